@@ -1,0 +1,1 @@
+"""The rules-independent core: records, prompts, flow, dice and odds. Standard library only."""

@@ -1,0 +1,21 @@
+"""Animation cues: what the table shows of an event. They decide nothing."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One thing to animate.
+
+    `kind` is move, roll, fire, splash, blast, sink, flip, token, banner or sound;
+    `piece` and `place`/`to` are ids of the table; `faces` are dice as (sides, face).
+    """
+
+    kind: str
+    piece: str = ""
+    place: str = ""
+    to: str = ""
+    text: str = ""
+    sound: str = ""
+    faces: tuple[tuple[int, int], ...] = ()
+    is_good: bool | None = None

@@ -1,0 +1,79 @@
+"""Running a game: start it, ask it, and carry out one decision."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.core.dice import Dice
+from game.core.prompt import Prompt
+from game.core.records import Command, Event
+from game.core.title import Context, OptionValue, S, Title
+
+
+class Illegal(Exception):
+    """A command that is not in the prompt; `rule` is the case that forbids it."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+def begin(
+    title: Title[S, Any], scenario: str, options: Mapping[str, OptionValue], dice: Dice
+) -> tuple[S, list[Event]]:
+    """A new game's state at its first prompt, and the events that led there."""
+    context = Context(title.begin(scenario, options), dice, title.apply)
+    advance(title, context)
+    return context.state, context.events
+
+
+def prompts(title: Title[S, Any], state: S) -> tuple[Prompt, ...]:
+    """One prompt per seat that must act; empty exactly when the game is over."""
+    if not state.flow:
+        return ()
+    frame = state.flow[-1]
+    return title.decisions[type(frame)].ask(state, frame)
+
+
+def prompt_for(title: Title[S, Any], state: S, seat: str) -> Prompt | None:
+    """The prompt of one seat with its refusals, or None when it need not act."""
+    for prompt in prompts(title, state):
+        if prompt.seat == seat:
+            frame = state.flow[-1]
+            refusals = title.decisions[type(frame)].refuse(state, frame)
+            return replace(prompt, refusals=refusals)
+    return None
+
+
+def act(
+    title: Title[S, Any], state: S, seat: str, command: Command, dice: Dice
+) -> tuple[S, list[Event]]:
+    """Carry out a legal command on a copy; returns the new state and its events."""
+    context = Context(state.copy(), dice, title.apply)
+    frame = state.flow[-1]
+    title.decisions[type(frame)].act(context, frame, seat, command)
+    advance(title, context)
+    return context.state, context.events
+
+
+def advance(title: Title[S, Any], context: Context[S]) -> None:
+    """Run automatic steps until somebody must choose or the game is over."""
+    while context.state.flow:
+        frame = context.state.flow[-1]
+        step = title.steps.get(type(frame))
+        if step is None:
+            return
+        step(context, frame)
+
+
+def require_legal(title: Title[S, Any], state: S, seat: str, command: Command) -> None:
+    """Raise Illegal, with the reason a player can read, unless the prompt offers `command`."""
+    asked = prompts(title, state)
+    if not asked:
+        raise Illegal("The game is over.")
+    for prompt in asked:
+        if prompt.seat == seat:
+            if any(choice.command == command for choice in prompt.choices):
+                return
+            raise Illegal(f"That is not among the choices: {prompt.text}", prompt.rule)
+    raise Illegal(f"It is not the turn of seat '{seat}'.")

@@ -1,0 +1,1 @@
+"""Printed tables, boards and files at the edges: loaded once, checked by pydantic."""

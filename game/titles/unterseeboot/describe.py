@@ -1,0 +1,251 @@
+"""Events in words, for the log: our own sentences, with dice and table cells."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.records import Event
+from game.core.title import LogLine
+from game.titles.unterseeboot import events as e
+from game.titles.unterseeboot.rules.places import level_name, space_name
+from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.view import FATES, award_name
+
+
+def describe(event: Event) -> LogLine:
+    """The log line of an event."""
+    return DESCRIBE[type(event)](event)
+
+
+def _roll(
+    kind: str, text: str, table: str, row: str, face: int, needs: int, **more: Any
+) -> LogLine:
+    return LogLine(
+        kind, text, dice=((6, face),), needs=f"{needs}+", table=table, row=row, **more
+    )
+
+
+def _patrol_began(event: e.PatrolBegan) -> LogLine:
+    return LogLine(
+        "patrol",
+        f"Patrol {event.patrol} begins: {event.torpedoes} torpedoes, "
+        f"{len(event.targets)} contacts reported.",
+    )
+
+
+def _false_contact(event: e.FalseContactFound) -> LogLine:
+    return LogLine(
+        "identify",
+        "A false contact: nothing there.",
+        event.space,
+        ((event.sides, event.face),),
+        "2+",
+        "identification",
+        "A real ship",
+        False,
+    )
+
+
+def _identified(event: e.TargetIdentified) -> LogLine:
+    two = ", two hits to sink" if event.hits_to_sink > 1 else ""
+    return LogLine(
+        "identify",
+        f"A ship of {event.tons:,} tons{two}.",
+        event.space,
+        ((event.sides, event.face),) if event.face else (),
+        "2+" if event.face else "",
+        "identification",
+        "A real ship",
+        True,
+    )
+
+
+def _big_ship_classed(event: e.BigShipClassed) -> LogLine:
+    die = "a D6 set at 6" if event.sides == 6 else f"a D{event.sides}"
+    return LogLine(
+        "identify",
+        f"Her size is told by {die}.",
+        event.space,
+        ((6, event.face),),
+        "",
+        "big_ship",
+        TABLES.big_ship.find(event.face).name,
+    )
+
+
+def _searched(event: e.AircraftSearched) -> LogLine:
+    text = "An aircraft spots the boat." if event.is_spotted else "No aircraft finds the boat."
+    return _roll(
+        "aircraft",
+        text,
+        "aircraft_search",
+        "Stays unseen",
+        event.face,
+        event.needs,
+        is_good=not event.is_spotted,
+    )
+
+
+def _strafed(event: e.BoatStrafed) -> LogLine:
+    text = "Strafed and hit." if event.is_damaged else "Strafed, but missed; still in sight."
+    return _roll(
+        "aircraft",
+        text,
+        "strafing",
+        "Surface",
+        event.face,
+        event.needs,
+        is_good=not event.is_damaged,
+    )
+
+
+def _repair(event: e.RepairTried) -> LogLine:
+    text = "The crew repairs the damage." if event.is_repaired else "The repair fails."
+    return _roll(
+        "damage",
+        text,
+        "damage_control",
+        "Repair",
+        event.face,
+        event.needs,
+        is_good=event.is_repaired,
+    )
+
+
+def _torpedo_ran(event: e.TorpedoRan) -> LogLine:
+    row = "Surface" if event.rule == "U-TORP.5" else "Periscope depth"
+    return _roll(
+        "torpedo",
+        "Torpedo hits." if event.is_hit else "Torpedo misses.",
+        "torpedo",
+        row,
+        event.face,
+        event.needs,
+        place=event.space,
+        is_good=event.is_hit,
+    )
+
+
+def _destroyer_searched(event: e.DestroyerSearched) -> LogLine:
+    text = "The destroyer finds the boat." if event.is_detected else "The destroyer finds nothing."
+    return _roll(
+        "destroyer",
+        text,
+        "destroyer_search",
+        "Stays hidden",
+        event.face,
+        event.needs,
+        is_good=not event.is_detected,
+    )
+
+
+def _destroyer_attacked(event: e.DestroyerAttacked) -> LogLine:
+    weapon = "Gunfire" if event.level == 1 else "Depth charges"
+    text = f"{weapon}: the boat is hit." if event.is_damaged else f"{weapon}: near misses only."
+    return _roll(
+        "destroyer",
+        text,
+        "destroyer_attack",
+        level_name(event.level),
+        event.face,
+        event.needs,
+        is_good=not event.is_damaged,
+    )
+
+
+def _strained(event: e.HullStrained) -> LogLine:
+    text = (
+        "The hull creaks, and holds." if event.has_held else "The boat dives out of control."
+    )
+    return _roll(
+        "damage",
+        text,
+        "uncontrolled_dive",
+        "The hull holds",
+        event.face,
+        event.needs,
+        is_good=event.has_held,
+    )
+
+
+def _patrol_ended(event: e.PatrolEnded) -> LogLine:
+    text = (
+        f"Patrol {event.patrol} ends on turn {event.turns}: the boat {FATES[event.fate]}, "
+        f"{event.tons:,} tons sunk. {award_name(event.award)}."
+    )
+    return LogLine("patrol", text, is_good=event.fate == "returned")
+
+
+def _campaign_closed(event: e.CampaignClosed) -> LogLine:
+    verdict = "a success" if event.is_success else "no success"
+    return LogLine(
+        "patrol",
+        f"The log book is closed: {event.patrols} patrols survived, "
+        f"{event.tons:,} tons, {verdict}.",
+        is_good=event.is_success,
+    )
+
+
+DESCRIBE: dict[type[Event], Callable[[Any], LogLine]] = {
+    e.PatrolBegan: _patrol_began,
+    e.TurnBegan: lambda event: LogLine("turn", f"Turn {event.turn}"),
+    e.BoatEntered: lambda event: LogLine(
+        "maneuver", f"The boat enters at {space_name(event.space)}.", event.space
+    ),
+    e.BoatMoved: lambda event: LogLine(
+        "maneuver", f"The boat moves to {space_name(event.space)}.", event.space
+    ),
+    e.BoatHeld: lambda event: LogLine("maneuver", "The boat stays in place.", event.space),
+    e.HomeCourseSet: lambda event: LogLine("maneuver", "Course set for home."),
+    e.AircraftShaken: lambda event: LogLine(
+        "aircraft", "Under water: the aircraft loses the boat.", is_good=True
+    ),
+    e.BatterySpent: lambda event: LogLine(
+        "battery",
+        f"Silent running: {'main battery' if event.cell == 'main' else 'auxiliary power'} "
+        f"down to {event.left}.",
+    ),
+    e.BatteriesRecharged: lambda event: LogLine(
+        "battery", f"The diesels recharge the main battery to {event.main}.", is_good=True
+    ),
+    e.FalseContactFound: _false_contact,
+    e.BigShipSighted: lambda event: LogLine(
+        "identify",
+        "A Big Ship.",
+        event.space,
+        ((6, event.face),),
+        "2+",
+        "identification",
+        "A real ship",
+        True,
+    ),
+    e.BigShipClassed: _big_ship_classed,
+    e.TargetIdentified: _identified,
+    e.AircraftSearched: _searched,
+    e.BoatStrafed: _strafed,
+    e.RepairTried: _repair,
+    e.HullLost: lambda event: LogLine(
+        "damage", f"A hull token is lost: {event.left} left.", is_good=False
+    ),
+    e.TorpedoFired: lambda event: LogLine(
+        "torpedo", f"Torpedo away. {event.left} left.", event.space
+    ),
+    e.TorpedoRan: _torpedo_ran,
+    e.ShipDamaged: lambda event: LogLine(
+        "torpedo", "She stays afloat: one more hit will sink her.", event.space, is_good=True
+    ),
+    e.ShipSunk: lambda event: LogLine(
+        "torpedo", f"Sunk: {event.tons:,} tons.", event.space, is_good=True
+    ),
+    e.SearchBegan: lambda event: LogLine(
+        "destroyer", "A destroyer begins to search.", is_good=False
+    ),
+    e.DestroyerSearched: _destroyer_searched,
+    e.BoatDetected: lambda event: LogLine("destroyer", "The boat is detected.", is_good=False),
+    e.DestroyerAttacked: _destroyer_attacked,
+    e.HullStrained: _strained,
+    e.DestroyerShaken: lambda event: LogLine(
+        "destroyer", "At 200 m the boat slips away from the destroyer.", is_good=True
+    ),
+    e.PatrolEnded: _patrol_ended,
+    e.CampaignClosed: _campaign_closed,
+}

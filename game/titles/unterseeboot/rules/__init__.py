@@ -1,0 +1,1 @@
+"""The rules of Unterseeboot, one module per chapter of its rulebook."""

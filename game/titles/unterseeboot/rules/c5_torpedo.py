@@ -1,0 +1,125 @@
+"""U-TORP: the Torpedo Phase, with the two tubes of the Type VIIC (U-OPT-VIIC)."""
+
+from itertools import combinations
+
+from game.core.prompt import Choice, Prompt, Refusal, Target, button, space
+from game.core.records import Command
+from game.core.title import Context
+from game.titles.unterseeboot import commands as c
+from game.titles.unterseeboot import events as e
+from game.titles.unterseeboot.board import SURFACE
+from game.titles.unterseeboot.frames import TorpedoAttack
+from game.titles.unterseeboot.rules.places import CAPTAIN, boat_space, firing_reach, space_name
+from game.titles.unterseeboot.state import State
+from game.titles.unterseeboot.tables import TORPEDO_NEEDS
+
+HOLD = button("hold")
+
+
+def begin_torpedo(context: Context[State]) -> None:
+    """U-TORP.1 Asked only where a shot is possible."""
+    state = context.state
+    if state.torpedoes and _targets(state):
+        context.call(TorpedoAttack())
+
+
+def _targets(state: State) -> list[str]:
+    """U-TORP.1, U-TORP.3 Identified ships in reach of the tubes."""
+    return [
+        where
+        for where in firing_reach(state)
+        if where in state.targets and state.targets[where].is_identified
+    ]
+
+
+def ask_torpedo(state: State, frame: TorpedoAttack) -> tuple[Prompt, ...]:
+    """U-TORP.1, U-TORP.2 One torpedo at one ship, or hold fire; the VIIC may fire two."""
+    targets = _targets(state)
+    choices = [
+        Choice(c.Fire((where,)), f"Fire at {_ship(state, where)}", space(where), _rule(state))
+        for where in targets
+    ]
+    if state.house.viic and state.torpedoes > 1:
+        choices += _double_shots(state, targets)
+    choices.append(Choice(c.HoldFire(), "Hold fire", HOLD, "U-TORP.1"))
+    text = f"You may attack an identified ship. Torpedoes left: {state.torpedoes}."
+    return (Prompt(CAPTAIN, "U-TORP.1", text, tuple(choices)),)
+
+
+def _double_shots(state: State, targets: list[str]) -> list[Choice]:
+    """U-OPT-VIIC.2 to U-OPT-VIIC.4 Two at one ship, or split between two when submerged."""
+    doubles = [
+        Choice(
+            c.Fire((where, where)),
+            f"Fire two at {_ship(state, where)}",
+            space(where),
+            "U-OPT-VIIC.2",
+        )
+        for where in targets
+    ]
+    if boat_space(state).level != SURFACE:
+        doubles += [
+            Choice(
+                c.Fire((one, other)),
+                f"Split: {_ship(state, one)} and {_ship(state, other)}",
+                Target("button", f"split-{one}-{other}"),
+                "U-OPT-VIIC.3",
+            )
+            for one, other in combinations(targets, 2)
+        ]
+    return doubles
+
+
+def _rule(state: State) -> str:
+    return "U-TORP.4" if boat_space(state).level == SURFACE else "U-TORP.9"
+
+
+def _ship(state: State, where: str) -> str:
+    return f"the {state.targets[where].tons:,}-ton ship at {space_name(where)}"
+
+
+def refuse_torpedo(state: State, frame: TorpedoAttack) -> tuple[Refusal, ...]:
+    targets = _targets(state)
+    return tuple(
+        Refusal(space(where), f"Fire at {space_name(where)}", *_why_not(state, where))
+        for where in state.targets
+        if where not in targets
+    )
+
+
+def _why_not(state: State, where: str) -> tuple[str, str]:
+    if not state.targets[where].is_identified:
+        return ("U-TORP.1", "Only an identified ship can be attacked.")
+    if boat_space(state).level == SURFACE:
+        return ("U-TORP.4", "On the surface only a ship in your own space can be attacked.")
+    return ("U-TORP.9", "From periscope depth only a ship in an adjacent space can be attacked.")
+
+
+def attack(context: Context[State], frame: TorpedoAttack, seat: str, command: Command) -> None:
+    """U-TORP.6 Each shot costs a torpedo; shots launched together are resolved in turn."""
+    context.end()
+    if not isinstance(command, c.Fire):
+        return
+    rule = _rule(context.state) if len(command.at) == 1 else "U-OPT-VIIC.2"
+    for where in command.at:
+        context.emit(e.TorpedoFired(rule, where, context.state.torpedoes - 1))
+    for where in command.at:
+        _run_torpedo(context, where)
+
+
+def _run_torpedo(context: Context[State], where: str) -> None:
+    """U-TORP.5 on the surface 3+, U-TORP.10 submerged 4+; U-OPT-BIG.7 some ships take two."""
+    state = context.state
+    level = boat_space(state).level
+    needs = TORPEDO_NEEDS[level - 1] or 0
+    face = context.roll(6, needs)
+    is_hit = face >= needs
+    rule = "U-TORP.5" if level == SURFACE else "U-TORP.10"
+    context.emit(e.TorpedoRan(rule, where, face, needs, is_hit))
+    contact = state.targets.get(where)
+    if not is_hit or contact is None:
+        return
+    if contact.hits_to_sink > 1:
+        context.emit(e.ShipDamaged("U-OPT-BIG.7", where, contact.hits_to_sink - 1))
+    else:
+        context.emit(e.ShipSunk("U-TORP.7", where, contact.sides, contact.tons))

@@ -1,0 +1,155 @@
+"""What the captain may know: everything, since nothing in this game is hidden."""
+
+from dataclasses import dataclass
+
+from game.core.records import Event
+from game.core.title import Result
+from game.titles.unterseeboot.board import SURFACE
+from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
+from game.titles.unterseeboot.rules.places import boat_space
+from game.titles.unterseeboot.state import Contact, House, LogEntry, Prize, State
+from game.titles.unterseeboot.tables import TABLES
+
+FATES = {
+    "returned": "came home",
+    "aircraft": "sunk by aircraft",
+    "destroyer": "sunk by a destroyer",
+    "power": "lost without power under water",
+    "depth": "crushed in an uncontrolled dive",
+    "time": "still submerged when the patrol ended",
+    "hunted": "caught on the surface when the patrol ended",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as the captain sees it.
+
+    `level` is 1 (surface) to 4 (200 m), or 0 before the boat has entered;
+    `tokens_to_surface` are the battery tokens a straight climb from here costs;
+    `targets` is keyed by the surface space of the ship.
+    """
+
+    scenario: str
+    house: House
+    commander: str
+    boat: str
+    patrol: int
+    turn: int
+    last_turn: int
+    space: str
+    level: int
+    hull: int
+    full_hull: int
+    main: int
+    full_main: int
+    auxiliary: int
+    full_auxiliary: int
+    torpedoes: int
+    full_torpedoes: int
+    targets: dict[str, Contact]
+    sunk: tuple[Prize, ...]
+    tons: int
+    is_spotted: bool
+    destroyer: str
+    fired: int
+    is_homebound: bool
+    tokens_to_surface: int
+    fate: str
+    log: tuple[LogEntry, ...]
+    patrols_to_survive: int
+    is_over: bool
+
+
+def view(state: State, seat: str) -> View:
+    """The captain's view of the table."""
+    figures = TABLES.boat
+    level = boat_space(state).level if state.space else 0
+    return View(
+        scenario=state.scenario,
+        house=state.house,
+        commander=state.commander,
+        boat=state.boat,
+        patrol=state.patrol,
+        turn=state.turn,
+        last_turn=figures.turns,
+        space=state.space,
+        level=level,
+        hull=state.hull,
+        full_hull=figures.hull,
+        main=state.main,
+        full_main=figures.main_battery,
+        auxiliary=state.auxiliary,
+        full_auxiliary=figures.auxiliary,
+        torpedoes=state.torpedoes,
+        full_torpedoes=figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia,
+        targets=dict(state.targets),
+        sunk=state.sunk,
+        tons=state.tons_sunk,
+        is_spotted=state.is_spotted,
+        destroyer=state.destroyer,
+        fired=state.fired,
+        is_homebound=state.is_homebound,
+        tokens_to_surface=max(0, level - SURFACE - 1),
+        fate=state.fate,
+        log=state.log,
+        patrols_to_survive=figures.campaign_patrols,
+        is_over=not state.flow,
+    )
+
+
+def redact(event: Event, seat: str) -> Event | None:
+    """The event as the captain sees it: whole."""
+    return event
+
+
+def status(view: View) -> str:
+    """One line on where the game stands, for lists of saves."""
+    tons = f"{view.tons:,} tons"
+    if view.is_over or view.fate:
+        where = FATES[view.fate] if view.fate else "closed"
+        line = f"{view.boat} {where}, {tons}"
+    else:
+        line = f"{view.boat}, turn {view.turn} of {view.last_turn}, {tons}, hull {view.hull}"
+    return f"Patrol {view.patrol}: {line}" if view.scenario == CAMPAIGN else line
+
+
+def award_name(award: str) -> str:
+    """The medal's printed name, from its id."""
+    if award == "wound-badge":
+        return "German Wound Badge"
+    return next(band.name for band in TABLES.awards.bands if band.value == award)
+
+
+def result(state: State) -> Result | None:
+    """How the game ended, or None while it goes on."""
+    if state.flow:
+        return None
+    last = state.log[-1]
+    if state.scenario == CAMPAIGN:
+        return _campaign_result(state)
+    is_won = last.fate == RETURNED
+    headline = "The patrol is won" if is_won else "The boat is lost"
+    summary = (
+        f"{state.boat} {FATES[last.fate]} on turn {last.turns} "
+        f"with {last.tons:,} tons sunk ({_ships(last.ships)})."
+    )
+    scores = {"tons": last.tons, "turns": last.turns, "ships": last.ships, "survived": int(is_won)}
+    return Result(headline, summary, last.award, is_won, scores)
+
+
+def _campaign_result(state: State) -> Result:
+    survived = sum(entry.fate == RETURNED for entry in state.log)
+    tons = sum(entry.tons for entry in state.log)
+    is_won = survived >= TABLES.boat.campaign_patrols
+    headline = "The campaign is a success" if is_won else "The campaign is over"
+    summary = (
+        f"{state.commander} in {state.boat} survived {survived} of {len(state.log)} patrols "
+        f"and sank {tons:,} tons."
+    )
+    scores = {"tons": tons, "patrols": len(state.log), "survived": survived}
+    return Result(headline, summary, state.log[-1].award, is_won, scores)
+
+
+def _ships(count: int) -> str:
+    return "1 ship" if count == 1 else f"{count} ships"
