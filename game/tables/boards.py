@@ -13,7 +13,7 @@ from game.tables.resources import resource
 # which belongs to the engine protocol.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from pytmx import TiledMap, TiledObjectGroup, TiledTileLayer  # noqa: E402
+from pytmx import TiledMap, TiledObjectGroup, TiledTileLayer
 
 PropertyValue = bool | int | float | str | None
 

@@ -103,9 +103,7 @@ def _destroyer_shaken(state: State, event: e.DestroyerShaken) -> None:
 
 def _patrol_ended(state: State, event: e.PatrolEnded) -> None:
     state.fate = event.fate
-    entry = LogEntry(
-        event.patrol, event.turns, event.ships, event.tons, event.fate, event.award
-    )
+    entry = LogEntry(event.patrol, event.turns, event.ships, event.tons, event.fate, event.award)
     state.log = (*state.log, entry)
 
 

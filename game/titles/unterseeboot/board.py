@@ -79,4 +79,6 @@ def _space(name: str, area: Area) -> Space:
 
 
 def _ids(area: Area, key: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in str(area.properties[key] or "").split(",") if part.strip())
+    return tuple(
+        part.strip() for part in str(area.properties[key] or "").split(",") if part.strip()
+    )

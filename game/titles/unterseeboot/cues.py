@@ -95,7 +95,9 @@ def _strained(event: e.HullStrained) -> tuple[Cue, ...]:
 
 def _ended(event: e.PatrolEnded) -> tuple[Cue, ...]:
     if event.fate == "returned":
-        return (Cue("banner", text=f"Home. {award_name(event.award)}", sound="medal", is_good=True),)
+        return (
+            Cue("banner", text=f"Home. {award_name(event.award)}", sound="medal", is_good=True),
+        )
     return (
         Cue("sink", BOAT, BOAT, sound="sunk"),
         Cue("banner", text="The boat is lost", is_good=False),

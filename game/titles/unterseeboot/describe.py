@@ -19,9 +19,7 @@ def describe(event: Event) -> LogLine:
 def _roll(
     kind: str, text: str, table: str, row: str, face: int, needs: int, **more: Any
 ) -> LogLine:
-    return LogLine(
-        kind, text, dice=((6, face),), needs=f"{needs}+", table=table, row=row, **more
-    )
+    return LogLine(kind, text, dice=((6, face),), needs=f"{needs}+", table=table, row=row, **more)
 
 
 def _patrol_began(event: e.PatrolBegan) -> LogLine:
@@ -153,9 +151,7 @@ def _destroyer_attacked(event: e.DestroyerAttacked) -> LogLine:
 
 
 def _strained(event: e.HullStrained) -> LogLine:
-    text = (
-        "The hull creaks, and holds." if event.has_held else "The boat dives out of control."
-    )
+    text = "The hull creaks, and holds." if event.has_held else "The boat dives out of control."
     return _roll(
         "damage",
         text,

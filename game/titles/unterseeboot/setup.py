@@ -28,9 +28,7 @@ OPTIONS = (
         "U-CAMP.4",
         max_length=24,
     ),
-    Option(
-        "boat", "Boat", "The number painted on the tower.", "U-34", "U-CAMP.4", max_length=10
-    ),
+    Option("boat", "Boat", "The number painted on the tower.", "U-34", "U-CAMP.4", max_length=10),
     Option(
         "entry",
         "Patrol entry points",

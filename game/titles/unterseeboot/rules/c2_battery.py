@@ -31,9 +31,7 @@ def run_battery(context: Context[State]) -> None:
 def ask_battery(state: State, frame: Battery) -> tuple[Prompt, ...]:
     """U-BAT.2 The captain chooses which kind of token pays for the submerged turn."""
     choices = (
-        Choice(
-            c.SpendBattery("main"), f"Main battery ({state.main} of 6 left)", MAIN, "U-BAT.2"
-        ),
+        Choice(c.SpendBattery("main"), f"Main battery ({state.main} of 6 left)", MAIN, "U-BAT.2"),
         Choice(
             c.SpendBattery("auxiliary"),
             f"Auxiliary power ({state.auxiliary} of 3 left)",

@@ -33,7 +33,10 @@ def ask_identification(state: State, frame: Identification) -> tuple[Prompt, ...
     """U-ID.2, U-ID.3 One contact in the boat's own or an adjacent space, or none."""
     choices = [
         Choice(
-            c.Identify(where), f"Identify the contact at {space_name(where)}", space(where), "U-ID.2"
+            c.Identify(where),
+            f"Identify the contact at {space_name(where)}",
+            space(where),
+            "U-ID.2",
         )
         for where in _candidates(state)
     ]
@@ -59,9 +62,7 @@ def refuse_identification(state: State, frame: Identification) -> tuple[Refusal,
     )
 
 
-def identify(
-    context: Context[State], frame: Identification, seat: str, command: Command
-) -> None:
+def identify(context: Context[State], frame: Identification, seat: str, command: Command) -> None:
     """U-ID.4 Roll a target die for the contact chosen."""
     context.end()
     if not isinstance(command, c.Identify):

@@ -60,9 +60,7 @@ def come_home(context: Context[State], rule: str) -> None:
 def _end_patrol(context: Context[State], rule: str, fate: str, award: str) -> None:
     state = context.state
     context.emit(
-        e.PatrolEnded(
-            rule, state.patrol, state.turn, len(state.sunk), state.tons_sunk, fate, award
-        )
+        e.PatrolEnded(rule, state.patrol, state.turn, len(state.sunk), state.tons_sunk, fate, award)
     )
 
 
@@ -83,9 +81,7 @@ def end_after_last_turn(context: Context[State]) -> None:
 def ask_log_book(state: State, frame: LogBook) -> tuple[Prompt, ...]:
     """U-CAMP.1 After each patrol the next one may follow."""
     choices = (
-        Choice(
-            c.SailAgain(), f"Sail on patrol {state.patrol + 1}", button("sail"), "U-CAMP.1"
-        ),
+        Choice(c.SailAgain(), f"Sail on patrol {state.patrol + 1}", button("sail"), "U-CAMP.1"),
         Choice(c.CloseLogBook(), "Close the log book", button("close"), "U-CAMP.2"),
     )
     left = TABLES.boat.campaign_patrols - state.patrol
