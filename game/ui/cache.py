@@ -1,0 +1,39 @@
+"""A least-recently-used store of surfaces, bound by their size in memory."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class SurfaceCache:
+    """Surfaces by key; the oldest leave when ``limit`` bytes are exceeded."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface for ``key``, made by ``make`` on first use."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        surface = make()
+        self._surfaces[key] = surface
+        self.used += _size(surface)
+        while self.used > self.limit and len(self._surfaces) > 1:
+            self.used -= _size(self._surfaces.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        self._surfaces.clear()
+        self.used = 0
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

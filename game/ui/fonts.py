@@ -1,0 +1,55 @@
+"""Font files by role, from the OFL font packages."""
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame.font
+
+# Asking fontpkg itself costs 50 ms at start: the files are found directly instead.
+_FILES = {
+    "display": ("fontpkg_barlow_condensed", "BarlowCondensed-SemiBold.ttf"),
+    "title": ("fontpkg_barlow_condensed", "BarlowCondensed-SemiBold.ttf"),
+    "heading": ("fontpkg_barlow_condensed", "BarlowCondensed-SemiBold.ttf"),
+    "body": ("fontpkg_barlow", "Barlow-Regular.ttf"),
+    "strong": ("fontpkg_barlow", "Barlow-SemiBold.ttf"),
+    "small": ("fontpkg_barlow", "Barlow-Medium.ttf"),
+    "key": ("fontpkg_barlow", "Barlow-SemiBold.ttf"),
+    "typed": ("fontpkg_ibm_plex_mono", "IBMPlexMono-Regular.ttf"),
+    "typed_strong": ("fontpkg_ibm_plex_mono", "IBMPlexMono-Medium.ttf"),
+}
+
+
+def font_file(role: str) -> Path:
+    """The TTF for a role.
+
+    Raises:
+        FileNotFoundError: its font package is not installed.
+    """
+    package, name = _FILES[role]
+    bundle = getattr(sys, "_MEIPASS", None)
+    if bundle and (bundled := Path(bundle, package, "files", name)).is_file():
+        return bundled
+    spec = find_spec(package)
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        if (path := Path(folder, "files", name)).is_file():
+            return path
+    raise FileNotFoundError(f"The font {name} is missing: install {package.replace('_', '-')}.")
+
+
+class Fonts:
+    """Open fonts, one per role and pixel size."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._paths: dict[str, Path] = {}
+
+    def get(self, role: str, px: int) -> pygame.font.Font:
+        font = self._fonts.get((role, px))
+        if font is None:
+            if role not in self._paths:
+                self._paths[role] = font_file(role)
+            font = pygame.font.Font(self._paths[role], max(6, px))
+            self._fonts[role, px] = font
+        return font

@@ -1,0 +1,141 @@
+"""A scene: one screen of the program."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.stage import Stage
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.window import App
+
+
+class Scene:
+    """The base of every screen; the app sets ``app`` before ``enter``.
+
+    Attributes:
+        is_dirty: a new frame is wanted; set it whenever what is seen changed.
+        is_translucent: the scenes below stay visible, under a veil (dialogs).
+    """
+
+    is_translucent = False
+    app: "App"
+
+    def __init__(self) -> None:
+        self.is_dirty = True
+
+    @property
+    def kit(self) -> Kit:
+        return self.app.kit
+
+    def attach(self, app: "App") -> None:
+        self.app = app
+
+    def enter(self) -> None:
+        """Called once the scene is on the stack."""
+
+    def leave(self) -> None:
+        """Called when it has left the stack."""
+
+    def resume(self) -> None:
+        """Called when a scene above it has gone."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event; True when it was used, which also asks for a frame."""
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True when a frame is needed."""
+        return False
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether to go on at 60 frames a second instead of sleeping."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """Seconds until ``update`` is wanted again; None to sleep until the next event."""
+        return None
+
+    @property
+    def needs_frame(self) -> bool:
+        return self.is_dirty
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen."""
+
+    def texts(self) -> list[str]:
+        """Every text now on the screen."""
+        return []
+
+    def focus_order(self) -> list[str]:
+        """The names of what the Tab key visits, in order."""
+        return []
+
+
+class WidgetScene(Scene):
+    """A scene made of widgets: override ``build``, and ``on_key`` for the scene's own keys.
+
+    ``stage`` is there from ``build`` on.
+    """
+
+    stage: Stage
+
+    def build(self) -> Widget:
+        """The tree of widgets; called again by ``rebuild``."""
+        raise NotImplementedError
+
+    def attach(self, app: "App") -> None:
+        super().attach(app)
+        self.stage = Stage(self.build(), app.kit)
+        self.stage.rect = app.surface.get_rect()
+
+    def rebuild(self) -> None:
+        """Build the tree anew, keeping the focus on the widget of the same name."""
+        before = self.stage
+        self.stage = Stage(self.build(), self.kit)
+        self.stage.layout(before.rect)
+        self.stage.mouse = before.mouse
+        if before.focus:
+            name = before.focus.name
+            for widget in self.stage.focusables():
+                if widget.name == name:
+                    self.stage.set_focus(widget, before.shows_ring)
+                    break
+
+    def on_key(self, event: pygame.Event) -> bool:
+        """A KEYDOWN no widget wanted; True when used."""
+        return False
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the widgets: the table top, unless overridden."""
+        self.kit.paint.table(surface)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self.stage.handle(event):
+            return True
+        return event.type == pygame.KEYDOWN and self.on_key(event)
+
+    def update(self, seconds: float) -> bool:
+        self.stage.update(seconds)
+        return False
+
+    def wake_in(self) -> float | None:
+        return self.stage.wake_in()
+
+    @property
+    def needs_frame(self) -> bool:
+        return self.is_dirty or self.stage.is_dirty or self.stage.is_stale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.stage.layout(surface.get_rect())
+        self.paint_under(surface)
+        self.stage.draw(surface)
+
+    def texts(self) -> list[str]:
+        return self.stage.texts()
+
+    def focus_order(self) -> list[str]:
+        return self.stage.focus_order()

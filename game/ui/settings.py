@@ -1,0 +1,89 @@
+"""The player's settings: one small JSON file that can never stop the program."""
+
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.tables.resources import user_dir
+
+MIN_SCALE, MAX_SCALE = 75, 250
+MIN_WINDOW = (960, 600)
+
+Animation = Literal["off", "fast", "normal", "slow"]
+ThemeName = Literal["night", "day"]
+
+_PACE: dict[Animation, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+
+
+class Settings(BaseModel):
+    """What the player has chosen; every field has a sensible default."""
+
+    model_config = ConfigDict(validate_assignment=True, extra="ignore")
+
+    ui_scale: int = Field(default=100, ge=MIN_SCALE, le=MAX_SCALE)
+    animation: Animation = "normal"
+    volume: int = Field(default=70, ge=0, le=100)
+    mute: bool = False
+    fullscreen: bool = False
+    theme: ThemeName = "night"
+    hints: bool = True
+    reduced_motion: bool = False
+    window_width: int = Field(default=1280, ge=MIN_WINDOW[0], le=16384)
+    window_height: int = Field(default=800, ge=MIN_WINDOW[1], le=16384)
+
+    def motion(self, seconds: float) -> float:
+        """How long an animation of ``seconds`` lasts for this player; 0 means at once."""
+        return 0.0 if self.reduced_motion else seconds * _PACE[self.animation]
+
+
+def settings_path() -> Path:
+    return user_dir() / "settings.json"
+
+
+def load_settings(path: Path | None = None) -> tuple[Settings, str]:
+    """The stored settings, and a sentence for the player ("" when all is well).
+
+    A damaged file is moved aside to ``settings.damaged.json`` and the defaults are used.
+    """
+    try:
+        path = path or settings_path()
+        text = path.read_bytes()
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        return Settings(), f"Settings could not be read ({error.strerror}); using the defaults."
+    try:
+        return Settings.model_validate(json.loads(text)), ""
+    except (ValidationError, ValueError, RecursionError) as error:
+        return Settings(), _set_aside(path, _reason(error))
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> str:
+    """Write the settings whole or not at all; a sentence for the player if that failed."""
+    try:
+        path = path or settings_path()
+        draft = path.with_suffix(".new")
+        draft.write_text(settings.model_dump_json(indent=2) + "\n", "utf-8")
+        os.replace(draft, path)
+    except OSError as error:
+        return f"Settings could not be saved ({error.strerror})."
+    return ""
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, ValidationError):
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"]) or "the file"
+        return f"{field}: {first['msg']}"
+    return "it is not a settings file"
+
+
+def _set_aside(path: Path, reason: str) -> str:
+    aside = path.with_name("settings.damaged.json")
+    with contextlib.suppress(OSError):
+        os.replace(path, aside)
+    return f"{path.name} was damaged ({reason}); it is kept as {aside.name}, defaults are in use."

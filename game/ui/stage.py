@@ -1,0 +1,321 @@
+"""Runs one tree of widgets: layout, focus, hover, capture, hotkeys, tooltips."""
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.theme import RADIUS
+from game.ui.widgets.base import Widget
+
+TOOLTIP_DELAY = 0.45
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+
+
+class Stage:
+    """The tree under ``root``, filling ``rect``.
+
+    ``is_stale`` asks for a layout before the next frame, ``is_dirty`` for a frame.
+    """
+
+    def __init__(self, root: Widget, kit: Kit) -> None:
+        self.root, self.kit = root, kit
+        root._stage = self
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.is_dirty = self.is_stale = True
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.capture: Widget | None = None
+        self.mouse = (-1, -1)
+        self.shows_ring = False
+        self._version = -1
+        self._tip_wait = 0.0
+        self._tip: Widget | None = None
+
+    # Layout and drawing
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Lay the tree out in ``rect`` if anything changed."""
+        if self.is_stale or rect != self.rect or self._version != self.kit.version:
+            self.kit.layout_pass += 1
+            self._version = self.kit.version
+            self.rect = pygame.Rect(rect)
+            self.is_stale = False
+            self.root.place(self.kit, self.rect)
+            self._drop_lost()
+            self.is_dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.layout(self.rect if self.rect.size != (0, 0) else surface.get_rect())
+        self.root.draw(self.kit, surface)
+        self._draw_ring(surface)
+        self._draw_tip(surface)
+        self.is_dirty = False
+
+    # Focus
+
+    def focusables(self) -> list[Widget]:
+        return [widget for widget in self.root.walk() if widget.can_focus]
+
+    def set_focus(self, widget: Widget | None, ring: bool = True) -> None:
+        """Give the keyboard to ``widget``; ``ring`` shows where it is."""
+        if widget is not self.focus:
+            before, self.focus = self.focus, widget
+            if before:
+                before.is_focused = False
+                before.focus_changed(False)
+            if widget:
+                widget.is_focused = True
+                widget.focus_changed(True)
+                self._arm_tip(widget if ring else None)
+        self.shows_ring = ring
+        if widget and widget.parent:
+            self.layout(self.rect)
+            widget.parent.reveal(widget.rect)
+        self.is_dirty = True
+
+    def move_focus(self, step: int) -> bool:
+        widgets = self.focusables()
+        if not widgets:
+            return False
+        if self.focus in widgets:
+            index = (widgets.index(self.focus) + step) % len(widgets)
+        else:
+            index = 0 if step > 0 else -1
+        self.set_focus(widgets[index])
+        return True
+
+    def _move_towards(self, direction: tuple[int, int]) -> bool:
+        """Focus the nearest widget in an arrow's direction."""
+        if not self.focus:
+            return self.move_focus(1)
+        dx, dy = direction
+        here = self.focus.rect
+        best: tuple[float, Widget] | None = None
+        for widget in self.focusables():
+            ahead, aside = _offsets(here, widget.rect, dx, dy)
+            if widget is not self.focus and ahead > 0:
+                score = ahead + 3 * aside
+                if best is None or score < best[0]:
+                    best = (score, widget)
+        if best:
+            self.set_focus(best[1])
+        return best is not None
+
+    # Events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give ``event`` to the widgets; True when one of them used it."""
+        self.layout(self.rect)
+        if event.type in _MOUSE:
+            return self._handle_mouse(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._set_hover(None)
+            return False
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return bool(self.focus and self.focus.key(event))
+        if event.type == pygame.KEYDOWN:
+            return self._handle_key(event)
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let ``seconds`` pass: a tooltip may be due."""
+        if self._tip_wait > 0:
+            self._tip_wait -= seconds
+            if self._tip_wait <= 0:
+                self._tip = self._tip_target()
+                self.is_dirty = True
+
+    def wake_in(self) -> float | None:
+        return max(0.0, self._tip_wait) if self._tip_wait > 0 else None
+
+    def texts(self) -> list[str]:
+        self.layout(self.rect)
+        shown = self.root.texts()
+        return [*shown, self._tip.tooltip] if self._tip else shown
+
+    def focus_order(self) -> list[str]:
+        return [widget.name for widget in self.focusables()]
+
+    def _handle_mouse(self, event: pygame.Event) -> bool:
+        if event.type != pygame.MOUSEWHEEL:
+            self.mouse = event.pos
+        if self.capture and event.type != pygame.MOUSEWHEEL:
+            captured = self.capture
+            if event.type == pygame.MOUSEBUTTONUP:
+                self.capture = None
+                captured.is_pressed = False
+            captured.pointer(event)
+            self._set_hover(self.root.hit(self.mouse))
+            self.is_dirty = True
+            return True
+        target = self.root.hit(self.mouse)
+        self._set_hover(target)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._focus_by_mouse(target)
+        return self._bubble(target, event)
+
+    def _bubble(self, target: Widget | None, event: pygame.Event) -> bool:
+        while target is not None:
+            if target.enabled and target.pointer(event):
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    self.capture = target
+                    target.is_pressed = True
+                self.is_dirty = True
+                return True
+            target = target.parent
+        return False
+
+    def _focus_by_mouse(self, target: Widget | None) -> None:
+        self._hide_tip()
+        while target is not None and not target.can_focus:
+            target = target.parent
+        if target:
+            self.set_focus(target, ring=False)
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        self._hide_tip()
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        target = self.focus
+        while target is not None:
+            if target.enabled and target.key(event):
+                self.shows_ring = self.is_dirty = True
+                return True
+            target = target.parent
+        if self._press_hotkey(event):
+            return True
+        if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._move_towards(_ARROWS[event.key])
+        return False
+
+    def _press_hotkey(self, event: pygame.Event) -> bool:
+        for widget in self.root.walk():
+            if widget.hotkey and widget.enabled and matches(widget.hotkey, event):
+                widget.press()
+                self.is_dirty = True
+                return True
+        return False
+
+    def _set_hover(self, target: Widget | None) -> None:
+        if target is self.hover:
+            return
+        before, self.hover = self.hover, target
+        for widget, is_over in ((before, False), (target, True)):
+            if widget:
+                widget.is_hovered = is_over
+                self.is_dirty |= widget.hover_matters
+        self._arm_tip(target)
+
+    def _drop_lost(self) -> None:
+        """Forget widgets that have left the tree or are hidden."""
+        alive = set(map(id, self.root.walk()))
+        if self.focus and (id(self.focus) not in alive or not self.focus.can_focus):
+            self.focus.is_focused, self.focus = False, None
+        if self.capture and id(self.capture) not in alive:
+            self.capture = None
+        if self.hover and id(self.hover) not in alive:
+            self.hover.is_hovered, self.hover = False, None
+            self._set_hover(self.root.hit(self.mouse))
+        if self._tip and id(self._tip) not in alive:
+            self._tip = None
+
+    # Tooltip and ring
+
+    def _arm_tip(self, widget: Widget | None) -> None:
+        self._hide_tip()
+        if widget and _tip_of(widget):
+            self._tip_wait = TOOLTIP_DELAY
+
+    def _tip_target(self) -> Widget | None:
+        for widget in (self.hover, self.focus):
+            if widget and (found := _tip_of(widget)):
+                return found
+        return None
+
+    def _hide_tip(self) -> None:
+        self._tip_wait = 0.0
+        if self._tip:
+            self._tip = None
+            self.is_dirty = True
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        if not self._tip:
+            return
+        kit, paper = self.kit, self.kit.theme.paper
+        text = self._tip.tooltip
+        pad = kit.px(9)
+        wide, high = kit.text.measure(text, "small", min(kit.px(340), self.rect.width - 4 * pad))
+        box = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad - kit.px(3))
+        by = self._tip.rect.clip(self.rect)
+        box.midtop = (self.mouse[0] if self._tip.is_hovered else by.centerx, by.bottom + kit.px(8))
+        if box.bottom > self.rect.bottom:
+            box.bottom = by.top - kit.px(8)
+        box.clamp_ip(self.rect)
+        kit.paint.shadow(surface, box, kit.px(5), kit.px(5), kit.px(3))
+        kit.paint.box(surface, box, paper.hover, kit.px(5), paper.edge, kit.hair())
+        inner = box.inflate(-2 * pad, 0)
+        kit.text.draw(surface, text, "small", paper.text, inner, wrap=True)
+
+    def _draw_ring(self, surface: pygame.Surface) -> None:
+        if not (self.focus and self.shows_ring and self.focus.visible):
+            return
+        kit = self.kit
+        gap = kit.px(3)
+        clip = self.focus.clip_rect()
+        before = surface.get_clip()
+        if clip:
+            surface.set_clip(clip.inflate(2 * gap, 2 * gap))
+        rect = self.focus.rect.inflate(2 * gap, 2 * gap).clip(self.rect)
+        colour = self.focus.palette(kit).focus
+        kit.paint.ring(surface, rect, colour, kit.px(RADIUS) + gap, max(2, kit.px(2)))
+        surface.set_clip(before)
+
+
+def matches(hotkey: str, event: pygame.Event) -> bool:
+    """Whether a KEYDOWN is the key that ``hotkey`` names: "r", "?", "F1", "Ctrl+Shift+Z"."""
+    *modifiers, key = hotkey.split("+") if hotkey != "+" else ["+"]
+    wanted = {name.lower() for name in modifiers}
+    held = {
+        name
+        for name, mask in (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT))
+        if event.mod & mask
+    }
+    if wanted - {"shift"} != held or ("shift" in wanted and not event.mod & pygame.KMOD_SHIFT):
+        return False
+    key = key.lower()
+    if len(key) == 1 and not held and "shift" not in wanted:
+        return bool(event.unicode) and event.unicode.lower() == key
+    named = pygame.key.name(event.key).lower()
+    if named == key or (named == "return" and key == "enter"):
+        return "shift" in wanted or "shift" not in held_shift(event)
+    return False
+
+
+def held_shift(event: pygame.Event) -> set[str]:
+    return {"shift"} if event.mod & pygame.KMOD_SHIFT else set()
+
+
+def _tip_of(widget: Widget) -> Widget | None:
+    """The nearest widget from here upwards that has a tooltip."""
+    found: Widget | None = widget
+    while found is not None and not found.tooltip:
+        found = found.parent
+    return found
+
+
+def _offsets(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[int, int]:
+    """How far ``there`` lies ahead of and beside ``here`` when looking along ``dx, dy``."""
+    if dx:
+        ahead = (there.centerx - here.centerx) * dx
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        aside += abs(there.centery - here.centery) // 8
+    else:
+        ahead = (there.centery - here.centery) * dy
+        aside = max(0, there.left - here.right, here.left - there.right)
+        aside += abs(there.centerx - here.centerx) // 8
+    return ahead, aside

@@ -1,0 +1,241 @@
+"""The root of all widgets."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.theme import Palette, Tone
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+Align = Literal["start", "center", "end", "stretch"]
+Size = tuple[int, int]
+
+
+class Widget:
+    """A rectangle that knows its size, draws itself and answers the mouse and the keyboard.
+
+    Logical units in the constructor, pixels everywhere else. Subclasses override
+    ``content_size``, ``paint`` and, where they act, ``pointer`` and ``key``.
+
+    Attributes:
+        label: what the player calls it; also how tests find it.
+        hotkey: a key that presses it from anywhere in the scene, such as ``"r"`` or ``"Ctrl+Z"``.
+        grow: its share of the space left over in a row or column.
+    """
+
+    focusable = False
+    hover_matters = False
+    tone: Tone | None = None
+
+    def __init__(
+        self,
+        *,
+        label: str = "",
+        tooltip: str = "",
+        hotkey: str = "",
+        width: float | None = None,
+        height: float | None = None,
+        min_width: float = 0,
+        max_width: float | None = None,
+        grow: float = 0,
+        align: Align | None = None,
+        visible: bool = True,
+        enabled: bool = True,
+    ) -> None:
+        self.label = label
+        self.tooltip = tooltip
+        self.hotkey = hotkey
+        self.width, self.height = width, height
+        self.min_width, self.max_width = min_width, max_width
+        self.grow, self.align = grow, align
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.parent: Widget | None = None
+        self.children: list[Widget] = []
+        self.is_hovered = self.is_focused = self.is_pressed = False
+        self._visible, self._enabled = visible, enabled
+        self._stage: Stage | None = None
+        self._measured: dict[int, Size] = {}
+        self._measured_pass = -1
+
+    # Tree
+
+    def adopt(self, children: Sequence["Widget"]) -> None:
+        """Make ``children`` the children of this widget, in place of those before."""
+        for child in self.children:
+            child.parent = None
+        self.children = list(children)
+        for child in self.children:
+            child.parent = self
+        self.relayout()
+
+    @property
+    def stage(self) -> "Stage | None":
+        widget: Widget | None = self
+        while widget is not None and widget._stage is None:
+            widget = widget.parent
+        return widget._stage if widget else None
+
+    def walk(self) -> Iterator["Widget"]:
+        """This widget and all visible ones below it, in focus order."""
+        if self._visible:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    def is_within(self, other: "Widget") -> bool:
+        widget: Widget | None = self
+        while widget is not None and widget is not other:
+            widget = widget.parent
+        return widget is other
+
+    # State
+
+    @property
+    def visible(self) -> bool:
+        return self._visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        if value != self._visible:
+            self._visible = value
+            self.relayout()
+
+    @property
+    def enabled(self) -> bool:
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        if value != self._enabled:
+            self._enabled = value
+            self.repaint()
+
+    @property
+    def can_focus(self) -> bool:
+        return self.focusable and self._visible and self._enabled
+
+    def repaint(self) -> None:
+        """Ask for a new frame."""
+        if stage := self.stage:
+            stage.is_dirty = True
+
+    def relayout(self) -> None:
+        """Ask for a new layout and a new frame: sizes may have changed."""
+        if stage := self.stage:
+            stage.is_dirty = stage.is_stale = True
+
+    def palette(self, kit: Kit) -> Palette:
+        widget: Widget | None = self
+        while widget is not None and widget.tone is None:
+            widget = widget.parent
+        return kit.theme.palette(widget.tone if widget and widget.tone else "room")
+
+    # Layout
+
+    def measure(self, kit: Kit, width: int) -> Size:
+        """The size this widget wants when at most ``width`` pixels are there."""
+        if self._measured_pass != kit.layout_pass:
+            self._measured.clear()
+            self._measured_pass = kit.layout_pass
+        size = self._measured.get(width)
+        if size is None:
+            size = self._measured[width] = self._measure(kit, width)
+        return size
+
+    def _measure(self, kit: Kit, width: int) -> Size:
+        if self.max_width is not None:
+            width = min(width, kit.px(self.max_width))
+        if self.width is not None:
+            width = min(width, kit.px(self.width))
+        wide, high = self.content_size(kit, width)
+        if self.width is not None:
+            wide = width
+        if self.height is not None:
+            high = kit.px(self.height)
+        return min(max(wide, kit.px(self.min_width)), width), high
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        """The natural size in pixels within ``width``; override."""
+        return 0, 0
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Take ``rect`` and put the children in it."""
+        self.rect = pygame.Rect(rect)
+
+    # Drawing
+
+    def draw(self, kit: Kit, surface: pygame.Surface) -> None:
+        if self._visible and surface.get_clip().colliderect(self.rect.inflate(64, 64)):
+            self.paint(kit, surface)
+            self.draw_children(kit, surface)
+
+    def draw_children(self, kit: Kit, surface: pygame.Surface) -> None:
+        for child in self.children:
+            child.draw(kit, surface)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Draw this widget without its children; override."""
+
+    # Input
+
+    def hit(self, pos: tuple[int, int]) -> "Widget | None":
+        """The topmost visible widget at ``pos``."""
+        if not self._visible or not self.rect.collidepoint(pos):
+            return None
+        for child in reversed(self.children):
+            if found := child.hit(pos):
+                return found
+        return self
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Answer a mouse event; True when it was used. A used press captures the mouse."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """Answer KEYDOWN, TEXTINPUT or TEXTEDITING while focused; True when it was used."""
+        return False
+
+    def press(self) -> None:
+        """Do what a click does; called for the hotkey."""
+
+    def focus_changed(self, focused: bool) -> None:
+        """Called after the focus came or went."""
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Bring ``rect`` into sight; scrolling parents override."""
+        if self.parent:
+            self.parent.reveal(rect)
+
+    def clip_rect(self) -> pygame.Rect | None:
+        """The part of the screen that parents let this widget show itself in."""
+        return self.parent.clip_rect() if self.parent else None
+
+    # What a reader would read
+
+    def own_texts(self) -> list[str]:
+        return [self.label] if self.label else []
+
+    def texts(self) -> list[str]:
+        """Every text this widget and its children show."""
+        if not self._visible:
+            return []
+        found = self.own_texts()
+        for child in self.children:
+            found.extend(child.texts())
+        return found
+
+    @property
+    def name(self) -> str:
+        return self.label or type(self).__name__
+
+
+def is_click(event: pygame.Event) -> bool:
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+
+
+def is_release(event: pygame.Event) -> bool:
+    return event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT

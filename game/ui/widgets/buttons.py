@@ -1,0 +1,216 @@
+"""Buttons."""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.theme import RADIUS, Colour
+from game.ui.widgets.base import Size, Widget, is_click, is_release
+
+Kind = Literal["plain", "primary", "quiet", "danger"]
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Button(Widget):
+    """A labelled button.
+
+    ``hotkey`` is drawn as a key cap. ``reason`` disables it and says why, as a tooltip that the
+    keyboard reaches too. ``detail`` is a second, quieter line. ``icon`` names a line icon,
+    ``art`` a drawing.
+    """
+
+    focusable = True
+    hover_matters = True
+
+    def __init__(
+        self,
+        label: str,
+        on_press: Callable[[], object] | None = None,
+        *,
+        kind: Kind = "plain",
+        icon: str = "",
+        art: str = "",
+        detail: str = "",
+        reason: str = "",
+        text_align: Literal["left", "center"] = "center",
+        shows_key: bool = True,
+        **common: Any,
+    ) -> None:
+        super().__init__(label=label, **common)
+        self.on_press, self.kind = on_press, kind
+        self.icon, self.art, self.detail = icon, art, detail
+        self.text_align, self.shows_key = text_align, shows_key
+        self._plain_tip = self.tooltip
+        self._reason = ""
+        self.reason = reason
+
+    @property
+    def reason(self) -> str:
+        return self._reason
+
+    @reason.setter
+    def reason(self, value: str) -> None:
+        if value != self._reason:
+            self._reason = value
+            self.enabled = not value
+            self.tooltip = value or self._plain_tip
+            self.relayout()
+
+    @property
+    def can_focus(self) -> bool:
+        return self._visible and (self._enabled or bool(self._reason))
+
+    def own_texts(self) -> list[str]:
+        return [text for text in (self.label, self.detail) if text]
+
+    def press(self) -> None:
+        if not self._enabled:
+            return
+        if stage := self.stage:
+            stage.kit.sound.play("click", 0.5)
+        if self.on_press:
+            self.on_press()
+
+    def pointer(self, event: pygame.Event) -> bool:
+        if is_release(event) and self.rect.collidepoint(event.pos):
+            self.press()
+        return is_click(event) or is_release(event)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+            self.press()
+            return True
+        return False
+
+    # Size and drawing
+
+    def _pads(self, kit: Kit) -> tuple[int, int]:
+        return kit.px(14), kit.px(8)
+
+    def _icon_px(self, kit: Kit) -> int:
+        return kit.px(28 if self.art else 19) if self.icon or self.art else 0
+
+    def _cap_width(self, kit: Kit) -> int:
+        if not (self.hotkey and self.shows_key):
+            return 0
+        return key_cap_size(kit, self.hotkey)[0]
+
+    def _sides(self, kit: Kit) -> tuple[int, int]:
+        """Pixels taken by the icon and by the key cap, with their gaps."""
+        icon, cap, gap = self._icon_px(kit), self._cap_width(kit), kit.px(9)
+        return (icon + gap if icon else 0), (cap + gap if cap else 0)
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        pad_x, pad_y = self._pads(kit)
+        before, after = self._sides(kit)
+        frame = 2 * pad_x + before + after
+        wide, high = self._words_size(kit, max(1, width - frame))
+        return min(width, wide + frame), max(high, self._icon_px(kit)) + 2 * pad_y
+
+    def _words_size(self, kit: Kit, width: int) -> Size:
+        wide, high = kit.text.measure(self.label, "strong", width)
+        if self.detail:
+            more = kit.text.measure(self.detail, "small", width)
+            return max(wide, more[0]), high + more[1]
+        return wide, high
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        ink, quiet = self._paint_face(kit, surface)
+        pad_x, _ = self._pads(kit)
+        before, after = self._sides(kit)
+        room = self.rect.inflate(-2 * pad_x, 0)
+        words_wide, words_high = self._words_size(kit, max(1, room.width - before - after))
+        x = room.x
+        if self.text_align == "center":
+            x += max(0, room.width - before - after - words_wide) // 2
+        self._paint_icon(kit, surface, x, ink)
+        words = pygame.Rect(x + before, 0, words_wide, words_high)
+        words.centery = self.rect.centery + (1 if self.is_pressed else 0)
+        self._paint_words(kit, surface, words, ink, quiet)
+        if after:
+            middle = (room.right - self._cap_width(kit) // 2, self.rect.centery)
+            draw_key_cap(kit, surface, self.hotkey, middle, quiet)
+
+    def _paint_words(
+        self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, ink: Colour, quiet: Colour
+    ) -> None:
+        head = kit.text.measure(self.label, "strong", rect.width)[1]
+        top = pygame.Rect(rect.x, rect.y, rect.width, head)
+        kit.text.draw(surface, self.label, "strong", ink, top, self.text_align, "top", wrap=True)
+        if self.detail:
+            low = pygame.Rect(rect.x, top.bottom, rect.width, rect.height - head)
+            align = self.text_align
+            kit.text.draw(surface, self.detail, "small", quiet, low, align, "top", wrap=True)
+
+    def _paint_icon(self, kit: Kit, surface: pygame.Surface, x: int, ink: Colour) -> None:
+        px = self._icon_px(kit)
+        if not px:
+            return
+        image = kit.art.get(self.art, px, px) if self.art else kit.icons.get(self.icon, px, ink)
+        surface.blit(image, image.get_rect(midleft=(x, self.rect.centery)))
+
+    def _paint_face(self, kit: Kit, surface: pygame.Surface) -> tuple[Colour, Colour]:
+        """Draw the face; the colours for words and for quieter words."""
+        palette, radius, hair = self.palette(kit), kit.px(RADIUS), kit.hair()
+        is_down = self.is_pressed and self.is_hovered
+        if not self._enabled:
+            if self.kind != "quiet":
+                kit.paint.ring(surface, self.rect, palette.line, radius, hair)
+            return palette.muted, palette.muted
+        if self.kind == "primary":
+            face = palette.fill_hover if self.is_hovered and not is_down else palette.fill
+            kit.paint.box(surface, self.rect, face, radius)
+            return palette.on_fill, palette.on_fill
+        edge = palette.bad if self.kind == "danger" else palette.line
+        if is_down:
+            kit.paint.box(surface, self.rect, palette.pressed, radius, edge, hair)
+        elif self.is_hovered:
+            edge = edge if self.kind == "danger" else palette.edge
+            kit.paint.box(surface, self.rect, palette.hover, radius, edge, hair)
+        elif self.kind != "quiet":
+            kit.paint.box(surface, self.rect, palette.raised, radius, edge, hair)
+        ink = palette.bad if self.kind == "danger" else palette.text
+        return ink, palette.muted
+
+
+class IconButton(Button):
+    """A square button with only an icon; its label is its tooltip and what a reader reads."""
+
+    def __init__(
+        self, icon: str, label: str, on_press: Callable[[], object] | None = None, **common: Any
+    ) -> None:
+        tip = common.pop("tooltip", "") or label
+        if hotkey := common.get("hotkey"):
+            tip = f"{tip} ({hotkey})"
+        common.setdefault("kind", "quiet")
+        super().__init__(label, on_press, icon=icon, tooltip=tip, **common)
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        side = kit.px(36)
+        return side, side
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        ink, _ = self._paint_face(kit, surface)
+        image = kit.icons.get(self.icon, kit.px(20), ink)
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+def key_cap_size(kit: Kit, key: str) -> Size:
+    wide, high = kit.text.measure(key.upper() if len(key) == 1 else key, "key")
+    return max(wide + kit.px(10), kit.px(20)), max(high + kit.px(3), kit.px(19))
+
+
+def draw_key_cap(
+    kit: Kit, surface: pygame.Surface, key: str, centre: tuple[int, int], ink: Colour
+) -> None:
+    """A key as on a keyboard: a thin box with a thicker foot."""
+    rect = pygame.Rect((0, 0), key_cap_size(kit, key))
+    rect.center = centre
+    hair = kit.hair()
+    kit.paint.ring(surface, rect, ink, kit.px(4), hair)
+    inset = kit.px(4)
+    surface.fill(ink, (rect.x + inset, rect.bottom - 2 * hair, rect.width - 2 * inset, hair))
+    text = key.upper() if len(key) == 1 else key
+    kit.text.draw(surface, text, "key", ink, rect.move(0, -hair), "center")

@@ -1,0 +1,234 @@
+"""A list of any length: only the rows in sight are measured twice or drawn."""
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.theme import RADIUS
+from game.ui.widgets.base import Size, Widget, is_click
+from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar
+
+T = TypeVar("T")
+RowPainter = Callable[[Kit, pygame.Surface, pygame.Rect, T, bool], None]
+RowHeight = Callable[[Kit, T, int], int]
+
+
+class ListView(Widget, Generic[T]):
+    """Rows drawn by a callback.
+
+    Args:
+        items: the rows; hand in a new or the grown list with ``items = ...``.
+        row_text: what a reader reads for a row; drawn as it is without ``draw_row``.
+        draw_row: ``(kit, surface, rect, item, is_selected)``.
+        row_height: logical height of every row, or ``(kit, item, width) -> pixels``.
+        follows_end: stays at the last row while the player has not scrolled away (logs).
+    """
+
+    focusable = True
+    hover_matters = True
+
+    def __init__(
+        self,
+        items: Sequence[T],
+        row_text: Callable[[T], str] = str,
+        draw_row: RowPainter[T] | None = None,
+        *,
+        row_height: float | RowHeight[T] = 30,
+        on_select: Callable[[int], object] | None = None,
+        on_activate: Callable[[int], object] | None = None,
+        on_hover: Callable[[int | None], object] | None = None,
+        selected: int | None = None,
+        follows_end: bool = False,
+        empty: str = "",
+        rows: int = 8,
+        **common: Any,
+    ) -> None:
+        super().__init__(**common)
+        self._items, self.row_text, self.draw_row = items, row_text, draw_row
+        self.row_height, self.rows = row_height, rows
+        self.on_select, self.on_activate, self.on_hover = on_select, on_activate, on_hover
+        self.selected = selected
+        self.hovered_row: int | None = None
+        self.follows_end, self.empty = follows_end, empty
+        self.bar = ScrollBar()
+        self._ends: list[int] = []
+        self._ends_for: tuple[int, int] = (-1, -1)
+        self._kit: Kit | None = None
+
+    @property
+    def items(self) -> Sequence[T]:
+        return self._items
+
+    @items.setter
+    def items(self, items: Sequence[T]) -> None:
+        """A list that only grew at its end keeps its measured rows."""
+        kept = len(self._ends)
+        if items is not self._items and list(items[:kept]) != list(self._items[:kept]):
+            self._ends.clear()
+        self._items = items
+        if self.selected is not None and self.selected >= len(items):
+            self.selected = None
+        self.hovered_row = None
+        self.relayout()
+
+    def own_texts(self) -> list[str]:
+        if not self._items:
+            return [self.empty] if self.empty else []
+        return [self.row_text(item) for item in self._items[slice(*self._span())]]
+
+    # Layout
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        if callable(self.row_height):
+            return width, kit.px(30 * self.rows)
+        return width, kit.px(self.row_height) * max(1, min(self.rows, len(self._items)))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        at_end = self.bar.is_at_end if self._kit else self.follows_end
+        super().place(kit, rect)
+        self._kit = kit
+        self._measure_rows(kit, max(1, rect.width - kit.px(BAR)))
+        self.bar.fit(kit, self.rect, self._end(len(self._items) - 1))
+        if self.follows_end and at_end:
+            self.bar.move_to(self.bar.limit)
+
+    def _measure_rows(self, kit: Kit, width: int) -> None:
+        if not callable(self.row_height):
+            return
+        key = (kit.version, width)
+        if key != self._ends_for or len(self._ends) > len(self._items):
+            self._ends.clear()
+            self._ends_for = key
+        at = self._ends[-1] if self._ends else 0
+        for item in self._items[len(self._ends) :]:
+            at += self.row_height(kit, item, width)
+            self._ends.append(at)
+
+    def _end(self, index: int) -> int:
+        """The lower edge of a row in content pixels."""
+        if index < 0:
+            return 0
+        if callable(self.row_height):
+            return self._ends[min(index, len(self._ends) - 1)] if self._ends else 0
+        return (index + 1) * (self._kit.px(self.row_height) if self._kit else 1)
+
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Where row ``index`` is on the screen now, in sight or not."""
+        top, bottom = self._end(index - 1), self._end(index)
+        wide = self.rect.width - (self.bar.track.width if self.bar.is_needed else 0)
+        return pygame.Rect(self.rect.x, self.rect.y + top - self.bar.offset, wide, bottom - top)
+
+    def _row_at_offset(self, offset: int) -> int:
+        if callable(self.row_height):
+            return bisect_right(self._ends, offset)
+        return offset // max(1, self._end(0))
+
+    def _span(self) -> tuple[int, int]:
+        first = self._row_at_offset(self.bar.offset)
+        last = self._row_at_offset(self.bar.offset + max(0, self.rect.height - 1))
+        return first, min(last + 1, len(self._items))
+
+    def row_at(self, pos: tuple[int, int]) -> int | None:
+        if not self.rect.collidepoint(pos):
+            return None
+        index = self._row_at_offset(pos[1] - self.rect.y + self.bar.offset)
+        return index if 0 <= index < len(self._items) else None
+
+    # Acting
+
+    def select(self, index: int | None, tell: bool = True) -> None:
+        """Select a row and bring it into sight."""
+        self.selected = index
+        if index is not None:
+            self.show_row(index)
+            if tell and self.on_select:
+                self.on_select(index)
+        self.repaint()
+
+    def show_row(self, index: int) -> None:
+        self.bar.reveal(self._end(index - 1), self._end(index))
+        self.repaint()
+
+    def activate(self) -> None:
+        if self.selected is not None and self.on_activate:
+            self.on_activate(self.selected)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            step = WHEEL_STEP * (self._kit.scale if self._kit else 1)
+            return self.bar.move_to(self.bar.offset - event.y * step)
+        if self.bar.pointer(event):
+            return True
+        if is_click(event) and (row := self.row_at(event.pos)) is not None:
+            self.select(row)
+            if getattr(event, "clicks", 1) > 1:
+                self.activate()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(self.row_at(event.pos))
+        return False
+
+    def _hover(self, row: int | None) -> None:
+        if row != self.hovered_row:
+            self.hovered_row = row
+            self.repaint()
+            if self.on_hover:
+                self.on_hover(row)
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or not self._items:
+            return False
+        if event.key in PRESS_KEYS:
+            self.activate()
+            return self.on_activate is not None
+        last = len(self._items) - 1
+        page = max(1, self.rect.height // max(1, self._end(0)) - 1)
+        at = -1 if self.selected is None else self.selected
+        moves = {
+            pygame.K_UP: max(0, at - 1),
+            pygame.K_DOWN: min(last, at + 1),
+            pygame.K_PAGEUP: max(0, at - page),
+            pygame.K_PAGEDOWN: min(last, at + page),
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
+        if event.key in moves:
+            self.select(moves[event.key])
+            return True
+        return False
+
+    # Drawing
+
+    def draw_children(self, kit: Kit, surface: pygame.Surface) -> None:
+        if self.hovered_row is not None and not self.is_hovered:
+            self._hover(None)
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        palette = self.palette(kit)
+        if not self._items and self.empty:
+            kit.text.draw(
+                surface, self.empty, "body", palette.muted, self.rect, "center", wrap=True
+            )
+        for index in range(*self._span()):
+            self._draw_row(kit, surface, index)
+        self.bar.draw(kit, surface, palette, self.is_hovered)
+        surface.set_clip(before)
+
+    def _draw_row(self, kit: Kit, surface: pygame.Surface, index: int) -> None:
+        palette, rect, item = self.palette(kit), self.row_rect(index), self._items[index]
+        is_selected = index == self.selected
+        if is_selected:
+            kit.paint.box(surface, rect, palette.selected, kit.px(RADIUS) // 2)
+            mark = pygame.Rect(rect.x, rect.y, kit.px(3), rect.height)
+            surface.fill(palette.accent, mark)
+        elif index == self.hovered_row and (self.on_select or self.on_activate):
+            kit.paint.box(surface, rect, palette.hover, kit.px(RADIUS) // 2)
+        if self.draw_row:
+            self.draw_row(kit, surface, rect, item, is_selected)
+        else:
+            inner = rect.inflate(-2 * kit.px(10), 0)
+            kit.text.draw(surface, self.row_text(item), "body", palette.text, inner)

@@ -1,0 +1,199 @@
+"""A window on something taller than itself."""
+
+from typing import Any
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.theme import Palette
+from game.ui.widgets.base import Size, Widget, is_click, is_release
+
+WHEEL_STEP = 56
+BAR = 9
+
+
+class ScrollBar:
+    """Offset and thumb of a scrolled area; shared by ``Scroll`` and ``ListView``."""
+
+    def __init__(self) -> None:
+        self.offset = 0
+        self.content = 0
+        self.view = pygame.Rect(0, 0, 0, 0)
+        self.track = pygame.Rect(0, 0, 0, 0)
+        self._grip: int | None = None
+
+    @property
+    def limit(self) -> int:
+        return max(0, self.content - self.view.height)
+
+    @property
+    def is_needed(self) -> bool:
+        return self.limit > 0
+
+    @property
+    def is_at_end(self) -> bool:
+        return self.offset >= self.limit
+
+    def fit(self, kit: Kit, view: pygame.Rect, content: int) -> None:
+        self.view, self.content = view, content
+        width = kit.px(BAR)
+        self.track = pygame.Rect(view.right - width, view.y, width, view.height)
+        self.offset = min(max(0, self.offset), self.limit)
+
+    def move_to(self, offset: float) -> bool:
+        """Scroll there, within the limits; True if anything moved."""
+        before = self.offset
+        self.offset = round(min(max(0, offset), self.limit))
+        return self.offset != before
+
+    def reveal(self, top: int, bottom: int) -> bool:
+        """Scroll so that content from ``top`` to ``bottom`` is in sight."""
+        if top < self.offset:
+            return self.move_to(top)
+        if bottom > self.offset + self.view.height:
+            return self.move_to(min(top, bottom - self.view.height))
+        return False
+
+    def thumb(self) -> pygame.Rect:
+        least = 3 * self.track.width
+        high = max(least, self.track.height * self.view.height // max(1, self.content))
+        high = min(high, self.track.height)
+        travel = self.track.height - high
+        y = self.track.y + (travel * self.offset // self.limit if self.limit else 0)
+        return pygame.Rect(self.track.x, y, self.track.width, high)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        """Drag the thumb, or jump by clicking the track; True when used."""
+        if is_click(event) and self.is_needed and self.track.collidepoint(event.pos):
+            thumb = self.thumb()
+            is_on_thumb = thumb.collidepoint(event.pos)
+            self._grip = event.pos[1] - thumb.y if is_on_thumb else thumb.height // 2
+            self._drag(event.pos[1])
+            return True
+        if self._grip is not None and event.type == pygame.MOUSEMOTION:
+            self._drag(event.pos[1])
+            return True
+        if self._grip is not None and is_release(event):
+            self._grip = None
+            return True
+        return False
+
+    def _drag(self, y: int) -> None:
+        thumb = self.thumb()
+        travel = max(1, self.track.height - thumb.height)
+        self.move_to((y - (self._grip or 0) - self.track.y) * self.limit / travel)
+
+    def key(self, key: int, step: int) -> bool:
+        page = max(step, self.view.height - step)
+        moves = {
+            pygame.K_UP: self.offset - step,
+            pygame.K_DOWN: self.offset + step,
+            pygame.K_PAGEUP: self.offset - page,
+            pygame.K_PAGEDOWN: self.offset + page,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.limit,
+        }
+        return key in moves and self.move_to(moves[key])
+
+    def draw(self, kit: Kit, surface: pygame.Surface, palette: Palette, active: bool) -> None:
+        if self.is_needed:
+            thumb = self.thumb().inflate(-kit.px(3), -kit.px(2))
+            kit.paint.box(surface, thumb, palette.edge if active else palette.line, thumb.width)
+
+
+class Scroll(Widget):
+    """Shows ``child`` through a window: wheel, thumb, touch of a key, and focus bring it along.
+
+    Give it ``grow`` or a ``height``: its natural size is that of the child. It takes the focus
+    only when nothing inside can.
+    """
+
+    def __init__(self, child: Widget, **common: Any) -> None:
+        super().__init__(**common)
+        self.bar = ScrollBar()
+        self._kit: Kit | None = None
+        self.adopt([child])
+
+    @property
+    def child(self) -> Widget:
+        return self.children[0]
+
+    @property
+    def can_focus(self) -> bool:
+        if not (self._visible and self.bar.is_needed):
+            return False
+        return not any(widget.can_focus for widget in self.child.walk())
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        return self.child.measure(kit, width)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self._kit = kit
+        wide, high = rect.width, self.child.measure(kit, rect.width)[1]
+        if high > rect.height:
+            wide = max(1, rect.width - kit.px(BAR) - kit.px(5))
+            high = self.child.measure(kit, wide)[1]
+        self.bar.fit(kit, self.rect, high)
+        top = rect.y - self.bar.offset
+        self.child.place(kit, pygame.Rect(rect.x, top, wide, max(high, rect.height)))
+
+    def scroll_to(self, offset: float) -> None:
+        if self.bar.move_to(offset):
+            self._settle()
+
+    def _settle(self) -> None:
+        if self._kit:
+            self.place(self._kit, self.rect)
+        self.repaint()
+
+    def draw_children(self, kit: Kit, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        super().draw_children(kit, surface)
+        active = self.is_pressed or self.bar.track.collidepoint(self.stage_mouse())
+        self.bar.draw(kit, surface, self.palette(kit), active)
+        surface.set_clip(before)
+
+    def stage_mouse(self) -> tuple[int, int]:
+        stage = self.stage
+        return stage.mouse if stage else (-1, -1)
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        if self._visible and self.bar.is_needed and self.bar.track.collidepoint(pos):
+            return self
+        return super().hit(pos)
+
+    def pointer(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            step = WHEEL_STEP * (self._kit.scale if self._kit else 1)
+            moved = self.bar.move_to(self.bar.offset - event.y * step)
+        else:
+            moved = self.bar.pointer(event)
+        if moved:
+            self._settle()
+        return moved
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        is_page = event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+        if not (is_page or self.is_focused):
+            return False
+        step = round(WHEEL_STEP * (self._kit.scale if self._kit else 1))
+        if self.bar.key(event.key, step):
+            self._settle()
+            return True
+        return False
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        margin = self._kit.px(8) if self._kit else 0
+        top = rect.y - self.rect.y + self.bar.offset
+        before = self.bar.offset
+        if self.bar.reveal(top - margin, top + rect.height + margin):
+            self._settle()
+        super().reveal(rect.move(0, before - self.bar.offset))
+
+    def clip_rect(self) -> pygame.Rect | None:
+        outer = super().clip_rect()
+        return self.rect.clip(outer) if outer else self.rect

@@ -1,0 +1,324 @@
+"""The window, the stack of scenes and the loop that sleeps while nothing happens."""
+
+import contextlib
+import os
+import time
+from collections import deque
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.scene import Scene
+from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
+from game.ui.toasts import ToastKind, Toasts
+
+FRAME = 1 / 60
+LONGEST_SLEEP = 5.0
+_CALL = pygame.event.custom_type()
+_SCALES = (75, 90, 100, 110, 125, 150, 175, 200, 225, 250)
+_SIZE_EVENTS = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
+
+
+class FrameStats:
+    """Drawing times of the last frames, in milliseconds."""
+
+    def __init__(self, keep: int = 600) -> None:
+        self.times: deque[float] = deque(maxlen=keep)
+        self.count = 0
+
+    def add(self, milliseconds: float) -> None:
+        self.times.append(milliseconds)
+        self.count += 1
+
+    def percentile(self, share: float) -> float:
+        """The time that ``share`` (0 to 1) of the frames stayed under; 0 without frames."""
+        ordered = sorted(self.times)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+class App:
+    """The program's window.
+
+    ``on_crash(exception)`` is called when a scene raises; without it the exception goes on up.
+    ``headless`` draws without a display, for tests and pictures.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        *,
+        title: str = "Western Approaches",
+        headless: bool = False,
+    ) -> None:
+        if headless:
+            os.environ["SDL_VIDEODRIVER"] = "dummy"
+            os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+        pygame.display.init()
+        pygame.display.set_caption(title)
+        self.settings = settings or Settings()
+        self.scenes: list[Scene] = []
+        self.stats = FrameStats()
+        self.on_crash: Callable[[Exception], object] | None = None
+        self.on_settings: Callable[[Settings], object] | None = None
+        self.is_running = True
+        self.is_dirty = True
+        self._backdrop: pygame.Surface | None = None
+        self._last_step = self._last_frame = time.perf_counter()
+        self._open_window()
+        self.kit = Kit(self.settings)
+        self.toasts = Toasts(self.kit)
+        pygame.key.set_repeat(320, 35)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is closed"
+        return surface
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    # The stack
+
+    def push(self, scene: Scene) -> None:
+        """Put ``scene`` over the others."""
+        scene.attach(self)
+        self.scenes.append(scene)
+        self._changed()
+        scene.enter()
+
+    def pop(self) -> None:
+        """Take the top scene away; the program ends with the last one."""
+        if self.scenes:
+            self.remove(self.scenes[-1])
+
+    def remove(self, scene: Scene) -> None:
+        """Take ``scene`` away, wherever it is."""
+        if scene not in self.scenes:
+            return
+        was_top = scene is self.top
+        self.scenes.remove(scene)
+        self._changed()
+        scene.leave()
+        if self.top is None:
+            self.quit()
+        elif was_top:
+            self.top.resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put ``scene`` in the place of the top one."""
+        before = self.scenes.pop() if self.scenes else None
+        if before:
+            before.leave()
+        self.push(scene)
+
+    def quit(self) -> None:
+        self.is_running = False
+
+    def close(self) -> None:
+        """Leave all scenes and shut the window."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.kit.sound.stop()
+        pygame.quit()
+
+    # Services
+
+    def notify(self, text: str, kind: ToastKind = "info") -> None:
+        """Show a short notice at the foot of the window."""
+        self.toasts.add(text, kind)
+
+    def call_soon(self, act: Callable[[], object]) -> None:
+        """Run ``act`` in the loop; may be called from any thread, and wakes the loop."""
+        pygame.event.post(pygame.Event(_CALL, act=act))
+
+    def apply_settings(self) -> None:
+        """Take over changed settings at once: theme, scale, full screen."""
+        self.kit.apply_settings()
+        is_full = bool(pygame.display.is_fullscreen()) if pygame.display.get_init() else False
+        if is_full != self.settings.fullscreen:
+            self._open_window()
+        self._changed()
+        if self.on_settings:
+            self.on_settings(self.settings)
+
+    def texts(self) -> list[str]:
+        """Every text of the top scene and the notices."""
+        shown = self.top.texts() if self.top else []
+        return [*shown, *(toast.text for toast in self.toasts.shown)]
+
+    # The loop
+
+    def run(self, first: Scene | None = None) -> None:
+        """Show ``first`` and go on until the player quits."""
+        if first:
+            self.push(first)
+        self._last_step = time.perf_counter()
+        while self.is_running:
+            waited = self._wait()
+            now = time.perf_counter()
+            seconds, self._last_step = now - self._last_step, now
+            self.step(seconds, waited)
+
+    def step(self, seconds: float, events: list[pygame.Event] | None = None) -> bool:
+        """Let ``seconds`` pass, answer what has happened, draw if needed; True if it drew."""
+        try:
+            # Time first: an animation begun by an event must not swallow the sleep before it.
+            self._update(seconds)
+            for event in [*(events or ()), *pygame.event.get()]:
+                self._handle(event)
+            return self._draw_if_needed()
+        except Exception as error:
+            if not self.on_crash:
+                raise
+            self.on_crash(error)
+            return False
+
+    def _wait(self) -> list[pygame.Event]:
+        """Sleep until an event or until somebody wants to be woken."""
+        pause = max(0.0, self._last_frame + FRAME - time.perf_counter())
+        if self._is_busy():
+            time.sleep(pause)
+            return []
+        sleep = self._sleep_time()
+        event = pygame.event.wait(max(1, round(sleep * 1000)))
+        time.sleep(max(0.0, self._last_frame + FRAME - time.perf_counter()))
+        return [] if event.type == pygame.NOEVENT else [event]
+
+    def _is_busy(self) -> bool:
+        return any(scene.is_animating for scene in self._visible()) or self._needs_frame()
+
+    def _sleep_time(self) -> float:
+        wakes = [scene.wake_in() for scene in self._visible()]
+        wakes.append(self.toasts.wake_in())
+        return min([wake for wake in wakes if wake is not None], default=LONGEST_SLEEP)
+
+    def _update(self, seconds: float) -> None:
+        for scene in self._visible():
+            if scene.update(seconds):
+                scene.is_dirty = True
+        self.toasts.update(seconds)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == _CALL:
+            event.act()
+            self.is_dirty = True
+        elif event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in _SIZE_EVENTS:
+            self._resized()
+        elif not (self._handle_key(event) or self.toasts.handle(event)):
+            top = self.top
+            if top and top.handle(event):
+                top.is_dirty = True
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        """Full screen and scale work everywhere."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_F11:
+            self.settings.fullscreen = not self.settings.fullscreen
+            self.apply_settings()
+            return True
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        scale = self.settings.ui_scale
+        if event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+            scale = min((step for step in _SCALES if step > scale), default=MAX_SCALE)
+        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            scale = max((step for step in _SCALES if step < scale), default=MIN_SCALE)
+        elif event.key in (pygame.K_0, pygame.K_KP0):
+            scale = 100
+        else:
+            return False
+        self.settings.ui_scale = scale
+        self.apply_settings()
+        return True
+
+    # Drawing
+
+    def _visible(self) -> list[Scene]:
+        """The scenes to be drawn, lowest first."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].is_translucent:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    def _needs_frame(self) -> bool:
+        if self.is_dirty or self.toasts.is_dirty:
+            return True
+        return any(scene.needs_frame for scene in self._visible())
+
+    def _draw_if_needed(self) -> bool:
+        if not self.is_running or not self._needs_frame():
+            return False
+        started = time.perf_counter()
+        self.draw(self.surface)
+        self._last_frame = time.perf_counter()
+        self.stats.add((self._last_frame - started) * 1000)
+        pygame.display.flip()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all visible scenes and the notices on ``surface``."""
+        *under, top = self._visible()
+        if under:
+            self._draw_backdrop(surface, under)
+        else:
+            self._backdrop = None
+        top.draw(surface)
+        top.is_dirty = self.is_dirty = False
+        self.toasts.draw(surface)
+
+    def _draw_backdrop(self, surface: pygame.Surface, under: list[Scene]) -> None:
+        """What lies under a dialog is drawn and veiled once, then kept."""
+        is_old = any(scene.needs_frame for scene in under)
+        if self._backdrop is None or is_old or self._backdrop.get_size() != surface.get_size():
+            veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            veil.fill(self.kit.theme.veil)
+            for index, scene in enumerate(under):
+                if index:
+                    surface.blit(veil, (0, 0))
+                scene.draw(surface)
+                scene.is_dirty = False
+            surface.blit(veil, (0, 0))
+            self._backdrop = surface.copy()
+        else:
+            surface.blit(self._backdrop, (0, 0))
+
+    def _changed(self) -> None:
+        self.is_dirty = True
+        self._backdrop = None
+        for scene in self.scenes:
+            scene.is_dirty = True
+
+    def _resized(self) -> None:
+        if not self.settings.fullscreen:
+            width, height = self.surface.get_size()
+            with contextlib.suppress(ValueError):
+                self.settings.window_width = max(width, MIN_WINDOW[0])
+                self.settings.window_height = max(height, MIN_WINDOW[1])
+        self._changed()
+
+    def _open_window(self) -> None:
+        if self.settings.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        size = (self.settings.window_width, self.settings.window_height)
+        pygame.display.set_mode(_fitting(size), pygame.RESIZABLE)
+        with contextlib.suppress(pygame.error, AttributeError):
+            pygame.display.get_window().minimum_size = MIN_WINDOW  # type: ignore[attr-defined]
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """``size``, or less where the desktop is smaller."""
+    if pygame.display.get_driver() == "dummy":
+        return size
+    desktops = pygame.display.get_desktop_sizes()
+    if not desktops:
+        return size
+    return min(size[0], desktops[0][0]), min(size[1], desktops[0][1])

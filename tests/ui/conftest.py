@@ -1,0 +1,38 @@
+"""The real screens without a display."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.ui.pilot import Pilot
+from game.ui.window import App
+from tests.ui.gallery import Gallery
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path, monkeypatch):
+    monkeypatch.setenv("WESTERN_APPROACHES_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    app = App(headless=True)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def gallery(app: App) -> Gallery:
+    scene = Gallery()
+    app.push(scene)
+    return scene
+
+
+@pytest.fixture
+def pilot(app: App, gallery: Gallery) -> Pilot:
+    return Pilot(app)
