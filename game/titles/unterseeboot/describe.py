@@ -173,10 +173,10 @@ def _patrol_ended(event: e.PatrolEnded) -> LogLine:
 
 def _campaign_closed(event: e.CampaignClosed) -> LogLine:
     verdict = "a success" if event.is_success else "no success"
+    survived = "1 patrol" if event.patrols == 1 else f"{event.patrols} patrols"
     return LogLine(
         "patrol",
-        f"The log book is closed: {event.patrols} patrols survived, "
-        f"{event.tons:,} tons, {verdict}.",
+        f"The log book is closed: {survived} survived, {event.tons:,} tons, {verdict}.",
         is_good=event.is_success,
     )
 

@@ -9,7 +9,7 @@ from game.core.title import Check
 from game.tables.models import ThresholdTable
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.board import SURFACE
+from game.titles.unterseeboot.board import SURFACE, TWO_HUNDRED
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.rules.places import area_of, boat_space, level_name
 from game.titles.unterseeboot.state import State
@@ -17,22 +17,35 @@ from game.titles.unterseeboot.tables import TABLES
 
 
 def checks(state: State, command: Command) -> tuple[Check, ...]:
-    """Every roll the command may lead to this turn, in order, read from the tables."""
+    """Every roll the command may lead to before the next decision, in order, from the tables."""
     match command:
-        case c.Move(to=to):
-            return _surface_checks(state, area_of(state).spaces[to].level)
-        case c.Stay():
-            return _surface_checks(state, boat_space(state).level)
+        case c.SailAgain() | c.CloseLogBook():
+            return ()
         case c.ReturnToBase():
-            return _surface_checks(state, SURFACE)
+            return _aircraft_checks(state, SURFACE)
+        case c.SpendBattery() | c.HoldFire() | c.Fire():
+            return _attack_checks(state, command.at if isinstance(command, c.Fire) else ())
         case c.Identify():
-            return (_check(TABLES.identification, "A real ship"),)
-        case c.Fire():
-            return _fire_checks(state, command)
-    return ()
+            real = _check(TABLES.identification, "A real ship")
+            return (real, *_later_checks(state, state.space))
+        case c.Move(to=space) | c.EnterPatrol(space=space):
+            return _later_checks(state, space)
+    return _later_checks(state, state.space)
 
 
-def _surface_checks(state: State, level: int) -> tuple[Check, ...]:
+def _later_checks(state: State, space: str) -> tuple[Check, ...]:
+    """The rolls of the Aircraft and Destroyer Phases for a boat in `space`."""
+    level = area_of(state).spaces[space].level
+    return (*_aircraft_checks(state, level), *_destroyer_checks(state, level))
+
+
+def _attack_checks(state: State, at: tuple[str, ...]) -> tuple[Check, ...]:
+    level = boat_space(state).level
+    shots = tuple(_check(TABLES.torpedo, level_name(level)) for _ in at)
+    return (*shots, *_destroyer_checks(state, level, len(at)))
+
+
+def _aircraft_checks(state: State, level: int) -> tuple[Check, ...]:
     """U-AIR.2, U-AIR.4: a spotted boat is strafed without another search."""
     if level != SURFACE:
         return ()
@@ -44,17 +57,19 @@ def _surface_checks(state: State, level: int) -> tuple[Check, ...]:
     )
 
 
-def _fire_checks(state: State, command: c.Fire) -> tuple[Check, ...]:
-    level = boat_space(state).level
-    row = level_name(level)
-    shots = tuple(_check(TABLES.torpedo, row) for _ in command.at)
-    is_searched = level != SURFACE and len(command.at) == 1 and state.destroyer != "detected"
+def _destroyer_checks(state: State, level: int, shots: int = 0) -> tuple[Check, ...]:
+    """U-DD.4, U-DD.7: a search unless the boat is sure to be detected, then the attack."""
+    if state.destroyer == "none" and not shots:
+        return ()
+    is_searched = level != SURFACE and shots < 2 and state.destroyer != "detected"
     search = (_check(TABLES.destroyer_search, "Stays hidden"),) if is_searched else ()
+    may_dive = state.house.uncontrolled_dive and level == TWO_HUNDRED and state.hull <= 2
+    dive = (_check(TABLES.uncontrolled_dive, "The hull holds"),) if may_dive else ()
     return (
-        *shots,
         *search,
-        _check(TABLES.destroyer_attack, row),
+        _check(TABLES.destroyer_attack, level_name(level)),
         _check(TABLES.damage_control, "Repair"),
+        *dive,
     )
 
 

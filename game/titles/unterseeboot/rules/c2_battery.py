@@ -30,14 +30,11 @@ def run_battery(context: Context[State]) -> None:
 
 def ask_battery(state: State, frame: Battery) -> tuple[Prompt, ...]:
     """U-BAT.2 The captain chooses which kind of token pays for the submerged turn."""
+    main = f"Main battery ({state.main} of {TABLES.boat.main_battery} left)"
+    auxiliary = f"Auxiliary power ({state.auxiliary} of {TABLES.boat.auxiliary} left)"
     choices = (
-        Choice(c.SpendBattery("main"), f"Main battery ({state.main} of 6 left)", MAIN, "U-BAT.2"),
-        Choice(
-            c.SpendBattery("auxiliary"),
-            f"Auxiliary power ({state.auxiliary} of 3 left)",
-            AUXILIARY,
-            "U-BAT.2",
-        ),
+        Choice(c.SpendBattery("main"), main, MAIN, "U-BAT.2"),
+        Choice(c.SpendBattery("auxiliary"), auxiliary, AUXILIARY, "U-BAT.2"),
     )
     text = "Silent running: spend a main battery or an auxiliary power token."
     return (Prompt(CAPTAIN, "U-BAT.1", text, choices),)

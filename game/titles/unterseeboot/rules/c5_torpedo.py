@@ -36,7 +36,12 @@ def ask_torpedo(state: State, frame: TorpedoAttack) -> tuple[Prompt, ...]:
     """U-TORP.1, U-TORP.2 One torpedo at one ship, or hold fire; the VIIC may fire two."""
     targets = _targets(state)
     choices = [
-        Choice(c.Fire((where,)), f"Fire at {_ship(state, where)}", space(where), _rule(state))
+        Choice(
+            c.Fire((where,)),
+            f"Fire at {_ship(state, where)}",
+            space(where),
+            _launch_rule(state, (where,)),
+        )
         for where in targets
     ]
     if state.house.viic and state.torpedoes > 1:
@@ -53,7 +58,7 @@ def _double_shots(state: State, targets: list[str]) -> list[Choice]:
             c.Fire((where, where)),
             f"Fire two at {_ship(state, where)}",
             space(where),
-            "U-OPT-VIIC.2",
+            _launch_rule(state, (where, where)),
         )
         for where in targets
     ]
@@ -63,15 +68,21 @@ def _double_shots(state: State, targets: list[str]) -> list[Choice]:
                 c.Fire((one, other)),
                 f"Split: {_ship(state, one)} and {_ship(state, other)}",
                 Target("button", f"split-{one}-{other}"),
-                "U-OPT-VIIC.3",
+                _launch_rule(state, (one, other)),
             )
             for one, other in combinations(targets, 2)
         ]
     return doubles
 
 
-def _rule(state: State) -> str:
-    return "U-TORP.4" if boat_space(state).level == SURFACE else "U-TORP.9"
+def _launch_rule(state: State, at: tuple[str, ...]) -> str:
+    """The case that allows one torpedo, or two, at the spaces named."""
+    is_surface_shot = boat_space(state).level == SURFACE
+    if len(at) == 1:
+        return "U-TORP.4" if is_surface_shot else "U-TORP.9"
+    if at[0] != at[1]:
+        return "U-OPT-VIIC.3"
+    return "U-OPT-VIIC.4" if is_surface_shot else "U-OPT-VIIC.2"
 
 
 def _ship(state: State, where: str) -> str:
@@ -100,7 +111,7 @@ def attack(context: Context[State], frame: TorpedoAttack, seat: str, command: Co
     context.end()
     if not isinstance(command, c.Fire):
         return
-    rule = _rule(context.state) if len(command.at) == 1 else "U-OPT-VIIC.2"
+    rule = _launch_rule(context.state, command.at)
     for where in command.at:
         context.emit(e.TorpedoFired(rule, where, context.state.torpedoes - 1))
     for where in command.at:

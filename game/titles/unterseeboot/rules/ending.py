@@ -85,11 +85,13 @@ def ask_log_book(state: State, frame: LogBook) -> tuple[Prompt, ...]:
         Choice(c.CloseLogBook(), "Close the log book", button("close"), "U-CAMP.2"),
     )
     left = TABLES.boat.campaign_patrols - state.patrol
-    text = (
-        f"{state.boat} is back in port. {left} more patrols make the campaign a success."
+    patrols = "1 more patrol makes" if left == 1 else f"{left} more patrols make"
+    outlook = (
+        f"{patrols} the campaign a success."
         if left > 0
-        else f"{state.boat} is back in port. The campaign is a success: sail on, or close the book."
+        else "The campaign is a success: sail on, or close the book."
     )
+    text = f"{state.boat} is back in port. {outlook}"
     return (Prompt(CAPTAIN, "U-CAMP.1", text, choices),)
 
 
