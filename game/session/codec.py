@@ -1,0 +1,161 @@
+"""Records to JSON and back, per title, and the digest of a state.
+
+A record's JSON form is ``{"kind": "<ClassName>", ...fields}``: strict, nothing extra, nothing
+missing. The digest is BLAKE2b over the state's canonical JSON with sorted keys.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, make_dataclass
+from functools import partial
+from hashlib import blake2b
+from operator import attrgetter
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_type_hints
+
+from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import to_json
+
+from game.core.records import Command, Event, Frame
+from game.core.title import State, Title
+
+DIGEST_SIZE = 16
+JsonDict = dict[str, Any]
+T = TypeVar("T")
+
+
+class CodecError(Exception):
+    """JSON that is no record of the title; the message is one sentence."""
+
+
+class Codec:
+    """The JSON forms of one title's commands, events and frames."""
+
+    def __init__(self, title: Title[Any, Any]) -> None:
+        self.title = title
+        self.command_type = union_of(title.command_types)
+        self.event_type = union_of(title.event_types)
+        self.frame_type = union_of(title.frame_types)
+        self._command: TypeAdapter[Command] = TypeAdapter(self.command_type)
+        self._event: TypeAdapter[Event] = TypeAdapter(self.event_type)
+        self._frame: TypeAdapter[Frame] = TypeAdapter(self.frame_type)
+
+    def decode_command(self, data: object) -> Command:
+        """The command in `data`; raises CodecError when it is not exactly one."""
+        return _decode(self._command, data, "command")
+
+    def decode_event(self, data: object) -> Event:
+        """The event in `data`; raises CodecError when it is not exactly one."""
+        return _decode(self._event, data, "event")
+
+    def decode_frame(self, data: object) -> Frame:
+        """The frame in `data`; raises CodecError when it is not exactly one."""
+        return _decode(self._frame, data, "frame")
+
+
+_codecs: dict[str, Codec] = {}
+
+
+def codec_of(title: Title[Any, Any]) -> Codec:
+    """The codec of a title, built once."""
+    codec = _codecs.get(title.id)
+    if codec is None or codec.title is not title:
+        codec = _codecs[title.id] = Codec(title)
+    return codec
+
+
+def encode(record: Command | Event | Frame) -> JsonDict:
+    """The JSON form of a record; nested records stay objects until dumped by `dump`."""
+    kind, names, values = _shape(type(record))
+    return {"kind": kind, **dict(zip(names, values(record), strict=True))}
+
+
+def dump(data: object) -> bytes:
+    """Compact JSON; dataclasses become objects and tuples arrays."""
+    return to_json(data)
+
+
+def digest(state: State) -> str:
+    """32 hex digits that change when anything in the state or its flow does."""
+    _, names, values = _shape(type(state))
+    plain = dict(zip(names, values(state), strict=True))
+    plain["flow"] = [encode(frame) for frame in state.flow]
+    text = json.dumps(
+        plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_plain_fields
+    )
+    return blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest()
+
+
+def first_error(error: ValidationError) -> str:
+    """The first thing wrong, in words: the place and the reason, without a full stop."""
+    first = error.errors(include_url=False)[0]
+    place = ".".join(str(part) for part in first["loc"])
+    reason = str(first["msg"]).rstrip(".")
+    return f"{place}: {reason}" if place else reason
+
+
+def union_of(record_types: tuple[type[Any], ...]) -> Any:
+    """A pydantic type for exactly one of the records, told apart by its kind."""
+    tagged = tuple(_tagged(record) for record in record_types)
+    if len(tagged) == 1:
+        return tagged[0]
+    return Annotated[Union[tagged], Field(discriminator="kind")]  # noqa: UP007
+
+
+def _tagged(record: type[Any]) -> Any:
+    hints = get_type_hints(record)
+    names = [field.name for field in fields(record)]
+    shape: Any = make_dataclass(
+        record.__name__,
+        [("kind", Literal[record.__name__]), *((name, hints[name]) for name in names)],
+        slots=True,
+    )
+    shape.__pydantic_config__ = ConfigDict(extra="forbid", strict=True)
+    return Annotated[shape, AfterValidator(partial(_build, record))]
+
+
+def _build(record: type[Any], shape: Any) -> Any:
+    return record(*_shape(record).values(shape))
+
+
+def _decode(adapter: TypeAdapter[T], data: object, noun: str) -> T:
+    try:
+        text = json.dumps(data, allow_nan=False)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise CodecError(f"That is no {noun} of this game: it is not plain JSON.") from error
+    try:
+        return adapter.validate_json(text)
+    except ValidationError as error:
+        raise CodecError(f"That is no {noun} of this game: {first_error(error)}.") from error
+
+
+class _Shape(NamedTuple):
+    kind: str
+    names: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+
+
+_shapes: dict[type[Any], _Shape] = {}
+
+
+def _shape(record: type[Any]) -> _Shape:
+    shape = _shapes.get(record)
+    if shape is None:
+        names = tuple(field.name for field in fields(record))
+        shape = _shapes[record] = _Shape(record.__name__, names, _getter(names))
+    return shape
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    if not names:
+        return lambda record: ()
+    if len(names) == 1:
+        only = attrgetter(names[0])
+        return lambda record: (only(record),)
+    return attrgetter(*names)
+
+
+def _plain_fields(value: object) -> JsonDict:
+    if not is_dataclass(value):
+        raise TypeError(f"A {type(value).__name__} has no place in a state.")
+    _, names, values = _shape(type(value))
+    return dict(zip(names, values(value), strict=True))

@@ -1,0 +1,73 @@
+"""Bytes on disk: one write and one fsync per line, an advisory lock, sentences for errors."""
+
+import os
+import sys
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+LOCKED_BYTE = 1 << 30
+
+
+class SaveError(Exception):
+    """A save that cannot be read or written; the message is one sentence naming the file."""
+
+
+class SaveFailed(SaveError):
+    """A write that did not reach the disk; game and file are as they were."""
+
+
+class SaveBusy(SaveError):
+    """A save that another window is playing."""
+
+
+def lock(descriptor: int) -> bool:
+    """Take the file's lock, which the system frees when the process ends in any way.
+
+    Windows locks one byte far behind the end, so that lists can still read the file.
+    """
+    try:
+        if sys.platform == "win32":
+            os.lseek(descriptor, LOCKED_BYTE, os.SEEK_SET)
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def open_to_append(path: Path, flags: int = 0) -> int:
+    """A locked descriptor for reading and appending; raises SaveBusy or OSError."""
+    binary = getattr(os, "O_BINARY", 0)
+    descriptor = os.open(path, os.O_RDWR | os.O_APPEND | binary | flags, 0o644)
+    if lock(descriptor):
+        return descriptor
+    os.close(descriptor)
+    raise SaveBusy(f"{path.name}: is being played in another window.")
+
+
+def write_through(descriptor: int, data: bytes) -> None:
+    """All of `data` in one write, then on the disk; raises OSError."""
+    if os.write(descriptor, data) != len(data):
+        raise OSError("only a part could be written")
+    os.fsync(descriptor)
+
+
+def sync_folder(folder: Path) -> None:
+    """Put a folder's new names on the disk, where the platform can."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def why(error: OSError) -> str:
+    """The system's reason, in words fit for the middle of a sentence."""
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,41 @@
+"""The first line of a save: is this a game that this program can open?"""
+
+from pathlib import Path
+
+from game.session.files import SaveError
+from game.session.journal import first_body
+from game.session.lines import FutureFormat, Header, LineError, read_header
+from game.session.start import AnyTitle
+from game.titles import UnknownTitle, load_title
+
+
+def read_heading(path: Path, line: bytes) -> Header:
+    """The header in the first line of a file; raises SaveError naming the file."""
+    return heading_of(path, first_body(path, line))
+
+
+def heading_of(path: Path, body: bytes) -> Header:
+    """The header in a body whose hash is right; raises SaveError naming the file."""
+    try:
+        return read_header(body)
+    except FutureFormat as error:
+        raise _from_later(path) from error
+    except LineError as error:
+        raise SaveError(f"{path.name}: its heading cannot be understood: {error}.") from error
+
+
+def title_of(path: Path, header: Header) -> AnyTitle:
+    """The title of a save; raises SaveError when this program cannot play it."""
+    try:
+        title = load_title(header.title)
+    except UnknownTitle as error:
+        raise SaveError(
+            f"{path.name}: is a game of '{header.title}', which this program does not have."
+        ) from error
+    if header.title_version > title.version:
+        raise _from_later(path)
+    return title
+
+
+def _from_later(path: Path) -> SaveError:
+    return SaveError(f"{path.name}: was saved by a later version of this program.")

@@ -1,0 +1,250 @@
+"""What the lines of a journal say: the header, commits, and decisions taken back or made again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from game.core.records import Command, Event, Frame
+from game.core.title import Result
+from game.session.codec import Codec, JsonDict, dump, encode, first_error
+
+FORMAT = 1
+
+UPGRADERS: dict[int, Callable[[JsonDict], JsonDict]] = {}
+"""From a format's number, the pure function that turns one of its lines into the next format's."""
+
+C = TypeVar("C")
+E = TypeVar("E")
+F = TypeVar("F")
+
+Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$")]
+Count = Annotated[int, Field(ge=0)]
+
+
+class LineError(Exception):
+    """A line that is whole but says nothing this program understands."""
+
+
+class FutureFormat(LineError):
+    """A save of a later format than this program writes."""
+
+
+class _Line(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Header(_Line):
+    """The first line; `key` seeds the dice and stays out of every view and log."""
+
+    line: Literal["header"] = "header"
+    format: int = FORMAT
+    title: str
+    title_version: Annotated[int, Field(ge=1)]
+    scenario: str
+    options: dict[str, bool | str]
+    seats: dict[str, str]
+    app: str
+    data: str
+    key: Hex
+    script: tuple[int, ...]
+    created: datetime
+
+
+class Ending(_Line):
+    """The result as lists of saves show it."""
+
+    headline: str
+    award: str
+    is_won: bool
+    scores: dict[str, int]
+
+    @classmethod
+    def of(cls, result: Result | None) -> "Ending | None":
+        if result is None:
+            return None
+        return cls(
+            headline=result.headline,
+            award=result.award,
+            is_won=result.is_won,
+            scores=dict(result.scores),
+        )
+
+
+class Standing(_Line):
+    """Where the game stands after a line; lists of saves read it without folding."""
+
+    status: str
+    ending: Ending | None
+
+
+class CommitLine(_Line, Generic[C, E, F]):
+    line: Literal["commit"]
+    seq: Count
+    seat: str
+    command: C | None
+    dice: tuple[tuple[int, int], ...]
+    events: tuple[E, ...]
+    flow: tuple[F, ...]
+    digest: Hex
+    why: str
+    standing: Standing
+
+
+class UndoLine(_Line):
+    """Commit `seq`, the last live one, was taken back."""
+
+    line: Literal["undo"]
+    seq: Count
+    standing: Standing
+
+
+class RedoLine(_Line):
+    """Commit `seq`, the one taken back last, was made again."""
+
+    line: Literal["redo"]
+    seq: Count
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """One decision and all that came of it; the opening commit has no command.
+
+    `faces` are (sides, face) in the order rolled; `flow` waits after it; `digest` is that of
+    the state after it; `why` is a bot's reason.
+    """
+
+    seq: int
+    seat: str
+    command: Command | None
+    faces: tuple[tuple[int, int], ...]
+    events: tuple[Event, ...]
+    flow: tuple[Frame, ...]
+    digest: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    seq: int
+
+
+Entry = Commit | Undo | Redo
+
+
+def header_body(header: Header) -> bytes:
+    """The header as JSON."""
+    return dump(header.model_dump(mode="json"))
+
+
+def entry_data(entry: Entry, standing: Standing) -> JsonDict:
+    """An entry and where the game then stands, ready to be dumped as JSON."""
+    if not isinstance(entry, Commit):
+        word = "undo" if isinstance(entry, Undo) else "redo"
+        return {"line": word, "seq": entry.seq, "standing": standing.model_dump()}
+    return {
+        "line": "commit",
+        "seq": entry.seq,
+        "seat": entry.seat,
+        "command": None if entry.command is None else encode(entry.command),
+        "dice": entry.faces,
+        "events": [encode(event) for event in entry.events],
+        "flow": [encode(frame) for frame in entry.flow],
+        "digest": entry.digest,
+        "why": entry.why,
+        "standing": standing.model_dump(),
+    }
+
+
+def read_header(body: bytes) -> Header:
+    """The header in `body`; raises LineError, or FutureFormat for a later format."""
+    try:
+        version = _Version.model_validate_json(body).format
+        if version > FORMAT:
+            raise FutureFormat(f"format {version} is later than this program's {FORMAT}")
+        return Header.model_validate_json(upgraded(body, version))
+    except ValidationError as error:
+        raise LineError(first_error(error)) from error
+
+
+class _Version(BaseModel):
+    model_config = ConfigDict(strict=True)
+
+    line: Literal["header"]
+    format: Annotated[int, Field(ge=1)]
+
+
+def upgraded(body: bytes, version: int) -> bytes:
+    """A line of an older format as one of today's."""
+    if version == FORMAT:
+        return body
+    data = _ANY_JSON.validate_json(body)
+    for step in range(version, FORMAT):
+        data = UPGRADERS[step](data)
+    return dump(data)
+
+
+_ANY_JSON: TypeAdapter[JsonDict] = TypeAdapter(JsonDict)
+
+
+class _StandingOnly(BaseModel):
+    model_config = ConfigDict(strict=True)
+
+    standing: Standing
+
+
+def read_standing(body: bytes) -> Standing | None:
+    """Where the game stands after the line in `body`, or None when it does not say."""
+    try:
+        return _StandingOnly.model_validate_json(body).standing
+    except ValidationError:
+        return None
+
+
+class LineReader:
+    """Reads the lines after the header of one title's journals."""
+
+    def __init__(self, codec: Codec) -> None:
+        commit_line = CommitLine[codec.command_type, codec.event_type, codec.frame_type]  # type: ignore[name-defined]
+        kinds: Any = Annotated[commit_line | UndoLine | RedoLine, Field(discriminator="line")]
+        self._adapter: TypeAdapter[Any] = TypeAdapter(kinds)
+
+    def read(self, body: bytes) -> tuple[Entry, Standing]:
+        """The entry in `body` and where the game stands after it; raises LineError."""
+        try:
+            line = self._adapter.validate_json(body)
+        except ValidationError as error:
+            raise LineError(first_error(error)) from error
+        if isinstance(line, UndoLine):
+            return Undo(line.seq), line.standing
+        if isinstance(line, RedoLine):
+            return Redo(line.seq), line.standing
+        return _commit_of(line), line.standing
+
+
+def _commit_of(line: "CommitLine[Any, Any, Any]") -> Commit:
+    return Commit(
+        seq=line.seq,
+        seat=line.seat,
+        command=line.command,
+        faces=line.dice,
+        events=line.events,
+        flow=line.flow,
+        digest=line.digest,
+        why=line.why,
+    )
+
+
+@cache
+def reader_of(codec: Codec) -> LineReader:
+    """The line reader of a title's codec, built once."""
+    return LineReader(codec)

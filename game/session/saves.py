@@ -1,0 +1,220 @@
+"""The player's saved games: where they lie, what they are called, and a list that survives."""
+
+import os
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import BinaryIO
+
+from game.core.title import OptionValue
+from game.session.files import SaveError, sync_folder, why
+from game.session.heading import read_heading, title_of
+from game.session.journal import MAX_LINE, body_of
+from game.session.lines import Ending, Standing, read_standing
+from game.session.start import AnyTitle
+from game.tables.resources import resource, user_dir
+
+ENDING = ".wagame"
+MAX_NAME = 80
+TAIL = 1 << 16
+FORBIDDEN = '<>:"/\\|?*'
+PORTS = (f"{port}{number}" for port in ("com", "lpt") for number in range(10))
+RESERVED = {"con", "prn", "aux", "nul", *PORTS}
+DAMAGED_END = "The end of the file is damaged; opening it keeps what is whole."
+
+
+@dataclass(frozen=True, slots=True)
+class SaveRow:
+    """A save as lists show it; where `error` says something, the game cannot be opened.
+
+    `title` and `scenario` are names for the player; `played` is the local time of the last move.
+    """
+
+    path: Path
+    name: str
+    played: datetime
+    title_id: str = ""
+    title: str = ""
+    scenario: str = ""
+    status: str = ""
+    ending: Ending | None = None
+    error: str = ""
+
+    @property
+    def is_over(self) -> bool:
+        return self.ending is not None
+
+
+def saves_folder() -> Path:
+    """Where the player's games lie; raises SaveError when there can be no such folder."""
+    try:
+        return user_dir("saves")
+    except OSError as error:
+        raise SaveError(f"The folder for saved games cannot be made ({why(error)}).") from error
+
+
+def list_saves(folder: Path | None = None) -> list[SaveRow]:
+    """Every save of a folder, the one played last first; a broken file is a row with an error."""
+    where = folder or saves_folder()
+    try:
+        found = [entry for entry in os.scandir(where) if entry.name.endswith(ENDING)]
+    except OSError as error:
+        raise SaveError(f"{where}: cannot be listed ({why(error)}).") from error
+    rows = [row for entry in found if (row := _row(entry)) is not None]
+    return sorted(rows, key=lambda row: (row.played, row.name), reverse=True)
+
+
+def list_examples() -> list[SaveRow]:
+    """The finished games that come with the program, by name."""
+    folder = resource("saves")
+    rows = list_saves(folder) if folder.is_dir() else []
+    return sorted(rows, key=lambda row: row.name)
+
+
+def new_path(
+    title: AnyTitle, options: Mapping[str, OptionValue], folder: Path | None = None
+) -> Path:
+    """A free path for a new game, named after the time, the title and its text options."""
+    said = [
+        str(options.get(option.id, option.default))
+        for option in title.options
+        if option.max_length and not isinstance(option.default, bool)
+    ]
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M")
+    return free_path(folder or saves_folder(), " ".join([stamp, title.name, *said]))
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """A path in `folder` that nothing has, called `name` as nearly as can be."""
+    stem = fit_name(name)
+    path = folder / f"{stem}{ENDING}"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem} ({number}){ENDING}"
+    return path
+
+
+def fit_name(name: str) -> str:
+    """A name that every system takes for a file; raises SaveError when nothing is left of it."""
+    fit = "".join("-" if char in FORBIDDEN or not char.isprintable() else char for char in name)
+    fit = " ".join(fit.split()).encode("utf-8", "ignore")[: 2 * MAX_NAME].decode("utf-8", "ignore")
+    fit = fit[:MAX_NAME].strip(" .")
+    if not fit:
+        raise SaveError("A saved game needs a name.")
+    return f"{fit}_" if fit.split(".")[0].lower() in RESERVED else fit
+
+
+def rename_save(path: Path, name: str) -> Path:
+    """Give a save another name and return its new path; raises SaveError."""
+    target = path.with_name(f"{fit_name(name)}{ENDING}")
+    if target == path:
+        return path
+    if target.exists() and not _is_same(path, target):
+        raise SaveError(f"There is already a game called '{target.stem}'.")
+    try:
+        path.rename(target)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise SaveError(f"{path.name}: cannot be renamed ({why(error)}).") from error
+    return target
+
+
+def delete_save(path: Path) -> Path:
+    """Move a save to the folder `deleted` beside the saves and return where it is now."""
+    try:
+        folder = path.parent / "deleted"
+        folder.mkdir(exist_ok=True)
+        target = free_path(folder, path.stem)
+        path.rename(target)
+    except OSError as error:
+        raise SaveError(f"{path.name}: cannot be deleted ({why(error)}).") from error
+    return target
+
+
+def export_save(path: Path, target: Path) -> Path:
+    """Copy a save to a new file or into a folder; raises SaveError."""
+    place = target / path.name if target.is_dir() else target
+    try:
+        with path.open("rb") as source, place.open("xb") as copy:
+            shutil.copyfileobj(source, copy)
+    except FileExistsError as error:
+        raise SaveError(f"{place.name}: there is already such a file.") from error
+    except OSError as error:
+        raise SaveError(f"{path.name}: cannot be copied ({why(error)}).") from error
+    return place
+
+
+def _is_same(path: Path, other: Path) -> bool:
+    """Two spellings of one file, where case makes no difference."""
+    try:
+        return path.samefile(other)
+    except OSError:
+        return False
+
+
+def _row(entry: "os.DirEntry[str]") -> SaveRow | None:
+    """A row of the list, or None for a file that has gone since."""
+    path = Path(entry.path)
+    try:
+        status = entry.stat()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        return SaveRow(path, path.stem, _time(0), error=f"{path.name}: {why(error)}.")
+    return _cached_row(path, status.st_size, status.st_mtime_ns)
+
+
+@lru_cache(maxsize=4096)
+def _cached_row(path: Path, size: int, modified_ns: int) -> SaveRow:
+    played = _time(modified_ns // 1_000_000_000)
+    try:
+        return _read_row(path, size, played)
+    except SaveError as error:
+        return SaveRow(path, path.stem, played, error=str(error))
+
+
+def _time(seconds: int) -> datetime:
+    return datetime.fromtimestamp(seconds).astimezone()
+
+
+def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
+    """Read the first line and the end only; opening the game checks the rest."""
+    try:
+        with path.open("rb") as stream:
+            header = read_heading(path, stream.readline(MAX_LINE))
+            standing = _last_standing(stream, size)
+    except OSError as error:
+        raise SaveError(_unreadable(path, error)) from error
+    title = title_of(path, header)
+    scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
+    return SaveRow(
+        path,
+        path.stem,
+        played,
+        title.id,
+        title.name,
+        scenarios.get(header.scenario, header.scenario),
+        standing.status if standing else DAMAGED_END,
+        standing.ending if standing else None,
+    )
+
+
+def _unreadable(path: Path, error: OSError) -> str:
+    if path.is_dir():
+        return f"{path.name}: is a folder, not a saved game."
+    return f"{path.name}: cannot be read ({why(error)})."
+
+
+def _last_standing(stream: BinaryIO, size: int) -> Standing | None:
+    """Where the game stands after the last line near the end of the file that is whole."""
+    for reach in (TAIL, MAX_LINE):
+        stream.seek(max(0, size - reach))
+        for line in reversed(stream.read(reach).splitlines(keepends=True)):
+            standing = read_standing(body_of(line))
+            if standing is not None:
+                return standing
+    return None

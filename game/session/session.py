@@ -1,0 +1,397 @@
+"""A game in progress: ask it, decide, take back; every decision is on disk before it counts."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from fractions import Fraction
+from pathlib import Path
+from traceback import format_exc
+from typing import Any
+
+from game.core import flow
+from game.core.dice import DiceError, KeyedDice
+from game.core.flow import Illegal
+from game.core.odds import outcomes
+from game.core.prompt import Prompt
+from game.core.records import Command, Event
+from game.core.title import Check, OptionValue, Result
+from game.session.codec import codec_of, digest, dump
+from game.session.files import SaveError
+from game.session.header import branched, make_header
+from game.session.heading import heading_of, title_of
+from game.session.history import History, fold
+from game.session.journal import Journal, read_chain
+from game.session.lines import (
+    Commit,
+    Ending,
+    Entry,
+    Header,
+    LineError,
+    Redo,
+    Standing,
+    Undo,
+    entry_data,
+    header_body,
+    reader_of,
+    upgraded,
+)
+from game.session.start import (
+    AnyTitle,
+    StartError,
+    StartRequest,
+    check_options,
+)
+from game.titles import load_title
+
+
+class RuleFailed(Exception):
+    """A rule with a bug; the game is as it was. `traceback` is for the report file."""
+
+    def __init__(self, message: str, traceback: str) -> None:
+        super().__init__(message)
+        self.traceback = traceback
+
+
+class UndoRefused(Exception):
+    """A decision that cannot be taken back or made again; the message says why."""
+
+
+class Session:
+    """One game. Scenes and bots use `view`, `prompt` and `submit`; `state` is for tests."""
+
+    def __init__(self, title: AnyTitle, header: Header, journal: Journal | None = None) -> None:
+        self.title = title
+        self.header = header
+        self.notice = ""
+        self._journal = journal
+        self._history = History()
+        self._state: Any = None
+        self._prompts: tuple[Prompt, ...] = ()
+
+    @classmethod
+    def new(
+        cls,
+        title_id: str,
+        scenario: str = "",
+        options: Mapping[str, OptionValue] | None = None,
+        seats: Mapping[str, str] | None = None,
+        *,
+        seed: int | None = None,
+        dice: Sequence[int] = (),
+        path: Path | None = None,
+    ) -> "Session":
+        """A new game, saved at `path` if one is given.
+
+        `dice` are faces to use first, over the whole game. Raises StartError, UnknownTitle,
+        DiceError, RuleFailed or SaveError, and then no file is left behind.
+        """
+        title = load_title(title_id)
+        header = make_header(title, scenario, options or {}, seats or {}, seed, dice)
+        session = cls(title, header)
+        session._open_game()
+        if path is not None:
+            session._journal = Journal.create(path, session._bodies())
+        return session
+
+    @classmethod
+    def start(cls, request: StartRequest, path: Path | None = None) -> "Session":
+        """A new game as requested; raises as `new` does."""
+        return cls.new(
+            request.title_id,
+            request.scenario,
+            request.options,
+            request.seats,
+            seed=request.seed,
+            path=path,
+        )
+
+    @classmethod
+    def load(cls, path: Path, *, read_only: bool = False) -> "Session":
+        """The game in a file, to be played on there, or only looked at.
+
+        `notice` then holds a sentence when a damaged end was found. Raises SaveError.
+        """
+        if read_only:
+            chain = read_chain(path)
+            session = cls._folded(path, chain.bodies)
+            session.notice = f"{path.name}: {chain.damage}." if chain.damage else ""
+            return session
+        journal, chain, notice = Journal.open(path)
+        try:
+            session = cls._folded(path, chain.bodies)
+        except BaseException:
+            journal.close()
+            raise
+        session._journal = journal
+        session.notice = notice
+        return session
+
+    @classmethod
+    def _folded(cls, path: Path, bodies: Sequence[bytes]) -> "Session":
+        """A session without a journal from the whole lines of a file."""
+        header = heading_of(path, bodies[0])
+        session = cls(title_of(path, header), header)
+        try:
+            session._read_entries(bodies[1:])
+        except (LineError, StartError) as error:
+            raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
+        return session
+
+    def _read_entries(self, bodies: Sequence[bytes]) -> None:
+        reader = reader_of(codec_of(self.title))
+        for number, body in enumerate(bodies, start=2):
+            try:
+                self._history.add(*reader.read(upgraded(body, self.header.format)))
+            except LineError as error:
+                raise LineError(f"line {number}, {error}") from error
+        if not self._history.live:
+            raise LineError("it holds only a heading, and no game was begun")
+        last = len(self._history.live) - 1
+        try:
+            self._set_state(self.state_at(last))
+        except Exception as error:
+            raise LineError(f"its events cannot be played back ({error!r})") from error
+        if digest(self._state) != self._history.live[last].digest:
+            raise LineError(f"commit {last} leads to another position than it records")
+
+    def close(self) -> None:
+        """Free the save file."""
+        if self._journal is not None:
+            self._journal.close()
+
+    @property
+    def path(self) -> Path | None:
+        return self._journal.path if self._journal else None
+
+    @property
+    def seats(self) -> Mapping[str, str]:
+        """Who plays each seat: human, random or a bot's name."""
+        return self.header.seats
+
+    @property
+    def state(self) -> Any:
+        return self._state
+
+    @property
+    def commits(self) -> Sequence[Commit]:
+        """The live commits; the first is the opening."""
+        return self._history.live
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Everything recorded, with what was taken back."""
+        return self._history.entries
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of the live commits in order, as nobody but the replay may see them."""
+        return self._history.events
+
+    def events_for(self, seat: str, first_commit: int = 0) -> tuple[Event, ...]:
+        """The live events since a commit, as the seat may see them."""
+        self._check_seat(seat)
+        seen = (
+            self.title.redact(event, seat)
+            for commit in self.commits[first_commit:]
+            for event in commit.events
+        )
+        return tuple(event for event in seen if event is not None)
+
+    @property
+    def is_over(self) -> bool:
+        return not self._state.flow
+
+    @property
+    def standing(self) -> Standing:
+        """The status line and the result in short."""
+        return self._history.standings[-1]
+
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        with self._guarded("result"):
+            return self.title.result(self._state)
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """One prompt per seat that must act, without refusals; empty when the game is over."""
+        return self._prompts
+
+    def prompt(self, seat: str) -> Prompt | None:
+        """The seat's prompt with its refusals, or None when it need not act."""
+        self._check_seat(seat)
+        with self._guarded("prompt"):
+            return flow.prompt_for(self.title, self._state, seat)
+
+    def view(self, seat: str) -> Any:
+        """What the seat may know."""
+        self._check_seat(seat)
+        with self._guarded("view"):
+            return self.title.view(self._state, seat)
+
+    def checks(self, seat: str, command: Command) -> tuple[Check, ...]:
+        """The rolls a legal command may lead to; raises Illegal for any other."""
+        flow.require_legal(self.title, self._state, seat, command)
+        with self._guarded("check"):
+            return self.title.checks(self._state, command)
+
+    def odds(self, seat: str, command: Command) -> dict[str, Fraction]:
+        """The exact chance of each outcome of a legal command, the likeliest first."""
+        flow.require_legal(self.title, self._state, seat, command)
+        with self._guarded("forecast"):
+            chances = outcomes(self.title, self._state, seat, command)
+        return dict(sorted(chances.items(), key=lambda item: (-item[1], item[0])))
+
+    def submit(self, seat: str, command: Command, why: str = "") -> Commit:
+        """Carry out a decision; `why` is a bot's reason, kept in the record.
+
+        Raises Illegal, DiceError (a scripted face that the die lacks), RuleFailed or SaveFailed;
+        game and file are then as they were.
+        """
+        flow.require_legal(self.title, self._state, seat, command)
+        dice = self._dice()
+        with self._guarded("decision"):
+            state, events = flow.act(self.title, self._state, seat, command, dice)
+        return self._commit(state, seat, command, dice, events, why)
+
+    def why_no_undo(self, seat: str = "") -> str | None:
+        """Why the last decision stands, or None when it can be taken back (by `seat`)."""
+        last = self.commits[-1]
+        if last.command is None:
+            return "There is nothing to take back: the game has only begun."
+        if seat and last.seat != seat:
+            return f"The last decision was that of {self._seat_name(last.seat)}."
+        if last.faces:
+            return "Dice were rolled: what they decided cannot be taken back."
+        if any(event.reveals for event in last.events):
+            return "Something hidden was turned up: that cannot be taken back."
+        return self._why_turn_passed(last.seat)
+
+    def why_no_redo(self) -> str | None:
+        """Why nothing can be made again, or None when it can."""
+        return None if self._history.taken_back else "There is nothing to make again."
+
+    def undo(self, seat: str = "") -> Commit:
+        """Take back the last decision and return it; raises UndoRefused or SaveFailed."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise UndoRefused(reason)
+        last = self.commits[-1]
+        self._step(self.state_at(last.seq - 1), Undo(last.seq))
+        return last
+
+    def redo(self) -> Commit:
+        """Make the decision taken back last again; raises UndoRefused or SaveFailed."""
+        reason = self.why_no_redo()
+        if reason is not None:
+            raise UndoRefused(reason)
+        commit = self._history.taken_back[-1]
+        self._step(fold(self.title, self._state.copy(), (commit,)), Redo(commit.seq))
+        return commit
+
+    def state_at(self, commit: int) -> Any:
+        """A state of its own as it was after a live commit, by folding."""
+        return fold(self.title, self.opening_state(), self.commits[: commit + 1])
+
+    def opening_state(self) -> Any:
+        """The state before the opening commit."""
+        options = check_options(self.title, self.header.scenario, self.header.options)
+        return self.title.begin(self.header.scenario, options)
+
+    def save_as(self, path: Path) -> None:
+        """Write the whole record to a new file; this session does not move there."""
+        Journal.create(path, self._bodies()).close()
+
+    def branch(self, commit: int, path: Path | None = None) -> "Session":
+        """A new game that goes on from a live commit with fresh dice."""
+        session = Session(self.title, branched(self.header))
+        for index, each in enumerate(self.commits[: commit + 1]):
+            session._history.add(each, self._standing(self.state_at(index)))
+        session._set_state(self.state_at(commit))
+        if path is not None:
+            session._journal = Journal.create(path, session._bodies())
+        return session
+
+    def _open_game(self) -> None:
+        dice = KeyedDice(bytes.fromhex(self.header.key), 0, self.header.script)
+        with self._guarded("set-up"):
+            state, events = flow.begin(self.title, self.header.scenario, self.header.options, dice)
+        self._commit(state, "", None, dice, events, "")
+
+    def _dice(self) -> KeyedDice:
+        left = self.header.script[self._history.faces_rolled :]
+        return KeyedDice(bytes.fromhex(self.header.key), len(self.commits), left)
+
+    def _commit(
+        self,
+        state: Any,
+        seat: str,
+        command: Command | None,
+        dice: KeyedDice,
+        events: list[Event],
+        why: str,
+    ) -> Commit:
+        with self._guarded("decision"):
+            commit = Commit(
+                len(self.commits),
+                seat,
+                command,
+                tuple(dice.faces),
+                tuple(events),
+                state.flow,
+                digest(state),
+                why,
+            )
+        self._step(state, commit)
+        return commit
+
+    def _step(self, state: Any, entry: Entry) -> None:
+        """Check the new state, write the entry, and only then let it be the game."""
+        with self._guarded("decision"):
+            self.title.invariants(state)
+            asked = flow.prompts(self.title, state)
+            standing = self._standing(state)
+            body = dump(entry_data(entry, standing)) if self._journal else b""
+        if self._journal is not None:
+            self._journal.append(body)
+        self._history.add(entry, standing)
+        self._state = state
+        self._prompts = asked
+
+    def _set_state(self, state: Any) -> None:
+        self._state = state
+        self._prompts = flow.prompts(self.title, state)
+
+    def _standing(self, state: Any) -> Standing:
+        seen = self.title.view(state, self.title.seats[0].id)
+        return Standing(status=self.title.status(seen), ending=Ending.of(self.title.result(state)))
+
+    def _bodies(self) -> list[bytes]:
+        lines = zip(self._history.entries, self._history.standings, strict=True)
+        return [header_body(self.header), *(dump(entry_data(*line)) for line in lines)]
+
+    def _why_turn_passed(self, seat: str) -> str | None:
+        asked = [prompt.seat for prompt in self._prompts]
+        if seat in asked or (not asked and len(self.title.seats) == 1):
+            return None
+        if not asked:
+            return "The game is over: its last decision cannot be taken back."
+        return f"The turn has passed to {self._seat_name(asked[0])}."
+
+    def _seat_name(self, seat: str) -> str:
+        return next(each.name for each in self.title.seats if each.id == seat)
+
+    def _check_seat(self, seat: str) -> None:
+        if all(each.id != seat for each in self.title.seats):
+            raise Illegal(f"{self.title.name} has no seat '{seat}'.")
+
+    @contextmanager
+    def _guarded(self, noun: str) -> Iterator[None]:
+        """Turn a bug in a rule into RuleFailed."""
+        try:
+            yield
+        except (DiceError, Illegal):
+            raise
+        except Exception as error:
+            raise RuleFailed(
+                f"{self.title.name}: a rule failed at this {noun} "
+                f"({type(error).__name__}); the game is as it was.",
+                format_exc(),
+            ) from error

@@ -1,0 +1,131 @@
+"""What a new game is asked for, checked before anything begins."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.title import Option, OptionValue, Title
+
+HUMAN = "human"
+RANDOM = "random"
+YES_WORDS = ("true", "yes", "on", "1")
+NO_WORDS = ("false", "no", "off", "0")
+
+AnyTitle = Title[Any, Any]
+
+
+class StartError(Exception):
+    """A game that cannot begin as asked; the message is one sentence."""
+
+
+class OptionError(StartError):
+    """An option that the title or the scenario does not have, or a value it cannot take."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartRequest:
+    """A new game as a player or a command line asks for it; empty means the usual."""
+
+    title_id: str
+    scenario: str = ""
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    seats: Mapping[str, str] = field(default_factory=dict)
+    seed: int | None = None
+
+
+def player_kinds(title: AnyTitle) -> tuple[str, ...]:
+    """Who may sit at a seat: a human, the random player, or one of the title's bots."""
+    return (HUMAN, RANDOM, *(kind for kind in title.bots if kind != RANDOM))
+
+
+def check_scenario(title: AnyTitle, scenario: str) -> str:
+    """The scenario's id, the first one when none is named; raises StartError."""
+    known = [each.id for each in title.scenarios]
+    if not scenario:
+        return known[0]
+    if scenario not in known:
+        raise StartError(f"{title.name} has no scenario '{scenario}'; there is: {_listed(known)}.")
+    return scenario
+
+
+def check_seats(title: AnyTitle, seats: Mapping[str, str]) -> dict[str, str]:
+    """A player for every seat, human where none is named; raises StartError."""
+    known = [seat.id for seat in title.seats]
+    for seat, kind in seats.items():
+        if seat not in known:
+            raise StartError(f"{title.name} has no seat '{seat}'; there is: {_listed(known)}.")
+        if kind not in player_kinds(title):
+            raise StartError(
+                f"Nobody called '{kind}' can play seat '{seat}'; "
+                f"there is: {_listed(player_kinds(title))}."
+            )
+    return {seat: seats.get(seat, HUMAN) for seat in known}
+
+
+def check_options(
+    title: AnyTitle, scenario: str, options: Mapping[str, OptionValue]
+) -> dict[str, OptionValue]:
+    """A value for every option of the title, defaults filled in; raises OptionError."""
+    known = {option.id: option for option in title.options}
+    for name in options:
+        if name not in known:
+            raise OptionError(f"{title.name} has no option '{name}'; there is: {_listed(known)}.")
+        if not known[name].is_offered_in(scenario):
+            raise OptionError(f"Option '{name}' is not offered in scenario '{scenario}'.")
+    return {
+        name: _check_value(option, options[name]) if name in options else option.default
+        for name, option in known.items()
+    }
+
+
+def option_from_text(title: AnyTitle, name: str, text: str) -> OptionValue:
+    """The value that `text` means for an option of the title; raises OptionError."""
+    switches = [option.id for option in title.options if isinstance(option.default, bool)]
+    word = text.strip().lower()
+    if name not in switches:
+        return text
+    if word in YES_WORDS or word in NO_WORDS:
+        return word in YES_WORDS
+    raise OptionError(f"Option '{name}' is a switch: say yes or no, not '{text}'.")
+
+
+def _check_value(option: Option, value: object) -> OptionValue:
+    if isinstance(option.default, bool):
+        if isinstance(value, bool):
+            return value
+        raise OptionError(f"Option '{option.id}' is a switch: its value must be true or false.")
+    if not isinstance(value, str):
+        raise OptionError(f"Option '{option.id}' takes text.")
+    if option.values:
+        return _check_choice(option, value)
+    return _check_text(option, value)
+
+
+def _check_choice(option: Option, value: str) -> str:
+    known = [each for each, _name in option.values]
+    if value not in known:
+        raise OptionError(
+            f"Option '{option.id}' cannot be '{shorten(value)}'; there is: {_listed(known)}."
+        )
+    return value
+
+
+def _check_text(option: Option, value: str) -> str:
+    text = value.strip()
+    if not text:
+        raise OptionError(f"Option '{option.id}' must not be empty.")
+    if len(text) > option.max_length:
+        raise OptionError(f"Option '{option.id}' takes at most {option.max_length} characters.")
+    if not text.isprintable():
+        raise OptionError(f"Option '{option.id}' holds a character that cannot be shown.")
+    return text
+
+
+def shorten(text: str, length: int = 40) -> str:
+    """Text fit to be quoted in a sentence, whatever it holds."""
+    shown = "".join(char if char.isprintable() else "?" for char in text)
+    return shown if len(shown) <= length else shown[: length - 1] + "…"
+
+
+def _listed(words: Sequence[str] | Mapping[str, object]) -> str:
+    return ", ".join(words)
