@@ -104,6 +104,7 @@ class Pilot:
             code = _key_code("space" if letter == " " else letter)
             self._post(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0)
             self._post(pygame.TEXTINPUT, text=letter)
+            self._post(pygame.KEYUP, key=code, mod=0, unicode=letter, scancode=0)
 
     def resize(self, width: int, height: int) -> None:
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
@@ -133,14 +134,18 @@ class Pilot:
             return target
         if isinstance(target, str):
             for widget in self._widgets():
-                if isinstance(widget, Choice) and (cell := widget.segment_rect(target)):
-                    return cell.center
+                if isinstance(widget, Choice) and widget.segment_rect(target):
+                    self._reveal(widget, widget.segment_rect(target))
+                    return (widget.segment_rect(target) or widget.rect).center
             target = self.find(target)
-        if target.parent:
-            target.parent.reveal(target.rect)
-            self.app.step(0)
+        self._reveal(target, target.rect)
         clip = target.clip_rect()
         return (target.rect.clip(clip) if clip else target.rect).center
+
+    def _reveal(self, widget: Widget, rect: pygame.Rect | None) -> None:
+        if widget.parent and rect:
+            widget.parent.reveal(rect)
+            self.app.step(0)
 
     def _widgets(self) -> list[Widget]:
         scene = self.app.top

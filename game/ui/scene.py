@@ -63,6 +63,10 @@ class Scene:
     def needs_frame(self) -> bool:
         return self.is_dirty
 
+    def forget_frame(self) -> None:
+        """Ask for no frame until something changes again."""
+        self.is_dirty = False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole screen."""
 
@@ -93,17 +97,13 @@ class WidgetScene(Scene):
         self.stage.rect = app.surface.get_rect()
 
     def rebuild(self) -> None:
-        """Build the tree anew, keeping the focus on the widget of the same name."""
+        """Build the tree anew; focus (by name) and scrolled places stay."""
         before = self.stage
         self.stage = Stage(self.build(), self.kit)
-        self.stage.layout(before.rect)
-        self.stage.mouse = before.mouse
-        if before.focus:
-            name = before.focus.name
-            for widget in self.stage.focusables():
-                if widget.name == name:
-                    self.stage.set_focus(widget, before.shows_ring)
-                    break
+        self.stage.succeed(before)
+
+    def resume(self) -> None:
+        self.stage.release()
 
     def on_key(self, event: pygame.Event) -> bool:
         """A KEYDOWN no widget wanted; True when used."""
@@ -128,6 +128,9 @@ class WidgetScene(Scene):
     @property
     def needs_frame(self) -> bool:
         return self.is_dirty or self.stage.is_dirty or self.stage.is_stale
+
+    def forget_frame(self) -> None:
+        self.is_dirty = self.stage.is_dirty = self.stage.is_stale = False
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.layout(surface.get_rect())

@@ -50,11 +50,34 @@ class Stage:
             self.is_dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.layout(self.rect if self.rect.size != (0, 0) else surface.get_rect())
+        self.layout(self.rect)
+        self.is_dirty = False
         self.root.draw(self.kit, surface)
         self._draw_ring(surface)
         self._draw_tip(surface)
-        self.is_dirty = False
+
+    def succeed(self, before: "Stage") -> None:
+        """Take over mouse, focus and scrolled places from the stage shown until now."""
+        self.mouse = before.mouse
+        bars, old_bars = (
+            [bar for widget in stage.root.walk() if (bar := widget.scroll_bar())]
+            for stage in (self, before)
+        )
+        if len(bars) == len(old_bars):
+            for bar, old in zip(bars, old_bars, strict=True):
+                bar.offset = old.offset
+        self.layout(before.rect)
+        names = {widget.name: widget for widget in reversed(self.focusables())}
+        if before.focus and before.focus.name in names:
+            self.set_focus(names[before.focus.name], before.shows_ring)
+        self._set_hover(self.root.hit(self.mouse))
+
+    def release(self) -> None:
+        """Let go of the mouse: the press that held it ended elsewhere."""
+        if self.capture:
+            self.capture.is_pressed = False
+            self.capture = None
+        self._set_hover(None)
 
     # Focus
 
@@ -176,6 +199,8 @@ class Stage:
             target = target.parent
         if target:
             self.set_focus(target, ring=False)
+            if not target.enabled and target.tooltip:
+                self._tip = target
 
     def _handle_key(self, event: pygame.Event) -> bool:
         self._hide_tip()
@@ -209,6 +234,7 @@ class Stage:
             if widget:
                 widget.is_hovered = is_over
                 self.is_dirty |= widget.hover_matters
+                widget.hover_changed(is_over)
         self._arm_tip(target)
 
     def _drop_lost(self) -> None:
@@ -256,8 +282,8 @@ class Stage:
         if box.bottom > self.rect.bottom:
             box.bottom = by.top - kit.px(8)
         box.clamp_ip(self.rect)
-        kit.paint.shadow(surface, box, kit.px(5), kit.px(5), kit.px(3))
-        kit.paint.box(surface, box, paper.hover, kit.px(5), paper.edge, kit.hair())
+        corner = kit.px(5)
+        kit.paint.sheet(surface, box, paper.hover, corner, paper.edge, kit.hair(), corner)
         inner = box.inflate(-2 * pad, 0)
         kit.text.draw(surface, text, "small", paper.text, inner, wrap=True)
 

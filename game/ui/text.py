@@ -31,6 +31,8 @@ class Text:
         self.scale = 1.0
         self._surfaces = SurfaceCache(limit)
         self._wrap = lru_cache(maxsize=16384)(self._wrap_uncached)
+        self._measure = lru_cache(maxsize=16384)(self._measure_uncached)
+        self._fit = lru_cache(maxsize=16384)(self._fit_uncached)
 
     def px(self, role: str, size: float | None = None) -> int:
         return max(6, round((size or TYPE_SIZES[role]) * self.scale))
@@ -45,10 +47,8 @@ class Text:
         self, text: str, role: str = "body", width: int | None = None, size: float | None = None
     ) -> tuple[int, int]:
         """Width and height in pixels of ``text``, wrapped at ``width`` pixels if given."""
-        px = self.px(role, size)
-        lines = self.wrap(text, role, width, size)
-        widest = max((self._width(line, px) for line in lines), default=0)
-        return widest, len(lines) * self.line_height(role, size)
+        limit = _NO_LIMIT if width is None else max(1, width)
+        return self._measure(text, role, self.px(role, size), limit)
 
     def wrap(
         self, text: str, role: str = "body", width: int | None = None, size: float | None = None
@@ -59,7 +59,10 @@ class Text:
 
     def fit(self, text: str, role: str, width: int, size: float | None = None) -> str:
         """``text`` on one line, cut with an ellipsis when wider than ``width``."""
-        font = self.font(role, size)
+        return self._fit(text, role, self.px(role, size), width)
+
+    def _fit_uncached(self, text: str, role: str, px: int, width: int) -> str:
+        font = self.fonts.get(role, px)
         if font.size(text)[0] <= width:
             return text
         low, high = 0, len(text)
@@ -118,10 +121,11 @@ class Text:
     ) -> pygame.Surface:
         px, height = self.px(role, size), self.line_height(role, size)
         lines = self.wrap(text, role, width, size)
+        if len(lines) == 1 and len(lines[0]) == 1:
+            words, run_role = lines[0][0]
+            return self.fonts.get(run_role, px).render(words, True, colour)
         widths = [self._width(line, px) for line in lines]
         full = max(max(widths, default=0), 1)
-        if len(lines) == 1 and len(lines[0]) == 1:
-            return self.fonts.get(lines[0][0][1], px).render(lines[0][0][0], True, colour)
         block = pygame.Surface((full, max(1, height * len(lines))), pygame.SRCALPHA)
         block.fill((*colour, 0))
         for row, (line, line_width) in enumerate(zip(lines, widths, strict=True)):
@@ -132,6 +136,11 @@ class Text:
                 block.blit(image, (x, row * height))
                 x += image.get_width()
         return block
+
+    def _measure_uncached(self, text: str, role: str, px: int, width: int) -> tuple[int, int]:
+        lines = self._wrap(text, role, px, width)
+        widest = max((self._width(line, px) for line in lines), default=0)
+        return widest, len(lines) * self.fonts.get(role, px).get_linesize()
 
     def _width(self, line: tuple[Run, ...], px: int) -> int:
         return sum(self.fonts.get(role, px).size(words)[0] for words, role in line)

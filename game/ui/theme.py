@@ -62,6 +62,7 @@ class Theme:
     """A whole look."""
 
     name: str
+    is_dark: bool
     room: Palette
     paper: Palette
     table_centre: Colour
@@ -75,6 +76,7 @@ class Theme:
 
 NIGHT = Theme(
     name="night",
+    is_dark=True,
     room=Palette(
         ground=rgb("16222e"),
         raised=rgb("22333f"),
@@ -115,14 +117,15 @@ NIGHT = Theme(
         bad=rgb("8c2014"),
         warn=rgb("6d440a"),
     ),
-    table_centre=rgb("4a3222"),
-    table_edge=rgb("170f0a"),
+    table_centre=rgb("5c3f2a"),
+    table_edge=rgb("1c120b"),
     veil=(6, 9, 13, 150),
     shadow=120,
 )
 
 DAY = Theme(
     name="day",
+    is_dark=False,
     room=Palette(
         ground=rgb("f4efe2"),
         raised=rgb("fffcf4"),
@@ -163,8 +166,8 @@ DAY = Theme(
         bad=rgb("94241a"),
         warn=rgb("6a460d"),
     ),
-    table_centre=rgb("dfe6e2"),
-    table_edge=rgb("b9c6c6"),
+    table_centre=rgb("dde8ea"),
+    table_edge=rgb("bfd0d6"),
     veil=(40, 48, 54, 120),
     shadow=70,
 )

@@ -17,6 +17,13 @@ FRAME = 1 / 60
 LONGEST_SLEEP = 5.0
 _CALL = pygame.event.custom_type()
 _SCALES = (75, 90, 100, 110, 125, 150, 175, 200, 225, 250)
+_REPEATING = frozenset(
+    {
+        pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB,
+        pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
+        pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_EQUALS, pygame.K_MINUS,
+    }
+)  # fmt: skip
 _SIZE_EVENTS = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
 
 
@@ -66,8 +73,11 @@ class App:
         self.is_running = True
         self.is_dirty = True
         self._backdrop: pygame.Surface | None = None
+        self._held_keys: set[int] = set()
         self._last_step = self._last_frame = time.perf_counter()
         self._open_window()
+        if "ui_scale" not in self.settings.model_fields_set and not headless:
+            self.settings.ui_scale = suggested_scale()
         self.kit = Kit(self.settings)
         self.toasts = Toasts(self.kit)
         pygame.key.set_repeat(320, 35)
@@ -175,6 +185,10 @@ class App:
         except Exception as error:
             if not self.on_crash:
                 raise
+            # What failed is not tried again until something happens.
+            self.is_dirty = False
+            for scene in self.scenes:
+                scene.forget_frame()
             self.on_crash(error)
             return False
 
@@ -211,10 +225,24 @@ class App:
             self.quit()
         elif event.type in _SIZE_EVENTS:
             self._resized()
-        elif not (self._handle_key(event) or self.toasts.handle(event)):
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held_keys.clear()
+        elif not (
+            self._is_idle_repeat(event) or self._handle_key(event) or self.toasts.handle(event)
+        ):
             top = self.top
             if top and top.handle(event):
                 top.is_dirty = True
+
+    def _is_idle_repeat(self, event: pygame.Event) -> bool:
+        """A held key repeats only where that moves or erases: it must not roll dice twice."""
+        if event.type == pygame.KEYUP:
+            self._held_keys.discard(event.key)
+        if event.type != pygame.KEYDOWN:
+            return False
+        is_repeat = event.key in self._held_keys
+        self._held_keys.add(event.key)
+        return is_repeat and event.key not in _REPEATING
 
     def _handle_key(self, event: pygame.Event) -> bool:
         """Full screen and scale work everywhere."""
@@ -254,7 +282,7 @@ class App:
         return any(scene.needs_frame for scene in self._visible())
 
     def _draw_if_needed(self) -> bool:
-        if not self.is_running or not self._needs_frame():
+        if not (self.scenes and self.is_running and self._needs_frame()):
             return False
         started = time.perf_counter()
         self.draw(self.surface)
@@ -270,8 +298,8 @@ class App:
             self._draw_backdrop(surface, under)
         else:
             self._backdrop = None
-        top.draw(surface)
         top.is_dirty = self.is_dirty = False
+        top.draw(surface)
         self.toasts.draw(surface)
 
     def _draw_backdrop(self, surface: pygame.Surface, under: list[Scene]) -> None:
@@ -283,8 +311,8 @@ class App:
             for index, scene in enumerate(under):
                 if index:
                     surface.blit(veil, (0, 0))
-                scene.draw(surface)
                 scene.is_dirty = False
+                scene.draw(surface)
             surface.blit(veil, (0, 0))
             self._backdrop = surface.copy()
         else:
@@ -312,6 +340,13 @@ class App:
         pygame.display.set_mode(_fitting(size), pygame.RESIZABLE)
         with contextlib.suppress(pygame.error, AttributeError):
             pygame.display.get_window().minimum_size = MIN_WINDOW  # type: ignore[attr-defined]
+
+
+def suggested_scale() -> int:
+    """A first UI scale for this desktop: 100 % up to 1200 lines, 200 % on a 4K screen."""
+    sizes = pygame.display.get_desktop_sizes()
+    ideal = sizes[0][1] * 100 // 1080 if sizes else 100
+    return max((step for step in _SCALES if 100 <= step <= ideal), default=100)
 
 
 def _fitting(size: tuple[int, int]) -> tuple[int, int]:

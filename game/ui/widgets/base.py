@@ -10,6 +10,7 @@ from game.ui.theme import Palette, Tone
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
+    from game.ui.widgets.scroll import ScrollBar
 
 Align = Literal["start", "center", "end", "stretch"]
 Size = tuple[int, int]
@@ -205,10 +206,17 @@ class Widget:
     def focus_changed(self, focused: bool) -> None:
         """Called after the focus came or went."""
 
+    def hover_changed(self, hovered: bool) -> None:
+        """Called after the mouse came or went."""
+
     def reveal(self, rect: pygame.Rect) -> None:
         """Bring ``rect`` into sight; scrolling parents override."""
         if self.parent:
             self.parent.reveal(rect)
+
+    def scroll_bar(self) -> "ScrollBar | None":
+        """What this widget scrolls by, if it does."""
+        return None
 
     def clip_rect(self) -> pygame.Rect | None:
         """The part of the screen that parents let this widget show itself in."""

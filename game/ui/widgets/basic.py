@@ -96,7 +96,8 @@ class Card(Column):
     """A sheet of paper on the table."""
 
     tone: Tone | None = "paper"
-    lift = 7
+    lift = 7.0
+    is_brass_edged = False
 
     def __init__(
         self, children: Sequence[Widget] = (), *, pad: Pad = 16, title: str = "", **common: Any
@@ -105,20 +106,18 @@ class Card(Column):
         super().__init__([*head, *children], pad=pad, **common)
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        palette, radius = self.palette(kit), kit.px(RADIUS)
-        kit.paint.shadow(surface, self.rect, radius, kit.px(self.lift), kit.px(self.lift * 0.6))
-        kit.paint.box(surface, self.rect, palette.ground, radius, palette.line, kit.hair())
+        palette = self.palette(kit)
+        edge = palette.edge if self.is_brass_edged else palette.line
+        kit.paint.sheet(
+            surface, self.rect, palette.ground, kit.px(RADIUS), edge, kit.hair(), kit.px(self.lift)
+        )
 
 
 class Panel(Card):
     """A dark board of the operations room with a brass edge."""
 
     tone: Tone | None = "room"
-
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        super().paint(kit, surface)
-        palette = self.palette(kit)
-        kit.paint.ring(surface, self.rect, palette.edge, kit.px(RADIUS), kit.hair())
+    is_brass_edged = True
 
 
 class Rule(Widget):

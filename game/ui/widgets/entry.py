@@ -185,8 +185,7 @@ class TextEntry(Widget):
         if focused:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self._field)
-        if not pygame.mouse.get_pressed()[0]:
-            self.anchor, self.caret = (0 if focused else len(self._value)), len(self._value)
+        self.anchor, self.caret = (0 if focused else len(self._value)), len(self._value)
 
     # Size and drawing
 

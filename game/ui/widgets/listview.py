@@ -12,6 +12,8 @@ from game.ui.widgets.base import Size, Widget, is_click
 from game.ui.widgets.buttons import PRESS_KEYS
 from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar
 
+DOUBLE_CLICK_MS = 400
+
 T = TypeVar("T")
 RowPainter = Callable[[Kit, pygame.Surface, pygame.Rect, T, bool], None]
 RowHeight = Callable[[Kit, T, int], int]
@@ -58,6 +60,7 @@ class ListView(Widget, Generic[T]):
         self._ends: list[int] = []
         self._ends_for: tuple[int, int] = (-1, -1)
         self._kit: Kit | None = None
+        self._clicked_at = -DOUBLE_CLICK_MS
 
     @property
     def items(self) -> Sequence[T]:
@@ -157,20 +160,37 @@ class ListView(Widget, Generic[T]):
         if self.selected is not None and self.on_activate:
             self.on_activate(self.selected)
 
+    def scroll_bar(self) -> ScrollBar:
+        return self.bar
+
     def pointer(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             step = WHEEL_STEP * (self._kit.scale if self._kit else 1)
-            return self.bar.move_to(self.bar.offset - event.y * step)
+            moved = self.bar.move_to(self.bar.offset - event.y * step)
+            if moved and self.stage:
+                self._hover(self.row_at(self.stage.mouse))
+            return moved
         if self.bar.pointer(event):
             return True
         if is_click(event) and (row := self.row_at(event.pos)) is not None:
-            self.select(row)
-            if getattr(event, "clicks", 1) > 1:
-                self.activate()
+            self._click(row)
             return True
         if event.type == pygame.MOUSEMOTION:
             self._hover(self.row_at(event.pos))
         return False
+
+    def hover_changed(self, hovered: bool) -> None:
+        if not hovered:
+            self._hover(None)
+
+    def _click(self, row: int) -> None:
+        """A second click on the same row within the time of a double click opens it."""
+        now = pygame.time.get_ticks()
+        is_double = row == self.selected and now - self._clicked_at < DOUBLE_CLICK_MS
+        self._clicked_at = now
+        self.select(row)
+        if is_double:
+            self.activate()
 
     def _hover(self, row: int | None) -> None:
         if row != self.hovered_row:
@@ -204,8 +224,6 @@ class ListView(Widget, Generic[T]):
     # Drawing
 
     def draw_children(self, kit: Kit, surface: pygame.Surface) -> None:
-        if self.hovered_row is not None and not self.is_hovered:
-            self._hover(None)
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         palette = self.palette(kit)

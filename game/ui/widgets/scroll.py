@@ -164,6 +164,9 @@ class Scroll(Widget):
             return self
         return super().hit(pos)
 
+    def scroll_bar(self) -> ScrollBar:
+        return self.bar
+
     def pointer(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             step = WHEEL_STEP * (self._kit.scale if self._kit else 1)
