@@ -1,0 +1,26 @@
+"""Draws every SVG file of assets/art. Run: python assets/make_art.py [name ...]"""
+
+import importlib
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+MODULES = ("fleet", "tiles")
+
+
+def main(wanted: list[str]) -> None:
+    count = 0
+    for module in MODULES:
+        folder = HERE / "art" / "tiles" if module == "tiles" else HERE / "art"
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, draw in importlib.import_module(f"studio.{module}").DRAWINGS.items():
+            if not wanted or name in wanted or module in wanted:
+                draw().save(folder, name)
+                count += 1
+    print(f"{count} drawings written.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

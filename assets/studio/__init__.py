@@ -1,0 +1,1 @@
+"""The studio: scripts that draw the SVG files of ``assets/art``. Standard library only."""
