@@ -16,6 +16,10 @@ class SaveError(Exception):
     """A save that cannot be read or written; the message is one sentence naming the file."""
 
 
+class SaveUnsupported(SaveError):
+    """A sound save of a later version, or of a game that this program does not have."""
+
+
 class SaveFailed(SaveError):
     """A write that did not reach the disk; game and file are as they were."""
 

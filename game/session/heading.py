@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.session.files import SaveError
+from game.session.files import SaveError, SaveUnsupported
 from game.session.journal import first_body
 from game.session.lines import FutureFormat, Header, LineError, read_header
 from game.session.start import AnyTitle
@@ -29,7 +29,7 @@ def title_of(path: Path, header: Header) -> AnyTitle:
     try:
         title = load_title(header.title)
     except UnknownTitle as error:
-        raise SaveError(
+        raise SaveUnsupported(
             f"{path.name}: is a game of '{header.title}', which this program does not have."
         ) from error
     if header.title_version > title.version:
@@ -37,5 +37,5 @@ def title_of(path: Path, header: Header) -> AnyTitle:
     return title
 
 
-def _from_later(path: Path) -> SaveError:
-    return SaveError(f"{path.name}: was saved by a later version of this program.")
+def _from_later(path: Path) -> SaveUnsupported:
+    return SaveUnsupported(f"{path.name}: was saved by a later version of this program.")

@@ -14,7 +14,7 @@ from game.core.odds import outcomes
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check, OptionValue, Result
-from game.session.codec import codec_of, digest, dump
+from game.session.codec import JsonDict, codec_of, digest, dump
 from game.session.files import SaveError
 from game.session.header import branched, make_header
 from game.session.heading import heading_of, title_of
@@ -49,6 +49,10 @@ class RuleFailed(Exception):
     def __init__(self, message: str, traceback: str) -> None:
         super().__init__(message)
         self.traceback = traceback
+
+
+class UnknownSeat(Illegal):
+    """A seat that the title does not have."""
 
 
 class UndoRefused(Exception):
@@ -228,12 +232,14 @@ class Session:
 
     def checks(self, seat: str, command: Command) -> tuple[Check, ...]:
         """The rolls a legal command may lead to; raises Illegal for any other."""
+        self._check_seat(seat)
         flow.require_legal(self.title, self._state, seat, command)
         with self._guarded("check"):
             return self.title.checks(self._state, command)
 
     def odds(self, seat: str, command: Command) -> dict[str, Fraction]:
         """The exact chance of each outcome of a legal command, the likeliest first."""
+        self._check_seat(seat)
         flow.require_legal(self.title, self._state, seat, command)
         with self._guarded("forecast"):
             chances = outcomes(self.title, self._state, seat, command)
@@ -245,6 +251,7 @@ class Session:
         Raises Illegal, DiceError (a scripted face that the die lacks), RuleFailed or SaveFailed;
         game and file are then as they were.
         """
+        self._check_seat(seat)
         flow.require_legal(self.title, self._state, seat, command)
         dice = self._dice()
         with self._guarded("decision"):
@@ -294,6 +301,12 @@ class Session:
         """The state before the opening commit."""
         options = check_options(self.title, self.header.scenario, self.header.options)
         return self.title.begin(self.header.scenario, options)
+
+    def record(self) -> list[JsonDict]:
+        """The lines of the journal as data, without what the dice will do."""
+        header = self.header.model_dump(mode="json", exclude={"key", "script"})
+        lines = zip(self._history.entries, self._history.standings, strict=True)
+        return [header, *(entry_data(*line) for line in lines)]
 
     def save_as(self, path: Path) -> None:
         """Write the whole record to a new file; this session does not move there."""
@@ -364,8 +377,7 @@ class Session:
         return Standing(status=self.title.status(seen), ending=Ending.of(self.title.result(state)))
 
     def _bodies(self) -> list[bytes]:
-        lines = zip(self._history.entries, self._history.standings, strict=True)
-        return [header_body(self.header), *(dump(entry_data(*line)) for line in lines)]
+        return [header_body(self.header), *(dump(line) for line in self.record()[1:])]
 
     def _why_turn_passed(self, seat: str) -> str | None:
         asked = [prompt.seat for prompt in self._prompts]
@@ -380,7 +392,7 @@ class Session:
 
     def _check_seat(self, seat: str) -> None:
         if all(each.id != seat for each in self.title.seats):
-            raise Illegal(f"{self.title.name} has no seat '{seat}'.")
+            raise UnknownSeat(f"{self.title.name} has no seat '{seat}'.")
 
     @contextmanager
     def _guarded(self, noun: str) -> Iterator[None]:

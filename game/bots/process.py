@@ -1,0 +1,153 @@
+"""A bot in its own process: it sees a view and a prompt and nothing else, and the window goes on.
+
+The process starts when first asked and is started again when it dies.
+"""
+
+import multiprocessing
+import signal
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from traceback import format_exc
+from typing import Any
+
+from game.bots.players import make_bot
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.core.title import Bot
+from game.titles import load_title
+
+MAX_TRIES = 2
+
+
+class BotFailed(Exception):
+    """A bot that could not answer; `traceback` is for the report file."""
+
+    def __init__(self, message: str, traceback: str = "") -> None:
+        super().__init__(message)
+        self.traceback = traceback
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is told: which bot of which title it is, what it sees, what it is asked."""
+
+    title_id: str
+    kind: str
+    seed: int
+    view: Any
+    prompt: Prompt
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The bot's decision and its reason in one line."""
+
+    seat: str
+    command: Command
+    why: str
+
+
+class BotProcess:
+    """One thinking process. Ask, then poll once a frame until the answer is there."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Connection[Any, Any] | None = None
+        self._question: Question | None = None
+        self._tries = 0
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._question is not None
+
+    def warm_up(self) -> None:
+        """Start the process ahead of the first question."""
+        if self._process is None or not self._process.is_alive():
+            self._start()
+
+    def ask(self, question: Question) -> None:
+        """Put a question; any earlier one is forgotten."""
+        if self.is_thinking:
+            self.cancel()
+        self._question = question
+        self._tries = 0
+        self._send()
+
+    def poll(self) -> Answer | None:
+        """The answer, or None while there is none yet; raises BotFailed, never waits."""
+        if self._question is None or self._pipe is None:
+            return None
+        try:
+            if not self._pipe.poll():
+                return None
+            command, why, traceback = self._pipe.recv()
+        except (EOFError, OSError):
+            self._send()  # the process died
+            return None
+        question, self._question = self._question, None
+        if command is None:
+            raise BotFailed(f"The {question.kind} could not decide.", traceback)
+        return Answer(question.prompt.seat, command, why)
+
+    def cancel(self) -> None:
+        """Forget the question; a bot that is thinking is stopped."""
+        if self.is_thinking:
+            self.close()
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = None
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(1)
+            self._process = None
+
+    def _send(self) -> None:
+        """Send the question, to a fresh process if need be; raises BotFailed after two deaths."""
+        while self._tries < MAX_TRIES:
+            self._tries += 1
+            try:
+                self.warm_up()
+                if self._pipe is not None:
+                    self._pipe.send(self._question)
+                    return
+            except (OSError, EOFError):
+                continue
+        kind = self._question.kind if self._question else "bot"
+        self.close()
+        raise BotFailed(f"The {kind}'s process ended before it could answer.")
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        if self._pipe is not None:
+            self._pipe.close()
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="bot")
+        self._process.start()
+        theirs.close()
+
+
+def serve(pipe: "Connection[Any, Any]") -> None:
+    """Answer questions until the other end closes: (command, why, "") or (None, "", traceback)."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bots: dict[tuple[str, str, int, str], Bot] = {}
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(_answer(bots, pipe.recv()))
+
+
+def _answer(
+    bots: dict[tuple[str, str, int, str], Bot], question: Question
+) -> tuple[Command | None, str, str]:
+    key = (question.title_id, question.kind, question.seed, question.prompt.seat)
+    try:
+        if key not in bots:
+            bots[key] = make_bot(load_title(question.title_id), question.kind, question.seed)
+        command = bots[key].choose(question.view, question.prompt)
+    except Exception:
+        return None, "", format_exc()
+    return command, bots[key].why, ""

@@ -1,0 +1,90 @@
+"""The machine against itself: many games, and what came of them with 95 % intervals."""
+
+import multiprocessing
+import signal
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+from game.bots.players import bot_kinds, make_bot
+from game.bots.statistics import Statistics, statistics
+from game.core import flow
+from game.core.dice import KeyedDice
+from game.core.title import OptionValue, Result
+from game.session.header import key_of
+from game.session.start import (
+    HUMAN,
+    AnyTitle,
+    StartError,
+    StartRequest,
+    check_options,
+    check_scenario,
+    check_seats,
+)
+from game.titles import load_title
+
+MAX_DECISIONS = 100_000
+SEAT_STEP = 1_000_003
+
+
+class SimulationError(Exception):
+    """A simulation that cannot be run or does not end; the message is one sentence."""
+
+
+def simulate(request: StartRequest, games: int, jobs: int = 1) -> Statistics:
+    """Play `games` games with the seeds `request.seed`, +1, +2, …; raises StartError."""
+    title = load_title(request.title_id)
+    checked = check_request(title, request)
+    first = request.seed or 0
+    seeds = range(first, first + games)
+    if jobs == 1:
+        return statistics(play_game(checked, seed) for seed in seeds)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, _ignore_interrupt) as pool:
+        chunk = max(1, min(100, games // (4 * jobs)))
+        return statistics(pool.map(partial(play_game, checked), seeds, chunksize=chunk))
+
+
+def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
+    """The request with everything filled in; raises StartError. A seat not named is played by
+    the title's first bot."""
+    usual = next(iter(title.bots), bot_kinds(title)[0])
+    seats = {seat.id: usual for seat in title.seats} | dict(request.seats)
+    if HUMAN in seats.values():
+        raise StartError("A simulation has no human players: name a bot for every seat.")
+    scenario = check_scenario(title, request.scenario)
+    options = check_options(title, scenario, request.options)
+    return StartRequest(title.id, scenario, options, check_seats(title, seats), request.seed)
+
+
+def play_game(request: StartRequest, seed: int) -> Result:
+    """One whole game between bots; raises SimulationError when it does not end."""
+    title = load_title(request.title_id)
+    bots = {
+        seat: make_bot(title, kind, seed + SEAT_STEP * index)
+        for index, (seat, kind) in enumerate(request.seats.items())
+    }
+    key = key_of(seed)
+    options: Mapping[str, OptionValue] = request.options
+    state, _ = flow.begin(title, request.scenario, options, KeyedDice(key, 0))
+    for seq in range(1, MAX_DECISIONS):
+        asked = flow.prompts(title, state)
+        if not asked:
+            return _result(title, state)
+        prompt = asked[0]
+        command = bots[prompt.seat].choose(title.view(state, prompt.seat), prompt)
+        flow.require_legal(title, state, prompt.seat, command)
+        state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(key, seq))
+    raise SimulationError(f"The game of seed {seed} was not over after {MAX_DECISIONS} decisions.")
+
+
+def _result(title: AnyTitle, state: Any) -> Result:
+    result = title.result(state)
+    if result is None:
+        raise SimulationError(f"{title.name} ended without a result.")
+    return result
+
+
+def _ignore_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,237 @@
+"""The command line: play, simulate, engine, verify, rules; no verb opens the window."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from multiprocessing import freeze_support
+from pathlib import Path
+from typing import NoReturn
+
+from game import __version__
+from game.core.title import OptionValue
+from game.session.files import SaveError
+from game.session.start import AnyTitle, StartError, StartRequest, option_from_text
+from game.tables.boards import BoardError
+from game.tables.loader import DataError, load_rules
+from game.titles import TITLE_IDS, UnknownTitle, load_title
+
+OK, DIFFERS, REFUSED, FAILED = 0, 1, 2, 3
+NO_WINDOW_VERBS = "simulate, engine, verify and rules"
+NO_DISPLAY = f"There is no display to open a window on; {NO_WINDOW_VERBS} need none."
+MAX_GAMES = 10_000_000
+MAX_JOBS = 256
+
+
+class UsageError(Exception):
+    """A command line that means nothing; the message is one sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message[:1].upper()}{message[1:].rstrip('.')}.")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one verb and return the exit code; errors are one sentence on standard error."""
+    freeze_support()
+    try:
+        parsed = _parser().parse_args(arguments)
+        code: int = parsed.run(parsed)
+        sys.stdout.flush()
+    except (UsageError, StartError, UnknownTitle, SaveError, DataError, BoardError) as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        _forget_output()
+        return FAILED
+    except Exception as error:
+        return _report(error)
+    return code
+
+
+def _report(error: Exception) -> int:
+    from game.session.report import write_report
+
+    path = write_report(error)
+    where = f"a report is in {path}" if path else "no report could be written"
+    print(f"Something went wrong ({type(error).__name__}); {where}.", file=sys.stderr)
+    return FAILED
+
+
+def _forget_output() -> None:
+    """Nobody reads any more: keep Python from complaining when it closes the pipe."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="western-approaches", description="Five games of the Atlantic.")
+    parser.add_argument("--version", action="version", version=__version__)
+    parser.set_defaults(run=_open_window)
+    verbs = parser.add_subparsers(title="verbs", metavar="VERB")
+
+    play = verbs.add_parser("play", help="begin a game in the window")
+    _add_game_arguments(play)
+    play.set_defaults(run=_play)
+
+    simulate = verbs.add_parser("simulate", help="let the machine play against itself")
+    _add_game_arguments(simulate)
+    simulate.add_argument("--games", type=int, default=100, help="how many (100)")
+    simulate.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    simulate.add_argument("--json", action="store_true", help="print JSON")
+    simulate.set_defaults(run=_simulate)
+
+    engine = verbs.add_parser("engine", help="answer JSON Lines on standard input")
+    engine.set_defaults(run=_engine)
+
+    verify = verbs.add_parser("verify", help="run the rules of saved games again")
+    verify.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    verify.set_defaults(run=_verify)
+
+    rules = verbs.add_parser("rules", help="print the rules of a game in our words")
+    rules.add_argument("title", metavar="TITLE")
+    rules.add_argument("case", nargs="?", metavar="CASE", help="a case or the beginning of one")
+    rules.add_argument("--report", action="store_true", help="only the cases without a test")
+    rules.set_defaults(run=_rules)
+    return parser
+
+
+def _add_game_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title", metavar="TITLE", help=", ".join(TITLE_IDS))
+    parser.add_argument("--scenario", default="", metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V")
+    parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER")
+    parser.add_argument("--seed", type=int, metavar="N")
+
+
+def _request(parsed: argparse.Namespace) -> StartRequest:
+    title = load_title(parsed.title)
+    return StartRequest(
+        title.id, parsed.scenario, _options(title, parsed.option), _seats(parsed), parsed.seed
+    )
+
+
+def _options(title: AnyTitle, given: list[str]) -> dict[str, OptionValue]:
+    pairs = dict(_pair("--option", text) for text in given)
+    return {name: option_from_text(title, name, text) for name, text in pairs.items()}
+
+
+def _seats(parsed: argparse.Namespace) -> dict[str, str]:
+    return dict(_pair("--seat", text) for text in parsed.seat)
+
+
+def _pair(flag: str, text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise UsageError(f"{flag} takes NAME=VALUE, not '{text}'.")
+    return name, value
+
+
+def _open_window(parsed: argparse.Namespace) -> int:
+    return _window(None)
+
+
+def _play(parsed: argparse.Namespace) -> int:
+    from game.session.start import check_options, check_scenario, check_seats
+
+    request = _request(parsed)
+    title = load_title(request.title_id)
+    scenario = check_scenario(title, request.scenario)
+    check_options(title, scenario, request.options)
+    check_seats(title, request.seats)
+    return _window(request)
+
+
+def _window(start: StartRequest | None) -> int:
+    if not _has_display():
+        raise UsageError(NO_DISPLAY)
+    import pygame
+
+    from game.scenes.main import run_window
+
+    try:
+        run_window(start)
+    except pygame.error as error:
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            raise
+        raise UsageError(NO_DISPLAY) from error
+    return OK
+
+
+def _has_display() -> bool:
+    """Whether there can be a window; only Linux and its kin can be sure that there is none."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def _engine(parsed: argparse.Namespace) -> int:
+    from game.engine import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return OK
+
+
+def _simulate(parsed: argparse.Namespace) -> int:
+    from game.bots.simulate import SimulationError, check_request, simulate
+    from game.bots.statistics import as_data, as_text
+
+    request = check_request(load_title(parsed.title), _request(parsed))
+    if not 1 <= parsed.games <= MAX_GAMES or not 1 <= parsed.jobs <= MAX_JOBS:
+        raise UsageError(f"--games takes 1 to {MAX_GAMES}, --jobs takes 1 to {MAX_JOBS}.")
+    try:
+        figures = simulate(request, parsed.games, parsed.jobs)
+    except SimulationError as error:
+        raise UsageError(str(error)) from error
+    print(json.dumps(as_data(figures)) if parsed.json else as_text(figures))
+    return OK
+
+
+def _verify(parsed: argparse.Namespace) -> int:
+    from game.session.verify import verify_save
+
+    code = OK
+    for path in parsed.files:
+        try:
+            verdict = verify_save(path)
+        except SaveError as error:
+            print(error, file=sys.stderr)
+            code = DIFFERS
+            continue
+        for note in verdict.notes:
+            print(note)
+        if verdict.difference:
+            print(f"{path.name}: {verdict.difference}", file=sys.stderr)
+            code = DIFFERS
+        else:
+            print(f"{path.name}: {verdict.commits} commits, fold and re-run agree.")
+    return code
+
+
+def _rules(parsed: argparse.Namespace) -> int:
+    from game.rulebook import TESTS, case_text, find_tests, untested
+
+    title = load_title(parsed.title)
+    cases = load_rules(title.id)
+    tests = find_tests(title.id) if TESTS.is_dir() else {}
+    shown = list(cases.values())
+    if parsed.report:
+        shown = untested(cases, tests)
+    if parsed.case:
+        shown = [case for case in shown if _is_within(case.case, parsed.case)]
+    if parsed.case and not shown and not parsed.report:
+        raise UsageError(f"{title.name} has no case '{parsed.case}'.")
+    for case in shown:
+        print(case_text(case, tests.get(case.case, [])))
+    if parsed.report:
+        print(f"{len(shown)} enforceable cases of {title.name} have no test.")
+    return OK
+
+
+def _is_within(case: str, asked: str) -> bool:
+    """A case itself, or one of a chapter: U-TORP holds U-TORP.5."""
+    case, asked = case.lower(), asked.lower()
+    return case == asked or case.startswith(f"{asked}.")

@@ -1,0 +1,339 @@
+"""The engine: games over JSON Lines, one reply per request; to these games what UCI is to chess.
+
+Bad input gets an error reply and never ends the engine.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO, Literal
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,
+    TypeAdapter,
+    ValidationError,
+)
+
+from game.bots.players import UnknownBot, make_bot
+from game.core.dice import DiceError
+from game.core.flow import Illegal
+from game.core.prompt import Prompt, Target
+from game.core.records import Event
+from game.core.title import Bot, Option
+from game.session.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
+from game.session.files import SaveError, SaveUnsupported
+from game.session.lines import Commit
+from game.session.report import write_report
+from game.session.session import RuleFailed, Session, UndoRefused, UnknownSeat
+from game.session.start import RANDOM, OptionError, StartError
+from game.titles import TITLE_IDS, UnknownTitle, load_title
+
+MAX_REQUEST = 1 << 20
+SEED_RANGE = 1 << 63
+
+
+class NoGame(Exception):
+    """A request about a game before there is one."""
+
+
+def _fit_path(text: str) -> str:
+    if "\0" in text or not text:
+        raise ValueError("a path has at least one character and no NUL")
+    return text
+
+
+PathText = Annotated[str, Field(max_length=4096), AfterValidator(_fit_path)]
+Face = Annotated[int, Field(ge=1, le=1000)]
+Seed = Annotated[int, Field(ge=-SEED_RANGE, lt=SEED_RANGE)]
+
+
+class _Request(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Plain(_Request):
+    do: Literal["titles", "undo", "redo", "journal", "result", "quit"]
+
+
+class New(_Request):
+    do: Literal["new"]
+    title: str
+    scenario: str = ""
+    options: dict[str, bool | str] = Field(default_factory=dict)
+    seed: Seed | None = None
+    dice: Annotated[tuple[Face, ...], Field(max_length=100_000)] = ()
+
+
+class OfSeat(_Request):
+    do: Literal["prompt", "view"]
+    seat: str
+
+
+class OfCommand(_Request):
+    do: Literal["odds", "play"]
+    seat: str
+    command: JsonValue
+
+
+class BotMove(_Request):
+    do: Literal["bot"]
+    seat: str
+    bot: str = RANDOM
+
+
+class OfFile(_Request):
+    do: Literal["save", "load"]
+    path: PathText
+
+
+Request = Annotated[Plain | New | OfSeat | OfCommand | BotMove | OfFile, Field(discriminator="do")]
+REQUESTS: TypeAdapter[Any] = TypeAdapter(Request)
+
+
+def error_reply(kind: str, message: str, rule: str = "") -> JsonDict:
+    """An error in the protocol's form."""
+    return {"error": {"kind": kind, "rule": rule, "message": message}}
+
+
+class Engine:
+    """One game at a time, asked by requests."""
+
+    def __init__(self) -> None:
+        self.is_done = False
+        self._session: Session | None = None
+        self._games = 0
+        self._bot_seed = 0
+        self._bots: dict[tuple[str, str], Bot] = {}
+
+    def answer(self, line: bytes) -> JsonDict:
+        """The reply to one request line; never raises."""
+        try:
+            request = REQUESTS.validate_json(line)
+            return self._handlers()[request.do](request)
+        except ValidationError as error:
+            return error_reply(_kind_of(error), f"That is no request: {first_error(error)}.")
+        except Exception as error:
+            return self._excuse(error)
+
+    def _excuse(self, error: Exception) -> JsonDict:
+        for types, kind in KINDS:
+            if isinstance(error, types):
+                return error_reply(kind, str(error), getattr(error, "rule", ""))
+        path = write_report(error, self._session)
+        said = str(error) if isinstance(error, RuleFailed) else "The engine failed at this request."
+        return error_reply("unsupported", f"{said} A report is in {path}." if path else said)
+
+    def _handlers(self) -> Mapping[str, Callable[[Any], JsonDict]]:
+        return {
+            "titles": self._titles,
+            "new": self._new,
+            "prompt": self._prompt,
+            "odds": self._odds,
+            "play": self._play,
+            "bot": self._bot,
+            "view": self._view,
+            "undo": self._undo,
+            "redo": self._redo,
+            "journal": self._journal,
+            "result": self._result,
+            "save": self._save,
+            "load": self._load,
+            "quit": self._quit,
+        }
+
+    def _game(self) -> Session:
+        if self._session is None:
+            raise NoGame("There is no game yet: begin one with new or load.")
+        return self._session
+
+    def _titles(self, request: Plain) -> JsonDict:
+        return {"titles": [_title_data(title_id) for title_id in TITLE_IDS]}
+
+    def _new(self, request: New) -> JsonDict:
+        session = Session.new(
+            request.title,
+            request.scenario,
+            request.options,
+            seed=request.seed,
+            dice=request.dice,
+        )
+        self._bot_seed = request.seed or 0
+        return self._take(session)
+
+    def _take(self, session: Session) -> JsonDict:
+        self._session = session
+        self._bots = {}
+        self._games += 1
+        reply: JsonDict = {
+            "game": self._games,
+            "title": session.title.id,
+            "scenario": session.header.scenario,
+            "seats": [seat.id for seat in session.title.seats],
+            "events": _open_events(session, session.events),
+            "over": session.is_over,
+        }
+        return reply | ({"notice": session.notice} if session.notice else {})
+
+    def _prompt(self, request: OfSeat) -> JsonDict:
+        prompt = self._game().prompt(request.seat)
+        return {"prompt": _prompt_data(prompt) if prompt else None}
+
+    def _view(self, request: OfSeat) -> JsonDict:
+        return {"view": self._game().view(request.seat)}
+
+    def _odds(self, request: OfCommand) -> JsonDict:
+        game = self._game()
+        command = codec_of(game.title).decode_command(request.command)
+        chances = game.odds(request.seat, command)
+        return {"odds": [{"outcome": said, "p": str(chance)} for said, chance in chances.items()]}
+
+    def _play(self, request: OfCommand) -> JsonDict:
+        game = self._game()
+        command = codec_of(game.title).decode_command(request.command)
+        return self._played(request.seat, game.submit(request.seat, command))
+
+    def _bot(self, request: BotMove) -> JsonDict:
+        game = self._game()
+        bot = self._bots.get((request.seat, request.bot))
+        if bot is None:
+            bot = make_bot(game.title, request.bot, self._bot_seed)
+            self._bots[request.seat, request.bot] = bot
+        prompt = game.prompt(request.seat)
+        if prompt is None:
+            raise Illegal(f"Seat '{request.seat}' has nothing to decide now.")
+        command = bot.choose(game.view(request.seat), prompt)
+        commit = game.submit(request.seat, command, bot.why)
+        return {"command": encode(command), "why": bot.why} | self._played(request.seat, commit)
+
+    def _played(self, seat: str, commit: Commit) -> JsonDict:
+        game = self._game()
+        events = game.events_for(seat, commit.seq)
+        return {"events": [encode(event) for event in events], "over": game.is_over}
+
+    def _undo(self, request: Plain) -> JsonDict:
+        return {"undone": _decision_data(self._game().undo()), "over": self._game().is_over}
+
+    def _redo(self, request: Plain) -> JsonDict:
+        return {"redone": _decision_data(self._game().redo()), "over": self._game().is_over}
+
+    def _journal(self, request: Plain) -> JsonDict:
+        return {"journal": self._game().record()}
+
+    def _result(self, request: Plain) -> JsonDict:
+        return {"result": self._game().result()}
+
+    def _save(self, request: OfFile) -> JsonDict:
+        self._game().save_as(Path(request.path))
+        return {"saved": request.path}
+
+    def _load(self, request: OfFile) -> JsonDict:
+        return self._take(Session.load(Path(request.path), read_only=True))
+
+    def _quit(self, request: Plain) -> JsonDict:
+        self.is_done = True
+        return {"bye": True}
+
+
+KINDS: tuple[tuple[tuple[type[Exception], ...], str], ...] = (
+    ((UnknownSeat,), "unknown"),
+    ((Illegal, UndoRefused, DiceError, NoGame), "illegal"),
+    ((UnknownTitle, UnknownBot), "unknown"),
+    ((OptionError, CodecError), "malformed"),
+    ((StartError,), "unknown"),
+    ((SaveUnsupported,), "unsupported"),
+    ((SaveError,), "damaged"),
+)
+
+
+def serve(requests: BinaryIO, replies: BinaryIO) -> None:
+    """Answer every line until `quit` or the end of the input."""
+    engine = Engine()
+    while not engine.is_done:
+        line = requests.readline(MAX_REQUEST)
+        if not line:
+            return
+        replies.write(dump(_reply_to(engine, line, requests)) + b"\n")
+        replies.flush()
+
+
+def _reply_to(engine: Engine, line: bytes, requests: BinaryIO) -> JsonDict:
+    if len(line) < MAX_REQUEST or line.endswith(b"\n"):
+        return engine.answer(line)
+    while line and not line.endswith(b"\n"):
+        line = requests.readline(MAX_REQUEST)
+    return error_reply("malformed", f"A request has at most {MAX_REQUEST:,} bytes.")
+
+
+def _kind_of(error: ValidationError) -> str:
+    """A verb that is not there is unknown; everything else is malformed."""
+    return "unknown" if error.errors()[0]["type"] == "union_tag_invalid" else "malformed"
+
+
+def _open_events(session: Session, events: Any) -> list[JsonDict]:
+    """The events that every seat sees whole."""
+    seats = [seat.id for seat in session.title.seats]
+
+    def is_open(event: Event) -> bool:
+        return all(session.title.redact(event, seat) == event for seat in seats)
+
+    return [encode(event) for event in events if is_open(event)]
+
+
+def _title_data(title_id: str) -> JsonDict:
+    title = load_title(title_id)
+    return {
+        "id": title.id,
+        "name": title.name,
+        "seats": [{"id": seat.id, "name": seat.name} for seat in title.seats],
+        "scenarios": [{"id": each.id, "name": each.name} for each in title.scenarios],
+        "options": [_option_data(option) for option in title.options],
+    }
+
+
+def _option_data(option: Option) -> JsonDict:
+    return {
+        "id": option.id,
+        "name": option.name,
+        "default": option.default,
+        "values": [value for value, _name in option.values],
+        "max_length": option.max_length,
+        "scenarios": option.scenarios,
+    }
+
+
+def _prompt_data(prompt: Prompt) -> JsonDict:
+    return {
+        "seat": prompt.seat,
+        "rule": prompt.rule,
+        "text": prompt.text,
+        "choices": [
+            {
+                "command": encode(choice.command),
+                "label": choice.label,
+                "target": _target_data(choice.target),
+                "rule": choice.rule,
+            }
+            for choice in prompt.choices
+        ],
+        "refusals": [
+            {
+                "target": _target_data(refusal.target),
+                "label": refusal.label,
+                "rule": refusal.rule,
+                "reason": refusal.reason,
+            }
+            for refusal in prompt.refusals
+        ],
+    }
+
+
+def _target_data(target: Target) -> JsonDict:
+    return {"kind": target.kind, "id": target.id}
+
+
+def _decision_data(commit: Commit) -> JsonDict:
+    command = None if commit.command is None else encode(commit.command)
+    return {"seat": commit.seat, "command": command}
