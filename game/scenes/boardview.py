@@ -1,0 +1,320 @@
+"""The mapboard as a widget: pan, zoom, point, drag a piece, walk with the arrow keys."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.tables.boards import Area, Board
+from game.ui.board import BoardPicture, Piece, draw_piece
+from game.ui.camera import Camera
+from game.ui.kit import Kit
+from game.ui.widgets import Widget
+from game.ui.widgets.buttons import PRESS_KEYS
+
+DRAG_START = 6
+ZOOM_STEP = 1.15
+MAX_ZOOM = 4.0
+LIT = (255, 214, 120)
+HOVERED = (255, 244, 214)
+BARRED = (255, 120, 96)
+LABEL = (222, 234, 234)
+
+
+class Overlay(Protocol):
+    """Something that draws over the pieces, such as a playing cue."""
+
+    def draw(self, surface: pygame.Surface, kit: Kit, camera: Camera) -> None: ...
+
+
+class BoardView(Widget):
+    """Shows a board with pieces; `lit` are the spaces that answer the prompt.
+
+    `on_pick(space)` is called for a click, a drop or Enter on a space, legal or not;
+    `on_hover(space or None)` as the pointer or the cursor moves.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        board: Board,
+        on_pick: Callable[[str], object],
+        on_hover: Callable[[str | None], object],
+        **common: object,
+    ) -> None:
+        super().__init__(label="Board", **common)  # type: ignore[arg-type]
+        self.on_pick, self.on_hover = on_pick, on_hover
+        self.pieces: Sequence[Piece] = ()
+        self.lit: Mapping[str, str] = {}
+        self.barred: Mapping[str, str] = {}
+        self.marks: Mapping[str, str] = {}
+        self.draggable = ""
+        self.overlays: Sequence[Overlay] = ()
+        self.shows_pieces = True
+        self.cursor: str | None = None
+        self.hovered: str | None = None
+        self._picture: BoardPicture | None = None
+        self._pressed_at: tuple[int, int] | None = None
+        self._panned_from: tuple[int, int] | None = None
+        self._carried: Piece | None = None
+        self._mouse = (0, 0)
+        self.show_board(board)
+
+    def show_board(self, board: Board) -> None:
+        """Put another board on the table."""
+        self.board = board
+        self._picture = None
+        world = pygame.FRect(0, 0, board.width, board.height)
+        self.camera = Camera(world, pygame.Rect(0, 0, 1, 1), max_zoom=MAX_ZOOM)
+        self.is_fitted = True
+
+    # Layout
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self.camera.view = pygame.Rect(rect)
+        if self.is_fitted:
+            self.camera.fit()
+        self.camera.clamp()
+
+    # Pointing
+
+    def space_at(self, pos: tuple[int, int]) -> str | None:
+        """The space under a screen position."""
+        x, y = self.camera.to_world(pos)
+        for area in self.board.spaces.values():
+            if area.x <= x < area.x + area.width and area.y <= y < area.y + area.height:
+                return area.id
+        return None
+
+    def _grabbed(self, pos: tuple[int, int]) -> Piece | None:
+        for piece in reversed(self.pieces):
+            if piece.id == self.draggable and self.camera.rect_to_screen(
+                piece.rect.inflate(16, 16)
+            ).collidepoint(pos):
+                return piece
+        return None
+
+    def pointer(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            self._zoom(ZOOM_STEP**event.y)
+            return True
+        self._mouse = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event)
+            return True
+        return False
+
+    def _press(self, event: pygame.Event) -> bool:
+        if event.button == pygame.BUTTON_LEFT:
+            self._pressed_at = event.pos
+            return True
+        if event.button in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT):
+            self._panned_from = event.pos
+            return True
+        return False
+
+    def _move(self, event: pygame.Event) -> None:
+        if self._panned_from:
+            self._pan(event.rel)
+        elif self._pressed_at and not self._carried:
+            self._start_drag(event)
+        self._hover(self.space_at(event.pos) if self.rect.collidepoint(event.pos) else None)
+        if self._carried:
+            self.repaint()
+
+    def _start_drag(self, event: pygame.Event) -> None:
+        assert self._pressed_at is not None
+        start = pygame.Vector2(self._pressed_at)
+        if start.distance_to(event.pos) < DRAG_START:
+            return
+        self._carried = self._grabbed(self._pressed_at)
+        if not self._carried:
+            self._panned_from, self._pressed_at = event.pos, None
+
+    def _release(self, event: pygame.Event) -> bool:
+        if self._panned_from:
+            self._panned_from = None
+            return True
+        dropped = self.space_at(event.pos)
+        was_pressed = self._pressed_at is not None
+        self._pressed_at, self._carried = None, None
+        self.repaint()
+        if was_pressed and dropped:
+            self.on_pick(dropped)
+        return True
+
+    def _pan(self, by: tuple[int, int]) -> None:
+        self.is_fitted = False
+        self.camera.pan(*by)
+        self.repaint()
+
+    def _zoom(self, factor: float) -> None:
+        self.camera.zoom_at(self._mouse, factor)
+        self.is_fitted = self.camera.zoom <= self.camera.fit_zoom() * 1.001
+        self.repaint()
+
+    def _hover(self, space: str | None) -> None:
+        if space != self.hovered:
+            self.hovered = space
+            self.on_hover(space)
+            self.repaint()
+
+    # Keyboard
+
+    def key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        steps = {
+            pygame.K_LEFT: (-1, 0),
+            pygame.K_RIGHT: (1, 0),
+            pygame.K_UP: (0, -1),
+            pygame.K_DOWN: (0, 1),
+        }
+        if event.key in steps:
+            self._step_cursor(*steps[event.key])
+            return True
+        if event.key in PRESS_KEYS and self.cursor:
+            self.on_pick(self.cursor)
+            return True
+        zooms = {pygame.K_PAGEUP: ZOOM_STEP, pygame.K_PAGEDOWN: 1 / ZOOM_STEP}
+        if event.key in zooms:
+            self._mouse = self.rect.center
+            self._zoom(zooms[event.key])
+            return True
+        return False
+
+    def focus_changed(self, focused: bool) -> None:
+        if focused and self.cursor is None:
+            self.cursor = next(iter(self.lit), next(iter(self.board.spaces), None))
+        self._hover(self.cursor if focused else None)
+
+    def _step_cursor(self, dx: int, dy: int) -> None:
+        if self.cursor is None:
+            return
+        here = pygame.Vector2(self.board.spaces[self.cursor].center)
+        best: tuple[float, str] | None = None
+        for area in self.board.spaces.values():
+            offset = pygame.Vector2(area.center) - here
+            ahead = offset.x * dx + offset.y * dy
+            aside = abs(offset.x * dy) + abs(offset.y * dx)
+            if ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
+                best = (ahead + 2 * aside, area.id)
+        if best:
+            self.cursor = best[1]
+            self._hover(self.cursor)
+            self.repaint()
+
+    # Drawing
+
+    def own_texts(self) -> list[str]:
+        shown = [piece.caption for piece in self.pieces if piece.caption]
+        return [*shown, *self.marks.values()]
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        if self._picture is None:
+            self._picture = BoardPicture(self.board, kit.art)
+        self._draw_frame(kit, surface)
+        self._picture.draw(surface, self.camera)
+        self._draw_grid(kit, surface)
+        self._draw_labels(kit, surface)
+        self._draw_spaces(kit, surface)
+        if self.shows_pieces:
+            self._draw_pieces(kit, surface)
+        for overlay in self.overlays:
+            overlay.draw(surface, kit, self.camera)
+        surface.set_clip(before)
+
+    def _draw_frame(self, kit: Kit, surface: pygame.Surface) -> None:
+        """A brass frame around the chart."""
+        edge = self.camera.rect_to_screen(self.camera.world).inflate(kit.px(6), kit.px(6))
+        kit.paint.box(surface, edge, kit.theme.room.edge, kit.px(3))
+
+    def _draw_labels(self, kit: Kit, surface: pygame.Surface) -> None:
+        """The words printed on the map."""
+        for place in self.board.places.values():
+            if text := place.properties.get("text"):
+                size = max(7.5, 15 * self.camera.zoom / kit.scale)
+                block = kit.text.block(str(text), "key", LABEL, size=size)
+                x, y = self.camera.to_screen((place.x, place.center[1]))
+                surface.blit(block, block.get_rect(midleft=(round(x), round(y))))
+
+    def _draw_grid(self, kit: Kit, surface: pygame.Surface) -> None:
+        for area in self.board.spaces.values():
+            rect = self._screen_rect(area)
+            kit.paint.ring(surface, rect, mixed_line(area, self.board), kit.px(3), kit.hair())
+
+    def _draw_spaces(self, kit: Kit, surface: pygame.Surface) -> None:
+        for space in self.lit:
+            self._light(kit, surface, space, LIT, 46 if space == self.hovered else 22)
+        if self.hovered and self.hovered in self.barred and self.hovered not in self.lit:
+            self._light(kit, surface, self.hovered, BARRED, 26)
+            self._draw_cross(kit, surface, self.hovered)
+        if self.is_focused and self.cursor:
+            rect = self._screen_rect(self.board.spaces[self.cursor]).inflate(-6, -6)
+            kit.paint.ring(surface, rect, HOVERED, kit.px(6), max(2, kit.px(2)))
+
+    def _light(
+        self, kit: Kit, surface: pygame.Surface, space: str, colour: tuple[int, int, int], glow: int
+    ) -> None:
+        rect = self._screen_rect(self.board.spaces[space]).inflate(-kit.px(6), -kit.px(6))
+        kit.paint.glass(surface, rect, (*colour, glow), kit.px(6))
+        kit.paint.ring(surface, rect, colour, kit.px(6), max(1, kit.px(1.6)))
+
+    def _draw_cross(self, kit: Kit, surface: pygame.Surface, space: str) -> None:
+        """Barred by shape too, not by colour alone."""
+        rect = self._screen_rect(self.board.spaces[space])
+        icon = kit.icons.get("cross", kit.px(22), BARRED)
+        surface.blit(icon, icon.get_rect(topright=rect.move(-kit.px(8), kit.px(8)).topright))
+
+    def _draw_pieces(self, kit: Kit, surface: pygame.Surface) -> None:
+        for piece in self.pieces:
+            if self._carried and piece.id == self._carried.id:
+                continue
+            rect = draw_piece(surface, kit.art, self.camera, piece)
+            if piece.caption:
+                self._draw_caption(kit, surface, piece, rect)
+        if self._carried:
+            x, y = self.camera.to_world(self._mouse)
+            carried = moved_to(self._carried, x, y)
+            draw_piece(surface, kit.art, self.camera, carried, lift=kit.px(8))
+
+    def _draw_caption(
+        self, kit: Kit, surface: pygame.Surface, piece: Piece, rect: pygame.Rect
+    ) -> None:
+        block = kit.text.block(piece.caption, "key", kit.theme.paper.text)
+        plate = block.get_rect().inflate(kit.px(10), kit.px(3))
+        if piece.caption_below:
+            plate.midtop = (rect.centerx, rect.bottom + kit.px(1))
+        else:
+            plate.midbottom = (rect.centerx, rect.top - kit.px(1))
+        paper = kit.theme.paper
+        kit.paint.box(surface, plate, paper.raised, kit.px(4), paper.line, kit.hair())
+        surface.blit(block, block.get_rect(center=plate.center))
+
+    def _screen_rect(self, area: Area) -> pygame.Rect:
+        return self.camera.rect_to_screen(pygame.FRect(area.x, area.y, area.width, area.height))
+
+
+def mixed_line(area: Area, board: Board) -> tuple[int, int, int]:
+    """The colour of a space's hairline: fainter the deeper it lies."""
+    share = min(1.0, area.y / board.height)
+    return (
+        round(150 - 110 * share),
+        round(190 - 120 * share),
+        round(205 - 110 * share),
+    )
+
+
+def moved_to(piece: Piece, x: float, y: float) -> Piece:
+    """The piece with its centre elsewhere."""
+    return Piece(
+        piece.id, piece.art, x, y, piece.width, piece.height, piece.flip, piece.angle, piece.alpha
+    )

@@ -1,0 +1,100 @@
+"""Plays the beats of a story as effects on the board, one cue after the other."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.cues import Cue
+from game.scenes.effects import SECONDS, Effect, Point
+from game.session.replay import Beat
+from game.ui.board import Piece
+from game.ui.settings import Settings
+
+
+class CuePlayer:
+    """Shows beats `shown` .. `goal`; calls `on_beat(position)` as each has been seen.
+
+    `anchor(name)` gives map positions, `play_sound(name)` makes a noise.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        cues_of: Callable[[Beat], Sequence[Cue]],
+        anchor: Callable[[str], Point],
+        on_beat: Callable[[int], object],
+        play_sound: Callable[[str], object],
+    ) -> None:
+        self._settings = settings
+        self._cues_of = cues_of
+        self._anchor = anchor
+        self._on_beat = on_beat
+        self._play_sound = play_sound
+        self._beats: list[Beat] = []
+        self._cues: list[Cue] = []
+        self._is_beat_open = False
+        self.position = 0
+        self.effect: Effect | None = None
+
+    @property
+    def is_playing(self) -> bool:
+        return self.effect is not None or bool(self._beats) or self._is_beat_open
+
+    def play(self, beats: Sequence[Beat]) -> None:
+        """Queue more beats; those shown are counted by `position`."""
+        self._beats.extend(beats)
+
+    def jump(self, position: int) -> None:
+        """Forget what is queued and stand at a position."""
+        self._beats.clear()
+        self._cues.clear()
+        self._is_beat_open = False
+        self.effect = None
+        self.position = position
+
+    def skip(self) -> None:
+        """Show everything that is queued at once."""
+        self.effect = None
+        self._cues.clear()
+        while self._is_beat_open or self._beats:
+            if not self._is_beat_open:
+                self._beats.pop(0)
+            self._close_beat()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True while something moves."""
+        if not self.is_playing:
+            return False
+        if self.effect is not None:
+            self._advance(self.effect, seconds)
+        while self.effect is None and self.is_playing:
+            self._start_next()
+        return True
+
+    def adjust(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
+        return self.effect.adjust(pieces) if self.effect else pieces
+
+    def _advance(self, effect: Effect, seconds: float) -> None:
+        length = self._settings.motion(SECONDS[effect.cue.kind])
+        effect.share = effect.share + seconds / length if length else 1.0
+        if effect.share >= 1.0:
+            self.effect = None
+
+    def _start_next(self) -> None:
+        if self._cues:
+            self._start(self._cues.pop(0))
+        elif self._is_beat_open:
+            self._close_beat()
+        else:
+            self._cues = list(self._cues_of(self._beats.pop(0)))
+            self._is_beat_open = True
+
+    def _start(self, cue: Cue) -> None:
+        if cue.sound:
+            self._play_sound(cue.sound)
+        if self._settings.motion(SECONDS[cue.kind]):
+            start = self._anchor(cue.place or cue.piece)
+            self.effect = Effect(cue, start, self._anchor(cue.to or cue.place or cue.piece))
+
+    def _close_beat(self) -> None:
+        self._is_beat_open = False
+        self.position += 1
+        self._on_beat(self.position)

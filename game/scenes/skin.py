@@ -1,0 +1,74 @@
+"""What a title gives the table to show: the contract of a title scene."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.prompt import Prompt
+from game.core.records import Event
+from game.tables.boards import Board
+from game.ui.board import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A row of tokens: `have` of `full`, drawn with `art`, spent ones with `spent_art`.
+
+    `target` is the piece a player clicks to spend one; `note` is a line below.
+    """
+
+    name: str
+    art: str
+    spent_art: str
+    have: int
+    full: int
+    target: str = ""
+    note: str = ""
+    is_warning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """A die in the score area."""
+
+    sides: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """All that stands beside the board."""
+
+    gauges: tuple[Gauge, ...]
+    track_name: str
+    track: int
+    track_end: int
+    score: str
+    score_note: str
+    trophies: tuple[Trophy, ...]
+    alarms: tuple[tuple[str, str], ...]
+    """Art and words of what threatens the player now."""
+
+
+class Skin(Protocol):
+    """A title's own looks; it draws a view and knows no rule."""
+
+    phases: tuple[str, ...]
+
+    def board(self, view: Any) -> Board: ...
+
+    def pieces(self, view: Any) -> Sequence[Piece]: ...
+
+    def anchor(self, view: Any, name: str) -> tuple[float, float]: ...
+
+    def draggable(self, prompt: Prompt | None) -> str: ...
+
+    def status(self, view: Any) -> Status: ...
+
+    def heading(self, view: Any) -> str: ...
+
+    def phase_of(self, rule: str) -> int | None: ...
+
+    def hint(self, view: Any, prompt: Prompt) -> str: ...
+
+    def is_turn_mark(self, event: Event) -> bool: ...
