@@ -14,6 +14,7 @@ from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
 from game.ui.toasts import ToastKind, Toasts
 
 FRAME = 1 / 60
+NAP, LONG_NAP = 0.006, 0.015
 LONGEST_SLEEP = 5.0
 _CALL = pygame.event.custom_type()
 _SCALES = (75, 90, 100, 110, 125, 150, 175, 200, 225, 250)
@@ -169,17 +170,17 @@ class App:
             self.push(first)
         self._last_step = time.perf_counter()
         while self.is_running:
-            waited = self._wait()
+            self._wait()
             now = time.perf_counter()
             seconds, self._last_step = now - self._last_step, now
-            self.step(seconds, waited)
+            self.step(seconds)
 
-    def step(self, seconds: float, events: list[pygame.Event] | None = None) -> bool:
+    def step(self, seconds: float) -> bool:
         """Let ``seconds`` pass, answer what has happened, draw if needed; True if it drew."""
         try:
             # Time first: an animation begun by an event must not swallow the sleep before it.
             self._update(seconds)
-            for event in [*(events or ()), *pygame.event.get()]:
+            for event in pygame.event.get():
                 self._handle(event)
             return self._draw_if_needed()
         except Exception as error:
@@ -192,16 +193,21 @@ class App:
             self.on_crash(error)
             return False
 
-    def _wait(self) -> list[pygame.Event]:
-        """Sleep until an event or until somebody wants to be woken."""
-        pause = max(0.0, self._last_frame + FRAME - time.perf_counter())
-        if self._is_busy():
-            time.sleep(pause)
-            return []
-        sleep = self._sleep_time()
-        event = pygame.event.wait(max(1, round(sleep * 1000)))
+    def _wait(self) -> None:
+        """Sleep until an event, until somebody wants to be woken, or for one frame.
+
+        Short naps, because SDL's own wait looks every millisecond on X11: four times the work.
+        """
+        deadline = time.perf_counter()
+        if not self._is_busy():
+            deadline += self._sleep_time()
+        nap = NAP if time.perf_counter() - self._last_frame < 2 else LONG_NAP
+        while not pygame.event.peek():
+            left = deadline - time.perf_counter()
+            if left <= 0:
+                break
+            time.sleep(min(nap, left))
         time.sleep(max(0.0, self._last_frame + FRAME - time.perf_counter()))
-        return [] if event.type == pygame.NOEVENT else [event]
 
     def _is_busy(self) -> bool:
         return any(scene.is_animating for scene in self._visible()) or self._needs_frame()
