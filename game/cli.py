@@ -150,15 +150,20 @@ def _window(start: StartRequest | None) -> int:
         raise UsageError(NO_DISPLAY)
     import pygame
 
+    from game.scenes.main import StartRequest as WindowStart
     from game.scenes.main import run_window
 
+    wanted = None
+    if start is not None:
+        wanted = WindowStart(
+            start.title_id, start.scenario, start.options, start.seats, start.seed
+        )
     try:
-        run_window(start)
+        return run_window(wanted)
     except pygame.error as error:
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             raise
         raise UsageError(NO_DISPLAY) from error
-    return OK
 
 
 def _has_display() -> bool:

@@ -1,0 +1,91 @@
+"""Random games over random options with every check, for as many decisions as asked.
+
+python -m tests.fuzz --title unterseeboot --decisions 20000
+python -m tests.fuzz --title unterseeboot --decisions 20000 --two-hash-seeds
+"""
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import time
+from collections import Counter
+from hashlib import blake2b
+
+from game.session.start import AnyTitle
+from game.titles import TITLE_IDS, load_title
+from tests.contract.walker import POLICIES, Walk, random_options
+
+
+def fuzz(title: AnyTitle, decisions: int, first_seed: int) -> tuple[int, int, Counter[str], str]:
+    """Games and decisions played, event kinds seen, and one digest over every commit."""
+    visited: Counter[str] = Counter()
+    total = blake2b(digest_size=16)
+    played = games = 0
+    while played < decisions:
+        seed = first_seed + games
+        chance = random.Random(seed)
+        scenario = chance.choice(title.scenarios).id
+        options = random_options(title, scenario, chance)
+        walk = Walk(title, scenario, options, seed, POLICIES[seed % len(POLICIES)])
+        try:
+            played += walk.run()
+        except BaseException:
+            print(f"Failed in {title.id} {scenario}, seed {seed}, options {options}.")
+            raise
+        visited.update(walk.visited)
+        for commit in walk.session.commits:
+            total.update(commit.digest.encode())
+        games += 1
+    return games, played, visited, total.hexdigest()
+
+
+def main() -> int:
+    """Run one title, or every title in turn."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--title", choices=TITLE_IDS)
+    parser.add_argument("--decisions", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--two-hash-seeds", action="store_true")
+    arguments = parser.parse_args()
+    titles = [arguments.title] if arguments.title else list(TITLE_IDS)
+    if arguments.two_hash_seeds:
+        return _compare_hash_seeds(titles, arguments.decisions, arguments.seed)
+    for title_id in titles:
+        _run(load_title(title_id), arguments.decisions, arguments.seed)
+    return 0
+
+
+def _run(title: AnyTitle, decisions: int, seed: int) -> None:
+    started = time.perf_counter()
+    games, played, visited, digest = fuzz(title, decisions, seed)
+    seconds = time.perf_counter() - started
+    unseen = [kind.__name__ for kind in title.event_types if kind.__name__ not in visited]
+    print(
+        f"{title.id}: {played:,} decisions in {games:,} games, {seconds:.0f} s "
+        f"({played / seconds:,.0f} a second), no failure; "
+        f"events never seen: {', '.join(unseen) or 'none'}; digest {digest}"
+    )
+
+
+def _compare_hash_seeds(titles: list[str], decisions: int, seed: int) -> int:
+    code = 0
+    for title_id in titles:
+        digests = {_digest_under(hash_seed, title_id, decisions, seed) for hash_seed in "12"}
+        code |= len(digests) != 1
+        said = "agree" if len(digests) == 1 else "DIFFER"
+        print(f"{title_id}: two hash seeds {said} after {decisions:,} decisions")
+    return code
+
+
+def _digest_under(hash_seed: str, title_id: str, decisions: int, seed: int) -> str:
+    command = [sys.executable, "-m", "tests.fuzz", "--title", title_id]
+    command += ["--decisions", str(decisions), "--seed", str(seed)]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+    return done.stdout.split()[-1]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The finished example games in saves/."""

@@ -1,0 +1,64 @@
+"""Make the example games of saves/: one finished game per title and scenario.
+
+    python -m tests.golden.make [--folder FOLDER] [--tries 40]
+
+Each is the best of a number of games played by the title's first bot with fixed seeds, so
+that running this again changes nothing unless the rules, the data or the bot have changed.
+"""
+
+import argparse
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.bots.players import make_bot
+from game.session.saves import ENDING, fit_name
+from game.session.session import Session
+from game.session.start import AnyTitle
+from game.tables.resources import resource
+from game.titles import TITLE_IDS, load_title
+
+CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
+MAX_COMMITS = 5_000
+
+
+def play(title: AnyTitle, scenario: str, seed: int) -> Session:
+    """One game of the title's first bot at every seat."""
+    kind = next(iter(title.bots), "random")
+    seats = {seat.id: kind for seat in title.seats}
+    session = Session.new(title.id, scenario, {}, seats, seed=seed)
+    session.header = session.header.model_copy(update={"created": CREATED})
+    bots = {seat: make_bot(title, kind, seed) for seat in seats}
+    while not session.is_over and len(session.commits) < MAX_COMMITS:
+        prompt = session.prompts()[0]
+        bot = bots[prompt.seat]
+        command = bot.choose(session.view(prompt.seat), prompt)
+        session.submit(prompt.seat, command, bot.why)
+    return session
+
+
+def worth(session: Session) -> tuple[bool, tuple[int, ...]]:
+    """Won games before lost ones, then by their scores in the order the title gives them."""
+    result = session.result()
+    return (result.is_won, tuple(result.scores.values())) if result else (False, ())
+
+
+def main() -> None:
+    """Make every example game, replacing the one that is there."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", type=Path, default=resource("saves"))
+    parser.add_argument("--tries", type=int, default=40)
+    arguments = parser.parse_args()
+    for title_id in TITLE_IDS:
+        title = load_title(title_id)
+        for scenario in title.scenarios:
+            best = max(
+                (play(title, scenario.id, seed) for seed in range(arguments.tries)), key=worth
+            )
+            path = arguments.folder / f"{fit_name(f'{title.name} - {scenario.name}')}{ENDING}"
+            path.unlink(missing_ok=True)
+            best.save_as(path)
+            print(f"{path.name}: {best.standing.status}")
+
+
+if __name__ == "__main__":
+    main()
