@@ -39,6 +39,9 @@ class Scene:
     def leave(self) -> None:
         """Called when it has left the stack."""
 
+    def pause(self) -> None:
+        """Called when another scene is put over it."""
+
     def resume(self) -> None:
         """Called when a scene above it has gone."""
 
@@ -101,6 +104,9 @@ class WidgetScene(Scene):
         before = self.stage
         self.stage = Stage(self.build(), self.kit)
         self.stage.succeed(before)
+
+    def pause(self) -> None:
+        self.stage.release()
 
     def resume(self) -> None:
         self.stage.release()

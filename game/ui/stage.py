@@ -296,7 +296,7 @@ class Stage:
         before = surface.get_clip()
         if clip:
             surface.set_clip(clip.inflate(2 * gap, 2 * gap))
-        rect = self.focus.rect.inflate(2 * gap, 2 * gap).clip(self.rect)
+        rect = self.focus.ring_rect.inflate(2 * gap, 2 * gap).clip(self.rect)
         colour = self.focus.palette(kit).focus
         kit.paint.ring(surface, rect, colour, kit.px(RADIUS) + gap, max(2, kit.px(2)))
         surface.set_clip(before)

@@ -97,6 +97,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put ``scene`` over the others."""
+        if self.top:
+            self.top.pause()
         scene.attach(self)
         self.scenes.append(scene)
         self._changed()

@@ -11,7 +11,7 @@ from game.ui.camera import Camera
 from game.ui.fonts import font_file
 from game.ui.settings import Settings, load_settings, save_settings, settings_path
 from game.ui.sound import Sound
-from game.ui.theme import THEMES, TYPE_SIZES, contrast
+from game.ui.theme import THEMES, TYPE_SIZES, contrast, mix
 
 SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20">'
@@ -72,6 +72,10 @@ class TestContrast:
     def test_text(self, theme, tone, ink, ground):
         palette = THEMES[theme].palette(tone)
         assert contrast(getattr(palette, ink), getattr(palette, ground)) >= 4.5
+
+    def test_selected_text(self, theme, tone):
+        palette = THEMES[theme].palette(tone)
+        assert contrast(palette.text, mix(palette.sunken, palette.focus, 0.35)) >= 4.5
 
     def test_text_on_filled_buttons(self, theme, tone):
         palette = THEMES[theme].palette(tone)

@@ -185,6 +185,14 @@ class TestDialog:
         assert gallery.volume.value == value
 
 
+def test_tooltip_goes_when_a_dialog_opens(app, pilot, gallery):
+    pilot.move("Gear")
+    pilot.advance(1)
+    assert gallery.stage.texts().count("Gear") == 2
+    app.push(Dialog("Pause", "Text"))
+    assert gallery.stage.texts().count("Gear") == 1
+
+
 def test_notices_come_and_go(app, pilot):
     app.notify("Saved.", "good")
     assert "Saved." in pilot.texts()

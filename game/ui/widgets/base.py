@@ -237,6 +237,11 @@ class Widget:
         return found
 
     @property
+    def ring_rect(self) -> pygame.Rect:
+        """What the focus ring goes round."""
+        return self.rect
+
+    @property
     def name(self) -> str:
         return self.label or type(self).__name__
 

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS
+from game.ui.theme import RADIUS, mix
 from game.ui.widgets.base import Size, Widget, is_click
 
 _own_clipboard = ""
@@ -65,6 +65,10 @@ class TextEntry(Widget):
         self._value = value[: self.limit]
         self.caret = self.anchor = len(self._value)
         self.repaint()
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        return self._field
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -228,7 +232,7 @@ class TextEntry(Widget):
         if self.is_focused and low != end and not self._composing:
             start = font.size(self._value[:low])[0]
             wide = font.size(self._value[:end])[0] - start
-            surface.fill(palette.selected, (left + start, top, wide, high))
+            surface.fill(mix(palette.sunken, palette.focus, 0.35), (left + start, top, wide, high))
         if shown:
             surface.blit(kit.text.block(shown, "body", palette.text), (left, top))
         if self.is_focused:
