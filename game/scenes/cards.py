@@ -18,6 +18,7 @@ from game.ui.widgets.base import Size, is_click
 
 TOKEN = 26
 DIE = 22
+CASE_SIZE = 11
 
 
 class ChoiceButton(Button):
@@ -361,7 +362,7 @@ def log_row_height(kit: Kit, beat: Beat, width: int) -> int:
     """The height in pixels of a log line of that width."""
     if beat.line.kind == "turn":
         return kit.px(26)
-    room = width - kit.px(16) - _dice_width(kit, beat)
+    room = width - kit.px(20) - _dice_width(kit, beat) - _case_size(kit, beat)[0]
     words = kit.text.measure(beat.line.text, "typed", max(kit.px(60), room))[1]
     dice = kit.px(DIE) if beat.line.dice else 0
     return max(words, dice) + kit.px(8)
@@ -384,7 +385,10 @@ def draw_log_row(
     for sides, face in beat.line.dice:
         draw_die(kit, surface, sides, face, (x + kit.px(DIE) // 2, rect.centery), kit.px(DIE))
         x += kit.px(DIE + 4)
-    words = pygame.Rect(x, rect.y, rect.right - kit.px(8) - x, rect.height)
+    case_width = _case_size(kit, beat)[0]
+    case = pygame.Rect(rect.right - kit.px(8) - case_width, rect.y, case_width, rect.height)
+    kit.text.draw(surface, _case(beat), "key", palette.muted, case, "right", size=CASE_SIZE)
+    words = pygame.Rect(x, rect.y, case.x - kit.px(4) - x, rect.height)
     kit.text.draw(surface, beat.line.text, "typed", palette.text, words, wrap=True)
 
 
@@ -400,6 +404,15 @@ def _draw_turn_row(
     ):
         if end > start:
             surface.fill(palette.line, (start, middle, end - start, kit.hair()))
+
+
+def _case(beat: Beat) -> str:
+    """The figure that the roll needed, and the case of the rule."""
+    return f"{beat.line.needs}  {beat.event.rule}" if beat.line.needs else beat.event.rule
+
+
+def _case_size(kit: Kit, beat: Beat) -> Size:
+    return kit.text.measure(_case(beat), "key", size=CASE_SIZE)
 
 
 def _dice_width(kit: Kit, beat: Beat) -> int:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pygame
 
+from game.bots.process import BotFailed, BotProcess, Question
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.boardview import BoardView
@@ -22,7 +23,8 @@ from game.scenes.skin import Skin
 from game.scenes.unterseeboot import UnterseebootSkin
 from game.session.files import SaveError
 from game.session.replay import Beat, Story
-from game.session.session import Session, UndoRefused
+from game.session.session import RuleFailed, Session, UndoRefused
+from game.session.start import HUMAN
 from game.ui.scene import WidgetScene
 from game.ui.widgets import (
     Button,
@@ -69,6 +71,7 @@ class TableScene(WidgetScene):
         self.prompt: Prompt | None = None
         self._odds_for: Command | None = None
         self._until_result = -1.0
+        self._bot: BotProcess | None = None
         self._size = (0, 0)
 
     # Building
@@ -202,6 +205,31 @@ class TableScene(WidgetScene):
         self.prompt = self.session.prompt(self.seat) if is_settled else None
         self._show_table()
         self._show_prompt()
+        if self.prompt is not None and not self._is_human:
+            self._ask_bot(self.prompt)
+
+    @property
+    def _is_human(self) -> bool:
+        return self.session.seats[self.seat] == HUMAN
+
+    def _ask_bot(self, prompt: Prompt) -> None:
+        """Let the machine think in its own process; `update` looks for its answer."""
+        if self._bot is None:
+            self._bot = BotProcess()
+        kind, view = self.session.seats[self.seat], self.session.view(self.seat)
+        self._bot.ask(Question(self.session.title.id, kind, 0, view, prompt))
+
+    def _hear_bot(self) -> None:
+        if self._bot is None or not self._bot.is_thinking:
+            return
+        try:
+            answer = self._bot.poll()
+        except BotFailed as error:
+            self.app.notify(str(error), "bad")
+            return
+        if answer is not None:
+            self._submit(answer.command, answer.why)
+            self.prompt_text.text = answer.why
 
     def _show_table(self) -> None:
         view = self._view
@@ -238,6 +266,9 @@ class TableScene(WidgetScene):
             return
         self.phases.show(self.skin.phase_of(prompt.rule))
         self.prompt_rule.text = f"Rule {prompt.rule}"
+        if not self._is_human:
+            self._show_thinking()
+            return
         self.prompt_text.text = prompt.text
         self.hint_text.text = self.skin.hint(self._view, prompt)
         self.hint_text.visible = self.kit.settings.hints and bool(self.hint_text.text)
@@ -251,6 +282,12 @@ class TableScene(WidgetScene):
             if refusal.target.kind == "button"
         ]
         self.choices.adopt(buttons)
+
+    def _show_thinking(self) -> None:
+        self.prompt_text.text = f"The {self.session.seats[self.seat]} is thinking."
+        self.hint_text.visible = False
+        self.choices.adopt([])
+        self.board.lit, self.board.draggable = {}, ""
 
     def _show_waiting(self) -> None:
         self.prompt_rule.text = ""
@@ -269,10 +306,10 @@ class TableScene(WidgetScene):
         """Carry out a choice and play what came of it."""
         self._submit(choice.command)
 
-    def _submit(self, command: Command) -> None:
+    def _submit(self, command: Command, why: str = "") -> None:
         try:
-            self.session.submit(self.seat, command)
-        except SaveError as error:
+            self.session.submit(self.seat, command, why)
+        except (SaveError, RuleFailed) as error:
             self.app.notify(str(error), "bad")
             return
         self._play_new()
@@ -295,7 +332,7 @@ class TableScene(WidgetScene):
 
     def _pick(self, kind: str, target: str) -> None:
         """Answer with the choice that has this target, or say why there is none."""
-        if self.prompt is None:
+        if self.prompt is None or not self._is_human:
             self.skip()
             return
         found = [c for c in self._choices() if c.target.kind == kind and c.target.id == target]
@@ -410,14 +447,18 @@ class TableScene(WidgetScene):
 
     def leave(self) -> None:
         self.session.close()
+        if self._bot is not None:
+            self._bot.close()
 
     @property
     def is_animating(self) -> bool:
-        return self.player.is_playing or self._until_result > 0
+        is_thinking = self._bot is not None and self._bot.is_thinking
+        return self.player.is_playing or self._until_result > 0 or is_thinking
 
     def update(self, seconds: float) -> bool:
         super().update(seconds)
         self._follow_pointer()
+        self._hear_bot()
         if self._until_result > 0:
             self._until_result -= seconds
             if self._until_result <= 0:

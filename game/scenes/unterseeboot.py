@@ -148,7 +148,8 @@ class UnterseebootSkin:
         level = view.level
         aside = 86 if level == SURFACE_LEVEL else 0
         x = min(max(x + aside, DESTROYER_SIZE[0] / 2), board.width - DESTROYER_SIZE[0] / 2)
-        return x, board.places["destroyer"].center[1]
+        sea = board.places["waterline"].y
+        return x, floating(sea, DESTROYER_SIZE[1], WATERLINE_OF_SHIP)
 
     def draggable(self, prompt: Prompt | None) -> str:
         moves = prompt is not None and any(c.target.kind == "space" for c in prompt.choices)
