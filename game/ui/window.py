@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.art import ArtError
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
@@ -81,6 +82,8 @@ class App:
             self.settings.ui_scale = suggested_scale()
         self.kit = Kit(self.settings)
         self.toasts = Toasts(self.kit)
+        with contextlib.suppress(ArtError):
+            pygame.display.set_icon(self.kit.art.get("icon-app", 64, 64))
         pygame.key.set_repeat(320, 35)
 
     @property
