@@ -79,10 +79,7 @@ def digest(state: State) -> str:
     _, names, values = _shape(type(state))
     plain = dict(zip(names, values(state), strict=True))
     plain["flow"] = [encode(frame) for frame in state.flow]
-    text = json.dumps(
-        plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_plain_fields
-    )
-    return blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest()
+    return blake2b(_canonical.encode(plain).encode(), digest_size=DIGEST_SIZE).hexdigest()
 
 
 def first_error(error: ValidationError) -> str:
@@ -159,3 +156,8 @@ def _plain_fields(value: object) -> JsonDict:
         raise TypeError(f"A {type(value).__name__} has no place in a state.")
     _, names, values = _shape(type(value))
     return dict(zip(names, values(value), strict=True))
+
+
+_canonical = json.JSONEncoder(
+    sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_plain_fields
+)

@@ -49,7 +49,7 @@ def now() -> datetime:
     return datetime.now(UTC).replace(microsecond=0)
 
 
-def branched(header: Header) -> Header:
-    """The header of a game that goes on from another with fresh dice."""
-    fresh = {"key": key_of(None).hex(), "script": (), "created": now()}
-    return header.model_copy(update=fresh)
+def branched(header: Header, same_dice: bool = False) -> Header:
+    """The header of a game that goes on from another, with fresh dice or the same ones."""
+    fresh = {} if same_dice else {"key": key_of(None).hex(), "script": ()}
+    return header.model_copy(update={**fresh, "created": now()})

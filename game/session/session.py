@@ -312,9 +312,11 @@ class Session:
         """Write the whole record to a new file; this session does not move there."""
         Journal.create(path, self._bodies()).close()
 
-    def branch(self, commit: int, path: Path | None = None) -> "Session":
-        """A new game that goes on from a live commit with fresh dice."""
-        session = Session(self.title, branched(self.header))
+    def branch(
+        self, commit: int, path: Path | None = None, *, same_dice: bool = False
+    ) -> "Session":
+        """A new game that goes on from a live commit, with fresh dice or the same ones."""
+        session = Session(self.title, branched(self.header, same_dice))
         for index, each in enumerate(self.commits[: commit + 1]):
             session._history.add(each, self._standing(self.state_at(index)))
         session._set_state(self.state_at(commit))

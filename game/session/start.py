@@ -67,10 +67,10 @@ def check_options(
 ) -> dict[str, OptionValue]:
     """A value for every option of the title, defaults filled in; raises OptionError."""
     known = {option.id: option for option in title.options}
-    for name in options:
+    for name, value in options.items():
         if name not in known:
             raise OptionError(f"{title.name} has no option '{name}'; there is: {_listed(known)}.")
-        if not known[name].is_offered_in(scenario):
+        if value != known[name].default and not known[name].is_offered_in(scenario):
             raise OptionError(f"Option '{name}' is not offered in scenario '{scenario}'.")
     return {
         name: _check_value(option, options[name]) if name in options else option.default

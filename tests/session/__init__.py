@@ -1,0 +1,1 @@
+"""Sessions, saves, bots, the engine and the command line."""

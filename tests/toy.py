@@ -1,0 +1,257 @@
+"""A tiny title for tests of the session: two seats, dice, reveals, and rules that break.
+
+`red` and `blue` take turns. A step is free, a roll throws a D6, a look turns up the secret,
+a pass ends the turn, a stumble is a bug in a rule, and a halt ends the game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from game.core.cues import Cue
+from game.core.prompt import Choice, Prompt, Refusal, button
+from game.core.records import Command, Event, Frame
+from game.core.title import (
+    Context,
+    Decision,
+    LogLine,
+    Option,
+    OptionValue,
+    Result,
+    Scenario,
+    Seat,
+    Title,
+)
+
+SEATS = ("red", "blue")
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    steps: int = 0
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class State:
+    markers: dict[str, Marker] = field(default_factory=dict)
+    turn: str = "red"
+    has_looked: bool = False
+    flow: tuple[Frame, ...] = ()
+
+    def copy(self) -> "State":
+        return replace(self, markers=dict(self.markers))
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Frame):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Frame):
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Command):
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Command):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Command):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Command):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Stumble(Command):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Halt(Command):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Began(Event):
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped(Event):
+    seat: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    seat: str
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    to: str
+
+
+def _begin(scenario: str, options: Mapping[str, OptionValue]) -> State:
+    return State(flow=(Opening(),))
+
+
+def _open(context: Context[State], frame: Opening) -> None:
+    context.emit(Began("T.1", SEATS))
+    context.goto(Turn("red"))
+
+
+def _ask(state: State, frame: Turn) -> tuple[Prompt, ...]:
+    commands = (Step(1), Step(2), Roll(), Look(), Pass(), Stumble(), Halt())
+    choices = tuple(
+        Choice(command, str(command), button(str(command)), "T.2") for command in commands
+    )
+    return (Prompt(frame.seat, "T.2", f"{frame.seat} to act.", choices),)
+
+
+def _refuse(state: State, frame: Turn) -> tuple[Refusal, ...]:
+    return (Refusal(button("fly"), "Fly", "T.3", "Nobody flies here."),)
+
+
+def _act(context: Context[State], frame: Turn, seat: str, command: Command) -> None:
+    match command:
+        case Step(by=by):
+            context.emit(Stepped("T.2", seat, by))
+        case Roll():
+            context.emit(Rolled("T.4", seat, context.roll(6)))
+        case Look():
+            context.emit(Looked("T.5"))
+        case Pass():
+            other = SEATS[1 - SEATS.index(seat)]
+            context.emit(Passed("T.6", other))
+            context.goto(Turn(other))
+        case Stumble():
+            context.emit(Stepped("T.2", seat, 99))
+            raise KeyError("a rule with a bug")
+        case Halt():
+            context.finish()
+
+
+def _began(state: State, event: Began) -> None:
+    state.markers = {seat: Marker() for seat in event.seats}
+
+
+def _stepped(state: State, event: Stepped) -> None:
+    marker = state.markers[event.seat]
+    state.markers[event.seat] = replace(marker, steps=marker.steps + event.by)
+
+
+def _rolled(state: State, event: Rolled) -> None:
+    marker = state.markers[event.seat]
+    state.markers[event.seat] = replace(marker, faces=(*marker.faces, event.face))
+
+
+def _looked(state: State, event: Looked) -> None:
+    state.has_looked = True
+
+
+def _passed(state: State, event: Passed) -> None:
+    state.turn = event.to
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    markers: dict[str, Marker]
+    turn: str
+    is_over: bool
+
+
+def _view(state: State, seat: str) -> View:
+    return View(dict(state.markers), state.turn, not state.flow)
+
+
+def _redact(event: Event, seat: str) -> Event | None:
+    return None if isinstance(event, Stepped) and event.seat != seat else event
+
+
+def _result(state: State) -> Result | None:
+    if state.flow:
+        return None
+    steps = state.markers["red"].steps
+    return Result("Halted", "The toy has halted.", "none", steps > 0, {"steps": steps})
+
+
+def _invariants(state: State) -> None:
+    assert all(marker.steps < 50 for marker in state.markers.values()), "too far"
+
+
+def _describe(event: Event) -> LogLine:
+    dice = ((6, event.face),) if isinstance(event, Rolled) else ()
+    return LogLine("toy", str(event), dice=dice)
+
+
+def _no_cues(event: Event) -> tuple[Cue, ...]:
+    return ()
+
+
+TITLE: Title[State, View] = Title(
+    id="toy",
+    name="Toy",
+    tagline="For tests.",
+    version=2,
+    art="",
+    seats=(Seat("red", "Red"), Seat("blue", "Blue")),
+    scenarios=(Scenario("short", "Short", "A toy."), Scenario("long", "Long", "A longer toy.")),
+    options=(
+        Option("fast", "Fast", "A switch.", False, "T.1"),
+        Option("size", "Size", "A choice.", "small", "T.1", (("small", "S"), ("large", "L"))),
+        Option("motto", "Motto", "A text.", "Onward", "T.1", max_length=8),
+        Option("late", "Late", "Only in long.", False, "T.1", scenarios=("long",)),
+    ),
+    state_type=State,
+    view_type=View,
+    command_types=(Step, Roll, Look, Pass, Stumble, Halt),
+    event_types=(Began, Stepped, Rolled, Looked, Passed),
+    frame_types=(Opening, Turn),
+    begin=_begin,
+    steps={Opening: _open},
+    decisions={Turn: Decision(_ask, _act, _refuse)},
+    apply={
+        Began: _began,
+        Stepped: _stepped,
+        Rolled: _rolled,
+        Looked: _looked,
+        Passed: _passed,
+    },
+    view=_view,
+    redact=_redact,
+    result=_result,
+    describe=_describe,
+    cues=_no_cues,
+    checks=lambda state, command: (),
+    outcome=lambda before, after, events: "It happens",
+    passive=lambda state, prompt: None,
+    invariants=_invariants,
+    bots={},
+    data_checksum="toy",
+    status=lambda view: f"Toy, {view.turn} to act",
+)
+
+
+def play(session: Any, *commands: Command) -> None:
+    """Give commands for whoever must act."""
+    for command in commands:
+        session.submit(session.prompts()[0].seat, command)
