@@ -1,37 +1,18 @@
 """The cards beside the board: prompt, odds, log and instruments."""
 
-from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.prompt import Choice
-from game.core.title import Check
-from game.scenes.effects import draw_die
+from game.scenes.dice import draw_die
 from game.scenes.skin import Gauge, Status
-from game.session.replay import Beat
 from game.ui.kit import Kit
-from game.ui.text import Align
 from game.ui.theme import Palette
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Widget
 from game.ui.widgets.base import Size, is_click
 
 TOKEN = 26
 DIE = 22
-CASE_SIZE = 11
-
-
-class ChoiceButton(Button):
-    """A choice of the prompt; it knows its choice, for the odds card."""
-
-    def __init__(self, choice: Choice, on_press: Callable[[], object], number: int) -> None:
-        super().__init__(
-            choice.label,
-            on_press,
-            text_align="left",
-            hotkey=str(number) if number <= 9 else "",
-        )
-        self.choice = choice
 
 
 class PhaseStrip(Widget):
@@ -268,152 +249,3 @@ class TrackRow(Widget):
             x -= side + kit.px(4)
             surface.blit(kit.art.get(art, side, side), (x, self.rect.centery - side // 2))
         return x
-
-
-class OddsView(Widget):
-    """The rolls a choice leads to, and the exact chance of each outcome."""
-
-    def __init__(self, **common: object) -> None:
-        super().__init__(**common)  # type: ignore[arg-type]
-        self.heading = ""
-        self.checks: tuple[Check, ...] = ()
-        self.outcomes: Mapping[str, Fraction] = {}
-
-    def show(
-        self, heading: str, checks: tuple[Check, ...], outcomes: Mapping[str, Fraction]
-    ) -> None:
-        self.heading, self.checks, self.outcomes = heading, checks, outcomes
-        self.relayout()
-
-    def own_texts(self) -> list[str]:
-        lines = [f"{check.name}: {check.needs}, {check.chance}" for check in self.checks]
-        lines += [f"{percent(chance)} {chance} {words}" for words, chance in self.outcomes.items()]
-        return [self.heading, *lines] if self.heading else []
-
-    def _lines(self) -> int:
-        return len(self.outcomes) + (1 if self.checks else 0)
-
-    def content_size(self, kit: Kit, width: int) -> Size:
-        line = kit.text.line_height("small") + kit.px(2)
-        head = kit.text.measure(self.heading, "key", width)[1]
-        rolls = kit.text.measure(self._rolls(), "small", width)[1] if self.checks else 0
-        return width, head + rolls + len(self.outcomes) * line + kit.px(6)
-
-    def _rolls(self) -> str:
-        return "   ".join(f"{check.name} {check.needs}" for check in self.checks)
-
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        palette = self.palette(kit)
-        y = self._text(kit, surface, self.heading, "key", palette.accent, self.rect.y)
-        if self.checks:
-            y = self._text(kit, surface, self._rolls(), "small", palette.muted, y)
-        line = kit.text.line_height("small") + kit.px(2)
-        for words, chance in self.outcomes.items():
-            row = pygame.Rect(self.rect.x, y + kit.px(3), self.rect.width, line)
-            self._paint_outcome(kit, surface, palette, row, words, chance)
-            y += line
-
-    def _text(
-        self, kit: Kit, surface: pygame.Surface, text: str, role: str, colour: object, y: int
-    ) -> int:
-        high = kit.text.measure(text, role, self.rect.width)[1]
-        rect = pygame.Rect(self.rect.x, y, self.rect.width, high)
-        kit.text.draw(surface, text, role, colour, rect, wrap=True)  # type: ignore[arg-type]
-        return y + high
-
-    def _paint_outcome(
-        self,
-        kit: Kit,
-        surface: pygame.Surface,
-        palette: Palette,
-        row: pygame.Rect,
-        words: str,
-        chance: Fraction,
-    ) -> None:
-        bar = pygame.Rect(row.x, row.y, max(2, round(row.width * float(chance))), row.height)
-        kit.paint.box(surface, bar.inflate(0, -kit.px(2)), palette.selected, kit.px(3))
-        self._cell(kit, surface, row.x + kit.px(4), row, percent(chance), palette, "left")
-        fraction = pygame.Rect(row.x + kit.px(58), row.y, kit.px(52), row.height)
-        kit.text.draw(surface, str(chance), "small", palette.muted, fraction)
-        rest = pygame.Rect(row.x + kit.px(112), row.y, row.width - kit.px(112), row.height)
-        kit.text.draw(surface, words, "small", palette.text, rest)
-
-    def _cell(
-        self,
-        kit: Kit,
-        surface: pygame.Surface,
-        x: int,
-        row: pygame.Rect,
-        text: str,
-        palette: Palette,
-        align: Align,
-    ) -> None:
-        rect = pygame.Rect(x, row.y, kit.px(54), row.height)
-        kit.text.draw(surface, text, "key", palette.text, rect, align)
-
-
-def percent(chance: Fraction) -> str:
-    """A chance as a percentage with one decimal where it is not whole."""
-    value = float(chance) * 100
-    return f"{value:.0f} %" if abs(value - round(value)) < 0.05 else f"{value:.1f} %"
-
-
-def log_row_height(kit: Kit, beat: Beat, width: int) -> int:
-    """The height in pixels of a log line of that width."""
-    if beat.line.kind == "turn":
-        return kit.px(26)
-    room = width - kit.px(20) - _dice_width(kit, beat) - _case_size(kit, beat)[0]
-    words = kit.text.measure(beat.line.text, "typed", max(kit.px(60), room))[1]
-    dice = kit.px(DIE) if beat.line.dice else 0
-    return max(words, dice) + kit.px(8)
-
-
-def draw_log_row(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, beat: Beat, is_selected: bool
-) -> None:
-    """A log line: its dice as dice, the words, the case, and how it went by mark and colour."""
-    palette = kit.theme.paper
-    if beat.line.kind == "turn":
-        _draw_turn_row(kit, surface, rect, beat, palette)
-        return
-    left = rect.x + kit.px(8)
-    if beat.line.is_good is not None:
-        mark = pygame.Rect(rect.x + kit.px(2), rect.y + kit.px(4), kit.px(3), 0)
-        mark.height = rect.height - kit.px(8)
-        surface.fill(palette.good if beat.line.is_good else palette.bad, mark)
-    x = left
-    for sides, face in beat.line.dice:
-        draw_die(kit, surface, sides, face, (x + kit.px(DIE) // 2, rect.centery), kit.px(DIE))
-        x += kit.px(DIE + 4)
-    case_width = _case_size(kit, beat)[0]
-    case = pygame.Rect(rect.right - kit.px(8) - case_width, rect.y, case_width, rect.height)
-    kit.text.draw(surface, _case(beat), "key", palette.muted, case, "right", size=CASE_SIZE)
-    words = pygame.Rect(x, rect.y, case.x - kit.px(4) - x, rect.height)
-    kit.text.draw(surface, beat.line.text, "typed", palette.text, words, wrap=True)
-
-
-def _draw_turn_row(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, beat: Beat, palette: Palette
-) -> None:
-    middle = rect.centery
-    words = kit.text.measure(beat.line.text, "key")[0]
-    kit.text.draw(surface, beat.line.text, "key", palette.accent, rect, "center")
-    for start, end in (
-        (rect.x + kit.px(8), rect.centerx - words // 2 - kit.px(8)),
-        (rect.centerx + words // 2 + kit.px(8), rect.right - kit.px(8)),
-    ):
-        if end > start:
-            surface.fill(palette.line, (start, middle, end - start, kit.hair()))
-
-
-def _case(beat: Beat) -> str:
-    """The figure that the roll needed, and the case of the rule."""
-    return f"{beat.line.needs}  {beat.event.rule}" if beat.line.needs else beat.event.rule
-
-
-def _case_size(kit: Kit, beat: Beat) -> Size:
-    return kit.text.measure(_case(beat), "key", size=CASE_SIZE)
-
-
-def _dice_width(kit: Kit, beat: Beat) -> int:
-    return len(beat.line.dice) * kit.px(DIE + 4)

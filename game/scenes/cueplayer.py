@@ -32,6 +32,7 @@ class CuePlayer:
         self._cues: list[Cue] = []
         self._is_beat_open = False
         self.position = 0
+        self.speed = 1.0
         self.effect: Effect | None = None
 
     @property
@@ -41,6 +42,12 @@ class CuePlayer:
     def play(self, beats: Sequence[Beat]) -> None:
         """Queue more beats; those shown are counted by `position`."""
         self._beats.extend(beats)
+
+    def adopt(self, other: "CuePlayer") -> None:
+        """Go on with what another player was showing."""
+        self._beats, self._cues = other._beats, other._cues
+        self._is_beat_open, self.effect = other._is_beat_open, other.effect
+        self.position, self.speed = other.position, other.speed
 
     def jump(self, position: int) -> None:
         """Forget what is queued and stand at a position."""
@@ -73,7 +80,7 @@ class CuePlayer:
         return self.effect.adjust(pieces) if self.effect else pieces
 
     def _advance(self, effect: Effect, seconds: float) -> None:
-        length = self._settings.motion(SECONDS[effect.cue.kind])
+        length = self._settings.motion(SECONDS[effect.cue.kind]) / self.speed
         effect.share = effect.share + seconds / length if length else 1.0
         if effect.share >= 1.0:
             self.effect = None

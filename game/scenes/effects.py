@@ -3,11 +3,11 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 import pygame
 
 from game.core.cues import Cue
+from game.scenes.dice import draw_die
 from game.ui.board import Piece, draw_piece
 from game.ui.camera import Camera
 from game.ui.kit import Kit
@@ -34,12 +34,6 @@ SECONDS = {
     "banner": 0.7,
     "sound": 0.3,
 }
-
-
-class Places(Protocol):
-    """Where things are on the board, in map pixels."""
-
-    def anchor(self, name: str) -> Point: ...
 
 
 @dataclass(slots=True)
@@ -296,26 +290,6 @@ def _paint_roll(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
         colour = room.good if effect.cue.is_good else room.bad
         line = pygame.Rect(tray.x, tray.bottom - words[1] - kit.px(10), tray.width, words[1])
         kit.text.draw(surface, verdict, "heading", colour, line, "center")
-
-
-def draw_die(
-    kit: Kit,
-    surface: pygame.Surface,
-    sides: int,
-    face: int,
-    centre: tuple[int, int],
-    side: int,
-    angle: float = 0.0,
-) -> None:
-    """A die as a die: pips on a D6, a number on every other."""
-    name = f"die-6-{face}" if sides == 6 else f"die-{sides}"
-    image = kit.art.get(name, side, side, angle=angle)
-    surface.blit(image, image.get_rect(center=centre))
-    if sides != 6 and not angle:
-        number = pygame.Rect(0, 0, side, side)
-        number.center = centre
-        size = side * 0.42 / kit.scale
-        kit.text.draw(surface, str(face), "heading", (40, 30, 20), number, "center", size=size)
 
 
 PAINT: dict[str, Callable[[Effect, pygame.Surface, Kit, Camera], None]] = {

@@ -1,0 +1,102 @@
+"""The log: what happened, with its dice, the figure needed and the case of the rule."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.dice import draw_die
+from game.session.replay import Beat
+from game.ui.kit import Kit
+from game.ui.theme import Palette
+from game.ui.widgets import Card, ListView
+from game.ui.widgets.base import Size
+
+DIE = 22
+CASE_SIZE = 11
+
+
+class LogCard(Card):
+    """A paper card with the log; `on_place` lights a line's place, `on_rule` opens its case."""
+
+    def __init__(self, on_place: Callable[[str], object], on_rule: Callable[[str], object]) -> None:
+        self.on_place, self.on_rule = on_place, on_rule
+        self.list: ListView[Beat] = ListView(
+            [],
+            row_text=lambda beat: f"{beat.line.text} {_case(beat)}",
+            draw_row=draw_row,
+            row_height=row_height,
+            on_hover=self._hover,
+            on_activate=self._activate,
+            follows_end=True,
+            empty="Nothing has happened yet.",
+            grow=1,
+        )
+        super().__init__([self.list], pad=6, grow=1)
+
+    def show(self, beats: Sequence[Beat]) -> None:
+        self.list.items = beats
+
+    def _hover(self, row: int | None) -> None:
+        self.on_place(self.list.items[row].line.place if row is not None else "")
+
+    def _activate(self, row: int) -> None:
+        self.on_rule(self.list.items[row].event.rule)
+
+
+def row_height(kit: Kit, beat: Beat, width: int) -> int:
+    """The height in pixels of a log line of that width."""
+    if beat.line.kind == "turn":
+        return kit.px(26)
+    room = width - kit.px(20) - _dice_width(kit, beat) - _case_size(kit, beat)[0]
+    words = kit.text.measure(beat.line.text, "typed", max(kit.px(60), room))[1]
+    dice = kit.px(DIE) if beat.line.dice else 0
+    return max(words, dice) + kit.px(8)
+
+
+def draw_row(
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, beat: Beat, is_selected: bool
+) -> None:
+    """A log line: its dice as dice, the words, the case, and how it went by a mark."""
+    palette = kit.theme.paper
+    if beat.line.kind == "turn":
+        _draw_turn(kit, surface, rect, beat, palette)
+        return
+    if beat.line.is_good is not None:
+        mark = pygame.Rect(rect.x + kit.px(2), rect.y + kit.px(4), kit.px(3), 0)
+        mark.height = rect.height - kit.px(8)
+        surface.fill(palette.good if beat.line.is_good else palette.bad, mark)
+    x = rect.x + kit.px(8)
+    for sides, face in beat.line.dice:
+        draw_die(kit, surface, sides, face, (x + kit.px(DIE) // 2, rect.centery), kit.px(DIE))
+        x += kit.px(DIE + 4)
+    case_width = _case_size(kit, beat)[0]
+    case = pygame.Rect(rect.right - kit.px(8) - case_width, rect.y, case_width, rect.height)
+    kit.text.draw(surface, _case(beat), "key", palette.muted, case, "right", size=CASE_SIZE)
+    words = pygame.Rect(x, rect.y, case.x - kit.px(4) - x, rect.height)
+    kit.text.draw(surface, beat.line.text, "typed", palette.text, words, wrap=True)
+
+
+def _draw_turn(
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, beat: Beat, palette: Palette
+) -> None:
+    words = kit.text.measure(beat.line.text, "key")[0]
+    kit.text.draw(surface, beat.line.text, "key", palette.accent, rect, "center")
+    for start, end in (
+        (rect.x + kit.px(8), rect.centerx - words // 2 - kit.px(8)),
+        (rect.centerx + words // 2 + kit.px(8), rect.right - kit.px(8)),
+    ):
+        if end > start:
+            surface.fill(palette.line, (start, rect.centery, end - start, kit.hair()))
+
+
+def _case(beat: Beat) -> str:
+    """The figure that the roll needed, and the case of the rule."""
+    return f"{beat.line.needs}  {beat.event.rule}" if beat.line.needs else beat.event.rule
+
+
+def _case_size(kit: Kit, beat: Beat) -> Size:
+    return kit.text.measure(_case(beat), "key", size=CASE_SIZE)
+
+
+def _dice_width(kit: Kit, beat: Beat) -> int:
+    return len(beat.line.dice) * kit.px(DIE + 4)

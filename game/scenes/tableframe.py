@@ -1,0 +1,246 @@
+"""What a game in play and a replay share: board, instruments, log, and the cues between."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.cues import Cue
+from game.scenes.boardview import BoardView
+from game.scenes.cards import GaugeRow, PhaseStrip, TrackRow
+from game.scenes.cueplayer import CuePlayer
+from game.scenes.logcard import LogCard
+from game.scenes.skin import Skin
+from game.session.replay import Beat, Story
+from game.session.session import Session
+from game.ui.scene import WidgetScene
+from game.ui.widgets import Column, IconButton, Label, Panel, Row, Tabs, Widget
+
+SIDE_WIDTH = 348
+NARROW_SIDE_WIDTH = 264
+NARROW = 900
+LOW = 560
+
+
+class TableFrame(WidgetScene):
+    """Shows the table as a seat sees it at a position of the story."""
+
+    def __init__(self, session: Session, skin: Skin, position: int | None = None) -> None:
+        super().__init__()
+        self.session = session
+        self.skin = skin
+        self.seat = session.title.seats[0].id
+        self.story: Story[Any] = Story(session.title, session.opening_state())
+        self._told = 0
+        self.tell()
+        self.position = len(self.story) if position is None else position
+        self.view = self.story.view_at(self.position, self.seat)
+        self._size = (0, 0)
+
+    # For a scene to fill in
+
+    def build_orders(self) -> Widget:
+        """What stands above the log."""
+        raise NotImplementedError
+
+    def build_buttons(self) -> list[Widget]:
+        """Buttons at the right end of the top bar."""
+        return []
+
+    def pick(self, kind: str, target: str) -> None:
+        """A space or a piece was clicked."""
+
+    def point_at(self, space: str | None) -> None:
+        """The pointer or the cursor is on a space."""
+
+    def shown(self) -> None:
+        """A position has been shown, and no cue is playing."""
+
+    # Building
+
+    def build(self) -> Widget:
+        kit = self.app.kit
+        self._size = self.app.surface.get_size()
+        is_narrow = self._size[0] / kit.scale < NARROW
+        self.is_compact = self._size[1] / kit.scale < LOW
+        self.board = BoardView(
+            self.skin.board(self.view), lambda space: self.pick("space", space), self.point_at,
+            grow=1,
+        )  # fmt: skip
+        self.player = CuePlayer(
+            kit.settings, self._cues_of, self._anchor, self._beat_shown, kit.sound.play
+        )
+        self.player.jump(self.position)
+        self.log = LogCard(self._light_place, self.open_rule)
+        side = self._build_side(NARROW_SIDE_WIDTH if is_narrow else SIDE_WIDTH)
+        left = Column([self.board, self._build_status()], gap=8, grow=1)
+        middle = Row([left, side], gap=10, items="stretch", grow=1)
+        return Column([self._build_top(is_narrow), middle], gap=8, pad=(10, 8, 10, 10))
+
+    def _build_top(self, is_narrow: bool) -> Widget:
+        self.heading = Label("", "heading", "accent", wrap=False)
+        self.phases = PhaseStrip(self.skin.phases, grow=1)
+        left: list[Widget] = [IconButton("menu", "Pause", self.pause, hotkey="Escape")]
+        if not is_narrow:
+            left.append(Label(self.session.title.name, "heading", wrap=False))
+        right = [
+            *self.build_buttons(),
+            IconButton("eye", "Hide the pieces", self.toggle_pieces, hotkey="h"),
+            IconButton("compass", "Whole board", self.fit_board, hotkey="f"),
+        ]
+        return Row([*left, self.heading, self.phases, *right], gap=8, height=40)
+
+    def _build_side(self, width: float) -> Widget:
+        """Orders above the log, or behind tabs where there is no room for both."""
+        orders = self.build_orders()
+        if self.is_compact:
+            return Tabs([("Orders", orders), ("Log", self.log)], width=width)
+        return Column([orders, self.log], gap=10, width=width)
+
+    def _build_status(self) -> Widget:
+        gauges = self.skin.status(self.view).gauges
+        self.gauges = [
+            GaugeRow(lambda piece: self.pick("piece", piece), self.is_compact) for _ in gauges
+        ]
+        self.track = TrackRow()
+        row = Row(self.gauges, gap=18, wrap=True, items="start")
+        return Panel([row, self.track], pad=(12, 4) if self.is_compact else (12, 8), gap=2)
+
+    # Story
+
+    def tell(self) -> None:
+        """Add the commits that the story does not have yet."""
+        for commit in self.session.commits[self._told :]:
+            self.story.add(commit.seq, commit.events, commit.flow)
+        self._told = len(self.session.commits)
+
+    def tell_again(self) -> None:
+        """Tell the story anew, after a decision was taken back or made again."""
+        self.story = Story(self.session.title, self.session.opening_state())
+        self._told = 0
+        self.tell()
+        self.go_to(len(self.story))
+
+    def go_to(self, position: int) -> None:
+        """Show a position at once, without cues."""
+        self.player.jump(position)
+        self._take_position(position)
+        self.board.overlays = ()
+        self.show_table()
+        self.shown()
+
+    def play_to(self, position: int) -> None:
+        """Play the cues from here to a later position."""
+        self.player.play(self.story.beats[self.position : position])
+        self.player.update(0.0)
+
+    def _take_position(self, position: int) -> None:
+        self.position = position
+        self.view = self.story.view_at(position, self.seat)
+        if position:
+            self.phases.show(self.skin.phase_of(self.story.beats[position - 1].event.rule))
+
+    def _cues_of(self, beat: Beat) -> Sequence[Cue]:
+        return self.session.title.cues(beat.event)
+
+    def _anchor(self, name: str) -> tuple[float, float]:
+        return self.skin.anchor(self.view, name)
+
+    def _beat_shown(self, position: int) -> None:
+        self._take_position(position)
+        self.show_table()
+        if not self.player.is_playing:
+            self.shown()
+
+    # What is shown
+
+    def show_table(self) -> None:
+        """Show the view: board, pieces, instruments, log."""
+        board = self.skin.board(self.view)
+        if board is not self.board.board:
+            self.board.show_board(board)
+        self.board.pieces = self.skin.pieces(self.view)
+        self.heading.text = self.skin.heading(self.view)
+        status = self.skin.status(self.view)
+        for row, gauge in zip(self.gauges, status.gauges, strict=True):
+            row.show(gauge, gauge.target in self.lit_pieces())
+        self.track.show(status)
+        self.log.show(self.story.beats[: self.position])
+        self.board.repaint()
+
+    def lit_pieces(self) -> frozenset[str]:
+        """Pieces beside the board that answer the prompt."""
+        return frozenset()
+
+    def _light_place(self, place: str) -> None:
+        self.board.hovered = place if place in self.board.board.spaces else None
+        self.board.repaint()
+
+    def open_rule(self, case: str) -> None:
+        """A case in the log was clicked."""
+
+    # Buttons
+
+    def toggle_pieces(self) -> None:
+        self.board.shows_pieces = not self.board.shows_pieces
+        self.board.repaint()
+
+    def fit_board(self) -> None:
+        self.board.is_fitted = True
+        self.board.camera.fit()
+        self.board.repaint()
+
+    def pause(self) -> None:
+        from game.scenes.pause import PauseScene
+
+        self.app.push(PauseScene(self.session))
+
+    def skip(self) -> None:
+        """Show at once all that is still to be played."""
+        self.player.skip()
+        self.is_dirty = True
+
+    # Time
+
+    def enter(self) -> None:
+        self.show_table()
+
+    def leave(self) -> None:
+        self.session.close()
+
+    @property
+    def is_animating(self) -> bool:
+        return self.player.is_playing
+
+    def update(self, seconds: float) -> bool:
+        super().update(seconds)
+        if not (self.player.update(seconds) or self.board.overlays):
+            return False
+        effect = self.player.effect
+        self.board.overlays = (effect,) if effect else ()
+        self.board.pieces = self.player.adjust(self.skin.pieces(self.view))
+        self.board.repaint()
+        return True
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if self.player.is_playing and event.key in (pygame.K_SPACE, pygame.K_RETURN):
+            self.skip()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if surface.get_size() != self._size or self._scale_changed():
+            self.relay()
+        super().draw(surface)
+
+    def _scale_changed(self) -> bool:
+        return self.is_compact != (self._size[1] / self.kit.scale < LOW)
+
+    def relay(self) -> None:
+        """Build the widgets anew for another size of window."""
+        playing = self.player
+        self.rebuild()
+        self.player.adopt(playing)
+        self.show_table()
+        if not self.player.is_playing:
+            self.shown()
