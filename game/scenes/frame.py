@@ -1,0 +1,97 @@
+"""What the full-screen pages share: a heading, a way back, and a look at how much room there is."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.scene import WidgetScene
+from game.ui.widgets import Column, IconButton, Label, Row, Scroll, Widget
+from game.ui.widgets.base import Size
+from game.ui.widgets.layout import Box
+
+NARROW = 700
+LOW = 430
+
+
+class Centred(Box):
+    """One child in the middle of the width, no wider than ``most``."""
+
+    def __init__(self, child: Widget, most: float, *, grow: float = 0) -> None:
+        super().__init__([child], grow=grow)
+        self.most = most
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        return width, self.children[0].measure(kit, min(width, kit.px(self.most)))[1]
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        wide = min(rect.width, kit.px(self.most))
+        left = rect.x + (rect.width - wide) // 2
+        self.children[0].place(kit, pygame.Rect(left, rect.y, wide, rect.height))
+
+
+class RoomScene(WidgetScene):
+    """A scene that is built again when its room becomes narrow or low, or is no longer."""
+
+    _built_for: tuple[bool, bool] | None = None
+
+    @property
+    def is_narrow(self) -> bool:
+        return self.app.surface.get_width() < self.kit.px(NARROW)
+
+    @property
+    def is_low(self) -> bool:
+        return self.app.surface.get_height() < self.kit.px(LOW)
+
+    def build(self) -> Widget:
+        self._built_for = (self.is_narrow, self.is_low)
+        return self.compose()
+
+    def compose(self) -> Widget:
+        """The tree of widgets for the room there is."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._built_for != (self.is_narrow, self.is_low):
+            self.rebuild()
+        super().draw(surface)
+
+
+class PageScene(RoomScene):
+    """A page with a heading over a body that scrolls, and a foot that stays; Escape goes back."""
+
+    heading = ""
+    most_width = 1120.0
+
+    def compose(self) -> Widget:
+        pad = (16, 8) if self.is_low else (24, 16)
+        gap = 8 if self.is_low else 12
+        parts = [self._head(), self.middle(), *self.foot()]
+        return Centred(Column(parts, pad=pad, gap=gap), self.most_width)
+
+    def middle(self) -> Widget:
+        """What fills the page between heading and foot."""
+        return Scroll(Column([self.body()], pad=(4, 2, 4, 10)), grow=1)
+
+    def body(self) -> Widget:
+        """What the page is about."""
+        raise NotImplementedError
+
+    def foot(self) -> Sequence[Widget]:
+        """What stays at the lower edge."""
+        return ()
+
+    def go_back(self) -> None:
+        self.app.remove(self)
+
+    def _head(self) -> Widget:
+        back = IconButton("left", "Back", self.go_back, tooltip="Back (Escape)", kind="plain")
+        role = "heading" if self.is_low else "title"
+        return Row([back, Label(self.heading, role, "accent", grow=1)], gap=14)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.go_back()
+            return True
+        return False

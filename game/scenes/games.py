@@ -1,0 +1,76 @@
+"""Games begun, gone on with and looked at again: what the screens ask of the session layer."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.navigate import show_table
+from game.session.files import SaveError
+from game.session.saves import SaveRow, list_saves, new_path
+from game.session.session import RuleFailed, Session
+from game.session.start import StartError, StartRequest
+from game.titles import UnknownTitle, load_title
+
+if TYPE_CHECKING:
+    from game.ui.window import App
+
+
+def latest_running() -> SaveRow | None:
+    """The unfinished game played last; raises SaveError when the saves cannot be listed."""
+    return next((row for row in list_saves() if not (row.error or row.is_over)), None)
+
+
+def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
+    """Lay a saved game on the table; a sentence for the player where that fails."""
+    try:
+        session = Session.load(path, read_only=watch)
+    except SaveError as error:
+        app.notify(str(error), "bad")
+        return False
+    if watch and session.notice:
+        app.notify(session.notice, "warn")
+    show_table(app, session, watch=watch)
+    return True
+
+
+def start_game(app: "App", request: StartRequest, path: Path | None = None) -> bool:
+    """Begin a game in a new save; a sentence for the player where that fails."""
+    try:
+        title = load_title(request.title_id)
+        place = path or new_path(title, dict(request.options))
+        session = Session.start(request, place)
+    except (StartError, SaveError, UnknownTitle, RuleFailed) as error:
+        app.notify(str(error), "bad")
+        return False
+    show_table(app, session)
+    return True
+
+
+def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:
+    """Begin a game with the options of ``session``: its own dice again, or new ones."""
+    try:
+        path = new_path(session.title, dict(session.header.options))
+        again = session.branch(0, path, same_dice=same_dice)
+    except SaveError as error:
+        app.notify(str(error), "bad")
+        return False
+    show_table(app, again)
+    return True
+
+
+def open_result(app: "App", path: Path) -> bool:
+    """Show the result of a finished game."""
+    from game.scenes.result import ResultScene
+
+    try:
+        session = Session.load(path, read_only=True)
+    except SaveError as error:
+        app.notify(str(error), "bad")
+        return False
+    app.push(ResultScene(app, session))
+    return True
+
+
+def written_date(moment: datetime) -> str:
+    """A date as it stands in a log book: "4 Nov 2025, 18:05"."""
+    return f"{moment.day} {moment:%b %Y, %H:%M}"

@@ -1,0 +1,85 @@
+"""What was chosen at the last briefing of each game, kept in one small file."""
+
+import contextlib
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.core.title import OptionValue
+from game.session.start import AnyTitle, StartError, check_options, check_seats
+from game.tables.resources import user_dir
+
+MOST_BYTES = 1 << 18
+
+
+@dataclass(slots=True)
+class Briefed:
+    """The choices of a briefing."""
+
+    scenario: str
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    seats: dict[str, str] = field(default_factory=dict)
+
+
+def recall(title: AnyTitle) -> Briefed:
+    """The last choices for ``title``; whatever no longer fits is the usual one."""
+    said = _read().get(title.id)
+    said = said if isinstance(said, dict) else {}
+    known = [scenario.id for scenario in title.scenarios]
+    scenario = said.get("scenario")
+    briefed = Briefed(scenario if scenario in known else known[0])
+    for option in title.options:
+        briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
+    for seat in title.seats:
+        briefed.seats[seat.id] = _player(title, seat.id, said.get("seats"))
+    return briefed
+
+
+def remember(title: AnyTitle, briefed: Briefed) -> None:
+    """Keep the choices; a file that cannot be written is no reason to stop."""
+    kept = _read()
+    kept[title.id] = {
+        "scenario": briefed.scenario,
+        "options": briefed.options,
+        "seats": briefed.seats,
+    }
+    with contextlib.suppress(OSError):
+        draft = _path().with_suffix(".new")
+        draft.write_text(json.dumps(kept, indent=2, ensure_ascii=False), "utf-8")
+        os.replace(draft, _path())
+
+
+def _path() -> Path:
+    return user_dir() / "briefing.json"
+
+
+def _read() -> dict[str, Any]:
+    try:
+        with _path().open("rb") as stream:
+            kept = json.loads(stream.read(MOST_BYTES))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+
+def _fitting(title: AnyTitle, name: str, said: object, default: OptionValue) -> OptionValue:
+    value = said.get(name) if isinstance(said, Mapping) else None
+    if not isinstance(value, bool | str):
+        return default
+    scenarios = next(option.scenarios for option in title.options if option.id == name)
+    scenario = scenarios[0] if scenarios else title.scenarios[0].id
+    try:
+        return check_options(title, scenario, {name: value})[name]
+    except StartError:
+        return default
+
+
+def _player(title: AnyTitle, seat: str, said: object) -> str:
+    kind = said.get(seat) if isinstance(said, Mapping) else None
+    try:
+        return check_seats(title, {seat: kind} if isinstance(kind, str) else {})[seat]
+    except StartError:
+        return check_seats(title, {})[seat]

@@ -1,0 +1,46 @@
+"""The pause over the table: what is saved, and the ways on."""
+
+from typing import Any
+
+from game.scenes.navigate import go_to_shelf
+from game.ui.dialogs import Dialog
+from game.ui.widgets import Button, Column, Label
+
+WATCHING = "You are only watching: nothing here is changed."
+
+
+class PauseScene(Dialog):
+    """Resume, settings, back to the shelf, quit."""
+
+    def __init__(self, session: Any) -> None:
+        self.session = session
+        buttons = [
+            Button("Resume", lambda: self.close(None), kind="primary", icon="play", hotkey="r"),
+            Button("Settings", self.open_settings, icon="gear", hotkey="s"),
+            Button("Back to the shelf", self.leave_table, icon="home", hotkey="b"),
+            Button("Quit", self.quit, icon="cross", hotkey="q"),
+        ]
+        words = [Label(line, role, shade) for line, role, shade in _save_words(session)]  # type: ignore[arg-type]
+        body = Column([*words, Column(list(buttons), gap=8)], gap=8)
+        super().__init__("At anchor", body, [], width=440)
+
+    def open_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def leave_table(self) -> None:
+        go_to_shelf(self.app)
+
+    def quit(self) -> None:
+        self.app.quit()
+
+
+def _save_words(session: Any) -> list[tuple[str, str, str]]:
+    if session.path is None:
+        return [(WATCHING, "body", "text")]
+    return [
+        (session.standing.status, "strong", "text"),
+        ("Every move is saved already: you may leave at any time.", "body", "text"),
+        (f"{session.path.stem}", "typed", "muted"),
+    ]

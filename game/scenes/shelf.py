@@ -1,0 +1,184 @@
+"""The shelf: choose a box, or go on with the game under way."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.boxes import TAG, BoxInfo, Cover
+from game.scenes.frame import RoomScene
+from game.scenes.shelfboard import ShelfBoard
+from game.titles import TITLE_IDS, load_title
+from game.ui.widgets import (
+    Button,
+    Card,
+    Column,
+    Grid,
+    IconButton,
+    Label,
+    Panel,
+    Row,
+    Scroll,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.session.saves import SaveRow
+
+COMING = (
+    BoxInfo(
+        "Tonnage War Solitaire",
+        "box-tonnage-war",
+        "A solitaire game of the convoy battles of 1942 and 1943: you command the escorts, "
+        "and the wolf pack plays itself.",
+    ),
+    BoxInfo(
+        "SUBMARINE",
+        "box-submarine",
+        "A tactical duel for two sides: plotted courses, hidden boats, torpedoes, sonar "
+        "and depth charges.",
+    ),
+    BoxInfo(
+        "Battle of the Atlantic (1942)",
+        "box-atlantic-1942",
+        "A quick fight on an open sea: the Allies bring their merchants through, "
+        "the U-boats lie among empty ocean cards.",
+    ),
+    BoxInfo(
+        "Operation Paukenschlag",
+        "box-paukenschlag",
+        "The U-boat campaign off the American coast, with convoys, patrols and aircraft "
+        "on both sides.",
+    ),
+)
+NAME = "Western Approaches"
+MOTTO = "Five games of the war against the convoys"
+NO_GAME = "No game is under way. Open a box to begin one."
+
+
+class ShelfScene(RoomScene):
+    """The five boxes, the game under way, and the ways to log book and settings."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        ready = [load_title(title_id) for title_id in TITLE_IDS]
+        self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready] + list(COMING)
+        self.chosen = self.boxes[0]
+        self.latest: SaveRow | None = None
+
+    def enter(self) -> None:
+        self.app.call_soon(self.look_for_game)
+        self.stage.set_focus(self.covers[0], ring=False)
+
+    def resume(self) -> None:
+        self.look_for_game()
+
+    def look_for_game(self) -> None:
+        """Find the game to go on with; done after the first frame, for a quick start."""
+        from game.scenes.games import latest_running
+        from game.session.files import SaveError
+
+        try:
+            self.latest = latest_running()
+        except SaveError as error:
+            self.latest = None
+            self.app.notify(str(error), "bad")
+        self._show_latest()
+
+    # Building
+
+    def compose(self) -> Widget:
+        self.covers = [Cover(box, self.choose, self.open_chosen) for box in self.boxes]
+        cards = Grid([self._chosen_panel(), self._continue_card()], min_column=420, gap=14)
+        pad, gap = ((12, 8), 8) if self.is_low else ((20, 14), 12)
+        board = ShelfBoard(self.covers, name="" if self.is_low else NAME, grow=1)
+        body = Column([self._head(), board, cards], gap=gap, pad=pad)
+        self._show_chosen()
+        self._show_latest()
+        return Scroll(body, grow=1)
+
+    def _head(self) -> Widget:
+        ways = [
+            ("Log book", self.open_log_book, "book", "l"),
+            ("Settings", self.open_settings, "gear", "s"),
+            ("Quit", self.app.quit, "cross", "q"),
+        ]
+        make = self._small_way if self.is_narrow else self._way
+        if self.is_low:
+            title = Label(NAME, "heading", "accent", grow=1)
+        else:
+            title = Label(MOTTO, "typed", "muted", grow=1)
+        return Row([title, *(make(*way) for way in ways)], gap=8)
+
+    def _way(self, name: str, act: Callable[[], object], icon: str, key: str) -> Button:
+        tip = f"Key {key.upper()}"
+        return Button(name, act, icon=icon, hotkey=key, shows_key=False, tooltip=tip)
+
+    def _small_way(self, name: str, act: Callable[[], object], icon: str, key: str) -> Button:
+        return IconButton(icon, name, act, hotkey=key, kind="plain")
+
+    def _chosen_panel(self) -> Widget:
+        self.name_label = Label("", "heading", "accent")
+        self.sentence = Label("", "body")
+        self.open_button = Button("Open", self.open_chosen, kind="primary", icon="right")
+        words = Column([self.name_label, self.sentence], gap=2, grow=1)
+        return Panel([Row([words, self.open_button], gap=14)], pad=(14, 8, 14, 10))
+
+    def _continue_card(self) -> Widget:
+        self.continue_title = Label("", "heading", "accent")
+        self.continue_line = Label("", "typed")
+        self.continue_button = Button(
+            "Continue", self.go_on, kind="primary", icon="play", hotkey="c", shows_key=False
+        )
+        words = Column([self.continue_title, self.continue_line], gap=4, grow=1)
+        return Card([Row([words, self.continue_button], gap=14)], pad=(14, 8, 14, 10))
+
+    def _show_chosen(self) -> None:
+        for cover in self.covers:
+            cover.is_chosen = cover.info is self.chosen
+        self.name_label.text = self.chosen.name
+        self.sentence.text = self.chosen.sentence
+        self.open_button.label = "Open" if self.chosen.is_ready else TAG
+        self.open_button.reason = (
+            "" if self.chosen.is_ready else f"{self.chosen.name} is still being prepared."
+        )
+
+    def _show_latest(self) -> None:
+        row = self.latest
+        self.continue_button.visible = row is not None
+        self.continue_title.text = row.name if row else "At sea"
+        self.continue_line.text = row.status if row else NO_GAME
+
+    # Acting
+
+    def choose(self, box: BoxInfo) -> None:
+        self.chosen = box
+        self._show_chosen()
+
+    def open_chosen(self) -> None:
+        from game.scenes.briefing import BriefingScene
+
+        if self.chosen.is_ready:
+            self.app.push(BriefingScene(load_title(self.chosen.title_id)))
+
+    def go_on(self) -> None:
+        from game.scenes.games import open_game
+
+        if self.latest and not open_game(self.app, self.latest.path):
+            self.look_for_game()
+
+    def open_log_book(self) -> None:
+        from game.scenes.logbook import LogBookScene
+
+        self.app.push(LogBookScene())
+
+    def open_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.open_chosen()
+            return True
+        return False
