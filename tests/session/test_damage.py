@@ -1,0 +1,301 @@
+"""Whatever happens to a save: no wrong state, no lost decision, one clear sentence."""
+
+import errno
+import os
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.session import files, journal
+from game.session.codec import digest
+from game.session.files import SaveError, SaveFailed, SaveUnsupported
+from game.session.journal import MAX_LINE, chained
+from game.session.saves import list_saves
+from game.session.session import Session
+from tests.session.damage import check_cut, check_flip, check_kill, sample
+from tests.toy import Roll, Step, play
+
+
+def _header(**changes: object) -> Callable[[bytes], bytes]:
+    """A sound journal whose header says something else."""
+
+    def rewrite(data: bytes) -> bytes:
+        bodies = [line[journal.BODY_START : -2] for line in data.splitlines(keepends=True)]
+        for name, value in changes.items():
+            bodies[0] = _replaced(bodies[0], name, value)
+        return chained(b"", bodies)[0]
+
+    return rewrite
+
+
+def _replaced(body: bytes, name: str, value: object) -> bytes:
+    import json
+
+    return json.dumps(json.loads(body) | {name: value}).encode()
+
+
+CORPUS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "empty": (lambda data: b"", "is empty"),
+    "no journal": (lambda data: b"Dear diary\n", "is not a saved game"),
+    "nul bytes": (lambda data: bytes(4096), "is not a saved game"),
+    "byte order mark": (lambda data: b"\xef\xbb\xbf" + data, "byte order mark"),
+    "changed line ends": (lambda data: data.replace(b"\n", b"\r\n"), "changed line ends"),
+    "header cut": (lambda data: data[:100], "its first line has no end"),
+    "header flipped": (lambda data: data.replace(b"toy", b"tOy", 1), "first line is damaged"),
+    "header only": (lambda data: data.splitlines(keepends=True)[0], "holds only a heading"),
+    "bad utf-8": (lambda data: data.replace(b"Onward", b"\xff\xfe\xff\xfe\xff\xfe"), "damaged"),
+    "endless line": (lambda data: data[:60] + b" " * (100 << 20), "first line has no end"),
+    "foreign title": (_header(title="chess"), "a game of 'chess', which this program does not"),
+    "future format": (_header(format=2), "saved by a later version"),
+    "future rules": (_header(title_version=3), "saved by a later version"),
+    "no format": (_header(format="one"), "heading cannot be understood: format"),
+    "strange field": (_header(secret=1), "heading cannot be understood: secret"),
+    "bad option": (_header(options={"size": "huge"}), "cannot be understood"),
+    "bad key": (_header(key="xyz"), "heading cannot be understood: key"),
+}
+
+
+@pytest.mark.parametrize("name", CORPUS)
+def test_what_cannot_be_opened_is_refused_in_one_sentence(tmp_path: Path, name: str) -> None:
+    change, said = CORPUS[name]
+    path = tmp_path / "my game.wagame"
+    sample(path)
+    data = change(path.read_bytes())
+    path.write_bytes(data)
+    for read_only in (True, False):
+        with pytest.raises(SaveError) as refusal:
+            Session.load(path, read_only=read_only)
+        message = str(refusal.value)
+        assert message.startswith("my game.wagame: ")
+        assert said in message
+        assert message.endswith(".")
+        assert "\n" not in message
+    assert path.stat().st_size == len(data), "a refused file is not touched"
+
+
+def test_a_later_version_is_unsupported_rather_than_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    sample(path)
+    path.write_bytes(_header(format=9)(path.read_bytes()))
+    with pytest.raises(SaveUnsupported):
+        Session.load(path)
+
+
+def test_a_folder_a_missing_and_an_unreadable_file_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "d.wagame").mkdir()
+    for read_only in (True, False):
+        with pytest.raises(SaveError, match="is a folder"):
+            Session.load(tmp_path / "d.wagame", read_only=read_only)
+        with pytest.raises(SaveError, match="there is no such file"):
+            Session.load(tmp_path / "none.wagame", read_only=read_only)
+    if os.name == "posix" and os.geteuid() != 0:
+        path = tmp_path / "a.wagame"
+        sample(path)
+        path.chmod(0)
+        with pytest.raises(SaveError, match="permission denied"):
+            Session.load(path)
+
+
+def test_lines_that_do_not_follow_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    sample(path)
+    bodies = [line[journal.BODY_START : -2] for line in path.read_bytes().splitlines(keepends=True)]
+    for broken in (bodies[:2] + bodies[3:], [*bodies[:2], bodies[-1]], bodies[:2] + bodies[10:11]):
+        path.write_bytes(chained(b"", broken)[0])
+        with pytest.raises(SaveError, match="cannot be understood: line 3"):
+            Session.load(path, read_only=True)
+
+
+def test_a_position_that_its_events_do_not_lead_to_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    sample(path)
+    bodies = [line[journal.BODY_START : -2] for line in path.read_bytes().splitlines(keepends=True)]
+    bodies[2] = bodies[2].replace(b'"by":1', b'"by":2')
+    path.write_bytes(chained(b"", bodies)[0])
+    with pytest.raises(SaveError, match="leads to another position than it records"):
+        Session.load(path, read_only=True)
+
+
+def test_dropped_and_swapped_lines_are_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    digests = sample(path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    for broken in (lines[:4] + lines[5:], [*lines[:4], lines[5], lines[4], *lines[6:]]):
+        path.write_bytes(b"".join(broken))
+        session = Session.load(path, read_only=True)
+        assert digest(session.state) == digests[2]
+        assert "line 5 is damaged" in session.notice
+
+
+def test_every_cut(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    digests = sample(path)
+    data = path.read_bytes()
+    for length in range(len(data) + 1):
+        check_cut(path, data, length, digests)
+
+
+def test_flipped_bits(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    digests = sample(path)
+    data = path.read_bytes()
+    chance = random.Random(1)
+    for _ in range(500):
+        check_flip(path, data, digests, chance)
+
+
+def test_a_damaged_end_is_moved_aside_and_the_game_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    digests = sample(path)
+    data = path.read_bytes()
+    for number in (1, 2):
+        path.write_bytes(data[:-7])
+        session = Session.load(path)
+        assert digest(session.state) == digests[-2]
+        beside = tmp_path / ("a.wagame.damaged" if number == 1 else "a.wagame.damaged-2")
+        assert session.notice == (
+            f"a.wagame: line 13 is cut short; the game goes on from the last whole decision, "
+            f"and the rest was moved to {beside.name}."
+        )
+        assert data[:-7].endswith(beside.read_bytes())
+        play(session, Step(1))
+        session.close()
+        again = Session.load(path)
+        assert again.notice == ""
+        assert again.state == session.state
+        again.close()
+
+
+def test_an_endless_line_after_a_whole_game_is_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    digests = sample(path)
+    with path.open("ab") as stream:
+        stream.write(b"x" * (MAX_LINE + 10))
+    session = Session.load(path)
+    assert digest(session.state) == digests[-1]
+    assert "line 14 is damaged" in session.notice
+    session.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills a forked process")
+def test_killed_at_any_moment(tmp_path: Path) -> None:
+    for seed in range(10):
+        check_kill(tmp_path / f"{seed}.wagame", seed)
+
+
+class FaultyOs:
+    """The os module, whose n-th write or fsync fails, and with it everything after if asked."""
+
+    def __init__(self, fail_at: int, code: int, *, is_partial: bool, is_lasting: bool) -> None:
+        self.calls = 0
+        self._fail_at = fail_at
+        self._error = OSError(code, os.strerror(code))
+        self._is_partial = is_partial
+        self._is_lasting = is_lasting
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(os, name)
+
+    def _is_due(self) -> bool:
+        self.calls += 1
+        return self.calls == self._fail_at or (self._is_lasting and self.calls > self._fail_at)
+
+    def write(self, descriptor: int, data: bytes) -> int:
+        if not self._is_due():
+            return os.write(descriptor, data)
+        if self._is_partial:
+            return os.write(descriptor, data[: len(data) // 2])
+        os.write(descriptor, data[: len(data) // 3])
+        raise self._error
+
+    def fsync(self, descriptor: int) -> None:
+        if self._is_due():
+            raise self._error
+        os.fsync(descriptor)
+
+    def ftruncate(self, descriptor: int, length: int) -> None:
+        if self._is_lasting and self.calls >= self._fail_at:
+            raise self._error
+        os.ftruncate(descriptor, length)
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO])
+@pytest.mark.parametrize("is_partial", [False, True])
+@pytest.mark.parametrize("is_lasting", [False, True])
+def test_every_failing_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, is_partial: bool, is_lasting: bool
+) -> None:
+    commands = (Step(1), Roll(), Step(2), Roll())
+    for fail_at in range(1, 14):
+        path = tmp_path / f"{fail_at}.wagame"
+        faulty = FaultyOs(fail_at, code, is_partial=is_partial, is_lasting=is_lasting)
+        monkeypatch.setattr(files, "os", faulty)
+        monkeypatch.setattr(journal, "os", faulty)
+        failures = _play_through(path, commands, monkeypatch)
+        assert failures == (fail_at <= faulty.calls)
+
+
+def _play_through(path: Path, commands: Any, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Play with a faulty disk, then with a sound one; the number of failures seen."""
+    failures = 0
+    try:
+        session = Session.new("toy", seed=1, path=path)
+    except SaveFailed:
+        assert not path.exists()
+        _mend(monkeypatch)
+        session = Session.new("toy", seed=1, path=path)
+        failures += 1
+    for command in commands:
+        before = digest(session.state)
+        try:
+            play(session, command)
+        except SaveFailed:
+            failures += 1
+            assert digest(session.state) == before
+            _mend(monkeypatch)
+            unsaid = len(Session.load(path, read_only=True).commits) - len(session.commits)
+            assert unsaid in (0, 1), "a whole line that was not acknowledged may stand for now"
+            play(session, command)
+    session.close()
+    loaded = Session.load(path, read_only=True)
+    assert loaded.notice == ""
+    assert loaded.state == session.state
+    assert len(loaded.commits) == len(commands) + 1
+    return failures
+
+
+def _mend(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "os", os)
+    monkeypatch.setattr(journal, "os", os)
+
+
+def test_a_game_whose_file_is_deleted_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    session = Session.new("toy", seed=1, path=path)
+    path.unlink()
+    with pytest.raises(SaveFailed, match="has been deleted"):
+        play(session, Step(1))
+    assert session.state.markers["red"].steps == 0
+    session.close()
+
+
+def test_the_list_survives_every_broken_file(tmp_path: Path) -> None:
+    sample(tmp_path / "good.wagame")
+    data = (tmp_path / "good.wagame").read_bytes()
+    (tmp_path / "folder.wagame").mkdir()
+    (tmp_path / "dangling.wagame").symlink_to(tmp_path / "nowhere")
+    for name, (change, _said) in CORPUS.items():
+        (tmp_path / f"{name}.wagame").write_bytes(change(data))
+    (tmp_path / "torn.wagame").write_bytes(data[:-9])
+    rows = {row.name: row for row in list_saves(tmp_path)}
+    assert rows["good"].error == ""
+    assert rows["good"].is_over
+    assert rows["good"].status == "Toy, red to act"
+    assert rows["torn"].error == ""
+    assert not rows["torn"].is_over
+    for name in CORPUS.keys() - {"header only", "bad option"}:
+        assert rows[name].error.startswith(f"{name}.wagame: "), rows[name]
