@@ -80,7 +80,7 @@ class TableFrame(WidgetScene):
     def _build_top(self, is_narrow: bool) -> Widget:
         self.heading = Label("", "heading", "accent", wrap=False)
         self.phases = PhaseStrip(self.skin.phases, grow=1)
-        left: list[Widget] = [IconButton("menu", "Pause", self.pause, hotkey="Escape")]
+        left: list[Widget] = [IconButton("menu", "Pause", self.open_pause, hotkey="Escape")]
         if not is_narrow:
             left.append(Label(self.session.title.name, "heading", wrap=False))
         right = [
@@ -190,7 +190,7 @@ class TableFrame(WidgetScene):
         self.board.camera.fit()
         self.board.repaint()
 
-    def pause(self) -> None:
+    def open_pause(self) -> None:
         from game.scenes.pause import PauseScene
 
         self.app.push(PauseScene(self.session))
