@@ -257,7 +257,7 @@ class BoardView(Widget):
         if self.hovered and self.hovered in self.barred and self.hovered not in self.lit:
             self._light(kit, surface, self.hovered, BARRED, 26)
             self._draw_cross(kit, surface, self.hovered)
-        if self.is_focused and self.cursor:
+        if self.is_focused and self.cursor and self.stage and self.stage.shows_ring:
             rect = self._screen_rect(self.board.spaces[self.cursor]).inflate(-6, -6)
             kit.paint.ring(surface, rect, HOVERED, kit.px(6), max(2, kit.px(2)))
 

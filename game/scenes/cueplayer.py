@@ -12,7 +12,8 @@ from game.ui.settings import Settings
 class CuePlayer:
     """Shows beats `shown` .. `goal`; calls `on_beat(position)` as each has been seen.
 
-    `anchor(name)` gives map positions, `play_sound(name)` makes a noise.
+    `anchor(name)` gives map positions, of pieces and spaces and of "piece@space", where the
+    piece would stand there; `play_sound(name)` makes a noise.
     """
 
     def __init__(
@@ -98,8 +99,10 @@ class CuePlayer:
         if cue.sound:
             self._play_sound(cue.sound)
         if self._settings.motion(SECONDS[cue.kind]):
-            start = self._anchor(cue.place or cue.piece)
-            self.effect = Effect(cue, start, self._anchor(cue.to or cue.place or cue.piece))
+            start, end = cue.place or cue.piece, cue.to or cue.place or cue.piece
+            if cue.kind == "move":
+                start, end = cue.piece, f"{cue.piece}@{cue.to}"
+            self.effect = Effect(cue, self._anchor(start), self._anchor(end))
 
     def _close_beat(self) -> None:
         self._is_beat_open = False

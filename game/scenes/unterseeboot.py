@@ -13,15 +13,15 @@ from game.titles.unterseeboot.state import Contact
 from game.titles.unterseeboot.view import View
 from game.ui.board import Piece
 
-BOAT_SIZE = (128.0, 38.0)
-SHIP_SIZE = (124.0, 50.0)
+BOAT_SIZE = (118.0, 35.0)
+SHIP_SIZE = (112.0, 45.0)
 AIRCRAFT_SIZE = (92.0, 40.0)
-DESTROYER_SIZE = (120.0, 48.0)
-SHIP_ASIDE = 18.0
-BOAT_ASIDE = -14.0
+DESTROYER_SIZE = (116.0, 46.0)
+SHIP_ASIDE = 22.0
+BOAT_ASIDE = -20.0
 FAINT = 120
 SURFACE_LEVEL = 1
-WATERLINE_OF_SHIP, WATERLINE_OF_BOAT = 0.85, 0.7
+WATERLINE_OF_SHIP, WATERLINE_OF_BOAT = 104 / 120, 56 / 90
 """Where the sea cuts a drawing, as a share of its height."""
 
 SHIPS_BY_TONS = (
@@ -83,7 +83,9 @@ class UnterseebootSkin:
         hurt = " (1 hit left)" if ship.tons >= 10000 and ship.hits_to_sink == 1 else ""
         twice = " (2 hits)" if ship.hits_to_sink > 1 else ""
         caption = f"{ship.tons // 1000},000 t{hurt}{twice}"
-        return Piece(where, ship_art(ship.tons), x, y, width, height, caption=caption)
+        return Piece(
+            where, ship_art(ship.tons), x, y, width, height, caption=caption, caption_below=False
+        )
 
     def _boat(self, view: View) -> Piece:
         art = "uboat-viic" if view.house.viic else "uboat-viia"
@@ -115,27 +117,34 @@ class UnterseebootSkin:
     def anchor(self, view: View, name: str) -> tuple[float, float]:
         """Map position of the boat, the aircraft, the destroyer, a ship or a space.
 
-        Tokens that lie beside the board are given its middle.
+        A boat that has not entered, and tokens beside the board, lie off its left edge.
         """
         board = self.board(view)
-        if name in {"boat", ""}:
-            return self._boat_anchor(board, view.space)
-        if name in board.spaces and name in view.targets:
-            ship = self._ship(board, name, view.targets[name])
-            return ship.x, ship.y
+        if name.startswith("boat@"):
+            return self._boat_anchor(board, name.removeprefix("boat@"))
         if name in board.spaces:
-            return self._boat_anchor(board, name)
+            return self._space_anchor(board, view, name)
+        return self._piece_anchor(board, view, name)
+
+    def _piece_anchor(self, board: Board, view: View, name: str) -> tuple[float, float]:
+        if name == "boat" and view.space:
+            return self._boat_anchor(board, view.space)
         if name == "destroyer" and view.destroyer != "none" and view.space:
             return self._destroyer_over_boat(board, view)
         if name == "aircraft" and view.is_spotted and view.space:
             return board.spaces[view.space].center[0] + 40, board.places[name].center[1]
         if name in board.places:
             return board.places[name].center
-        return board.width / 2, board.height / 2
+        return -BOAT_SIZE[0], board.height / 2
+
+    def _space_anchor(self, board: Board, view: View, space: str) -> tuple[float, float]:
+        """Of the ship in a space, else of a boat there."""
+        if space in view.targets:
+            ship = self._ship(board, space, view.targets[space])
+            return ship.x, ship.y
+        return self._boat_anchor(board, space)
 
     def _boat_anchor(self, board: Board, space: str) -> tuple[float, float]:
-        if not space:
-            return -BOAT_SIZE[0], board.height / 2
         area = board.spaces[space]
         x, y = area.center
         if int(area.properties["level"] or 0) == SURFACE_LEVEL:
