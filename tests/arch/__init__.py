@@ -1,0 +1,1 @@
+"""The shape of the house: imports, and a test for every rule."""

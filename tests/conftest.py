@@ -1,0 +1,21 @@
+"""Every `rule` mark must name a case that its title's rulebook has."""
+
+from functools import cache
+
+import pytest
+
+from game.tables.loader import load_rules
+from game.titles import TITLE_IDS
+
+
+@cache
+def _cases(title_id: str) -> frozenset[str]:
+    return frozenset(load_rules(title_id)) if title_id in TITLE_IDS else frozenset()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Stop before the first test when a mark names no case."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            if len(mark.args) != 2 or mark.args[1] not in _cases(mark.args[0]):
+                raise pytest.UsageError(f"{item.nodeid}: {mark.args} is no case of a rulebook")

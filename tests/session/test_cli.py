@@ -1,0 +1,149 @@
+"""The command line: what it prints, its exit codes, one sentence for every mistake."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import game.cli
+from game.cli import DIFFERS, FAILED, OK, REFUSED, main
+from game.session.session import Session
+from game.tables.resources import HOME_VARIABLE
+from tests.session.damage import sample
+
+
+@pytest.fixture(autouse=True)
+def _no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("dance", "invalid choice: 'dance'"),
+        ("play", "required: TITLE"),
+        ("play chess", "There is no game called 'chess'"),
+        ("play unterseeboot --scenario x", "no scenario 'x'"),
+        ("play unterseeboot --option x=1", "no option 'x'"),
+        ("play unterseeboot --option viic", "--option takes NAME=VALUE, not 'viic'"),
+        ("play unterseeboot --option viic=perhaps", "say yes or no"),
+        ("play unterseeboot --option layout=round", "cannot be 'round'"),
+        ("play unterseeboot --seat admiral=human", "no seat 'admiral'"),
+        ("play unterseeboot --seat captain=god", "Nobody called 'god'"),
+        ("simulate unterseeboot --games 0", "--games takes 1 to"),
+        ("simulate unterseeboot --games many", "invalid int value: 'many'"),
+        ("simulate unterseeboot --jobs 0", "--jobs takes 1 to"),
+        ("simulate unterseeboot --seat captain=human", "no human players"),
+        ("rules chess", "There is no game called 'chess'"),
+        ("rules unterseeboot U-NONE", "has no case 'U-NONE'"),
+        ("verify", "required: FILE"),
+    ],
+)
+def test_mistakes_get_one_sentence(
+    capsys: pytest.CaptureFixture[str], line: str, said: str
+) -> None:
+    assert main(line.split()) == REFUSED
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert said in output.err
+    assert output.err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="always has a display")
+@pytest.mark.parametrize("line", ["", "play unterseeboot"])
+def test_without_a_display_the_other_verbs_are_named(
+    capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    assert main(line.split()) == REFUSED
+    assert capsys.readouterr().err == (
+        "There is no display to open a window on; simulate, engine, verify and rules need none.\n"
+    )
+
+
+def test_a_failure_is_reported_in_a_file(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    def fail(title_id: str) -> None:
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(game.cli, "load_title", fail)
+    assert main(["rules", "unterseeboot"]) == FAILED
+    output = capsys.readouterr()
+    assert "Traceback" not in output.err
+    (report,) = (home / "reports").iterdir()
+    assert str(report) in output.err
+    assert "RuntimeError: a bug" in report.read_text()
+
+
+def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "simulate unterseeboot --games 5 --seed 1 --option viic=yes --seat captain=random"
+    assert main([*line.split(), "--json"]) == OK
+    first = capsys.readouterr().out
+    assert json.loads(first)["games"] == 5
+    assert main([*line.split(), "--json"]) == OK
+    assert capsys.readouterr().out == first
+    assert main(line.split()) == OK
+    assert capsys.readouterr().out.startswith("5 games\n")
+
+
+def test_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.wagame", tmp_path / "bad.wagame"
+    sample(good)
+    bad.write_bytes(good.read_bytes()[:50])
+    assert main(["verify", str(good)]) == OK
+    assert "fold and re-run agree" in capsys.readouterr().out
+    assert main(["verify", str(bad), str(good)]) == DIFFERS
+    output = capsys.readouterr()
+    assert output.err.startswith("bad.wagame: ")
+    assert "good.wagame" in output.out
+
+
+def test_verify_names_a_difference(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sample(tmp_path / "a.wagame")
+    monkeypatch.setattr("game.session.verify.first_difference", lambda session: "Commit 3: other.")
+    assert main(["verify", str(tmp_path / "a.wagame")]) == DIFFERS
+    assert capsys.readouterr().err == "a.wagame: Commit 3: other.\n"
+
+
+def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "unterseeboot", "u-torp.1"]) == OK
+    assert capsys.readouterr().out.startswith("U-TORP.1 (basic, rule)\n")
+    assert main(["rules", "unterseeboot", "U-TORP"]) == OK
+    assert "U-TORP.5 " in capsys.readouterr().out
+    assert main(["rules", "unterseeboot", "--report"]) == OK
+    assert "enforceable cases of Unterseeboot have no test" in capsys.readouterr().out
+
+
+def _run(*arguments: str, **more: object) -> "subprocess.CompletedProcess[str]":
+    environment = {**os.environ, HOME_VARIABLE: os.environ[HOME_VARIABLE]}
+    command = [sys.executable, "-m", "game", *arguments]
+    return subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=False, timeout=60, **more
+    )  # type: ignore[call-overload,no-any-return]
+
+
+def test_the_engine_as_a_program(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    asked = [
+        {"do": "new", "title": "unterseeboot", "seed": 1},
+        {"do": "bot", "seat": "captain"},
+        {"do": "save", "path": str(path)},
+        {"do": "quit"},
+    ]
+    done = _run("engine", input="".join(json.dumps(line) + "\n" for line in asked))
+    assert done.returncode == OK
+    assert done.stderr == ""
+    assert len(done.stdout.splitlines()) == len(asked)
+    assert len(Session.load(path, read_only=True).commits) == 2
+
+
+def test_a_reader_that_goes_away_is_no_accident() -> None:
+    command = f"{sys.executable} -m game rules unterseeboot | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""

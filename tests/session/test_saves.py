@@ -1,0 +1,138 @@
+"""The list of saves, and what a player does with them."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.session.files import SaveError
+from game.session.saves import (
+    delete_save,
+    export_save,
+    fit_name,
+    free_path,
+    list_saves,
+    new_path,
+    rename_save,
+    saves_folder,
+)
+from game.session.session import Session
+from game.titles import load_title
+from tests.toy import Halt, Roll, Step, play
+
+
+def test_a_new_game_is_named_after_time_title_and_texts(home: Path) -> None:
+    path = new_path(load_title("toy"), {"motto": "Go: on/"})
+    assert path.parent == home / "saves" == saves_folder()
+    stamp, name = path.name[:16], path.name[17:]
+    assert name == "Toy Go- on-.wagame"
+    assert stamp[4] == stamp[7] == "-"
+    assert stamp[13] == "."
+    Session.new("toy", path=path).close()
+    assert new_path(load_title("toy"), {"motto": "Go: on/"}) != path
+
+
+def test_a_row_says_what_a_player_wants_to_know(tmp_path: Path) -> None:
+    session = Session.new("toy", "long", seed=1, path=tmp_path / "b.wagame")
+    play(session, Step(1), Roll())
+    (row,) = list_saves(tmp_path)
+    assert (row.name, row.title, row.scenario, row.error) == ("b", "Toy", "Long", "")
+    assert row.status == "Toy, red to act"
+    assert not row.is_over
+    play(session, Halt())
+    session.close()
+    (row,) = list_saves(tmp_path)
+    assert row.ending is not None
+    assert row.ending.headline == "Halted"
+    assert row.ending.scores == {"steps": 1}
+
+
+def test_the_game_played_last_comes_first(tmp_path: Path) -> None:
+    for seconds, name in enumerate(("old", "mid", "new")):
+        path = tmp_path / f"{name}.wagame"
+        Session.new("toy", path=path).close()
+        os.utime(path, (seconds, seconds))
+    assert [row.name for row in list_saves(tmp_path)] == ["new", "mid", "old"]
+
+
+def test_other_files_are_not_listed(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("x")
+    assert list_saves(tmp_path) == []
+    with pytest.raises(SaveError, match="cannot be listed"):
+        list_saves(tmp_path / "nowhere")
+
+
+def test_renaming(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    Session.new("toy", path=path).close()
+    Session.new("toy", path=tmp_path / "b.wagame").close()
+    with pytest.raises(SaveError, match="already a game called 'b'"):
+        rename_save(path, "b")
+    with pytest.raises(SaveError, match="needs a name"):
+        rename_save(path, " .. ")
+    assert rename_save(path, "a") == path
+    renamed = rename_save(path, "Fahrt: eins?")
+    assert renamed.name == "Fahrt- eins-.wagame"
+    assert not path.exists()
+    with pytest.raises(SaveError, match="cannot be renamed"):
+        rename_save(path, "gone")
+
+
+def test_a_game_in_play_can_be_renamed(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    session = Session.new("toy", seed=1, path=path)
+    renamed = rename_save(path, "c")
+    play(session, Step(1))
+    session.close()
+    assert Session.load(renamed, read_only=True).state == session.state
+
+
+def test_deleting_can_be_taken_back_by_hand(tmp_path: Path) -> None:
+    for _ in range(2):
+        path = tmp_path / "a.wagame"
+        Session.new("toy", path=path).close()
+        moved = delete_save(path)
+        assert moved.parent == tmp_path / "deleted"
+        assert not path.exists()
+    assert len(list_saves(tmp_path / "deleted")) == 2
+    assert list_saves(tmp_path) == []
+    with pytest.raises(SaveError, match="cannot be deleted"):
+        delete_save(path)
+
+
+def test_exporting(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    Session.new("toy", path=path).close()
+    target = tmp_path / "stick"
+    target.mkdir()
+    copy = export_save(path, target)
+    assert copy.read_bytes() == path.read_bytes()
+    with pytest.raises(SaveError, match="already such a file"):
+        export_save(path, target)
+    with pytest.raises(SaveError, match="cannot be copied"):
+        export_save(tmp_path / "none.wagame", target)
+
+
+@pytest.mark.parametrize(
+    ("name", "fit"),
+    [
+        ("U-34", "U-34"),
+        ("  a   b  ", "a b"),
+        ("a/b\\c:d", "a-b-c-d"),
+        ("con", "con_"),
+        ("LPT1.x", "LPT1.x_"),
+        ("tab\there", "tab-here"),
+        ("trailing. .", "trailing"),
+        ("x" * 300, "x" * 80),
+        ("Ö" * 300, "Ö" * 80),
+        ("\ud800a", "-a"),
+    ],
+)
+def test_names_fit_every_system(name: str, fit: str) -> None:
+    assert fit_name(name) == fit
+
+
+def test_a_free_path_is_free(tmp_path: Path) -> None:
+    first = free_path(tmp_path, "x")
+    first.touch()
+    assert free_path(tmp_path, "x").name == "x (2).wagame"
