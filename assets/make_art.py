@@ -7,7 +7,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-MODULES = ("fleet", "tiles")
+MODULES = (
+    "boats", "fleet", "effects", "tokens", "medals", "icons", "boxes", "scenery", "tiles",
+)  # fmt: skip
 
 
 def main(wanted: list[str]) -> None:

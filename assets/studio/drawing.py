@@ -114,11 +114,18 @@ class Drawing:
         self.add("ellipse", cx=cx, cy=cy, rx=rx, ry=ry, fill=fill, **more)
 
     def line(self, d: str, stroke: str, width: float, **more: object) -> None:
-        """An open stroke with round ends."""
-        self.add(
-            "path", d=d, fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round",
-            stroke_linejoin="round", **more,
-        )  # fmt: skip
+        """A stroke; ends and corners are round in every drawing."""
+        self.add("path", d=d, fill="none", stroke=stroke, stroke_width=width, **more)
+
+    def dots(self, points: Sequence[Point], radius: float, paint: str, **more: object) -> None:
+        """Many equal discs in one path."""
+        d = "".join(f"M{num(x)} {num(y)}h.01" for x, y in points)
+        self.line(d, paint, radius * 2, **more)
+
+    def glow(self, cx: float, cy: float, rx: float, ry: float, colours: str) -> None:
+        """A soft elliptical light (nanosvg's own radial gradients are always round)."""
+        with self.group(transform=f"translate({num(cx)} {num(cy)}) scale({num(rx)} {num(ry)})"):
+            self.circle(0, 0, 1, self.rad(colours))
 
     @contextmanager
     def group(self, **attributes: object) -> Iterator[None]:
@@ -129,8 +136,19 @@ class Drawing:
     @contextmanager
     def inked(self, width: float = 1.4, colour: str = INK) -> Iterator[None]:
         """Everything inside has the thin dark outline."""
-        with self.group(stroke=colour, stroke_width=width, stroke_linejoin="round"):
+        with self.group(stroke=colour, stroke_width=width):
             yield
+
+    def place(self, other: "Drawing", transform: str, **more: object) -> None:
+        """Another drawing inside this one."""
+        names = {}
+        for key, name in other._defs.items():
+            names[name] = self._defs.setdefault(key, f"g{len(self._defs)}")
+        with self.group(transform=transform, **more):
+            for line in other._body:
+                self._body.append(
+                    re.sub(r"url\(#(g\d+)\)", lambda m: f"url(#{names[m.group(1)]})", line)
+                )
 
     def text(self) -> str:
         size = f"{num(self.width)} {num(self.height)}"
@@ -143,7 +161,9 @@ class Drawing:
             key.replace("id=|", f'id="{name}" ') + "\n" for key, name in self._defs.items()
         )
         defs = f"<defs>\n{defs}</defs>\n" if defs else ""
-        return f"{head}\n{note}{defs}" + "\n".join(self._body) + "\n</svg>\n"
+        body = "\n".join(self._body)
+        pen = '<g stroke-linecap="round" stroke-linejoin="round">'
+        return f"{head}\n{note}{defs}{pen}\n{body}\n</g>\n</svg>\n"
 
     def save(self, folder: Path, name: str) -> None:
         (folder / f"{name}.svg").write_text(self.text(), encoding="utf-8")
