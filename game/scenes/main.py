@@ -1,5 +1,6 @@
 """The window from its first frame to its last."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -8,6 +9,9 @@ from game.core.title import OptionValue
 from game.scenes.shelf import ShelfScene
 from game.ui.settings import load_settings, save_settings
 from game.ui.window import App
+
+FIRST_FRAME_VARIABLE = "WESTERN_APPROACHES_FIRST_FRAME"
+"""Set to `quit`, the program ends after its first frame: cold starts are timed so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,9 @@ def run_window(start: StartRequest | None = None) -> int:
         app.notify(notice, "warn")
     app.push(ShelfScene())
     if start:
-        begin(app, start)
+        app.call_soon(lambda: begin(app, start))
+    if os.environ.get(FIRST_FRAME_VARIABLE) == "quit":
+        app.call_soon(lambda: app.call_soon(app.quit))
     app.run()
     save_settings(app.settings)
     app.close()

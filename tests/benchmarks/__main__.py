@@ -1,0 +1,193 @@
+"""Measures the targets of the design: `python -m tests.benchmarks [--build FOLDER]`.
+
+Every figure stands beside its target and beside a yardstick (a fixed pure-Python loop, run in
+the same process), since only ratios carry over from one machine to another.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from game.bots.players import RandomBot
+from game.core import flow
+from game.core.dice import KeyedDice
+from game.session.replay import Story
+from game.session.session import Session
+from game.titles import TITLE_IDS, load_title
+
+SECONDS = 1.5
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks")
+    parser.add_argument("--build", type=Path, help="a built folder to weigh and start")
+    parsed = parser.parse_args()
+    yardstick = timed(_count_up, 20)
+    row("yardstick loop", yardstick * 1e3, "ms", "", 1.0)
+    for title in TITLE_IDS:
+        measure_rules(title, yardstick)
+        measure_session(title, yardstick)
+    measure_frames(yardstick)
+    measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
+    if parsed.build:
+        measure_build(parsed.build, yardstick)
+
+
+def row(what: str, value: float, unit: str, target: str, ratio: float) -> None:
+    print(f"{what:<42}{value:>12,.2f} {unit:<12}{target:<24}{ratio:>10.4f} yardsticks")
+
+
+def timed(act: Callable[[], object], times: int) -> float:
+    """The median seconds of one run."""
+    spans = []
+    for _ in range(times):
+        start = time.perf_counter()
+        act()
+        spans.append(time.perf_counter() - start)
+    return median(spans)
+
+
+def _count_up() -> int:
+    total = 0
+    for number in range(200_000):
+        total += number & 7
+    return total
+
+
+def random_game(title: Any, seed: int) -> int:
+    """Plays one game by chance, without a session; returns the number of decisions."""
+    options = {option.id: option.default for option in title.options}
+    key, bot = b"bench%d" % seed, RandomBot(seed)
+    state, _ = flow.begin(title, title.scenarios[0].id, options, KeyedDice(key, 0))
+    decisions = 0
+    while asked := flow.prompts(title, state):
+        decisions += 1
+        command = bot.choose(None, asked[0])
+        dice = KeyedDice(key, decisions)
+        state, _ = flow.act(title, state, asked[0].seat, command, dice)
+    return decisions
+
+
+def measure_rules(title_id: str, yardstick: float) -> None:
+    title = load_title(title_id)
+    start, games, decisions = time.perf_counter(), 0, 0
+    while time.perf_counter() - start < SECONDS:
+        decisions += random_game(title, games)
+        games += 1
+    span = time.perf_counter() - start
+    per = span / decisions
+    row(f"{title_id}: random play", decisions / span, "decisions/s", ">= 10,000", per / yardstick)
+    row(f"{title_id}: whole games", games / span, "games/s", ">= 20", span / games / yardstick)
+    options = {option.id: option.default for option in title.options}
+    state, _ = flow.begin(title, title.scenarios[0].id, options, KeyedDice(b"k", 0))
+    copy = timed(lambda: [state.copy() for _ in range(1000)], 20) / 1000
+    row(f"{title_id}: copy of the state", copy * 1e6, "us", "<= 10", copy / yardstick)
+
+
+def measure_session(title_id: str, yardstick: float) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.wagame"
+        session, submits, prompts = long_game(title_id, path)
+        row(f"{title_id}: prompt with refusals", median(prompts) * 1e3, "ms", "<= 2",
+            median(prompts) / yardstick)  # fmt: skip
+        row(f"{title_id}: submit, digest, fsync", median(submits) * 1e3, "ms", "<= 5",
+            median(submits) / yardstick)  # fmt: skip
+        events = len(session.events)
+        session.close()
+        opened = timed(lambda: Session.load(path, read_only=True), 3)
+        row(f"{title_id}: open {events:,} events", opened, "s", "<= 0.5", opened / yardstick)
+        measure_story(title_id, Session.load(path, read_only=True), yardstick)
+
+
+def long_game(title_id: str, path: Path) -> tuple[Session, list[float], list[float]]:
+    """A campaign played by a careful captain until it has 10,000 events."""
+    title = load_title(title_id)
+    session = Session.new(title_id, title.scenarios[-1].id, seed=1, path=path)
+    seat = title.seats[0].id
+    submits, prompts = [], []
+    while not session.is_over and len(session.events) < 10_000:
+        start = time.perf_counter()
+        prompt = session.prompt(seat)
+        middle = time.perf_counter()
+        assert prompt is not None
+        session.submit(seat, _careful(prompt))
+        submits.append(time.perf_counter() - middle)
+        prompts.append(middle - start)
+    return session, submits, prompts
+
+
+def _careful(prompt: Any) -> Any:
+    """Go home at once and sail again: a campaign that never ends."""
+    names = {type(choice.command).__name__: choice.command for choice in prompt.choices}
+    for name in ("SailAgain", "ReturnToBase", "PassIdentification", "HoldFire", "Stay"):
+        if name in names:
+            return names[name]
+    return prompt.choices[0].command
+
+
+def measure_story(title_id: str, session: Session, yardstick: float) -> None:
+    story: Story[Any] = Story(session.title, session.opening_state())
+    for commit in session.commits:
+        story.add(commit.seq, commit.events, commit.flow)
+    seat = session.title.seats[0].id
+    places = [len(story) * step // 50 for step in range(51)]
+    worst = max(timed(lambda p=place: story.view_at(p, seat), 3) for place in places)
+    row(f"{title_id}: jump in a replay, worst", worst * 1e3, "ms", "<= 100", worst / yardstick)
+
+
+def measure_frames(yardstick: float) -> None:
+    """Whole frames of the table at 1920x1080 while cues play, drawn without a display."""
+    from game.scenes.table import TableScene, open_table
+    from game.ui.pilot import Pilot
+    from game.ui.settings import Settings
+    from game.ui.window import App
+
+    app = App(Settings(window_width=1920, window_height=1080), headless=True)
+    session = Session.new(TITLE_IDS[0], seed=5)
+    table = open_table(app, session)
+    assert isinstance(table, TableScene)
+    app.push(table)
+    pilot = Pilot(app)
+    bot = session.title.bots["captain"](0)
+    for _ in range(12):
+        table.submit(bot.choose(session.view(table.seat), session.prompts()[0]))
+        pilot.advance(1.5)
+        table.skip()
+        pilot.advance(0.05)
+    for name, share, target in (("p50", 0.5, "<= 4"), ("p99", 0.99, "<= 8")):
+        value = app.stats.percentile(share)
+        row(f"frame at 1920x1080, {name}", value, "ms", target, value / 1e3 / yardstick)
+    app.close()
+
+
+def measure_start(what: str, command: Sequence[str], yardstick: float) -> None:
+    """From starting the process to the first drawn frame, without a window server."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = {
+            **os.environ,
+            "WESTERN_APPROACHES_HOME": home,
+            "WESTERN_APPROACHES_FIRST_FRAME": "quit",
+        }
+        span = timed(lambda: subprocess.run(command, env=environment, check=True), 5)
+    row(what, span, "s", "<= 1.0", span / yardstick)
+
+
+def measure_build(folder: Path, yardstick: float) -> None:
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+    size = sum(path.stat().st_size for path in files) / 1e6
+    assets = sum(p.stat().st_size for p in files if "assets" in p.parts or "maps" in p.parts) / 1e6
+    row("built folder without assets", size - assets, "MB", "<= 60", 0.0)
+    measure_start("first frame of the built program", [str(folder / folder.name)], yardstick)
+
+
+if __name__ == "__main__":
+    main()
