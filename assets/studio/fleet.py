@@ -89,14 +89,14 @@ BLACK_HULL = "#4a565d #333e46@0.5 #262f36"
 
 def contact_unknown() -> Drawing:
     d = Drawing(300, 120, SHIP_NOTE + "; hull down, hazy")
-    haze = "#5d757f"
+    haze = "#3d5560"
     with d.group(opacity=0.95):
         d.path("M172 54C186 40 204 44 222 34S262 26 292 10C297 22 284 36 262 40S222 52 206 54"
-               "S186 60 180 62Z", d.lin("#5b727c:0.8 #8ea3a9:0", 0, 0, 1, 0))  # fmt: skip
+               "S186 60 180 62Z", d.lin("#465c66:0.85 #7e949b:0", 0, 0, 1, 0))  # fmt: skip
         d.path(
             "M34 104L28 84H74L78 91H126V74H134V68H164L166 56H178L177 76H190V91H222L226 84H268"
             "C270 92 262 100 256 104Z",
-            d.lin("#58717c #6c858e@0.6 #9fb6b9"),
+            d.lin("#3d5560 #516b76@0.6 #8fa9ad"),
         )
         d.line("M100 92V50M206 92V50", haze, 3)
         d.line("M100 84L122 64M206 84L228 64M100 84L80 66M206 84L188 66", haze, 1.4)

@@ -48,12 +48,12 @@ def chart_paper() -> Drawing:
     d = Drawing(1600, 900, "a quiet sea chart")
     rng = random.Random(1942)
     d.rect(-2, -2, 1604, 904, d.lin("#efe5cc #e9ddc0@0.6 #e0d2b0", 0, 0, 1, 1))
-    land = "M-10 -10H330C318 60 262 76 244 128S190 196 150 232S110 320 60 350S20 420 -10 440Z"
+    shore = "M330 -10C318 60 262 76 244 128S190 196 150 232S110 320 60 350S20 420 -10 440"
+    land = f"{shore}L-10 -10Z"
     d.path(land, "#d8c79c", opacity=0.55)
     d.path(land, "none", stroke="#8a744a", stroke_width=1.4, stroke_opacity=0.5)
     for spread, alpha in ((26, 0.3), (64, 0.2), (120, 0.14)):
-        d.path(land, "none", stroke="#7f9a98", stroke_width=1.2, stroke_opacity=alpha,
-               stroke_dasharray="7 5",
+        d.line(shore, "#7f9a98", 1.2, opacity=alpha, stroke_dasharray="7 5",
                transform=f"translate({spread} {num(spread * 0.8)})")  # fmt: skip
     isle = (
         "M1420 640C1462 616 1500 640 1540 628S1610 650 1620 640V760C1580 780 1560 742 1520 750"

@@ -110,12 +110,12 @@ def auxiliary_spent() -> Drawing:
 
 EEL = "M8 -10H-19C-27 -10 -34 -6 -38 0C-34 6 -27 10 -19 10H8C22 10 32 7 38 2V-2C32 -7 22 -10 8 -10Z"
 EEL_FINS = "M22 -7L33 -14H38L34 -4M22 7L33 14H38L34 4"
-UP_RIGHT = "translate(32 32) rotate(135) scale(0.98)"
+UP_RIGHT = "translate(33 31) rotate(135) scale(0.86)"
 
 
 def torpedo() -> Drawing:
     d = _sheet()
-    d.path(EEL, "#000000", opacity=0.28, transform="translate(32.5 35) rotate(135) scale(0.98)")
+    d.path(EEL, "#000000", opacity=0.28, transform="translate(33.5 34) rotate(135) scale(0.86)")
     with d.group(transform=UP_RIGHT):
         d.path(EEL_FINS, "#8c6724", stroke=INK, stroke_width=1.6)
         d.line("M40 -8V8", INK, 4.4)
