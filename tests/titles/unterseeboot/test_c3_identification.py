@@ -124,7 +124,7 @@ def test_a_6_is_measured_as_it_stands_without_the_option() -> None:
 def test_only_a_6_is_a_big_ship(face: int) -> None:
     after, events = measure(face)
     assert after.targets["surface-3"] == ship(face)
-    assert kinds(events) == ["TargetIdentified"]
+    assert events == [e.TargetIdentified("U-ID.5", "surface-3", 6, face, face * 1000, 1)]
 
 
 @rule("unterseeboot", "U-ID.6")
