@@ -155,9 +155,7 @@ def _window(start: StartRequest | None) -> int:
 
     wanted = None
     if start is not None:
-        wanted = WindowStart(
-            start.title_id, start.scenario, start.options, start.seats, start.seed
-        )
+        wanted = WindowStart(start.title_id, start.scenario, start.options, start.seats, start.seed)
     try:
         return run_window(wanted)
     except pygame.error as error:

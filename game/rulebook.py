@@ -48,9 +48,9 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, str, str]]:
 
 
 def _mark_words(call: ast.AST) -> list[str]:
-    if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)):
+    """Title and case of `pytest.mark.rule(title, case)`, also where `rule` is a short name."""
+    if not isinstance(call, ast.Call):
         return []
+    name = getattr(call.func, "attr", getattr(call.func, "id", ""))
     words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
-    if call.func.attr != "rule" or len(words) != 2:
-        return []
-    return [str(word) for word in words]
+    return [str(word) for word in words] if name == "rule" and len(words) == 2 else []

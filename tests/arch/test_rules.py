@@ -34,8 +34,9 @@ def test_marks_are_found_where_they_stand(tmp_path: Path) -> None:
     folder.mkdir()
     (folder / "test_x.py").write_text(
         "import pytest\n\n"
+        "rule = pytest.mark.rule\n\n"
         '@pytest.mark.rule("toy", "T.1")\n'
-        '@pytest.mark.rule("toy", "T.2")\n'
+        '@rule("toy", "T.2")\n'
         "def test_one(): ...\n\n"
         '@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("toy", "T.2"))])\n'
         "def test_two(n): ...\n"
