@@ -1,5 +1,6 @@
 """Replay: any moment of a game, forward and back, at any speed."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.core.title import Result
@@ -7,9 +8,22 @@ from game.scenes.skin import Skin
 from game.scenes.tableframe import TableFrame
 from game.scenes.timeline import Timeline
 from game.session.files import SaveError
+from game.session.notes import MAX_TEXT, load_notes
 from game.session.saves import new_path
 from game.session.session import Session
-from game.ui.widgets import Button, Choice, Column, IconButton, Label, Panel, Row, Widget
+from game.ui.dialogs import Answer, Dialog
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    IconButton,
+    Label,
+    Panel,
+    Row,
+    Scroll,
+    TextEntry,
+    Widget,
+)
 
 SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 
@@ -22,7 +36,7 @@ class ReplayScene(TableFrame):
 
     def build_orders(self) -> Widget:
         beats = self.story.beats
-        turns = [n for n, beat in enumerate(beats) if self.skin.is_turn_mark(beat.event)]
+        turns = [n for n, beat in enumerate(beats, 1) if self.skin.is_turn_mark(beat.event)]
         self.timeline = Timeline(len(beats), turns, self.scrub)
         self.where = Label("", "strong")
         self.play_button = Button("Play", self.toggle_play, kind="primary", hotkey="Space")
@@ -30,32 +44,47 @@ class ReplayScene(TableFrame):
         steps = Row(
             [
                 IconButton("first", "First", lambda: self.scrub(0), hotkey="Home"),
-                IconButton("left", "Back a turn", self.turn_back, hotkey="PageUp"),
+                IconButton("left", "Back a turn", self.turn_back, hotkey="Page Up"),
                 IconButton("undo", "Back a step", self.step_back, hotkey="Left"),
                 IconButton("step", "Step", self.step, hotkey="Right"),
-                IconButton("right", "Next turn", self.turn_on, hotkey="PageDown"),
+                IconButton("right", "Next turn", self.turn_on, hotkey="Page Down"),
                 IconButton("last", "Last", lambda: self.scrub(len(beats)), hotkey="End"),
             ],
             gap=2,
             justify="center",
         )
-        branch = Button("Continue from here", self.branch, icon="anchor", hotkey="c")
-        return Panel(
+        self.notes = load_notes(self.session.save_file)
+        self.note_text = Label("", "typed", "accent", visible=False)
+        marks = Row(
             [
-                Label("Replay", "small", "muted"),
+                Button("Bookmark", self.toggle_bookmark, icon="flag", hotkey="b"),
+                Button("Note", self.write_note, icon="pencil", hotkey="n"),
+                IconButton("up", "Bookmark before", self.mark_back, hotkey="["),
+                IconButton("down", "Next bookmark", self.mark_on, hotkey="]"),
+            ],
+            gap=4,
+            wrap=True,
+        )
+        branch = Button("Continue from here", self.branch, icon="anchor", hotkey="c")
+        body = Column(
+            [
                 self.where,
                 self.timeline,
                 steps,
                 Row([self.play_button, self.speed], wrap=True, gap=8),
+                self.note_text,
+                marks,
                 Column([branch, Button("Leave the replay", self.app.pop, icon="home")], gap=6),
             ],
-            pad=12,
             gap=8,
         )
+        return Panel([Scroll(body, grow=1)], pad=12, grow=1)
 
     def enter(self) -> None:
         self.show_table()
         self.shown()
+        if self.notes.notice:
+            self.app.notify(self.notes.notice, "warn")
         self.toggle_play()
 
     # Where we are
@@ -66,6 +95,10 @@ class ReplayScene(TableFrame):
         total = len(self.story)
         result: Result | None = self.session.result() if self.position == total else None
         self.where.text = result.headline if result else f"Event {self.position} of {total}"
+        self.timeline.bookmarks = dict(self.notes.by_position)
+        note = self.notes.by_position.get(self.position, "")
+        self.note_text.text = note
+        self.note_text.visible = bool(note)
 
     def shown(self) -> None:
         self._show_playing()
@@ -106,6 +139,45 @@ class ReplayScene(TableFrame):
                 self.scrub(start)
             self.play_to(len(self.story))
         self._show_playing()
+
+    # Marks
+
+    def toggle_bookmark(self) -> None:
+        """Put a bookmark here, or take it away."""
+        here = self.position
+        if here in self.notes.by_position:
+            self._keep(lambda: self.notes.remove(here))
+        else:
+            self._keep(lambda: self.notes.set(here, ""))
+
+    def write_note(self) -> None:
+        """Ask for the words of a note at this position."""
+        here = self.position
+        entry = TextEntry("Note", self.notes.by_position.get(here, ""), limit=MAX_TEXT)
+
+        def answered(answer: object) -> None:
+            if answer == "Keep":
+                self._keep(lambda: self.notes.set(here, entry.value))
+
+        answers = [Answer("Keep", kind="primary"), Answer("Cancel")]
+        self.scrub(here)
+        self.app.push(Dialog(f"Note at event {here}", entry, answers, answered))
+
+    def _keep(self, change: Callable[[], object]) -> None:
+        try:
+            change()
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+        self.show_table()
+        self.timeline.repaint()
+
+    def mark_on(self) -> None:
+        marks = [p for p in sorted(self.notes.by_position) if p > self.position]
+        self.scrub(marks[0] if marks else self.position)
+
+    def mark_back(self) -> None:
+        marks = [p for p in sorted(self.notes.by_position) if p < self.position]
+        self.scrub(marks[-1] if marks else self.position)
 
     def set_speed(self, speed: float) -> None:
         self.player.speed = speed

@@ -15,7 +15,7 @@ from game.ui.board import Piece
 
 BOAT_SIZE = (118.0, 35.0)
 SHIP_SIZE = (112.0, 45.0)
-AIRCRAFT_SIZE = (92.0, 40.0)
+AIRCRAFT_SIZE = (96.0, 48.0)
 DESTROYER_SIZE = (116.0, 46.0)
 SHIP_ASIDE = 22.0
 BOAT_ASIDE = -20.0

@@ -66,6 +66,7 @@ class Session:
         self.title = title
         self.header = header
         self.notice = ""
+        self.source: Path | None = None
         self._journal = journal
         self._history = History()
         self._state: Any = None
@@ -118,6 +119,7 @@ class Session:
             chain = read_chain(path)
             session = cls._folded(path, chain.bodies)
             session.notice = f"{path.name}: {chain.damage}." if chain.damage else ""
+            session.source = path
             return session
         journal, chain, notice = Journal.open(path)
         try:
@@ -164,7 +166,13 @@ class Session:
 
     @property
     def path(self) -> Path | None:
+        """The save that this session goes on writing; None for one only looked at."""
         return self._journal.path if self._journal else None
+
+    @property
+    def save_file(self) -> Path | None:
+        """The save this session was read from or is written to."""
+        return self.path or self.source
 
     @property
     def seats(self) -> Mapping[str, str]:

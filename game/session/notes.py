@@ -1,0 +1,86 @@
+"""Bookmarks and notes on a game, in a small file beside its save."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.session.files import SaveFailed, why
+
+MAX_TEXT = 400
+ENDING = ".notes.json"
+
+
+class Note(BaseModel):
+    """A mark at a position of the story; without text it is a bookmark."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    position: Annotated[int, Field(ge=0)]
+    text: Annotated[str, Field(max_length=MAX_TEXT)] = ""
+
+
+class _NotesFile(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(slots=True)
+class Notes:
+    """The notes of one save, by position; `notice` is a sentence where the file was damaged."""
+
+    path: Path | None
+    by_position: dict[int, str]
+    notice: str = ""
+
+    def set(self, position: int, text: str) -> None:
+        """Put a bookmark or a note at a position; raises SaveFailed."""
+        self.by_position[position] = " ".join(text.split())[:MAX_TEXT]
+        self._write()
+
+    def remove(self, position: int) -> None:
+        """Take the mark at a position away; raises SaveFailed."""
+        self.by_position.pop(position, None)
+        self._write()
+
+    def _write(self) -> None:
+        if self.path is None:
+            return
+        marks = sorted(self.by_position.items())
+        data = _NotesFile(notes=tuple(Note(position=p, text=text) for p, text in marks))
+        draft = self.path.with_suffix(".new")
+        try:
+            draft.write_text(data.model_dump_json(indent=1) + "\n", "utf-8")
+            os.replace(draft, self.path)
+        except OSError as error:
+            raise SaveFailed(f"{self.path.name}: cannot be written ({why(error)}).") from error
+
+
+def notes_path(save: Path) -> Path:
+    return save.with_name(save.stem + ENDING)
+
+
+def load_notes(save: Path | None) -> Notes:
+    """The notes beside a save; a damaged file is kept aside and said in `notice`."""
+    if save is None:
+        return Notes(None, {})
+    path = notes_path(save)
+    try:
+        data = _NotesFile.model_validate_json(path.read_bytes())
+    except FileNotFoundError:
+        return Notes(path, {})
+    except (OSError, ValidationError):
+        return Notes(path, {}, _set_aside(path))
+    return Notes(path, {note.position: note.text for note in data.notes})
+
+
+def _set_aside(path: Path) -> str:
+    aside = path.with_suffix(".damaged")
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return f"{path.name}: cannot be read; notes made now will replace it."
+    return f"{path.name}: was damaged; it is kept as {aside.name}."

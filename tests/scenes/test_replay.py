@@ -1,0 +1,109 @@
+"""The replay scene, driven by its keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.players import make_bot
+from game.scenes.replay import ReplayScene
+from game.scenes.table import TableScene, open_table
+from game.session.notes import load_notes, notes_path
+from game.session.session import Session
+from game.ui.pilot import Pilot
+from game.ui.settings import Settings
+from game.ui.window import App
+
+
+@pytest.fixture
+def save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("WESTERN_APPROACHES_HOME", str(tmp_path))
+    path = tmp_path / "game.wagame"
+    session = Session.new("unterseeboot", seed=3, path=path)
+    bot = make_bot(session.title, "captain", 0)
+    while not session.is_over:
+        session.submit("captain", bot.choose(session.view("captain"), session.prompts()[0]))
+    session.close()
+    return path
+
+
+@pytest.fixture
+def pilot(save: Path) -> Iterator[Pilot]:
+    app = App(Settings(animation="off"), headless=True)
+    scene = open_table(app, Session.load(save, read_only=True), watch=True)
+    app.push(scene)
+    pilot = Pilot(app)
+    scene.go_to(0)
+    yield pilot
+    app.close()
+
+
+def replay(pilot: Pilot) -> ReplayScene:
+    scene = pilot.app.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_keys_step_jump_and_turn(pilot: Pilot) -> None:
+    scene = replay(pilot)
+    pilot.key("end")
+    assert scene.position == len(scene.story)
+    pilot.key("home")
+    assert scene.position == 0
+    pilot.key("pgdn")
+    first_turn = scene.position
+    pilot.key("pgdn")
+    assert scene.view.turn == 1
+    pilot.key("pgup")
+    assert scene.position == first_turn
+    pilot.key("left")
+    assert scene.position == first_turn - 1
+
+
+def test_each_position_shows_that_moment(pilot: Pilot) -> None:
+    """Every view equals the one found by applying the events from the start."""
+    scene = replay(pilot)
+    state = scene.session.opening_state()
+    for position, beat in enumerate(scene.story.beats, 1):
+        scene.session.title.apply[type(beat.event)](state, beat.event)
+        state.flow = scene.story.state_at(position).flow
+        assert scene.story.view_at(position, scene.seat) == scene.session.title.view(
+            state, scene.seat
+        )
+
+
+def test_bookmarks_and_notes_lie_beside_the_game(pilot: Pilot, save: Path) -> None:
+    scene = replay(pilot)
+    scene.go_to(7)
+    pilot.key("b")
+    scene.go_to(12)
+    pilot.key("n")
+    pilot.type("Too bold")
+    pilot.key("enter")
+    pilot.key("enter")
+    assert load_notes(save).by_position == {7: "", 12: "Too bold"}
+    scene.go_to(0)
+    pilot.key("]")
+    pilot.key("]")
+    assert scene.position == 12
+    assert pilot.sees("Too bold")
+
+
+def test_continue_from_here_keeps_the_old_game(pilot: Pilot, save: Path) -> None:
+    scene = replay(pilot)
+    before = save.read_bytes()
+    scene.go_to(9)
+    pilot.key("c")
+    table = pilot.app.top
+    assert isinstance(table, TableScene)
+    assert not table.session.is_over
+    assert table.session.path != save
+    assert save.read_bytes() == before
+
+
+def test_damaged_notes_are_kept_aside(save: Path) -> None:
+    notes_path(save).write_text("{")
+    notes = load_notes(save)
+    assert notes.by_position == {}
+    assert "damaged" in notes.notice
+    assert notes_path(save).with_suffix(".damaged").read_text() == "{"
