@@ -12,6 +12,7 @@ from game.ui.widgets.base import is_click
 from game.ui.widgets.buttons import PRESS_KEYS
 
 TAG = "In preparation"
+_FAR = 20
 HIGHEST_TITLE = 0.48
 """Of the width of the cover."""
 
@@ -117,14 +118,18 @@ class Cover(Widget):
             kit.paint.ring(surface, around, colour, kit.px(4), max(2, kit.px(2)))
 
 
-def covering(kit: Kit, art: str, size: tuple[int, int]) -> pygame.Surface:
-    """The drawing grown until it covers ``size``, its overhang cut off evenly."""
+def covering(kit: Kit, art: str, size: tuple[int, int], by_height: bool = True) -> pygame.Surface:
+    """The drawing grown until it covers ``size``, its overhang cut off evenly.
+
+    ``by_height`` says what to try first, to draw it only once: tall art or wide art.
+    """
     width, height = max(1, size[0]), max(1, size[1])
-    image = kit.art.get(art, width, height)
-    short = max(width / image.get_width(), height / image.get_height())
-    if short > 1.001:
-        image = kit.art.get(art, round(width * short) + 1, round(height * short) + 1)
-    cut = pygame.Rect(0, 0, min(width, image.get_width()), min(height, image.get_height()))
+    tries = [(width * _FAR, height), (width, height * _FAR)]
+    for room in tries if by_height else reversed(tries):
+        image = kit.art.get(art, *room)
+        if image.get_width() >= width and image.get_height() >= height:
+            break
+    cut = pygame.Rect(0, 0, width, height).clip(image.get_rect())
     cut.center = image.get_rect().center
     return image.subsurface(cut)
 

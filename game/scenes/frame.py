@@ -10,8 +10,7 @@ from game.ui.widgets import Column, IconButton, Label, Row, Scroll, Widget
 from game.ui.widgets.base import Size
 from game.ui.widgets.layout import Box
 
-NARROW = 700
-LOW = 430
+NARROW, LOW, TALL = 700, 430, 900
 
 
 class Centred(Box):
@@ -34,7 +33,7 @@ class Centred(Box):
 class RoomScene(WidgetScene):
     """A scene that is built again when its room becomes narrow or low, or is no longer."""
 
-    _built_for: tuple[bool, bool] | None = None
+    _built_for: tuple[bool, ...] = ()
 
     @property
     def is_narrow(self) -> bool:
@@ -44,8 +43,16 @@ class RoomScene(WidgetScene):
     def is_low(self) -> bool:
         return self.app.surface.get_height() < self.kit.px(LOW)
 
+    @property
+    def is_tall(self) -> bool:
+        return self.app.surface.get_height() >= self.kit.px(TALL)
+
+    @property
+    def _room(self) -> tuple[bool, ...]:
+        return self.is_narrow, self.is_low, self.is_tall
+
     def build(self) -> Widget:
-        self._built_for = (self.is_narrow, self.is_low)
+        self._built_for = self._room
         return self.compose()
 
     def compose(self) -> Widget:
@@ -53,7 +60,7 @@ class RoomScene(WidgetScene):
         raise NotImplementedError
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._built_for != (self.is_narrow, self.is_low):
+        if self._built_for != self._room:
             self.rebuild()
         super().draw(surface)
 

@@ -65,6 +65,7 @@ class LogBookScene(PageScene):
         self.stage.set_focus(self.lists[self.section], ring=False)
 
     def resume(self) -> None:
+        super().resume()
         self.refresh()
 
     # What there is

@@ -21,16 +21,16 @@ def go_to_shelf(app: "App") -> None:
     _remove(app, app.scenes[app.scenes.index(shelf) + 1 :])
 
 
-def show_table(app: "App", session: Any, *, watch: bool = False) -> Scene:
-    """Lay the game on the table; from the shelf, whatever was open above it."""
+def show_table(app: "App", session: Any, *, watch: bool = False) -> None:
+    """Lay a game on the table, in the place of all that lies above the shelf.
+
+    Watching comes over it instead: the player returns to where the game was chosen.
+    """
     from game.scenes.table import open_table
 
-    above = [scene for scene in app.scenes if not _is_shelf(scene)]
-    scene = open_table(app, session, watch=watch)
-    if scene not in app.scenes:
-        app.push(scene)
+    above = [] if watch else [scene for scene in app.scenes if not _is_shelf(scene)]
+    app.push(open_table(app, session, watch=watch))
     _remove(app, above)
-    return scene
 
 
 def _is_shelf(scene: Scene) -> bool:

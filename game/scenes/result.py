@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.window import App
 
 SAME_TIP = "The same options and the same fall of the dice"
-MEDAL, NARROW_MEDAL, SMALL_MEDAL = 230, 100, 34
+LARGE_MEDAL, MEDAL, NARROW_MEDAL, SMALL_MEDAL = 340, 230, 100, 34
 
 
 class ResultScene(PageScene):
@@ -46,6 +46,8 @@ class ResultScene(PageScene):
 
     def enter(self) -> None:
         self.stage.set_focus(self.again, ring=False)
+        if self.result.award:
+            self.kit.sound.play("medal")
 
     # Building
 
@@ -72,7 +74,11 @@ class ResultScene(PageScene):
         result = self.result
         words = [
             Label("REPORT OF PROCEEDINGS", "typed_strong", "muted"),
-            Label(result.headline, "title", "good" if result.is_won else "bad"),
+            Label(
+                result.headline,
+                "display" if self.is_tall else "title",
+                "good" if result.is_won else "bad",
+            ),
             Label(result.summary),
             Rule(),
             Row([_plate(*figure) for figure in self.ending.figures], wrap=True, gap=10),
@@ -86,7 +92,7 @@ class ResultScene(PageScene):
         """The honour; of a campaign, that of its last patrol."""
         if not self.result.award:
             return Column(visible=False)
-        side = NARROW_MEDAL if self.is_narrow else MEDAL
+        side = NARROW_MEDAL if self.is_narrow else LARGE_MEDAL if self.is_tall else MEDAL
         said = self.ending.award_name
         said = f"Last patrol: {said}" if self.ending.patrols else said
         name = Label(said, "strong", "accent", text_align="center")

@@ -75,7 +75,7 @@ class SettingsScene(PageScene):
         return Card([_named("Animation speed", self.pace), self.still, note], title="Motion")
 
     def _sound(self) -> Widget:
-        test = Button("Sound a bell", self._ring, icon="sound")
+        test = Button("Sound a ping", self._ping, icon="sound")
         return Card([self.volume, self.mute, Row([test])], title="Sound")
 
     def _help(self) -> Widget:
@@ -101,8 +101,8 @@ class SettingsScene(PageScene):
         if self.app.on_settings:
             self.app.on_settings(self.app.settings)
 
-    def _ring(self) -> None:
-        if not self.kit.sound.play("bell"):
+    def _ping(self) -> None:
+        if not self.kit.sound.play("ping"):
             self.app.notify("No sound comes out: it is muted, or there is no sound device.", "warn")
 
     def draw(self, surface: pygame.Surface) -> None:

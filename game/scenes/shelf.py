@@ -71,6 +71,7 @@ class ShelfScene(RoomScene):
         self.stage.set_focus(self.covers[0], ring=False)
 
     def resume(self) -> None:
+        super().resume()
         self.look_for_game()
 
     def look_for_game(self) -> None:

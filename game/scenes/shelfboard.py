@@ -73,7 +73,7 @@ class ShelfBoard(Box):
 def _paint_back(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """The back of the shelf, lit from above in the middle."""
     kit.paint.shadow(surface, rect, kit.px(4), kit.px(10), kit.px(5))
-    surface.blit(covering(kit, "shelf-wood", rect.size), rect)
+    surface.blit(covering(kit, "shelf-wood", rect.size, by_height=False), rect)
     kit.paint.ring(surface, rect, WALNUT_DARK, kit.px(3), max(2, kit.px(4)))
     inside = rect.inflate(-2 * kit.px(4), -2 * kit.px(4))
     kit.paint.ring(surface, inside, mix(WALNUT_LIGHT, WALNUT, 0.4), kit.px(2), kit.hair())

@@ -1,0 +1,70 @@
+"""The screens around the table, without a display."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.scenes.main import prepare
+from game.session.saves import new_path
+from game.session.session import Session
+from game.titles import load_title
+from game.ui.pilot import Pilot
+from game.ui.window import App
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("WESTERN_APPROACHES_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    app = App(headless=True)
+    prepare(app)
+    app.on_crash = None
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def pilot(app: App) -> Pilot:
+    return Pilot(app)
+
+
+def played(decisions: int | None = 6, scenario: str = "patrol", seed: int = 3) -> Session:
+    """A saved game after some decisions of the captain, or to its end for None; closed."""
+    title = load_title("unterseeboot")
+    session = Session.new(
+        title.id, scenario, seats={"captain": "captain"}, seed=seed, path=new_path(title, {})
+    )
+    captain = title.bots["captain"](seed)
+    made = 0
+    while not session.is_over and (decisions is None or made < decisions):
+        prompt = session.prompt("captain")
+        assert prompt is not None
+        session.submit("captain", captain.choose(session.view("captain"), prompt))
+        made += 1
+    session.close()
+    return session
+
+
+@pytest.fixture
+def running() -> Session:
+    return played()
+
+
+@pytest.fixture
+def finished() -> Session:
+    return played(None)
+
+
+Act = Callable[[], object]

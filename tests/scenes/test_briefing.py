@@ -1,0 +1,127 @@
+"""The briefing asks for everything a game needs and remembers it."""
+
+import json
+
+import pytest
+
+from game.scenes import briefing
+from game.scenes.briefing import BriefingScene
+from game.scenes.memory import recall
+from game.session.saves import SaveRow
+from game.titles import load_title
+
+
+@pytest.fixture
+def title():
+    return load_title("unterseeboot")
+
+
+@pytest.fixture
+def scene(app, pilot, title):
+    scene = BriefingScene(title)
+    app.push(scene)
+    pilot.advance(0.1)
+    return scene
+
+
+def test_every_option_with_its_sentence_and_its_case(scene, pilot, title):
+    texts = pilot.texts()
+    for option in title.options:
+        assert {option.name, option.summary, option.rule} <= set(texts)
+    assert {"Human", "Captain", "Random"} <= set(texts)
+    assert scene.title.scenarios[0].summary in texts
+
+
+def test_focus_visits_all_from_top_to_bottom(scene, pilot):
+    order = pilot.focus_order()
+    assert order[:4] == ["Back", "Scenario", "Commander", "Boat"]
+    assert order[-1] == "Start"
+    assert {"Big Ships", "Board", "Seed of the dice", "Who plays: Captain"} <= set(order)
+
+
+def test_what_is_chosen_is_what_is_played(scene, app, pilot):
+    pilot.click("A campaign")
+    assert pilot.sees("Patrol after patrol")
+    pilot.click("Big Ships")
+    pilot.click("Five wide at every depth")
+    pilot.click("Random")
+    pilot.click("Commander")
+    pilot.key("ctrl+a")
+    pilot.type("Wolf")
+    pilot.click("Seed of the dice")
+    pilot.type("42")
+    pilot.click("Start")
+    header = app.top.session.header
+    assert header.scenario == "campaign"
+    assert header.options["big_ships"] is True
+    assert header.options["layout"] == "rect5"
+    assert header.options["commander"] == "Wolf"
+    assert header.seats == {"captain": "random"}
+    assert "Wolf" in app.top.session.path.stem
+
+
+def test_a_seed_that_is_no_number_stops_the_start(scene, app, pilot):
+    pilot.click("Seed of the dice")
+    pilot.type("x")
+    assert pilot.sees("must be a whole number")
+    pilot.key("ctrl+enter")
+    assert app.top is scene
+    pilot.key("backspace")
+    assert scene.start_button.reason == ""
+
+
+def test_a_boat_needs_a_name(scene, app, pilot):
+    pilot.click("Boat")
+    pilot.key("ctrl+a")
+    pilot.key("backspace")
+    assert scene.start_button.reason == "Boat: please give a name."
+    pilot.key("enter")
+    assert app.top is scene
+
+
+def test_the_last_choice_comes_back(scene, app, pilot, title):
+    pilot.click("A campaign")
+    pilot.click("Type VIIC boat")
+    pilot.click("Start")
+    briefed = recall(title)
+    assert briefed.scenario == "campaign"
+    assert briefed.options["viic"] is True
+    app.push(BriefingScene(title))
+    assert app.top.briefed.scenario == "campaign"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        b"\xff\xfe",
+        b"[1, 2]",
+        b'{"unterseeboot": 7}',
+        b"[" * 5000,
+        json.dumps(
+            {
+                "unterseeboot": {
+                    "scenario": ["patrol"],
+                    "options": {"viic": "yes", "layout": "round", "boat": "", "strict": True},
+                    "seats": {"captain": "nobody"},
+                }
+            }
+        ).encode(),
+    ],
+)
+def test_a_spoilt_memory_is_no_hindrance(kept, home, title):
+    home.mkdir()
+    (home / "briefing.json").write_bytes(kept)
+    briefed = recall(title)
+    assert briefed.scenario == "patrol"
+    assert briefed.options["boat"] == "U-34"
+    assert briefed.options["layout"] == "rect6"
+    assert briefed.seats == {"captain": "human"}
+
+
+def test_an_example_can_be_watched(app, pilot, title, finished, monkeypatch):
+    row = SaveRow(finished.path, "Example", finished.header.created, title.id, title.name)
+    monkeypatch.setattr(briefing, "list_examples", lambda: [row])
+    app.push(BriefingScene(title))
+    pilot.click("Watch an example game")
+    pilot.advance(0.1)
+    assert type(app.top).__name__ == "ReplayScene"

@@ -1,0 +1,174 @@
+"""The log book: lists, rename, delete, export, damaged saves, many saves."""
+
+import shutil
+import time
+
+import pytest
+
+from game.scenes.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
+from game.session import saves
+
+
+def opened(app, pilot, section=0):
+    scene = LogBookScene(section)
+    app.push(scene)
+    pilot.advance(0.1)
+    return scene
+
+
+def test_running_and_finished_games_in_their_sections(app, pilot, running, finished):
+    scene = opened(app, pilot)
+    assert pilot.sees("At sea (1)")
+    assert pilot.sees("In port (1)")
+    assert pilot.sees(running.standing.status)
+    pilot.click("In port (1)")
+    assert pilot.sees(finished.standing.status)
+    assert scene.medal.visible
+    assert scene.award_label.text
+    assert scene.open_button.label == "Watch"
+
+
+def test_focus_order(app, pilot, running):
+    opened(app, pilot)
+    order = pilot.focus_order()
+    assert order == ["Back", "TabBar", "Games", "Resume", "Rename", "Export", "Delete"]
+
+
+def test_empty_sections_say_so(app, pilot):
+    scene = opened(app, pilot)
+    assert pilot.sees("No game is under way.")
+    assert scene.open_button.reason
+    pilot.key("enter")
+    pilot.key("delete")
+    assert app.top is scene
+
+
+def test_resume_by_enter(app, pilot, running):
+    opened(app, pilot)
+    pilot.key("enter")
+    pilot.advance(0.1)
+    assert app.top.session.path == running.path
+    assert type(app.top).__name__ == "TableScene"
+
+
+def test_a_finished_game_is_watched_or_its_result_shown(app, pilot, finished):
+    opened(app, pilot, FINISHED)
+    pilot.click("Result")
+    assert type(app.top).__name__ == "ResultScene"
+    pilot.key("escape")
+    opened(app, pilot, FINISHED)
+    pilot.click("Watch")
+    assert type(app.top).__name__ == "ReplayScene"
+
+
+def test_rename(app, pilot, running):
+    scene = opened(app, pilot)
+    pilot.key("f2")
+    pilot.key("ctrl+a")
+    pilot.type("Happy time")
+    pilot.key("enter")
+    assert app.top is scene
+    assert pilot.sees("Happy time")
+    assert scene.row.name == "Happy time"
+    assert not running.path.exists()
+
+
+def test_a_name_already_taken_is_refused_in_a_sentence(app, pilot, running):
+    shutil.copy(running.path, running.path.with_name("Other.wagame"))
+    scene = opened(app, pilot)
+    name = scene.row.name
+    taken = next(row.name for row in scene.rows[0] if row.name != name)
+    pilot.click("Rename")
+    pilot.key("ctrl+a")
+    pilot.type(taken)
+    pilot.key("enter")
+    assert pilot.sees("There is already a game called")
+    assert len(saves.list_saves()) == 2
+
+
+def test_delete_asks_first(app, pilot, running):
+    scene = opened(app, pilot)
+    pilot.key("delete")
+    pilot.key("enter")
+    assert running.path.exists()
+    pilot.key("delete")
+    pilot.key("escape")
+    assert running.path.exists()
+    pilot.click("Delete")
+    pilot.click("Delete")
+    assert app.top is scene
+    assert not running.path.exists()
+    assert (running.path.parent / "deleted" / running.path.name).exists()
+    assert pilot.sees("No game is under way.")
+
+
+def test_export_says_where(app, pilot, running, tmp_path):
+    (tmp_path / "Desktop").mkdir()
+    opened(app, pilot)
+    pilot.click("Export")
+    pilot.click("Desktop")
+    pilot.key("tab", 3)
+    pilot.click("Export")
+    copy = tmp_path / "Desktop" / running.path.name
+    assert copy.read_bytes() == running.path.read_bytes()
+    assert any(str(copy) in text for text in pilot.texts())
+
+
+def test_export_to_nowhere_asks_again(app, pilot, running):
+    opened(app, pilot)
+    pilot.click("Export")
+    pilot.key("ctrl+a")
+    pilot.type("/nowhere/at/all")
+    pilot.key("enter")
+    assert pilot.sees("There is no folder /nowhere/at/all.")
+    assert pilot.find("Folder").value == "/nowhere/at/all"
+
+
+def test_a_damaged_save_says_why_and_may_be_deleted(app, pilot, home):
+    folder = saves.saves_folder()
+    (folder / "Wreck.wagame").write_text("nothing of use\n")
+    scene = opened(app, pilot)
+    assert pilot.sees("is not a saved game")
+    assert scene.open_button.reason
+    pilot.key("enter")
+    assert app.top is scene
+    pilot.key("delete")
+    pilot.click("Delete")
+    assert not (folder / "Wreck.wagame").exists()
+
+
+def test_examples_are_left_alone(app, pilot, finished, monkeypatch):
+    row = saves.list_saves()[0]
+    monkeypatch.setattr(saves, "list_examples", lambda: [row])
+    scene = opened(app, pilot, EXAMPLES)
+    assert scene.delete_button.reason == scene.rename_button.reason == OURS
+    pilot.key("enter")
+    assert type(app.top).__name__ == "ReplayScene"
+    assert app.top.session.path is None
+
+
+def test_the_row_chosen_stays_chosen(app, pilot, running):
+    for number in range(5):
+        shutil.copy2(running.path, running.path.with_name(f"Copy {number}.wagame"))
+    scene = opened(app, pilot)
+    pilot.key("down", 2)
+    chosen = scene.row.path
+    pilot.key("f2")
+    pilot.key("escape")
+    assert scene.row.path == chosen
+    pilot.resize(960, 600)
+    assert scene.row.path == chosen
+
+
+@pytest.mark.parametrize("count", [500])
+def test_five_hundred_saves_stay_fast(app, pilot, running, count):
+    for number in range(count):
+        shutil.copy(running.path, running.path.with_name(f"Game {number:03}.wagame"))
+    started = time.perf_counter()
+    scene = opened(app, pilot)
+    pilot.key("end")
+    assert time.perf_counter() - started < 2
+    assert len(scene.rows[0]) == count + 1
+    app.stats.times.clear()
+    pilot.key("up", 20)
+    assert app.stats.percentile(0.5) < 30

@@ -1,0 +1,98 @@
+"""The shelf, and the way from it to the table by keyboard alone."""
+
+from game.scenes.main import StartRequest, begin
+from game.scenes.shelf import COMING, NAME, NO_GAME, ShelfScene
+from game.session.saves import list_saves
+
+
+def on_shelf(app, pilot):
+    shelf = ShelfScene()
+    app.push(shelf)
+    pilot.advance(0.1)
+    return shelf
+
+
+def test_five_boxes_of_which_one_can_be_played(app, pilot):
+    on_shelf(app, pilot)
+    texts = pilot.texts()
+    for name in ("Unterseeboot", *(box.name for box in COMING), NAME, NO_GAME):
+        assert name in texts
+    assert texts.count("In preparation") == len(COMING)
+
+
+def test_focus_order(app, pilot):
+    on_shelf(app, pilot)
+    ways = ["Log book", "Settings", "Quit"]
+    boxes = ["Unterseeboot", *(box.name for box in COMING)]
+    assert pilot.focus_order() == [*ways, *boxes, "Open"]
+
+
+def test_arrows_choose_and_a_box_in_preparation_stays_shut(app, pilot):
+    shelf = on_shelf(app, pilot)
+    pilot.key("right")
+    assert shelf.chosen is COMING[0]
+    assert pilot.sees(COMING[0].sentence)
+    pilot.key("enter")
+    assert app.top is shelf
+    assert "still being prepared" in shelf.open_button.reason
+    pilot.click(COMING[3].name)
+    assert pilot.sees(COMING[3].sentence)
+    assert app.top is shelf
+
+
+def test_by_keyboard_from_the_shelf_to_the_table(app, pilot):
+    on_shelf(app, pilot)
+    pilot.key("enter")
+    assert type(app.top).__name__ == "BriefingScene"
+    pilot.key("enter")
+    pilot.advance(0.1)
+    assert type(app.top).__name__ == "TableScene"
+    assert [type(scene).__name__ for scene in app.scenes] == ["ShelfScene", "TableScene"]
+    assert len(list_saves()) == 1
+
+
+def test_a_click_opens_the_box_and_escape_shuts_it(app, pilot):
+    shelf = on_shelf(app, pilot)
+    pilot.click("Unterseeboot")
+    assert type(app.top).__name__ == "BriefingScene"
+    pilot.key("escape")
+    assert app.top is shelf
+
+
+def test_the_latest_running_game_goes_on(app, pilot, running, finished):
+    on_shelf(app, pilot)
+    assert pilot.sees(running.path.stem)
+    assert pilot.sees(running.standing.status)
+    pilot.key("c")
+    pilot.advance(0.1)
+    assert app.top.session.path == running.path
+
+
+def test_a_game_that_has_gone_is_no_longer_offered(app, pilot, running):
+    on_shelf(app, pilot)
+    running.path.unlink()
+    pilot.click("Continue")
+    assert pilot.sees("there is no such file")
+    assert pilot.sees(NO_GAME)
+
+
+def test_keys_lead_to_the_log_book_and_the_settings(app, pilot):
+    shelf = on_shelf(app, pilot)
+    for key, name in (("l", "LogBookScene"), ("s", "SettingsScene")):
+        pilot.key(key)
+        assert type(app.top).__name__ == name
+        pilot.key("escape")
+        assert app.top is shelf
+    pilot.key("q")
+    assert not app.is_running
+
+
+def test_a_start_request_goes_straight_to_the_table(app, pilot, running):
+    on_shelf(app, pilot)
+    assert begin(app, StartRequest(path=running.path))
+    assert app.top.session.path == running.path
+    options = {"commander": "Lüth"}
+    assert begin(app, StartRequest("unterseeboot", "campaign", options, seed=5))
+    assert app.top.session.header.options["commander"] == "Lüth"
+    assert not begin(app, StartRequest("unterseeboot", "nowhere"))
+    assert pilot.sees("has no scenario 'nowhere'")
