@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from multiprocessing import freeze_support
 from pathlib import Path
 from typing import NoReturn
@@ -36,10 +37,12 @@ class _Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one verb and return the exit code; errors are one sentence on standard error."""
     freeze_support()
+    _soften_output()
     try:
         parsed = _parser().parse_args(arguments)
         code: int = parsed.run(parsed)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except (UsageError, StartError, UnknownTitle, SaveError, DataError, BoardError) as error:
         print(error, file=sys.stderr)
         return REFUSED
@@ -51,6 +54,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         return _report(error)
     return code
+
+
+def _soften_output() -> None:
+    """A terminal that cannot show a letter shows a question mark; a windowed build has none."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def _report(error: Exception) -> int:
@@ -174,6 +183,8 @@ def _has_display() -> bool:
 def _engine(parsed: argparse.Namespace) -> int:
     from game.engine import serve
 
+    if sys.stdin is None or sys.stdout is None:
+        raise UsageError("The engine needs a standard input and output.")
     serve(sys.stdin.buffer, sys.stdout.buffer)
     return OK
 

@@ -93,9 +93,9 @@ Request = Annotated[Plain | New | OfSeat | OfCommand | BotMove | OfFile, Field(d
 REQUESTS: TypeAdapter[Any] = TypeAdapter(Request)
 
 
-def error_reply(kind: str, message: str, rule: str = "") -> JsonDict:
+def error_reply(kind: str, message: str, rule: str = "") -> bytes:
     """An error in the protocol's form."""
-    return {"error": {"kind": kind, "rule": rule, "message": message}}
+    return dump({"error": {"kind": kind, "rule": rule, "message": message}})
 
 
 class Engine:
@@ -108,17 +108,17 @@ class Engine:
         self._bot_seed = 0
         self._bots: dict[tuple[str, str], Bot] = {}
 
-    def answer(self, line: bytes) -> JsonDict:
-        """The reply to one request line; never raises."""
+    def answer(self, line: bytes) -> bytes:
+        """The reply to one request line, without a line end; never raises."""
         try:
             request = REQUESTS.validate_json(line)
-            return self._handlers()[request.do](request)
+            return dump(self._handlers()[request.do](request))
         except ValidationError as error:
             return error_reply(_kind_of(error), f"That is no request: {first_error(error)}.")
         except Exception as error:
             return self._excuse(error)
 
-    def _excuse(self, error: Exception) -> JsonDict:
+    def _excuse(self, error: Exception) -> bytes:
         for types, kind in KINDS:
             if isinstance(error, types):
                 return error_reply(kind, str(error), getattr(error, "rule", ""))
@@ -255,11 +255,11 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
         line = requests.readline(MAX_REQUEST)
         if not line:
             return
-        replies.write(dump(_reply_to(engine, line, requests)) + b"\n")
+        replies.write(_reply_to(engine, line, requests) + b"\n")
         replies.flush()
 
 
-def _reply_to(engine: Engine, line: bytes, requests: BinaryIO) -> JsonDict:
+def _reply_to(engine: Engine, line: bytes, requests: BinaryIO) -> bytes:
     if len(line) < MAX_REQUEST or line.endswith(b"\n"):
         return engine.answer(line)
     while line and not line.endswith(b"\n"):

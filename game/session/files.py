@@ -1,5 +1,6 @@
 """Bytes on disk: one write and one fsync per line, an advisory lock, sentences for errors."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ else:
     import fcntl
 
 LOCKED_BYTE = 1 << 30
+TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
 
 class SaveError(Exception):
@@ -31,6 +33,7 @@ class SaveBusy(SaveError):
 def lock(descriptor: int) -> bool:
     """Take the file's lock, which the system frees when the process ends in any way.
 
+    False when another has it; a file system without locks does not keep anybody from playing.
     Windows locks one byte far behind the end, so that lists can still read the file.
     """
     try:
@@ -39,8 +42,8 @@ def lock(descriptor: int) -> bool:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
+    except OSError as error:
+        return error.errno not in TAKEN
     return True
 
 

@@ -40,6 +40,7 @@ from game.session.start import (
     StartRequest,
     check_options,
 )
+from game.session.undo import undo_barrier
 from game.titles import load_title
 
 
@@ -268,16 +269,7 @@ class Session:
 
     def why_no_undo(self, seat: str = "") -> str | None:
         """Why the last decision stands, or None when it can be taken back (by `seat`)."""
-        last = self.commits[-1]
-        if last.command is None:
-            return "There is nothing to take back: the game has only begun."
-        if seat and last.seat != seat:
-            return f"The last decision was that of {self._seat_name(last.seat)}."
-        if last.faces:
-            return "Dice were rolled: what they decided cannot be taken back."
-        if any(event.reveals for event in last.events):
-            return "Something hidden was turned up: that cannot be taken back."
-        return self._why_turn_passed(last.seat)
+        return undo_barrier(self.title, self.commits[-1], self._prompts, seat)
 
     def why_no_redo(self) -> str | None:
         """Why nothing can be made again, or None when it can."""
@@ -388,17 +380,6 @@ class Session:
 
     def _bodies(self) -> list[bytes]:
         return [header_body(self.header), *(dump(line) for line in self.record()[1:])]
-
-    def _why_turn_passed(self, seat: str) -> str | None:
-        asked = [prompt.seat for prompt in self._prompts]
-        if seat in asked or (not asked and len(self.title.seats) == 1):
-            return None
-        if not asked:
-            return "The game is over: its last decision cannot be taken back."
-        return f"The turn has passed to {self._seat_name(asked[0])}."
-
-    def _seat_name(self, seat: str) -> str:
-        return next(each.name for each in self.title.seats if each.id == seat)
 
     def _check_seat(self, seat: str) -> None:
         if all(each.id != seat for each in self.title.seats):

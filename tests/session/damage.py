@@ -5,7 +5,9 @@ import os
 import random
 import signal
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 from game.session.codec import digest
 from game.session.files import SaveError
@@ -94,7 +96,7 @@ def check_kill(path: Path, seed: int) -> None:
     session.close()
 
 
-def _play_on(path: Path, seed: int, acknowledged: "multiprocessing.connection.Connection") -> None:  # type: ignore[name-defined]
+def _play_on(path: Path, seed: int, acknowledged: "Connection[Any, Any]") -> None:
     session = Session.new("toy", seed=seed, path=path)
     acknowledged.send(0)
     chance = random.Random(seed)

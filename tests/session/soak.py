@@ -22,7 +22,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=200)
     arguments = parser.parse_args()
     sys.modules["game.titles.toy"] = toy
-    game.titles.TITLE_IDS = (*game.titles.TITLE_IDS, "toy")
+    vars(game.titles)["TITLE_IDS"] = (*game.titles.TITLE_IDS, "toy")
     with tempfile.TemporaryDirectory() as name:
         _soak(Path(name), arguments.flips, arguments.kills)
 

@@ -11,7 +11,6 @@ import pytest
 import game.cli
 from game.cli import DIFFERS, FAILED, OK, REFUSED, main
 from game.session.session import Session
-from game.tables.resources import HOME_VARIABLE
 from tests.session.damage import sample
 
 
@@ -102,6 +101,14 @@ def test_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "good.wagame" in output.out
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
+def test_verify_a_file_with_an_odd_name(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.wagame"))
+    Session.new("unterseeboot", seed=1, path=path).close()
+    done = _run("verify", str(path))
+    assert (done.returncode, done.stderr) == (OK, "")
+
+
 def test_verify_names_a_difference(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,12 +127,11 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert "enforceable cases of Unterseeboot have no test" in capsys.readouterr().out
 
 
-def _run(*arguments: str, **more: object) -> "subprocess.CompletedProcess[str]":
-    environment = {**os.environ, HOME_VARIABLE: os.environ[HOME_VARIABLE]}
+def _run(*arguments: str, asked: str = "") -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "game", *arguments]
     return subprocess.run(
-        command, env=environment, capture_output=True, text=True, check=False, timeout=60, **more
-    )  # type: ignore[call-overload,no-any-return]
+        command, input=asked, capture_output=True, text=True, check=False, timeout=60
+    )
 
 
 def test_the_engine_as_a_program(tmp_path: Path) -> None:
@@ -136,7 +142,7 @@ def test_the_engine_as_a_program(tmp_path: Path) -> None:
         {"do": "save", "path": str(path)},
         {"do": "quit"},
     ]
-    done = _run("engine", input="".join(json.dumps(line) + "\n" for line in asked))
+    done = _run("engine", asked="".join(json.dumps(line) + "\n" for line in asked))
     assert done.returncode == OK
     assert done.stderr == ""
     assert len(done.stdout.splitlines()) == len(asked)

@@ -21,20 +21,11 @@ class Talk:
         self.engine = Engine()
 
     def __call__(self, do: str, **more: object) -> Any:
-        line = json.dumps({"do": do} | more).encode()
-        replies = io.BytesIO()
-        replies.write(json.dumps(self.engine.answer(line), default=_fields).encode())
-        return json.loads(replies.getvalue())
+        return json.loads(self.engine.answer(json.dumps({"do": do} | more).encode()))
 
     def error(self, do: str, **more: object) -> tuple[str, str]:
         error = self(do, **more)["error"]
         return error["kind"], error["message"]
-
-
-def _fields(value: Any) -> Any:
-    from dataclasses import asdict
-
-    return asdict(value)
 
 
 @pytest.fixture
@@ -163,6 +154,18 @@ def test_a_face_the_die_lacks_changes_nothing(talk: Talk) -> None:
     assert talk("view", seat="captain") == before
 
 
+def test_a_bug_in_the_engine_is_an_error_line_and_a_report(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    _new(talk)
+    monkeypatch.setattr("game.session.session.Session.view", lambda session, seat: object())
+    kind, message = talk.error("view", seat="captain")
+    assert kind == "unsupported"
+    (report,) = (home / "reports").iterdir()
+    assert str(report) in message
+    assert talk("result") == {"result": None}
+
+
 def test_one_reply_per_line_until_quit() -> None:
     lines = [
         b'{"do":"titles"}',
@@ -198,7 +201,7 @@ def test_one_reply_per_line_until_quit() -> None:
 )
 def test_garbage_gets_an_error_line(talk: Talk, line: bytes) -> None:
     _new(talk)
-    assert talk.engine.answer(line)["error"]["kind"] in KINDS
+    assert json.loads(talk.engine.answer(line))["error"]["kind"] in KINDS
     assert "choices" in talk("prompt", seat="captain")["prompt"]
 
 
@@ -231,7 +234,7 @@ _fields_drawn = st.dictionaries(
 def test_no_input_ends_the_engine(line: bytes) -> None:
     talk = Talk()
     talk("new", title="unterseeboot", seed=1)
-    reply = talk.engine.answer(line)
+    reply = json.loads(talk.engine.answer(line))
     assert "error" not in reply or reply["error"]["kind"] in KINDS
     assert "report" not in str(reply.get("error", "")), reply
     assert talk("new", title="unterseeboot", seed=1)["over"] is False
