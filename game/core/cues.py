@@ -8,7 +8,8 @@ class Cue:
     """One thing to animate.
 
     `kind` is move, roll, fire, splash, blast, sink, flip, token, banner or sound;
-    `piece` and `place`/`to` are ids of the table; `faces` are dice as (sides, face).
+    `piece` and `place`/`to` are ids of the table; `faces` are dice as (sides, face), `note`
+    says what is rolled for.
     """
 
     kind: str
@@ -16,6 +17,7 @@ class Cue:
     place: str = ""
     to: str = ""
     text: str = ""
+    note: str = ""
     sound: str = ""
     faces: tuple[tuple[int, int], ...] = ()
     is_good: bool | None = None

@@ -266,30 +266,46 @@ TUMBLE = 0.55
 
 
 def _paint_roll(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    """The dice on a felt tray, tumbling and then still, with what they mean."""
+    """The dice on a felt tray under what they are rolled for, tumbling, then still and read."""
+    cue, room = effect.cue, kit.theme.room
     is_still = effect.share > TUMBLE
-    verdict = effect.cue.text if is_still else ""
-    side = kit.px(64)
-    gap = kit.px(14)
-    words = kit.text.measure(effect.cue.text, "heading")
-    width = max(words[0], len(effect.cue.faces) * (side + gap) - gap) + kit.px(48)
-    tray = pygame.Rect(0, 0, width, side + words[1] + kit.px(36))
+    side, gap, pad = kit.px(64), kit.px(14), kit.px(14)
+    note, verdict = kit.text.measure(cue.note, "small"), kit.text.measure(cue.text, "heading")
+    dice = len(cue.faces) * (side + gap) - gap
+    tray = pygame.Rect(0, 0, max(note[0], verdict[0], dice) + 3 * pad, 0)
+    tray.height = note[1] + side + verdict[1] + 3 * pad
     tray.midbottom = (camera.view.centerx, camera.view.bottom - kit.px(18))
-    room = kit.theme.room
     kit.paint.shadow(surface, tray, kit.px(10), kit.px(8), kit.px(4))
     kit.paint.box(surface, tray, room.sunken, kit.px(10), room.edge, kit.px(2))
-    x = tray.centerx - (len(effect.cue.faces) * (side + gap) - gap) // 2
-    for index, (sides, face) in enumerate(effect.cue.faces):
-        shown = face if is_still else 1 + int(effect.share * 37 + index * 5) * 7 % sides
-        angle = 0.0 if is_still else (effect.share * 900 + index * 50) % 360 // 15 * 15
-        hop = 0 if is_still else round(abs(math.sin(effect.share * 14)) * kit.px(10))
-        centre = (x + side // 2, tray.top + kit.px(14) + side // 2 - hop)
-        draw_die(kit, surface, sides, shown, centre, side, angle)
+    head = pygame.Rect(tray.x, tray.y + kit.px(8), tray.width, note[1])
+    kit.text.draw(surface, cue.note, "small", room.muted, head, "center")
+    x, middle = tray.centerx - dice // 2 + side // 2, head.bottom + kit.px(8) + side // 2
+    for index, die in enumerate(cue.faces):
+        _paint_rolling_die(effect, surface, kit, die, index, (x, middle), side)
         x += side + gap
-    if verdict:
-        colour = room.good if effect.cue.is_good else room.bad
-        line = pygame.Rect(tray.x, tray.bottom - words[1] - kit.px(10), tray.width, words[1])
-        kit.text.draw(surface, verdict, "heading", colour, line, "center")
+    if is_still:
+        colour = room.good if cue.is_good else room.bad
+        foot = pygame.Rect(tray.x, tray.bottom - verdict[1] - kit.px(8), tray.width, verdict[1])
+        kit.text.draw(surface, cue.text, "heading", colour, foot, "center")
+
+
+def _paint_rolling_die(
+    effect: Effect,
+    surface: pygame.Surface,
+    kit: Kit,
+    die: tuple[int, int],
+    index: int,
+    centre: tuple[int, int],
+    side: int,
+) -> None:
+    sides, face = die
+    if effect.share > TUMBLE:
+        draw_die(kit, surface, sides, face, centre, side)
+        return
+    shown = 1 + int(effect.share * 37 + index * 5) * 7 % sides
+    angle = (effect.share * 900 + index * 50) % 360 // 15 * 15
+    hop = round(abs(math.sin(effect.share * 14)) * kit.px(8))
+    draw_die(kit, surface, sides, shown, (centre[0], centre[1] - hop), side, angle)
 
 
 PAINT: dict[str, Callable[[Effect, pygame.Surface, Kit, Camera], None]] = {

@@ -110,6 +110,7 @@ class UnterseebootSkin:
             y,
             *DESTROYER_SIZE,
             alpha=255 if is_roused else FAINT,
+            flip=is_roused and view.level == SURFACE_LEVEL,
             caption=caption,
             caption_below=False,
         )

@@ -17,8 +17,8 @@ def cues(event: Event) -> tuple[Cue, ...]:
     return make(event) if make else ()
 
 
-def _roll(face: int, text: str, is_good: bool, sides: int = 6) -> Cue:
-    return Cue("roll", text=text, faces=((sides, face),), is_good=is_good, sound="dice")
+def _roll(note: str, face: int, text: str, is_good: bool, sides: int = 6) -> Cue:
+    return Cue("roll", text=text, note=note, faces=((sides, face),), is_good=is_good, sound="dice")
 
 
 def _moved(event: e.BoatMoved) -> tuple[Cue, ...]:
@@ -30,7 +30,7 @@ def _moved(event: e.BoatMoved) -> tuple[Cue, ...]:
 
 def _identified(event: e.TargetIdentified) -> tuple[Cue, ...]:
     text = f"{event.tons:,} tons"
-    rolled = (_roll(event.face, text, True, event.sides),) if event.face else ()
+    rolled = (_roll("Identification", event.face, text, True, event.sides),) if event.face else ()
     return (*rolled, Cue("flip", event.space, event.space, text=text, sound="identify"))
 
 
@@ -39,7 +39,7 @@ def _searched(event: e.AircraftSearched) -> tuple[Cue, ...]:
     shown = (Cue("token", "spotted", to=AIRCRAFT),) if event.is_spotted else ()
     return (
         Cue("fly", AIRCRAFT, to=BOAT, sound="aircraft"),
-        _roll(event.face, text, not event.is_spotted),
+        _roll(f"Aircraft search: {event.needs}+ is unseen", event.face, text, not event.is_spotted),
         *shown,
     )
 
@@ -48,7 +48,7 @@ def _strafed(event: e.BoatStrafed) -> tuple[Cue, ...]:
     text = "Hit" if event.is_damaged else "Missed"
     return (
         Cue("strafe", AIRCRAFT, to=BOAT, sound="strafe"),
-        _roll(event.face, text, not event.is_damaged),
+        _roll(f"Strafing: {event.needs}+ hits", event.face, text, not event.is_damaged),
     )
 
 
@@ -56,7 +56,7 @@ def _repair(event: e.RepairTried) -> tuple[Cue, ...]:
     text = "Repaired" if event.is_repaired else "Not repaired"
     return (
         Cue("sound", sound="repair"),
-        _roll(event.face, text, event.is_repaired),
+        _roll(f"Damage control: {event.needs}+ repairs", event.face, text, event.is_repaired),
     )
 
 
@@ -67,14 +67,16 @@ def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
         if event.is_hit
         else Cue("fade", event.space, event.space, sound="torpedo-miss")
     )
-    return (_roll(event.face, text, event.is_hit), shown)
+    return (_roll(f"Torpedo: {event.needs}+ hits", event.face, text, event.is_hit), shown)
 
 
 def _destroyer_searched(event: e.DestroyerSearched) -> tuple[Cue, ...]:
     text = "Detected" if event.is_detected else "Hidden"
     return (
         Cue("ping", DESTROYER, to=BOAT, sound="ping"),
-        _roll(event.face, text, not event.is_detected),
+        _roll(
+            f"Destroyer search: {event.needs}+ is hidden", event.face, text, not event.is_detected
+        ),
     )
 
 
@@ -85,12 +87,14 @@ def _destroyer_attacked(event: e.DestroyerAttacked) -> tuple[Cue, ...]:
         if event.level == 1
         else Cue("charge", DESTROYER, to=BOAT, sound="depth-charge")
     )
-    return (attack, _roll(event.face, text, not event.is_damaged))
+    note = f"Destroyer attack: {event.needs}+ hits"
+    return (attack, _roll(note, event.face, text, not event.is_damaged))
 
 
 def _strained(event: e.HullStrained) -> tuple[Cue, ...]:
     text = "The hull holds" if event.has_held else "Implosion"
-    return (Cue("sound", sound="hull-creak"), _roll(event.face, text, event.has_held))
+    note = f"Uncontrolled dive: {event.needs}+ holds"
+    return (Cue("sound", sound="hull-creak"), _roll(note, event.face, text, event.has_held))
 
 
 def _ended(event: e.PatrolEnded) -> tuple[Cue, ...]:
@@ -112,11 +116,13 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.BatterySpent: lambda event: (Cue("token", event.cell, sound="battery"),),
     e.BatteriesRecharged: lambda event: (Cue("token", "main", sound="battery"),),
     e.FalseContactFound: lambda event: (
-        _roll(event.face, "Nothing there", False, event.sides),
+        _roll("Identification", event.face, "Nothing there", False, event.sides),
         Cue("vanish", event.space, event.space),
     ),
-    e.BigShipSighted: lambda event: (_roll(event.face, "A Big Ship", True),),
-    e.BigShipClassed: lambda event: (_roll(event.face, f"D{event.sides}", True),),
+    e.BigShipSighted: lambda event: (_roll("Identification", event.face, "A Big Ship", True),),
+    e.BigShipClassed: lambda event: (
+        _roll("Size of the Big Ship", event.face, f"D{event.sides}", True),
+    ),
     e.TargetIdentified: _identified,
     e.AircraftSearched: _searched,
     e.BoatStrafed: _strafed,
