@@ -31,6 +31,7 @@ from game.ui.widgets import (
 PLAYER_NOTES = {
     "human": "You decide everything yourself.",
     "captain": "The machine plays soundly, by simple rules.",
+    "ace": "The machine weighs the chances ahead before it decides.",
     "random": "The machine takes any legal move.",
 }
 SEED_LENGTH = 18
