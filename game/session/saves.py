@@ -14,6 +14,7 @@ from game.session.files import SaveError, sync_folder, why
 from game.session.heading import read_heading, title_of
 from game.session.journal import MAX_LINE, body_of
 from game.session.lines import Ending, Standing, read_standing
+from game.session.notes import notes_path
 from game.session.start import AnyTitle
 from game.tables.resources import resource, user_dir
 
@@ -117,6 +118,7 @@ def rename_save(path: Path, name: str) -> Path:
         raise SaveError(f"There is already a game called '{target.stem}'.")
     try:
         path.rename(target)
+        _move_notes(path, target)
         sync_folder(path.parent)
     except OSError as error:
         raise SaveError(f"{path.name}: cannot be renamed ({why(error)}).") from error
@@ -130,9 +132,16 @@ def delete_save(path: Path) -> Path:
         folder.mkdir(exist_ok=True)
         target = free_path(folder, path.stem)
         path.rename(target)
+        _move_notes(path, target)
     except OSError as error:
         raise SaveError(f"{path.name}: cannot be deleted ({why(error)}).") from error
     return target
+
+
+def _move_notes(path: Path, target: Path) -> None:
+    """The bookmarks and notes of a save go where it goes."""
+    if notes_path(path).exists():
+        os.replace(notes_path(path), notes_path(target))
 
 
 def export_save(path: Path, target: Path) -> Path:
@@ -141,6 +150,8 @@ def export_save(path: Path, target: Path) -> Path:
     try:
         with path.open("rb") as source, place.open("xb") as copy:
             shutil.copyfileobj(source, copy)
+        if notes_path(path).exists():
+            shutil.copyfile(notes_path(path), notes_path(place))
     except FileExistsError as error:
         raise SaveError(f"{place.name}: there is already such a file.") from error
     except OSError as error:

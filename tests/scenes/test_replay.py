@@ -9,6 +9,7 @@ from game.bots.players import make_bot
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene, open_table
 from game.session.notes import load_notes, notes_path
+from game.session.saves import delete_save, export_save, rename_save
 from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
@@ -99,6 +100,16 @@ def test_continue_from_here_keeps_the_old_game(pilot: Pilot, save: Path) -> None
     assert not table.session.is_over
     assert table.session.path != save
     assert save.read_bytes() == before
+
+
+def test_notes_go_where_their_game_goes(save: Path, tmp_path: Path) -> None:
+    load_notes(save).set(3, "Here it began")
+    export_save(save, tmp_path / "copy.wagame")
+    renamed = rename_save(save, "Another name")
+    moved = delete_save(renamed)
+    for place in (tmp_path / "copy.wagame", moved):
+        assert load_notes(place).by_position == {3: "Here it began"}
+    assert not notes_path(renamed).exists()
 
 
 def test_damaged_notes_are_kept_aside(save: Path) -> None:
