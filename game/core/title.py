@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from game.core.cues import Cue
 from game.core.dice import Dice
+from game.core.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal
 from game.core.records import Command, Event, Frame
 
@@ -162,7 +163,8 @@ class Title(Generic[S, V]):
 
     `checks` lists the rolls a command leads to; `outcome` names in words what a run of
     events came to; `passive` answers a follow-up prompt as a player who takes no further
-    risk would, or None where looking ahead should stop.
+    risk would, or None where looking ahead should stop. `chapters` name the prefixes of case
+    numbers; `card` tells a piece's figures, or None for a name that is no piece.
     """
 
     id: str
@@ -199,3 +201,5 @@ class Title(Generic[S, V]):
     data_checksum: str
     chapters: tuple[tuple[str, str], ...] = ()
     status: Callable[[V], str] = field(default=lambda _view: "")
+    charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
+    card: Callable[[V, str], PieceCard | None] = field(default=lambda _view, _piece: None)

@@ -40,6 +40,7 @@ from game.titles.unterseeboot.rules.c5_torpedo import ask_torpedo, attack, refus
 from game.titles.unterseeboot.rules.ending import ask_log_book, refuse_nothing, sail, turn_page
 from game.titles.unterseeboot.rules.turn import begin_turn, walk_turn
 from game.titles.unterseeboot.setup import OPTIONS, SCENARIOS, begin
+from game.titles.unterseeboot.sheets import CHAPTERS, card, charts
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.view import View, redact, result, status, view
 
@@ -79,5 +80,8 @@ TITLE: Title[State, View] = Title(
     invariants=check_invariants,
     bots={"captain": lambda seed: Captain()},
     data_checksum=checksum("unterseeboot", "data/tables.json"),
+    chapters=CHAPTERS,
     status=status,
+    charts=charts,
+    card=card,
 )
