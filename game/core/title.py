@@ -10,6 +10,7 @@ from game.core.dice import Dice
 from game.core.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal
 from game.core.records import Command, Event, Frame
+from game.core.telling import Telling
 
 OptionValue = bool | str
 
@@ -87,7 +88,11 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """An event in words: kind groups lines for filters, place is lit on hover."""
+    """An event in words: kind groups lines for filters, place is lit on hover.
+
+    `good_chance` is the exact chance, before the roll, that it would go the player's way; a
+    roll that has one has `is_good` and `table` too.
+    """
 
     kind: str
     text: str
@@ -97,6 +102,7 @@ class LogLine:
     table: str = ""
     row: str = ""
     is_good: bool | None = None
+    good_chance: Fraction | None = None
 
 
 class Bot(Protocol):
@@ -164,7 +170,8 @@ class Title(Generic[S, V]):
     `checks` lists the rolls a command leads to; `outcome` names in words what a run of
     events came to; `passive` answers a follow-up prompt as a player who takes no further
     risk would, or None where looking ahead should stop. `chapters` name the prefixes of case
-    numbers; `card` tells a piece's figures, or None for a name that is no piece.
+    numbers; `card` tells a piece's figures, or None for a name that is no piece. `telling`
+    makes reports of its games.
     """
 
     id: str
@@ -203,3 +210,4 @@ class Title(Generic[S, V]):
     status: Callable[[V], str] = field(default=lambda _view: "")
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
     card: Callable[[V, str], PieceCard | None] = field(default=lambda _view, _piece: None)
+    telling: Telling | None = None

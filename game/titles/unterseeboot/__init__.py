@@ -42,6 +42,7 @@ from game.titles.unterseeboot.rules.turn import begin_turn, walk_turn
 from game.titles.unterseeboot.setup import OPTIONS, SCENARIOS, begin
 from game.titles.unterseeboot.sheets import CHAPTERS, card, charts
 from game.titles.unterseeboot.state import State
+from game.titles.unterseeboot.telling import TELLING
 from game.titles.unterseeboot.view import View, redact, result, status, view
 
 TITLE: Title[State, View] = Title(
@@ -82,6 +83,7 @@ TITLE: Title[State, View] = Title(
     data_checksum=checksum("unterseeboot", "data/tables.json"),
     chapters=CHAPTERS,
     status=status,
+    telling=TELLING,
     charts=charts,
     card=card,
 )

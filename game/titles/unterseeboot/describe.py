@@ -1,13 +1,14 @@
 """Events in words, for the log: our own sentences, with dice and table cells."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 from game.core.records import Event
 from game.core.title import LogLine
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.rules.places import level_name, space_name
-from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.tables import REAL_SHIP_NEEDS, TABLES
 from game.titles.unterseeboot.view import FATES, award_name
 
 
@@ -17,9 +18,37 @@ def describe(event: Event) -> LogLine:
 
 
 def _roll(
-    kind: str, text: str, table: str, row: str, face: int, needs: int, **more: Any
+    kind: str,
+    text: str,
+    table: str,
+    row: str,
+    face: int,
+    needs: int,
+    *,
+    harms: bool = False,
+    **more: Any,
 ) -> LogLine:
-    return LogLine(kind, text, dice=((6, face),), needs=f"{needs}+", table=table, row=row, **more)
+    """A roll of a D6; `harms` says that reaching the number is bad for the boat."""
+    reached = _chance(6, needs)
+    return LogLine(
+        kind, text, dice=((6, face),), needs=f"{needs}+", table=table, row=row,
+        good_chance=1 - reached if harms else reached, **more,
+    )  # fmt: skip
+
+
+def _chance(sides: int, needs: int) -> Fraction:
+    """Of reaching `needs` with one die."""
+    return Fraction(max(0, min(sides, sides - needs + 1)), sides)
+
+
+def _identification(
+    text: str, space: str, sides: int, face: int, *, is_ship: bool = True
+) -> LogLine:
+    """U-ID.5, U-ID.6 A roll of the target die, whose faces are all a ship but the lowest."""
+    return LogLine(
+        "identify", text, space, ((sides, face),), f"{REAL_SHIP_NEEDS}+", "identification",
+        "A real ship", is_ship, _chance(sides, REAL_SHIP_NEEDS),
+    )  # fmt: skip
 
 
 def _patrol_began(event: e.PatrolBegan) -> LogLine:
@@ -31,30 +60,16 @@ def _patrol_began(event: e.PatrolBegan) -> LogLine:
 
 
 def _false_contact(event: e.FalseContactFound) -> LogLine:
-    return LogLine(
-        "identify",
-        "A false contact: nothing there.",
-        event.space,
-        ((event.sides, event.face),),
-        "2+",
-        "identification",
-        "A real ship",
-        False,
-    )
+    text = "A false contact: nothing there."
+    return _identification(text, event.space, event.sides, event.face, is_ship=False)
 
 
 def _identified(event: e.TargetIdentified) -> LogLine:
     two = ", two hits to sink" if event.hits_to_sink > 1 else ""
-    return LogLine(
-        "identify",
-        f"A ship of {event.tons:,} tons{two}.",
-        event.space,
-        ((event.sides, event.face),) if event.face else (),
-        "2+" if event.face else "",
-        "identification",
-        "A real ship",
-        True,
-    )
+    text = f"A ship of {event.tons:,} tons{two}."
+    if not event.face:
+        return LogLine("identify", text, event.space, is_good=True)
+    return _identification(text, event.space, event.sides, event.face)
 
 
 def _big_ship_classed(event: e.BigShipClassed) -> LogLine:
@@ -92,6 +107,7 @@ def _strafed(event: e.BoatStrafed) -> LogLine:
         "Surface",
         event.face,
         event.needs,
+        harms=True,
         is_good=not event.is_damaged,
     )
 
@@ -146,6 +162,7 @@ def _destroyer_attacked(event: e.DestroyerAttacked) -> LogLine:
         level_name(event.level),
         event.face,
         event.needs,
+        harms=True,
         is_good=not event.is_damaged,
     )
 
@@ -204,16 +221,7 @@ DESCRIBE: dict[type[Event], Callable[[Any], LogLine]] = {
         "battery", f"The diesels recharge the main battery to {event.main}.", is_good=True
     ),
     e.FalseContactFound: _false_contact,
-    e.BigShipSighted: lambda event: LogLine(
-        "identify",
-        "A Big Ship.",
-        event.space,
-        ((6, event.face),),
-        "2+",
-        "identification",
-        "A real ship",
-        True,
-    ),
+    e.BigShipSighted: lambda event: _identification("A Big Ship.", event.space, 6, event.face),
     e.BigShipClassed: _big_ship_classed,
     e.TargetIdentified: _identified,
     e.AircraftSearched: _searched,

@@ -1,0 +1,61 @@
+"""What a title supplies so that one of its games can be told on paper."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.core.records import Event
+
+
+@dataclass(frozen=True, slots=True)
+class DiaryEntry:
+    """One entry of the diary, after the first `position` events of those told.
+
+    `when` and `where` are short ("Turn 4"; "Periscope depth, column 3"); an entry whose
+    `chapter` is not empty begins a new part, such as a patrol.
+    """
+
+    position: int
+    when: str
+    where: str
+    text: str
+    chapter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A moment worth a picture, after the first `position` events; heavier ones go first."""
+
+    position: int
+    caption: str
+    weight: int
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A figure over the turns: (turn, value) in order, the turns counted through the game."""
+
+    name: str
+    unit: str
+    points: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    """Curves over one axis; `marks` are (turn, name) where a new part of the game begins."""
+
+    axis: str
+    curves: tuple[Curve, ...]
+    marks: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How a title tells its games from the events that the reader may know.
+
+    `roll_names` are the names of the kinds of roll, by `LogLine.table`, in the order of play.
+    """
+
+    diary: Callable[[Sequence[Event]], tuple[DiaryEntry, ...]]
+    turning_points: Callable[[Sequence[Event]], tuple[TurningPoint, ...]]
+    graph: Callable[[Sequence[Event]], Graph]
+    roll_names: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,104 @@
+"""What a report of a game shows beside its diary: turning points, curves, kinds of roll."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.core.records import Event
+from game.core.telling import Curve, Graph, Telling, TurningPoint
+from game.titles.unterseeboot import events as e
+from game.titles.unterseeboot.diary import diary
+from game.titles.unterseeboot.tables import TABLES
+
+END, SINKING, HULL, DETECTION = 4, 3, 2, 1
+ROLL_NAMES = {
+    "identification": TABLES.identification.title,
+    "aircraft_search": TABLES.aircraft_search.title,
+    "strafing": TABLES.strafing.title,
+    "torpedo": TABLES.torpedo.title,
+    "destroyer_search": TABLES.destroyer_search.title,
+    "destroyer_attack": TABLES.destroyer_attack.title,
+    "damage_control": TABLES.damage_control.title,
+    "uncontrolled_dive": TABLES.uncontrolled_dive.title,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    patrol: int
+    turn: int
+    position: int
+    text: str
+    weight: int
+
+
+def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
+    """Sinkings, hull lost, detection and the end, at most one picture for each turn."""
+    turns: dict[tuple[int, int], list[_Moment]] = {}
+    for moment in _moments(events):
+        turns.setdefault((moment.patrol, moment.turn), []).append(moment)
+    is_campaign = any(patrol > 1 for patrol, _turn in turns)
+    return tuple(_point(moments, is_campaign) for moments in turns.values())
+
+
+def _point(moments: list[_Moment], is_campaign: bool) -> TurningPoint:
+    heaviest = max(moments, key=lambda moment: moment.weight)
+    patrol = f"Patrol {heaviest.patrol}, turn" if is_campaign else "Turn"
+    words = "; ".join(dict.fromkeys(moment.text for moment in moments))
+    return TurningPoint(heaviest.position, f"{patrol} {heaviest.turn}: {words}", heaviest.weight)
+
+
+def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
+    """A ship is shown as she sinks, everything else just after it happened."""
+    patrol = turn = 0
+    for position, event in enumerate(events):
+        after = position + 1
+        match event:
+            case e.PatrolBegan():
+                patrol, turn = event.patrol, 0
+            case e.TurnBegan():
+                turn = event.turn
+            case e.ShipSunk():
+                yield _Moment(patrol, turn, position, f"{event.tons:,} tons sunk", SINKING)
+            case e.HullLost() if event.left:
+                yield _Moment(patrol, turn, after, f"hull down to {event.left}", HULL)
+            case e.BoatDetected():
+                yield _Moment(patrol, turn, after, "detected", DETECTION)
+            case e.PatrolEnded():
+                text = "home" if event.fate == "returned" else "the boat is lost"
+                yield _Moment(patrol, turn, after, text, END)
+
+
+def graph(events: Sequence[Event]) -> Graph:
+    """Tons sunk through the whole game, and hull tokens lost of each boat, turn by turn."""
+    turn = tons = lost = 0
+    tonnage, damage = [(0, 0)], [(0, 0)]
+    marks: list[tuple[int, str]] = []
+    for event in events:
+        match event:
+            case e.PatrolBegan():
+                marks.append((turn, f"Patrol {event.patrol}"))
+                lost = 0
+            case e.TurnBegan():
+                turn += 1
+            case e.ShipSunk():
+                tons += event.tons
+            case e.HullLost():
+                lost = TABLES.boat.hull - event.left
+        _set(tonnage, turn, tons)
+        _set(damage, turn, lost)
+    curves = (
+        Curve("Tonnage sunk", "tons", tuple(tonnage)),
+        Curve("Hull tokens lost", "tokens", tuple(damage)),
+    )
+    return Graph("Turn", curves, tuple(marks) if len(marks) > 1 else ())
+
+
+def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
+    """The value at the end of a turn."""
+    if points[-1][0] == turn:
+        points[-1] = (turn, value)
+    else:
+        points.append((turn, value))
+
+
+TELLING = Telling(diary, turning_points, graph, ROLL_NAMES)
