@@ -59,7 +59,12 @@ class BoardView(Widget):
         self._panned_from: tuple[int, int] | None = None
         self._carried: Piece | None = None
         self._mouse = (0, 0)
+        self.needs_drawing = True
         self.show_board(board)
+
+    def repaint(self) -> None:
+        """Ask for the board alone to be drawn anew."""
+        self.needs_drawing = True
 
     def show_board(self, board: Board) -> None:
         """Put another board on the table."""
@@ -217,14 +222,15 @@ class BoardView(Widget):
         return [*shown, *self.marks.values()]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        self.needs_drawing = False
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         if self._picture is None:
-            self._picture = BoardPicture(self.board, kit.art)
+            self._picture = BoardPicture(
+                self.board, kit.art, lambda picture, zoom: self._print_on(kit, picture, zoom)
+            )
         self._draw_frame(kit, surface)
-        self._picture.draw(surface, self.camera)
-        self._draw_grid(kit, surface)
-        self._draw_labels(kit, surface)
+        self._picture.draw(surface, self.camera, kit.version)
         self._draw_spaces(kit, surface)
         if self.shows_pieces:
             self._draw_pieces(kit, surface)
@@ -234,22 +240,23 @@ class BoardView(Widget):
 
     def _draw_frame(self, kit: Kit, surface: pygame.Surface) -> None:
         """A brass frame around the chart."""
-        edge = self.camera.rect_to_screen(self.camera.world).inflate(kit.px(6), kit.px(6))
-        kit.paint.box(surface, edge, kit.theme.room.edge, kit.px(3))
+        wide = kit.px(3)
+        edge = self.camera.rect_to_screen(self.camera.world).inflate(2 * wide, 2 * wide)
+        kit.paint.ring(surface, edge, kit.theme.room.edge, kit.px(3), wide)
 
-    def _draw_labels(self, kit: Kit, surface: pygame.Surface) -> None:
-        """The words printed on the map."""
+    def _print_on(self, kit: Kit, picture: pygame.Surface, zoom: float) -> None:
+        """The grid, and the words printed on the map."""
+        for area in self.board.spaces.values():
+            left, top = round(area.x * zoom), round(area.y * zoom)
+            right, bottom = (area.x + area.width) * zoom, (area.y + area.height) * zoom
+            rect = pygame.Rect(left, top, round(right) - left, round(bottom) - top)
+            kit.paint.ring(picture, rect, line_colour(area, self.board), kit.px(3), kit.hair())
         for place in self.board.places.values():
             if text := place.properties.get("text"):
-                size = max(7.5, 15 * self.camera.zoom / kit.scale)
+                size = max(7.5, 15 * zoom / kit.scale)
                 block = kit.text.block(str(text), "key", LABEL, size=size)
-                x, y = self.camera.to_screen((place.x, place.center[1]))
-                surface.blit(block, block.get_rect(midleft=(round(x), round(y))))
-
-    def _draw_grid(self, kit: Kit, surface: pygame.Surface) -> None:
-        for area in self.board.spaces.values():
-            rect = self._screen_rect(area)
-            kit.paint.ring(surface, rect, mixed_line(area, self.board), kit.px(3), kit.hair())
+                middle = round(place.x * zoom), round(place.center[1] * zoom)
+                picture.blit(block, block.get_rect(midleft=middle))
 
     def _draw_spaces(self, kit: Kit, surface: pygame.Surface) -> None:
         for space in self.lit:
@@ -303,7 +310,7 @@ class BoardView(Widget):
         return self.camera.rect_to_screen(pygame.FRect(area.x, area.y, area.width, area.height))
 
 
-def mixed_line(area: Area, board: Board) -> tuple[int, int, int]:
+def line_colour(area: Area, board: Board) -> tuple[int, int, int]:
     """The colour of a space's hairline: fainter the deeper it lies."""
     share = min(1.0, area.y / board.height)
     return (

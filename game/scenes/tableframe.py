@@ -220,7 +220,7 @@ class TableFrame(WidgetScene):
         self.board.overlays = (effect,) if effect else ()
         self.board.pieces = self.player.adjust(self.skin.pieces(self.view))
         self.board.repaint()
-        return True
+        return False
 
     def on_key(self, event: pygame.Event) -> bool:
         if self.player.is_playing and event.key in (pygame.K_SPACE, pygame.K_RETURN):
@@ -231,7 +231,23 @@ class TableFrame(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         if surface.get_size() != self._size or self._scale_changed():
             self.relay()
-        super().draw(surface)
+        if self._is_board_all(surface):
+            surface.set_clip(self.board.rect)
+            self.paint_under(surface)
+            self.board.paint(self.kit, surface)
+            surface.set_clip(None)
+        else:
+            super().draw(surface)
+
+    @property
+    def needs_frame(self) -> bool:
+        return super().needs_frame or self.board.needs_drawing
+
+    def _is_board_all(self, surface: pygame.Surface) -> bool:
+        """Whether only the board has changed since the last frame, and nothing lies over it."""
+        app = self.app
+        is_covered = app.top is not self or app.toasts.shown or self.stage.shows_tip
+        return surface is app.surface and not (super().needs_frame or app.is_dirty or is_covered)
 
     def _scale_changed(self) -> bool:
         return self.is_compact != (self._size[1] / self.kit.scale < LOW)

@@ -1,5 +1,6 @@
 """Drawing a mapboard and the pieces on it, crisp at every zoom."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -36,20 +37,27 @@ class Piece:
 
 
 class BoardPicture:
-    """The tile layers of a board as one picture per zoom."""
+    """The tile layers of a board, with its grid and words, as one picture per zoom.
 
-    def __init__(self, board: Board, art: Art) -> None:
+    `print_on(picture, zoom)` draws what is printed over the tiles; `edition` counts the changes
+    of what it would print.
+    """
+
+    def __init__(
+        self, board: Board, art: Art, print_on: Callable[[pygame.Surface, float], None]
+    ) -> None:
         self.board = board
         self._art = art
+        self._print_on = print_on
         self._pictures = SurfaceCache(PICTURES_KEPT)
 
-    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+    def draw(self, surface: pygame.Surface, camera: Camera, edition: int) -> None:
         size = (round(self.board.width * camera.zoom), round(self.board.height * camera.zoom))
-        picture = self._pictures.get(size, lambda: self._render(size))
+        picture = self._pictures.get((size, edition), lambda: self._render(size, camera.zoom))
         left, top = camera.to_screen((0, 0))
         surface.blit(picture, (round(left), round(top)))
 
-    def _render(self, size: tuple[int, int]) -> pygame.Surface:
+    def _render(self, size: tuple[int, int], zoom: float) -> pygame.Surface:
         picture = pygame.Surface(size)
         columns = self.board.width // self.board.tile_width
         rows = self.board.height // self.board.tile_height
@@ -61,6 +69,7 @@ class BoardPicture:
                     if name:
                         cell = (xs[column + 1] - xs[column], ys[row + 1] - ys[row])
                         picture.blit(self._tile(name, cell), (xs[column], ys[row]))
+        self._print_on(picture, zoom)
         return picture.convert() if pygame.display.get_surface() else picture
 
     def _tile(self, name: str, cell: tuple[int, int]) -> pygame.Surface:

@@ -153,6 +153,10 @@ class Stage:
                 self._tip = self._tip_target()
                 self.is_dirty = True
 
+    @property
+    def shows_tip(self) -> bool:
+        return self._tip is not None
+
     def wake_in(self) -> float | None:
         return max(0.0, self._tip_wait) if self._tip_wait > 0 else None
 
