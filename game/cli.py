@@ -155,29 +155,29 @@ def _play(parsed: argparse.Namespace) -> int:
 
 
 def _window(start: StartRequest | None) -> int:
-    if not _has_display():
-        raise UsageError(NO_DISPLAY)
-    import pygame
-
+    _require_display()
     from game.scenes.main import StartRequest as WindowStart
     from game.scenes.main import run_window
 
     wanted = None
     if start is not None:
         wanted = WindowStart(start.title_id, start.scenario, start.options, start.seats, start.seed)
+    return run_window(wanted)
+
+
+def _require_display() -> None:
+    """Raise UsageError where no window can be seen: SDL would draw one that nobody sees."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
+        raise UsageError(NO_DISPLAY)
+    import pygame
+
     try:
-        return run_window(wanted)
+        pygame.display.init()
     except pygame.error as error:
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            raise
         raise UsageError(NO_DISPLAY) from error
-
-
-def _has_display() -> bool:
-    """Whether there can be a window; only Linux and its kin can be sure that there is none."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
+        raise UsageError(NO_DISPLAY)
 
 
 def _engine(parsed: argparse.Namespace) -> int:

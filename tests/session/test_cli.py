@@ -63,6 +63,14 @@ def test_without_a_display_the_other_verbs_are_named(
     )
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="X11 only")
+def test_a_display_that_is_gone_is_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":987")
+    done = _run()
+    assert done.returncode == REFUSED
+    assert "There is no display" in done.stderr
+
+
 def test_a_failure_is_reported_in_a_file(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
