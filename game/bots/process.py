@@ -12,6 +12,7 @@ from traceback import format_exc
 from typing import Any
 
 from game.bots.players import make_bot
+from game.core.advice import Advice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.core.title import Bot
@@ -30,22 +31,27 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is told: which bot of which title it is, what it sees, what it is asked."""
+    """What a bot is told: which bot of which title it is, what it sees, what it is asked.
+
+    With `wants_advice` the title's adviser reckons every choice instead.
+    """
 
     title_id: str
     kind: str
     seed: int
     view: Any
     prompt: Prompt
+    wants_advice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The bot's decision and its reason in one line."""
+    """The bot's decision and its reason in one line; the adviser's choices, best first."""
 
     seat: str
     command: Command
     why: str
+    advice: tuple[Advice, ...] = ()
 
 
 class BotProcess:
@@ -81,14 +87,15 @@ class BotProcess:
         try:
             if not self._pipe.poll():
                 return None
-            command, why, traceback = self._pipe.recv()
+            answer, traceback = self._pipe.recv()
         except (EOFError, OSError):
             self._send()  # the process died
             return None
         question, self._question = self._question, None
-        if command is None:
+        if answer is None:
             raise BotFailed(f"The {question.kind} could not decide.", traceback)
-        return Answer(question.prompt.seat, command, why)
+        assert isinstance(answer, Answer)
+        return answer
 
     def cancel(self) -> None:
         """Forget the question; a bot that is thinking is stopped."""
@@ -132,22 +139,30 @@ class BotProcess:
 
 
 def serve(pipe: "Connection[Any, Any]") -> None:
-    """Answer questions until the other end closes: (command, why, "") or (None, "", traceback)."""
+    """Answer questions until the other end closes: (answer, "") or (None, traceback)."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     bots: dict[tuple[str, str, int, str], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(_answer(bots, pipe.recv()))
+            question = pipe.recv()
+            try:
+                reply = (advise(question) if question.wants_advice else _ask(bots, question), "")
+            except Exception:
+                reply = (None, format_exc())
+            pipe.send(reply)
 
 
-def _answer(
-    bots: dict[tuple[str, str, int, str], Bot], question: Question
-) -> tuple[Command | None, str, str]:
+def _ask(bots: dict[tuple[str, str, int, str], Bot], question: Question) -> Answer:
     key = (question.title_id, question.kind, question.seed, question.prompt.seat)
-    try:
-        if key not in bots:
-            bots[key] = make_bot(load_title(question.title_id), question.kind, question.seed)
-        command = bots[key].choose(question.view, question.prompt)
-    except Exception:
-        return None, "", format_exc()
-    return command, bots[key].why, ""
+    if key not in bots:
+        bots[key] = make_bot(load_title(question.title_id), question.kind, question.seed)
+    command = bots[key].choose(question.view, question.prompt)
+    return Answer(question.prompt.seat, command, bots[key].why)
+
+
+def advise(question: Question) -> Answer:
+    """Every choice as the title's adviser reckons it, best first."""
+    title = load_title(question.title_id)
+    assert title.advise is not None, f"{title.name} has no adviser"
+    advice = title.advise(question.view, question.prompt)
+    return Answer(question.prompt.seat, advice[0].command, advice[0].reason, advice)
