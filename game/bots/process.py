@@ -146,6 +146,7 @@ def serve(pipe: "Connection[Any, Any]") -> None:
         while True:
             question = pipe.recv()
             try:
+                reply: tuple[Answer | None, str]
                 reply = (advise(question) if question.wants_advice else _ask(bots, question), "")
             except Exception:
                 reply = (None, format_exc())

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+from game.core.advice import Advice
 from game.core.cues import Cue
 from game.core.dice import Dice
 from game.core.printed import Chart, PieceCard
@@ -52,6 +53,11 @@ class Option:
     values: tuple[tuple[str, str], ...] = ()
     max_length: int = 0
     scenarios: tuple[str, ...] = ()
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it changes how the game is played; a name only heads the log book."""
+        return bool(self.values) or not self.max_length
 
     def is_offered_in(self, scenario: str) -> bool:
         return not self.scenarios or scenario in self.scenarios
@@ -171,7 +177,8 @@ class Title(Generic[S, V]):
     events came to; `passive` answers a follow-up prompt as a player who takes no further
     risk would, or None where looking ahead should stop. `chapters` name the prefixes of case
     numbers; `card` tells a piece's figures, or None for a name that is no piece. `telling`
-    makes reports of its games.
+    makes reports of its games; `advise` reckons every choice of a
+    prompt, best first.
     """
 
     id: str
@@ -206,6 +213,7 @@ class Title(Generic[S, V]):
     bots: Mapping[str, Callable[[int], Bot]]
 
     data_checksum: str
+    advise: Callable[[V, Prompt], tuple[Advice, ...]] | None = None
     chapters: tuple[tuple[str, str], ...] = ()
     status: Callable[[V], str] = field(default=lambda _view: "")
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
