@@ -214,6 +214,7 @@ class Title(Generic[S, V]):
 
     data_checksum: str
     advise: Callable[[V, Prompt], tuple[Advice, ...]] | None = None
+    advice_unit: str = "points"
     chapters: tuple[tuple[str, str], ...] = ()
     status: Callable[[V], str] = field(default=lambda _view: "")
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())

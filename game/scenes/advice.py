@@ -11,8 +11,8 @@ from game.session.decisions import Ask, decisions_of
 from game.session.session import Session
 
 WORST_SHOWN = 3
-WORTH_SAYING = 0.5
-"""Points below which a decision is as good as the best."""
+WORTH_SAYING = 0.01
+"""The share of the best choice's value below which another is as good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def slip_of(ask: Ask, advice: Sequence[Advice]) -> Slip | None:
     """What a decision cost against the best, or None when it was as good."""
     chosen = next(each for each in advice if each.command == ask.chosen)
     cost = advice[0].value - chosen.value
-    if cost < WORTH_SAYING:
+    if cost <= WORTH_SAYING * abs(advice[0].value):
         return None
     label = {choice.command: choice.label for choice in ask.prompt.choices}
     return Slip(

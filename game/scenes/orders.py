@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pygame
 
+from game.core.advice import Advice
 from game.core.prompt import Choice, Prompt
 from game.core.title import Check
 from game.ui.kit import Kit
@@ -36,7 +37,9 @@ class OrdersPanel(Panel):
         self.hint = Label("", "small", "accent")
         self.choices = Column([], gap=6)
         self.odds = OddsView(visible=False)
-        body = Column([self.rule, self.text, self.hint, self.choices, self.odds], gap=8)
+        self.advice = Column([], gap=3, visible=False)
+        parts = [self.rule, self.text, self.hint, self.choices, self.advice, self.odds]
+        body = Column(parts, gap=8)
         super().__init__([Scroll(body, grow=1)], pad=12, grow=1)
 
     def ask(self, prompt: Prompt, hint: str, on_choose: Callable[[Choice], object]) -> None:
@@ -44,6 +47,7 @@ class OrdersPanel(Panel):
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
         self._show_hint(hint)
+        self.advice.visible = False
         buttons: list[Widget] = [
             ChoiceButton(choice, lambda c=choice: on_choose(c), number)  # type: ignore[misc]
             for number, choice in enumerate(prompt.choices, 1)
@@ -59,7 +63,17 @@ class OrdersPanel(Panel):
         """Show a sentence and buttons instead of a prompt."""
         self.rule.text, self.text.text = "", text
         self._show_hint("")
+        self.advice.visible = False
         self.choices.adopt(buttons)
+
+    def counsel(self, heading: str, advice: Sequence[tuple[str, Advice]] = ()) -> None:
+        """Show what an adviser would do: the choices' labels with what is expected, and why."""
+        lines: list[Widget] = [Label(heading, "small", "muted")]
+        for number, (label, each) in enumerate(advice, 1):
+            lines.append(Label(f"**{number}. {label}**", "small", "accent"))
+            lines.append(Label(f"{each.expected}. {each.reason}", "small"))
+        self.advice.adopt(lines)
+        self.advice.visible = True
 
     def _show_hint(self, hint: str) -> None:
         self.hint.text = hint

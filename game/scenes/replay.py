@@ -31,24 +31,27 @@ SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 class ReplayScene(TableFrame):
     """Shows a finished or running game from its first event; changes nothing."""
 
-    def __init__(self, session: Session, skin: Skin, position: int = 0) -> None:
+    def __init__(
+        self, session: Session, skin: Skin, position: int = 0, *, is_playing: bool = True
+    ) -> None:
         super().__init__(session, skin, position)
+        self._starts_playing = is_playing
 
     def build_orders(self) -> Widget:
         beats = self.story.beats
         turns = [n for n, beat in enumerate(beats, 1) if self.skin.is_turn_mark(beat.event)]
         self.timeline = Timeline(len(beats), turns, self.scrub)
         self.where = Label("", "strong")
-        self.play_button = Button("Play", self.toggle_play, kind="primary", hotkey="Space")
+        self.play_button = Button("Play", self.toggle_play, kind="primary", action="replay.play")
         self.speed = Choice(list(SPEEDS), 1.0, self.set_speed, label="Speed")
         steps = Row(
             [
-                IconButton("first", "First", lambda: self.scrub(0), hotkey="Home"),
-                IconButton("left", "Back a turn", self.turn_back, hotkey="Page Up"),
-                IconButton("undo", "Back a step", self.step_back, hotkey="Left"),
-                IconButton("step", "Step", self.step, hotkey="Right"),
-                IconButton("right", "Next turn", self.turn_on, hotkey="Page Down"),
-                IconButton("last", "Last", lambda: self.scrub(len(beats)), hotkey="End"),
+                IconButton("first", "First", lambda: self.scrub(0), action="replay.first"),
+                IconButton("left", "Back a turn", self.turn_back, action="replay.turn_back"),
+                IconButton("undo", "Back a step", self.step_back, action="replay.step_back"),
+                IconButton("step", "Step", self.step, action="replay.step"),
+                IconButton("right", "Next turn", self.turn_on, action="replay.turn_on"),
+                IconButton("last", "Last", lambda: self.scrub(len(beats)), action="replay.last"),
             ],
             gap=2,
             justify="center",
@@ -57,15 +60,15 @@ class ReplayScene(TableFrame):
         self.note_text = Label("", "typed", "accent", visible=False)
         marks = Row(
             [
-                Button("Bookmark", self.toggle_bookmark, icon="flag", hotkey="b"),
-                Button("Note", self.write_note, icon="pencil", hotkey="n"),
-                IconButton("up", "Bookmark before", self.mark_back, hotkey="["),
-                IconButton("down", "Next bookmark", self.mark_on, hotkey="]"),
+                Button("Bookmark", self.toggle_bookmark, icon="flag", action="replay.bookmark"),
+                Button("Note", self.write_note, icon="pencil", action="replay.note"),
+                IconButton("up", "Bookmark before", self.mark_back, action="replay.mark_back"),
+                IconButton("down", "Next bookmark", self.mark_on, action="replay.mark_on"),
             ],
             gap=4,
             wrap=True,
         )
-        branch = Button("Continue from here", self.branch, icon="anchor", hotkey="c")
+        branch = Button("Continue from here", self.branch, icon="anchor", action="replay.branch")
         body = Column(
             [
                 self.where,
@@ -85,7 +88,8 @@ class ReplayScene(TableFrame):
         self.shown()
         if self.notes.notice:
             self.app.notify(self.notes.notice, "warn")
-        self.toggle_play()
+        if self._starts_playing:
+            self.toggle_play()
 
     # Where we are
 

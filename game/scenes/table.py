@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.bots.process import BotFailed, BotProcess, Question
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
+from game.scenes.advice import Counsel
 from game.scenes.orders import ChoiceButton, OrdersPanel
 from game.scenes.replay import ReplayScene
 from game.scenes.skin import Skin
@@ -26,6 +27,11 @@ def open_table(app: App, session: Session, watch: bool = False) -> TableFrame:
     return ReplayScene(session, skin) if watch else TableScene(session, skin)
 
 
+def open_replay(session: Session, position: int) -> ReplayScene:
+    """The replay of a session, standing at a position."""
+    return ReplayScene(session, SKINS[session.title.id](), position, is_playing=False)
+
+
 class TableScene(TableFrame):
     """Turns clicks into the choices of the seat's prompt."""
 
@@ -35,15 +41,22 @@ class TableScene(TableFrame):
         self._odds_for: Command | None = None
         self._until_result = -1.0
         self._bot: BotProcess | None = None
+        self._counsel: Counsel | None = None
 
     def build_orders(self) -> Widget:
         self.orders = OrdersPanel()
         return self.orders
 
     def build_buttons(self) -> list[Widget]:
-        self.undo_button = IconButton("undo", "Take back", self.undo, hotkey="Ctrl+Z")
-        self.redo_button = IconButton("redo", "Make again", self.redo, hotkey="Ctrl+Y")
-        return [self.undo_button, self.redo_button]
+        self.undo_button = IconButton("undo", "Take back", self.undo, action="table.undo")
+        self.redo_button = IconButton("redo", "Make again", self.redo, action="table.redo")
+        buttons: list[Widget] = [self.undo_button, self.redo_button]
+        if self.session.title.advise is not None:
+            self.advise_button = IconButton(
+                "help", "What would you do?", self.ask_advice, hotkey="a"
+            )
+            buttons.append(self.advise_button)
+        return buttons
 
     def enter(self) -> None:
         self.show_table()
@@ -117,7 +130,7 @@ class TableScene(TableFrame):
         self.tell()
         self.prompt = None
         self._light_choices()
-        skip = Button("Skip", self.skip, hotkey="Space", icon="fast")
+        skip = Button("Skip", self.skip, action="table.skip", icon="fast")
         self.orders.say(why, [skip])
         self.play_to(len(self.story))
 
@@ -220,6 +233,30 @@ class TableScene(TableFrame):
         if answer is not None:
             self.submit(answer.command, answer.why)
 
+    # Advice
+
+    def ask_advice(self) -> None:
+        """Ask the ace for its two best choices; `update` listens for them."""
+        if self.prompt is None or not self._is_human:
+            return
+        if self._counsel is None:
+            self._counsel = Counsel(self.session.title.id)
+        self.orders.counsel("The ace is thinking.")
+        self._counsel.ask(self.view, self.prompt)
+
+    def _hear_counsel(self) -> None:
+        if self._counsel is None or not self._counsel.is_thinking:
+            return
+        try:
+            advice = self._counsel.poll()
+        except BotFailed as error:
+            self.app.notify(str(error), "bad")
+            return
+        if advice and self.prompt is not None:
+            labels = {choice.command: choice.label for choice in self.prompt.choices}
+            best = [(labels[each.command], each) for each in advice[:2] if each.command in labels]
+            self.orders.counsel("The ace would:", best)
+
     # Time
 
     def show_result(self) -> None:
@@ -230,17 +267,20 @@ class TableScene(TableFrame):
 
     def leave(self) -> None:
         super().leave()
-        if self._bot is not None:
-            self._bot.close()
+        for thinker in (self._bot, self._counsel):
+            if thinker is not None:
+                thinker.close()
 
     @property
     def is_animating(self) -> bool:
-        is_thinking = self._bot is not None and self._bot.is_thinking
+        thinkers = (self._bot, self._counsel)
+        is_thinking = any(each is not None and each.is_thinking for each in thinkers)
         return super().is_animating or self._until_result > 0 or is_thinking
 
     def update(self, seconds: float) -> bool:
         self._follow_pointer()
         self._hear_bot()
+        self._hear_counsel()
         if self._until_result > 0:
             self._until_result -= seconds
             if self._until_result <= 0:

@@ -1,0 +1,104 @@
+"""The adviser at the table and after the game, with a stand-in that reckons by label length."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.players import make_bot
+from game.core.advice import Advice
+from game.core.prompt import Prompt
+from game.scenes import advice as advice_module
+from game.scenes.advice import Review
+from game.scenes.review import ReviewScene
+from game.session.decisions import decisions_of
+from game.session.session import Session
+from game.titles.unterseeboot.view import View
+from game.ui.pilot import Pilot
+from game.ui.settings import Settings
+from game.ui.window import App
+
+
+def by_label(view: View, prompt: Prompt) -> tuple[Advice, ...]:
+    reckoned = [
+        Advice(choice.command, float(len(choice.label)), "expected", "because it is long")
+        for choice in prompt.choices
+    ]
+    return tuple(sorted(reckoned, key=lambda each: -each.value))
+
+
+class AtOnce:
+    """An adviser that needs no process."""
+
+    is_thinking = False
+
+    def __init__(self, title_id: str) -> None:
+        self._advice: tuple[Advice, ...] = ()
+
+    def ask(self, view: View, prompt: Prompt) -> None:
+        self._advice = by_label(view, prompt)
+
+    def poll(self) -> tuple[Advice, ...]:
+        return self._advice
+
+    def close(self) -> None:
+        self._advice = ()
+
+
+@pytest.fixture
+def session(monkeypatch: pytest.MonkeyPatch) -> Session:
+    monkeypatch.setattr(advice_module, "Counsel", AtOnce)
+    session = Session.new("unterseeboot", seed=3)
+    bot = make_bot(session.title, "captain", 0)
+    while not session.is_over:
+        session.submit("captain", bot.choose(session.view("captain"), session.prompts()[0]))
+    return session
+
+
+def test_every_real_decision_is_reckoned_from_what_was_seen(session: Session) -> None:
+    asks = decisions_of(session)
+    assert asks
+    for ask in asks:
+        assert ask.view == session.title.view(session.state_at(ask.commit - 1), "captain")
+        assert any(choice.command == ask.chosen for choice in ask.prompt.choices)
+
+
+def test_a_machine_has_no_decisions_to_answer_for() -> None:
+    session = Session.new("unterseeboot", seed=3, seats={"captain": "captain"})
+    bot = make_bot(session.title, "captain", 0)
+    session.submit("captain", bot.choose(session.view("captain"), session.prompts()[0]))
+    assert decisions_of(session) == []
+
+
+def test_the_worst_slips_come_first_and_cost_what_the_adviser_says(session: Session) -> None:
+    review = Review(session)
+    while not review.is_done:
+        review.update()
+    worst = review.worst()
+    assert len(worst) == 3
+    assert [slip.cost for slip in worst] == sorted((s.cost for s in review.slips), reverse=True)[:3]
+    for slip in worst:
+        assert slip.cost == slip.best_advice.value - slip.chosen_advice.value
+        assert len(slip.better) > len(slip.chosen)
+
+
+@pytest.fixture
+def pilot(session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    monkeypatch.setenv("WESTERN_APPROACHES_HOME", str(tmp_path))
+    app = App(Settings(animation="off"), headless=True)
+    app.push(ReviewScene(session))
+    yield Pilot(app)
+    app.close()
+
+
+def test_the_review_opens_the_replay_before_the_decision(pilot: Pilot) -> None:
+    pilot.advance(2.0)
+    assert pilot.sees("because it is long")
+    scene = pilot.app.top
+    assert isinstance(scene, ReviewScene)
+    slip = scene.review.worst()[0]
+    pilot.click("Look")
+    replay = pilot.app.top
+    assert replay is not scene
+    assert replay is not None
+    assert replay.position == slip.position  # type: ignore[attr-defined]
