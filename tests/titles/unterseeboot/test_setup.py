@@ -42,7 +42,8 @@ def test_one_captain_and_the_tonnage_is_the_score() -> None:
 @rule("unterseeboot", "U-SETUP.4")
 @rule("unterseeboot", "U-COMP.7")
 def test_a_boat_puts_to_sea_fully_supplied() -> None:
-    state, _ = new_game()
+    state, events = new_game()
+    assert events[0] == e.PatrolBegan("U-SETUP.1", 1, 3, 6, 3, 7, "surface-0", SHIPS)
     assert (state.hull, state.main, state.auxiliary, state.torpedoes) == (3, 6, 3, 7)
 
 
