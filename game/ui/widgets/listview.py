@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS
-from game.ui.widgets.base import Size, Widget, is_click
+from game.ui.widgets.base import Size, Widget, is_click, is_release
 from game.ui.widgets.buttons import PRESS_KEYS
 from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar
 
@@ -28,6 +28,7 @@ class ListView(Widget, Generic[T]):
         draw_row: ``(kit, surface, rect, item, is_selected)``.
         row_height: logical height of every row, or ``(kit, item, width) -> pixels``.
         follows_end: stays at the last row while the player has not scrolled away (logs).
+        opens_on_click: one click activates a row; otherwise it takes two.
     """
 
     focusable = True
@@ -45,6 +46,7 @@ class ListView(Widget, Generic[T]):
         on_hover: Callable[[int | None], object] | None = None,
         selected: int | None = None,
         follows_end: bool = False,
+        opens_on_click: bool = False,
         empty: str = "",
         rows: int = 8,
         **common: Any,
@@ -56,11 +58,13 @@ class ListView(Widget, Generic[T]):
         self.selected = selected
         self.hovered_row: int | None = None
         self.follows_end, self.empty = follows_end, empty
+        self.opens_on_click = opens_on_click
         self.bar = ScrollBar()
         self._ends: list[int] = []
         self._ends_for: tuple[int, int] = (-1, -1)
         self._kit: Kit | None = None
         self._clicked_at = -DOUBLE_CLICK_MS
+        self._pressed_row: int | None = None
 
     @property
     def items(self) -> Sequence[T]:
@@ -175,6 +179,8 @@ class ListView(Widget, Generic[T]):
         if is_click(event) and (row := self.row_at(event.pos)) is not None:
             self._click(row)
             return True
+        if is_release(event):
+            self._release(event)
         if event.type == pygame.MOUSEMOTION:
             self._hover(self.row_at(event.pos))
         return False
@@ -188,8 +194,15 @@ class ListView(Widget, Generic[T]):
         now = pygame.time.get_ticks()
         is_double = row == self.selected and now - self._clicked_at < DOUBLE_CLICK_MS
         self._clicked_at = now
+        self._pressed_row = row if self.opens_on_click else None
         self.select(row)
-        if is_double:
+        if is_double and not self.opens_on_click:
+            self.activate()
+
+    def _release(self, event: pygame.Event) -> None:
+        """Open only now, or the next scene would get the end of this click."""
+        pressed, self._pressed_row = self._pressed_row, None
+        if pressed is not None and pressed == self.row_at(event.pos):
             self.activate()
 
     def _hover(self, row: int | None) -> None:
