@@ -1,4 +1,4 @@
-"""The command line: play, simulate, engine, verify, rules; no verb opens the window."""
+"""The command line: play, simulate, engine, verify, report, rules; no verb opens the window."""
 
 import argparse
 import json
@@ -19,7 +19,7 @@ from game.tables.loader import DataError, load_rules
 from game.titles import TITLE_IDS, UnknownTitle, load_title
 
 OK, DIFFERS, REFUSED, FAILED = 0, 1, 2, 3
-NO_WINDOW_VERBS = "simulate, engine, verify and rules"
+NO_WINDOW_VERBS = "simulate, engine, verify, report and rules"
 NO_DISPLAY = f"There is no display to open a window on; {NO_WINDOW_VERBS} need none."
 MAX_GAMES = 10_000_000
 MAX_JOBS = 256
@@ -99,6 +99,11 @@ def _parser() -> _Parser:
     verify = verbs.add_parser("verify", help="run the rules of saved games again")
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE")
     verify.set_defaults(run=_verify)
+
+    report = verbs.add_parser("report", help="write the after-action report of a saved game")
+    report.add_argument("file", type=Path, metavar="FILE")
+    report.add_argument("-o", "--output", type=Path, required=True, metavar="OUT.html")
+    report.set_defaults(run=_write_report)
 
     rules = verbs.add_parser("rules", help="print the rules of a game in our words")
     rules.add_argument("title", metavar="TITLE")
@@ -223,6 +228,18 @@ def _verify(parsed: argparse.Namespace) -> int:
         else:
             print(f"{path.name}: {verdict.commits} commits, fold and re-run agree.")
     return code
+
+
+def _write_report(parsed: argparse.Namespace) -> int:
+    from game.scenes.afteraction import write_page
+    from game.session.session import Session
+
+    session = Session.load(parsed.file, read_only=True)
+    if session.notice:
+        print(session.notice, file=sys.stderr)
+    write_page(session, parsed.output)
+    print(f"{parsed.output}: the report of {parsed.file.name}.")
+    return OK
 
 
 def _rules(parsed: argparse.Namespace) -> int:

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.scenes.afteraction import offer_report
 from game.scenes.endings import Patrol, ending_of
 from game.scenes.frame import PageScene
 from game.scenes.games import start_again
+from game.scenes.luck import LuckScene
 from game.scenes.navigate import go_to_shelf, show_table
 from game.ui.widgets import (
     Button,
@@ -60,15 +62,17 @@ class ResultScene(PageScene):
     def foot(self) -> Sequence[Widget]:
         self.again = Button("Play again", self.play_again, kind="primary", icon="anchor")
         ways = [
-            ("die", "Same seed again", self.play_same, SAME_TIP),
+            ("redo", "Same seed again", self.play_same, SAME_TIP),
             ("eye", "Watch it again", self.watch, "See the whole game from its first turn"),
+            ("die", "Luck", self.show_luck, "How the dice fell (K)"),
+            ("log", "Report", self.write_report, "Write an after-action report to print"),
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
         if self.is_narrow:
             others = [IconButton(icon, name, act) for icon, name, act, _ in ways]
             return (Row([self.again, *others], gap=8),)
         more = [Button(name, act, icon=icon, tooltip=tip) for icon, name, act, tip in ways]
-        return (Row([self.again, *more], gap=10, justify="center"),)
+        return (Row([self.again, *more], gap=10, justify="center", wrap=True),)
 
     def _citation(self) -> Widget:
         result = self.result
@@ -138,12 +142,21 @@ class ResultScene(PageScene):
     def watch(self) -> None:
         show_table(self.app, self.session, watch=True)
 
+    def show_luck(self) -> None:
+        self.app.push(LuckScene.of_session(self.session))
+
+    def write_report(self) -> None:
+        offer_report(self.app, self.session)
+
     def go_back(self) -> None:
         go_to_shelf(self.app)
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.play_again()
+            return True
+        if event.key == pygame.K_k:
+            self.show_luck()
             return True
         return super().on_key(event)
 

@@ -129,7 +129,7 @@ def verdict(tally: Tally) -> str:
     is_short = tally.actual < tally.expected
     tail = tally.at_most if is_short else tally.at_least
     if tail >= Fraction(2, 5) or tally.actual == tally.expected:
-        return "Close to what the dice owe."
+        return "Close to the expected number."
     return f"{_one_in(tail)} at least this {'unlucky' if is_short else 'lucky'}."
 
 

@@ -79,7 +79,7 @@ def test_tally() -> None:
     [
         (0, 0, TOO_FEW),
         (4, 0, TOO_FEW),
-        (10, 5, "Close to what the dice owe."),
+        (10, 5, "Close to the expected number."),
         (10, 3, "About 1 game in 6 is at least this unlucky."),
         (10, 8, "About 1 game in 18 is at least this lucky."),
         (20, 0, "Fewer than 1 game in 1,000 is at least this unlucky."),

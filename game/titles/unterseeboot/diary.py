@@ -72,10 +72,9 @@ class _Writer:
         if not self.space:
             return ""
         place = space_name(self.space)
-        return (
-            f"{place[0].upper()}{place[1:]}\nhull {self.hull}, power {self.main} + "
-            f"{self.auxiliary}, torpedoes {self.torpedoes}"
-        )
+        torpedoes = "1 torpedo" if self.torpedoes == 1 else f"{self.torpedoes} torpedoes"
+        power = f"{self.main}+{self.auxiliary}"
+        return f"{place[0].upper()}{place[1:]}\nhull {self.hull}, power {power}, {torpedoes}"
 
     # Events that take more than a phrase
 

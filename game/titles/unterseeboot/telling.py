@@ -78,6 +78,7 @@ def graph(events: Sequence[Event]) -> Graph:
             case e.PatrolBegan():
                 marks.append((turn, f"Patrol {event.patrol}"))
                 lost = 0
+                continue
             case e.TurnBegan():
                 turn += 1
             case e.ShipSunk():

@@ -1,0 +1,206 @@
+"""A game told on paper, as plain data: what the after-action report says, without its looks."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from game.core.records import Event
+from game.core.telling import DiaryEntry, Graph, TurningPoint
+from game.core.title import LogLine, Option, OptionValue, Result
+from game.session.luck import DieCount, Ledger, audit, ledger_of, rolls_of
+from game.session.session import Session
+from game.session.verify import first_difference
+from game.tables.loader import DataError, load_rules
+
+MOST_PICTURES = 12
+MOST_RULES = 8
+TURN_KIND = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class CitedRule:
+    """A case of the rulebook in our words, and how often it let something go well or badly."""
+
+    case: str
+    statement: str
+    good: int
+    bad: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenOption:
+    """An option in force, its value in words; text options are the game's own names."""
+
+    name: str
+    value: str
+    is_text: bool
+    is_usual: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A player's note; `when` is the diary entry it belongs to."""
+
+    when: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """Everything a report says. Positions are those of the story; `result` is None at sea."""
+
+    title_id: str
+    title: str
+    scenario: str
+    status: str
+    result: Result | None
+    started: datetime
+    app: str
+    seats: tuple[tuple[str, str], ...]
+    options: tuple[ChosenOption, ...]
+    diary: tuple[DiaryEntry, ...]
+    turning_points: tuple[TurningPoint, ...]
+    graph: Graph | None
+    ledger: Ledger
+    dice: tuple[DieCount, ...]
+    rules: tuple[CitedRule, ...]
+    remarks: tuple[Remark, ...]
+    decisions: int
+    difference: str
+    """The first place where the rules, run again, leave the record; empty when they agree."""
+
+
+def chronicle(session: Session, notes: Mapping[int, str] | None = None) -> Chronicle:
+    """The chronicle of a game as its reader may know it; `notes` are texts by position."""
+    title = session.title
+    told = Told(session)
+    entries = told.diary()
+    scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
+    return Chronicle(
+        title_id=title.id,
+        title=title.name,
+        scenario=scenarios.get(session.header.scenario, session.header.scenario),
+        status=session.standing.status,
+        result=session.result(),
+        started=session.header.created,
+        app=session.header.app,
+        seats=tuple((seat.name, session.seats[seat.id]) for seat in title.seats),
+        options=_options(title.options, session.header.options),
+        diary=entries,
+        turning_points=told.turning_points(),
+        graph=title.telling.graph(told.events) if title.telling else None,
+        ledger=ledger_of(rolls_of(told.lines), title.telling.roll_names if title.telling else {}),
+        dice=audit(die for line in told.lines for die in line.dice),
+        rules=cited_rules(title.id, told.events, told.lines),
+        remarks=_remarks(notes or {}, entries),
+        decisions=len(session.commits) - 1,
+        difference=first_difference(session),
+    )
+
+
+def reader_of(session: Session) -> str:
+    """The seat whose eyes a report is written with: the first human one, else the first."""
+    return next(
+        (seat for seat, kind in session.seats.items() if kind == "human"), session.title.seats[0].id
+    )
+
+
+class Told:
+    """The events that the reader may know, with their places among all: all once it is over."""
+
+    def __init__(self, session: Session) -> None:
+        self._title = session.title
+        seat = reader_of(session)
+        pairs: list[tuple[int, Event]] = []
+        for place, event in enumerate(session.events):
+            seen = event if session.is_over else session.title.redact(event, seat)
+            if seen is not None:
+                pairs.append((place, seen))
+        self.events = [event for _, event in pairs]
+        self.lines = [session.title.describe(event) for event in self.events]
+        self._places = [place for place, _ in pairs]
+
+    def position(self, told: int) -> int:
+        """The position in the story after the first `told` events of those told."""
+        return self._places[told - 1] + 1 if told else 0
+
+    def diary(self) -> tuple[DiaryEntry, ...]:
+        telling = self._title.telling
+        entries = telling.diary(self.events) if telling else plain_diary(self.lines)
+        return tuple(replace(entry, position=self.position(entry.position)) for entry in entries)
+
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """The heaviest, the later first among equals, in the order they came."""
+        telling = self._title.telling
+        found = telling.turning_points(self.events) if telling else ()
+        best = sorted(found, key=lambda point: (-point.weight, -point.position))[:MOST_PICTURES]
+        return tuple(
+            replace(point, position=self.position(point.position))
+            for point in sorted(best, key=lambda point: point.position)
+        )
+
+
+def plain_diary(lines: Sequence[LogLine]) -> tuple[DiaryEntry, ...]:
+    """The log as a diary, for a title that does not write its own."""
+    entries: list[DiaryEntry] = []
+    when, sentences = "Opening", [""]
+    for position, line in enumerate(lines):
+        if line.kind == TURN_KIND:
+            entries += _entry(position, when, sentences)
+            when, sentences = line.text, []
+        else:
+            sentences.append(line.text)
+    return (*entries, *_entry(len(lines), when, sentences))
+
+
+def _entry(position: int, when: str, sentences: Sequence[str]) -> list[DiaryEntry]:
+    text = " ".join(filter(None, sentences))
+    return [DiaryEntry(position, when, "", text)] if text else []
+
+
+def cited_rules(
+    title_id: str, events: Sequence[Event], lines: Sequence[LogLine]
+) -> tuple[CitedRule, ...]:
+    """The cases by which things went well or badly, the most cited first."""
+    told: list[tuple[str, bool]] = [
+        (event.rule, line.is_good)
+        for event, line in zip(events, lines, strict=True)
+        if line.is_good is not None
+    ]
+    good = Counter(case for case, is_good in told if is_good)
+    cited = Counter(case for case, _ in told)
+    statements = _statements(title_id)
+    return tuple(
+        CitedRule(case, statements.get(case, ""), good[case], number - good[case])
+        for case, number in cited.most_common(MOST_RULES)
+    )
+
+
+def _statements(title_id: str) -> dict[str, str]:
+    try:
+        return {case.case: case.statement for case in load_rules(title_id).values()}
+    except DataError:
+        return {}
+
+
+def _options(
+    known: Sequence[Option], chosen: Mapping[str, OptionValue]
+) -> tuple[ChosenOption, ...]:
+    return tuple(_option(option, chosen.get(option.id, option.default)) for option in known)
+
+
+def _option(option: Option, value: Any) -> ChosenOption:
+    names = dict(option.values)
+    words = ("Yes" if value else "No") if isinstance(value, bool) else names.get(value, str(value))
+    return ChosenOption(option.name, words, bool(option.max_length), value == option.default)
+
+
+def _remarks(notes: Mapping[int, str], entries: Sequence[DiaryEntry]) -> tuple[Remark, ...]:
+    """Notes in order, each under the first entry that reaches its position."""
+    return tuple(
+        Remark(next((e.when for e in entries if position <= e.position), ""), text)
+        for position, text in sorted(notes.items())
+        if text
+    )

@@ -1,0 +1,131 @@
+"""Drawings as vector symbols of one HTML page, each defined once and used many times."""
+
+import re
+from html import escape
+from pathlib import Path
+
+from game.tables.boards import Area, Board
+from game.tables.resources import resource
+from game.ui.art import ArtError
+from game.ui.board import Piece
+
+SEAM = 0.5
+CAPTION_HIGH, CAPTION_SIZE, CAPTION_WIDE = 23, 18, 10
+_HEAD = re.compile(r"<svg\b[^>]*\bviewBox=\"([^\"]+)\"[^>]*>", re.S)
+
+
+class SymbolSheet:
+    """Collects the symbols that the pictures of a page use.
+
+    Pictures are in map pixels; put ``definitions`` once into the page.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or resource("assets", "art")
+        self._symbols: dict[str, str] = {}
+
+    @property
+    def definitions(self) -> str:
+        """An element of no size that holds every symbol used so far."""
+        style = 'width="0" height="0" style="position:absolute" aria-hidden="true"'
+        return f"<svg {style}>{''.join(self._symbols.values())}</svg>"
+
+    def drawing(self, name: str, label: str, css_class: str) -> str:
+        """A drawing by itself, of the size its class says; raises ArtError."""
+        symbol = self._symbol(name)
+        return (
+            f'<svg class="{css_class}" role="img" aria-label="{escape(label)}" '
+            f'viewBox="0 0 100 100"><use href="#{symbol}" width="100" height="100"/></svg>'
+        )
+
+    def picture(self, board: Board, pieces: list[Piece], label: str) -> str:
+        """A board with pieces on it; raises ArtError."""
+        shown = "".join(self._piece(piece) for piece in pieces)
+        captions = "".join(_caption(piece, board) for piece in pieces if piece.caption)
+        return (
+            f'<svg class="map" role="img" aria-label="{escape(label)}" '
+            f'viewBox="0 0 {board.width} {board.height}">'
+            f'<use href="#{self._board(board)}"/>{shown}{captions}</svg>'
+        )
+
+    def _piece(self, piece: Piece) -> str:
+        turn = f"rotate({piece.angle:g} {piece.x:g} {piece.y:g})" if piece.angle else ""
+        flip = f"translate({2 * piece.x:g} 0) scale(-1 1)" if piece.flip else ""
+        transform = f' transform="{f"{turn} {flip}".strip()}"' if turn or flip else ""
+        faint = f' opacity="{piece.alpha / 255:.2f}"' if piece.alpha < 255 else ""
+        return (
+            f'<use href="#{self._symbol(piece.art)}" x="{piece.rect.x:g}" y="{piece.rect.y:g}" '
+            f'width="{piece.width:g}" height="{piece.height:g}"{transform}{faint}/>'
+        )
+
+    def _board(self, board: Board) -> str:
+        symbol = f"board-{board.id}"
+        if symbol not in self._symbols:
+            parts = [*self._tiles(board), *map(_outline, board.spaces.values())]
+            parts += [
+                _words(place, str(place.properties["text"]))
+                for place in board.places.values()
+                if place.properties.get("text")
+            ]
+            self._symbols[symbol] = f'<g id="{symbol}">{"".join(parts)}</g>'
+        return symbol
+
+    def _tiles(self, board: Board) -> list[str]:
+        """Tiles a little larger than their cells, so that no seam shows between them."""
+        wide, high = board.tile_width, board.tile_height
+        return [
+            f'<use href="#{self._symbol(f"tiles/{name}", is_stretched=True)}" '
+            f'x="{column * wide}" y="{row * high}" width="{wide + SEAM}" height="{high + SEAM}"/>'
+            for layer in board.layers
+            for row, names in enumerate(layer.rows)
+            for column, name in enumerate(names)
+            if name
+        ]
+
+    def _symbol(self, name: str, *, is_stretched: bool = False) -> str:
+        symbol = re.sub(r"\W", "-", name)
+        if symbol not in self._symbols:
+            self._symbols[symbol] = self._read(name, symbol, is_stretched)
+        return symbol
+
+    def _read(self, name: str, symbol: str, is_stretched: bool) -> str:
+        """The drawing with ids of its own, so that the gradients of two do not mix."""
+        path = self.folder / f"{name}.svg"
+        try:
+            text = path.read_text("utf-8")
+        except OSError as error:
+            raise ArtError(f"The drawing {path} is missing.") from error
+        head = _HEAD.search(text)
+        if head is None:
+            raise ArtError(f"The drawing {path} cannot be read: it has no viewBox.")
+        inside = re.sub(r"<!--.*?-->", "", text[head.end() : text.rindex("</svg>")], flags=re.S)
+        inside = re.sub(r"\s*\n\s*", "", inside)
+        inside = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{symbol}-", inside)
+        stretch = ' preserveAspectRatio="none"' if is_stretched else ""
+        return f'<symbol id="{symbol}" viewBox="{head[1]}"{stretch}>{inside}</symbol>'
+
+
+def _outline(area: Area) -> str:
+    return (
+        f'<rect class="space" x="{area.x:g}" y="{area.y:g}" '
+        f'width="{area.width:g}" height="{area.height:g}" rx="3"/>'
+    )
+
+
+def _words(place: Area, text: str) -> str:
+    return (
+        f'<text class="printed" x="{place.x:g}" y="{place.center[1] + 5:g}">{escape(text)}</text>'
+    )
+
+
+def _caption(piece: Piece, board: Board) -> str:
+    """A plate under or over the piece, kept on the board."""
+    wide = CAPTION_WIDE * len(piece.caption) + 12
+    x = min(max(piece.x, wide / 2 + 2), board.width - wide / 2 - 2)
+    top = piece.rect.bottom + 2 if piece.caption_below else piece.rect.top - CAPTION_HIGH - 2
+    middle = top + CAPTION_HIGH / 2 + CAPTION_SIZE * 0.36
+    return (
+        f'<rect class="plate" x="{x - wide / 2:g}" y="{top:g}" width="{wide:g}" '
+        f'height="{CAPTION_HIGH}" rx="4"/>'
+        f'<text class="caption" x="{x:g}" y="{middle:g}">{escape(piece.caption)}</text>'
+    )

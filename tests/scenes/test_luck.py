@@ -1,0 +1,66 @@
+"""The luck screen, from the table and from the result."""
+
+import pytest
+
+from game.scenes.luck import NO_DICE, LuckScene
+from game.scenes.result import ResultScene
+from game.session.luck import TOO_FEW
+from game.session.session import Session
+from game.titles import load_title
+from tests.scenes.conftest import played
+
+
+def test_the_ledger_of_a_finished_game(app, pilot, finished):
+    app.push(ResultScene(app, finished))
+    pilot.key("k")
+    assert isinstance(app.top, LuckScene)
+    texts = pilot.texts()
+    for words in ("Expected and actual", "Torpedo attack", "All rolls", "How the faces fell", "D6"):
+        assert words in texts
+    faces = [face for commit in finished.commits for face in commit.faces]
+    assert sum(count.number for count in app.top.dice) == len(faces)
+    assert TOO_FEW in texts
+    pilot.key("k")
+    assert isinstance(app.top, ResultScene)
+    pilot.click("Luck")
+    pilot.key("escape")
+    assert isinstance(app.top, ResultScene)
+
+
+def test_the_key_of_the_dice_is_never_shown(app, pilot, finished):
+    app.push(LuckScene.of_session(finished))
+    assert not any(finished.header.key[:8] in text for text in pilot.texts())
+
+
+def test_a_game_without_dice_says_so(app, pilot):
+    session = Session.new("unterseeboot", seed=1)
+    app.push(LuckScene.of_session(session))
+    assert NO_DICE in pilot.texts()
+
+
+@pytest.mark.parametrize("scale", [100, 200, 250])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600)])
+def test_it_can_be_read_and_scrolled_by_keyboard_at_every_size(app, pilot, size, scale):
+    options = {"big_ships": True, "viic": True}
+    session = Session.new("unterseeboot", "campaign", options, seed=4)
+    captain = load_title("unterseeboot").bots["captain"](4)
+    while (prompt := session.prompt("captain")) is not None:
+        session.submit("captain", captain.choose(session.view("captain"), prompt))
+    pilot.resize(*size)
+    pilot.scale(scale)
+    scene = LuckScene.of_session(session)
+    app.push(scene)
+    pilot.advance(0.1)
+    for widget in scene.stage.root.walk():
+        if widget.rect.width:
+            assert 0 <= widget.rect.left <= widget.rect.right <= size[0]
+    pilot.key("end")
+    pilot.advance(0.3)
+    assert scene.scroll.bar.is_at_end
+
+
+def test_of_the_table_only_what_has_been_shown_counts(app, pilot, finished):
+    lines = [finished.title.describe(event) for event in finished.events]
+    few, all_of_them = LuckScene(finished.title, lines[:8]), LuckScene(finished.title, lines)
+    assert few.ledger.total.number < all_of_them.ledger.total.number
+    assert played(2).is_over is False
