@@ -93,7 +93,7 @@ def test_the_result_of_a_patrol(app, pilot, finished):
     for text in (result.headline, result.summary, f"{result.scores['tons']:,}", "Tons", "Turns"):
         assert text in pilot.texts()
     assert pilot.focus_order() == [
-        "Back", "Play again", "Same seed again", "Watch it again", "Shelf"
+        "Back", "Play again", "Same seed again", "Watch it again", "Luck", "Report", "Shelf",
     ]  # fmt: skip
 
 
