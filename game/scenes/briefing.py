@@ -66,7 +66,7 @@ class BriefingScene(PageScene):
     def foot(self) -> Sequence[Widget]:
         self.problem = Label("", "small", "warn", grow=1)
         self.start_button = Button(
-            "Start", self.start, kind="primary", icon="anchor", hotkey="Ctrl+Enter"
+            "Start", self.start, kind="primary", icon="anchor", action="briefing.start"
         )
         watch = Button("Watch an example game", self.watch, icon="eye")
         watch.visible = bool(self.examples)

@@ -134,9 +134,9 @@ class LogBookScene(PageScene):
         make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
         self.open_button = Button("Resume", self.open, kind="primary", icon="play")
         self.result_button = make("star", "Result", self.show_result)
-        self.rename_button = make("pencil", "Rename", self.ask_name, hotkey="F2")
+        self.rename_button = make("pencil", "Rename", self.ask_name, action="log.rename")
         self.export_button = make("save", "Export", self.ask_place)
-        self.delete_button = make("trash", "Delete", self.ask_delete, hotkey="Delete")
+        self.delete_button = make("trash", "Delete", self.ask_delete, action="log.delete")
         self.small = [
             self.result_button, self.rename_button, self.export_button, self.delete_button,
         ]  # fmt: skip
@@ -269,5 +269,5 @@ class LogBookScene(PageScene):
         return super().on_key(event)
 
 
-def _icon_last(icon: str, label: str, act: Callable[[], object], hotkey: str = "") -> Button:
-    return Button(label, act, icon=icon, hotkey=hotkey)
+def _icon_last(icon: str, label: str, act: Callable[[], object], action: str = "") -> Button:
+    return Button(label, act, icon=icon, action=action)

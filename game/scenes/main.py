@@ -49,7 +49,7 @@ def run_window(start: StartRequest | None = None) -> int:
 
 
 def prepare(app: App) -> None:
-    """Keep changed settings, and meet a failure with the crash screen."""
+    """Keep changed settings, show the keys on a key, and meet a failure with the crash screen."""
 
     def keep(settings: object) -> None:
         if sentence := save_settings(app.settings):
@@ -60,6 +60,12 @@ def prepare(app: App) -> None:
 
         crash(app, error)
 
+    def keys() -> None:
+        from game.scenes.keysheet import show_keys
+
+        show_keys(app)
+
+    app.acts["app.keys"] = keys
     app.on_settings = keep
     app.on_crash = fail
 

@@ -15,10 +15,16 @@ class PauseScene(Dialog):
     def __init__(self, session: Any) -> None:
         self.session = session
         buttons = [
-            Button("Resume", lambda: self.close(None), kind="primary", icon="play", hotkey="r"),
-            Button("Settings", self.open_settings, icon="gear", hotkey="s"),
-            Button("Back to the shelf", self.leave_table, icon="home", hotkey="b"),
-            Button("Quit", self.quit, icon="cross", hotkey="q"),
+            Button(
+                "Resume",
+                lambda: self.close(None),
+                kind="primary",
+                icon="play",
+                action="pause.resume",
+            ),
+            Button("Settings", self.open_settings, icon="gear", action="pause.settings"),
+            Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
+            Button("Quit", self.quit, icon="cross", action="pause.quit"),
         ]
         words = [Label(line, role, shade) for line, role, shade in _save_words(session)]  # type: ignore[arg-type]
         body = Column([*words, Column(list(buttons), gap=8)], gap=8)

@@ -7,6 +7,7 @@ import pygame
 
 from game.scenes.frame import PageScene
 from game.tables.resources import user_dir
+from game.ui.keynames import shown
 from game.ui.settings import MAX_SCALE, MIN_SCALE
 from game.ui.widgets import Button, Card, Choice, Column, Grid, Label, Row, Slider, Toggle, Widget
 from game.ui.widgets.base import is_release
@@ -48,7 +49,8 @@ class SettingsScene(PageScene):
         settings = self.app.settings
         self.scale = ScaleSlider(self._set_scale, settings.ui_scale)
         self.theme = Choice(THEMES, settings.theme, self._setter("theme"), label="Theme")
-        self.full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
+        key = shown(self.kit.keys["app.full_screen"])
+        self.full = Toggle(f"Full screen ({key})", settings.fullscreen, self._setter("fullscreen"))
         self.pace = Choice(
             PACES, settings.animation, self._setter("animation"), label="Animation speed"
         )
@@ -65,9 +67,8 @@ class SettingsScene(PageScene):
         return Grid([left, right], min_column=320, gap=14)
 
     def _display(self) -> Widget:
-        note = Label(
-            "Ctrl with + or − changes the size anywhere, Ctrl 0 resets it.", "small", "muted"
-        )
+        keys = (self.kit.keys[f"app.{size}"] for size in ("bigger", "smaller", "normal_size"))
+        note = Label("Anywhere: {} larger, {} smaller, {} usual.".format(*keys), "small", "muted")
         return Card([self.scale, note, _named("Theme", self.theme), self.full], title="Display")
 
     def _motion(self) -> Widget:
@@ -80,8 +81,18 @@ class SettingsScene(PageScene):
 
     def _help(self) -> Widget:
         where = f"Your games and settings are kept in {user_dir()}."
-        parts = [self.hints, Label(where, "small", "muted")]
+        keys = Button("Keys", self.open_keys, icon="pencil", action="app.keys")
+        parts = [self.hints, Row([keys]), Label(where, "small", "muted")]
         return Card(parts, title="Help and files")
+
+    def open_keys(self) -> None:
+        from game.scenes.keysheet import show_keys
+
+        show_keys(self.app)
+
+    def resume(self) -> None:
+        super().resume()
+        self.rebuild()
 
     # Changing
 

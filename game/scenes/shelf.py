@@ -100,9 +100,9 @@ class ShelfScene(RoomScene):
 
     def _head(self) -> Widget:
         ways = [
-            ("Log book", self.open_log_book, "book", "l"),
-            ("Settings", self.open_settings, "gear", "s"),
-            ("Quit", self.app.quit, "cross", "q"),
+            ("Log book", self.open_log_book, "book", "shelf.log_book"),
+            ("Settings", self.open_settings, "gear", "shelf.settings"),
+            ("Quit", self.app.quit, "cross", "shelf.quit"),
         ]
         make = self._small_way if self.is_narrow else self._way
         if self.is_low:
@@ -111,12 +111,11 @@ class ShelfScene(RoomScene):
             title = Label(MOTTO, "typed", "muted", grow=1)
         return Row([title, *(make(*way) for way in ways)], gap=8)
 
-    def _way(self, name: str, act: Callable[[], object], icon: str, key: str) -> Button:
-        tip = f"Key {key.upper()}"
-        return Button(name, act, icon=icon, hotkey=key, shows_key=False, tooltip=tip)
+    def _way(self, name: str, act: Callable[[], object], icon: str, action: str) -> Button:
+        return Button(name, act, icon=icon, action=action, shows_key=False)
 
-    def _small_way(self, name: str, act: Callable[[], object], icon: str, key: str) -> Button:
-        return IconButton(icon, name, act, hotkey=key, kind="plain")
+    def _small_way(self, name: str, act: Callable[[], object], icon: str, action: str) -> Button:
+        return IconButton(icon, name, act, action=action, kind="plain")
 
     def _chosen_panel(self) -> Widget:
         self.name_label = Label("", "heading", "accent")
@@ -129,7 +128,12 @@ class ShelfScene(RoomScene):
         self.continue_title = Label("", "heading", "accent")
         self.continue_line = Label("", "typed")
         self.continue_button = Button(
-            "Continue", self.go_on, kind="primary", icon="play", hotkey="c", shows_key=False
+            "Continue",
+            self.go_on,
+            kind="primary",
+            icon="play",
+            action="shelf.go_on",
+            shows_key=False,
         )
         words = Column([self.continue_title, self.continue_line], gap=4, grow=1)
         return Card([Row([words, self.continue_button], gap=14)], pad=(14, 8, 14, 10))

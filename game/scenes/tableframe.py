@@ -80,13 +80,13 @@ class TableFrame(WidgetScene):
     def _build_top(self, is_narrow: bool) -> Widget:
         self.heading = Label("", "heading", "accent", wrap=False)
         self.phases = PhaseStrip(self.skin.phases, grow=1)
-        left: list[Widget] = [IconButton("menu", "Pause", self.open_pause, hotkey="Escape")]
+        left: list[Widget] = [IconButton("menu", "Pause", self.open_pause, action="board.pause")]
         if not is_narrow:
             left.append(Label(self.session.title.name, "heading", wrap=False))
         right = [
             *self.build_buttons(),
-            IconButton("eye", "Hide the pieces", self.toggle_pieces, hotkey="h"),
-            IconButton("compass", "Whole board", self.fit_board, hotkey="f"),
+            IconButton("eye", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
+            IconButton("compass", "Whole board", self.fit_board, action="board.whole"),
         ]
         return Row([*left, self.heading, self.phases, *right], gap=8, height=40)
 
@@ -223,7 +223,8 @@ class TableFrame(WidgetScene):
         return False
 
     def on_key(self, event: pygame.Event) -> bool:
-        if self.player.is_playing and event.key in (pygame.K_SPACE, pygame.K_RETURN):
+        is_skip = event.key == pygame.K_RETURN or self.kit.keys.is_pressed("table.skip", event)
+        if self.player.is_playing and is_skip:
             self.skip()
             return True
         return False

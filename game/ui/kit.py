@@ -3,6 +3,7 @@
 from game.ui.art import Art
 from game.ui.fonts import Fonts
 from game.ui.icons import Icons
+from game.ui.keys import Keys
 from game.ui.paint import Paint
 from game.ui.settings import Settings
 from game.ui.sound import Sound
@@ -11,7 +12,7 @@ from game.ui.theme import THEMES, Theme
 
 
 class Kit:
-    """Theme, scale, text, shapes, art and sound. ``px`` turns logical units into pixels.
+    """Theme, scale, text, shapes, art, sound and keys. ``px`` turns logical units into pixels.
 
     ``version`` counts changes of settings, ``layout_pass`` the layouts done with this kit.
     """
@@ -24,6 +25,7 @@ class Kit:
         self.icons = Icons()
         self.art = Art()
         self.sound = Sound(self.settings)
+        self.keys = Keys(self.settings)
         self.scale = 1.0
         self.version = 0
         self.layout_pass = 0

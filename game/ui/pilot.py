@@ -88,7 +88,8 @@ class Pilot:
 
     def key(self, name: str, times: int = 1) -> None:
         """Press a key: "tab", "shift+tab", "enter", "r", "?", "ctrl+z", "f1"."""
-        *modifiers, key = name.split("+") if name != "+" else ["+"]
+        *modifiers, key = name[:-1].split("+")
+        key += name[-1]
         mod = sum(_MODIFIERS[modifier.lower()] for modifier in modifiers)
         is_letter = len(key) == 1 and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         unicode = (key.upper() if mod & pygame.KMOD_SHIFT else key) if is_letter else ""

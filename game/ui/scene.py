@@ -18,9 +18,11 @@ class Scene:
     Attributes:
         is_dirty: a new frame is wanted; set it whenever what is seen changed.
         is_translucent: the scenes below stay visible, under a veil (dialogs).
+        takes_every_key: even those keys come here that work everywhere else.
     """
 
     is_translucent = False
+    takes_every_key = False
     app: "App"
 
     def __init__(self) -> None:

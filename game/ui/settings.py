@@ -4,11 +4,12 @@ import contextlib
 import json
 import os
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from game.tables.resources import user_dir
+from game.ui.keys import sound_keys
 
 MIN_SCALE, MAX_SCALE = 75, 250
 MIN_WINDOW = (960, 600)
@@ -20,7 +21,10 @@ _PACE: dict[Animation, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow":
 
 
 class Settings(BaseModel):
-    """What the player has chosen; every field has a sensible default."""
+    """What the player has chosen; every field has a sensible default.
+
+    ``keys`` holds the changed keys by action id; what makes no sense there is left out.
+    """
 
     model_config = ConfigDict(validate_assignment=True, extra="ignore")
 
@@ -32,6 +36,7 @@ class Settings(BaseModel):
     theme: ThemeName = "night"
     hints: bool = True
     reduced_motion: bool = False
+    keys: Annotated[dict[str, str], BeforeValidator(sound_keys)] = Field(default_factory=dict)
     window_width: int = Field(default=1280, ge=MIN_WINDOW[0], le=16384)
     window_height: int = Field(default=800, ge=MIN_WINDOW[1], le=16384)
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.ui.keynames import names_of, normal
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS
 from game.ui.widgets.base import Widget
@@ -163,7 +164,7 @@ class Stage:
     def texts(self) -> list[str]:
         self.layout(self.rect)
         shown = self.root.texts()
-        return [*shown, self._tip.tooltip] if self._tip else shown
+        return [*shown, self._tip.tip(self.kit)] if self._tip else shown
 
     def focus_order(self) -> list[str]:
         return [widget.name for widget in self.focusables()]
@@ -203,7 +204,7 @@ class Stage:
             target = target.parent
         if target:
             self.set_focus(target, ring=False)
-            if not target.enabled and target.tooltip:
+            if not target.enabled and target.tip(self.kit):
                 self._tip = target
 
     def _handle_key(self, event: pygame.Event) -> bool:
@@ -223,8 +224,14 @@ class Stage:
         return False
 
     def _press_hotkey(self, event: pygame.Event) -> bool:
-        for widget in self.root.walk():
-            if widget.hotkey and widget.enabled and matches(widget.hotkey, event):
+        """Press the widget that has the key; a better name of the press goes first."""
+        keys = {
+            normal(key): widget
+            for widget in reversed([*self.root.walk()])
+            if widget.enabled and (key := widget.key_name(self.kit))
+        }
+        for name in names_of(event):
+            if widget := keys.get(name):
                 widget.press()
                 self.is_dirty = True
                 return True
@@ -258,12 +265,12 @@ class Stage:
 
     def _arm_tip(self, widget: Widget | None) -> None:
         self._hide_tip()
-        if widget and _tip_of(widget):
+        if widget and _tip_of(self.kit, widget):
             self._tip_wait = TOOLTIP_DELAY
 
     def _tip_target(self) -> Widget | None:
         for widget in (self.hover, self.focus):
-            if widget and (found := _tip_of(widget)):
+            if widget and (found := _tip_of(self.kit, widget)):
                 return found
         return None
 
@@ -277,7 +284,7 @@ class Stage:
         if not self._tip:
             return
         kit, paper = self.kit, self.kit.theme.paper
-        text = self._tip.tooltip
+        text = self._tip.tip(kit)
         pad = kit.px(9)
         wide, high = kit.text.measure(text, "small", min(kit.px(340), self.rect.width - 4 * pad))
         box = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad - kit.px(3))
@@ -306,34 +313,10 @@ class Stage:
         surface.set_clip(before)
 
 
-def matches(hotkey: str, event: pygame.Event) -> bool:
-    """Whether a KEYDOWN is the key that ``hotkey`` names: "r", "?", "F1", "Ctrl+Shift+Z"."""
-    *modifiers, key = hotkey.split("+") if hotkey != "+" else ["+"]
-    wanted = {name.lower() for name in modifiers}
-    held = {
-        name
-        for name, mask in (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT))
-        if event.mod & mask
-    }
-    if wanted - {"shift"} != held or ("shift" in wanted and not event.mod & pygame.KMOD_SHIFT):
-        return False
-    key = key.lower()
-    if len(key) == 1 and not held and "shift" not in wanted:
-        return bool(event.unicode) and event.unicode.lower() == key
-    named = pygame.key.name(event.key).lower()
-    if named == key or (named == "return" and key == "enter"):
-        return "shift" in wanted or "shift" not in held_shift(event)
-    return False
-
-
-def held_shift(event: pygame.Event) -> set[str]:
-    return {"shift"} if event.mod & pygame.KMOD_SHIFT else set()
-
-
-def _tip_of(widget: Widget) -> Widget | None:
+def _tip_of(kit: Kit, widget: Widget) -> Widget | None:
     """The nearest widget from here upwards that has a tooltip."""
     found: Widget | None = widget
-    while found is not None and not found.tooltip:
+    while found is not None and not found.tip(kit):
         found = found.parent
     return found
 

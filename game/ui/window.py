@@ -49,7 +49,8 @@ class FrameStats:
 class App:
     """The program's window.
 
-    ``on_crash(exception)`` is called when a scene raises; without it the exception goes on up.
+    ``acts`` are the actions whose keys work everywhere. ``on_crash(exception)`` is called when a
+    scene raises; without it the exception goes on up.
     ``headless`` draws without a display, for tests and pictures.
     """
 
@@ -72,6 +73,12 @@ class App:
         self.stats = FrameStats()
         self.on_crash: Callable[[Exception], object] | None = None
         self.on_settings: Callable[[Settings], object] | None = None
+        self.acts: dict[str, Callable[[], object]] = {
+            "app.full_screen": self._toggle_full_screen,
+            "app.bigger": lambda: self._grow(1),
+            "app.smaller": lambda: self._grow(-1),
+            "app.normal_size": lambda: self._grow(0),
+        }
         self.is_running = True
         self.is_dirty = True
         self._backdrop: pygame.Surface | None = None
@@ -256,27 +263,30 @@ class App:
         return is_repeat and event.key not in _REPEATING
 
     def _handle_key(self, event: pygame.Event) -> bool:
-        """Full screen and scale work everywhere."""
-        if event.type != pygame.KEYDOWN:
+        """The keys that work everywhere, unless the top scene asks for a key itself."""
+        if event.type != pygame.KEYDOWN or (self.top and self.top.takes_every_key):
             return False
-        if event.key == pygame.K_F11:
-            self.settings.fullscreen = not self.settings.fullscreen
-            self.apply_settings()
-            return True
-        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return False
+        for action, act in self.acts.items():
+            if self.kit.keys.is_pressed(action, event):
+                act()
+                return True
+        return False
+
+    def _toggle_full_screen(self) -> None:
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.apply_settings()
+
+    def _grow(self, step: int) -> None:
+        """The next larger or smaller size of everything; 0 for the usual one."""
         scale = self.settings.ui_scale
-        if event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
-            scale = min((step for step in _SCALES if step > scale), default=MAX_SCALE)
-        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
-            scale = max((step for step in _SCALES if step < scale), default=MIN_SCALE)
-        elif event.key in (pygame.K_0, pygame.K_KP0):
-            scale = 100
+        if step > 0:
+            scale = min((each for each in _SCALES if each > scale), default=MAX_SCALE)
+        elif step < 0:
+            scale = max((each for each in _SCALES if each < scale), default=MIN_SCALE)
         else:
-            return False
+            scale = 100
         self.settings.ui_scale = scale
         self.apply_settings()
-        return True
 
     # Drawing
 

@@ -9,7 +9,7 @@ import pytest
 from game.ui.dialogs import Answer, Dialog
 from game.ui.pilot import Pilot, PilotError
 from game.ui.scene import Scene
-from game.ui.stage import matches
+from game.ui.keynames import matches
 from game.ui.widgets import Column, Label, Toggle
 from game.ui.window import App
 

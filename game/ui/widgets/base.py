@@ -24,7 +24,8 @@ class Widget:
 
     Attributes:
         label: what the player calls it; also how tests find it.
-        hotkey: a key that presses it from anywhere in the scene, such as ``"r"`` or ``"Ctrl+Z"``.
+        action: an id of ``game.ui.keys.ACTIONS``: its key presses it from anywhere in the scene.
+        hotkey: a key that does so and is not the player's to change, such as ``"1"``.
         grow: its share of the space left over in a row or column.
     """
 
@@ -38,6 +39,7 @@ class Widget:
         label: str = "",
         tooltip: str = "",
         hotkey: str = "",
+        action: str = "",
         width: float | None = None,
         height: float | None = None,
         min_width: float = 0,
@@ -49,7 +51,7 @@ class Widget:
     ) -> None:
         self.label = label
         self.tooltip = tooltip
-        self.hotkey = hotkey
+        self.hotkey, self.action = hotkey, action
         self.width, self.height = width, height
         self.min_width, self.max_width = min_width, max_width
         self.grow, self.align = grow, align
@@ -134,6 +136,14 @@ class Widget:
         while widget is not None and widget.tone is None:
             widget = widget.parent
         return kit.theme.palette(widget.tone if widget and widget.tone else "room")
+
+    def key_name(self, kit: Kit) -> str:
+        """The key that presses this widget now; empty for none."""
+        return kit.keys[self.action] if self.action else self.hotkey
+
+    def tip(self, kit: Kit) -> str:
+        """What the tooltip says; empty for none."""
+        return self.tooltip
 
     # Layout
 

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 import pygame
 
+from game.ui.keynames import shown
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS, Colour
 from game.ui.widgets.base import Size, Widget, is_click, is_release
@@ -16,9 +17,9 @@ PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class Button(Widget):
     """A labelled button.
 
-    ``hotkey`` is drawn as a key cap. ``reason`` disables it and says why, as a tooltip that the
-    keyboard reaches too. ``detail`` is a second, quieter line. ``icon`` names a line icon,
-    ``art`` a drawing.
+    Its key is drawn as a cap, or told in the tooltip without ``shows_key``. ``reason`` disables it
+    and says why, as a tooltip that the keyboard reaches too. ``detail`` is a second, quieter line.
+    ``icon`` names a line icon, ``art`` a drawing.
     """
 
     focusable = True
@@ -92,10 +93,19 @@ class Button(Widget):
     def _icon_px(self, kit: Kit) -> int:
         return kit.px(28 if self.art else 19) if self.icon or self.art else 0
 
+    def tip(self, kit: Kit) -> str:
+        key = "" if self.shows_key or self._reason else shown(self.key_name(kit))
+        if key and self.tooltip:
+            return f"{self.tooltip} ({key})"
+        return f"Key {key}" if key else self.tooltip
+
+    def cap(self, kit: Kit) -> str:
+        """The name of the key drawn on the button; empty for none."""
+        return self.key_name(kit) if self.shows_key else ""
+
     def _cap_width(self, kit: Kit) -> int:
-        if not (self.hotkey and self.shows_key):
-            return 0
-        return key_cap_size(kit, self.hotkey)[0]
+        cap = self.cap(kit)
+        return key_cap_size(kit, cap)[0] if cap else 0
 
     def _sides(self, kit: Kit) -> tuple[int, int]:
         """Pixels taken by the icon and by the key cap, with their gaps."""
@@ -131,7 +141,7 @@ class Button(Widget):
         self._paint_words(kit, surface, words, ink, quiet)
         if after:
             middle = (room.right - self._cap_width(kit) // 2, self.rect.centery)
-            draw_key_cap(kit, surface, self.hotkey, middle, quiet)
+            draw_key_cap(kit, surface, self.cap(kit), middle, quiet)
 
     def _paint_words(
         self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, ink: Colour, quiet: Colour
@@ -182,10 +192,8 @@ class IconButton(Button):
         self, icon: str, label: str, on_press: Callable[[], object] | None = None, **common: Any
     ) -> None:
         tip = common.pop("tooltip", "") or label
-        if hotkey := common.get("hotkey"):
-            tip = f"{tip} ({hotkey})"
         common.setdefault("kind", "quiet")
-        super().__init__(label, on_press, icon=icon, tooltip=tip, **common)
+        super().__init__(label, on_press, icon=icon, tooltip=tip, shows_key=False, **common)
 
     def content_size(self, kit: Kit, width: int) -> Size:
         side = kit.px(36)
@@ -198,7 +206,7 @@ class IconButton(Button):
 
 
 def key_cap_size(kit: Kit, key: str) -> Size:
-    wide, high = kit.text.measure(key.upper() if len(key) == 1 else key, "key")
+    wide, high = kit.text.measure(shown(key), "key")
     return max(wide + kit.px(10), kit.px(20)), max(high + kit.px(3), kit.px(19))
 
 
@@ -212,5 +220,4 @@ def draw_key_cap(
     kit.paint.ring(surface, rect, ink, kit.px(4), hair)
     inset = kit.px(4)
     surface.fill(ink, (rect.x + inset, rect.bottom - 2 * hair, rect.width - 2 * inset, hair))
-    text = key.upper() if len(key) == 1 else key
-    kit.text.draw(surface, text, "key", ink, rect.move(0, -hair), "center")
+    kit.text.draw(surface, shown(key), "key", ink, rect.move(0, -hair), "center")
