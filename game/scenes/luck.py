@@ -100,7 +100,7 @@ class LuckScene(PageScene):
         return Card(rows[:-1], title="How the faces fell", gap=6)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_k:
+        if self.kit.keys.is_pressed("result.luck", event):
             self.go_back()
             return True
         return super().on_key(event)

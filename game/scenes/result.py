@@ -64,7 +64,7 @@ class ResultScene(PageScene):
         ways = [
             ("redo", "Same seed again", self.play_same, SAME_TIP),
             ("eye", "Watch it again", self.watch, "See the whole game from its first turn"),
-            ("die", "Luck", self.show_luck, "How the dice fell (K)"),
+            ("die", "Luck", self.show_luck, "How the dice fell"),
             ("log", "Report", self.write_report, "Write an after-action report to print"),
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
@@ -155,7 +155,7 @@ class ResultScene(PageScene):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.play_again()
             return True
-        if event.key == pygame.K_k:
+        if self.kit.keys.is_pressed("result.luck", event):
             self.show_luck()
             return True
         return super().on_key(event)

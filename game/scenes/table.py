@@ -53,7 +53,7 @@ class TableScene(TableFrame):
         buttons: list[Widget] = [self.undo_button, self.redo_button]
         if self.session.title.advise is not None:
             self.advise_button = IconButton(
-                "help", "What would you do?", self.ask_advice, hotkey="a"
+                "help", "What would you do?", self.ask_advice, action="table.advise"
             )
             buttons.append(self.advise_button)
         return buttons

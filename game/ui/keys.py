@@ -62,6 +62,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "undo": ("Take back", "Ctrl+Z"),
             "redo": ("Make again", "Ctrl+Y"),
             "skip": ("Skip what is being shown", "Space"),
+            "advise": ("What would you do?", "a"),
         },
     ),
     (
@@ -85,6 +86,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
         "log", "In the log book", "log",
         {"rename": ("Rename a game", "F2"), "delete": ("Delete a game", "Delete")},
     ),
+    ("result", "After a game", "result luck", {"luck": ("How the dice fell", "k")}),
     (
         "pause", "While paused", "pause",
         {
