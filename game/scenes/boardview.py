@@ -93,6 +93,21 @@ class BoardView(Widget):
                 return area.id
         return None
 
+    def piece_at(self, pos: tuple[int, int]) -> str:
+        """The id of the uppermost piece under a screen position; empty for none."""
+        for piece in reversed(self.pieces if self.shows_pieces else ()):
+            if self.camera.rect_to_screen(piece.rect).collidepoint(pos):
+                return piece.id
+        return ""
+
+    def piece_under_cursor(self) -> str:
+        """The id of the uppermost piece in the cursor's space; empty for none."""
+        for piece in reversed(self.pieces):
+            spot = self.camera.to_screen((piece.x, piece.y))
+            if self.cursor and self.space_at((round(spot[0]), round(spot[1]))) == self.cursor:
+                return piece.id
+        return ""
+
     def _grabbed(self, pos: tuple[int, int]) -> Piece | None:
         for piece in reversed(self.pieces):
             if piece.id == self.draggable and self.camera.rect_to_screen(

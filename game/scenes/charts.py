@@ -17,7 +17,6 @@ from game.ui.window import App
 
 MIN_SHEET = 450
 GAP = 14
-CLOSING_KEY = pygame.K_F2
 
 
 def open_charts(app: App, title: AnyTitle, spots: Sequence[Spot] = ()) -> None:
@@ -103,7 +102,7 @@ class ChartsScene(PageScene):
         open_rulebook(self.app, self.title, case)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if event.key == CLOSING_KEY:
+        if self.kit.keys.is_pressed("board.charts", event):
             self.go_back()
             return True
         if event.key == pygame.K_SLASH:

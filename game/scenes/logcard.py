@@ -5,21 +5,30 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.dice import draw_die
+from game.scenes.logfilter import FilterBar, LogFilter
 from game.session.replay import Beat
 from game.ui.kit import Kit
 from game.ui.theme import Palette
-from game.ui.widgets import Card, ListView
+from game.ui.widgets import Card, IconButton, Label, ListView, Row
 from game.ui.widgets.base import Size
 
 DIE = 22
 CASE_SIZE = 11
+NOTHING_YET, NO_LINES = "Nothing has happened yet.", "No line has these words."
 
 
 class LogCard(Card):
     """A paper card with the log; `on_place` lights a line's place, `on_rule` opens its case."""
 
-    def __init__(self, on_place: Callable[[str], object], on_rule: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        on_place: Callable[[str], object],
+        on_rule: Callable[[str], object],
+        log_filter: LogFilter,
+    ) -> None:
         self.on_place, self.on_rule = on_place, on_rule
+        self.filter = log_filter
+        self.beats: Sequence[Beat] = ()
         self.list: ListView[Beat] = ListView(
             [],
             row_text=lambda beat: f"{beat.line.text} {_case(beat)}",
@@ -28,19 +37,63 @@ class LogCard(Card):
             on_hover=self._hover,
             on_activate=self._activate,
             follows_end=True,
-            empty="Nothing has happened yet.",
+            opens_on_click=True,
+            empty=NOTHING_YET,
+            label="Log",
             grow=1,
         )
-        super().__init__([self.list], pad=6, grow=1)
+        self.search = IconButton(
+            "search", "Search the log", self.toggle_filter, action="board.log", height=26
+        )
+        head = Row([Label("Log", "small", "muted", grow=1), self.search], pad=(8, 0, 2, 0))
+        self.bar = FilterBar(log_filter, self._show_kept, self.toggle_filter)
+        super().__init__([head, self.bar, self.list], pad=6, gap=2, grow=1)
 
     def show(self, beats: Sequence[Beat]) -> None:
-        self.list.items = beats
+        """Show these lines, or those of them that the filter keeps."""
+        self.beats = beats
+        self._show_kept()
+
+    def _show_kept(self) -> None:
+        if self.filter.is_open:
+            self.bar.offer(self.beats)
+        self.list.items = self.filter.kept(self.beats)
+        self.list.empty = NO_LINES if self.filter.is_on else NOTHING_YET
+
+    def toggle_filter(self) -> None:
+        """Show the search, or put it away and show every line."""
+        self.filter.is_open = not self.filter.is_open
+        if not self.filter.is_open:
+            self.filter.clear()
+            self.bar.search.value = ""
+        self.bar.visible = self.filter.is_open
+        self._show_kept()
+        if self.stage:
+            self.stage.set_focus(self.bar.search if self.filter.is_open else self.list)
+
+    @property
+    def pointed(self) -> Beat | None:
+        """The line under the pointer, else the one chosen."""
+        rows = (self.list.hovered_row, self.list.selected)
+        return next((self.list.items[row] for row in rows if row is not None), None)
+
+    def point_out(self, beat: Beat) -> None:
+        """Choose a line and bring it into sight, whatever the filter hides."""
+        if not _is_in(beat, self.list.items) and self.filter.is_on:
+            self.toggle_filter()
+        for row, shown in enumerate(self.list.items):
+            if shown is beat:
+                self.list.select(row)
 
     def _hover(self, row: int | None) -> None:
         self.on_place(self.list.items[row].line.place if row is not None else "")
 
     def _activate(self, row: int) -> None:
         self.on_rule(self.list.items[row].event.rule)
+
+
+def _is_in(beat: Beat, beats: Sequence[Beat]) -> bool:
+    return any(each is beat for each in beats)
 
 
 def row_height(kit: Kit, beat: Beat, width: int) -> int:

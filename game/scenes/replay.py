@@ -107,6 +107,10 @@ class ReplayScene(TableFrame):
     def shown(self) -> None:
         self._show_playing()
 
+    def jump_to(self, beat: int) -> None:
+        self.scrub(beat + 1)
+        super().jump_to(beat)
+
     def _show_playing(self) -> None:
         self.play_button.label = "Pause" if self.player.is_playing else "Play"
         self.play_button.icon = "pause" if self.player.is_playing else "play"

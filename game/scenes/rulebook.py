@@ -283,7 +283,7 @@ class RulebookScene(PageScene):
             self.on_jump(applied.position)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_F1:
+        if self.kit.keys.is_pressed("board.rules", event):
             self.go_back()
             return True
         is_find = event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL

@@ -6,6 +6,7 @@ from game.bots.process import BotFailed, BotProcess, Question
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.advice import Counsel
+from game.scenes.chartsheet import Spot, spot_of_check
 from game.scenes.orders import ChoiceButton, OrdersPanel
 from game.scenes.replay import ReplayScene
 from game.scenes.skin import Skin
@@ -89,6 +90,15 @@ class TableScene(TableFrame):
             self.orders.ask(self.prompt, hint, self.choose)
         else:
             self._ask_bot(self.prompt)
+
+    def asked(self) -> Prompt | None:
+        return self.prompt if self._is_human else None
+
+    def spots(self) -> Sequence[Spot]:
+        """Those of the odds card, else of the log."""
+        odds = self.orders.odds
+        found = [spot_of_check(check) for check in odds.checks] if odds.visible else []
+        return found or super().spots()
 
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""

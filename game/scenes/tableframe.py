@@ -6,10 +6,14 @@ from typing import Any
 import pygame
 
 from game.core.cues import Cue
+from game.core.prompt import Prompt
 from game.scenes.boardview import BoardView
 from game.scenes.cards import GaugeRow, PhaseStrip, TrackRow
+from game.scenes.chartsheet import Spot, spot_of_line
 from game.scenes.cueplayer import CuePlayer
 from game.scenes.logcard import LogCard
+from game.scenes.logfilter import LogFilter
+from game.scenes.lookup import Lookup
 from game.scenes.skin import Skin
 from game.session.replay import Beat, Story
 from game.session.session import Session
@@ -20,6 +24,7 @@ SIDE_WIDTH = 348
 NARROW_SIDE_WIDTH = 264
 NARROW = 900
 LOW = 560
+LOG_TAB = 1
 
 
 class TableFrame(WidgetScene):
@@ -36,6 +41,8 @@ class TableFrame(WidgetScene):
         self.position = len(self.story) if position is None else position
         self.view = self.story.view_at(self.position, self.seat)
         self._size = (0, 0)
+        self.log_filter = LogFilter()
+        self.lookup = Lookup(self)
 
     # For a scene to fill in
 
@@ -56,6 +63,26 @@ class TableFrame(WidgetScene):
     def shown(self) -> None:
         """A position has been shown, and no cue is playing."""
 
+    def asked(self) -> Prompt | None:
+        """What a human at this table is asked now."""
+        return None
+
+    def spots(self) -> Sequence[Spot]:
+        """The cells of charts that are spoken of now: that of the line pointed at."""
+        beat = self.log.pointed
+        spot = spot_of_line(beat.line) if beat else None
+        return [spot] if spot else []
+
+    def jump_to(self, beat: int) -> None:
+        """Show the line of a beat of the story."""
+        self.show_log()
+        self.log.point_out(self.story.beats[beat])
+
+    def show_log(self) -> None:
+        """Bring the log to the front, where it lies behind the orders."""
+        if self.tabs:
+            self.tabs.open(LOG_TAB)
+
     # Building
 
     def build(self) -> Widget:
@@ -71,9 +98,10 @@ class TableFrame(WidgetScene):
             kit.settings, self._cues_of, self._anchor, self._beat_shown, kit.sound.play
         )
         self.player.jump(self.position)
-        self.log = LogCard(self._light_place, self.open_rule)
+        self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
         side = self._build_side(NARROW_SIDE_WIDTH if is_narrow else SIDE_WIDTH)
-        left = Column([self.board, self._build_status()], gap=8, grow=1)
+        board = self.lookup.over(self.board)
+        left = Column([board, self._build_status()], gap=8, grow=1)
         middle = Row([left, side], gap=10, items="stretch", grow=1)
         return Column([self._build_top(is_narrow), middle], gap=8, pad=(10, 8, 10, 10))
 
@@ -85,6 +113,7 @@ class TableFrame(WidgetScene):
             left.append(Label(self.session.title.name, "heading", wrap=False))
         right = [
             *self.build_buttons(),
+            *self.lookup.buttons(),
             IconButton("eye", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
             IconButton("compass", "Whole board", self.fit_board, action="board.whole"),
         ]
@@ -93,8 +122,10 @@ class TableFrame(WidgetScene):
     def _build_side(self, width: float) -> Widget:
         """Orders above the log, or behind tabs where there is no room for both."""
         orders = self.build_orders()
+        self.tabs: Tabs | None = None
         if self.is_compact:
-            return Tabs([("Orders", orders), ("Log", self.log)], width=width)
+            self.tabs = Tabs([("Orders", orders), ("Log", self.log)], width=width)
+            return self.tabs
         return Column([orders, self.log], gap=10, width=width)
 
     def _build_status(self) -> Widget:
@@ -178,6 +209,7 @@ class TableFrame(WidgetScene):
 
     def open_rule(self, case: str) -> None:
         """A case in the log was clicked."""
+        self.lookup.open_rule(case)
 
     # Buttons
 
@@ -214,6 +246,7 @@ class TableFrame(WidgetScene):
 
     def update(self, seconds: float) -> bool:
         super().update(seconds)
+        self.lookup.update(seconds)
         if not (self.player.update(seconds) or self.board.overlays):
             return False
         effect = self.player.effect
@@ -222,7 +255,22 @@ class TableFrame(WidgetScene):
         self.board.repaint()
         return False
 
+    def wake_in(self) -> float | None:
+        wakes = [wake for wake in (super().wake_in(), self.lookup.wake_in()) if wake is not None]
+        return min(wakes, default=None)
+
+    def pause(self) -> None:
+        super().pause()
+        self.lookup.hide()
+
     def on_key(self, event: pygame.Event) -> bool:
+        if self.kit.keys.is_pressed("board.card", event):
+            self.lookup.open_card()
+            return True
+        if self.kit.keys.is_pressed("board.log", event):
+            self.show_log()
+            self.log.toggle_filter()
+            return True
         is_skip = event.key == pygame.K_RETURN or self.kit.keys.is_pressed("table.skip", event)
         if self.player.is_playing and is_skip:
             self.skip()
@@ -247,7 +295,12 @@ class TableFrame(WidgetScene):
     def _is_board_all(self, surface: pygame.Surface) -> bool:
         """Whether only the board has changed since the last frame, and nothing lies over it."""
         app = self.app
-        is_covered = app.top is not self or app.toasts.shown or self.stage.shows_tip
+        is_covered = (
+            app.top is not self
+            or app.toasts.shown
+            or self.stage.shows_tip
+            or self.lookup.peek.visible
+        )
         return surface is app.surface and not (super().needs_frame or app.is_dirty or is_covered)
 
     def _scale_changed(self) -> bool:

@@ -54,6 +54,10 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "pause": ("Pause", "Escape"),
             "pieces": ("Hide the pieces", "h"),
             "whole": ("Whole board", "f"),
+            "rules": ("Rules", "F1"),
+            "charts": ("Charts", "F2"),
+            "card": ("Card of a piece", "v"),
+            "log": ("Search the log", "l"),
         },
     ),
     (
