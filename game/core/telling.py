@@ -49,13 +49,24 @@ class Graph:
 
 
 @dataclass(frozen=True, slots=True)
+class Yardstick:
+    """What a player of the machine scores a game on average, with the usual options."""
+
+    player: str
+    games: int
+    scores: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
 class Telling:
     """How a title tells its games from the events that the reader may know.
 
-    `roll_names` are the names of the kinds of roll, by `LogLine.table`, in the order of play.
+    `roll_names` are the names of the kinds of roll, by `LogLine.table`, in the order of play;
+    `yardsticks` are those of a scenario's id.
     """
 
     diary: Callable[[Sequence[Event]], tuple[DiaryEntry, ...]]
     turning_points: Callable[[Sequence[Event]], tuple[TurningPoint, ...]]
     graph: Callable[[Sequence[Event]], Graph]
     roll_names: Mapping[str, str] = field(default_factory=dict)
+    yardsticks: Mapping[str, tuple[Yardstick, ...]] = field(default_factory=dict)

@@ -31,7 +31,8 @@ DAMAGED_END = "The end of the file is damaged; opening it keeps what is whole."
 class SaveRow:
     """A save as lists show it; where `error` says something, the game cannot be opened.
 
-    `title` and `scenario` are names for the player; `played` is the local time of the last move.
+    `title` and `scenario` are names for the player; `played` is the local time of the last move,
+    `started` that of the first; `options` and `seats` are pairs as the header has them.
     """
 
     path: Path
@@ -43,6 +44,9 @@ class SaveRow:
     status: str = ""
     ending: Ending | None = None
     error: str = ""
+    started: datetime | None = None
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    seats: tuple[tuple[str, str], ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -211,6 +215,9 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         scenarios.get(header.scenario, header.scenario),
         standing.status if standing else DAMAGED_END,
         standing.ending if standing else None,
+        started=header.created.astimezone(),
+        options=tuple(header.options.items()),
+        seats=tuple(header.seats.items()),
     )
 
 

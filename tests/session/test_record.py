@@ -1,0 +1,157 @@
+"""The service record, from the last lines of saves alone."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.core.title import Option
+from game.session.lines import Ending
+from game.session.record import (
+    BEST_SHOWN,
+    USUAL,
+    Figures,
+    figures_of,
+    left_out,
+    longest_run,
+    options_named,
+    service_of,
+    tour_of,
+)
+from game.session.saves import SaveRow, list_saves
+from game.session.session import Session
+from game.titles import load_title
+
+START = datetime(1942, 1, 1, tzinfo=UTC)
+SEAT = (("captain", "human"),)
+
+
+def _row(day: int, scores: dict[str, int], award: str = "", **more: object) -> SaveRow:
+    won = bool(scores.get("survived", 0))
+    fields: dict[str, object] = {
+        "title_id": "unterseeboot",
+        "title": "Unterseeboot",
+        "ending": Ending(headline="x", award=award, is_won=won, scores=scores),
+        "seats": SEAT,
+    }
+    path = Path(f"{day:04}.wagame")
+    return SaveRow(path, path.stem, START + timedelta(days=day), **{**fields, **more})  # type: ignore[arg-type]
+
+
+def _patrol(day: int, tons: int, survived: int, **more: object) -> SaveRow:
+    award = "war-badge" if survived else "wound-badge"
+    return _row(day, {"tons": tons, "turns": 9, "ships": 1, "survived": survived}, award, **more)
+
+
+def test_patrols_and_campaigns_are_summed_up() -> None:
+    rows = [
+        _patrol(3, 9000, 1),
+        _patrol(1, 4000, 1),
+        _patrol(2, 7000, 0),
+        _row(4, {"tons": 30000, "patrols": 4, "survived": 3}, "wound-badge"),
+    ]
+    overall, mine = service_of(rows).records
+    assert mine.figures == Figures(4, 3, 7, 5, 4, 1, 1, 50000, 9000)
+    assert overall.figures == mine.figures
+    assert mine.figures.mean_tons == pytest.approx(50000 / 7)
+    assert [tour.path.stem for tour in mine.tours] == ["0001", "0002", "0003", "0004"]
+    assert [tour.tons for tour in mine.best] == [9000, 7000, 4000]
+    assert mine.awards == (
+        ("unterseeboot", "war-badge", 2),
+        ("unterseeboot", "wound-badge", 2),
+    )
+    assert (overall.name, mine.name) == ("All games", "Unterseeboot")
+    assert [stick.player for stick in mine.yardsticks] == ["captain", "random"]
+    assert overall.yardsticks == ()
+
+
+@pytest.mark.parametrize(
+    ("survivals", "run"),
+    [([], 0), ([0], 0), ([1, 1, 0, 1], 2), ([0, 1, 1, 1], 3), ([1, 0, 1, 0], 1)],
+)
+def test_longest_run(survivals: list[int], run: int) -> None:
+    tours = [tour_of(_patrol(day, 0, survived)) for day, survived in enumerate(survivals)]
+    assert longest_run(tours) == run
+
+
+def test_a_campaign_goes_on_with_a_run_and_ends_it_with_its_last_patrol() -> None:
+    lost = tour_of(_row(2, {"tons": 0, "patrols": 4, "survived": 3}))
+    closed = tour_of(_row(3, {"tons": 0, "patrols": 2, "survived": 2}))
+    single = tour_of(_patrol(1, 0, 1))
+    assert longest_run([single, lost, single]) == 4
+    assert longest_run([single, closed, single]) == 4
+
+
+def test_only_games_that_a_human_finished_count() -> None:
+    rows = [
+        _patrol(1, 5000, 1),
+        _patrol(2, 5000, 1, seats=(("captain", "captain"),)),
+        _patrol(3, 5000, 1, seats=(("captain", "random"),)),
+        _row(4, {}, ending=None),
+        SaveRow(Path("x"), "x", START, error="x: is damaged."),
+        SaveRow(Path("y"), "y", START, error="y: is damaged."),
+    ]
+    service = service_of(rows)
+    assert service.records[0].figures.games == 1
+    assert left_out(service) == (
+        "Left out: 2 files that cannot be read, 1 game still at sea, 2 games played by the machine."
+    )
+    assert left_out(service_of(rows[:1])) == ""
+
+
+def test_nothing_yet() -> None:
+    (overall,) = service_of([]).records
+    assert overall.figures == Figures(0, 0, 0, 0, 0, 0, 0, 0, None)
+    assert overall.figures.mean_tons == 0
+
+
+def test_option_sets_stand_apart_the_usual_first() -> None:
+    big = (("big_ships", True), ("viic", True))
+    rows = [_patrol(day, 1000 * day, 1, options=big) for day in range(1, 4)]
+    rows.append(_patrol(5, 500, 1))
+    sets = service_of(rows).records[1].option_sets
+    assert [(name, figures.tons) for name, figures in sets] == [
+        (USUAL, 500),
+        ("Big Ships, Type VIIC boat", 6000),
+    ]
+
+
+def test_options_in_words() -> None:
+    known = (
+        Option("a", "Fog", "", True, ""),
+        Option("b", "Board", "", "x", "", values=(("x", "Wide"), ("y", "Narrow"))),
+        Option("c", "Name", "", "Brandt", "", max_length=9),
+    )
+    assert options_named(known, {"a": False, "b": "y", "c": "Else"}) == "no Fog, Narrow"
+    assert options_named(known, {}) == USUAL
+
+
+def test_a_title_without_tonnage_or_survival_counts_what_it_won() -> None:
+    row = _row(1, {"points": 3})
+    tour = tour_of(row)
+    assert (tour.tons, tour.patrols, tour.survived, tour.is_campaign) == (None, 1, 0, False)
+    assert service_of([row]).records[1].best == ()
+    assert figures_of([tour]).best is None
+
+
+def test_the_best_are_few() -> None:
+    record = service_of([_patrol(day, day, 1) for day in range(30)]).records[1]
+    assert [tour.tons for tour in record.best] == list(range(29, 29 - BEST_SHOWN, -1))
+
+
+def test_rows_of_real_saves_carry_what_the_record_needs(tmp_path: Path) -> None:
+    path = tmp_path / "game.wagame"
+    session = Session.new("unterseeboot", options={"viic": True}, seed=1, path=path)
+    captain = load_title("unterseeboot").bots["captain"](1)
+    while (prompt := session.prompt("captain")) is not None:
+        session.submit("captain", captain.choose(session.view("captain"), prompt))
+    session.close()
+    (row,) = list_saves(tmp_path)
+    assert row.started is not None
+    assert row.seats == SEAT
+    record = service_of([row]).records[1]
+    result = session.result()
+    assert result is not None
+    assert record.figures.tons == result.scores["tons"]
+    assert record.option_sets[0][0] == "Type VIIC boat"
+    assert record.awards == (("unterseeboot", result.award, 1),)
