@@ -39,13 +39,18 @@ class Tour:
     options: str
 
     @property
+    def is_safe_patrol(self) -> bool:
+        """A single patrol that came home."""
+        return not self.is_campaign and self.survived == self.patrols
+
+    @property
     def tons_per_patrol(self) -> float:
         return (self.tons or 0) / self.patrols
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Tours summed up; `best` is the tonnage of the best single patrol, None without one."""
+    """Tours summed up; `best` is the most tons that one patrol brought home, None without one."""
 
     games: int
     won: int
@@ -147,7 +152,7 @@ def _in_words(option: Option, value: OptionValue) -> str:
 
 def figures_of(tours: Sequence[Tour]) -> Figures:
     """The sum of tours in order of time."""
-    single = [tour.tons for tour in tours if not tour.is_campaign and tour.tons is not None]
+    single = [tour.tons for tour in tours if tour.is_safe_patrol and tour.tons is not None]
     return Figures(
         games=len(tours),
         won=sum(tour.is_won for tour in tours),
@@ -177,8 +182,8 @@ def _record(title_id: str, tours: Sequence[Tour]) -> Record:
     sets = dict.fromkeys(tour.options for tour in tours)
     by_options = [(name, [t for t in tours if t.options == name]) for name in sets]
     by_options.sort(key=lambda pair: (pair[0] != USUAL, -len(pair[1])))
-    singles = [tour for tour in tours if not tour.is_campaign and tour.tons]
-    best = sorted(singles, key=lambda tour: (tour.tons or 0, tour.begun), reverse=True)
+    safe = [tour for tour in tours if tour.is_safe_patrol and tour.tons]
+    best = sorted(safe, key=lambda tour: (tour.tons or 0, tour.begun), reverse=True)
     title = load_title(title_id) if title_id else None
     return Record(
         title_id=title_id,

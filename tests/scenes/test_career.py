@@ -1,0 +1,119 @@
+"""The service record on the screen."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.title import OptionValue
+from game.scenes import career
+from game.scenes.career import NOTHING, CareerScene
+from game.session.record import service_of
+from game.session.saves import list_saves, new_path
+from game.session.session import Session
+from game.titles import load_title
+from game.ui.widgets import Button
+
+
+def _sailed(seed: int, scenario: str = "patrol", **options: OptionValue) -> Session:
+    """A game saved as a human's, with the captain's decisions."""
+    title = load_title("unterseeboot")
+    session = Session.new(title.id, scenario, options, {}, seed=seed, path=new_path(title, options))
+    captain = title.bots["captain"](seed)
+    while (prompt := session.prompt("captain")) is not None:
+        session.submit("captain", captain.choose(session.view("captain"), prompt))
+    session.close()
+    return session
+
+
+def test_nothing_yet(app, pilot):
+    app.push(CareerScene())
+    assert NOTHING in pilot.texts()
+
+
+def test_games_of_the_machine_do_not_count(app, pilot, finished, running):
+    app.push(CareerScene())
+    assert NOTHING in pilot.texts()
+    said = "Left out: 1 game still at sea, 1 game played by the machine."
+    assert said in pilot.texts()
+
+
+def test_figures_honours_rules_and_best_patrols(app, pilot, home):
+    games = [_sailed(seed) for seed in range(5)] + [_sailed(2, viic=True), _sailed(3, "campaign")]
+    (home / "saves" / "broken.wagame").write_bytes(b"nonsense")
+    scene = CareerScene()
+    app.push(scene)
+    texts = pilot.texts()
+    figures = service_of(list_saves()).records[1].figures
+    assert figures.games == len(games)
+    for words in (
+        f"{figures.tons:,}", "Tons in all", "Survived", "Longest run home", "Honours",
+        "Usual rules", "Type VIIC boat", "Best patrols", "The machine's captain, single patrols",
+        "Campaigns won", "Left out: 1 file that cannot be read.",
+    ):  # fmt: skip
+        assert words in texts
+    results = [game.result() for game in games[:6]]
+    best = max(result.scores["tons"] for result in results if result.is_won)
+    assert f"{best:,} tons" in texts
+
+
+def test_the_best_patrol_opens_its_replay(app, pilot):
+    game = _sailed(1)
+    app.push(CareerScene())
+    pilot.click(f"{game.result().scores['tons']:,} tons")
+    assert type(app.top).__name__ == "ReplayScene"
+    pilot.click("Leave the replay")
+    assert isinstance(app.top, CareerScene)
+
+
+def test_a_game_gone_meanwhile_is_said(app, pilot, home):
+    game = _sailed(1)
+    app.push(CareerScene())
+    for path in (home / "saves").glob("*.wagame"):
+        path.unlink()
+    pilot.click(f"{game.result().scores['tons']:,} tons")
+    assert isinstance(app.top, CareerScene)
+    assert pilot.sees("there is no such file")
+
+
+def test_several_titles_have_a_page_each_and_one_together(app, pilot, monkeypatch):
+    _sailed(1)
+    (row,) = list_saves()
+    other = replace(row, title="Other", title_id="other", path=row.path.with_name("o.wagame"))
+    told = load_title("unterseeboot")
+    monkeypatch.setattr(
+        "game.session.record.load_title",
+        lambda title: told if title == "unterseeboot" else replace(told, id="other", name="Other"),
+    )
+    monkeypatch.setattr(career, "list_saves", lambda: [row, other])
+    scene = CareerScene()
+    app.push(scene)
+    assert [record.name for record in scene.records] == ["All games", "Unterseeboot", "Other"]
+    assert "2" in pilot.texts()
+    pilot.click("Games")
+    pilot.key("right")
+    assert scene.shown != 0
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600)])
+def test_it_fits_and_works_by_keyboard(app, pilot, size, scale, theme):
+    for seed in range(3):
+        _sailed(seed)
+    app.settings.theme = theme
+    app.apply_settings()
+    pilot.resize(*size)
+    pilot.scale(scale)
+    scene = CareerScene()
+    app.push(scene)
+    pilot.advance(0.1)
+    for widget in scene.stage.root.walk():
+        if widget.rect.width:
+            assert 0 <= widget.rect.left <= widget.rect.right <= size[0], widget.name
+    for _ in range(20):
+        pilot.key("tab")
+        if isinstance(pilot.focused, Button) and pilot.focused.tooltip == "Watch it again":
+            break
+    assert pilot.focused.tooltip == "Watch it again"
+    pilot.key("enter")
+    assert type(app.top).__name__ == "ReplayScene"
