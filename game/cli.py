@@ -83,7 +83,8 @@ def _parser() -> _Parser:
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
 
     play = verbs.add_parser("play", help="begin a game in the window")
-    _add_game_arguments(play)
+    _add_game_arguments(play, "?")
+    play.add_argument("--report", type=Path, metavar="FILE", help="the game of a crash report")
     play.set_defaults(run=_play)
 
     simulate = verbs.add_parser("simulate", help="let the machine play against itself")
@@ -113,8 +114,8 @@ def _parser() -> _Parser:
     return parser
 
 
-def _add_game_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("title", metavar="TITLE", help=", ".join(TITLE_IDS))
+def _add_game_arguments(parser: argparse.ArgumentParser, count: str | None = None) -> None:
+    parser.add_argument("title", metavar="TITLE", nargs=count, help=", ".join(TITLE_IDS))
     parser.add_argument("--scenario", default="", metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER")
@@ -151,6 +152,10 @@ def _open_window(parsed: argparse.Namespace) -> int:
 def _play(parsed: argparse.Namespace) -> int:
     from game.session.start import check_options, check_scenario, check_seats
 
+    if parsed.report:
+        return _play_report(parsed)
+    if not parsed.title:
+        raise UsageError("The following arguments are required: TITLE.")
     request = _request(parsed)
     title = load_title(request.title_id)
     scenario = check_scenario(title, request.scenario)
@@ -159,12 +164,21 @@ def _play(parsed: argparse.Namespace) -> int:
     return _window(request)
 
 
-def _window(start: StartRequest | None) -> int:
+def _play_report(parsed: argparse.Namespace) -> int:
+    from game.session.report import open_report
+
+    if parsed.title:
+        raise UsageError("--report opens the game of its file: name no other.")
+    _require_display()
+    return _window(None, open_report(parsed.report))
+
+
+def _window(start: StartRequest | None, path: Path | None = None) -> int:
     _require_display()
     from game.scenes.main import StartRequest as WindowStart
     from game.scenes.main import run_window
 
-    wanted = None
+    wanted = WindowStart(path=path) if path else None
     if start is not None:
         wanted = WindowStart(start.title_id, start.scenario, start.options, start.seats, start.seed)
     return run_window(wanted)

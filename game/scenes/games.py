@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.navigate import show_table
 from game.session.files import SaveError
+from game.session.report import write_report
 from game.session.saves import SaveRow, list_saves, new_path
 from game.session.session import RuleFailed, Session
 from game.session.start import StartError, StartRequest
@@ -39,11 +40,19 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
         title = load_title(request.title_id)
         place = path or new_path(title, dict(request.options))
         session = Session.start(request, place)
-    except (StartError, SaveError, UnknownTitle, RuleFailed) as error:
+    except (StartError, SaveError, UnknownTitle) as error:
         app.notify(str(error), "bad")
+        return False
+    except RuleFailed as error:
+        app.notify(f"{error}{report_place(write_report(error))}", "bad")
         return False
     show_table(app, session)
     return True
+
+
+def report_place(report: Path | None) -> str:
+    """Where a report is, as a sentence to follow another; empty when there is none."""
+    return f" A report is in {report}." if report else ""
 
 
 def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:

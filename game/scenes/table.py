@@ -7,6 +7,7 @@ from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.advice import Counsel
 from game.scenes.chartsheet import Spot, spot_of_check
+from game.scenes.games import report_place
 from game.scenes.orders import ChoiceButton, OrdersPanel
 from game.scenes.replay import ReplayScene
 from game.scenes.skin import Skin
@@ -135,7 +136,7 @@ class TableScene(TableFrame):
             self.app.notify(str(error), "bad")
             return
         except RuleFailed as error:
-            self._report(error)
+            self._report(error, command)
             return
         self.tell()
         self.prompt = None
@@ -144,12 +145,11 @@ class TableScene(TableFrame):
         self.orders.say(why, [skip])
         self.play_to(len(self.story))
 
-    def _report(self, error: RuleFailed) -> None:
+    def _report(self, error: RuleFailed, command: Command) -> None:
         from game.session.report import write_report
 
-        path = write_report(error)
-        where = f" A report is in {path}." if path else ""
-        self.app.notify(f"{error}{where}", "bad")
+        path = write_report(error, self.session, f"{self.seat}, {command}")
+        self.app.notify(f"{error}{report_place(path)}", "bad")
 
     def pick(self, kind: str, target: str) -> None:
         """Answer with the choice that has this target, or say why there is none."""

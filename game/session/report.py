@@ -1,35 +1,94 @@
-"""Report files: what went wrong, for a bug report; the dice key is left out."""
+"""Report files: what went wrong and, of a game, its whole journal, ready to be played on.
 
-import json
+A report is text for a person, then the lines of the save as they stand on disk, key of the dice
+included: with it a maintainer rolls what the player would have rolled.
+"""
+
 import platform
 from datetime import datetime
 from pathlib import Path
 from traceback import format_exception
 
 from game import __version__
-from game.session.codec import dump
+from game.session.files import SaveError, why
+from game.session.journal import BYTE_ORDER_MARK, PREFIX, chained
+from game.session.saves import free_path, saves_folder
 from game.session.session import RuleFailed, Session
 from game.tables.resources import user_dir
 
+JOURNAL = "The game, with the key of its dice; `play --report` on this file opens it:"
+MOST_BYTES = 1 << 26
 
-def write_report(error: BaseException, session: Session | None = None) -> Path | None:
-    """Write a report file and return its path, or None when not even that is possible."""
+
+def write_report(
+    error: BaseException, session: Session | None = None, doing: str = ""
+) -> Path | None:
+    """Write a report file and return its path, or None when not even that is possible.
+
+    `doing` is the decision that failed.
+    """
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S.%f")
     try:
         path = user_dir("reports") / f"{stamp}.txt"
-        path.write_text(report_text(error, session), encoding="utf-8", errors="replace")
+        path.write_bytes(report_bytes(error, session, doing))
     except OSError:
         return None
     return path
 
 
-def report_text(error: BaseException, session: Session | None = None) -> str:
-    """Versions, the traceback and, of a game, everything it recorded."""
+def report_bytes(error: BaseException, session: Session | None = None, doing: str = "") -> bytes:
+    """Versions, the decision, the traceback and, of a game, its journal."""
     versions = f"Western Approaches {__version__}, Python {platform.python_version()}"
     trace = error.traceback if isinstance(error, RuleFailed) else "".join(format_exception(error))
-    parts = [f"{versions}, {platform.platform()}", str(error), trace]
-    if session is not None:
-        parts += [
-            json.dumps(json.loads(dump(line)), ensure_ascii=False) for line in session.record()
-        ]
-    return "\n".join(parts) + "\n"
+    parts = [f"{versions}, {platform.platform()}", str(error)]
+    if doing:
+        parts.append(f"At the decision: {doing}")
+    parts.append(trace)
+    if session is None:
+        return _text(parts)
+    parts.append(f"{session.title.name}, {session.header.scenario}, {session.standing.status}")
+    try:
+        journal, _ = chained(b"", session.bodies())
+    except Exception as failure:
+        return _text([*parts, f"The game cannot be written down ({failure!r})."])
+    return _text([*parts, JOURNAL]) + journal
+
+
+def open_report(path: Path, folder: Path | None = None) -> Path:
+    """Put the game of a report among the saves, as a game of its own, and return where.
+
+    Raises SaveError for a file without a game, or with one that is damaged at its beginning;
+    what is damaged later is met when the save is opened.
+    """
+    journal = _journal_in(path)
+    target = free_path(folder or saves_folder(), f"Report {path.stem}")
+    try:
+        with target.open("xb") as stream:
+            stream.write(journal)
+        Session.load(target, read_only=True)
+    except OSError as error:
+        raise SaveError(f"{target.name}: cannot be written ({why(error)}).") from error
+    except SaveError as error:
+        target.unlink(missing_ok=True)
+        raise SaveError(f"{path.name}: the game in this report cannot be used. {error}") from error
+    return target
+
+
+def _journal_in(path: Path) -> bytes:
+    try:
+        with path.open("rb") as stream:
+            text = stream.read(MOST_BYTES)
+    except OSError as error:
+        raise SaveError(f"{path.name}: cannot be read ({why(error)}).") from error
+    # Mail and editors change line ends and put marks before the text.
+    text = text.removeprefix(BYTE_ORDER_MARK).replace(b"\r\n", b"\n")
+    if not text.startswith(b"Western Approaches "):
+        raise SaveError(f"{path.name}: is not a report of this program.")
+    _, mark, journal = text.partition(f"\n{JOURNAL}\n".encode())
+    if not mark or not journal.startswith(PREFIX):
+        raise SaveError(f"{path.name}: this report holds no game to open.")
+    return journal
+
+
+def _text(parts: list[str]) -> bytes:
+    return ("\n".join(parts) + "\n").encode("utf-8", "replace")

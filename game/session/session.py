@@ -34,12 +34,7 @@ from game.session.lines import (
     reader_of,
     upgraded,
 )
-from game.session.start import (
-    AnyTitle,
-    StartError,
-    StartRequest,
-    check_options,
-)
+from game.session.start import AnyTitle, StartError, StartRequest, check_options
 from game.session.undo import undo_barrier
 from game.titles import load_title
 
@@ -95,7 +90,7 @@ class Session:
         session = cls(title, header)
         session._open_game()
         if path is not None:
-            session._journal = Journal.create(path, session._bodies())
+            session._journal = Journal.create(path, session.bodies())
         return session
 
     @classmethod
@@ -308,9 +303,13 @@ class Session:
         lines = zip(self._history.entries, self._history.standings, strict=True)
         return [header, *(entry_data(*line) for line in lines)]
 
+    def bodies(self) -> list[bytes]:
+        """The lines of the journal as they are written, with the key of the dice."""
+        return [header_body(self.header), *(dump(line) for line in self.record()[1:])]
+
     def save_as(self, path: Path) -> None:
         """Write the whole record to a new file; this session does not move there."""
-        Journal.create(path, self._bodies()).close()
+        Journal.create(path, self.bodies()).close()
 
     def branch(
         self, commit: int, path: Path | None = None, *, same_dice: bool = False
@@ -321,7 +320,7 @@ class Session:
             session._history.add(each, self._standing(self.state_at(index)))
         session._set_state(self.state_at(commit))
         if path is not None:
-            session._journal = Journal.create(path, session._bodies())
+            session._journal = Journal.create(path, session.bodies())
         return session
 
     def _open_game(self) -> None:
@@ -377,9 +376,6 @@ class Session:
     def _standing(self, state: Any) -> Standing:
         seen = self.title.view(state, self.title.seats[0].id)
         return Standing(status=self.title.status(seen), ending=Ending.of(self.title.result(state)))
-
-    def _bodies(self) -> list[bytes]:
-        return [header_body(self.header), *(dump(line) for line in self.record()[1:])]
 
     def _check_seat(self, seat: str) -> None:
         if all(each.id != seat for each in self.title.seats):

@@ -9,7 +9,6 @@ from game.core.flow import Illegal
 from game.session.codec import digest
 from game.session.files import SaveBusy, SaveError
 from game.session.lines import Redo, Undo
-from game.session.report import report_text, write_report
 from game.session.session import RuleFailed, Session, UndoRefused, UnknownSeat
 from tests.toy import Halt, Look, Pass, Roll, Step, Stumble, play
 
@@ -76,19 +75,6 @@ def test_a_position_that_cannot_be_is_never_committed() -> None:
     with pytest.raises(RuleFailed, match="AssertionError"):
         play(session, Step(2))
     assert session.state.markers["red"].steps == 48
-
-
-def test_a_report_has_the_traceback_and_the_game_but_no_key(home: Path) -> None:
-    session = new()
-    with pytest.raises(RuleFailed) as failure:
-        play(session, Stumble())
-    text = report_text(failure.value, session)
-    assert "a rule with a bug" in text
-    assert '"Began"' in text
-    assert session.header.key not in text
-    path = write_report(failure.value, session)
-    assert path is not None
-    assert path.parent == home / "reports"
 
 
 def test_the_same_seed_gives_the_same_faces() -> None:
