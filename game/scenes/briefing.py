@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.core.title import Option, Seat
+from game.scenes.books import book_icons
 from game.scenes.frame import PageScene
 from game.scenes.games import open_game, start_game
 from game.scenes.memory import Briefed, recall, remember
@@ -62,6 +63,9 @@ class BriefingScene(PageScene):
         self._show_scenario()
         columns = [Column(orders, gap=14), house] if rules else [Column(orders, gap=14)]
         return Grid(columns, min_column=330, gap=14)
+
+    def tools(self) -> Sequence[Widget]:
+        return book_icons(self.app, self.title)
 
     def foot(self) -> Sequence[Widget]:
         self.problem = Label("", "small", "warn", grow=1)

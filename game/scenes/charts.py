@@ -10,7 +10,7 @@ from game.scenes.frame import PageScene
 from game.scenes.reading import SearchBox, words_of
 from game.session.start import AnyTitle
 from game.ui.kit import Kit
-from game.ui.widgets import Label, Row, Widget
+from game.ui.widgets import Label, Widget
 from game.ui.widgets.base import Size
 from game.ui.widgets.layout import Box
 from game.ui.window import App
@@ -77,14 +77,11 @@ class ChartsScene(PageScene):
         self._show_found()
         return Piled([*self.sheets, self.nothing], gap=GAP)
 
-    def _head(self) -> Widget:
-        head = super()._head()
+    def tools(self) -> Sequence[Widget]:
         self.search = SearchBox(
             "", self.sought, self._seek, placeholder="Search the charts  ( / )", width=260
         )
-        assert isinstance(head, Row)
-        head.adopt([*head.children, self.search])
-        return head
+        return (self.search,)
 
     def _seek(self, text: str) -> None:
         self.sought = text
@@ -102,7 +99,7 @@ class ChartsScene(PageScene):
         open_rulebook(self.app, self.title, case)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("board.charts", event):
+        if self.kit.keys.is_pressed("book.charts", event):
             self.go_back()
             return True
         if event.key == pygame.K_SLASH:

@@ -85,6 +85,10 @@ class PageScene(RoomScene):
         """What the page is about."""
         raise NotImplementedError
 
+    def tools(self) -> Sequence[Widget]:
+        """What stands beside the heading."""
+        return ()
+
     def foot(self) -> Sequence[Widget]:
         """What stays at the lower edge."""
         return ()
@@ -95,7 +99,8 @@ class PageScene(RoomScene):
     def _head(self) -> Widget:
         back = IconButton("left", "Back", self.go_back, tooltip="Back (Escape)", kind="plain")
         role = "heading" if self.is_low else "title"
-        return Row([back, Label(self.heading, role, "accent", grow=1)], gap=14)
+        name = Label(self.heading, role, "accent", grow=1)
+        return Row([back, name, *self.tools()], gap=14)
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

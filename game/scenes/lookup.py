@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.cards import GaugeRow
 from game.scenes.charts import open_charts
+from game.scenes.howto import open_howto
 from game.scenes.rulebook import open_rulebook
 from game.scenes.skin import Gauge
 from game.scenes.viewer import Exhibit, Peek, exhibits, open_viewer
@@ -30,8 +31,8 @@ class Lookup:
 
     def buttons(self) -> list[Widget]:
         return [
-            IconButton("book", "Rules", lambda: self.open_rule(""), action="board.rules"),
-            IconButton("chart", "Charts", self.open_charts, action="board.charts"),
+            IconButton("book", "Rules", lambda: self.open_rule(""), action="book.rules"),
+            IconButton("chart", "Charts", self.open_charts, action="book.charts"),
         ]
 
     def open_rule(self, case: str) -> None:
@@ -44,6 +45,9 @@ class Lookup:
     def open_charts(self) -> None:
         """The charts, with the cells lit that are spoken of now."""
         open_charts(self.frame.app, self.frame.session.title, self.frame.spots())
+
+    def open_howto(self) -> None:
+        open_howto(self.frame.app, self.frame.session.title)
 
     def open_card(self) -> None:
         """The card of the piece under the pointer or the cursor, else of the one that moves."""

@@ -2,15 +2,16 @@
 
 from typing import Any
 
+from game.scenes.books import book_buttons
 from game.scenes.navigate import go_to_shelf
 from game.ui.dialogs import Dialog
-from game.ui.widgets import Button, Column, Label
+from game.ui.widgets import Button, Column, Label, Row, Widget
 
 WATCHING = "You are only watching: nothing here is changed."
 
 
 class PauseScene(Dialog):
-    """Resume, settings, back to the shelf, quit."""
+    """Resume, the books, settings, back to the shelf, quit."""
 
     def __init__(self, session: Any) -> None:
         self.session = session
@@ -27,8 +28,13 @@ class PauseScene(Dialog):
             Button("Quit", self.quit, icon="cross", action="pause.quit"),
         ]
         words = [Label(line, role, shade) for line, role, shade in _save_words(session)]  # type: ignore[arg-type]
-        body = Column([*words, Column(list(buttons), gap=8)], gap=8)
+        self.books = Row([], gap=8, wrap=True)
+        body = Column([*words, buttons[0], self.books, Column(list(buttons[1:]), gap=8)], gap=8)
         super().__init__("At anchor", body, [], width=440)
+
+    def build(self) -> Widget:
+        self.books.adopt(book_buttons(self.app, self.session))
+        return super().build()
 
     def open_settings(self) -> None:
         from game.scenes.settings import SettingsScene

@@ -1,6 +1,6 @@
 """The rulebook: a title's cases by chapter, searched, filtered to a game, tied to its log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -32,7 +32,6 @@ from game.ui.window import App
 
 WHOLE_BOOK = "The whole book"
 FOLDED = 860
-WIDE = 1300
 CHAPTERS_TAB, CASES_TAB, CASE_TAB = range(3)
 
 
@@ -75,7 +74,6 @@ class RulebookScene(PageScene):
     ) -> None:
         super().__init__()
         self.title, self.book, self.house, self.on_jump = title, book, house, on_jump
-        self.heading = f"Rules of {title.name}"
         self.applied = by_case(story.beats) if story else {}
         self.sought: tuple[str, ...] = ()
         self.chosen = book.cases.get(case)
@@ -90,6 +88,11 @@ class RulebookScene(PageScene):
     @property
     def is_narrow(self) -> bool:
         return self.app.surface.get_width() < self.kit.px(FOLDED)
+
+    @property
+    def heading(self) -> str:  # type: ignore[override]
+        """Short where there is little room."""
+        return "Rules" if self.is_narrow else f"Rules of {self.title.name}"
 
     def middle(self) -> Widget:
         self._build_lists()
@@ -107,13 +110,9 @@ class RulebookScene(PageScene):
             self._show_cases()
             return self.tabs
         self.tabs = None
-        is_wide = self.app.surface.get_width() >= self.kit.px(WIDE)
-        self.card = RuleCard(self.book, charts, self.house, ways, width=480 if is_wide else 360)
+        self.card = RuleCard(self.book, charts, self.house, ways, grow=2)
         self._show_cases()
-        lists = [
-            Card([self.chapters], pad=4, width=290 if is_wide else 230),
-            Card([self.cases], pad=4, grow=1),
-        ]
+        lists = [Card([self.chapters], pad=4, width=250), Card([self.cases], pad=4, grow=3)]
         return Row([*lists, self.card], gap=12, items="stretch", grow=1)
 
     def _build_lists(self) -> None:
@@ -138,27 +137,21 @@ class RulebookScene(PageScene):
             label="Cases",
             grow=1,
         )
-        self.chapters.opens_on_click = self.cases.opens_on_click = True
+        self.chapters.opens_on_click = self.cases.opens_on_click = self.is_narrow
 
-    def _head(self) -> Widget:
-        head = super()._head()
+    def tools(self) -> Sequence[Widget]:
         self.search = SearchBox(
             "",
             " ".join(self.sought),
             self._seek,
             on_submit=lambda _text: self._turn_to(CASES_TAB),
             placeholder="Case or words  ( / )",
-            width=250,
+            width=190 if self.is_narrow else 250,
         )
         self.filter = Toggle("In force only", self.is_filtered, self._filter)
         self.filter.tooltip = "Hide the cases of options and scenarios that are not played"
         self.filter.visible = self.house is not None
-        assert isinstance(head, Row)
-        if self.is_narrow:
-            head.children[1].visible = False
-            self.search.grow = 1
-        head.adopt([*head.children, self.filter, self.search])
-        return head
+        return (self.filter, self.search)
 
     def enter(self) -> None:
         self.stage.layout(self.stage.rect)
@@ -283,7 +276,7 @@ class RulebookScene(PageScene):
             self.on_jump(applied.position)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("board.rules", event):
+        if self.kit.keys.is_pressed("book.rules", event):
             self.go_back()
             return True
         is_find = event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL

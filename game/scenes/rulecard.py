@@ -34,7 +34,7 @@ class RuleCard(Card):
         charts: Sequence[Chart],
         house: House | None,
         ways: Ways,
-        width: float | None = None,
+        grow: float = 0,
     ) -> None:
         self.book, self.charts, self.house, self.ways = book, charts, house, ways
         self.words = Column([], gap=8, pad=(2, 0, 6, 4))
@@ -50,7 +50,7 @@ class RuleCard(Card):
             label="In this game",
             grow=2,
         )
-        super().__init__([self.scroll, self.count, self.lines], pad=14, gap=8, width=width)
+        super().__init__([self.scroll, self.count, self.lines], pad=14, gap=8, grow=grow)
         self.case: RuleCase | None = None
 
     def show(

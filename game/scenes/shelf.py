@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.books import book_icons
 from game.scenes.boxes import TAG, BoxInfo, Cover
 from game.scenes.frame import RoomScene
 from game.scenes.shelfboard import ShelfBoard
@@ -121,8 +122,9 @@ class ShelfScene(RoomScene):
         self.name_label = Label("", "heading", "accent")
         self.sentence = Label("", "body")
         self.open_button = Button("Open", self.open_chosen, kind="primary", icon="right")
+        self.books = Row([], gap=6)
         words = Column([self.name_label, self.sentence], gap=2, grow=1)
-        return Panel([Row([words, self.open_button], gap=14)], pad=(14, 8, 14, 10))
+        return Panel([Row([words, self.books, self.open_button], gap=14)], pad=(14, 8, 14, 10))
 
     def _continue_card(self) -> Widget:
         self.continue_title = Label("", "heading", "accent")
@@ -143,6 +145,8 @@ class ShelfScene(RoomScene):
             cover.is_chosen = cover.info is self.chosen
         self.name_label.text = self.chosen.name
         self.sentence.text = self.chosen.sentence
+        title = load_title(self.chosen.title_id) if self.chosen.is_ready else None
+        self.books.adopt(book_icons(self.app, title) if title else [])
         self.open_button.label = "Open" if self.chosen.is_ready else TAG
         self.open_button.reason = (
             "" if self.chosen.is_ready else f"{self.chosen.name} is still being prepared."

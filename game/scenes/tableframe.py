@@ -114,6 +114,7 @@ class TableFrame(WidgetScene):
         right = [
             *self.build_buttons(),
             *self.lookup.buttons(),
+            IconButton("die", "Luck", self.open_luck, action="result.luck"),
             IconButton("eye", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
             IconButton("compass", "Whole board", self.fit_board, action="board.whole"),
         ]
@@ -222,6 +223,13 @@ class TableFrame(WidgetScene):
         self.board.camera.fit()
         self.board.repaint()
 
+    def open_luck(self) -> None:
+        """How the dice have fallen so far, as far as they have been shown."""
+        from game.scenes.luck import LuckScene
+
+        lines = [beat.line for beat in self.story.beats[: self.position]]
+        self.app.push(LuckScene(self.session.title, lines))
+
     def open_pause(self) -> None:
         from game.scenes.pause import PauseScene
 
@@ -266,6 +274,9 @@ class TableFrame(WidgetScene):
     def on_key(self, event: pygame.Event) -> bool:
         if self.kit.keys.is_pressed("board.card", event):
             self.lookup.open_card()
+            return True
+        if self.kit.keys.is_pressed("book.howto", event):
+            self.lookup.open_howto()
             return True
         if self.kit.keys.is_pressed("board.log", event):
             self.show_log()

@@ -47,6 +47,10 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "quit": ("Quit", "q"),
         },
     ),
+    (
+        "book", "Where a game is chosen or played", "shelf briefing pause table replay",
+        {"rules": ("Rules", "F1"), "charts": ("Charts", "F2"), "howto": ("How to play", "F3")},
+    ),
     ("briefing", "At the briefing", "briefing", {"start": ("Start the game", "Ctrl+Enter")}),
     (
         "board", "At the table and in a replay", "table replay",
@@ -54,8 +58,6 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "pause": ("Pause", "Escape"),
             "pieces": ("Hide the pieces", "h"),
             "whole": ("Whole board", "f"),
-            "rules": ("Rules", "F1"),
-            "charts": ("Charts", "F2"),
             "card": ("Card of a piece", "v"),
             "log": ("Search the log", "l"),
         },
@@ -90,7 +92,10 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
         "log", "In the log book", "log",
         {"rename": ("Rename a game", "F2"), "delete": ("Delete a game", "Delete")},
     ),
-    ("result", "After a game", "result luck", {"luck": ("How the dice fell", "k")}),
+    (
+        "result", "The dice of a game", "table replay result luck",
+        {"luck": ("How the dice fell", "k")},
+    ),
     (
         "pause", "While paused", "pause",
         {

@@ -34,7 +34,8 @@ def test_every_option_with_its_sentence_and_its_case(scene, pilot, title):
 
 def test_focus_visits_all_from_top_to_bottom(scene, pilot):
     order = pilot.focus_order()
-    assert order[:4] == ["Back", "Scenario", "Commander", "Boat"]
+    assert order[:4] == ["Back", "How to play", "Rules", "Charts"]
+    assert order[4:7] == ["Scenario", "Commander", "Boat"]
     assert order[-1] == "Start"
     assert {"Big Ships", "Board", "Seed of the dice", "Who plays: Captain"} <= set(order)
 

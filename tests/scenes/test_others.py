@@ -69,7 +69,8 @@ def test_pause_says_that_all_is_saved_and_leads_on(app, pilot, running):
     app.push(PauseScene(session))
     assert pilot.sees("Every move is saved already")
     assert pilot.sees(running.path.stem)
-    assert pilot.focus_order() == ["Resume", "Settings", "Back to the shelf", "Quit"]
+    books = ["How to play", "Rules", "Charts"]
+    assert pilot.focus_order() == ["Resume", *books, "Settings", "Back to the shelf", "Quit"]
     pilot.key("s")
     assert type(app.top).__name__ == "SettingsScene"
     pilot.key("escape")

@@ -24,7 +24,7 @@ def test_focus_order(app, pilot):
     on_shelf(app, pilot)
     ways = ["Log book", "Settings", "Quit"]
     boxes = ["Unterseeboot", *(box.name for box in COMING)]
-    assert pilot.focus_order() == [*ways, *boxes, "Open"]
+    assert pilot.focus_order() == [*ways, *boxes, "How to play", "Rules", "Charts", "Open"]
 
 
 def test_arrows_choose_and_a_box_in_preparation_stays_shut(app, pilot):
