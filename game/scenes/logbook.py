@@ -1,11 +1,12 @@
 """The log book: every game under way or finished, and the examples."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.career import CareerScene
 from game.scenes.endings import award_name
 from game.scenes.frame import PageScene
 from game.scenes.games import open_game, open_result, written_date
@@ -109,6 +110,13 @@ class LogBookScene(PageScene):
         return [f"{name} ({len(rows)})" for name, rows in zip(names, self.rows, strict=True)]
 
     # Building
+
+    def tools(self) -> Sequence[Widget]:
+        return (
+            IconButton(
+                "star", "Service record", lambda: self.app.push(CareerScene()), action="log.record"
+            ),
+        )
 
     def middle(self) -> Widget:
         self.lists = [

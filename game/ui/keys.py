@@ -90,7 +90,11 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
     ),
     (
         "log", "In the log book", "log",
-        {"rename": ("Rename a game", "F2"), "delete": ("Delete a game", "Delete")},
+        {
+            "rename": ("Rename a game", "F2"),
+            "delete": ("Delete a game", "Delete"),
+            "record": ("Service record", "s"),
+        },
     ),
     (
         "result", "The dice of a game", "table replay result luck",

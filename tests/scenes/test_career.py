@@ -7,6 +7,7 @@ import pytest
 from game.core.title import OptionValue
 from game.scenes import career
 from game.scenes.career import NOTHING, CareerScene
+from game.scenes.logbook import LogBookScene
 from game.session.record import service_of
 from game.session.saves import list_saves, new_path
 from game.session.session import Session
@@ -117,3 +118,15 @@ def test_it_fits_and_works_by_keyboard(app, pilot, size, scale, theme):
     assert pilot.focused.tooltip == "Watch it again"
     pilot.key("enter")
     assert type(app.top).__name__ == "ReplayScene"
+
+
+def test_the_log_book_leads_here_and_back(app, pilot):
+    book = LogBookScene()
+    app.push(book)
+    for _ in range(2):
+        pilot.key("s")
+        assert isinstance(app.top, CareerScene)
+        pilot.key("escape")
+        assert app.top is book
+    pilot.click("Service record")
+    assert isinstance(app.top, CareerScene)

@@ -4,10 +4,10 @@ import pytest
 
 from game.scenes.luck import NO_DICE, LuckScene
 from game.scenes.result import ResultScene
+from game.scenes.table import open_table
 from game.session.luck import TOO_FEW
 from game.session.session import Session
 from game.titles import load_title
-from tests.scenes.conftest import played
 
 
 def test_the_ledger_of_a_finished_game(app, pilot, finished):
@@ -63,4 +63,32 @@ def test_of_the_table_only_what_has_been_shown_counts(app, pilot, finished):
     lines = [finished.title.describe(event) for event in finished.events]
     few, all_of_them = LuckScene(finished.title, lines[:8]), LuckScene(finished.title, lines)
     assert few.ledger.total.number < all_of_them.ledger.total.number
-    assert played(2).is_over is False
+
+
+def test_the_table_opens_it_with_a_key_and_goes_on(app, pilot, running):
+    session = Session.load(running.path)
+    table = open_table(app, session)
+    app.push(table)
+    pilot.advance(0.1)
+    pilot.key("k")
+    assert isinstance(app.top, LuckScene)
+    shown = [beat.line for beat in table.story.beats[: table.position]]
+    assert app.top.ledger == LuckScene(session.title, shown).ledger
+    pilot.key("k")
+    assert app.top is table
+    pilot.click("Luck")
+    assert isinstance(app.top, LuckScene)
+    pilot.key("escape")
+    assert app.top is table
+
+
+def test_a_replay_counts_only_what_it_has_shown(app, pilot, finished):
+    replay = open_table(app, finished, watch=True)
+    app.push(replay)
+    replay.scrub(0)
+    pilot.key("k")
+    assert NO_DICE in pilot.texts()
+    pilot.key("escape")
+    replay.scrub(len(replay.story))
+    pilot.key("k")
+    assert app.top.ledger == LuckScene.of_session(finished).ledger
