@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.cues import Cue
-from game.scenes.effects import SECONDS, Effect, Point
+from game.scenes.effects import SECONDS, STILLS, Effect, Point
 from game.session.replay import Beat
 from game.ui.board import Piece
 from game.ui.settings import Settings
@@ -81,10 +81,20 @@ class CuePlayer:
         return self.effect.adjust(pieces) if self.effect else pieces
 
     def _advance(self, effect: Effect, seconds: float) -> None:
-        length = self._settings.motion(SECONDS[effect.cue.kind]) / self.speed
-        effect.share = effect.share + seconds / length if length else 1.0
-        if effect.share >= 1.0:
+        length = self._length(effect.cue) / self.speed
+        effect.progress = effect.progress + seconds / length if length else 1.0
+        effect.pose = self._pose(effect.cue)
+        if effect.progress >= 1.0:
             self.effect = None
+
+    def _length(self, cue: Cue) -> float:
+        """Seconds; 0 for a cue that is not shown."""
+        if not self._settings.reduced_motion:
+            return self._settings.motion(SECONDS[cue.kind])
+        return self._settings.still(STILLS[cue.kind][1]) if cue.kind in STILLS else 0.0
+
+    def _pose(self, cue: Cue) -> float | None:
+        return STILLS[cue.kind][0] if self._settings.reduced_motion and cue.kind in STILLS else None
 
     def _start_next(self) -> None:
         if self._cues:
@@ -98,11 +108,11 @@ class CuePlayer:
     def _start(self, cue: Cue) -> None:
         if cue.sound:
             self._play_sound(cue.sound)
-        if self._settings.motion(SECONDS[cue.kind]):
+        if self._length(cue):
             start, end = cue.place or cue.piece, cue.to or cue.place or cue.piece
             if cue.kind == "move":
                 start, end = cue.piece, f"{cue.piece}@{cue.to}"
-            self.effect = Effect(cue, self._anchor(start), self._anchor(end))
+            self.effect = Effect(cue, self._anchor(start), self._anchor(end), pose=self._pose(cue))
 
     def _close_beat(self) -> None:
         self._is_beat_open = False

@@ -36,14 +36,24 @@ SECONDS = {
 }
 
 
+STILLS = {"roll": (1.0, 0.9), "banner": (0.5, 0.9)}
+"""With reduced motion these alone are shown, at this share of their course, for so many seconds."""
+
+
 @dataclass(slots=True)
 class Effect:
-    """A cue being played; `share` runs from 0 to 1."""
+    """A cue being played; `progress` runs from 0 to 1, and with a `pose` nothing moves."""
 
     cue: Cue
     start: Point
     end: Point
-    share: float = 0.0
+    progress: float = 0.0
+    pose: float | None = None
+
+    @property
+    def share(self) -> float:
+        """How far the drawing has come."""
+        return self.progress if self.pose is None else self.pose
 
     def adjust(self, pieces: Pieces) -> Pieces:
         """The pieces as they are while this effect plays."""

@@ -72,7 +72,11 @@ class SettingsScene(PageScene):
         return Card([self.scale, note, _named("Theme", self.theme), self.full], title="Display")
 
     def _motion(self) -> Widget:
-        note = Label("Reduced motion puts every piece in its place at once.", "small", "muted")
+        note = Label(
+            "Reduced motion puts every piece in its place at once; dice and banners stand still "
+            "until they are read. With the speed off, the log alone tells of them.",
+            "small", "muted",
+        )  # fmt: skip
         return Card([_named("Animation speed", self.pace), self.still, note], title="Motion")
 
     def _sound(self) -> Widget:

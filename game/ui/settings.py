@@ -13,6 +13,7 @@ from game.ui.keys import sound_keys
 
 MIN_SCALE, MAX_SCALE = 75, 250
 MIN_WINDOW = (960, 600)
+LEAST_STILL = 0.6
 
 Animation = Literal["off", "fast", "normal", "slow"]
 ThemeName = Literal["night", "day"]
@@ -43,6 +44,10 @@ class Settings(BaseModel):
     def motion(self, seconds: float) -> float:
         """How long an animation of ``seconds`` lasts for this player; 0 means at once."""
         return 0.0 if self.reduced_motion else seconds * _PACE[self.animation]
+
+    def still(self, seconds: float) -> float:
+        """How long something to be read stands in the place of an animation; 0 for not at all."""
+        return 0.0 if self.animation == "off" else max(LEAST_STILL, seconds * _PACE[self.animation])
 
 
 def settings_path() -> Path:
