@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from game.core.cues import Cue
-from game.core.prompt import Choice, Prompt, Refusal, button
+from game.core.prompt import Choice, Prompt, Refusal, button, piece
 from game.core.records import Command, Event, Frame
 from game.core.title import (
     Context,
@@ -229,6 +229,8 @@ TITLE: Title[State, View] = Title(
     begin=_begin,
     steps={Opening: _open},
     decisions={Turn: Decision(_ask, _act, _refuse)},
+    things=lambda state: (piece("board"),),
+    refuse_rest=lambda state, frame, thing: Refusal(thing, "Board", "T.1", "Only a board."),
     apply={
         Began: _began,
         Stepped: _stepped,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.prompt import Prompt
+from game.core.prompt import Prompt, Refusal
 from game.core.records import Command, Event
 from game.core.title import Context, OptionValue, S, Title
 
@@ -36,13 +36,20 @@ def prompts(title: Title[S, Any], state: S) -> tuple[Prompt, ...]:
 
 
 def prompt_for(title: Title[S, Any], state: S, seat: str) -> Prompt | None:
-    """The prompt of one seat with its refusals, or None when it need not act."""
+    """The prompt of one seat, with a refusal for all it does not offer; None when it need not act."""
     for prompt in prompts(title, state):
         if prompt.seat == seat:
-            frame = state.flow[-1]
-            refusals = title.decisions[type(frame)].refuse(state, frame)
-            return replace(prompt, refusals=refusals)
+            return replace(prompt, refusals=_refusals(title, state, prompt))
     return None
+
+
+def _refusals(title: Title[S, Any], state: S, prompt: Prompt) -> tuple[Refusal, ...]:
+    """A reason for everything on the table that the prompt does not offer."""
+    frame = state.flow[-1]
+    refused = title.decisions[type(frame)].refuse(state, frame)
+    answered = {choice.target for choice in prompt.choices} | {each.target for each in refused}
+    rest = (thing for thing in title.things(state) if thing not in answered)
+    return (*refused, *(title.refuse_rest(state, frame, thing) for thing in rest))
 
 
 def act(

@@ -9,7 +9,7 @@ from game.core.advice import Advice
 from game.core.cues import Cue
 from game.core.dice import Dice
 from game.core.printed import Chart, PieceCard
-from game.core.prompt import Prompt, Refusal
+from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Command, Event, Frame
 from game.core.telling import Telling
 
@@ -173,7 +173,8 @@ class Decision(Generic[S]):
 class Title(Generic[S, V]):
     """Everything the program needs to know of one game.
 
-    `checks` lists the rolls a command leads to; `outcome` names in words what a run of
+    `things` are all a player may point at, and `refuse_rest` says why not of those that a
+    prompt neither offers nor refuses; `checks` lists the rolls a command leads to; `outcome` names in words what a run of
     events came to; `passive` answers a follow-up prompt as a player who takes no further
     risk would, or None where looking ahead should stop. `chapters` name the prefixes of case
     numbers; `card` tells a piece's figures, or None for a name that is no piece. `telling`
@@ -199,6 +200,8 @@ class Title(Generic[S, V]):
     begin: Callable[[str, Mapping[str, OptionValue]], S]
     steps: Mapping[type[Frame], Callable[[Context[S], Any], None]]
     decisions: Mapping[type[Frame], Decision[S]]
+    things: Callable[[S], tuple[Target, ...]]
+    refuse_rest: Callable[[S, Any, Target], Refusal]
     apply: Mapping[type[Event], Callable[[S, Any], None]]
 
     view: Callable[[S, str], V]

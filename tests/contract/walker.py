@@ -133,6 +133,8 @@ class Walk:
             self._check_case(choice.rule)
             assert choice.label
             assert codec_of(self.title).decode_command(encode(choice.command)) == choice.command
+        answered = [each.target for each in (*prompt.choices, *prompt.refusals)]
+        assert set(self.title.things(self.session.state)) <= set(answered), "a thing unanswered"
         for refusal in prompt.refusals:
             self._check_case(refusal.rule)
             assert refusal.reason, f"no reason for {refusal.label}"

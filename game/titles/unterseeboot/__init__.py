@@ -38,6 +38,7 @@ from game.titles.unterseeboot.rules.c3_identification import (
 )
 from game.titles.unterseeboot.rules.c5_torpedo import ask_torpedo, attack, refuse_torpedo
 from game.titles.unterseeboot.rules.ending import ask_log_book, refuse_nothing, sail, turn_page
+from game.titles.unterseeboot.rules.refusals import refuse_rest, things
 from game.titles.unterseeboot.rules.turn import begin_turn, walk_turn
 from game.titles.unterseeboot.setup import OPTIONS, SCENARIOS, begin
 from game.titles.unterseeboot.sheets import CHAPTERS, card, charts
@@ -69,6 +70,8 @@ TITLE: Title[State, View] = Title(
         TorpedoAttack: Decision(ask_torpedo, attack, refuse_torpedo),
         LogBook: Decision(ask_log_book, turn_page, refuse_nothing),
     },
+    things=things,
+    refuse_rest=refuse_rest,
     apply=APPLY,
     view=view,
     redact=redact,

@@ -144,8 +144,10 @@ def offered(state: State) -> set[Command]:
 
 
 def refused(state: State) -> dict[str, str]:
-    """The case that bars each thing a player might try, keyed by its target."""
-    return {refusal.target.id: refusal.rule for refusal in asked(state).refusals}
+    """The case by which the waiting chapter bars each of its own things, keyed by target."""
+    frame = state.flow[-1]
+    refusals = TITLE.decisions[type(frame)].refuse(state, frame)
+    return {refusal.target.id: refusal.rule for refusal in refusals}
 
 
 def waits_for(state: State) -> type[Frame] | None:

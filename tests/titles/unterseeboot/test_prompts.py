@@ -110,4 +110,4 @@ def test_the_log_book_cites_its_cases() -> None:
     assert asked(state).rule == "U-CAMP.1"
     assert cases(state) == {c.SailAgain(): "U-CAMP.1", c.CloseLogBook(): "U-CAMP.2"}
     assert label(state, c.SailAgain()) == "Sail on patrol 4"
-    assert asked(state).refusals == ()
+    assert refused(state) == {}
