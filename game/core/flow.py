@@ -36,7 +36,7 @@ def prompts(title: Title[S, Any], state: S) -> tuple[Prompt, ...]:
 
 
 def prompt_for(title: Title[S, Any], state: S, seat: str) -> Prompt | None:
-    """The prompt of one seat, with a refusal for all it does not offer; None when it need not act."""
+    """The prompt of one seat, refusing all it does not offer; None when it need not act."""
     for prompt in prompts(title, state):
         if prompt.seat == seat:
             return replace(prompt, refusals=_refusals(title, state, prompt))

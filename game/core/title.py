@@ -174,12 +174,12 @@ class Title(Generic[S, V]):
     """Everything the program needs to know of one game.
 
     `things` are all a player may point at, and `refuse_rest` says why not of those that a
-    prompt neither offers nor refuses; `checks` lists the rolls a command leads to; `outcome` names in words what a run of
-    events came to; `passive` answers a follow-up prompt as a player who takes no further
-    risk would, or None where looking ahead should stop. `chapters` name the prefixes of case
-    numbers; `card` tells a piece's figures, or None for a name that is no piece. `telling`
-    makes reports of its games; `advise` reckons every choice of a
-    prompt, best first.
+    prompt neither offers nor refuses. `checks` lists the rolls a command leads to, `outcome`
+    names in words what a run of events came to, and `passive` answers a follow-up prompt as a
+    player who takes no further risk would, or None where looking ahead should stop. `advise`
+    reckons every choice of a prompt, best first. `chapters` name the prefixes of case numbers,
+    `card` tells a piece's figures, or None for a name that is no piece, and `telling` makes
+    reports of the title's games.
     """
 
     id: str

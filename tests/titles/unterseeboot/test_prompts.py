@@ -6,7 +6,7 @@ from game.core.records import Command
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.state import State
-from tests.titles.unterseeboot.builder import asked, at_sea, in_port, new_game, patrols
+from tests.titles.unterseeboot.builder import asked, at_sea, in_port, new_game, patrols, refused
 from tests.titles.unterseeboot.test_odds import POSITIONS
 
 B, C = "surface-3", "surface-4"
@@ -29,10 +29,10 @@ def reason(state: State, target: str) -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_thing_is_either_offered_or_refused_and_only_once(name: str) -> None:
-    refused = [refusal.target.id for refusal in asked(POSITIONS[name]).refusals]
+    barred = [refusal.target.id for refusal in asked(POSITIONS[name]).refusals]
     offered = [choice.target.id for choice in asked(POSITIONS[name]).choices]
-    assert len(refused) == len(set(refused))
-    assert not set(refused) & set(offered)
+    assert len(barred) == len(set(barred))
+    assert not set(barred) & set(offered)
 
 
 @pytest.mark.rule("unterseeboot", "U-MAN.1")
