@@ -81,7 +81,8 @@ class RulebookScene(PageScene):
         self.is_filtered = house is not None and (
             self.chosen is None or book.is_in_force(self.chosen, house)
         )
-        self._tab = CASE_TAB if self.chosen else CHAPTERS_TAB
+        self._is_at_case = self.chosen is not None
+        self._tab = CASE_TAB if self._is_at_case else CHAPTERS_TAB
 
     # Building
 
@@ -154,8 +155,7 @@ class RulebookScene(PageScene):
         return (self.filter, self.search)
 
     def enter(self) -> None:
-        self.stage.layout(self.stage.rect)
-        if self.chosen:
+        if self._is_at_case:
             self._reveal_chosen()
             self.stage.set_focus(self.cases if not self.tabs else self.tabs.bar, ring=False)
         else:

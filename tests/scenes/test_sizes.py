@@ -1,15 +1,22 @@
 """Every screen at every size: nothing cut, nothing outside the window, nothing in the way."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.scenes.briefing import BriefingScene
+from game.scenes.charts import open_charts
+from game.scenes.chartsheet import Spot
 from game.scenes.crash import CrashScene
 from game.scenes.export import ExportDialog
+from game.scenes.howto import open_howto
 from game.scenes.logbook import LogBookScene
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
+from game.scenes.rulebook import open_rulebook
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
+from game.scenes.viewer import ViewerScene, exhibits
 from game.session.saves import list_saves, saves_folder
 from game.session.session import Session
 from game.titles import load_title
@@ -58,7 +65,48 @@ def export():
     return ExportDialog(list_saves()[0])
 
 
-SCREENS = [shelf, briefing, log_book, SettingsScene, result, campaign, pause, crash, export]
+def rulebook():
+    return opened(lambda app: open_rulebook(app, load_title("unterseeboot"), "U-BAT.3", played(9)))
+
+
+def charts():
+    spots = [Spot("damage_control", "Repair", 4)]
+    return opened(lambda app: open_charts(app, load_title("unterseeboot"), spots))
+
+
+def howto():
+    return opened(lambda app: open_howto(app, load_title("unterseeboot")))
+
+
+def viewer():
+    view = played(9).view("captain")
+    card = load_title("unterseeboot").card
+    names = ("boat", "destroyer", "hull")
+    return ViewerScene(exhibits(((n, "destroyer") for n in names), lambda n: card(view, n)), 0)
+
+
+def opened(act):
+    """The scene that is pushed by an opening function."""
+    kept = []
+    act(SimpleNamespace(push=kept.append))
+    return kept[0]
+
+
+SCREENS = [
+    rulebook,
+    charts,
+    howto,
+    viewer,
+    shelf,
+    briefing,
+    log_book,
+    SettingsScene,
+    result,
+    campaign,
+    pause,
+    crash,
+    export,
+]
 
 
 def cut_texts(scene: WidgetScene) -> list[str]:

@@ -1,0 +1,122 @@
+"""The card of a piece: by key, and where the pointer rests."""
+
+import pygame
+
+from game.core.printed import Figure, PieceCard
+from game.core.prompt import Choice, Prompt, Refusal, piece, space
+from game.scenes.viewer import ViewerScene, exhibits
+from tests.scenes.test_rulebook import table  # noqa: F401
+
+
+def centre(scene, name):
+    found = next(each for each in scene.board.pieces if each.id == name)
+    return scene.board.camera.rect_to_screen(found.rect).center
+
+
+def test_the_key_shows_what_is_under_the_pointer(table, app, pilot):  # noqa: F811
+    pilot.move(centre(table, "destroyer"))
+    pilot.key("v")
+    assert isinstance(app.top, ViewerScene)
+    assert "Destroyer" in pilot.texts()
+    assert pilot.sees("Source: rulebook, Destroyer Attack table")
+    pilot.key("v")
+    assert app.top is table
+
+
+def test_the_arrows_turn_to_every_piece(table, app, pilot):  # noqa: F811
+    pilot.key("v")
+    start, names = app.top.at, set()
+    for _ in app.top.shown:
+        names.add(app.top.shown[app.top.at].card.name)
+        pilot.key("right")
+    assert {"Aircraft", "Destroyer", "Hull", "Main battery", "Torpedoes"} <= names
+    assert app.top.at == start
+    pilot.key("left")
+    assert app.top.at == start - 1
+    pilot.click("Next piece")
+    assert app.top.at == start
+    pilot.key("escape")
+    assert app.top is table
+
+
+def test_the_piece_under_the_cursor(table, app, pilot):  # noqa: F811
+    table.board.cursor = table.view.space
+    pilot.key("v")
+    assert app.top.shown[app.top.at].id == "boat"
+    assert pilot.sees(table.view.boat)
+
+
+def test_what_it_may_do_now(table, app, pilot):  # noqa: F811
+    table.board.cursor = table.view.space
+    pilot.key("v")
+    moves = [c for c in table.prompt.choices if c.target.kind == "space"]
+    if table.board.draggable == "boat":
+        assert all(pilot.sees(f"{choice.label} ({choice.rule})") for choice in moves)
+
+
+def test_a_key_that_is_held_shows_it_only_so_long(table, app, pilot, monkeypatch):  # noqa: F811
+    now = [1000]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    pilot.key("v")
+    shown = app.top
+    assert isinstance(shown, ViewerScene)
+    now[0] += 900
+    shown.handle(pygame.Event(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="v"))
+    assert app.top is table
+
+
+def test_where_the_pointer_rests_the_card_shows_itself(table, app, pilot):  # noqa: F811
+    pilot.move(centre(table, "aircraft"))
+    assert not table.lookup.peek.visible
+    pilot.advance(1.0)
+    assert table.lookup.peek.visible
+    assert "Aircraft" in pilot.texts()
+    assert table.stage.root.hit(pilot.point(table.board)) is table.board
+    pilot.move((5, 5))
+    pilot.advance(0.05)
+    assert not table.lookup.peek.visible
+
+
+def test_a_token_beside_the_board_too(table, app, pilot):  # noqa: F811
+    gauge = next(row for row in table.gauges if row.gauge.name == "Torpedoes")
+    pilot.move(gauge.rect.center)
+    pilot.advance(1.0)
+    assert table.lookup.peek.exhibit.card.name == "Torpedoes"
+    pilot.key("v")
+    assert app.top.shown[app.top.at].card.name == "Torpedoes"
+    assert not table.lookup.peek.visible
+
+
+def test_the_card_keeps_to_the_board_in_a_small_room(table, app, pilot):  # noqa: F811
+    pilot.scale(200)
+    pilot.advance(0.05)
+    pilot.move(centre(table, "destroyer"))
+    pilot.advance(1.0)
+    peek = table.lookup.peek
+    assert peek.visible
+    assert peek.rect.contains(peek.children[0].rect)
+
+
+def test_the_prompt_is_told_apart_by_mover_and_space():
+    card = PieceCard("Card", (Figure("A", "1", "rulebook"),))
+    prompt = Prompt(
+        "red",
+        "1",
+        "?",
+        (Choice(None, "Go there", space("b2"), "1.1"), Choice(None, "Spend", piece("cell"), "1.2")),
+        (Refusal(piece("ship"), "Ship", "1.3", "Too far."),),
+    )
+    pieces = [("boat", "x"), ("b2", "x"), ("cell", "x"), ("ship", "x"), ("nobody", "x")]
+
+    def card_of(name):
+        return None if name == "nobody" else card
+
+    moving = {each.id: each for each in exhibits(pieces, card_of, prompt, "boat")}
+    assert set(moving) == {"boat", "b2", "cell", "ship"}
+    assert moving["boat"].may == ("Go there (1.1)",)
+    assert moving["b2"].may == ()
+    assert moving["cell"].may == ("Spend (1.2)",)
+    assert moving["ship"].may_not == ("Ship: Too far. (1.3)",)
+    aiming = {each.id: each for each in exhibits(pieces, card_of, prompt)}
+    assert aiming["b2"].may == ("Go there (1.1)",)
+    assert exhibits(pieces, card_of)[0].may == ()

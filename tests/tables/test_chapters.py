@@ -1,0 +1,110 @@
+"""Chapters, what is in force, and the search, over a small made-up rulebook."""
+
+import pytest
+
+from game.core.title import Option, Scenario
+from game.tables.chapters import House, Rulebook
+from game.tables.loader import RuleCase, load_rules
+from game.titles import TITLE_IDS, load_title
+
+
+def case(number: str, scope: str = "basic", statement: str = "", reading: str = "") -> RuleCase:
+    return RuleCase(
+        case=number, scope=scope, kind="rule", statement=statement, check="", reading=reading
+    )
+
+
+CASES = {
+    each.case: each
+    for each in (
+        case("1.1", statement="The boat moves."),
+        case("1.2", "variant", "A die stands in for tokens."),
+        case("3b.1", statement="Fog.", reading="Option thick plays it the other way."),
+        case("30.1", "optional", "Snow falls.", "Only with option snow."),
+        case("30.2", "optional", "Snow melts."),
+        case("40.1", "basic", "Guns."),
+        case("40.2", "optional", "Big guns."),
+        case("40.2.1", "optional", "Bigger guns."),
+        case("40.9", "optional", "Extra shells."),
+        case("C.1", "long", "Only in the long game."),
+    )
+}
+OPTIONS = (
+    Option("snow", "Snow", "It snows.", False, "30.1"),
+    Option("thick", "Thick fog", "No sight.", False, "9.9"),
+    Option("guns", "Guns", "Larger.", "small", "40.2", values=(("small", "S"), ("big", "B"))),
+    Option("name", "Name", "Yours.", "X", "C.1", max_length=9),
+)
+SCENARIOS = (Scenario("short", "Short", ""), Scenario("long", "Long", ""))
+NAMES = (("1", "Moving"), ("3", "Weather"), ("30", "Snow"), ("C", "Campaign"))
+BOOK = Rulebook(CASES, NAMES, OPTIONS, SCENARIOS)
+PLAIN = House("short", {})
+
+
+def in_force(house: House) -> list[str]:
+    return [number for number, each in CASES.items() if BOOK.is_in_force(each, house)]
+
+
+def test_chapters_stand_in_the_order_of_the_book_under_their_longest_named_prefix() -> None:
+    found = [(chapter.name, len(chapter.cases)) for chapter in BOOK.chapters]
+    assert found == [("Moving", 2), ("Weather", 1), ("Snow", 2), ("40", 4), ("Campaign", 1)]
+    assert BOOK.chapter_of("3b.1").prefix == "3"
+
+
+def test_without_options_only_the_printed_game_is_in_force() -> None:
+    assert in_force(PLAIN) == ["1.1", "3b.1", "40.1", "40.9"]
+
+
+def test_a_switch_governs_its_whole_optional_chapter() -> None:
+    assert set(in_force(House("short", {"snow": True}))) - set(in_force(PLAIN)) == {"30.1", "30.2"}
+
+
+def test_in_a_mixed_chapter_an_option_governs_only_the_case_it_cites() -> None:
+    on = set(in_force(House("short", {"guns": "big"})))
+    assert on - set(in_force(PLAIN)) == {"40.2", "40.2.1"}
+
+
+def test_a_scenarios_cases_need_that_scenario() -> None:
+    assert set(in_force(House("long", {}))) - set(in_force(PLAIN)) == {"C.1"}
+
+
+def test_an_option_not_offered_in_the_scenario_is_off() -> None:
+    option = Option("snow", "Snow", "", True, "30.1", scenarios=("long",))
+    book = Rulebook(CASES, NAMES, (option,), SCENARIOS)
+    assert not book.is_in_force(CASES["30.1"], House("short", {"snow": True}))
+    assert book.is_in_force(CASES["30.1"], House("long", {}))
+
+
+@pytest.mark.parametrize(
+    ("number", "options"),
+    [("1.1", []), ("3b.1", ["thick"]), ("30.2", ["snow"]), ("40.2.1", ["guns"]), ("C.1", [])],
+)
+def test_the_options_that_play_a_case(number: str, options: list[str]) -> None:
+    assert [option.id for option in BOOK.options_named(CASES[number])] == options
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ((), len(CASES)),
+        (("guns",), 3),
+        (("guns", "40.2"), 2),
+        (("snow", "melts"), 1),
+        (("moving",), 2),
+        (("kraken",), 0),
+    ],
+)
+def test_every_word_must_be_found(words: tuple[str, ...], found: int) -> None:
+    assert sum(BOOK.finds(each, words) for each in CASES.values()) == found
+
+
+@pytest.mark.parametrize("title_id", TITLE_IDS)
+def test_every_title_names_its_chapters(title_id: str) -> None:
+    title = load_title(title_id)
+    book = Rulebook(load_rules(title_id), title.chapters, title.options, title.scenarios)
+    assert [chapter.name for chapter in book.chapters if chapter.name == chapter.prefix] == []
+    for option in title.options:
+        on = House(title.scenarios[0].id, {option.id: True})
+        for each in book.cases.values():
+            if option in book.options_over(each) and option.is_offered_in(on.scenario):
+                assert book.is_in_force(each, on)
