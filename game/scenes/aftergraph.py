@@ -1,5 +1,6 @@
 """Curves as inline SVG for the after-action report: black on white, labelled, no colour needed."""
 
+from collections.abc import Sequence
 from html import escape
 
 from game.core.telling import Curve, Graph
@@ -7,6 +8,7 @@ from game.core.telling import Curve, Graph
 WIDE, PANEL, GAP = 720, 132, 34
 LEFT, RIGHT, TOP, FOOT = 66, 14, 26, 40
 MOST_TICKS = 21
+MARK_LETTER = 6
 
 
 def graph_svg(graph: Graph) -> str:
@@ -56,7 +58,7 @@ def _panel(curve: Curve, graph: Graph, top: float, scale: float) -> str:
         for value in range(0, end + 1, step)
     ]
     name = f'<text class="name" x="{LEFT}" y="{top - 9}">{escape(curve.name)} ({curve.unit})</text>'
-    marks = "".join(_mark(turn, name, top, scale) for turn, name in graph.marks)
+    marks = _marks(graph.marks, top, scale)
     corners = [f"M{LEFT + curve.points[0][0] * scale:.1f} {height(curve.points[0][1]):.1f}"]
     corners += [
         f"H{LEFT + turn * scale:.1f}V{height(value):.1f}" for turn, value in curve.points[1:]
@@ -69,12 +71,18 @@ def _panel(curve: Curve, graph: Graph, top: float, scale: float) -> str:
     return f'{"".join(lines)}{name}{marks}<path class="curve" d="{"".join(corners)}"/>{dots}'
 
 
-def _mark(turn: int, name: str, top: float, scale: float) -> str:
-    x = LEFT + turn * scale
-    return (
-        f'<line class="mark" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{top + PANEL}"/>'
-        f'<text class="mark" x="{x + 3:.1f}" y="{top + 10}">{escape(name)}</text>'
-    )
+def _marks(marks: Sequence[tuple[int, str]], top: float, scale: float) -> str:
+    """A dashed line where each part begins, named where there is room for the name."""
+    parts, free_from = [], 0.0
+    for turn, name in marks:
+        x = LEFT + turn * scale
+        parts.append(
+            f'<line class="mark" x1="{x:.1f}" x2="{x:.1f}" y1="{top}" y2="{top + PANEL}"/>'
+        )
+        if x >= free_from:
+            parts.append(f'<text class="mark" x="{x + 3:.1f}" y="{top + 10}">{escape(name)}</text>')
+            free_from = x + MARK_LETTER * len(name) + 8
+    return "".join(parts)
 
 
 def _axis(name: str, last: int, scale: float, bottom: float) -> str:

@@ -49,8 +49,10 @@ def _heading(told: Chronicle) -> str:
     return ", ".join([told.title, *names])
 
 
-def _section(heading: str, body: str) -> str:
-    return f"<section><h2>{heading}</h2>{body}</section>" if body else ""
+def _section(heading: str, body: str, css_class: str = "") -> str:
+    if not body:
+        return ""
+    return f'<section class="{css_class}"><h2>{heading}</h2>{body}</section>'
 
 
 def _header(told: Chronicle, figures: Sequence[tuple[str, str]], medal: str, honour: str) -> str:
@@ -185,4 +187,5 @@ def _particulars(told: Chronicle) -> str:
         else f"The rules, run again, leave the record: {told.difference}"
     )
     rows = [*seats, *options, ("Played with", f"Western Approaches {told.app}")]
-    return _section("How it was played", f"{_pairs(rows)}<p>{escape(checked)}</p>")
+    body = f"{_pairs(rows)}<p>{escape(checked)}</p>"
+    return _section("How it was played", body, "particulars")

@@ -23,6 +23,8 @@ header { display: grid; grid-template-columns: 1fr auto; gap: 8mm; align-items: 
 .honour { width: 44mm; text-align: center; font-size: 13px; line-height: 1.3; }
 .lead { font-size: 17px; margin: 1mm 0 3mm; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .5mm 5mm; margin: 0; }
+.particulars { break-inside: avoid; }
+.particulars dl { grid-template-columns: max-content 1fr max-content 1fr; }
 dt { font-size: 12px; color: var(--faint); padding-top: .5mm; }
 dd { margin: 0; }
 table { border-collapse: collapse; width: 100%; margin: 2mm 0; }
@@ -34,7 +36,7 @@ td { padding: 1.3mm 3mm 1.3mm 0; border-bottom: .5px solid var(--line); vertical
 td:last-child, th:last-child { padding-right: 0; }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .diary td:nth-child(1) { width: 24mm; font-weight: 600; }
-.diary td:nth-child(2) { width: 52mm; font-size: 12px; line-height: 1.45; white-space: nowrap; }
+.diary td:nth-child(2) { width: 56mm; font-size: 12px; line-height: 1.45; white-space: nowrap; }
 .diary .chapter td { border-bottom: 1px solid var(--ink); padding-top: 5mm; font-size: 16px; }
 .maps { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm 6mm; margin-top: 3mm; }
 figure { margin: 0; break-inside: avoid; }
@@ -72,5 +74,6 @@ footer { margin-top: 8mm; border-top: 1px solid var(--line); padding-top: 2mm; }
 @media (max-width: 640px) {
   body { padding: 6mm 4mm; margin: 0; }
   header, .maps { grid-template-columns: 1fr; }
+  .particulars dl { grid-template-columns: max-content 1fr; }
 }
 """

@@ -112,11 +112,8 @@ class LogBookScene(PageScene):
     # Building
 
     def tools(self) -> Sequence[Widget]:
-        return (
-            IconButton(
-                "star", "Service record", lambda: self.app.push(CareerScene()), action="log.record"
-            ),
-        )
+        make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
+        return (make("star", "Service record", self.open_record, action="log.record"),)
 
     def middle(self) -> Widget:
         self.lists = [
@@ -214,6 +211,9 @@ class LogBookScene(PageScene):
     def show_result(self) -> None:
         if self.row and not open_result(self.app, self.row.path):
             self.refresh()
+
+    def open_record(self) -> None:
+        self.app.push(CareerScene())
 
     def ask_name(self) -> None:
         row = self.row

@@ -1,7 +1,7 @@
 """What a report of a game shows beside its diary: turning points, curves, kinds of roll."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pydantic import BaseModel, ConfigDict
 
@@ -12,7 +12,8 @@ from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.diary import diary
 from game.titles.unterseeboot.tables import TABLES
 
-END, SINKING, HULL, DETECTION = 4, 3, 2, 1
+LOSS, LAST_HULL, SINKING, HULL, HOME, DETECTION = 100, 8, 3, 2, 1, 1
+THOUSAND = 1000
 ROLL_NAMES = {
     "identification": TABLES.identification.title,
     "aircraft_search": TABLES.aircraft_search.title,
@@ -35,12 +36,18 @@ class _Moment:
 
 
 def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
-    """Sinkings, hull lost, detection and the end, at most one picture for each turn."""
+    """Sinkings, hull lost, detection and the ends, at most one picture for each turn.
+
+    A large ship weighs more than a small one, and the last moment of all the most.
+    """
     turns: dict[tuple[int, int], list[_Moment]] = {}
     for moment in _moments(events):
         turns.setdefault((moment.patrol, moment.turn), []).append(moment)
     is_campaign = any(patrol > 1 for patrol, _turn in turns)
-    return tuple(_point(moments, is_campaign) for moments in turns.values())
+    points = [_point(moments, is_campaign) for moments in turns.values()]
+    if points:
+        points[-1] = replace(points[-1], weight=LOSS)
+    return tuple(points)
 
 
 def _point(moments: list[_Moment], is_campaign: bool) -> TurningPoint:
@@ -61,14 +68,17 @@ def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
             case e.TurnBegan():
                 turn = event.turn
             case e.ShipSunk():
-                yield _Moment(patrol, turn, position, f"{event.tons:,} tons sunk", SINKING)
+                weight = SINKING + event.tons // THOUSAND
+                yield _Moment(patrol, turn, position, f"{event.tons:,} tons sunk", weight)
             case e.HullLost() if event.left:
-                yield _Moment(patrol, turn, after, f"hull down to {event.left}", HULL)
+                weight = LAST_HULL if event.left == 1 else HULL
+                yield _Moment(patrol, turn, after, f"hull down to {event.left}", weight)
             case e.BoatDetected():
                 yield _Moment(patrol, turn, after, "detected", DETECTION)
             case e.PatrolEnded():
-                text = "home" if event.fate == "returned" else "the boat is lost"
-                yield _Moment(patrol, turn, after, text, END)
+                is_home = event.fate == "returned"
+                text = "home" if is_home else "the boat is lost"
+                yield _Moment(patrol, turn, after, text, HOME if is_home else LOSS)
 
 
 def graph(events: Sequence[Event]) -> Graph:
