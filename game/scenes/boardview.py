@@ -30,7 +30,8 @@ class Overlay(Protocol):
 class BoardView(Widget):
     """Shows a board with pieces; `lit` are the spaces that answer the prompt.
 
-    `on_pick(space)` is called for a click, a drop or Enter on a space, legal or not;
+    `on_pick(kind, id)` is called for a click, a drop or Enter on a space, legal or not, and for
+    a click on a piece outside all spaces;
     `on_hover(space or None)` as the pointer or the cursor moves.
     """
 
@@ -39,7 +40,7 @@ class BoardView(Widget):
     def __init__(
         self,
         board: Board,
-        on_pick: Callable[[str], object],
+        on_pick: Callable[[str, str], object],
         on_hover: Callable[[str | None], object],
         **common: object,
     ) -> None:
@@ -166,7 +167,9 @@ class BoardView(Widget):
         self._pressed_at, self._carried = None, None
         self.repaint()
         if was_pressed and dropped:
-            self.on_pick(dropped)
+            self.on_pick("space", dropped)
+        elif was_pressed and (name := self.piece_at(event.pos)):
+            self.on_pick("piece", name)
         return True
 
     def _pan(self, by: tuple[int, int]) -> None:
@@ -200,7 +203,7 @@ class BoardView(Widget):
             self._step_cursor(*steps[event.key])
             return True
         if event.key in PRESS_KEYS and self.cursor:
-            self.on_pick(self.cursor)
+            self.on_pick("space", self.cursor)
             return True
         zooms = {pygame.K_PAGEUP: ZOOM_STEP, pygame.K_PAGEDOWN: 1 / ZOOM_STEP}
         if event.key in zooms:

@@ -1,5 +1,6 @@
 """A game in play: the prompt's choices on the board and on the card."""
 
+import secrets
 from collections.abc import Callable, Sequence
 
 from game.bots.process import BotFailed, BotProcess, Question
@@ -43,6 +44,7 @@ class TableScene(TableFrame):
         self._odds_for: Command | None = None
         self._until_result = -1.0
         self._bot: BotProcess | None = None
+        self._bot_seed = secrets.randbits(32)
         self._counsel: Counsel | None = None
 
     def build_orders(self) -> Widget:
@@ -230,7 +232,7 @@ class TableScene(TableFrame):
         if self._bot is None:
             self._bot = BotProcess()
         view = self.session.view(self.seat)
-        self._bot.ask(Question(self.session.title.id, kind, 0, view, prompt))
+        self._bot.ask(Question(self.session.title.id, kind, self._bot_seed, view, prompt))
 
     def _hear_bot(self) -> None:
         if self._bot is None or not self._bot.is_thinking:

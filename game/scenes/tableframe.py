@@ -91,7 +91,7 @@ class TableFrame(WidgetScene):
         is_narrow = self._size[0] / kit.scale < NARROW
         self.is_compact = self._size[1] / kit.scale < LOW
         self.board = BoardView(
-            self.skin.board(self.view), lambda space: self.pick("space", space), self.point_at,
+            self.skin.board(self.view), self.pick, self.point_at,
             grow=1,
         )  # fmt: skip
         self.player = CuePlayer(

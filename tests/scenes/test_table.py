@@ -1,0 +1,185 @@
+"""The table, played by mouse and by keyboard alone."""
+
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.players import make_bot
+from game.scenes.result import ResultScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.table import TableScene, open_table
+from game.session.saves import list_saves
+from game.session.session import Session
+from game.titles.unterseeboot import commands as c
+from game.ui.pilot import Pilot
+from game.ui.settings import Settings
+from game.ui.window import App
+
+
+@pytest.fixture
+def quick() -> Iterator[App]:
+    app = App(Settings(animation="off"), headless=True)
+    yield app
+    app.close()
+
+
+def table_of(app: App, **game: object) -> tuple[Pilot, TableScene]:
+    session = Session.new("unterseeboot", **{"seed": 5, **game})  # type: ignore[arg-type]
+    scene = open_table(app, session)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    pilot = Pilot(app)
+    pilot.advance(0.1)
+    return pilot, scene
+
+
+def middle_of(scene: TableScene, space: str) -> tuple[int, int]:
+    x, y = scene.board.camera.to_screen(scene.board.board.spaces[space].center)
+    return round(x), round(y)
+
+
+def middle_of_boat(scene: TableScene) -> tuple[int, int]:
+    boat = next(piece for piece in scene.board.pieces if piece.id == "boat")
+    x, y = scene.board.camera.to_screen((boat.x, boat.y))
+    return round(x), round(y)
+
+
+def test_a_click_on_a_lit_space_moves_the_boat(quick: App) -> None:
+    pilot, scene = table_of(quick)
+    pilot.click(middle_of(scene, "surface-1"))
+    assert scene.session.view("captain").space == "surface-1"
+
+
+def test_the_boat_is_dragged_to_a_lit_space(quick: App) -> None:
+    pilot, scene = table_of(quick)
+    pilot.drag(middle_of_boat(scene), middle_of(scene, "surface-1"))
+    assert scene.session.view("captain").space == "surface-1"
+
+
+@pytest.mark.parametrize(("space", "case"), [("periscope-3", "U-MAN.1"), ("surface-0", "U-MAN.2")])
+def test_a_click_elsewhere_says_why_not(quick: App, space: str, case: str) -> None:
+    pilot, scene = table_of(quick)
+    pilot.click(middle_of(scene, space))
+    assert pilot.sees(f"({case})")
+    assert len(scene.session.commits) == 1
+
+
+def test_a_click_on_the_aircraft_says_why_not(quick: App) -> None:
+    pilot, scene = table_of(quick)
+    plane = next(piece for piece in scene.board.pieces if piece.id == "aircraft")
+    x, y = scene.board.camera.to_screen((plane.x, plane.y))
+    pilot.click((round(x), round(y)))
+    assert pilot.sees("(U-AIR.9)")
+
+
+def test_pointing_at_a_risky_move_shows_its_exact_odds(quick: App) -> None:
+    pilot, scene = table_of(quick)
+    pilot.move(middle_of(scene, "surface-1"))
+    pilot.advance(0.1)
+    assert pilot.sees("16.7 % 1/6 1 hull token lost")
+
+
+def test_a_move_without_dice_is_taken_back_and_made_again(quick: App) -> None:
+    pilot, scene = table_of(quick)
+    pilot.key("1")
+    assert len(scene.session.commits) == 2
+    pilot.key("ctrl+z")
+    assert scene.session.view("captain").space == "surface-0"
+    pilot.key("ctrl+y")
+    assert scene.session.view("captain").space == "surface-1"
+
+
+def test_dice_cannot_be_taken_back_and_the_button_says_so(quick: App) -> None:
+    _, scene = table_of(quick)
+    scene.submit(c.Move("surface-1"))
+    scene.submit(c.Identify("surface-1"))
+    assert "Dice" in scene.undo_button.reason
+
+
+def test_battery_tokens_are_clicked_on_the_panel(quick: App) -> None:
+    pilot, scene = table_of(quick, options={"entry": True})
+    scene.submit(c.EnterPatrol("100m-1"))
+    gauge = next(row for row in scene.gauges if row.gauge and row.gauge.target == "auxiliary")
+    pilot.click(gauge.rect.center)
+    assert scene.session.view("captain").auxiliary == 2
+
+
+def test_cues_are_skipped_with_the_space_bar() -> None:
+    app = App(Settings(animation="slow"), headless=True)
+    pilot, scene = table_of(app)
+    pilot.key("1")
+    assert scene.player.is_playing
+    pilot.key("space")
+    assert not scene.player.is_playing
+    assert scene.position == len(scene.story)
+    app.close()
+
+
+def test_the_machine_plays_from_its_own_process(quick: App) -> None:
+    pilot, scene = table_of(quick, seats={"captain": "captain"})
+    for _ in range(1000):
+        time.sleep(0.03)
+        pilot.advance(0.03)
+        if len(scene.session.commits) > 5:
+            break
+    assert len(scene.session.commits) > 5
+    assert scene.session.commits[1].why
+
+
+def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home: Path) -> None:
+    """Shelf, briefing, every decision by its number, the result: no mouse."""
+    quick.push(ShelfScene())
+    pilot = Pilot(quick)
+    pilot.advance(0.3)
+    pilot.key("enter")
+    pilot.key("ctrl+enter")
+    table = quick.top
+    assert isinstance(table, TableScene)
+    bot = make_bot(table.session.title, "captain", 0)
+    while not table.session.is_over:
+        prompt = table.prompt
+        assert prompt is not None
+        command = bot.choose(table.session.view("captain"), prompt)
+        number = [choice.command for choice in prompt.choices].index(command) + 1
+        pilot.key(str(number))
+        pilot.advance(0.02)
+    pilot.advance(1.0)
+    assert isinstance(quick.top, ResultScene)
+    (row,) = list_saves(home / "saves")
+    assert row.is_over
+
+
+def test_random_clicks_and_keys_never_break_the_table(quick: App) -> None:
+    pilot, scene = table_of(quick, options={"viic": True, "big_ships": True})
+    chance = random.Random(7)
+    keys = ["1", "2", "3", "ctrl+z", "ctrl+y", "tab", "left", "up", "down", "right", "h", "f"]
+    for _ in range(250):
+        if quick.top is not scene:
+            break
+        if chance.random() < 0.5:
+            size = quick.surface.get_size()
+            pilot.click((chance.randrange(0, size[0] * 2 // 3), chance.randrange(60, size[1] - 5)))
+        else:
+            pilot.key(chance.choice(keys))
+    assert scene.session.is_over or quick.top is scene
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [75, 100, 200, 250])
+def test_board_orders_and_instruments_have_room_at_every_size(
+    quick: App, size: tuple[int, int], scale: int
+) -> None:
+    pilot, scene = table_of(quick)
+    pilot.resize(*size)
+    pilot.scale(scale)
+    pilot.advance(0.1)
+    window = quick.surface.get_rect()
+    assert scene.board.rect.width >= size[0] // 4
+    assert scene.board.rect.height >= size[1] // 6
+    for widget in (scene.board, scene.orders, scene.track, *scene.gauges):
+        assert window.contains(widget.rect), widget.name
+    assert not scene.board.rect.colliderect(scene.orders.rect)
+    assert not scene.board.rect.colliderect(scene.track.rect)
