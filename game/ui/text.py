@@ -3,6 +3,7 @@
 Markup is ``**bold**`` and line breaks; everything else is shown as written.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
@@ -33,6 +34,7 @@ class Text:
         self._wrap = lru_cache(maxsize=16384)(self._wrap_uncached)
         self._measure = lru_cache(maxsize=16384)(self._measure_uncached)
         self._fit = lru_cache(maxsize=16384)(self._fit_uncached)
+        self._word_width = lru_cache(maxsize=32768)(self._word_width_uncached)
 
     def px(self, role: str, size: float | None = None) -> int:
         return max(6, round((size or TYPE_SIZES[role]) * self.scale))
@@ -145,6 +147,9 @@ class Text:
     def _width(self, line: tuple[Run, ...], px: int) -> int:
         return sum(self.fonts.get(role, px).size(words)[0] for words, role in line)
 
+    def _word_width_uncached(self, words: str, role: str, px: int) -> int:
+        return self.fonts.get(role, px).size(words)[0]
+
     def _wrap_uncached(
         self, text: str, role: str, px: int, width: int
     ) -> tuple[tuple[Run, ...], ...]:
@@ -163,7 +168,7 @@ class Text:
     def _wrap_runs(self, runs: list[Run], role: str, px: int, width: int) -> list[tuple[Run, ...]]:
         if len(runs) == 1 and self.fonts.get(runs[0][1], px).size(runs[0][0])[0] <= width:
             return [tuple(runs)]
-        wrapper = _Wrapper(self.fonts, px, width)
+        wrapper = _Wrapper(self._word_width, px, width)
         for words, run_role in runs:
             wrapper.add(words, run_role)
         return wrapper.finish(role)
@@ -172,10 +177,11 @@ class Text:
 class _Wrapper:
     """Greedy line breaking over runs of several fonts."""
 
-    def __init__(self, fonts: Fonts, px: int, width: int) -> None:
-        self.fonts, self.px, self.width = fonts, px, width
+    def __init__(self, width_of: Callable[[str, str, int], int], px: int, width: int) -> None:
+        self.width_of, self.px, self.width = width_of, px, width
         self.lines: list[tuple[Run, ...]] = []
         self.line: list[Run] = []
+        self._guess = self._pieces = 0
 
     def add(self, words: str, role: str) -> None:
         pieces = words.split(" ")
@@ -189,17 +195,30 @@ class _Wrapper:
     def _append(self, piece: str, role: str) -> None:
         if not piece:
             return
-        if self._line_width(piece.rstrip(), role) > self.width and self.line:
+        if self.line and not self._has_room(piece.rstrip(), role):
             self._close()
         while self._size(piece.rstrip(), role) > self.width and len(piece.rstrip()) > 1:
             count = self._fitting(piece, role)
             self.line.append((piece[:count], role))
             self._close()
             piece = piece[count:]
+        self._guess += self._size(piece, role)
+        self._pieces += 1
         if self.line and self.line[-1][1] == role:
             self.line[-1] = (self.line[-1][0] + piece, role)
         else:
             self.line.append((piece, role))
+
+    def _has_room(self, piece: str, role: str) -> bool:
+        """Whether a piece fits in the line; measured as a whole only where the sum is no proof.
+
+        The widths of the pieces are kept, that of a line never is: it is ten times dearer.
+        """
+        guess = self._guess + self._size(piece, role)
+        doubt = self._pieces + 2
+        if abs(self.width - guess) > doubt:
+            return guess < self.width
+        return self._line_width(piece, role) <= self.width
 
     def _close(self) -> None:
         if self.line:
@@ -207,6 +226,7 @@ class _Wrapper:
             self.line[-1] = (last.rstrip(" "), role)
             self.lines.append(tuple(self.line))
             self.line = []
+            self._guess = self._pieces = 0
 
     def _line_width(self, piece: str, role: str) -> int:
         if self.line and self.line[-1][1] == role:
@@ -221,4 +241,4 @@ class _Wrapper:
         return max(1, count)
 
     def _size(self, words: str, role: str) -> int:
-        return self.fonts.get(role, self.px).size(words)[0]
+        return self.width_of(words, role, self.px)
