@@ -1,14 +1,14 @@
 """The books of a title, as buttons for any screen: how to play, the rules, the charts."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from game.scenes.charts import open_charts
-from game.scenes.howto import open_howto
-from game.scenes.rulebook import open_rulebook
-from game.session.session import Session
-from game.session.start import AnyTitle
 from game.ui.widgets import Button, IconButton, Widget
-from game.ui.window import App
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+    from game.session.start import AnyTitle
+    from game.ui.window import App
 
 BOOKS = (
     ("help", "How to play", "book.howto"),
@@ -17,7 +17,7 @@ BOOKS = (
 )
 
 
-def book_icons(app: App, title: AnyTitle) -> list[Widget]:
+def book_icons(app: "App", title: "AnyTitle") -> list[Widget]:
     """Three small buttons."""
     return [
         IconButton(icon, name, act, action=action, kind="plain")
@@ -25,7 +25,7 @@ def book_icons(app: App, title: AnyTitle) -> list[Widget]:
     ]
 
 
-def book_buttons(app: App, session: Session) -> list[Widget]:
+def book_buttons(app: "App", session: "Session") -> list[Widget]:
     """Three buttons with words, for a game in play."""
     return [
         Button(name, act, icon=icon, action=action)
@@ -34,10 +34,23 @@ def book_buttons(app: App, session: Session) -> list[Widget]:
 
 
 def _ways(
-    app: App, title: AnyTitle, session: Session | None = None
+    app: "App", title: "AnyTitle", session: "Session | None" = None
 ) -> tuple[Callable[[], None], ...]:
-    return (
-        lambda: open_howto(app, title),
-        lambda: open_rulebook(app, title, session=session),
-        lambda: open_charts(app, title),
-    )
+    """What the three do; the books are loaded when one is opened, for a quick start."""
+
+    def how_to_play() -> None:
+        from game.scenes.howto import open_howto
+
+        open_howto(app, title)
+
+    def rules() -> None:
+        from game.scenes.rulebook import open_rulebook
+
+        open_rulebook(app, title, session=session)
+
+    def charts() -> None:
+        from game.scenes.charts import open_charts
+
+        open_charts(app, title)
+
+    return how_to_play, rules, charts

@@ -36,8 +36,11 @@ class Lookup:
         ]
 
     def open_rule(self, case: str) -> None:
-        """The rulebook at a case, or where the player left it."""
+        """The rulebook at a case, or at that of what is asked or was shown last."""
         frame = self.frame
+        if not case:
+            asked, beats = frame.asked(), frame.story.beats[: frame.position]
+            case = asked.rule if asked else beats[-1].event.rule if beats else ""
         open_rulebook(
             frame.app, frame.session.title, case, frame.session, frame.story, frame.jump_to
         )

@@ -77,7 +77,8 @@ class RulebookScene(PageScene):
         self.applied = by_case(story.beats) if story else {}
         self.sought: tuple[str, ...] = ()
         self.chosen = book.cases.get(case)
-        self.chapter = book.chapter_of(case).prefix if self.chosen else ""
+        first = self.chosen or next(iter(book.cases.values()))
+        self.chapter = book.chapter_of(first.case).prefix
         self.is_filtered = house is not None and (
             self.chosen is None or book.is_in_force(self.chosen, house)
         )

@@ -42,7 +42,9 @@ def book(app, pilot):
     return app.top
 
 
-def test_without_a_game_the_whole_book_is_shown(book, pilot):
+def test_without_a_game_the_whole_book_can_be_read(book, pilot):
+    assert rows(book) == ["U-INT.1", "U-INT.2", "U-INT.3"]
+    pilot.key("home")
     assert rows(book)[0] == "U-INT.1"
     assert len(rows(book)) == len(book.book.cases)
     assert chapters(book)[:3] == ["The whole book", "Introduction", "Components"]
@@ -52,7 +54,7 @@ def test_without_a_game_the_whole_book_is_shown(book, pilot):
 
 def test_chapters_and_cases_by_keyboard(book, pilot):
     assert pilot.focused is book.chapters
-    pilot.key("down", 5)
+    pilot.key("down", 4)
     assert rows(book) == ["U-MAN.1", "U-MAN.2", "U-MAN.3"]
     pilot.key("enter")
     assert pilot.focused is book.cases
@@ -110,6 +112,8 @@ def test_from_the_table_only_what_is_in_force(table, app, pilot):
     pilot.key("f1")
     book = app.top
     assert isinstance(book, RulebookScene)
+    assert book.card.case.case == table.prompt.rule
+    book.chapters.select(0)
     assert "U-OPT-BIG.2" not in rows(book)
     assert "U-CAMP.1" not in rows(book)
     assert "U-COMP.5" not in rows(book)
@@ -126,10 +130,12 @@ def test_from_the_table_only_what_is_in_force(table, app, pilot):
 def test_an_option_switched_on_is_in_force(app, pilot):
     session = Session.new("unterseeboot", options={"big_ships": True}, seed=1)
     open_rulebook(app, TITLE, "", session)
+    app.top.chapters.select(0)
     assert "U-OPT-BIG.7" in rows(app.top)
     assert "U-OPT-VIIC.1" not in rows(app.top)
     campaign = Session.new("unterseeboot", "campaign", seed=1)
     open_rulebook(app, TITLE, "", campaign)
+    app.top.chapters.select(0)
     assert "U-CAMP.1" in rows(app.top)
 
 
@@ -177,7 +183,7 @@ def test_in_a_narrow_room_it_folds_behind_tabs(app, pilot, way):
     pilot.advance(0.05)
     assert book.tabs.index == 0
     if way == "keys":
-        pilot.key("down", 2)
+        pilot.key("down")
         pilot.key("enter")
         pilot.key("down")
         pilot.key("enter")
