@@ -72,7 +72,7 @@ def _deeds(prompt: Prompt, piece: str, mover: str) -> tuple[tuple[str, ...], tup
 
     may = (f"{c.label} ({c.rule})" for c in prompt.choices if is_its(c.target.kind, c.target.id))
     may_not = (
-        f"{r.label}: {r.reason} ({r.rule})"
+        f"{r.reason} ({r.rule})"
         for r in prompt.refusals
         if r.target.id == piece and piece != mover and is_its(r.target.kind, r.target.id)
     )
@@ -92,7 +92,7 @@ class PieceSheet(Column):
         if card.note and not is_brief:
             parts.append(Label(card.note, "small"))
         if not is_brief:
-            parts += _list("Now it may", exhibit.may) + _list("Now it may not", exhibit.may_not)
+            parts += _list("Possible now", exhibit.may) + _list("Not now", exhibit.may_not)
         super().__init__(parts, gap=3)
 
 

@@ -116,7 +116,7 @@ def test_the_prompt_is_told_apart_by_mover_and_space():
     assert moving["boat"].may == ("Go there (1.1)",)
     assert moving["b2"].may == ()
     assert moving["cell"].may == ("Spend (1.2)",)
-    assert moving["ship"].may_not == ("Ship: Too far. (1.3)",)
+    assert moving["ship"].may_not == ("Too far. (1.3)",)
     aiming = {each.id: each for each in exhibits(pieces, card_of, prompt)}
     assert aiming["b2"].may == ("Go there (1.1)",)
     assert exhibits(pieces, card_of)[0].may == ()
