@@ -110,6 +110,7 @@ def test_a_quiet_turn_below_is_no_risk() -> None:
 def test_a_shot_from_periscope_depth() -> None:
     shot = c.Fire((B,))
     assert chance(aiming(), shot, "Sinks 4,000 tons") == F(1, 2)
+    assert chance(aiming(), shot, "Misses") == F(1, 2)
     assert chance(aiming(), shot, "unseen") == F(1, 2)
     assert chance(aiming(), shot, "hull token lost") == F(1, 2) * F(1, 2) * F(1, 2)
     assert chance(aiming(destroyer="detected"), shot, "hull token lost") == F(1, 4)
