@@ -32,6 +32,7 @@ class _Writer:
         self.tons: dict[str, int] = {}
         self.space = ""
         self.hull = self.main = self.auxiliary = self.torpedoes = 0
+        self._full_hull = 0
         self._when = self._chapter = ""
         self._sentences: list[str] = []
         self._salvo: list[str] = []
@@ -81,7 +82,7 @@ class _Writer:
     def began(self, event: e.PatrolBegan) -> None:
         self.open_entry("Departure", f"Patrol {event.patrol}")
         self.hull, self.main, self.auxiliary = event.hull, event.main, event.auxiliary
-        self.torpedoes, self.space = event.torpedoes, event.space
+        self._full_hull, self.torpedoes, self.space = event.hull, event.torpedoes, event.space
         self.tons = {}
         self.say("departure", torpedoes=event.torpedoes, contacts=len(event.targets))
 
@@ -125,7 +126,7 @@ class _Writer:
     def lost_hull(self, event: e.HullLost) -> None:
         self.hull = event.left
         if event.left:
-            self.say("hull", left=event.left)
+            self.say("hull", left=event.left, full=self._full_hull)
 
     def fired(self, event: e.TorpedoFired) -> None:
         self.torpedoes = event.left

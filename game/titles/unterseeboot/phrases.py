@@ -66,7 +66,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "The repair failed.",
         "Nothing to be done.",
     ),
-    "hull": ("The hull has suffered: {left} of 3 left.", "Hull strength down to {left} of 3."),
+    "hull": (
+        "The hull has suffered: {left} of {full} left.",
+        "Hull strength down to {left} of {full}.",
+    ),
     "fired": (
         "One torpedo away at the {tons}-ton ship.",
         "Fired a single torpedo at the {tons}-ton ship.",
