@@ -1,5 +1,6 @@
 """The card viewer: any piece magnified, with its figures, their sources, and what it can do."""
 
+import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -28,7 +29,7 @@ from game.ui.window import App
 
 ART_HEIGHT, SMALL_ART_HEIGHT = 118.0, 56.0
 WIDTH, PEEK_WIDTH = 440.0, 300.0
-HELD_MS = 400
+HELD = 0.4
 ACTION = "board.card"
 MARGIN = 10
 LOW = 430
@@ -117,7 +118,7 @@ class ViewerScene(WidgetScene):
     def __init__(self, shown: Sequence[Exhibit], at: int) -> None:
         super().__init__()
         self.shown, self.at = shown, at
-        self._opened_at = pygame.time.get_ticks()
+        self._opened_at = time.monotonic()
 
     def build(self) -> Widget:
         exhibit = self.shown[self.at]
@@ -153,7 +154,7 @@ class ViewerScene(WidgetScene):
         """Nothing: the table shows through the app's veil."""
 
     def handle(self, event: pygame.Event) -> bool:
-        if self._is_let_go(event) and pygame.time.get_ticks() - self._opened_at > HELD_MS:
+        if self._is_let_go(event) and time.monotonic() - self._opened_at > HELD:
             self.app.remove(self)
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):

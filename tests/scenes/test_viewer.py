@@ -1,5 +1,7 @@
 """The card of a piece: by key, and where the pointer rests."""
 
+import time
+
 import pygame
 
 from game.core.printed import Figure, PieceCard
@@ -55,12 +57,12 @@ def test_what_it_may_do_now(table, app, pilot):  # noqa: F811
 
 
 def test_a_key_that_is_held_shows_it_only_so_long(table, app, pilot, monkeypatch):  # noqa: F811
-    now = [1000]
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    now = [1000.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
     pilot.key("v")
     shown = app.top
     assert isinstance(shown, ViewerScene)
-    now[0] += 900
+    now[0] += 0.9
     shown.handle(pygame.Event(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="v"))
     assert app.top is table
 

@@ -1,5 +1,7 @@
 """Each widget, worked by keyboard and by mouse on the real screen."""
 
+import time
+
 import pygame
 import pytest
 
@@ -282,6 +284,21 @@ class TestListView:
         self.pilot.click(rows.row_rect(3).center)
         self.pilot.click(rows.row_rect(3).center)
         assert self.events == [("select", 3), ("select", 3), ("open", 3)]
+
+    def test_two_slow_clicks_are_no_double_click(self, rows, monkeypatch):
+        now = [100.0]
+        monkeypatch.setattr(time, "monotonic", lambda: now[0])
+        self.pilot.click(rows.row_rect(3).center)
+        now[0] += 1.0
+        self.pilot.click(rows.row_rect(3).center)
+        assert self.events == [("select", 3), ("select", 3)]
+
+    def test_one_click_opens_on_its_release_where_that_is_wanted(self, rows):
+        rows.opens_on_click = True
+        self.pilot.click(rows.row_rect(3).center)
+        assert self.events == [("select", 3), ("open", 3)]
+        self.pilot.drag(rows.row_rect(1).center, rows.row_rect(4).center)
+        assert ("open", 1) not in self.events
 
     def test_thumb_drags_to_the_end(self, rows):
         track = rows.bar.track

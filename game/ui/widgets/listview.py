@@ -1,5 +1,6 @@
 """A list of any length: only the rows in sight are measured twice or drawn."""
 
+import time
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
@@ -12,7 +13,7 @@ from game.ui.widgets.base import Size, Widget, is_click, is_release
 from game.ui.widgets.buttons import PRESS_KEYS
 from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar
 
-DOUBLE_CLICK_MS = 400
+DOUBLE_CLICK = 0.4
 
 T = TypeVar("T")
 RowPainter = Callable[[Kit, pygame.Surface, pygame.Rect, T, bool], None]
@@ -63,7 +64,7 @@ class ListView(Widget, Generic[T]):
         self._ends: list[int] = []
         self._ends_for: tuple[int, int] = (-1, -1)
         self._kit: Kit | None = None
-        self._clicked_at = -DOUBLE_CLICK_MS
+        self._clicked_at = -DOUBLE_CLICK
         self._pressed_row: int | None = None
 
     @property
@@ -191,8 +192,8 @@ class ListView(Widget, Generic[T]):
 
     def _click(self, row: int) -> None:
         """A second click on the same row within the time of a double click opens it."""
-        now = pygame.time.get_ticks()
-        is_double = row == self.selected and now - self._clicked_at < DOUBLE_CLICK_MS
+        now = time.monotonic()
+        is_double = row == self.selected and now - self._clicked_at < DOUBLE_CLICK
         self._clicked_at = now
         self._pressed_row = row if self.opens_on_click else None
         self.select(row)
