@@ -49,12 +49,27 @@ class Graph:
 
 
 @dataclass(frozen=True, slots=True)
+class Measure:
+    """A mean or share with the ends of its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
 class Yardstick:
-    """What a player of the machine scores a game on average, with the usual options."""
+    """What a player of the machine scores with the usual options, and the command that told.
+
+    `won` is a share of 1, `awards` are shares by award, `scores` as the title names them.
+    """
 
     player: str
     games: int
-    scores: Mapping[str, float]
+    won: Measure
+    scores: Mapping[str, Measure]
+    awards: Mapping[str, float]
+    command: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.core.title import Option, Seat
+from game.scenes.balance import balance_card
 from game.scenes.books import book_icons
 from game.scenes.frame import PageScene
 from game.scenes.games import open_game, start_game
@@ -60,6 +61,8 @@ class BriefingScene(PageScene):
         rules = [block for option, block in self.blocks if not _is_text(option)]
         orders = [self._orders(), self._crew(names), self._dice()]
         house = Card([*_ruled(rules)], title="Optional rules", gap=8)
+        self.balance = Column([], gap=0)
+        orders.append(self.balance)
         self._show_scenario()
         columns = [Column(orders, gap=14), house] if rules else [Column(orders, gap=14)]
         return Grid(columns, min_column=330, gap=14)
@@ -147,6 +150,8 @@ class BriefingScene(PageScene):
         self.summary.text = chosen.summary
         for option, block in self.blocks:
             block.visible = option.is_offered_in(chosen.id)
+        card = balance_card(self.title, chosen.id)
+        self.balance.adopt([card] if card else [])
 
     def _set_seed(self, seed: str) -> None:
         self.seed = seed

@@ -171,8 +171,8 @@ def _machine(stick: Yardstick) -> tuple[str, str, str]:
     survived, tons = stick.scores.get("survived"), stick.scores.get("tons")
     return (
         f"{stick.games:,} patrols",
-        f"{survived * 100:.0f} % survived" if survived is not None else "",
-        f"{tons:,.0f} tons each" if tons is not None else "",
+        f"{survived.value * 100:.0f} % survived" if survived is not None else "",
+        f"{tons.value:,.0f} tons each" if tons is not None else "",
     )
 
 

@@ -3,11 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pydantic import BaseModel, ConfigDict
-
 from game.core.records import Event
-from game.core.telling import Curve, Graph, Telling, TurningPoint, Yardstick
-from game.tables.loader import load_table
+from game.core.telling import Curve, Graph, Telling, TurningPoint
+from game.tables.yardsticks import load_yardsticks
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.diary import diary
 from game.titles.unterseeboot.tables import TABLES
@@ -115,32 +113,4 @@ def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
         points.append((turn, value))
 
 
-class _Row(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-    scenario: str
-    player: str
-    games: int
-    tons: float
-    survived: float
-
-
-class _Yardsticks(BaseModel):
-    """What the machine's players score, by `simulate` with the seed that `source` names."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-    source: str
-    rows: tuple[_Row, ...]
-
-
-def _yardsticks() -> dict[str, tuple[Yardstick, ...]]:
-    found: dict[str, tuple[Yardstick, ...]] = {}
-    for row in load_table("unterseeboot", "yardsticks", _Yardsticks).rows:
-        scores = {"tons": row.tons, "survived": row.survived}
-        stick = Yardstick(row.player, row.games, scores)
-        found[row.scenario] = (*found.get(row.scenario, ()), stick)
-    return found
-
-
-TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, _yardsticks())
+TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, load_yardsticks("unterseeboot"))

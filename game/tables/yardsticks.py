@@ -1,0 +1,57 @@
+"""What the machine's players score, as `simulate` found it: data with the command that made it."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core.telling import Measure, Yardstick
+from game.tables.loader import load_table
+
+Share = Annotated[float, Field(ge=0, le=1)]
+
+
+class _Estimate(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    value: float
+    low: float
+    high: float
+
+
+class _Row(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    scenario: str
+    player: str
+    command: str
+    games: Annotated[int, Field(ge=1)]
+    won: _Estimate
+    awards: Mapping[str, Share]
+    scores: Mapping[str, _Estimate]
+
+
+class _Yardsticks(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    rows: tuple[_Row, ...]
+
+
+def load_yardsticks(title: str) -> dict[str, tuple[Yardstick, ...]]:
+    """A title's `data/yardsticks.json`, by scenario id, in the order of the file."""
+    found: dict[str, tuple[Yardstick, ...]] = {}
+    for row in load_table(title, "yardsticks", _Yardsticks).rows:
+        stick = Yardstick(
+            row.player,
+            row.games,
+            _measure(row.won),
+            {name: _measure(score) for name, score in row.scores.items()},
+            dict(row.awards),
+            row.command,
+        )
+        found[row.scenario] = (*found.get(row.scenario, ()), stick)
+    return found
+
+
+def _measure(estimate: _Estimate) -> Measure:
+    return Measure(estimate.value, estimate.low, estimate.high)
