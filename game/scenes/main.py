@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.title import OptionValue
+from game.scenes.packs import problem_notice
 from game.scenes.shelf import ShelfScene
 from game.ui.settings import load_settings, save_settings
 from game.ui.window import App
@@ -38,6 +39,8 @@ def run_window(start: StartRequest | None = None) -> int:
     if notice:
         app.notify(notice, "warn")
     app.push(ShelfScene())
+    if sentence := problem_notice():
+        app.notify(sentence, "warn")
     if start:
         app.call_soon(lambda: begin(app, start))
     if os.environ.get(FIRST_FRAME_VARIABLE) == "quit":

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from game.scenes.frame import PageScene
+from game.scenes.packs import PacksCard
 from game.tables.resources import user_dir
 from game.ui.keynames import shown
 from game.ui.settings import MAX_SCALE, MIN_SCALE
@@ -62,7 +63,8 @@ class SettingsScene(PageScene):
         )
         self.mute = Toggle("Mute", settings.mute, self._setter("mute"))
         self.hints = Toggle("Hints while playing", settings.hints, self._setter("hints"))
-        left = Column([self._display(), self._help()], gap=14)
+        packs = PacksCard(self.app, lambda: self.app.call_soon(self.rebuild))
+        left = Column([self._display(), self._help(), packs], gap=14)
         right = Column([self._motion(), self._sound()], gap=14)
         return Grid([left, right], min_column=320, gap=14)
 

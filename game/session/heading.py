@@ -8,6 +8,10 @@ from game.session.lines import FutureFormat, Header, LineError, read_header
 from game.session.start import AnyTitle
 from game.titles import UnknownTitle, load_title
 
+OTHER_TABLES = (
+    "This game was begun with other tables than those in force now, which hold from here on."
+)
+
 
 def read_heading(path: Path, line: bytes) -> Header:
     """The header in the first line of a file; raises SaveError naming the file."""
@@ -35,6 +39,16 @@ def title_of(path: Path, header: Header) -> AnyTitle:
     if header.title_version > title.version:
         raise _from_later(path)
     return title
+
+
+def has_its_tables(title: AnyTitle, header: Header) -> bool:
+    """Whether the tables in force are those that the game was begun with."""
+    return header.data == title.data_checksum
+
+
+def notice_of(title: AnyTitle, header: Header, damage: str) -> str:
+    """What the player is told when the game is opened: its damage, and a change of tables."""
+    return damage if has_its_tables(title, header) else f"{damage} {OTHER_TABLES}".lstrip()
 
 
 def _from_later(path: Path) -> SaveUnsupported:

@@ -17,7 +17,7 @@ from game.core.title import Check, OptionValue, Result
 from game.session.codec import JsonDict, codec_of, digest, dump
 from game.session.files import SaveError
 from game.session.header import branched, make_header
-from game.session.heading import heading_of, title_of
+from game.session.heading import has_its_tables, heading_of, notice_of, title_of
 from game.session.history import History, fold
 from game.session.journal import Journal, read_chain
 from game.session.lines import (
@@ -109,12 +109,14 @@ class Session:
     def load(cls, path: Path, *, read_only: bool = False) -> "Session":
         """The game in a file, to be played on there, or only looked at.
 
-        `notice` then holds a sentence when a damaged end was found. Raises SaveError.
+        `notice` then says that a damaged end was found, or that other tables are in force than
+        those the game was begun with. Raises SaveError.
         """
         if read_only:
             chain = read_chain(path)
             session = cls._folded(path, chain.bodies)
-            session.notice = f"{path.name}: {chain.damage}." if chain.damage else ""
+            damage = f"{path.name}: {chain.damage}." if chain.damage else ""
+            session.notice = notice_of(session.title, session.header, damage)
             session.source = path
             return session
         journal, chain, notice = Journal.open(path)
@@ -124,7 +126,7 @@ class Session:
             journal.close()
             raise
         session._journal = journal
-        session.notice = notice
+        session.notice = notice_of(session.title, session.header, notice)
         return session
 
     @classmethod
@@ -359,7 +361,8 @@ class Session:
     def _step(self, state: Any, entry: Entry) -> None:
         """Check the new state, write the entry, and only then let it be the game."""
         with self._guarded("decision"):
-            self.title.invariants(state)
+            if has_its_tables(self.title, self.header):  # others may allow more
+                self.title.invariants(state)
             asked = flow.prompts(self.title, state)
             standing = self._standing(state)
             body = dump(entry_data(entry, standing)) if self._journal else b""

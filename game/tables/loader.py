@@ -1,8 +1,6 @@
 """Loading a title's printed data, with one clear sentence when a file is wrong."""
 
 import csv
-import json
-from hashlib import blake2b
 from importlib import resources
 from typing import TypeVar
 
@@ -36,15 +34,8 @@ def parse_table(raw: bytes, file_name: str, model: type[M]) -> M:
     except ValidationError as error:
         first = error.errors()[0]
         field = ".".join(str(part) for part in first["loc"]) or "the file"
-        raise DataError(f"{file_name}: {field}: {first['msg']}.") from error
-
-
-def checksum(title: str, *names: str) -> str:
-    """A short checksum over a title's data files, recorded in every save."""
-    digest = blake2b(digest_size=8)
-    for name in names:
-        digest.update(json.dumps(json.loads(read_title_file(title, name))).encode())
-    return digest.hexdigest()
+        reason = first["msg"].removeprefix("Value error, ").rstrip(".")
+        raise DataError(f"{file_name}: {field}: {reason}.") from error
 
 
 class RuleCase(BaseModel):

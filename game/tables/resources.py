@@ -31,16 +31,22 @@ def resource(*parts: str) -> Path:
     return _resource_root().joinpath(*parts)
 
 
-def user_dir(*parts: str) -> Path:
-    """The player's folder for ``parts``, made if it is not there.
+def user_path(*parts: str) -> Path:
+    """The player's path for ``parts``, which need not be there.
 
     ``WESTERN_APPROACHES_HOME`` replaces the platform's folder (a stick, a test).
+    """
+    home = os.environ.get(HOME_VARIABLE)
+    base = Path(home) if home else Path(appdirs.user_data_dir(APP_NAME, appauthor=False))
+    return base.joinpath(*parts)
+
+
+def user_dir(*parts: str) -> Path:
+    """The player's folder for ``parts``, made if it is not there.
 
     Raises:
         OSError: the folder cannot be made.
     """
-    home = os.environ.get(HOME_VARIABLE)
-    base = Path(home) if home else Path(appdirs.user_data_dir(APP_NAME, appauthor=False))
-    folder = base.joinpath(*parts)
+    folder = user_path(*parts)
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -57,7 +57,8 @@ def test_settings_focus_order(app, pilot):
     app.push(SettingsScene())
     assert pilot.focus_order() == [
         "Back", "Size of text and controls", "Theme", "Full screen (F11)", "Hints while playing",
-        "Keys", "Animation speed", "Reduced motion", "Volume", "Mute", "Sound a ping",
+        "Keys", "Copy the example there",
+        "Animation speed", "Reduced motion", "Volume", "Mute", "Sound a ping",
     ]  # fmt: skip
 
 

@@ -54,4 +54,4 @@ def test_other_table_data_is_only_a_note(tmp_path: Path) -> None:
     session.save_as(tmp_path / "a.wagame")
     verdict = verify_save(tmp_path / "a.wagame")
     assert verdict.difference == ""
-    assert "other table data" in verdict.notes[0]
+    assert "other tables" in verdict.notes[0]

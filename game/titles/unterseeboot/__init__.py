@@ -1,7 +1,7 @@
 """Unterseeboot: one U-boat, one player, twenty turns."""
 
 from game.core.title import Decision, Seat, Title
-from game.tables.loader import checksum
+from game.tables.packs import tables_checksum
 from game.titles.unterseeboot.apply import APPLY
 from game.titles.unterseeboot.bots import Captain
 from game.titles.unterseeboot.commands import COMMANDS
@@ -83,7 +83,7 @@ TITLE: Title[State, View] = Title(
     passive=passive,
     invariants=check_invariants,
     bots={"captain": lambda seed: Captain()},
-    data_checksum=checksum("unterseeboot", "data/tables.json"),
+    data_checksum=tables_checksum("unterseeboot"),
     chapters=CHAPTERS,
     status=status,
     telling=TELLING,

@@ -2,12 +2,56 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from game.tables.loader import load_table
 from game.tables.models import BandTable, DieTable, Printed, ThresholdTable
+from game.tables.packs import load_tables
 
-Count = Annotated[int, Field(ge=1)]
+LEVEL_NAMES = ("Surface", "Periscope depth", "100 m", "200 m")
+BIG_SHIP_DICE = ("6", "8", "10", "12", "20")
+AWARDS = (
+    "war-badge",
+    "combat-clasp",
+    "roll-of-honour",
+    "knights-cross",
+    "oak-leaves",
+    "swords",
+    "diamonds",
+)
+
+Count = Annotated[int, Field(ge=1, le=40)]
+
+
+def _rows(*names: str, never: int = 0) -> AfterValidator:
+    """A table rolled with a D6 that has these rows; the last ``never`` of them cannot succeed."""
+
+    def check(table: ThresholdTable) -> ThresholdTable:
+        if [row.name for row in table.rows] != [*names]:
+            raise ValueError(f"its rows must be: {', '.join(names)}")
+        for index, row in enumerate(table.rows):
+            may_succeed = index < len(names) - never
+            if (row.needs is not None) != may_succeed:
+                need = "must be a face" if may_succeed else "must be null"
+                raise ValueError(f"'needs' of row '{row.name}' {need}")
+        if table.sides != 6:
+            raise ValueError("'sides' must be 6: the rules roll a D6")
+        return table
+
+    return AfterValidator(check)
+
+
+def _is_big_ship_table(table: DieTable) -> DieTable:
+    if table.sides != 6 or any(band.value not in BIG_SHIP_DICE for band in table.bands):
+        raise ValueError(f"'sides' must be 6, and every 'value' one of {', '.join(BIG_SHIP_DICE)}")
+    return table
+
+
+def _is_award_table(table: BandTable) -> BandTable:
+    if table.bands[0].low != 0 or table.bands[-1].high is not None:
+        raise ValueError("its bands must begin at 0, and the last must have a 'high' of null")
+    if any(band.value not in AWARDS for band in table.bands):
+        raise ValueError(f"every 'value' must be one of {', '.join(AWARDS)}")
+    return table
 
 
 class BoatFigures(Printed):
@@ -29,22 +73,20 @@ class Tables(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    aircraft_search: ThresholdTable
-    strafing: ThresholdTable
-    torpedo: ThresholdTable
-    destroyer_search: ThresholdTable
-    destroyer_attack: ThresholdTable
-    damage_control: ThresholdTable
-    identification: ThresholdTable
-    uncontrolled_dive: ThresholdTable
-    big_ship: DieTable
-    awards: BandTable
+    aircraft_search: Annotated[ThresholdTable, _rows("Stays unseen")]
+    strafing: Annotated[ThresholdTable, _rows(*LEVEL_NAMES, never=3)]
+    torpedo: Annotated[ThresholdTable, _rows(*LEVEL_NAMES, never=2)]
+    destroyer_search: Annotated[ThresholdTable, _rows("Stays hidden")]
+    destroyer_attack: Annotated[ThresholdTable, _rows(*LEVEL_NAMES)]
+    damage_control: Annotated[ThresholdTable, _rows("Repair")]
+    identification: Annotated[ThresholdTable, _rows("A real ship")]
+    uncontrolled_dive: Annotated[ThresholdTable, _rows("The hull holds")]
+    big_ship: Annotated[DieTable, AfterValidator(_is_big_ship_table)]
+    awards: Annotated[BandTable, AfterValidator(_is_award_table)]
     boat: BoatFigures
 
 
-TABLES = load_table("unterseeboot", "tables", Tables)
-
-LEVEL_NAMES = ("Surface", "Periscope depth", "100 m", "200 m")
+TABLES = load_tables("unterseeboot", Tables)
 
 
 def _needs(table: ThresholdTable) -> tuple[int | None, ...]:

@@ -118,7 +118,8 @@ def award_name(award: str) -> str:
     """The medal's printed name, from its id."""
     if award == "wound-badge":
         return "German Wound Badge"
-    return next(band.name for band in TABLES.awards.bands if band.value == award)
+    names = {band.value: band.name for band in TABLES.awards.bands}
+    return names.get(award, award.replace("-", " ").capitalize())
 
 
 def result(state: State) -> Result | None:

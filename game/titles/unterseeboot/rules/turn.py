@@ -27,7 +27,7 @@ SEQUENCE = (
 def begin_turn(context: Context[State], frame: Patrol) -> None:
     """U-SETUP.6 The marker goes up by one; after the last turn the patrol is over (U-SEQ.3)."""
     state = context.state
-    if state.turn == TABLES.boat.turns:
+    if state.turn >= TABLES.boat.turns:
         end_after_last_turn(context)
         return
     context.emit(e.TurnBegan("U-SETUP.6", state.turn + 1))

@@ -1,0 +1,269 @@
+"""Data packs: tables of the player's own that stand in for the printed ones.
+
+A pack is a folder in `packs` in the player's data folder: `pack.json` says what it is, and every
+other JSON file holds tables to replace, under the names that the title's own file has.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.tables.loader import DataError, parse_table, read_title_file
+from game.tables.resources import user_dir, user_path
+
+PACKS_VARIABLE = "WESTERN_APPROACHES_PACKS"
+"""A JSON list of the packs in force; set for the processes that this one starts."""
+
+HEADING, CHOICE = "pack.json", "in force.json"
+MOST_BYTES = 1 << 20
+
+M = TypeVar("M", bound=BaseModel)
+Text = Annotated[str, Field(min_length=1, max_length=60)]
+Tables = Mapping[str, Any]
+
+
+class Heading(BaseModel):
+    """The file pack.json; `title` is the id of the game whose tables the pack replaces."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    name: Text
+    title: Text
+    version: Text
+    author: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack as found; `problem` is a sentence when not even its heading can be used.
+
+    `files` are the tables to replace, by the name of their file without `.json`.
+    """
+
+    folder: str
+    heading: Heading | None
+    files: Mapping[str, Tables]
+    problem: str = ""
+
+    @property
+    def name(self) -> str:
+        return f"{self.heading.name} {self.heading.version}" if self.heading else self.folder
+
+
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    """A title's file: what is printed, the model, and what is in force with its problems."""
+
+    model: type[BaseModel]
+    printed: Tables
+    data: Tables
+    problems: tuple[str, ...]
+
+
+_loaded: dict[tuple[str, str], _Loaded] = {}
+
+
+def load_tables(title: str, model: type[M], name: str = "tables") -> M:
+    """A title's `data/<name>.json` as a checked model, with what the packs in force replace.
+
+    What is wrong in a pack leaves the printed table in force; `problems` tells of it.
+    """
+    raw = read_title_file(title, f"data/{name}.json")
+    parse_table(raw, f"{name}.json", model)
+    printed = data = json.loads(raw)
+    found: list[str] = []
+    for pack in _packs_in_force():
+        if pack.heading and pack.heading.title == title and name in pack.files:
+            data, problems = _replaced(pack, name, printed, data, model)
+            found += problems
+    _loaded[title, name] = _Loaded(model, printed, data, tuple(found))
+    return parse_table(json.dumps(data).encode(), f"{name}.json", model)
+
+
+def tables_checksum(title: str) -> str:
+    """A short checksum over a title's tables as they are in force, recorded in every save."""
+    digest = blake2b(digest_size=8)
+    for (owner, _), loaded in sorted(_loaded.items()):
+        if owner == title:
+            digest.update(json.dumps(loaded.data).encode())
+    return digest.hexdigest()
+
+
+def problems() -> list[str]:
+    """What is wrong with the packs in force, a sentence each, for the titles loaded so far."""
+    here = _packs_in_force()
+    found = [pack.problem for pack in here if pack.problem]
+    found += [sentence for pack in here for sentence in _misfits(pack)]
+    return found + [sentence for loaded in _loaded.values() for sentence in loaded.problems]
+
+
+def check_pack(pack: Pack) -> list[str]:
+    """What is wrong with a pack, a sentence each; for a title that has been loaded."""
+    found = [pack.problem] if pack.problem else _misfits(pack)
+    for name in pack.files:
+        loaded = _loaded.get((pack.heading.title, name)) if pack.heading else None
+        if loaded:
+            found += _replaced(pack, name, loaded.printed, loaded.printed, loaded.model)[1]
+    return found
+
+
+def found_packs() -> list[Pack]:
+    """Every pack in the player's folder, by the name of its folder, and those chosen but gone."""
+    try:
+        here = {path.name for path in packs_path().iterdir() if path.is_dir()}
+    except OSError:
+        here = set()
+    return [_read_pack(packs_path() / folder) for folder in sorted({*here, *chosen_packs()})]
+
+
+def packs_path() -> Path:
+    """The folder that packs lie in, which need not be there."""
+    return user_path("packs")
+
+
+def packs_in_force() -> tuple[str, ...]:
+    """The folders of the packs that this program started with."""
+    said = os.environ.get(PACKS_VARIABLE)
+    if said is None:
+        said = json.dumps(chosen_packs())
+        os.environ[PACKS_VARIABLE] = said
+    return _names(said.encode())
+
+
+def chosen_packs() -> tuple[str, ...]:
+    """The folders of the packs to be in force from the next start on."""
+    try:
+        return _names((packs_path() / CHOICE).read_bytes())
+    except OSError:
+        return ()
+
+
+def choose_packs(folders: Sequence[str]) -> str:
+    """Keep the choice for the next start; a sentence for the player if that failed."""
+    try:
+        draft = user_dir("packs") / f"{CHOICE}.new"
+        draft.write_text(json.dumps(list(folders), indent=2), "utf-8")
+        os.replace(draft, draft.with_name(CHOICE))
+    except OSError as error:
+        return f"The choice of data packs could not be saved ({error.strerror})."
+    return ""
+
+
+# Reading
+
+
+def _packs_in_force() -> tuple[Pack, ...]:
+    return _read_packs(packs_in_force())
+
+
+@cache
+def _read_packs(folders: tuple[str, ...]) -> tuple[Pack, ...]:
+    """Read once, so that every title gets the same."""
+    return tuple(_read_pack(packs_path() / folder) for folder in folders)
+
+
+def _read_pack(path: Path) -> Pack:
+    try:
+        heading = parse_table(_read(path / HEADING), f"{path.name}/{HEADING}", Heading)
+        names = sorted(file.stem for file in path.glob("*.json") if file.name != HEADING)
+        return Pack(path.name, heading, {name: _read_tables(path, name) for name in names})
+    except DataError as error:
+        return Pack(path.name, None, {}, str(error))
+
+
+def _read_tables(path: Path, name: str) -> Tables:
+    raw, place = _read(path / f"{name}.json"), f"{path.name}/{name}.json"
+    try:
+        tables = json.loads(raw)
+    except ValueError as error:
+        raise DataError(f"{place}: is not JSON ({error}).") from error
+    except RecursionError as error:
+        raise DataError(f"{place}: is not JSON that holds tables.") from error
+    if not isinstance(tables, dict) or not all(isinstance(each, dict) for each in tables.values()):
+        raise DataError(f"{place}: must be tables by name, each in braces.")
+    return tables
+
+
+def _read(path: Path) -> bytes:
+    place = f"{path.parent.name}/{path.name}"
+    try:
+        with path.open("rb") as stream:
+            raw = stream.read(MOST_BYTES + 1)
+    except FileNotFoundError as error:
+        raise DataError(f"{place}: there is no such file.") from error
+    except OSError as error:
+        raise DataError(f"{place}: cannot be read ({error.strerror}).") from error
+    if len(raw) > MOST_BYTES:
+        raise DataError(f"{place}: is larger than a file of tables can be.")
+    return raw
+
+
+def _names(raw: bytes) -> tuple[str, ...]:
+    """The plain folder names in a JSON list, whatever it holds."""
+    try:
+        given = json.loads(raw)
+    except (ValueError, RecursionError):
+        return ()
+    names = given if isinstance(given, list) else []
+    plain = {name for name in names if isinstance(name, str) and Path("x", name).parent.name == "x"}
+    return tuple(sorted(plain - {"", ".", ".."}))
+
+
+# Replacing
+
+
+def _replaced(
+    pack: Pack, name: str, printed: Tables, data: Tables, model: type[BaseModel]
+) -> tuple[Tables, list[str]]:
+    """The tables with those of a pack that fit, and a sentence for each that does not."""
+    found: list[str] = []
+    for key, table in pack.files[name].items():
+        place = f"{pack.folder}/{name}.json"
+        if key not in printed:
+            found.append(f"{place}: {key}: there is no such table; there is: {_listed(printed)}.")
+            continue
+        # Fields left out stay as printed, but the figures are the pack's own.
+        changed = {**data, key: {**printed[key], **table, "source": _source(pack, table)}}
+        try:
+            parse_table(json.dumps(changed).encode(), place, model)
+        except DataError as error:
+            found.append(f"{error} The printed table is used.")
+        else:
+            data = changed
+    return data, found
+
+
+def _source(pack: Pack, table: Tables) -> str:
+    said = table.get("source")
+    return f"data pack {pack.name}" + (f", {said}" if isinstance(said, str) and said else "")
+
+
+def _misfits(pack: Pack) -> list[str]:
+    """Sentences for files that replace nothing; none for a title not loaded."""
+    return list(_misfits_of(pack)) if pack.heading else []
+
+
+def _misfits_of(pack: Pack) -> Iterator[str]:
+    assert pack.heading is not None
+    title = pack.heading.title
+    if not any(owner == title for owner, _ in _loaded):
+        known = _listed(sorted({owner for owner, _ in _loaded}))
+        yield f"{pack.folder}/{HEADING}: title: no game '{title}' takes packs; there is: {known}."
+        return
+    if not pack.files:
+        yield f"{pack.folder}: holds no file of tables."
+    for name in pack.files:
+        if (title, name) not in _loaded:
+            known = _listed([f"{each}.json" for owner, each in _loaded if owner == title])
+            yield f"{pack.folder}/{name}.json: replaces nothing; there is: {known}."
+
+
+def _listed(words: Sequence[str] | Mapping[str, object]) -> str:
+    return ", ".join(words)
