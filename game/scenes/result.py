@@ -11,6 +11,7 @@ from game.scenes.frame import PageScene
 from game.scenes.games import start_again
 from game.scenes.luck import LuckScene
 from game.scenes.navigate import go_to_shelf, show_table
+from game.session.start import HUMAN
 from game.ui.widgets import (
     Button,
     Card,
@@ -29,6 +30,7 @@ from game.ui.widgets.base import Align
 if TYPE_CHECKING:
     from game.ui.window import App
 
+REVIEW_TIP = "The three decisions that cost most, by the ace's reckoning"
 SAME_TIP = "The same options and the same fall of the dice"
 LARGE_MEDAL, MEDAL, NARROW_MEDAL, SMALL_MEDAL = 340, 230, 100, 34
 
@@ -68,6 +70,8 @@ class ResultScene(PageScene):
             ("log", "Report", self.write_report, "Write an after-action report to print"),
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
+        if self.session.title.advise is not None and HUMAN in self.session.seats.values():
+            ways.insert(2, ("compass", "Where it turned", self.show_review, REVIEW_TIP))
         if self.is_narrow:
             others = [IconButton(icon, name, act) for icon, name, act, _ in ways]
             return (Row([self.again, *others], gap=8),)
@@ -141,6 +145,11 @@ class ResultScene(PageScene):
 
     def watch(self) -> None:
         show_table(self.app, self.session, watch=True)
+
+    def show_review(self) -> None:
+        from game.scenes.review import ReviewScene
+
+        self.app.push(ReviewScene(self.session))
 
     def show_luck(self) -> None:
         self.app.push(LuckScene.of_session(self.session))
