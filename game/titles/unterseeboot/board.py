@@ -5,7 +5,7 @@ from functools import cache
 
 from game.tables.boards import Area, BoardError, load_board
 
-SURFACE, PERISCOPE, HUNDRED, TWO_HUNDRED = 1, 2, 3, 4
+SURFACE, PERISCOPE, HUNDRED, TWO_HUNDRED = LEVELS = (1, 2, 3, 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,9 @@ def patrol_area(layout: str) -> PatrolArea:
         for other in (*space.moves, *space.touches, *space.above):
             if other not in spaces:
                 raise BoardError(f"{name}.tmx: '{space.id}' names '{other}', which is no space.")
+    for level in LEVELS:
+        if all(space.level != level for space in spaces.values()):
+            raise BoardError(f"{name}.tmx: no space lies at level {level}.")
     starts = [space.id for space in spaces.values() if space.is_start]
     if len(starts) != 1:
         raise BoardError(f"{name}.tmx: one space must be the start, {len(starts)} are.")
@@ -56,7 +59,7 @@ def map_name(layout: str) -> str:
 def _entries(spaces: dict[str, Space]) -> tuple[str, ...]:
     """U-OPT-ENTRY.1: the first and last space of every level."""
     entries = []
-    for level in (SURFACE, PERISCOPE, HUNDRED, TWO_HUNDRED):
+    for level in LEVELS:
         row = sorted((s for s in spaces.values() if s.level == level), key=lambda s: s.column)
         entries += [row[0].id, row[-1].id]
     return tuple(entries)
