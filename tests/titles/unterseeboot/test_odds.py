@@ -221,6 +221,14 @@ def test_checks_name_the_rolls_against_a_hunted_boat() -> None:
     assert names(aiming(), c.HoldFire()) == []
 
 
+def test_checks_name_the_dive_only_where_it_may_happen() -> None:
+    dive = ("The hull holds", "2+")
+    given = {"space": "200m-3", "destroyer": "detected"}
+    for hull, option, is_named in ((1, True, True), (3, True, False), (1, False, False)):
+        state = at_sea(**given, hull=hull, uncontrolled_dive=option)  # type: ignore[arg-type]
+        assert (dive in names(state, STAY)) is is_named
+
+
 def test_checks_name_the_rolls_of_an_identification() -> None:
     assert names(looking(), c.Identify(B)) == [("A real ship", "2+")]
     assert names(looking(), c.PassIdentification()) == []
