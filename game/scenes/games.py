@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from game.ui.window import App
 
 
-def latest_running() -> SaveRow | None:
-    """The unfinished game played last; raises SaveError when the saves cannot be listed."""
-    return next((row for row in list_saves() if not (row.error or row.is_over)), None)
+def running_games() -> list[SaveRow]:
+    """The unfinished games, the one played last first; raises SaveError as `list_saves` does."""
+    return [row for row in list_saves() if not (row.error or row.is_over)]
 
 
 def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:

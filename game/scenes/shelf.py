@@ -8,11 +8,11 @@ import pygame
 from game.scenes.books import book_icons
 from game.scenes.boxes import TAG, BoxInfo, Cover
 from game.scenes.frame import RoomScene
+from game.scenes.recent import RecentGames
 from game.scenes.shelfboard import ShelfBoard
 from game.titles import TITLE_IDS, load_title
 from game.ui.widgets import (
     Button,
-    Card,
     Column,
     Grid,
     IconButton,
@@ -54,7 +54,6 @@ COMING = (
 )
 NAME = "Western Approaches"
 MOTTO = "Five games of the war against the convoys"
-NO_GAME = "No game is under way. Open a box to begin one."
 
 
 class ShelfScene(RoomScene):
@@ -65,38 +64,39 @@ class ShelfScene(RoomScene):
         ready = [load_title(title_id) for title_id in TITLE_IDS]
         self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready] + list(COMING)
         self.chosen = self.boxes[0]
-        self.latest: SaveRow | None = None
+        self.running: list[SaveRow] = []
 
     def enter(self) -> None:
-        self.app.call_soon(self.look_for_game)
+        self.app.call_soon(self.look_for_games)
         self.stage.set_focus(self.covers[0], ring=False)
 
     def resume(self) -> None:
         super().resume()
-        self.look_for_game()
+        self.look_for_games()
 
-    def look_for_game(self) -> None:
-        """Find the game to go on with; done after the first frame, for a quick start."""
-        from game.scenes.games import latest_running
+    def look_for_games(self) -> None:
+        """Find the games to go on with; done after the first frame, for a quick start."""
+        from game.scenes.games import running_games
         from game.session.files import SaveError
 
         try:
-            self.latest = latest_running()
+            self.running = running_games()
         except SaveError as error:
-            self.latest = None
+            self.running = []
             self.app.notify(str(error), "bad")
-        self._show_latest()
+        self.recent.show(self.running)
 
     # Building
 
     def compose(self) -> Widget:
         self.covers = [Cover(box, self.choose, self.open_chosen) for box in self.boxes]
-        cards = Grid([self._chosen_panel(), self._continue_card()], min_column=420, gap=14)
+        self.recent = RecentGames(self.app, self.go_on)
+        cards = Grid([self._chosen_panel(), self.recent], min_column=420, gap=14)
         pad, gap = ((12, 8), 8) if self.is_low else ((20, 14), 12)
         board = ShelfBoard(self.covers, name="" if self.is_low else NAME, grow=1)
         body = Column([self._head(), board, cards], gap=gap, pad=pad)
         self._show_chosen()
-        self._show_latest()
+        self.recent.show(self.running)
         return Scroll(body, grow=1)
 
     def _head(self) -> Widget:
@@ -124,21 +124,8 @@ class ShelfScene(RoomScene):
         self.open_button = Button("Open", self.open_chosen, kind="primary", icon="right")
         self.books = Row([], gap=6)
         words = Column([self.name_label, self.sentence], gap=2, grow=1)
-        return Panel([Row([words, self.books, self.open_button], gap=14)], pad=(14, 8, 14, 10))
-
-    def _continue_card(self) -> Widget:
-        self.continue_title = Label("", "heading", "accent")
-        self.continue_line = Label("", "typed")
-        self.continue_button = Button(
-            "Continue",
-            self.go_on,
-            kind="primary",
-            icon="play",
-            action="shelf.go_on",
-            shows_key=False,
-        )
-        words = Column([self.continue_title, self.continue_line], gap=4, grow=1)
-        return Card([Row([words, self.continue_button], gap=14)], pad=(14, 8, 14, 10))
+        row = Row([words, self.books, self.open_button], gap=14)
+        return Panel([row], pad=(14, 8, 14, 10), justify="center")
 
     def _show_chosen(self) -> None:
         for cover in self.covers:
@@ -152,12 +139,6 @@ class ShelfScene(RoomScene):
             "" if self.chosen.is_ready else f"{self.chosen.name} is still being prepared."
         )
 
-    def _show_latest(self) -> None:
-        row = self.latest
-        self.continue_button.visible = row is not None
-        self.continue_title.text = row.name if row else "At sea"
-        self.continue_line.text = row.status if row else NO_GAME
-
     # Acting
 
     def choose(self, box: BoxInfo) -> None:
@@ -170,11 +151,11 @@ class ShelfScene(RoomScene):
         if self.chosen.is_ready:
             self.app.push(BriefingScene(load_title(self.chosen.title_id)))
 
-    def go_on(self) -> None:
+    def go_on(self, row: "SaveRow") -> None:
         from game.scenes.games import open_game
 
-        if self.latest and not open_game(self.app, self.latest.path):
-            self.look_for_game()
+        if not open_game(self.app, row.path):
+            self.look_for_games()
 
     def open_log_book(self) -> None:
         from game.scenes.logbook import LogBookScene

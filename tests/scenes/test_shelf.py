@@ -1,7 +1,8 @@
 """The shelf, and the way from it to the table by keyboard alone."""
 
 from game.scenes.main import StartRequest, begin
-from game.scenes.shelf import COMING, NAME, NO_GAME, ShelfScene
+from game.scenes.recent import NO_GAME
+from game.scenes.shelf import COMING, NAME, ShelfScene
 from game.session.saves import list_saves
 
 
