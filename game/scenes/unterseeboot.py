@@ -156,7 +156,7 @@ class UnterseebootSkin:
     def _destroyer_over_boat(self, board: Board, view: View) -> tuple[float, float]:
         x = board.spaces[view.space].center[0]
         level = view.level
-        aside = 86 if level == SURFACE_LEVEL else 0
+        aside = 86 if level == SURFACE_LEVEL else -40
         x = min(max(x + aside, DESTROYER_SIZE[0] / 2), board.width - DESTROYER_SIZE[0] / 2)
         sea = board.places["waterline"].y
         return x, floating(sea, DESTROYER_SIZE[1], WATERLINE_OF_SHIP)
