@@ -18,6 +18,7 @@ MAX_ZOOM = 4.0
 LIT = (255, 214, 120)
 HOVERED = (255, 244, 214)
 BARRED = (255, 120, 96)
+CROSS, CROSS_PLATE = (255, 240, 232), (92, 20, 12)
 LABEL = (222, 234, 234)
 
 
@@ -296,8 +297,10 @@ class BoardView(Widget):
     def _draw_cross(self, kit: Kit, surface: pygame.Surface, space: str) -> None:
         """Barred by shape too, not by colour alone."""
         rect = self._screen_rect(self.board.spaces[space])
-        icon = kit.icons.get("cross", kit.px(22), BARRED)
-        surface.blit(icon, icon.get_rect(topright=rect.move(-kit.px(8), kit.px(8)).topright))
+        centre = (rect.right - kit.px(20), rect.y + kit.px(20))
+        kit.paint.disc(surface, centre, kit.px(13), CROSS_PLATE)
+        icon = kit.icons.get("cross", kit.px(20), CROSS)
+        surface.blit(icon, icon.get_rect(center=centre))
 
     def _draw_pieces(self, kit: Kit, surface: pygame.Surface) -> None:
         for piece in self.pieces:

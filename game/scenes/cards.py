@@ -7,11 +7,12 @@ import pygame
 from game.scenes.dice import draw_die
 from game.scenes.skin import Gauge, Status
 from game.ui.kit import Kit
-from game.ui.theme import Palette
+from game.ui.theme import Colour, Palette
 from game.ui.widgets import Widget
 from game.ui.widgets.base import Size, is_click
 
 TOKEN = 26
+SIGN = 15
 DIE = 22
 
 
@@ -94,9 +95,9 @@ class GaugeRow(Widget):
         if gauge is None:
             return 0, 0
         if self.is_compact:
-            count = kit.text.measure(self._count(gauge), "strong")[0]
+            count = kit.text.measure(self._count(gauge), "strong")[0] + _sign_px(kit, gauge)
             return kit.px(TOKEN + 8) + count, kit.px(TOKEN + 2)
-        head = kit.text.measure(self._head(gauge), "key")[0]
+        head = kit.text.measure(self._head(gauge), "key")[0] + _sign_px(kit, gauge)
         note = kit.text.measure(gauge.note, "small")[0]
         tokens = min(gauge.full, self.in_row) * kit.px(TOKEN)
         high = kit.text.line_height("key") + kit.text.line_height("small")
@@ -131,9 +132,11 @@ class GaugeRow(Widget):
         line = pygame.Rect(self.rect.x + kit.px(4), self.rect.y, self.rect.width, 0)
         line.height = kit.text.line_height("key")
         kit.text.draw(surface, self._head(gauge), "key", colour, line)
+        line.width = kit.text.measure(self._head(gauge), "key")[0]
+        _paint_sign(kit, surface, gauge, line, colour)
         self._paint_tokens(kit, surface, gauge, line.bottom)
         if gauge.note:
-            note = pygame.Rect(line.x, 0, line.width, kit.text.line_height("small"))
+            note = pygame.Rect(line.x, 0, self.rect.width, kit.text.line_height("small"))
             note.bottom = self.rect.bottom - kit.px(2)
             kit.text.draw(surface, gauge.note, "small", colour, note)
 
@@ -147,6 +150,8 @@ class GaugeRow(Widget):
         words.left += side + kit.px(4)
         colour = palette.bad if gauge.is_warning else palette.text
         kit.text.draw(surface, self._count(gauge), "strong", colour, words)
+        words.width = kit.text.measure(self._count(gauge), "strong")[0]
+        _paint_sign(kit, surface, gauge, words, colour)
 
     def _paint_tokens(self, kit: Kit, surface: pygame.Surface, gauge: Gauge, top: int) -> None:
         side, step = self._side(kit, gauge), kit.px(TOKEN)
@@ -161,6 +166,19 @@ class GaugeRow(Widget):
             self.on_pick(self.gauge.target)
             return True
         return False
+
+
+def _sign_px(kit: Kit, gauge: Gauge) -> int:
+    """The width of the sign that warns by shape, not by colour alone."""
+    return kit.px(SIGN + 5) if gauge.is_warning else 0
+
+
+def _paint_sign(
+    kit: Kit, surface: pygame.Surface, gauge: Gauge, after: pygame.Rect, colour: Colour
+) -> None:
+    if gauge.is_warning:
+        icon = kit.icons.get("warning", kit.px(SIGN), colour)
+        surface.blit(icon, icon.get_rect(midleft=(after.right + kit.px(4), after.centery)))
 
 
 class TrackRow(Widget):

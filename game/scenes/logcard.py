@@ -117,7 +117,7 @@ def draw_row(
     if beat.line.is_good is not None:
         mark = pygame.Rect(rect.x + kit.px(2), rect.y + kit.px(4), kit.px(3), 0)
         mark.height = rect.height - kit.px(8)
-        surface.fill(palette.good if beat.line.is_good else palette.bad, mark)
+        _draw_mark(kit, surface, mark, beat.line.is_good, palette)
     x = rect.x + kit.px(8)
     for sides, face in beat.line.dice:
         draw_die(kit, surface, sides, face, (x + kit.px(DIE) // 2, rect.centery), kit.px(DIE))
@@ -127,6 +127,18 @@ def draw_row(
     kit.text.draw(surface, _case(beat), "key", palette.muted, case, "right", size=CASE_SIZE)
     words = pygame.Rect(x, rect.y, case.x - kit.px(4) - x, rect.height)
     kit.text.draw(surface, beat.line.text, "typed", palette.text, words, wrap=True)
+
+
+def _draw_mark(
+    kit: Kit, surface: pygame.Surface, mark: pygame.Rect, is_good: bool, palette: Palette
+) -> None:
+    """A whole bar for what went well, a broken one for what did not: told without colour too."""
+    if is_good:
+        surface.fill(palette.good, mark)
+        return
+    dash = max(2, kit.px(4))
+    for top in range(mark.top, mark.bottom, 2 * dash):
+        surface.fill(palette.bad, pygame.Rect(mark.x, top, mark.width, dash).clip(mark))
 
 
 def _draw_turn(
