@@ -2,6 +2,7 @@
 
 from game.core.title import Decision, Seat, Title
 from game.tables.packs import tables_checksum
+from game.titles.unterseeboot.ace import Ace
 from game.titles.unterseeboot.apply import APPLY
 from game.titles.unterseeboot.bots import Captain
 from game.titles.unterseeboot.commands import COMMANDS
@@ -82,7 +83,7 @@ TITLE: Title[State, View] = Title(
     outcome=outcome,
     passive=passive,
     invariants=check_invariants,
-    bots={"captain": lambda seed: Captain()},
+    bots={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},
     data_checksum=tables_checksum("unterseeboot"),
     chapters=CHAPTERS,
     status=status,

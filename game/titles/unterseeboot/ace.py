@@ -1,0 +1,138 @@
+"""The ace: play by expectation over the exact chances, from the view alone.
+
+A single patrol is played for the tonnage brought home. A campaign is played for the tonnage
+of one that succeeds: with the boat go all the tons of the log book and those of the patrols
+still to come, so the ace takes fewer risks there.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.unterseeboot import commands as c
+from game.titles.unterseeboot.ace_chart import HOME, Outlook
+from game.titles.unterseeboot.ace_turn import THOUSAND, Boat, Reckoner, boat_of, fresh_boat
+from game.titles.unterseeboot.ace_words import lead
+from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
+from game.titles.unterseeboot.view import View
+
+PATROL_TONS = 6.0
+"""Thousand tons that a careful patrol of a campaign brings home."""
+
+NEAR_TIE = 1e-6
+"""Thousand tons; below it the order of preference decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A choice and what to expect of it, played on by the ace.
+
+    `value` is the expected tonnage brought home from this patrol (lost with the boat, it
+    counts nothing), `survival` the chance to come home, `tons` the expected tonnage sunk.
+    """
+
+    command: Command
+    value: float
+    survival: float
+    tons: float
+    reason: str
+
+
+class Ace:
+    """Takes the choice that promises most, and says what it promises."""
+
+    def __init__(self) -> None:
+        self.why = ""
+
+    def choose(self, view: View, prompt: Prompt) -> Command:
+        """The ace's answer; `why` gives its expected figures in one line."""
+        best = rank(view, prompt)[0]
+        self.why = best.reason
+        return best.command
+
+
+def rank(view: View, prompt: Prompt) -> tuple[Ranked, ...]:
+    """Every choice of the prompt, best first."""
+    commands = [choice.command for choice in prompt.choices]
+    if c.SailAgain() in commands:
+        return _rank_log_book(view)
+    return rank_by(Reckoner(view.house, boat_worth(view)), view, commands)
+
+
+def rank_by(reckoner: Reckoner, view: View, commands: Sequence[Command]) -> tuple[Ranked, ...]:
+    """Commands of a patrol, best first as that reckoner values them."""
+    boat = boat_of(view)
+    judged = []
+    for command in commands:
+        outlook = OUTLOOKS[type(command)](reckoner, boat, command)
+        worth = round(reckoner.value(boat, outlook) / NEAR_TIE)
+        judged.append((-worth, _reluctance(command), _ranked(view, boat, command, outlook)))
+    judged.sort(key=lambda entry: entry[:2])
+    return tuple(ranked for _, _, ranked in judged)
+
+
+def boat_worth(view: View) -> float:
+    """Thousand tons that are lost with the boat besides those of this patrol.
+
+    Nothing in a single patrol, nor once a campaign has succeeded.
+    """
+    survived = [entry for entry in view.log if entry.fate == RETURNED]
+    if view.scenario != CAMPAIGN or len(survived) >= view.patrols_to_survive:
+        return 0.0
+    to_come = view.patrols_to_survive - len(survived) - 1
+    return sum(entry.tons for entry in survived) / THOUSAND + PATROL_TONS * to_come
+
+
+def _ranked(view: View, boat: Boat, command: Command, outlook: Outlook) -> Ranked:
+    home, brought, sunk = outlook
+    value = THOUSAND * (boat.tons * home + brought)
+    figures = f"{round(value, -1):,.0f} tons brought home on average, {home:.0%} to come home"
+    return Ranked(
+        command=command,
+        value=value,
+        survival=home,
+        tons=THOUSAND * (boat.tons + sunk),
+        reason=f"{lead(view, command)}: {figures}.",
+    )
+
+
+def _reluctance(command: Command) -> int:
+    """Among equals, home first, then whatever brings the boat on."""
+    match command:
+        case c.ReturnToBase() | c.SpendBattery(cell="main"):
+            return 0
+        case c.Move(to=to):
+            return 1 if to.startswith("surface") else 2 if to.startswith("periscope") else 3
+        case c.Stay() | c.PassIdentification() | c.HoldFire():
+            return 5
+    return 4
+
+
+def _rank_log_book(view: View) -> tuple[Ranked, ...]:
+    """U-CAMP.2: sail until the campaign is a success, then close the book on it."""
+    survived = sum(entry.fate == RETURNED for entry in view.log)
+    boat = fresh_boat(view)
+    reckoner = Reckoner(view.house, boat_worth(view))
+    sail = _ranked(view, boat, c.SailAgain(), reckoner.at_start(boat))
+    close = _ranked(view, boat, c.CloseLogBook(), HOME)
+    return (close, sail) if survived >= view.patrols_to_survive else (sail, close)
+
+
+def _spend(reckoner: Reckoner, boat: Boat, command: c.SpendBattery) -> Outlook:
+    if command.cell == "main":
+        return reckoner.after_battery(replace(boat, main=boat.main - 1))
+    return reckoner.after_battery(replace(boat, auxiliary=boat.auxiliary - 1))
+
+
+OUTLOOKS: dict[type[Command], Callable[..., Outlook]] = {
+    c.EnterPatrol: lambda reckoner, boat, command: reckoner.after_move(boat, command.space),
+    c.Move: lambda reckoner, boat, command: reckoner.after_move(boat, command.to),
+    c.Stay: lambda reckoner, boat, command: reckoner.after_move(boat, boat.space),
+    c.ReturnToBase: lambda reckoner, boat, command: reckoner.homeward(boat),
+    c.SpendBattery: _spend,
+    c.Identify: lambda reckoner, boat, command: reckoner.identify(boat, command.space),
+    c.PassIdentification: lambda reckoner, boat, command: reckoner.after_identification(boat),
+    c.Fire: lambda reckoner, boat, command: reckoner.fire(boat, command.at),
+    c.HoldFire: lambda reckoner, boat, command: reckoner.hold_fire(boat),
+}

@@ -1,0 +1,333 @@
+"""What a boat is worth at the start of a turn, by backward reckoning over a simpler patrol.
+
+In the simpler patrol the ships count, not their spaces: those in reach of the tubes from
+periscope depth here, in the order in which they would be attacked, and a reserve of average
+ships some spaces off. On the surface the best ship here is taken to be in the boat's space.
+Depth, hull, main battery, aircraft, destroyer, turns and the end of the patrol are exact;
+auxiliary power left at a recharge counts as all or none. Every decision is the best for a
+given stake: what is lost with the boat, in thousand tons.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.titles.unterseeboot.ace_odds import NONE, aircraft_fates, destroyer_fates, hit_chance
+from game.titles.unterseeboot.board import PERISCOPE, SURFACE, TWO_HUNDRED
+from game.titles.unterseeboot.tables import TABLES
+
+Outlook = tuple[float, float, float]
+"""Chance to come home, thousand tons yet sunk and brought home, thousand tons yet sunk."""
+
+LOST: Outlook = (0.0, 0.0, 0.0)
+HOME: Outlook = (1.0, 0.0, 0.0)
+
+RESERVE_SHIP = 3.7
+"""Thousand tons of an average ship."""
+
+IN_REACH = 3
+"""The most ships that torpedoes reach from one space."""
+
+STAKES = (1.0, 4.5, 9.0, 14.0, 22.0, 35.0, 60.0, 100.0)
+LARGEST_CHART = 2_500_000
+
+LAST_TURN = TABLES.boat.turns
+FULL_MAIN = TABLES.boat.main_battery
+FULL_AUXILIARY = TABLES.boat.auxiliary
+FULL_HULL = TABLES.boat.hull
+POWERS = (FULL_MAIN + 1) * (FULL_AUXILIARY + 1)
+LEVELS = TWO_HUNDRED + 1
+HUNTERS = 3
+"""Nobody, a destroyer that searches, a destroyer that has found the boat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waters:
+    """The options that change the reckoning below the map."""
+
+    soft_ending: bool
+    may_strain: bool
+    is_viic: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """What there is to sink.
+
+    `here` are the ships in reach in thousand tons, best first; `reserve` average ships are
+    `distance` spaces off, and `kept` of those in reach here are in reach there too.
+    """
+
+    here: tuple[float, ...] = ()
+    reserve: int = 0
+    distance: int = 0
+    kept: int = 0
+
+
+def mixed(parts: list[tuple[float, Outlook]]) -> Outlook:
+    """The outlook before a roll, from the chance and the outlook of each result."""
+    home = brought = sunk = 0.0
+    for chance, (p, q, r) in parts:
+        home += chance * p
+        brought += chance * q
+        sunk += chance * r
+    return (home, brought, sunk)
+
+
+Salvo = tuple[int, list[tuple[float, float, "Ground"]]]
+"""Torpedoes fired, and the chance, the thousand tons and what is left of each result."""
+
+
+class Chart:
+    """Outlooks for one set of options, reckoned when asked and kept."""
+
+    def __init__(self, waters: Waters) -> None:
+        self.waters = waters
+        self._grounds: dict[tuple[Hunt, int], Ground] = {}
+
+    def ground(self, hunt: Hunt, stake: float) -> "Ground":
+        """The outlooks for this hunt at the nearest stake of the chart."""
+        index = _nearest_stake(stake) if hunt.here or hunt.reserve else 0
+        ground = self._grounds.get((hunt, index))
+        if ground is None:
+            ground = Ground(self, hunt, STAKES[index])
+            self._grounds[hunt, index] = ground
+        return ground
+
+    def tidy(self) -> None:
+        """Forget everything once it takes too much room."""
+        if sum(ground.size for ground in self._grounds.values()) > LARGEST_CHART:
+            self._grounds.clear()
+
+
+class Ground:
+    """The outlooks for one hunt at one stake, for every boat and turn."""
+
+    __slots__ = ("_chart", "_hunt", "_known", "_nearer", "_salvos", "_stake", "_waters")
+
+    def __init__(self, chart: Chart, hunt: Hunt, stake: float) -> None:
+        self._chart = chart
+        self._waters = chart.waters
+        self._hunt = hunt
+        self._stake = stake
+        self._known: dict[int, Outlook] = {}
+        self._nearer: Ground | None = None
+        self._salvos: tuple[list[Salvo], ...] = ([], [], [])
+
+    @property
+    def size(self) -> int:
+        return len(self._known)
+
+    def before(
+        self,
+        turn: int,
+        level: int,
+        hull: int,
+        main: int,
+        auxiliary: int,
+        spotted: int,
+        hunter: int,
+    ) -> Outlook:
+        """The outlook before turn `turn` begins."""
+        if turn > LAST_TURN:
+            is_free = hunter == NONE or self._waters.soft_ending
+            return HOME if level == SURFACE and is_free else LOST
+        main = _useful(turn, main, auxiliary)
+        key = _key(turn, level, main, auxiliary, spotted) + hull * HUNTERS + hunter
+        known = self._known.get(key)
+        if known is None:
+            known = self._best(turn, level, hull, main, auxiliary, spotted, hunter)
+            self._known[key] = known
+        return known
+
+    def _best(
+        self,
+        turn: int,
+        level: int,
+        hull: int,
+        main: int,
+        auxiliary: int,
+        spotted: int,
+        hunter: int,
+    ) -> Outlook:
+        """The best of going home, of each level worth going to, and of the way to the reserve."""
+        stake = self._stake
+        best, best_value = LOST, 0.0
+        if hunter == NONE and level <= PERISCOPE:
+            home = sum(fate[0] for fate in aircraft_fates(hull, bool(spotted)))
+            best, best_value = (home, 0.0, 0.0), home * stake
+        for to in _levels(level, hunter):
+            outlook = self._after_move(turn, to, hull, main, auxiliary, spotted, hunter)
+            value = stake * outlook[0] + outlook[1]
+            if value > best_value:
+                best, best_value = outlook, value
+        if self._hunt.reserve and level <= PERISCOPE and (hunter == NONE or not self._hunt.here):
+            nearer = self._nearer or self._find_nearer()
+            outlook = nearer._after_move(turn, level, hull, main, auxiliary, spotted, hunter)
+            if stake * outlook[0] + outlook[1] > best_value:
+                best = outlook
+        return best
+
+    def _after_move(
+        self,
+        turn: int,
+        level: int,
+        hull: int,
+        main: int,
+        auxiliary: int,
+        spotted: int,
+        hunter: int,
+    ) -> Outlook:
+        """The rest of a turn, from the Battery Phase on, for a boat that is now at `level`."""
+        if level == SURFACE:
+            home = brought = sunk = 0.0
+            rest = FULL_AUXILIARY if 2 * auxiliary > FULL_AUXILIARY else 0
+            for chance, left, seen in aircraft_fates(hull, bool(spotted)):
+                p, q, r = self._attack(turn, level, left, FULL_MAIN, rest, seen, hunter)
+                home += chance * p
+                brought += chance * q
+                sunk += chance * r
+            return (home, brought, sunk)
+        if main:
+            return self._attack(turn, level, hull, main - 1, auxiliary, 0, hunter)
+        if auxiliary:
+            return self._attack(turn, level, hull, main, auxiliary - 1, 0, hunter)
+        return LOST
+
+    def _attack(
+        self,
+        turn: int,
+        level: int,
+        hull: int,
+        main: int,
+        auxiliary: int,
+        spotted: int,
+        hunter: int,
+    ) -> Outlook:
+        """The better of holding fire and firing at the best ship."""
+        best = self._destroyer(turn, level, hull, main, auxiliary, spotted, hunter, 0)
+        if level > PERISCOPE or not self._hunt.here:
+            return best
+        stake = self._stake
+        best_value = stake * best[0] + best[1]
+        for fired, results in self._salvos[level] or self._find_salvos(level):
+            home = brought = sunk = 0.0
+            for chance, tons, ground in results:
+                p, q, r = ground._destroyer(
+                    turn, level, hull, main, auxiliary, spotted, hunter, fired
+                )
+                home += chance * p
+                brought += chance * (q + tons * p)
+                sunk += chance * (r + tons)
+            value = stake * home + brought
+            if value > best_value:
+                best, best_value = (home, brought, sunk), value
+        return best
+
+    def _destroyer(
+        self,
+        turn: int,
+        level: int,
+        hull: int,
+        main: int,
+        auxiliary: int,
+        spotted: int,
+        hunter: int,
+        fired: int,
+    ) -> Outlook:
+        """The Destroyer Phase; looks for kept outlooks itself, because it is the inner loop."""
+        turn += 1
+        main = _useful(turn, main, auxiliary)
+        key = _key(turn, level, main, auxiliary, spotted)
+        home = brought = sunk = 0.0
+        for chance, left, then in destroyer_fates(
+            level, hull, hunter, fired, self._waters.may_strain
+        ):
+            known = self._known.get(key + left * HUNTERS + then)
+            if known is None:
+                known = self.before(turn, level, left, main, auxiliary, spotted, then)
+            home += chance * known[0]
+            brought += chance * known[1]
+            sunk += chance * known[2]
+        return (home, brought, sunk)
+
+    def _find_nearer(self) -> "Ground":
+        """The ground one space on the way to the reserve."""
+        hunt = self._hunt
+        kept = hunt.here[: hunt.kept]
+        if hunt.distance > 1:
+            nearer = Hunt(kept, hunt.reserve, hunt.distance - 1, len(kept))
+        else:
+            found = sorted((*kept, *(RESERVE_SHIP,) * hunt.reserve), reverse=True)
+            nearer = Hunt(tuple(found[:IN_REACH]))
+        self._nearer = self._chart.ground(nearer, self._stake)
+        return self._nearer
+
+    def _find_salvos(self, level: int) -> list[Salvo]:
+        """For one torpedo (the VIIC: or two), the chances, the tons and the ground left."""
+        for fired in (1, 2) if self._waters.is_viic else (1,):
+            results = [
+                (chance, tons, self._after_hits(tons, left))
+                for chance, tons, left in _salvo(self._hunt.here, fired, level)
+            ]
+            self._salvos[level].append((fired, results))
+        return self._salvos[level]
+
+    def _after_hits(self, tons: float, left: tuple[float, ...]) -> "Ground":
+        if not tons:
+            return self
+        hunt = self._hunt
+        kept = min(hunt.kept, len(left))
+        return self._chart.ground(Hunt(left, hunt.reserve, hunt.distance, kept), self._stake + tons)
+
+
+def _useful(turn: int, main: int, auxiliary: int) -> int:
+    """The main tokens that can still be of use: one a turn, and none on the last, surfaced."""
+    return max(0, min(main, LAST_TURN - turn - auxiliary))
+
+
+def _key(turn: int, level: int, main: int, auxiliary: int, spotted: int) -> int:
+    """One number for a boat and turn; hull and hunter are added to it."""
+    power = main * (FULL_AUXILIARY + 1) + auxiliary
+    place = (turn * LEVELS + level) * 2 + spotted
+    return (place * POWERS + power) * (FULL_HULL + 1) * HUNTERS
+
+
+def _levels(level: int, hunter: int) -> tuple[int, ...]:
+    """The levels worth going to: down only to shake off the destroyer, and then all the way."""
+    if level == SURFACE:
+        return (SURFACE, PERISCOPE)
+    if hunter == NONE:
+        return (level - 1,) if level > PERISCOPE else (SURFACE, PERISCOPE)
+    if level > PERISCOPE:
+        return (level + 1,) if level < TWO_HUNDRED else (level - 1,)
+    return (SURFACE, PERISCOPE, level + 1)
+
+
+def _salvo(
+    here: tuple[float, ...], fired: int, level: int
+) -> Iterator[tuple[float, float, tuple[float, ...]]]:
+    """Chance, thousand tons sunk and ships left, for one or two torpedoes at the best ships."""
+    hit = hit_chance(level)
+    miss = 1 - hit
+    if fired == 1:
+        yield (hit, here[0], here[1:])
+        yield (miss, 0.0, here)
+    elif len(here) == 1 or level == SURFACE:
+        yield (1 - miss * miss, here[0], here[1:])
+        yield (miss * miss, 0.0, here)
+    else:
+        yield (hit * hit, here[0] + here[1], here[2:])
+        yield (hit * miss, here[0], here[1:])
+        yield (hit * miss, here[1], (here[0], *here[2:]))
+        yield (miss * miss, 0.0, here)
+
+
+def _nearest_stake(stake: float) -> int:
+    """The index of the stake in the chart that is nearest."""
+    above = bisect_left(STAKES, stake)
+    if above == len(STAKES):
+        return above - 1
+    if above == 0 or STAKES[above] - stake < stake - STAKES[above - 1]:
+        return above
+    return above - 1

@@ -1,0 +1,64 @@
+"""What the ace says of each choice, in a player's words."""
+
+from game.core.records import Command
+from game.titles.unterseeboot import commands as c
+from game.titles.unterseeboot.ace_odds import hit_chance
+from game.titles.unterseeboot.board import SURFACE, TWO_HUNDRED, patrol_area
+from game.titles.unterseeboot.view import View
+
+
+def lead(view: View, command: Command) -> str:
+    """The opening of a reason, before its figures."""
+    match command:
+        case c.Move(to=to):
+            return _move(view, to)
+        case c.Fire(at=at):
+            return _salvo(view, at)
+        case c.ReturnToBase():
+            return f"Home now, with {view.tons:,} tons"
+        case c.SpendBattery(cell=cell):
+            return CELLS[cell]
+        case c.SailAgain():
+            return "One more patrol"
+    return LEADS[type(command)]
+
+
+LEADS: dict[type[Command], str] = {
+    c.EnterPatrol: "Come in here",
+    c.Stay: "Stay and wait",
+    c.Identify: "Know the contact before it is attacked",
+    c.PassIdentification: "Leave the contact unknown",
+    c.HoldFire: "Hold fire",
+    c.CloseLogBook: "The book is closed on what was achieved",
+}
+
+CELLS = {
+    "main": "The main battery can be recharged",
+    "auxiliary": "Auxiliary power is never recharged",
+}
+
+
+def _move(view: View, to: str) -> str:
+    level = patrol_area(view.house.layout).spaces[to].level
+    is_hunted = view.destroyer != "none"
+    if level > view.level:
+        if is_hunted:
+            return "Down, to shake off the destroyer"
+        return "Down, out of sight" if view.level == SURFACE else "Deeper"
+    if level < view.level:
+        if level == SURFACE:
+            return "Up to the surface, to recharge"
+        return "Up again, the boat is free" if view.level == TWO_HUNDRED else "Up again"
+    return "Along, under the hunters" if is_hunted else "Along, to better waters"
+
+
+def _salvo(view: View, at: tuple[str, ...]) -> str:
+    """The chance of each torpedo and what it is aimed at."""
+    chance = f"{hit_chance(view.level):.0%}"
+    ships = [f"{view.targets[where].tons:,}-ton ship" for where in at]
+    if len(at) == 1:
+        verb = "to hit" if view.targets[at[0]].hits_to_sink > 1 else "to sink"
+        return f"{chance} {verb} the {ships[0]}"
+    if at[0] == at[1]:
+        return f"Two torpedoes at the {ships[0]}, {chance} each"
+    return f"One torpedo each at the {ships[0]} and the {ships[1]}, {chance} each"
