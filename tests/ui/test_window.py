@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.ui.dialogs import Answer, Dialog
+from game.ui.keynames import matches
 from game.ui.pilot import Pilot, PilotError
 from game.ui.scene import Scene
-from game.ui.keynames import matches
 from game.ui.widgets import Column, Label, Toggle
 from game.ui.window import App
 
