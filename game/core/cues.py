@@ -7,7 +7,8 @@ from dataclasses import dataclass
 class Cue:
     """One thing to animate.
 
-    `kind` is move, roll, fire, splash, blast, sink, flip, token, banner or sound;
+    `kind` is move, roll, fire, blast, fade, sink, flip, vanish, fly, strafe, ping, charge,
+    shell, token, untoken, banner or sound;
     `piece` and `place`/`to` are ids of the table; `faces` are dice as (sides, face), `note`
     says what is rolled for.
     """

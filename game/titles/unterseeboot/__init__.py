@@ -3,6 +3,7 @@
 from game.core.title import Decision, Seat, Title
 from game.tables.packs import tables_checksum
 from game.titles.unterseeboot.ace import Ace
+from game.titles.unterseeboot.advice import UNIT, advise
 from game.titles.unterseeboot.apply import APPLY
 from game.titles.unterseeboot.bots import Captain
 from game.titles.unterseeboot.commands import COMMANDS
@@ -84,6 +85,8 @@ TITLE: Title[State, View] = Title(
     passive=passive,
     invariants=check_invariants,
     bots={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},
+    advise=advise,
+    advice_unit=UNIT,
     data_checksum=tables_checksum("unterseeboot"),
     chapters=CHAPTERS,
     status=status,
