@@ -74,6 +74,14 @@ class OrdersPanel(Panel):
             lines.append(Label(f"{each.expected}. {each.reason}", "small"))
         self.advice.adopt(lines)
         self.advice.visible = True
+        if self.stage:
+            self.stage.layout(self.stage.rect)
+            self._reveal_advice()
+
+    def _reveal_advice(self) -> None:
+        """Scroll so that the whole advice is in sight."""
+        if self.advice.parent:
+            self.advice.parent.reveal(self.advice.rect)
 
     def _show_hint(self, hint: str) -> None:
         self.hint.text = hint
