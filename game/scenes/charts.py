@@ -9,6 +9,7 @@ from game.scenes.chartsheet import ChartSheet, Spot
 from game.scenes.frame import PageScene
 from game.scenes.reading import SearchBox, words_of
 from game.session.start import AnyTitle
+from game.ui.keynames import matches
 from game.ui.kit import Kit
 from game.ui.widgets import Label, Widget
 from game.ui.widgets.base import Size
@@ -102,7 +103,7 @@ class ChartsScene(PageScene):
         if self.kit.keys.is_pressed("book.charts", event):
             self.go_back()
             return True
-        if event.key == pygame.K_SLASH:
+        if self.kit.keys.is_pressed("page.search", event) or matches("Ctrl+F", event):
             self.stage.set_focus(self.search)
             return True
         return super().on_key(event)

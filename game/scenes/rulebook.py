@@ -27,6 +27,7 @@ from game.session.session import Session
 from game.session.start import AnyTitle
 from game.tables.chapters import House, Rulebook
 from game.tables.loader import DataError, RuleCase, load_rules
+from game.ui.keynames import matches
 from game.ui.widgets import Card, ListView, Row, Tabs, Toggle, Widget
 from game.ui.window import App
 
@@ -280,8 +281,7 @@ class RulebookScene(PageScene):
         if self.kit.keys.is_pressed("book.rules", event):
             self.go_back()
             return True
-        is_find = event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL
-        if event.key == pygame.K_SLASH or is_find:
+        if self.kit.keys.is_pressed("page.search", event) or matches("Ctrl+F", event):
             self.stage.set_focus(self.search)
             return True
         return super().on_key(event)

@@ -51,6 +51,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
         "book", "Where a game is chosen or played", "shelf briefing pause table replay",
         {"rules": ("Rules", "F1"), "charts": ("Charts", "F2"), "howto": ("How to play", "F3")},
     ),
+    ("page", "In rules and charts", "page", {"search": ("Search", "/")}),
     ("briefing", "At the briefing", "briefing", {"start": ("Start the game", "Ctrl+Enter")}),
     (
         "board", "At the table and in a replay", "table replay",
@@ -124,6 +125,7 @@ FIXED: Mapping[str, str] = {
     "Enter": "presses what has the focus",
     "Escape": "goes back",
     **dict.fromkeys(("Left", "Right", "Up", "Down"), "moves the cursor or the focus"),
+    "Ctrl+F": "searches",
     **dict.fromkeys("123456789", "answers with a numbered choice"),
 }
 """Keys with a meaning of their own, which only an action that has one from the start may use."""
