@@ -59,7 +59,8 @@ def test_without_a_display_the_other_verbs_are_named(
 ) -> None:
     assert main(line.split()) == REFUSED
     assert capsys.readouterr().err == (
-        "There is no display to open a window on; simulate, engine, verify, report and rules need none.\n"
+        "There is no display to open a window on; "
+        "simulate, engine, verify, report and rules need none.\n"
     )
 
 
