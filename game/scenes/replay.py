@@ -39,7 +39,8 @@ class ReplayScene(TableFrame):
 
     def build_orders(self) -> Widget:
         beats = self.story.beats
-        turns = [n for n, beat in enumerate(beats, 1) if self.skin.is_turn_mark(beat.event)]
+        marks_of = ((n, self.skin.turn_mark(beat.event)) for n, beat in enumerate(beats, 1))
+        turns = {position: label for position, label in marks_of if label is not None}
         self.timeline = Timeline(len(beats), turns, self.scrub)
         self.where = Label("", "strong")
         self.play_button = Button("Play", self.toggle_play, kind="primary", action="replay.play")
@@ -60,7 +61,7 @@ class ReplayScene(TableFrame):
         self.note_text = Label("", "typed", "accent", visible=False)
         marks = Row(
             [
-                Button("Bookmark", self.toggle_bookmark, icon="flag", action="replay.bookmark"),
+                Button("Mark", self.toggle_bookmark, icon="flag", action="replay.bookmark"),
                 Button("Note", self.write_note, icon="pencil", action="replay.note"),
                 IconButton("up", "Bookmark before", self.mark_back, action="replay.mark_back"),
                 IconButton("down", "Next bookmark", self.mark_on, action="replay.mark_on"),

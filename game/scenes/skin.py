@@ -71,4 +71,5 @@ class Skin(Protocol):
 
     def hint(self, view: Any, prompt: Prompt) -> str: ...
 
-    def is_turn_mark(self, event: Event) -> bool: ...
+    def turn_mark(self, event: Event) -> str | None:
+        """The label of the turn that begins with an event; None for any other event."""

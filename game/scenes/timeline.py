@@ -1,7 +1,7 @@
 """The timeline of a replay: a scale with turn marks and bookmarks, to scrub along."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -11,15 +11,16 @@ from game.ui.widgets.base import Size, is_click, is_release
 
 
 class Timeline(Widget):
-    """Positions 0 to `end`; `turns` are those where a turn begins."""
+    """Positions 0 to `end`; `turns` are those where a turn begins, with their labels."""
 
     focusable = True
 
     def __init__(
-        self, end: int, turns: Sequence[int], on_move: Callable[[int], object], **common: object
+        self, end: int, turns: Mapping[int, str], on_move: Callable[[int], object], **common: object
     ) -> None:
         super().__init__(label="Timeline", **common)  # type: ignore[arg-type]
-        self.end, self.turns, self.on_move = end, turns, on_move
+        self.end, self.labels, self.on_move = end, turns, on_move
+        self.turns = sorted(turns)
         self.position = 0
         self.bookmarks: Mapping[int, str] = {}
         self._is_held = False
@@ -105,10 +106,12 @@ class Timeline(Widget):
     def _paint_turns(self, kit: Kit, surface: pygame.Surface, track: pygame.Rect) -> None:
         palette = self.palette(kit)
         last_label = track.x - kit.px(40)
-        for number, position in enumerate(self.turns, 1):
+        for position in self.turns:
             x = self._x(track, position)
             surface.fill(palette.muted, (x, track.bottom + kit.px(3), kit.hair(), kit.px(5)))
             if x - last_label >= kit.px(22):
                 cell = pygame.Rect(x - kit.px(12), track.bottom + kit.px(8), kit.px(24), kit.px(14))
-                kit.text.draw(surface, str(number), "key", palette.muted, cell, "center", size=10)
+                kit.text.draw(
+                    surface, self.labels[position], "key", palette.muted, cell, "center", size=10
+                )
                 last_label = x

@@ -8,7 +8,7 @@ from game.scenes.hints import hint
 from game.scenes.skin import Gauge, Status, Trophy
 from game.tables.boards import Board, load_board
 from game.titles.unterseeboot.board import map_name
-from game.titles.unterseeboot.events import PatrolBegan, TurnBegan
+from game.titles.unterseeboot.events import TurnBegan
 from game.titles.unterseeboot.state import Contact
 from game.titles.unterseeboot.view import View
 from game.ui.board import Piece
@@ -209,8 +209,8 @@ class UnterseebootSkin:
     def hint(self, view: View, prompt: Prompt) -> str:
         return hint(view, prompt)
 
-    def is_turn_mark(self, event: Event) -> bool:
-        return isinstance(event, (TurnBegan, PatrolBegan))
+    def turn_mark(self, event: Event) -> str | None:
+        return str(event.turn) if isinstance(event, TurnBegan) else None
 
 
 def floating(sea: float, height: float, waterline: float) -> float:

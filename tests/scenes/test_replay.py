@@ -52,9 +52,10 @@ def test_keys_step_jump_and_turn(pilot: Pilot) -> None:
     pilot.key("home")
     assert scene.position == 0
     pilot.key("pgdn")
+    assert scene.view.turn == 1
     first_turn = scene.position
     pilot.key("pgdn")
-    assert scene.view.turn == 1
+    assert scene.view.turn == 2
     pilot.key("pgup")
     assert scene.position == first_turn
     pilot.key("left")
