@@ -61,7 +61,7 @@ def test_patrols_and_campaigns_are_summed_up() -> None:
         ("unterseeboot", "wound-badge", 2),
     )
     assert (overall.name, mine.name) == ("All games", "Unterseeboot")
-    assert [stick.player for stick in mine.yardsticks] == ["captain", "random"]
+    assert [stick.player for stick in mine.yardsticks] == ["captain", "ace", "random"]
     assert overall.yardsticks == ()
 
 
