@@ -30,9 +30,11 @@ class Ranked:
 
     `value` is the expected tonnage brought home from this patrol (lost with the boat, it
     counts nothing), `survival` the chance to come home, `tons` the expected tonnage sunk.
+    `worth` is what the ace goes by: the value, in a campaign with all else that is at stake.
     """
 
     command: Command
+    worth: float
     value: float
     survival: float
     tons: float
@@ -66,8 +68,9 @@ def rank_by(reckoner: Reckoner, view: View, commands: Sequence[Command]) -> tupl
     judged = []
     for command in commands:
         outlook = OUTLOOKS[type(command)](reckoner, boat, command)
-        worth = round(reckoner.value(boat, outlook) / NEAR_TIE)
-        judged.append((-worth, _reluctance(command), _ranked(view, boat, command, outlook)))
+        worth = reckoner.value(boat, outlook)
+        ranked = _ranked(view, boat, command, outlook, worth)
+        judged.append((-round(worth / NEAR_TIE), _reluctance(command), ranked))
     judged.sort(key=lambda entry: entry[:2])
     return tuple(ranked for _, _, ranked in judged)
 
@@ -84,12 +87,13 @@ def boat_worth(view: View) -> float:
     return sum(entry.tons for entry in survived) / THOUSAND + PATROL_TONS * to_come
 
 
-def _ranked(view: View, boat: Boat, command: Command, outlook: Outlook) -> Ranked:
+def _ranked(view: View, boat: Boat, command: Command, outlook: Outlook, worth: float) -> Ranked:
     home, brought, sunk = outlook
     value = THOUSAND * (boat.tons * home + brought)
     figures = f"{round(value, -1):,.0f} tons brought home on average, {home:.0%} to come home"
     return Ranked(
         command=command,
+        worth=THOUSAND * worth,
         value=value,
         survival=home,
         tons=THOUSAND * (boat.tons + sunk),
@@ -114,8 +118,9 @@ def _rank_log_book(view: View) -> tuple[Ranked, ...]:
     survived = sum(entry.fate == RETURNED for entry in view.log)
     boat = fresh_boat(view)
     reckoner = Reckoner(view.house, boat_worth(view))
-    sail = _ranked(view, boat, c.SailAgain(), reckoner.at_start(boat))
-    close = _ranked(view, boat, c.CloseLogBook(), HOME)
+    start = reckoner.at_start(boat)
+    sail = _ranked(view, boat, c.SailAgain(), start, reckoner.value(boat, start))
+    close = _ranked(view, boat, c.CloseLogBook(), HOME, reckoner.value(boat, HOME))
     return (close, sail) if survived >= view.patrols_to_survive else (sail, close)
 
 

@@ -10,11 +10,14 @@ UNIT = "tons brought home"
 
 
 def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
-    """Every choice of a prompt, best first; `value` is the tonnage expected to come home."""
+    """Every choice of a prompt, best first.
+
+    `value` is the tonnage expected to come home, in a campaign with all that is at stake.
+    """
     return tuple(
         Advice(
             ranked.command,
-            ranked.value,
+            ranked.worth,
             f"{round(ranked.value, -1):,.0f} {UNIT}, {ranked.survival:.0%} to come home",
             f"{lead(view, ranked.command)}.",
         )
