@@ -65,11 +65,14 @@ class Position:
 
 
 POSITIONS = (
-    Position("two ships, 8 turns", 13, "surface-1", (("surface-2", 5), ("surface-3", 4))),
-    Position("two contacts, 7 turns", 14, "surface-1", (("surface-1", 0), ("surface-2", 0))),
+    Position("two ships far apart, 12 turns", 9, "surface-1", (("surface-1", 5), ("surface-5", 6))),
+    Position("two ships, 10 turns", 11, "surface-0", (("surface-2", 5), ("surface-3", 4))),
     Position(
-        "three ships, 7 turns",
-        14,
+        "a ship and a contact, 7 turns", 14, "surface-1", (("surface-2", 0), ("surface-3", 5))
+    ),
+    Position(
+        "three ships, 8 turns",
+        13,
         "periscope-3",
         (("surface-2", 3), ("surface-3", 6), ("surface-5", 4)),
     ),
