@@ -24,6 +24,7 @@ class PauseScene(Dialog):
                 action="pause.resume",
             ),
             Button("Settings", self.open_settings, icon="gear", action="pause.settings"),
+            Button("Replay so far", self.replay, icon="eye", visible=bool(session.path)),
             Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
             Button("Quit", self.quit, icon="cross", action="pause.quit"),
         ]
@@ -35,6 +36,14 @@ class PauseScene(Dialog):
     def build(self) -> Widget:
         self.books.adopt(book_buttons(self.app, self.session))
         return super().build()
+
+    def replay(self) -> None:
+        """Look at the game from its first event; the table waits below."""
+        from game.scenes.table import open_replay
+
+        app = self.app
+        self.close(None)
+        app.push(open_replay(self.session, 0))
 
     def open_settings(self) -> None:
         from game.scenes.settings import SettingsScene

@@ -92,6 +92,9 @@ class ReplayScene(TableFrame):
         if self._starts_playing:
             self.toggle_play()
 
+    def leave(self) -> None:
+        """The game stays open: a table below may be playing it."""
+
     # Where we are
 
     def show_table(self) -> None:

@@ -71,7 +71,8 @@ def test_pause_says_that_all_is_saved_and_leads_on(app, pilot, running):
     assert pilot.sees("Every move is saved already")
     assert pilot.sees(running.path.stem)
     books = ["How to play", "Rules", "Charts"]
-    assert pilot.focus_order() == ["Resume", *books, "Settings", "Back to the shelf", "Quit"]
+    ways = ["Settings", "Replay so far", "Back to the shelf", "Quit"]
+    assert pilot.focus_order() == ["Resume", *books, *ways]
     pilot.key("s")
     assert type(app.top).__name__ == "SettingsScene"
     pilot.key("escape")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.players import make_bot
+from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.shelf import ShelfScene
 from game.scenes.table import TableScene, open_table
@@ -150,6 +151,23 @@ def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home
     assert isinstance(quick.top, ResultScene)
     (row,) = list_saves(home / "saves")
     assert row.is_over
+
+
+def test_a_running_game_is_replayed_and_then_played_on(quick: App, tmp_path: Path) -> None:
+    pilot, scene = table_of(quick, path=tmp_path / "running.wagame")
+    pilot.key("1")
+    pilot.key("escape")
+    pilot.click("Replay so far")
+    replay = quick.top
+    assert isinstance(replay, ReplayScene)
+    replay.go_to(2)
+    assert replay.view.space == "surface-0"
+    quick.pop()
+    assert quick.top is scene
+    pilot.key("1")
+    assert len(scene.session.commits) == 3
+    scene.session.close()
+    assert len(Session.load(tmp_path / "running.wagame").commits) == 3
 
 
 def test_random_clicks_and_keys_never_break_the_table(quick: App) -> None:
