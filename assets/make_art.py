@@ -7,9 +7,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-MODULES = (
-    "boats", "fleet", "effects", "tokens", "medals", "icons", "boxes", "scenery", "tiles",
-)  # fmt: skip
+MODULES = ("boats", "fleet", "effects", "tokens", "medals", "boxes", "scenery", "tiles")
 
 
 def main(wanted: list[str]) -> None:

@@ -50,7 +50,6 @@ class BoardView(Widget):
         self.pieces: Sequence[Piece] = ()
         self.lit: Mapping[str, str] = {}
         self.barred: Mapping[str, str] = {}
-        self.marks: Mapping[str, str] = {}
         self.draggable = ""
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
@@ -237,8 +236,7 @@ class BoardView(Widget):
     # Drawing
 
     def own_texts(self) -> list[str]:
-        shown = [piece.caption for piece in self.pieces if piece.caption]
-        return [*shown, *self.marks.values()]
+        return [piece.caption for piece in self.pieces if piece.caption]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         self.needs_drawing = False
