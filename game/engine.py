@@ -17,12 +17,12 @@ from pydantic import (
     ValidationError,
 )
 
-from game.bots.players import UnknownBot, make_bot
+from game.bots.players import UnknownBot, make_bot, seed_of
 from game.core.dice import DiceError
 from game.core.flow import Illegal
 from game.core.prompt import Prompt, Target
 from game.core.records import Event
-from game.core.title import Bot, Option
+from game.core.title import Option
 from game.session.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
 from game.session.files import SaveError, SaveUnsupported
 from game.session.lines import Commit
@@ -105,8 +105,6 @@ class Engine:
         self.is_done = False
         self._session: Session | None = None
         self._games = 0
-        self._bot_seed = 0
-        self._bots: dict[tuple[str, str], Bot] = {}
 
     def answer(self, line: bytes) -> bytes:
         """The reply to one request line, without a line end; never raises."""
@@ -160,12 +158,10 @@ class Engine:
             seed=request.seed,
             dice=request.dice,
         )
-        self._bot_seed = request.seed or 0
         return self._take(session)
 
     def _take(self, session: Session) -> JsonDict:
         self._session = session
-        self._bots = {}
         self._games += 1
         reply: JsonDict = {
             "game": self._games,
@@ -197,13 +193,10 @@ class Engine:
 
     def _bot(self, request: BotMove) -> JsonDict:
         game = self._game()
-        bot = self._bots.get((request.seat, request.bot))
-        if bot is None:
-            bot = make_bot(game.title, request.bot, self._bot_seed)
-            self._bots[request.seat, request.bot] = bot
         prompt = game.prompt(request.seat)
         if prompt is None:
             raise Illegal(f"Seat '{request.seat}' has nothing to decide now.")
+        bot = make_bot(game.title, request.bot, seed_of(game, request.seat))
         command = bot.choose(game.view(request.seat), prompt)
         commit = game.submit(request.seat, command, bot.why)
         return {"command": encode(command), "why": bot.why} | self._played(request.seat, commit)

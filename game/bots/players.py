@@ -1,12 +1,16 @@
 """Who plays for the machine: the random player and each title's own bots."""
 
 import random
+from hashlib import blake2b
 from typing import Any
 
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.core.title import Bot
+from game.session.session import Session
 from game.session.start import RANDOM, AnyTitle
+
+SEED_SIZE = 8
 
 
 class UnknownBot(Exception):
@@ -38,3 +42,14 @@ def make_bot(title: AnyTitle, kind: str, seed: int) -> Bot:
         return RandomBot(seed)
     known = ", ".join(bot_kinds(title))
     raise UnknownBot(f"{title.name} has no player '{kind}'; there is: {known}.")
+
+
+def seed_of(session: Session, seat: str) -> int:
+    """The seed of the bot that decides next at a seat, so that a game resumed goes on alike."""
+    return decision_seed(bytes.fromhex(session.header.key), len(session.commits), seat)
+
+
+def decision_seed(key: bytes, commit: int, seat: str) -> int:
+    """A seed for one decision of a bot, from the key of the dice, which it does not betray."""
+    told = f"{commit} {seat}".encode()
+    return int.from_bytes(blake2b(told, key=key, person=b"bot", digest_size=SEED_SIZE).digest())

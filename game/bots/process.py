@@ -15,7 +15,6 @@ from game.bots.players import make_bot
 from game.core.advice import Advice
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.core.title import Bot
 from game.titles import load_title
 
 MAX_TRIES = 2
@@ -141,24 +140,21 @@ class BotProcess:
 def serve(pipe: "Connection[Any, Any]") -> None:
     """Answer questions until the other end closes: (answer, "") or (None, traceback)."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    bots: dict[tuple[str, str, int, str], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
             question = pipe.recv()
             try:
                 reply: tuple[Answer | None, str]
-                reply = (advise(question) if question.wants_advice else _ask(bots, question), "")
+                reply = (advise(question) if question.wants_advice else _ask(question), "")
             except Exception:
                 reply = (None, format_exc())
             pipe.send(reply)
 
 
-def _ask(bots: dict[tuple[str, str, int, str], Bot], question: Question) -> Answer:
-    key = (question.title_id, question.kind, question.seed, question.prompt.seat)
-    if key not in bots:
-        bots[key] = make_bot(load_title(question.title_id), question.kind, question.seed)
-    command = bots[key].choose(question.view, question.prompt)
-    return Answer(question.prompt.seat, command, bots[key].why)
+def _ask(question: Question) -> Answer:
+    bot = make_bot(load_title(question.title_id), question.kind, question.seed)
+    command = bot.choose(question.view, question.prompt)
+    return Answer(question.prompt.seat, command, bot.why)
 
 
 def advise(question: Question) -> Answer:

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any
 
-from game.bots.players import bot_kinds, make_bot
+from game.bots.players import bot_kinds, decision_seed, make_bot
 from game.bots.statistics import Statistics, statistics
 from game.core import flow
 from game.core.dice import KeyedDice
@@ -25,7 +25,6 @@ from game.session.start import (
 from game.titles import load_title
 
 MAX_DECISIONS = 100_000
-SEAT_STEP = 1_000_003
 
 
 class SimulationError(Exception):
@@ -61,10 +60,6 @@ def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
 def play_game(request: StartRequest, seed: int) -> Result:
     """One whole game between bots; raises SimulationError when it does not end."""
     title = load_title(request.title_id)
-    bots = {
-        seat: make_bot(title, kind, seed + SEAT_STEP * index)
-        for index, (seat, kind) in enumerate(request.seats.items())
-    }
     key = key_of(seed)
     options: Mapping[str, OptionValue] = request.options
     state, _ = flow.begin(title, request.scenario, options, KeyedDice(key, 0))
@@ -73,7 +68,8 @@ def play_game(request: StartRequest, seed: int) -> Result:
         if not asked:
             return _result(title, state)
         prompt = asked[0]
-        command = bots[prompt.seat].choose(title.view(state, prompt.seat), prompt)
+        bot = make_bot(title, request.seats[prompt.seat], decision_seed(key, seq, prompt.seat))
+        command = bot.choose(title.view(state, prompt.seat), prompt)
         flow.require_legal(title, state, prompt.seat, command)
         state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(key, seq))
     raise SimulationError(f"The game of seed {seed} was not over after {MAX_DECISIONS} decisions.")

@@ -1,8 +1,8 @@
 """A game in play: the prompt's choices on the board and on the card."""
 
-import secrets
 from collections.abc import Callable, Sequence
 
+from game.bots.players import seed_of
 from game.bots.process import BotFailed, BotProcess, Question
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
@@ -44,7 +44,6 @@ class TableScene(TableFrame):
         self._odds_for: Command | None = None
         self._until_result = -1.0
         self._bot: BotProcess | None = None
-        self._bot_seed = secrets.randbits(32)
         self._counsel: Counsel | None = None
 
     def build_orders(self) -> Widget:
@@ -232,7 +231,8 @@ class TableScene(TableFrame):
         if self._bot is None:
             self._bot = BotProcess()
         view = self.session.view(self.seat)
-        self._bot.ask(Question(self.session.title.id, kind, self._bot_seed, view, prompt))
+        seed = seed_of(self.session, self.seat)
+        self._bot.ask(Question(self.session.title.id, kind, seed, view, prompt))
 
     def _hear_bot(self) -> None:
         if self._bot is None or not self._bot.is_thinking:

@@ -10,7 +10,7 @@ import argparse
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.bots.players import make_bot
+from game.bots.players import make_bot, seed_of
 from game.session.saves import ENDING, fit_name
 from game.session.session import Session
 from game.session.start import AnyTitle
@@ -27,10 +27,9 @@ def play(title: AnyTitle, scenario: str, seed: int) -> Session:
     seats = {seat.id: kind for seat in title.seats}
     session = Session.new(title.id, scenario, {}, seats, seed=seed)
     session.header = session.header.model_copy(update={"created": CREATED})
-    bots = {seat: make_bot(title, kind, seed) for seat in seats}
     while not session.is_over and len(session.commits) < MAX_COMMITS:
         prompt = session.prompts()[0]
-        bot = bots[prompt.seat]
+        bot = make_bot(title, kind, seed_of(session, prompt.seat))
         command = bot.choose(session.view(prompt.seat), prompt)
         session.submit(prompt.seat, command, bot.why)
     return session

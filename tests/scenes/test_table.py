@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.players import make_bot
+from game.core.records import Command
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.shelf import ShelfScene
@@ -201,3 +202,30 @@ def test_board_orders_and_instruments_have_room_at_every_size(
         assert window.contains(widget.rect), widget.name
     assert not scene.board.rect.colliderect(scene.orders.rect)
     assert not scene.board.rect.colliderect(scene.track.rect)
+
+
+def test_the_same_seed_is_the_same_game_when_the_machine_plays(quick: App) -> None:
+    """At a table begun anew, and at one left in the middle and come back to."""
+    begun = Session.new("unterseeboot", seats={"captain": "random"}, seed=5)
+    played = [_left_to_the_machine(quick, begun.branch(0, same_dice=True)) for _ in range(2)]
+    middle = begun.branch(0, same_dice=True)
+    _left_to_the_machine(quick, middle, commits=4)
+    played.append(_left_to_the_machine(quick, middle))
+    assert played[0] == played[1] == played[2]
+
+
+def _left_to_the_machine(
+    app: App, session: Session, commits: int | None = None
+) -> list[Command | None]:
+    """What was decided in the end, or as soon as there were so many commits."""
+    scene = open_table(app, session)
+    app.push(scene)
+    pilot = Pilot(app)
+    for _ in range(1000):
+        pilot.advance(0.03)
+        if session.is_over or len(session.commits) == commits:
+            break
+        time.sleep(0.005)
+    app.pop()
+    assert session.is_over or len(session.commits) == commits
+    return [commit.command for commit in session.commits]

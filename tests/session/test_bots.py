@@ -3,13 +3,23 @@
 import multiprocessing
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from game.bots.players import RandomBot, UnknownBot, bot_kinds, make_bot
+from game.bots.players import (
+    RandomBot,
+    UnknownBot,
+    bot_kinds,
+    decision_seed,
+    make_bot,
+    seed_of,
+)
 from game.bots.process import Answer, BotFailed, BotProcess, Question
-from game.bots.simulate import simulate
+from game.bots.simulate import check_request, play_game, simulate
 from game.bots.statistics import as_data, as_text, mean_of, share_of
+from game.core.records import Command
+from game.core.title import Result
 from game.session.session import Session
 from game.session.start import StartError, StartRequest
 from game.titles import load_title
@@ -107,3 +117,59 @@ def test_intervals() -> None:
     assert mean.value == 3
     assert round(mean.high - mean.value, 2) == 1.39
     assert mean_of([7]).low == 7
+
+
+def _play_on(session: Session, decisions: int | None = None) -> list[Command | None]:
+    """The machine plays so many decisions, or to the end; every decision of the game so far."""
+    while not session.is_over and decisions != 0:
+        prompt = session.prompts()[0]
+        bot = make_bot(session.title, session.seats[prompt.seat], seed_of(session, prompt.seat))
+        session.submit(prompt.seat, bot.choose(session.view(prompt.seat), prompt), bot.why)
+        decisions = None if decisions is None else decisions - 1
+    return [commit.command for commit in session.commits]
+
+
+@pytest.mark.parametrize("kind", ["random", "captain"])
+def test_the_same_seed_is_the_same_game_with_the_same_bots(kind: str) -> None:
+    seats = {"captain": kind}
+    one, other = (Session.new("unterseeboot", seats=seats, seed=5) for _ in range(2))
+    decided = _play_on(one)
+    assert _play_on(other) == decided
+    assert _play_on(one.branch(0, same_dice=True)) == decided
+    assert one.result() == _simulated(kind, 5)
+
+
+def _simulated(kind: str, seed: int) -> Result:
+    title = load_title("unterseeboot")
+    request = check_request(title, StartRequest(title.id, seats={"captain": kind}, seed=seed))
+    return play_game(request, seed)
+
+
+def test_a_resumed_game_plays_on_alike(tmp_path: Path) -> None:
+    seats = {"captain": "random"}
+    decided = _play_on(Session.new("unterseeboot", "campaign", seats=seats, seed=5))
+    path = tmp_path / "game.wagame"
+    broken_off = Session.new("unterseeboot", "campaign", seats=seats, seed=5, path=path)
+    for _ in range(len(decided)):
+        _play_on(broken_off, 1)
+        broken_off.close()
+        broken_off = Session.load(path)
+    assert _play_on(broken_off) == decided
+    broken_off.close()
+
+
+def test_a_bot_decides_alike_in_any_process(thinker: BotProcess) -> None:
+    """What a bot was asked before, or not, makes no difference."""
+    questions = [_question("random", seed) for seed in (1, 2, 1)]
+    answers = []
+    for question in questions:
+        thinker.ask(question)
+        answers.append(_wait(thinker).command)
+    bot = make_bot(load_title("unterseeboot"), "random", 1)
+    assert answers[0] == answers[2] == bot.choose(questions[0].view, questions[0].prompt)
+
+
+def test_the_seed_of_a_bot_is_its_own_for_each_decision_and_seat() -> None:
+    seeds = {decision_seed(b"key", commit, seat) for commit in range(50) for seat in ("a", "b")}
+    assert len(seeds) == 100
+    assert decision_seed(b"other", 0, "a") not in seeds

@@ -238,3 +238,28 @@ def test_no_input_ends_the_engine(line: bytes) -> None:
     assert "error" not in reply or reply["error"]["kind"] in KINDS
     assert "report" not in str(reply.get("error", "")), reply
     assert talk("new", title="unterseeboot", seed=1)["over"] is False
+
+
+def test_bots_of_a_game_begun_again_or_read_back_play_alike(talk: Talk, tmp_path: Path) -> None:
+    path = str(tmp_path / "half.wagame")
+    decided = []
+    for _ in range(2):
+        talk("new", title="unterseeboot", scenario="campaign", seed=5)
+        decided.append(_moves_of_the_random_player(talk, path))
+    talk("load", path=path)
+    assert len(decided[0]) > 3
+    decided.append(decided[0][:3] + _moves_of_the_random_player(talk))
+    assert decided[0] == decided[1] == decided[2]
+
+
+def _moves_of_the_random_player(talk: Talk, path: str = "") -> list[object]:
+    """To the end; after the third one the game is saved at `path`."""
+    moves = []
+    over = False
+    while not over:
+        reply = talk("bot", seat="captain", bot="random")
+        moves.append(reply["command"])
+        over = reply["over"]
+        if path and len(moves) == 3 and not Path(path).exists():
+            talk("save", path=path)
+    return moves
