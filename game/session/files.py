@@ -5,6 +5,8 @@ import os
 import sys
 from pathlib import Path
 
+from game.tables.doors import open_file, plain
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -16,6 +18,9 @@ TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
 class SaveError(Exception):
     """A save that cannot be read or written; the message is one sentence naming the file."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(plain(message))
 
 
 class SaveUnsupported(SaveError):
@@ -49,8 +54,7 @@ def lock(descriptor: int) -> bool:
 
 def open_to_append(path: Path, flags: int = 0) -> int:
     """A locked descriptor for reading and appending; raises SaveBusy or OSError."""
-    binary = getattr(os, "O_BINARY", 0)
-    descriptor = os.open(path, os.O_RDWR | os.O_APPEND | binary | flags, 0o644)
+    descriptor = open_file(path, os.O_RDWR | os.O_APPEND | flags)
     if lock(descriptor):
         return descriptor
     os.close(descriptor)

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
-from stat import S_ISREG
 from typing import BinaryIO
 
 from game.session.files import (
@@ -21,8 +20,10 @@ from game.session.files import (
     why,
     write_through,
 )
+from game.tables.doors import open_file
 
 MAX_LINE = 1 << 22
+MAX_SAVE = 1 << 26
 HASH_SIZE = 16
 PREFIX = b'{"hash":"'
 MIDDLE = b'","body":'
@@ -56,6 +57,8 @@ class Journal:
     def create(cls, path: Path, bodies: Sequence[bytes]) -> "Journal":
         """A new file holding `bodies`; raises SaveFailed and leaves nothing behind."""
         data, last_hash = chained(b"", bodies)
+        if len(data) > MAX_SAVE:
+            raise SaveFailed(f"{path.name}: would be larger than a game can be.")
         try:
             descriptor = open_to_append(path, os.O_CREAT | os.O_EXCL)
         except OSError as error:
@@ -90,6 +93,8 @@ class Journal:
     def append(self, body: bytes) -> None:
         """Put one line on the disk; raises SaveFailed, and the file is then as before."""
         data, last_hash = chained(self._hash, (body,))
+        if self._length + len(data) > MAX_SAVE:
+            raise SaveFailed(f"{self.path.name}: has grown as large as a game can be.")
         try:
             self._check_file()
             write_through(self._descriptor, data)
@@ -134,7 +139,7 @@ def chained(last_hash: bytes, bodies: Sequence[bytes]) -> tuple[bytes, bytes]:
 def read_chain(path: Path) -> Chain:
     """What a journal holds, without touching it; raises SaveError when nothing can be kept."""
     try:
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        descriptor = open_file(path)
     except OSError as error:
         raise SaveError(_unreadable(path, error)) from error
     try:
@@ -176,8 +181,6 @@ def _unreadable(path: Path, error: OSError) -> str:
 
 
 def _read_descriptor(path: Path, descriptor: int) -> Chain:
-    if not S_ISREG(os.fstat(descriptor).st_mode):
-        raise SaveError(f"{path.name}: is a folder or a device, not a saved game.")
     os.lseek(descriptor, 0, os.SEEK_SET)
     try:
         with open(descriptor, "rb", closefd=False) as stream:
@@ -197,6 +200,8 @@ def _read_stream(path: Path, stream: BinaryIO) -> Chain:
             return Chain(tuple(bodies), length, last_hash, _why_damaged(line, len(bodies) + 1))
         bodies.append(body)
         length += len(line)
+        if length > MAX_SAVE:
+            raise SaveError(f"{path.name}: is larger than a game can be ({MAX_SAVE:,} bytes).")
         last_hash = _link(last_hash, body)
     return Chain(tuple(bodies), length, last_hash, "")
 
@@ -227,6 +232,11 @@ def _why_damaged(line: bytes, number: int) -> str:
 
 def _set_damage_aside(path: Path, descriptor: int, chain: Chain) -> str:
     """Move what follows the whole part to a new file beside it, then cut it off."""
+    tail = os.fstat(descriptor).st_size - chain.length
+    if tail > MAX_SAVE:
+        raise SaveError(
+            f"{path.name}: {chain.damage}, and {tail:,} bytes that follow it are too many to keep."
+        )
     try:
         beside = _copy_tail(path, descriptor, chain.length)
         os.ftruncate(descriptor, chain.length)

@@ -6,11 +6,19 @@ from datetime import datetime
 from functools import cache
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    TypeAdapter,
+    ValidationError,
+)
 
 from game.core.records import Command, Event, Frame
 from game.core.title import Result
 from game.session.codec import Codec, JsonDict, dump, encode, first_error
+from game.tables.doors import Name, Sentence, Tag
 
 FORMAT = 1
 
@@ -21,8 +29,22 @@ C = TypeVar("C")
 E = TypeVar("E")
 F = TypeVar("F")
 
-Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$")]
-Count = Annotated[int, Field(ge=0)]
+FIRST_YEAR, LAST_YEAR = 1900, 2999
+MOST_FIELDS = 200
+
+Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
+Count = Annotated[int, Field(ge=0, le=10**9)]
+Score = Annotated[int, Field(ge=-(10**12), le=10**12)]
+
+
+def _in_our_time(moment: datetime) -> datetime:
+    """A date that every clock and calendar can show, wherever the player is."""
+    if FIRST_YEAR <= moment.year <= LAST_YEAR:
+        return moment
+    raise ValueError(f"a date lies between the years {FIRST_YEAR} and {LAST_YEAR}")
+
+
+Moment = Annotated[datetime, AfterValidator(_in_our_time)]
 
 
 class LineError(Exception):
@@ -42,25 +64,25 @@ class Header(_Line):
 
     line: Literal["header"] = "header"
     format: int = FORMAT
-    title: str
-    title_version: Annotated[int, Field(ge=1)]
-    scenario: str
-    options: dict[str, bool | str]
-    seats: dict[str, str]
-    app: str
-    data: str
+    title: Name
+    title_version: Annotated[Count, Field(ge=1)]
+    scenario: Name
+    options: Annotated[dict[Name, bool | Sentence], Field(max_length=MOST_FIELDS)]
+    seats: Annotated[dict[Name, Name], Field(max_length=MOST_FIELDS)]
+    app: Name
+    data: Name
     key: Hex
-    script: tuple[int, ...]
-    created: datetime
+    script: tuple[Count, ...]
+    created: Moment
 
 
 class Ending(_Line):
     """The result as lists of saves show it."""
 
-    headline: str
-    award: str
+    headline: Sentence
+    award: Tag
     is_won: bool
-    scores: dict[str, int]
+    scores: Annotated[dict[Name, Score], Field(max_length=MOST_FIELDS)]
 
     @classmethod
     def of(cls, result: Result | None) -> "Ending | None":
@@ -77,7 +99,7 @@ class Ending(_Line):
 class Standing(_Line):
     """Where the game stands after a line; lists of saves read it without folding."""
 
-    status: str
+    status: Sentence
     ending: Ending | None
 
 
@@ -180,7 +202,7 @@ class _Version(BaseModel):
     model_config = ConfigDict(strict=True)
 
     line: Literal["header"]
-    format: Annotated[int, Field(ge=1)]
+    format: Annotated[Count, Field(ge=1)]
 
 
 def upgraded(body: bytes, version: int) -> bytes:
