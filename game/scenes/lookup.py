@@ -77,11 +77,15 @@ class Lookup:
             return self.frame.board.piece_at(self.frame.stage.mouse)
         return ""
 
+    def _rested_on(self) -> str:
+        """The piece whose card may show itself: nothing rests while the table moves."""
+        return "" if self.frame.player.is_playing else self._pointed()
+
     # The card that shows itself
 
     def update(self, seconds: float) -> None:
         """Let time pass: the pointer may have rested on a piece for long enough."""
-        piece = "" if self.frame.player.is_playing else self._pointed()
+        piece = self._rested_on()
         if piece != self._piece:
             self._piece, self._rested = piece, 0.0
             self.peek.show(None)
@@ -97,6 +101,8 @@ class Lookup:
 
     def wake_in(self) -> float | None:
         """Seconds until the card is due, while the pointer rests on a piece."""
+        if self._rested_on() != self._piece:
+            return 0.0
         return DWELL - self._rested if self._piece and self._rested < DWELL else None
 
 

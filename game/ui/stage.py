@@ -45,8 +45,9 @@ class Stage:
             self.kit.layout_pass += 1
             self._version = self.kit.version
             self.rect = pygame.Rect(rect)
-            self.is_stale = False
             self.root.place(self.kit, self.rect)
+            # What a widget asked while it was placed is done; what is dropped may ask anew.
+            self.is_stale = False
             self._drop_lost()
             self.is_dirty = True
 
