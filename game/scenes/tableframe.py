@@ -147,9 +147,9 @@ class TableFrame(WidgetScene):
         self._told = len(self.session.commits)
 
     def tell_again(self) -> None:
-        """Tell the story anew, after a decision was taken back or made again."""
-        self.story = Story(self.session.title, self.session.opening_state())
-        self._told = 0
+        """Follow a decision taken back or made again."""
+        self._told = min(self._told, len(self.session.commits))
+        self.story.keep(self._told)
         self.tell()
         self.go_to(len(self.story))
 

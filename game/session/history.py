@@ -1,6 +1,6 @@
 """What a game has recorded: the live commits, the ones taken back, and folding them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.core.records import Event
@@ -8,58 +8,78 @@ from game.core.title import State
 from game.session.lines import Commit, Entry, LineError, Redo, Standing, Undo
 from game.session.start import AnyTitle
 
+STATE_EVERY = 64
+
 
 class History:
     """Every entry in the order recorded, and which commits are live.
 
-    `standings` runs beside `entries`; `taken_back` are the commits that redo can make again,
-    the next one last.
+    `standings` runs beside `entries`, `live_standings` beside `live`; `taken_back` are the
+    commits that redo can make again, the next one last. States once folded are kept every 64
+    commits, so that a state near one asked for before costs little.
     """
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.standings: list[Standing] = []
         self.live: list[Commit] = []
+        self.live_standings: list[Standing] = []
         self.taken_back: list[Commit] = []
         self.events: list[Event] = []
+        self.faces_rolled = 0
+        self._states: list[Any] = []
 
     def add(self, entry: Entry, standing: Standing) -> None:
         """Record an entry; raises LineError when it does not follow from the ones before."""
         match entry:
             case Commit():
-                self._add_commit(entry)
+                self._add_commit(entry, standing)
             case Undo():
                 self._undo(entry)
             case Redo():
-                self._redo(entry)
+                self._redo(entry, standing)
         self.entries.append(entry)
         self.standings.append(standing)
 
-    def _add_commit(self, commit: Commit) -> None:
+    def state_after(self, title: AnyTitle, begin: Callable[[], Any], number: int) -> Any:
+        """A state of its own after the first `number` live commits; `begin` makes the empty one."""
+        if not self._states:
+            self._states.append(begin())
+        index = min(number // STATE_EVERY, len(self._states) - 1)
+        state = self._states[index].copy()
+        for start in range(index * STATE_EVERY, number, STATE_EVERY):
+            end = min(start + STATE_EVERY, number)
+            fold(title, state, self.live[start:end])
+            if end == len(self._states) * STATE_EVERY:
+                self._states.append(state.copy())
+        return state
+
+    def _add_commit(self, commit: Commit, standing: Standing) -> None:
         if commit.seq != len(self.live) or (commit.command is None) != (commit.seq == 0):
             raise LineError(f"commit {commit.seq} stands in the place of {len(self.live)}")
-        self._make_live(commit)
+        self._make_live(commit, standing)
         self.taken_back.clear()
 
     def _undo(self, undo: Undo) -> None:
         if undo.seq == 0 or undo.seq != len(self.live) - 1:
             raise LineError(f"commit {undo.seq} is taken back but is not the last")
         commit = self.live.pop()
+        self.live_standings.pop()
         del self.events[len(self.events) - len(commit.events) :]
+        self.faces_rolled -= len(commit.faces)
+        del self._states[len(self.live) // STATE_EVERY + 1 :]
         self.taken_back.append(commit)
 
-    def _redo(self, redo: Redo) -> None:
+    def _redo(self, redo: Redo, standing: Standing) -> None:
         if not self.taken_back or redo.seq != len(self.live):
             raise LineError(f"commit {redo.seq} is made again but was not taken back")
-        self._make_live(self.taken_back.pop())
+        self._make_live(self.taken_back.pop(), standing)
 
-    def _make_live(self, commit: Commit) -> None:
+    def _make_live(self, commit: Commit, standing: Standing) -> None:
         self.live.append(commit)
+        self.live_standings.append(standing)
         self.events.extend(commit.events)
-
-    @property
-    def faces_rolled(self) -> int:
-        return sum(len(commit.faces) for commit in self.live)
+        self.faces_rolled += len(commit.faces)
 
 
 def fold(title: AnyTitle, start: State, commits: Iterable[Commit]) -> Any:

@@ -1,5 +1,6 @@
 """A game as a story: every event in order, and the table as it stood after each."""
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Generic
@@ -23,13 +24,15 @@ class Story(Generic[S]):
     """Beats 0 .. n-1; position p is the table after the first p beats.
 
     Snapshots of the state are kept every 64 beats, so that any position is
-    reached by applying at most 63 events.
+    reached by applying at most 63 events. `_ends` are the positions after each commit, the
+    opening first, and `_flows` what then waited.
     """
 
     def __init__(self, title: Title[S, Any], opening: S) -> None:
         self.title = title
         self.beats: list[Beat] = []
-        self._flows: dict[int, tuple[Frame, ...]] = {0: opening.flow}
+        self._ends = [0]
+        self._flows: list[tuple[Frame, ...]] = [opening.flow]
         self._snapshots: list[S] = [opening.copy()]
 
     def __len__(self) -> int:
@@ -43,7 +46,14 @@ class Story(Generic[S]):
             self.beats.append(Beat(commit, event, self.title.describe(event)))
             if len(self.beats) % SNAPSHOT_EVERY == 0:
                 self._snapshots.append(state.copy())
-        self._flows[len(self.beats)] = flow
+        self._ends.append(len(self.beats))
+        self._flows.append(flow)
+
+    def keep(self, commits: int) -> None:
+        """Tell no more than the first `commits` commits: the later ones were taken back."""
+        del self._ends[commits + 1 :], self._flows[commits + 1 :]
+        del self.beats[self._ends[-1] :]
+        del self._snapshots[len(self.beats) // SNAPSHOT_EVERY + 1 :]
 
     def state_at(self, position: int) -> S:
         """A state of its own after the first `position` beats, with the flow of its commit."""
@@ -60,6 +70,4 @@ class Story(Generic[S]):
 
     def _flow_at(self, position: int) -> tuple[Frame, ...]:
         """Between two commits the flow is that of the earlier one."""
-        while position not in self._flows:
-            position -= 1
-        return self._flows[position]
+        return self._flows[bisect_right(self._ends, position) - 1]

@@ -292,7 +292,7 @@ class Session:
 
     def state_at(self, commit: int) -> Any:
         """A state of its own as it was after a live commit, by folding."""
-        return fold(self.title, self.opening_state(), self.commits[: commit + 1])
+        return self._history.state_after(self.title, self.opening_state, commit + 1)
 
     def opening_state(self) -> Any:
         """The state before the opening commit."""
@@ -318,8 +318,9 @@ class Session:
     ) -> "Session":
         """A new game that goes on from a live commit, with fresh dice or the same ones."""
         session = Session(self.title, branched(self.header, same_dice))
-        for index, each in enumerate(self.commits[: commit + 1]):
-            session._history.add(each, self._standing(self.state_at(index)))
+        standings = self._history.live_standings
+        for each, standing in zip(self.commits[: commit + 1], standings, strict=False):
+            session._history.add(each, standing)
         session._set_state(self.state_at(commit))
         if path is not None:
             session._journal = Journal.create(path, session.bodies())
