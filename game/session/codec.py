@@ -1,7 +1,8 @@
 """Records to JSON and back, per title, and the digest of a state.
 
 A record's JSON form is ``{"kind": "<ClassName>", ...fields}``: strict, nothing extra, nothing
-missing. The digest is BLAKE2b over the state's canonical JSON with sorted keys.
+missing. The digest is BLAKE2b over the state's canonical text, in which every value stands with
+its type and every mapping and set in one order.
 """
 
 import json
@@ -75,11 +76,24 @@ def dump(data: object) -> bytes:
 
 
 def digest(state: State) -> str:
-    """32 hex digits that change when anything in the state or its flow does."""
+    """32 hex digits: the same for equal states, others when anything in it or its flow differs.
+
+    A state holds numbers, text, bytes, None, tuples, lists, mappings, sets and records of them;
+    raises TypeError for anything else.
+    """
+    return _hashed(ascii(_canonical(state)))
+
+
+def digest_of_format_1(state: State) -> str:
+    """The digest in the lines of the first format, which took key 1 and key "1" for one."""
     _, names, values = _shape(type(state))
     plain = dict(zip(names, values(state), strict=True))
     plain["flow"] = [encode(frame) for frame in state.flow]
-    return blake2b(_canonical.encode(plain).encode(), digest_size=DIGEST_SIZE).hexdigest()
+    return _hashed(_sorted_json.encode(plain))
+
+
+def _hashed(text: str) -> str:
+    return blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest()
 
 
 def first_error(error: ValidationError) -> str:
@@ -137,6 +151,8 @@ _shapes: dict[type[Any], _Shape] = {}
 def _shape(record: type[Any]) -> _Shape:
     shape = _shapes.get(record)
     if shape is None:
+        if not is_dataclass(record):
+            raise TypeError(f"A {record.__name__} has no place in a state.")
         names = tuple(field.name for field in fields(record))
         shape = _shapes[record] = _Shape(record.__name__, names, _getter(names))
     return shape
@@ -151,13 +167,55 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     return attrgetter(*names)
 
 
+_PLAIN = frozenset({int, str, bool, float, bytes, type(None)})
+_MAPPING, _SET = 0, 1  # the tags beside the names of records, which are text
+
+
+class _Forms(dict[type[Any], Callable[[Any], Any]]):
+    """How a value of each type, plain ones apart, is made of literals, no two of the same."""
+
+    def __missing__(self, kind: type[Any]) -> Callable[[Any], Any]:
+        name, _, values = _shape(kind)
+        form = self[kind] = lambda record: {name: _canonical_all(values(record))}
+        return form
+
+
+def _canonical(value: Any) -> Any:
+    kind = type(value)
+    return value if kind in _PLAIN else _forms[kind](value)
+
+
+def _canonical_all(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    if _PLAIN.issuperset(map(type, values)):
+        return values
+    return tuple([v if type(v) in _PLAIN else _forms[type(v)](v) for v in values])
+
+
+def _canonical_mapping(mapping: dict[Any, Any]) -> dict[int, Any]:
+    """Its keys in the order of what is written of them, then their values."""
+    if {*map(type, mapping)} == {str}:
+        keys = sorted(mapping)
+    else:
+        keys = sorted(mapping, key=lambda key: ascii(_canonical(key)))
+    return {_MAPPING: _canonical_all((*keys, *map(mapping.__getitem__, keys)))}
+
+
+def _canonical_set(values: set[Any] | frozenset[Any]) -> dict[int, Any]:
+    return {_SET: sorted(map(ascii, map(_canonical, values)))}
+
+
+_forms = _Forms()
+_forms[tuple] = _canonical_all
+_forms[list] = lambda values: list(_canonical_all(tuple(values)))
+_forms[dict] = _canonical_mapping
+_forms[set] = _forms[frozenset] = _canonical_set
+
+
 def _plain_fields(value: object) -> JsonDict:
-    if not is_dataclass(value):
-        raise TypeError(f"A {type(value).__name__} has no place in a state.")
     _, names, values = _shape(type(value))
     return dict(zip(names, values(value), strict=True))
 
 
-_canonical = json.JSONEncoder(
+_sorted_json = json.JSONEncoder(
     sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_plain_fields
 )

@@ -49,7 +49,11 @@ def now() -> datetime:
     return datetime.now(UTC).replace(microsecond=0)
 
 
-def branched(header: Header, same_dice: bool = False) -> Header:
-    """The header of a game that goes on from another, with fresh dice or the same ones."""
+def branched(header: Header, commits: int, same_dice: bool = False) -> Header:
+    """The header of a game that goes on after so many commits of another, with fresh dice or not.
+
+    It stays in that game's format, as its commits do.
+    """
     fresh = {} if same_dice else {"key": key_of(None).hex(), "script": ()}
-    return header.model_copy(update={**fresh, "created": now()})
+    inherited = min(header.inherited, commits) if same_dice else commits
+    return header.model_copy(update={**fresh, "created": now(), "inherited": inherited})

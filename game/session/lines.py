@@ -16,14 +16,26 @@ from pydantic import (
 )
 
 from game.core.records import Command, Event, Frame
-from game.core.title import Result
-from game.session.codec import Codec, JsonDict, dump, encode, first_error
+from game.core.title import Result, State
+from game.session.codec import (
+    Codec,
+    JsonDict,
+    digest,
+    digest_of_format_1,
+    dump,
+    encode,
+    first_error,
+)
 from game.tables.doors import Name, Sentence, Tag
 
-FORMAT = 1
+FORMAT = 2
+"""Format 2 has a digest that tells every state from every other; its lines are as before."""
 
 UPGRADERS: dict[int, Callable[[JsonDict], JsonDict]] = {}
-"""From a format's number, the pure function that turns one of its lines into the next format's."""
+"""From a format's number, the pure function that turns one of its lines into the next format's.
+
+A format without one has the lines of the next. A file stays in the format it was begun in.
+"""
 
 C = TypeVar("C")
 E = TypeVar("E")
@@ -60,7 +72,10 @@ class _Line(BaseModel):
 
 
 class Header(_Line):
-    """The first line; `key` seeds the dice and stays out of every view and log."""
+    """The first line; `key` seeds the dice and stays out of every view and log.
+
+    The first `inherited` commits came from another game, with dice of another key.
+    """
 
     line: Literal["header"] = "header"
     format: int = FORMAT
@@ -74,6 +89,7 @@ class Header(_Line):
     key: Hex
     script: tuple[Count, ...]
     created: Moment
+    inherited: Count = 0
 
 
 class Ending(_Line):
@@ -163,6 +179,11 @@ class Redo:
 Entry = Commit | Undo | Redo
 
 
+def digest_of(state: State, version: int) -> str:
+    """The digest of a state as the lines of a format have it."""
+    return digest(state) if version > 1 else digest_of_format_1(state)
+
+
 def header_body(header: Header) -> bytes:
     """The header as JSON."""
     return dump(header.model_dump(mode="json"))
@@ -207,11 +228,12 @@ class _Version(BaseModel):
 
 def upgraded(body: bytes, version: int) -> bytes:
     """A line of an older format as one of today's."""
-    if version == FORMAT:
+    steps = [UPGRADERS[step] for step in range(version, FORMAT) if step in UPGRADERS]
+    if not steps:
         return body
     data = _ANY_JSON.validate_json(body)
-    for step in range(version, FORMAT):
-        data = UPGRADERS[step](data)
+    for step in steps:
+        data = step(data)
     return dump(data)
 
 

@@ -14,7 +14,7 @@ from game.core.odds import outcomes
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check, OptionValue, Result
-from game.session.codec import JsonDict, codec_of, digest, dump
+from game.session.codec import JsonDict, codec_of, dump
 from game.session.files import SaveError
 from game.session.header import branched, make_header
 from game.session.heading import has_its_tables, heading_of, notice_of, title_of
@@ -29,6 +29,7 @@ from game.session.lines import (
     Redo,
     Standing,
     Undo,
+    digest_of,
     entry_data,
     header_body,
     reader_of,
@@ -154,7 +155,7 @@ class Session:
             self._set_state(self.state_at(last))
         except Exception as error:
             raise LineError(f"its events cannot be played back ({error!r})") from error
-        if digest(self._state) != self._history.live[last].digest:
+        if digest_of(self._state, self.header.format) != self._history.live[last].digest:
             raise LineError(f"commit {last} leads to another position than it records")
 
     def close(self) -> None:
@@ -317,7 +318,7 @@ class Session:
         self, commit: int, path: Path | None = None, *, same_dice: bool = False
     ) -> "Session":
         """A new game that goes on from a live commit, with fresh dice or the same ones."""
-        session = Session(self.title, branched(self.header, same_dice))
+        session = Session(self.title, branched(self.header, commit + 1, same_dice))
         standings = self._history.live_standings
         for each, standing in zip(self.commits[: commit + 1], standings, strict=False):
             session._history.add(each, standing)
@@ -353,7 +354,7 @@ class Session:
                 tuple(dice.faces),
                 tuple(events),
                 state.flow,
-                digest(state),
+                digest_of(state, self.header.format),
                 why,
             )
         self._step(state, commit)

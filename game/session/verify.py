@@ -9,9 +9,8 @@ from game.core import flow
 from game.core.dice import DiceError, TapeDice
 from game.core.flow import Illegal
 from game.core.records import Event
-from game.session.codec import digest
 from game.session.history import fold
-from game.session.lines import Commit, Redo, Undo
+from game.session.lines import Commit, Redo, Undo, digest_of
 from game.session.session import Session
 
 
@@ -70,9 +69,10 @@ def _checked(session: Session, before: Any, commit: Commit) -> Any:
     _compare_events(events, commit.events)
     if state.flow != commit.flow:
         raise Difference("the game waits for another decision than recorded.")
-    if digest(state) != commit.digest:
+    if digest_of(state, session.header.format) != commit.digest:
         raise Difference("the position has another digest than recorded.")
-    if digest(fold(session.title, before.copy(), (commit,))) != commit.digest:
+    folded = fold(session.title, before.copy(), (commit,))
+    if digest_of(folded, session.header.format) != commit.digest:
         raise Difference("folding its events leads to another position than recorded.")
     return state
 

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -20,6 +21,8 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.bots.players import RandomBot
 from game.core import flow
 from game.core.dice import KeyedDice
+from game.core.records import Frame
+from game.session.codec import digest
 from game.session.replay import Story
 from game.session.session import Session
 from game.titles import TITLE_IDS, load_title
@@ -36,6 +39,7 @@ def main() -> None:
     for title in TITLE_IDS:
         measure_rules(title, yardstick)
         measure_session(title, yardstick)
+    measure_digest(yardstick)
     measure_frames(yardstick)
     measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
     if parsed.build:
@@ -132,6 +136,35 @@ def _careful(prompt: Any) -> Any:
         if name in names:
             return names[name]
     return prompt.choices[0].command
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    name: str
+    side: str
+    place: str
+    step: int
+    hits: int
+    is_seen: bool
+    fuel: int
+    cargo: int = 0
+
+
+@dataclass(slots=True)
+class Fleet:
+    units: dict[str, Unit]
+    flow: tuple[Frame, ...] = ()
+
+    def copy(self) -> "Fleet":
+        return Fleet(dict(self.units), self.flow)
+
+
+def measure_digest(yardstick: float) -> None:
+    """The digest of a state as large as the largest title's will be."""
+    units = [Unit(f"Unit {n}", "axis", f"{n:04}", n % 4, n % 3, n % 2 == 0, n) for n in range(400)]
+    fleet = Fleet({unit.name: unit for unit in units})
+    span = timed(lambda: digest(fleet), 50)
+    row("digest of 400 units", span * 1e3, "ms", "<= 1", span / yardstick)
 
 
 def measure_story(title_id: str, session: Session, yardstick: float) -> None:

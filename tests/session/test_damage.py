@@ -14,6 +14,7 @@ from game.session import files, journal
 from game.session.codec import digest
 from game.session.files import SaveError, SaveFailed, SaveUnsupported
 from game.session.journal import MAX_LINE, chained
+from game.session.lines import FORMAT
 from game.session.saves import list_saves
 from game.session.session import Session
 from tests.session.damage import check_cut, check_flip, check_kill, sample
@@ -50,7 +51,7 @@ CORPUS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "bad utf-8": (lambda data: data.replace(b"Onward", b"\xff\xfe\xff\xfe\xff\xfe"), "damaged"),
     "endless line": (lambda data: data[:60] + b" " * (100 << 20), "first line has no end"),
     "foreign title": (_header(title="chess"), "a game of 'chess', which this program does not"),
-    "future format": (_header(format=2), "saved by a later version"),
+    "future format": (_header(format=FORMAT + 1), "saved by a later version"),
     "future rules": (_header(title_version=3), "saved by a later version"),
     "no format": (_header(format="one"), "heading cannot be understood: format"),
     "strange field": (_header(secret=1), "heading cannot be understood: secret"),
