@@ -28,6 +28,7 @@ HASH_SIZE = 16
 PREFIX = b'{"hash":"'
 MIDDLE = b'","body":'
 BODY_START = len(PREFIX) + 2 * HASH_SIZE + len(MIDDLE)
+MAX_BODY = MAX_LINE - BODY_START - len(b"}\n")
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -56,9 +57,7 @@ class Journal:
     @classmethod
     def create(cls, path: Path, bodies: Sequence[bytes]) -> "Journal":
         """A new file holding `bodies`; raises SaveFailed and leaves nothing behind."""
-        data, last_hash = chained(b"", bodies)
-        if len(data) > MAX_SAVE:
-            raise SaveFailed(f"{path.name}: would be larger than a game can be.")
+        data, last_hash = _readable(path, b"", bodies, MAX_SAVE)
         try:
             descriptor = open_to_append(path, os.O_CREAT | os.O_EXCL)
         except OSError as error:
@@ -92,9 +91,7 @@ class Journal:
 
     def append(self, body: bytes) -> None:
         """Put one line on the disk; raises SaveFailed, and the file is then as before."""
-        data, last_hash = chained(self._hash, (body,))
-        if self._length + len(data) > MAX_SAVE:
-            raise SaveFailed(f"{self.path.name}: has grown as large as a game can be.")
+        data, last_hash = _readable(self.path, self._hash, (body,), MAX_SAVE - self._length)
         try:
             self._check_file()
             write_through(self._descriptor, data)
@@ -134,6 +131,18 @@ def chained(last_hash: bytes, bodies: Sequence[bytes]) -> tuple[bytes, bytes]:
         last_hash = _link(last_hash, body)
         lines.append(b"".join((PREFIX, last_hash.hex().encode(), MIDDLE, body, b"}\n")))
     return b"".join(lines), last_hash
+
+
+def _readable(
+    path: Path, last_hash: bytes, bodies: Sequence[bytes], room: int
+) -> tuple[bytes, bytes]:
+    """`chained`, within what is read back; raises SaveFailed."""
+    if max(map(len, bodies)) > MAX_BODY:
+        raise SaveFailed(f"{path.name}: a line of it would be longer than {MAX_LINE:,} bytes.")
+    data, last_hash = chained(last_hash, bodies)
+    if len(data) > room:
+        raise SaveFailed(f"{path.name}: would be larger than a game can be ({MAX_SAVE:,} bytes).")
+    return data, last_hash
 
 
 def read_chain(path: Path) -> Chain:

@@ -255,12 +255,19 @@ def read_standing(body: bytes) -> Standing | None:
 
 
 class LineReader:
-    """Reads the lines after the header of one title's journals."""
+    """Reads the lines after the header of one title's journals, and checks those to be written."""
 
     def __init__(self, codec: Codec) -> None:
         commit_line = CommitLine[codec.command_type, codec.event_type, codec.frame_type]  # type: ignore[name-defined]
         kinds: Any = Annotated[commit_line | UndoLine | RedoLine, Field(discriminator="line")]
         self._adapter: TypeAdapter[Any] = TypeAdapter(kinds)
+
+    def body_of(self, entry: Entry, standing: Standing) -> bytes:
+        """An entry as JSON that reads back as itself; raises LineError when it would not."""
+        body = dump(entry_data(entry, standing))
+        if self.read(body) != (entry, standing):
+            raise LineError("it would read back as something else")
+        return body
 
     def read(self, body: bytes) -> tuple[Entry, Standing]:
         """The entry in `body` and where the game stands after it; raises LineError."""

@@ -367,7 +367,7 @@ class Session:
                 self.title.invariants(state)
             asked = flow.prompts(self.title, state)
             standing = self._standing(state)
-            body = dump(entry_data(entry, standing)) if self._journal else b""
+            body = reader_of(codec_of(self.title)).body_of(entry, standing)
         if self._journal is not None:
             self._journal.append(body)
         self._history.add(entry, standing)

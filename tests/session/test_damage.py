@@ -16,7 +16,7 @@ from game.session.files import SaveError, SaveFailed, SaveUnsupported
 from game.session.journal import MAX_LINE, chained
 from game.session.lines import FORMAT
 from game.session.saves import list_saves
-from game.session.session import Session
+from game.session.session import RuleFailed, Session
 from tests.session.damage import check_cut, check_flip, check_kill, sample
 from tests.toy import Roll, Step, play
 
@@ -300,3 +300,45 @@ def test_the_list_survives_every_broken_file(tmp_path: Path) -> None:
     assert not rows["torn"].is_over
     for name in CORPUS.keys() - {"header only", "bad option"}:
         assert rows[name].error.startswith(f"{name}.wagame: "), rows[name]
+
+
+@pytest.mark.parametrize("by", [1.0, True])
+def test_what_could_not_be_read_back_is_never_acknowledged(tmp_path: Path, by: Any) -> None:
+    path = tmp_path / "a.wagame"
+    session = Session.new("toy", seed=1, path=path)
+    said = path.read_bytes()
+    with pytest.raises(RuleFailed, match="the game is as it was"):
+        play(session, Step(by))
+    assert path.read_bytes() == said
+    play(session, Step(1))
+    session.close()
+    assert Session.load(path).state == session.state
+
+
+def test_a_bots_reason_that_is_too_long_is_never_acknowledged(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    session = Session.new("toy", seed=1, path=path)
+    said = path.read_bytes()
+    with pytest.raises((SaveFailed, RuleFailed)):
+        session.submit("red", Step(1), "so " * MAX_LINE)
+    assert path.read_bytes() == said
+    assert len(session.commits) == 1
+    session.close()
+
+
+def test_the_longest_line_is_read_back_and_a_longer_one_refused(tmp_path: Path) -> None:
+    head = b'{"line":"header"}'
+    for path, most in ((tmp_path / "made", True), (tmp_path / "appended", False)):
+        longest = b'{"a":"' + b"x" * (journal.MAX_BODY - 8) + b'"}'
+        first = [head, longest] if most else [head]
+        written = journal.Journal.create(path, first)
+        if not most:
+            written.append(longest)
+        with pytest.raises(SaveFailed, match="a line of it would be longer than 4,194,304 bytes"):
+            written.append(longest + b" ")
+        written.close()
+        chain = journal.read_chain(path)
+        assert (chain.bodies, chain.damage) == ((head, longest), "")
+        with pytest.raises(SaveFailed, match="longer than"):
+            journal.Journal.create(tmp_path / "none", [longest + b" "])
+        assert not (tmp_path / "none").exists()
