@@ -122,18 +122,17 @@ class LogBookScene(PageScene):
         ]
         for section in range(len(self.rows)):
             self._select_again(section)
+        self._make_buttons()
+        self._make_words()
         heads = self._heads()
         self.tabs = Tabs(list(zip(heads, self.lists, strict=True)), on_change=self._turn, grow=1)
         self.tabs.open(self.section)
+        self._show_chosen()
         book = Card([self.tabs], pad=6 if self.is_low else 12, grow=1)
-        self._make_buttons()
         if self.is_narrow:
-            self._show_chosen()
             acts = Row([self.open_button, *self.small], gap=6)
             return Column([book, acts], gap=8, grow=1)
-        page = Row([book, self._side()], items="stretch", gap=14, grow=1)
-        self._show_chosen()
-        return page
+        return Row([book, self._side()], items="stretch", gap=14, grow=1)
 
     def _make_buttons(self) -> None:
         make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
@@ -146,13 +145,16 @@ class LogBookScene(PageScene):
             self.result_button, self.rename_button, self.export_button, self.delete_button,
         ]  # fmt: skip
 
-    def _side(self) -> Widget:
+    def _make_words(self) -> None:
+        """What is told of the chosen row beside the list, where there is room for it."""
         self.name_label = Label("", "heading", "accent")
         self.game_label = Label("", "small", "muted")
         self.status_label = Label("")
         self.date_label = Label("", "typed", "muted")
         self.medal = Picture("", 104, 104, align="center", visible=False)
         self.award_label = Label("", "small", "accent", text_align="center")
+
+    def _side(self) -> Widget:
         words = [self.name_label, self.game_label, Rule(), self.status_label, self.date_label]
         head = Column([*words, self.medal, self.award_label], gap=6)
         acts = Column([self.open_button, *self.small], gap=8)
@@ -169,8 +171,7 @@ class LogBookScene(PageScene):
 
     def _turn(self, section: int) -> None:
         self.section = section
-        if hasattr(self, "open_button"):
-            self._show_chosen()
+        self._show_chosen()
 
     def _show_chosen(self) -> None:
         row, is_ours = self.row, self.section == EXAMPLES
@@ -183,10 +184,9 @@ class LogBookScene(PageScene):
         self.rename_button.reason = OURS if is_ours else "" if row else NOTHING
         self.delete_button.reason = OURS if is_ours else "" if row else NOTHING
         self.export_button.reason = "" if row else NOTHING
-        if not self.is_narrow:
-            self._show_side(row)
+        self._show_words(row)
 
-    def _show_side(self, row: SaveRow | None) -> None:
+    def _show_words(self, row: SaveRow | None) -> None:
         self.name_label.text = row.name if row else NO_ROW
         self.game_label.text = ", ".join(filter(None, (row.title, row.scenario))) if row else ""
         self.status_label.text = (row.error or row.status) if row else ""
