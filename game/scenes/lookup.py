@@ -38,12 +38,11 @@ class Lookup:
     def open_rule(self, case: str) -> None:
         """The rulebook at a case, or at that of what is asked or was shown last."""
         frame = self.frame
+        beats = frame.story.beats[: frame.position]
         if not case:
-            asked, beats = frame.asked(), frame.story.beats[: frame.position]
+            asked = frame.asked()
             case = asked.rule if asked else beats[-1].event.rule if beats else ""
-        open_rulebook(
-            frame.app, frame.session.title, case, frame.session, frame.story, frame.jump_to
-        )
+        open_rulebook(frame.app, frame.session.title, case, frame.session, beats, frame.jump_to)
 
     def open_charts(self) -> None:
         """The charts, with the cells lit that are spoken of now."""

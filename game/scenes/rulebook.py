@@ -1,7 +1,6 @@
 """The rulebook: a title's cases by chapter, searched, filtered to a game, tied to its log."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -22,7 +21,7 @@ from game.scenes.rulerows import (
     draw_case,
     draw_chapter,
 )
-from game.session.replay import Story
+from game.session.replay import Beat
 from game.session.session import Session
 from game.session.start import AnyTitle
 from game.tables.chapters import House, Rulebook
@@ -41,13 +40,13 @@ def open_rulebook(
     title: AnyTitle,
     case: str = "",
     session: Session | None = None,
-    story: Story[Any] | None = None,
+    beats: Sequence[Beat] = (),
     on_jump: Callable[[int], object] | None = None,
 ) -> None:
     """Show a title's rulebook, at a case if one is named.
 
-    With a session it is filtered to the options in force; with its story each case shows its
-    lines, and `on_jump(position)` is called with the beat of the one chosen.
+    With a session it is filtered to the options in force; each case shows its lines among the
+    beats told so far, and `on_jump(position)` is called with the beat of the one chosen.
     """
     try:
         cases = load_rules(title.id)
@@ -56,7 +55,7 @@ def open_rulebook(
         return
     book = Rulebook(cases, title.chapters, title.options, title.scenarios)
     house = House(session.header.scenario, session.header.options) if session else None
-    app.push(RulebookScene(title, book, case, house, story, on_jump))
+    app.push(RulebookScene(title, book, case, house, beats, on_jump))
 
 
 class RulebookScene(PageScene):
@@ -70,12 +69,12 @@ class RulebookScene(PageScene):
         book: Rulebook,
         case: str = "",
         house: House | None = None,
-        story: Story[Any] | None = None,
+        beats: Sequence[Beat] = (),
         on_jump: Callable[[int], object] | None = None,
     ) -> None:
         super().__init__()
         self.title, self.book, self.house, self.on_jump = title, book, house, on_jump
-        self.applied = by_case(story.beats) if story else {}
+        self.applied = by_case(beats)
         self.sought: tuple[str, ...] = ()
         self.chosen = book.cases.get(case)
         first = self.chosen or next(iter(book.cases.values()))

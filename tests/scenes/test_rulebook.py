@@ -160,6 +160,7 @@ def test_a_line_in_a_replay_leads_to_its_moment(app, pilot, finished):
     scene = open_table(app, session, watch=True)
     app.push(scene)
     pilot.resize(1280, 720)
+    pilot.key("end")
     pilot.key("f1")
     book = app.top
     number = next(case for case, found in book.applied.items() if len(found) > 2)
@@ -211,3 +212,13 @@ def test_a_title_without_rules_says_so(app, pilot, monkeypatch):
     open_rulebook(app, TITLE)
     assert app.top is before
     assert pilot.sees("rules.csv: cannot be read.")
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+def test_a_replay_tells_only_what_it_has_shown(app, pilot, share):
+    scene = open_table(app, Session.load(played(None).path, read_only=True), watch=True)
+    app.push(scene)
+    scene.go_to(round(len(scene.story) * share))
+    scene.lookup.open_rule("U-MAN.1")
+    lines = [line for lines in app.top.applied.values() for line in lines]
+    assert sorted(line.position for line in lines) == list(range(scene.position))
