@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.afterpage import page
-from game.scenes.endings import award_name, ending_of
+from game.scenes.endings import award_art, award_name, ending_of
 from game.scenes.skin import Skin
 from game.scenes.table import SKINS
 from game.session.chronicle import Chronicle, chronicle, reader_of
@@ -15,8 +15,8 @@ from game.session.notes import load_notes
 from game.session.replay import Story
 from game.session.saves import ENDING, fit_name
 from game.session.session import Session
+from game.tables.doors import write_file
 from game.tables.resources import user_dir
-from game.ui.art import Art
 from game.ui.dialogs import Answer, Dialog
 from game.ui.vector import SymbolSheet
 
@@ -49,7 +49,7 @@ def write_page(session: Session, target: Path) -> None:
         raise SaveError(f"{target.name}: is the name of a saved game; give one that ends in .html.")
     text = report_page(session)
     try:
-        target.write_text(text, encoding="utf-8", errors="replace")
+        write_file(target, text.encode("utf-8", "replace"))
     except OSError as error:
         raise SaveFailed(f"{target}: cannot be written ({why(error)}).") from error
 
@@ -91,8 +91,8 @@ def report_page(session: Session) -> str:
 
 
 def _medal(sheet: SymbolSheet, award: str, honour: str) -> str:
-    name = f"award-{award}"
-    return sheet.drawing(name, honour, "medal") if Art().has(name) else ""
+    name = award_art(award)
+    return sheet.drawing(name, honour, "medal") if name else ""
 
 
 def _maps(session: Session, told: Chronicle, sheet: SymbolSheet) -> Sequence[tuple[str, str]]:

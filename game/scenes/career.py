@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.telling import Yardstick
-from game.scenes.endings import award_name
+from game.scenes.endings import award_art, award_name
 from game.scenes.frame import PageScene
 from game.scenes.games import open_game, written_date
 from game.scenes.plots import TonsPlot
@@ -132,7 +132,7 @@ class CareerScene(PageScene):
                 f"{tour.tons or 0:,} tons",
                 lambda path=tour.path: open_game(self.app, path, watch=True),  # type: ignore[misc]
                 detail=f"{tour.status}, {written_date(tour.begun)}",
-                art=f"award-{tour.award}" if tour.award else "",
+                art=award_art(tour.award),
                 text_align="left",
                 tooltip="Watch it again",
             )
@@ -186,7 +186,7 @@ def _percent(part: int, whole: int) -> str:
 
 def _medal(title_id: str, award: str, count: int) -> Widget:
     name = Label(award_name(title_id, award), "small", text_align="center")
-    picture = Picture(f"award-{award}", MEDAL, MEDAL, align="center")
+    picture = Picture(award_art(award), MEDAL, MEDAL, align="center")
     number = Label(f"× {count:,}", "strong", "accent", text_align="center")
     return Column([picture, number, name], gap=2, width=MEDAL_WIDE)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.title import Result
+from game.ui.art import Art
 
 SCORE_NAMES = {"tons": "Tons", "ships": "Ships", "turns": "Turns", "patrols": "Patrols"}
 
@@ -45,6 +46,12 @@ def award_name(title_id: str, award: str) -> str:
 
         return printed_name(award)
     return award.replace("-", " ").capitalize()
+
+
+def award_art(award: str) -> str:
+    """The drawing of an honour; empty for none, and for one that nobody has drawn."""
+    drawing = f"award-{award}"
+    return drawing if award and Art().has(drawing) else ""
 
 
 def _plain(session: Any, result: Result) -> Ending:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.career import CareerScene
-from game.scenes.endings import award_name
+from game.scenes.endings import award_art, award_name
 from game.scenes.frame import PageScene
 from game.scenes.games import open_game, open_result, written_date
 from game.scenes.saverow import SaveList
@@ -193,8 +193,8 @@ class LogBookScene(PageScene):
         self.status_label.shade = "bad" if row and row.error else "text"
         self.date_label.text = written_date(row.played) if row else ""
         award = row.ending.award if row and row.ending else ""
-        self.medal.visible = bool(award)
-        self.medal.art = f"award-{award}"
+        self.medal.art = award_art(award)
+        self.medal.visible = bool(self.medal.art)
         self.award_label.text = award_name(row.title_id, award) if row and award else ""
 
     # Acting
@@ -248,9 +248,10 @@ class LogBookScene(PageScene):
     def _delete(self, yes: object, row: SaveRow) -> None:
         if not yes:
             return
-        index = self.rows[self.section].index(row)
+        paths = [other.path for other in self.rows[self.section]]
+        index = paths.index(row.path) if row.path in paths else 0
         if self._try(lambda: saves.delete_save(row.path)):
-            rest = [other.path for other in self.rows[self.section] if other is not row]
+            rest = [path for path in paths if path != row.path]
             if rest:
                 self.chosen[self.section] = rest[min(index, len(rest) - 1)]
             self.app.notify(f"{row.name} was deleted.")

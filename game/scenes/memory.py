@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 from game.core.title import OptionValue
 from game.session.start import AnyTitle, StartError, check_options, check_seats
+from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 
 MOST_BYTES = 1 << 18
@@ -47,9 +47,7 @@ def remember(title: AnyTitle, briefed: Briefed) -> None:
         "seats": briefed.seats,
     }
     with contextlib.suppress(OSError):
-        draft = _path().with_suffix(".new")
-        draft.write_text(json.dumps(kept, indent=2, ensure_ascii=False), "utf-8")
-        os.replace(draft, _path())
+        write_file(_path(), json.dumps(kept, indent=2).encode())
 
 
 def _path() -> Path:
@@ -58,8 +56,7 @@ def _path() -> Path:
 
 def _read() -> dict[str, Any]:
     try:
-        with _path().open("rb") as stream:
-            kept = json.loads(stream.read(MOST_BYTES))
+        kept = json.loads(read_file(_path(), MOST_BYTES))
     except (OSError, ValueError, RecursionError):
         return {}
     return kept if isinstance(kept, dict) else {}

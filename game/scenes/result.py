@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.afteraction import offer_report
-from game.scenes.endings import Patrol, ending_of
+from game.scenes.endings import Patrol, award_art, ending_of
 from game.scenes.frame import PageScene
 from game.scenes.games import start_again
 from game.scenes.luck import LuckScene
@@ -104,7 +104,7 @@ class ResultScene(PageScene):
         said = self.ending.award_name
         said = f"Last patrol: {said}" if self.ending.patrols else said
         name = Label(said, "strong", "accent", text_align="center")
-        picture = Picture(f"award-{self.result.award}", side, side, align="center")
+        picture = Picture(award_art(self.result.award), side, side, align="center")
         return Column([picture, name], gap=8, width=side + 20)
 
     def _log_book(self) -> Widget:
@@ -114,7 +114,7 @@ class ResultScene(PageScene):
         return Card([*rows, self._total()], title="Log book of the campaign", gap=4)
 
     def _patrol(self, patrol: Patrol) -> Widget:
-        medal = Picture(f"award-{patrol.award}", SMALL_MEDAL, SMALL_MEDAL)
+        medal = Picture(award_art(patrol.award), SMALL_MEDAL, SMALL_MEDAL)
         if self.is_narrow:
             line = f"**{patrol.name}**: {patrol.fate}, {_sunk(patrol.ships, patrol.tons)}. "
             return Row([medal, Label(line + f"{patrol.award_name}.", grow=1)])

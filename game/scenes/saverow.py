@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.endings import award_art
 from game.scenes.games import written_date
 from game.session.saves import SaveRow
 from game.ui.kit import Kit
@@ -77,7 +78,7 @@ def draw_row(
 
 
 def _medal(row: SaveRow) -> str:
-    return f"award-{row.ending.award}" if row.ending and row.ending.award else ""
+    return award_art(row.ending.award) if row.ending else ""
 
 
 def _words_width(kit: Kit, row: SaveRow, width: int) -> int:

@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.frame import PageScene
 from game.scenes.packs import PacksCard
-from game.tables.resources import user_dir
+from game.tables.resources import user_path
 from game.ui.keynames import shown
 from game.ui.settings import MAX_SCALE, MIN_SCALE
 from game.ui.widgets import Button, Card, Choice, Column, Grid, Label, Row, Slider, Toggle, Widget
@@ -86,7 +86,7 @@ class SettingsScene(PageScene):
         return Card([self.volume, self.mute, Row([test])], title="Sound")
 
     def _help(self) -> Widget:
-        where = f"Your games and settings are kept in {user_dir()}."
+        where = f"Your games and settings are kept in {user_path()}."
         keys = Button("Keys", self.open_keys, icon="pencil", action="app.keys")
         parts = [self.hints, Row([keys]), Label(where, "small", "muted")]
         return Card(parts, title="Help and files")

@@ -8,8 +8,11 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.session.files import SaveFailed, why
+from game.tables.doors import PLAIN, plain, read_file, write_file
 
 MAX_TEXT = 400
+MOST_NOTES = 10_000
+MOST_BYTES = 1 << 23
 ENDING = ".notes.json"
 
 
@@ -18,14 +21,14 @@ class Note(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    position: Annotated[int, Field(ge=0)]
-    text: Annotated[str, Field(max_length=MAX_TEXT)] = ""
+    position: Annotated[int, Field(ge=0, le=10**9)]
+    text: Annotated[str, Field(max_length=MAX_TEXT), PLAIN] = ""
 
 
 class _NotesFile(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    notes: tuple[Note, ...] = ()
+    notes: Annotated[tuple[Note, ...], Field(max_length=MOST_NOTES)] = ()
 
 
 @dataclass(slots=True)
@@ -38,7 +41,7 @@ class Notes:
 
     def set(self, position: int, text: str) -> None:
         """Put a bookmark or a note at a position; raises SaveFailed."""
-        self.by_position[position] = " ".join(text.split())[:MAX_TEXT]
+        self.by_position[position] = plain(" ".join(text.split()), MAX_TEXT)
         self._write()
 
     def remove(self, position: int) -> None:
@@ -51,10 +54,8 @@ class Notes:
             return
         marks = sorted(self.by_position.items())
         data = _NotesFile(notes=tuple(Note(position=p, text=text) for p, text in marks))
-        draft = self.path.with_suffix(".new")
         try:
-            draft.write_text(data.model_dump_json(indent=1) + "\n", "utf-8")
-            os.replace(draft, self.path)
+            write_file(self.path, data.model_dump_json(indent=1).encode() + b"\n")
         except OSError as error:
             raise SaveFailed(f"{self.path.name}: cannot be written ({why(error)}).") from error
 
@@ -69,7 +70,7 @@ def load_notes(save: Path | None) -> Notes:
         return Notes(None, {})
     path = notes_path(save)
     try:
-        data = _NotesFile.model_validate_json(path.read_bytes())
+        data = _NotesFile.model_validate_json(read_file(path, MOST_BYTES))
     except FileNotFoundError:
         return Notes(path, {})
     except (OSError, ValidationError):

@@ -14,6 +14,7 @@ from game.session.files import SaveError, why
 from game.session.journal import BYTE_ORDER_MARK, PREFIX, chained
 from game.session.saves import free_path, saves_folder
 from game.session.session import RuleFailed, Session
+from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 
 JOURNAL = "The game, with the key of its dice; `play --report` on this file opens it:"
@@ -30,7 +31,7 @@ def write_report(
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S.%f")
     try:
         path = user_dir("reports") / f"{stamp}.txt"
-        path.write_bytes(report_bytes(error, session, doing))
+        write_file(path, report_bytes(error, session, doing))
     except OSError:
         return None
     return path
@@ -76,8 +77,7 @@ def open_report(path: Path, folder: Path | None = None) -> Path:
 
 def _journal_in(path: Path) -> bytes:
     try:
-        with path.open("rb") as stream:
-            text = stream.read(MOST_BYTES)
+        text = read_file(path, MOST_BYTES)
     except OSError as error:
         raise SaveError(f"{path.name}: cannot be read ({why(error)}).") from error
     # Mail and editors change line ends and put marks before the text.

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -12,18 +12,21 @@ from typing import BinaryIO
 from game.core.title import OptionValue
 from game.session.files import SaveError, sync_folder, why
 from game.session.heading import read_heading, title_of
-from game.session.journal import MAX_LINE, body_of
+from game.session.journal import MAX_LINE, PREFIX, body_of
 from game.session.lines import Ending, Standing, read_standing
 from game.session.notes import notes_path
 from game.session.start import AnyTitle
+from game.tables.doors import has_body, is_seen, plain, reading
 from game.tables.resources import resource, user_dir
 
 ENDING = ".wagame"
 MAX_NAME = 80
 TAIL = 1 << 16
+MOST_TAIL_LINES = 256
 FORBIDDEN = '<>:"/\\|?*'
 PORTS = (f"{port}{number}" for port in ("com", "lpt") for number in range(10))
 RESERVED = {"con", "prn", "aux", "nul", *PORTS}
+FIRST_SECOND, LAST_SECOND = 0, 32_000_000_000
 DAMAGED_END = "The end of the file is damaged; opening it keeps what is whole."
 
 
@@ -105,7 +108,9 @@ def free_path(folder: Path, name: str) -> Path:
 
 def fit_name(name: str) -> str:
     """A name that every system takes for a file; raises SaveError when nothing is left of it."""
-    fit = "".join("-" if char in FORBIDDEN or not char.isprintable() else char for char in name)
+    if not has_body(name):
+        raise SaveError("A saved game needs a name.")
+    fit = "".join("-" if char in FORBIDDEN or not is_seen(char) else char for char in name)
     fit = " ".join(fit.split()).encode("utf-8", "ignore")[: 2 * MAX_NAME].decode("utf-8", "ignore")
     fit = fit[:MAX_NAME].strip(" .")
     if not fit:
@@ -137,6 +142,8 @@ def delete_save(path: Path) -> Path:
         target = free_path(folder, path.stem)
         path.rename(target)
         _move_notes(path, target)
+    except FileNotFoundError as error:
+        raise SaveError(f"{path.name}: is no longer there.") from error
     except OSError as error:
         raise SaveError(f"{path.name}: cannot be deleted ({why(error)}).") from error
     return target
@@ -152,15 +159,25 @@ def export_save(path: Path, target: Path) -> Path:
     """Copy a save to a new file or into a folder; raises SaveError."""
     place = target / path.name if target.is_dir() else target
     try:
-        with path.open("rb") as source, place.open("xb") as copy:
-            shutil.copyfileobj(source, copy)
-        if notes_path(path).exists():
-            shutil.copyfile(notes_path(path), notes_path(place))
+        _copy(path, place)
+        if notes_path(path).is_file():
+            _copy(notes_path(path), notes_path(place))
     except FileExistsError as error:
         raise SaveError(f"{place.name}: there is already such a file.") from error
     except OSError as error:
         raise SaveError(f"{path.name}: cannot be copied ({why(error)}).") from error
     return place
+
+
+def _copy(path: Path, place: Path) -> None:
+    """Copy a plain file to a new one; raises OSError, and leaves nothing cut short behind."""
+    with reading(path) as source, place.open("xb") as copy:
+        try:
+            shutil.copyfileobj(source, copy)
+            copy.flush()
+        except OSError:
+            place.unlink(missing_ok=True)
+            raise
 
 
 def _is_same(path: Path, other: Path) -> bool:
@@ -179,7 +196,7 @@ def _row(entry: "os.DirEntry[str]") -> SaveRow | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        return SaveRow(path, path.stem, _time(0), error=f"{path.name}: {why(error)}.")
+        return _broken_row(path, _time(0), f"{path.name}: {why(error)}.")
     return _cached_row(path, status.st_size, status.st_mtime_ns)
 
 
@@ -189,17 +206,24 @@ def _cached_row(path: Path, size: int, modified_ns: int) -> SaveRow:
     try:
         return _read_row(path, size, played)
     except SaveError as error:
-        return SaveRow(path, path.stem, played, error=str(error))
+        return _broken_row(path, played, str(error))
+    except Exception as error:  # one file must not cost the player the list
+        return _broken_row(path, played, f"{path.name}: cannot be read ({type(error).__name__}).")
+
+
+def _broken_row(path: Path, played: datetime, reason: str) -> SaveRow:
+    return SaveRow(path, plain(path.stem, MAX_NAME), played, error=plain(reason))
 
 
 def _time(seconds: int) -> datetime:
-    return datetime.fromtimestamp(seconds).astimezone()
+    """A file's time as a clock of today can show it."""
+    return datetime.fromtimestamp(min(max(FIRST_SECOND, seconds), LAST_SECOND)).astimezone()
 
 
 def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
     """Read the first line and the end only; opening the game checks the rest."""
     try:
-        with path.open("rb") as stream:
+        with reading(path) as stream:
             header = read_heading(path, stream.readline(MAX_LINE))
             standing = _last_standing(stream, size)
     except OSError as error:
@@ -208,7 +232,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
     scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
     return SaveRow(
         path,
-        path.stem,
+        plain(path.stem, MAX_NAME),
         played,
         title.id,
         title.name,
@@ -231,8 +255,19 @@ def _last_standing(stream: BinaryIO, size: int) -> Standing | None:
     """Where the game stands after the last line near the end of the file that is whole."""
     for reach in (TAIL, MAX_LINE):
         stream.seek(max(0, size - reach))
-        for line in reversed(stream.read(reach).splitlines(keepends=True)):
+        for line in _lines_from_the_end(stream.read(reach)):
             standing = read_standing(body_of(line))
             if standing is not None:
                 return standing
     return None
+
+
+def _lines_from_the_end(data: bytes) -> Iterator[bytes]:
+    """The last lines that begin as a journal's do; other lines cost nothing, however many."""
+    end = len(data)
+    for _ in range(MOST_TAIL_LINES):
+        start = data.rfind(b"\n" + PREFIX, 0, end) + 1
+        yield data[start : data.find(b"\n", start) + 1]
+        if not start:
+            return
+        end = start

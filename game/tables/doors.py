@@ -28,13 +28,17 @@ UNSEEN = {
 """Letters and marks that `str.isprintable` lets pass, though nothing of them is seen."""
 
 
+class Unfit(OSError):
+    """Something in the place of a file that is none, or is too large to be what it should be."""
+
+
 # Files
 
 
 def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
     """A descriptor of a plain file; raises OSError, and never waits.
 
-    A pipe, a socket, a device or a folder in its place is refused.
+    A pipe, a socket, a device or a folder in its place is refused as Unfit.
     """
     try:
         descriptor = os.open(path, flags | FLAGS, 0o644)
@@ -42,7 +46,7 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
         raise OSError(errno.EINVAL, "No file can have that name") from error
     except OSError as error:
         if error.errno == errno.ENXIO:
-            raise OSError(errno.EINVAL, "It is not a plain file") from error
+            raise Unfit(errno.EINVAL, "It is not a plain file") from error
         raise
     mode = os.fstat(descriptor).st_mode
     if S_ISREG(mode):
@@ -50,7 +54,7 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
     os.close(descriptor)
     if S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, "It is a folder")
-    raise OSError(errno.EINVAL, "It is not a plain file")
+    raise Unfit(errno.EINVAL, "It is not a plain file")
 
 
 @contextmanager
@@ -61,21 +65,30 @@ def reading(path: Path) -> Iterator[BinaryIO]:
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """All of a plain file of at most `most` bytes; raises OSError."""
+    """All of a plain file of at most `most` bytes; raises Unfit or another OSError."""
     with reading(path) as stream:
         if os.fstat(stream.fileno()).st_size <= most:
             raw = stream.read(most + 1)
             if len(raw) <= most:
                 return raw
-    raise OSError(errno.EFBIG, f"It is larger than {most:,} bytes")
+    raise Unfit(errno.EFBIG, f"It is larger than {most:,} bytes")
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Put `data` in the place of a file, whole or not at all; raises OSError."""
-    draft = path.with_name(f"{path.name}.new")
+    """Put `data` in the place of a file, whole or not at all; raises OSError.
+
+    Of a link, the file that it leads to; what is there and no plain file stays and is Unfit.
+    """
+    try:
+        place = Path(os.path.realpath(path))
+    except ValueError as error:
+        raise OSError(errno.EINVAL, "No file can have that name") from error
+    if place.exists() and not place.is_file():
+        raise Unfit(errno.EINVAL, "It is not a plain file")
+    draft = place.with_name(f"{place.name}.new")
     with open(open_file(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as stream:
         stream.write(data)
-    os.replace(draft, path)
+    os.replace(draft, place)
 
 
 # Texts
@@ -111,10 +124,10 @@ def _checked(text: str) -> str:
     raise ValueError("holds a character that cannot be shown")
 
 
-PlainText = Annotated[str, AfterValidator(_checked)]
-"""A field without control, unseen or half characters; give it a length of its own."""
+PLAIN = AfterValidator(_checked)
+"""Marks a text field as one without control, unseen or half characters."""
 
-Sentence = Annotated[PlainText, Field(max_length=MOST_SENTENCE)]
-Name = Annotated[PlainText, Field(max_length=80)]
+Sentence = Annotated[str, Field(max_length=MOST_SENTENCE), PLAIN]
+Name = Annotated[str, Field(max_length=80), PLAIN]
 Tag = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_.-]{0,59}$|^$")]
 """An id of ours, such as a title's or an award's, or nothing."""

@@ -6,11 +6,18 @@ from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from game.tables.doors import plain
+
+MOST_QUOTED, MOST_REASON = 80, 200
+
 M = TypeVar("M", bound=BaseModel)
 
 
 class DataError(Exception):
     """A data file that cannot be used; the message names the file, field and reason."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(plain(message))
 
 
 def read_title_file(title: str, name: str) -> bytes:
@@ -33,8 +40,8 @@ def parse_table(raw: bytes, file_name: str, model: type[M]) -> M:
         return model.model_validate_json(raw)
     except ValidationError as error:
         first = error.errors()[0]
-        field = ".".join(str(part) for part in first["loc"]) or "the file"
-        reason = first["msg"].removeprefix("Value error, ").rstrip(".")
+        field = plain(".".join(str(part) for part in first["loc"]), MOST_QUOTED) or "the file"
+        reason = plain(first["msg"].removeprefix("Value error, ").rstrip("."), MOST_REASON)
         raise DataError(f"{file_name}: {field}: {reason}.") from error
 
 

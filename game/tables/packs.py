@@ -15,7 +15,15 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.tables.loader import DataError, parse_table, read_title_file
+from game.tables.doors import (
+    MOST_SENTENCE,
+    PLAIN,
+    is_plain,
+    plain,
+    read_file,
+    write_file,
+)
+from game.tables.loader import MOST_QUOTED, DataError, parse_table, read_title_file
 from game.tables.resources import user_dir, user_path
 
 PACKS_VARIABLE = "WESTERN_APPROACHES_PACKS"
@@ -23,9 +31,12 @@ PACKS_VARIABLE = "WESTERN_APPROACHES_PACKS"
 
 HEADING, CHOICE = "pack.json", "in force.json"
 MOST_BYTES = 1 << 20
+MOST_FILES = 40
+MOST_CHOSEN = 50
+MOST_DIGITS = 9
 
 M = TypeVar("M", bound=BaseModel)
-Text = Annotated[str, Field(min_length=1, max_length=60)]
+Text = Annotated[str, Field(min_length=1, max_length=60), PLAIN]
 Tables = Mapping[str, Any]
 
 
@@ -37,7 +48,7 @@ class Heading(BaseModel):
     name: Text
     title: Text
     version: Text
-    author: str = ""
+    author: Annotated[str, Field(max_length=60), PLAIN] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +65,8 @@ class Pack:
 
     @property
     def name(self) -> str:
-        return f"{self.heading.name} {self.heading.version}" if self.heading else self.folder
+        said = f"{self.heading.name} {self.heading.version}" if self.heading else self.folder
+        return plain(said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +113,8 @@ def problems() -> list[str]:
     here = _packs_in_force()
     found = [pack.problem for pack in here if pack.problem]
     found += [sentence for pack in here for sentence in _misfits(pack)]
-    return found + [sentence for loaded in _loaded.values() for sentence in loaded.problems]
+    found += [sentence for loaded in _loaded.values() for sentence in loaded.problems]
+    return [plain(sentence) for sentence in found]
 
 
 def check_pack(pack: Pack) -> list[str]:
@@ -111,7 +124,7 @@ def check_pack(pack: Pack) -> list[str]:
         loaded = _loaded.get((pack.heading.title, name)) if pack.heading else None
         if loaded:
             found += _replaced(pack, name, loaded.printed, loaded.printed, loaded.model)[1]
-    return found
+    return [plain(sentence) for sentence in found]
 
 
 def found_packs() -> list[Pack]:
@@ -140,7 +153,7 @@ def packs_in_force() -> tuple[str, ...]:
 def chosen_packs() -> tuple[str, ...]:
     """The folders of the packs to be in force from the next start on."""
     try:
-        return _names((packs_path() / CHOICE).read_bytes())
+        return _names(read_file(packs_path() / CHOICE, MOST_BYTES))
     except OSError:
         return ()
 
@@ -148,9 +161,7 @@ def chosen_packs() -> tuple[str, ...]:
 def choose_packs(folders: Sequence[str]) -> str:
     """Keep the choice for the next start; a sentence for the player if that failed."""
     try:
-        draft = user_dir("packs") / f"{CHOICE}.new"
-        draft.write_text(json.dumps(list(folders), indent=2), "utf-8")
-        os.replace(draft, draft.with_name(CHOICE))
+        write_file(user_dir("packs") / CHOICE, json.dumps(list(folders), indent=2).encode())
     except OSError as error:
         return f"The choice of data packs could not be saved ({error.strerror})."
     return ""
@@ -173,6 +184,8 @@ def _read_pack(path: Path) -> Pack:
     try:
         heading = parse_table(_read(path / HEADING), f"{path.name}/{HEADING}", Heading)
         names = sorted(file.stem for file in path.glob("*.json") if file.name != HEADING)
+        if len(names) > MOST_FILES:
+            raise DataError(f"{path.name}: holds more than {MOST_FILES} files of tables.")
         return Pack(path.name, heading, {name: _read_tables(path, name) for name in names})
     except DataError as error:
         return Pack(path.name, None, {}, str(error))
@@ -181,7 +194,7 @@ def _read_pack(path: Path) -> Pack:
 def _read_tables(path: Path, name: str) -> Tables:
     raw, place = _read(path / f"{name}.json"), f"{path.name}/{name}.json"
     try:
-        tables = json.loads(raw)
+        tables = json.loads(raw, parse_int=_number, parse_constant=_no_number)
     except ValueError as error:
         raise DataError(f"{place}: is not JSON ({error}).") from error
     except RecursionError as error:
@@ -191,18 +204,24 @@ def _read_tables(path: Path, name: str) -> Tables:
     return tables
 
 
+def _number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number has more than {MOST_DIGITS} digits")
+    return int(digits)
+
+
+def _no_number(word: str) -> None:
+    raise ValueError(f"{word} is no number")
+
+
 def _read(path: Path) -> bytes:
     place = f"{path.parent.name}/{path.name}"
     try:
-        with path.open("rb") as stream:
-            raw = stream.read(MOST_BYTES + 1)
+        return read_file(path, MOST_BYTES)
     except FileNotFoundError as error:
         raise DataError(f"{place}: there is no such file.") from error
     except OSError as error:
         raise DataError(f"{place}: cannot be read ({error.strerror}).") from error
-    if len(raw) > MOST_BYTES:
-        raise DataError(f"{place}: is larger than a file of tables can be.")
-    return raw
 
 
 def _names(raw: bytes) -> tuple[str, ...]:
@@ -212,8 +231,8 @@ def _names(raw: bytes) -> tuple[str, ...]:
     except (ValueError, RecursionError):
         return ()
     names = given if isinstance(given, list) else []
-    plain = {name for name in names if isinstance(name, str) and Path("x", name).parent.name == "x"}
-    return tuple(sorted(plain - {"", ".", ".."}))
+    known = {name for name in names if isinstance(name, str) and Path("x", name).parent.name == "x"}
+    return tuple(sorted(known - {"", ".", ".."})[:MOST_CHOSEN])
 
 
 # Replacing
@@ -227,17 +246,34 @@ def _replaced(
     for key, table in pack.files[name].items():
         place = f"{pack.folder}/{name}.json"
         if key not in printed:
-            found.append(f"{place}: {key}: there is no such table; there is: {_listed(printed)}.")
+            said = plain(key, MOST_QUOTED)
+            found.append(f"{place}: {said}: there is no such table; there is: {_listed(printed)}.")
             continue
         # Fields left out stay as printed, but the figures are the pack's own.
         changed = {**data, key: {**printed[key], **table, "source": _source(pack, table)}}
         try:
+            _check_texts(table, f"{place}: {plain(key, MOST_QUOTED)}")
             parse_table(json.dumps(changed).encode(), place, model)
         except DataError as error:
             found.append(f"{error} The printed table is used.")
+        except RecursionError:
+            found.append(f"{place}: {key}: is nested too deeply. The printed table is used.")
         else:
             data = changed
     return data, found
+
+
+def _check_texts(table: Tables, place: str) -> None:
+    """Every text of a table can be shown, or DataError says which cannot."""
+    waiting: list[Any] = [table]
+    while waiting:
+        match waiting.pop():
+            case str(text) if not is_plain(text) or len(text) > MOST_SENTENCE:
+                raise DataError(f"{place}: '{plain(text, MOST_QUOTED)}' cannot be shown.")
+            case dict(fields):
+                waiting += [*fields, *fields.values()]
+            case list(items):
+                waiting += items
 
 
 def _source(pack: Pack, table: Tables) -> str:

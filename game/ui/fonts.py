@@ -3,8 +3,11 @@
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
-import pygame.font
+import pygame
+
+from game.tables.doors import plain
 
 # Asking fontpkg itself costs 50 ms at start: the files are found directly instead.
 _FILES = {
@@ -37,19 +40,41 @@ def font_file(role: str) -> Path:
     raise FileNotFoundError(f"The font {name} is missing: install {package.replace('_', '-')}.")
 
 
+class Face(pygame.font.Font):
+    """A font that measures and draws whatever it is given.
+
+    What cannot be drawn (a NUL, half a character) becomes a sign that says so, and a text of
+    marks without a width is drawn as nothing.
+    """
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        try:
+            return super().size(plain(text) if "\0" in text else text)
+        except ValueError:
+            return super().size(plain(text))
+
+    def render(self, text: str, *look: Any) -> pygame.Surface:  # type: ignore[override]
+        try:
+            return super().render(text, *look)
+        except ValueError:
+            return self.render(plain(text), *look)
+        except pygame.error:
+            return pygame.Surface((0, self.get_linesize()), pygame.SRCALPHA)
+
+
 class Fonts:
     """Open fonts, one per role and pixel size."""
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], Face] = {}
         self._paths: dict[str, Path] = {}
 
-    def get(self, role: str, px: int) -> pygame.font.Font:
+    def get(self, role: str, px: int) -> Face:
         font = self._fonts.get((role, px))
         if font is None:
             if role not in self._paths:
                 self._paths[role] = font_file(role)
-            font = pygame.font.Font(self._paths[role], max(6, px))
+            font = Face(self._paths[role], max(6, px))
             self._fonts[role, px] = font
         return font

@@ -1,6 +1,5 @@
 """The player's settings: one small JSON file that can never stop the program."""
 
-import contextlib
 import json
 import os
 from pathlib import Path
@@ -8,12 +7,14 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from game.tables.doors import Unfit, plain, read_file, write_file
 from game.tables.resources import user_dir
 from game.ui.keys import sound_keys
 
 MIN_SCALE, MAX_SCALE = 75, 250
 MIN_WINDOW = (960, 600)
 LEAST_STILL = 0.6
+MOST_BYTES = 1 << 18
 
 Animation = Literal["off", "fast", "normal", "slow"]
 ThemeName = Literal["night", "day"]
@@ -61,39 +62,44 @@ def load_settings(path: Path | None = None) -> tuple[Settings, str]:
     """
     try:
         path = path or settings_path()
-        text = path.read_bytes()
+    except OSError as error:
+        return Settings(), _unread(error)
+    try:
+        return Settings.model_validate(json.loads(read_file(path, MOST_BYTES))), ""
     except FileNotFoundError:
         return Settings(), ""
-    except OSError as error:
-        return Settings(), f"Settings could not be read ({error.strerror}); using the defaults."
-    try:
-        return Settings.model_validate(json.loads(text)), ""
-    except (ValidationError, ValueError, RecursionError) as error:
+    except (Unfit, ValidationError, ValueError, RecursionError) as error:
         return Settings(), _set_aside(path, _reason(error))
+    except OSError as error:
+        return Settings(), _unread(error)
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> str:
     """Write the settings whole or not at all; a sentence for the player if that failed."""
     try:
         path = path or settings_path()
-        draft = path.with_suffix(".new")
-        draft.write_text(settings.model_dump_json(indent=2) + "\n", "utf-8")
-        os.replace(draft, path)
+        write_file(path, settings.model_dump_json(indent=2).encode() + b"\n")
     except OSError as error:
         return f"Settings could not be saved ({error.strerror})."
     return ""
+
+
+def _unread(error: OSError) -> str:
+    return f"Settings could not be read ({error.strerror}); using the defaults."
 
 
 def _reason(error: Exception) -> str:
     if isinstance(error, ValidationError):
         first = error.errors()[0]
         field = ".".join(str(part) for part in first["loc"]) or "the file"
-        return f"{field}: {first['msg']}"
+        return plain(f"{field}: {first['msg']}")
     return "it is not a settings file"
 
 
 def _set_aside(path: Path, reason: str) -> str:
     aside = path.with_name("settings.damaged.json")
-    with contextlib.suppress(OSError):
+    try:
         os.replace(path, aside)
+    except OSError:
+        return f"{path.name} was damaged ({reason}); it could not be kept, defaults are in use."
     return f"{path.name} was damaged ({reason}); it is kept as {aside.name}, defaults are in use."

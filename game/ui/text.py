@@ -235,10 +235,15 @@ class _Wrapper:
         return sum(self._size(*run) for run in self.line) + self._size(piece, role)
 
     def _fitting(self, piece: str, role: str) -> int:
-        count = len(piece) - 1
-        while count > 1 and self._size(piece[:count], role) > self.width:
-            count -= 1
-        return max(1, count)
+        """How many letters of a word too wide for a line go on it; at least one."""
+        low, high = 1, len(piece) - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._size(piece[:middle], role) <= self.width:
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
     def _size(self, words: str, role: str) -> int:
         return self.width_of(words, role, self.px)

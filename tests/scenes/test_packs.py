@@ -49,6 +49,7 @@ def test_what_is_wrong_stands_below_its_pack_and_in_one_notice(
 
 
 def test_a_folder_that_cannot_be_written_is_said(app: App, pilot: Pilot) -> None:
+    packs.packs_path().parent.mkdir(exist_ok=True)
     packs.packs_path().write_text("a file in the way")
     pilot.click("Copy the example there")
     assert pilot.sees("The example could not be copied")

@@ -96,7 +96,7 @@ def test_deleting_can_be_taken_back_by_hand(tmp_path: Path) -> None:
         assert not path.exists()
     assert len(list_saves(tmp_path / "deleted")) == 2
     assert list_saves(tmp_path) == []
-    with pytest.raises(SaveError, match="cannot be deleted"):
+    with pytest.raises(SaveError, match="is no longer there"):
         delete_save(path)
 
 

@@ -65,10 +65,16 @@ def test_a_file_is_written_whole_over_whatever_stands_there(tmp_path: Path) -> N
     assert path.read_bytes() == b"two"
     assert [each.name for each in tmp_path.iterdir()] == ["x"]
     if os.name == "posix":
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(OSError):
+            write_file(tmp_path / "pipe", b"three")
+        (tmp_path / "link").symlink_to("x")
+        write_file(tmp_path / "link", b"three")
+        assert path.read_bytes() == b"three"
         os.mkfifo(tmp_path / "x.new")
         with pytest.raises(OSError):
-            write_file(path, b"three")
-        assert path.read_bytes() == b"two"
+            write_file(path, b"four")
+        assert path.read_bytes() == b"three"
 
 
 @pytest.mark.parametrize("char", UNSEEN)

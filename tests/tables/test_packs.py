@@ -183,7 +183,7 @@ class TestSavesOfOtherTables:
         (b"{", "mine/tables.json: is not JSON"),
         (b"\xff\xfe", "mine/tables.json: is not JSON"),
         (b"[" * 100_000, "mine/tables.json: is not JSON"),
-        (b" " * (packs.MOST_BYTES + 1), "mine/tables.json: is larger than"),
+        (b" " * (packs.MOST_BYTES + 1), "mine/tables.json: cannot be read (It is larger than"),
         ([], "mine/tables.json: must be tables by name"),
         ({"boat": 3}, "mine/tables.json: must be tables by name"),
         ({"boot": {}}, "mine/tables.json: boot: there is no such table; there is: aircraft_search"),

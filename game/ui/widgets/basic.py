@@ -57,7 +57,7 @@ class Label(Widget):
 
 
 class Picture(Widget):
-    """A drawing from ``assets/art``, fitted and centred."""
+    """A drawing from ``assets/art``, fitted and centred; "" leaves its room empty."""
 
     def __init__(
         self, art: str, width: float, height: float, *, angle: float = 0, **common: Any
@@ -66,6 +66,8 @@ class Picture(Widget):
         self.art, self.angle = art, angle
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        if not self.art:
+            return
         image = kit.art.get(self.art, self.rect.width, self.rect.height, angle=self.angle)
         surface.blit(image, image.get_rect(center=self.rect.center))
 

@@ -6,10 +6,12 @@ from typing import Any
 
 import pygame
 
+from game.tables.doors import is_seen
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS, mix
 from game.ui.widgets.base import Size, Widget, is_click
 
+MOST_PASTED = 1 << 16
 _own_clipboard = ""
 
 
@@ -80,11 +82,10 @@ class TextEntry(Widget):
     # Editing
 
     def insert(self, text: str) -> None:
-        """Write over the selection; control characters are left out."""
-        text = "".join(letter for letter in text if letter.isprintable())
+        """Write over the selection; what cannot be seen is left out."""
         low, high = self.selection
         room = self.limit - len(self._value) + high - low
-        text = text[: max(0, room)]
+        text = "".join(letter for letter in text[:MOST_PASTED] if is_seen(letter))[: max(0, room)]
         self._set(self._value[:low] + text + self._value[high:], low + len(text))
 
     def _set(self, value: str, caret: int) -> None:
