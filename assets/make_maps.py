@@ -21,6 +21,8 @@ CAPTIONS = ("Surface", "Periscope depth", "100 m", "200 m")
 SKY_ROWS, ROWS = 2, 11
 SPACE_WIDTH, SPACE_HEIGHT = 2 * WIDTH, 2 * HEIGHT
 HORIZON = SKY_ROWS * HEIGHT
+BOAT, SHIP, AIRCRAFT, DESTROYER = (118, 35), (112, 45), (96, 48), (116, 46)
+"""The sizes of the drawings, in map pixels."""
 BOX = tuple[str, str, float, float, float, float]
 
 
@@ -124,10 +126,13 @@ def space_objects(layout: Layout) -> list[str]:
 
 def place_objects(layout: Layout, first: int) -> list[str]:
     width = layout.width * WIDTH
-    between = next(s.tile for s in layout.spaces() if s.id == "surface-5") * WIDTH
+    lefts = {space.id: space.tile * WIDTH for space in layout.spaces()}
+    start, between = lefts[layout.start], lefts["surface-5"]
     places: list[tuple[BOX, dict[str, int | str]]] = [
-        (("aircraft", "station", round(width * 0.42), 14, 156, 52), {}),
-        (("destroyer", "station", between - 65, HORIZON - 43, 130, 52), {}),
+        (("aircraft", "station", round(width * 0.42) + 30, 16, *AIRCRAFT), {}),
+        (("destroyer", "station", between - DESTROYER[0] // 2, HORIZON - 40, *DESTROYER), {}),
+        (("size-boat", "size", start + 1, HORIZON + CUT - 18, *BOAT), {}),
+        (("size-ship", "size", between + 46, HORIZON + 3, *SHIP), {}),
         (("horizon", "line", 0, HORIZON, width, 1), {}),
         (("waterline", "line", 0, HORIZON + CUT, width, 1), {}),
     ]
@@ -212,7 +217,7 @@ def map_text(layout: Layout) -> str:
     if layout.has_coast:
         layers += layer_lines(2, "coast", coast_rows(layout))
     size = f'renderorder="right-down" width="{layout.width}" height="{ROWS}" tilewidth="{WIDTH}" '
-    size += f'tileheight="{HEIGHT}" infinite="0" nextlayerid="5" nextobjectid="{first + 8}"'
+    size += f'tileheight="{HEIGHT}" infinite="0" nextlayerid="5" nextobjectid="{first + 10}"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<map version="1.10" tiledversion="1.10.2" orientation="orthogonal" {size}>',

@@ -6,17 +6,13 @@ from game.core.prompt import Prompt
 from game.core.records import Event
 from game.scenes.hints import hint
 from game.scenes.skin import Gauge, Status, Trophy
-from game.tables.boards import Board, load_board
-from game.titles.unterseeboot.board import map_name
+from game.tables.boards import Board
+from game.titles.unterseeboot.board import patrol_area
 from game.titles.unterseeboot.events import TurnBegan
 from game.titles.unterseeboot.state import Contact
 from game.titles.unterseeboot.view import View
 from game.ui.board import Piece
 
-BOAT_SIZE = (118.0, 35.0)
-SHIP_SIZE = (112.0, 45.0)
-AIRCRAFT_SIZE = (96.0, 48.0)
-DESTROYER_SIZE = (116.0, 46.0)
 SHIP_ASIDE = 22.0
 BOAT_ASIDE = -20.0
 FAINT = 120
@@ -60,7 +56,7 @@ class UnterseebootSkin:
     )
 
     def board(self, view: View) -> Board:
-        return load_board(map_name(view.house.layout))
+        return patrol_area(view.house.layout).board
 
     def pieces(self, view: View) -> Sequence[Piece]:
         """Ships first, so that the boat lies in front of them."""
@@ -74,7 +70,7 @@ class UnterseebootSkin:
 
     def _ship(self, board: Board, where: str, ship: Contact) -> Piece:
         area = board.spaces[where]
-        width, height = SHIP_SIZE
+        width, height = board.places["size-ship"].size
         x = area.center[0] + SHIP_ASIDE
         if not ship.is_identified:
             y = floating(board.places["horizon"].y + 4, height, WATERLINE_OF_SHIP)
@@ -90,14 +86,15 @@ class UnterseebootSkin:
     def _boat(self, view: View) -> Piece:
         art = "uboat-viic" if view.house.viic else "uboat-viia"
         x, y = self.anchor(view, "boat")
-        return Piece("boat", art, x, y, *BOAT_SIZE)
+        return Piece("boat", art, x, y, *self.board(view).places["size-boat"].size)
 
     def _aircraft(self, view: View) -> Piece:
         x, y = self.anchor(view, "aircraft")
         art = "aircraft-hunting" if view.is_spotted else "aircraft"
         caption = "Spotted" if view.is_spotted else ""
         alpha = 255 if view.is_spotted else FAINT
-        return Piece("aircraft", art, x, y, *AIRCRAFT_SIZE, alpha=alpha, caption=caption)
+        size = self.board(view).places["aircraft"].size
+        return Piece("aircraft", art, x, y, *size, alpha=alpha, caption=caption)
 
     def _destroyer(self, view: View) -> Piece:
         x, y = self.anchor(view, "destroyer")
@@ -108,7 +105,7 @@ class UnterseebootSkin:
             "destroyer",
             x,
             y,
-            *DESTROYER_SIZE,
+            *self.board(view).places["destroyer"].size,
             alpha=255 if is_roused else FAINT,
             flip=is_roused and view.level == SURFACE_LEVEL,
             caption=caption,
@@ -136,7 +133,7 @@ class UnterseebootSkin:
             return board.spaces[view.space].center[0] + 40, board.places[name].center[1]
         if name in board.places:
             return board.places[name].center
-        return -BOAT_SIZE[0], board.height / 2
+        return -board.places["size-boat"].width, board.height / 2
 
     def _space_anchor(self, board: Board, view: View, space: str) -> tuple[float, float]:
         """Of the ship in a space, else of a boat there."""
@@ -150,16 +147,18 @@ class UnterseebootSkin:
         x, y = area.center
         if int(area.properties["level"] or 0) == SURFACE_LEVEL:
             sea = board.places["waterline"].y
-            return x + BOAT_ASIDE, floating(sea + 4, BOAT_SIZE[1], WATERLINE_OF_BOAT)
+            height = board.places["size-boat"].height
+            return x + BOAT_ASIDE, floating(sea + 4, height, WATERLINE_OF_BOAT)
         return x, y
 
     def _destroyer_over_boat(self, board: Board, view: View) -> tuple[float, float]:
         x = board.spaces[view.space].center[0]
         level = view.level
         aside = 86 if level == SURFACE_LEVEL else -40
-        x = min(max(x + aside, DESTROYER_SIZE[0] / 2), board.width - DESTROYER_SIZE[0] / 2)
+        width, height = board.places["destroyer"].size
+        x = min(max(x + aside, width / 2), board.width - width / 2)
         sea = board.places["waterline"].y
-        return x, floating(sea, DESTROYER_SIZE[1], WATERLINE_OF_SHIP)
+        return x, floating(sea, height, WATERLINE_OF_SHIP)
 
     def draggable(self, prompt: Prompt | None) -> str:
         moves = prompt is not None and any(c.target.kind == "space" for c in prompt.choices)

@@ -14,6 +14,7 @@ from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.ace_chart import HOME, Outlook
 from game.titles.unterseeboot.ace_turn import THOUSAND, Boat, Reckoner, boat_of, fresh_boat
 from game.titles.unterseeboot.ace_words import lead
+from game.titles.unterseeboot.board import HUNDRED, find_space
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.view import View
 
@@ -107,7 +108,7 @@ def _reluctance(command: Command) -> int:
         case c.ReturnToBase() | c.SpendBattery(cell="main"):
             return 0
         case c.Move(to=to):
-            return 1 if to.startswith("surface") else 2 if to.startswith("periscope") else 3
+            return min(find_space(to).level, HUNDRED)
         case c.Stay() | c.PassIdentification() | c.HoldFire():
             return 5
     return 4

@@ -1,11 +1,30 @@
-"""The patrol area: which spaces touch which, read from the Tiled map."""
+"""The patrol area: which spaces touch which, read from the Tiled map.
 
+Every space of the map says by its properties what it is; its name says nothing. `level` (1 the
+surface to 4) and `column` are numbers, `start` and `target` are switches; `moves`, `touches` and
+`above` are names of spaces with commas between. The places `horizon` and `waterline` say where the
+sea is; `aircraft` and `destroyer` where those lie and how large they are drawn; `size-boat` and
+`size-ship` how large a boat and a ship are.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
-from game.tables.boards import Area, BoardError, load_board
+from game.tables.boards import Area, Board, BoardError, load_board
 
 SURFACE, PERISCOPE, HUNDRED, TWO_HUNDRED = LEVELS = (1, 2, 3, 4)
+LEVEL_WORDS = ("surface", "periscope depth", "100 m", "200 m")
+LAYOUTS = {
+    "rect6": "Six wide with a harbour approach",
+    "rect5": "Five wide at every depth",
+    "staggered": "Staggered: each space under two",
+}
+PIECES = ("boat", "aircraft", "destroyer", "hull", "main", "auxiliary", "torpedo")
+PLACES = ("horizon", "waterline", "aircraft", "destroyer", "size-boat", "size-ship")
+LAST_COLUMN = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,11 +34,16 @@ class Space:
     id: str
     level: int
     column: int
-    is_start: bool
-    is_target: bool
-    moves: tuple[str, ...]
-    touches: tuple[str, ...]
-    above: tuple[str, ...]
+    is_start: bool = False
+    is_target: bool = False
+    moves: tuple[str, ...] = ()
+    touches: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """ "100 m, column 3"; the bare name of a space that no map has."""
+        return f"{LEVEL_WORDS[self.level - 1]}, column {self.column}" if self.level else self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +51,7 @@ class PatrolArea:
     """One layout of the board; `entries` are the edge spaces of the entry option."""
 
     layout: str
+    board: Board
     spaces: dict[str, Space]
     start: str
     targets: tuple[str, ...]
@@ -36,52 +61,173 @@ class PatrolArea:
 @cache
 def patrol_area(layout: str) -> PatrolArea:
     """The topology of a layout; raises BoardError when the map is not sound."""
-    name = map_name(layout)
-    spaces = {area.id: _space(name, area) for area in load_board(name).spaces.values()}
-    for space in spaces.values():
-        for other in (*space.moves, *space.touches, *space.above):
-            if other not in spaces:
-                raise BoardError(f"{name}.tmx: '{space.id}' names '{other}', which is no space.")
-    for level in LEVELS:
-        if all(space.level != level for space in spaces.values()):
-            raise BoardError(f"{name}.tmx: no space lies at level {level}.")
-    starts = [space.id for space in spaces.values() if space.is_start]
-    if len(starts) != 1:
-        raise BoardError(f"{name}.tmx: one space must be the start, {len(starts)} are.")
-    targets = tuple(space.id for space in spaces.values() if space.is_target)
-    return PatrolArea(layout, spaces, starts[0], targets, _entries(spaces))
+    board = load_board(map_name(layout))
+    area = _Reader(board).area(layout)
+    for other in LAYOUTS:
+        others: dict[str, Space] = {}
+        with suppress(BoardError):
+            others = _Reader(load_board(map_name(other))).spaces()
+        _agree(board, area.spaces, others)
+    return area
+
+
+def find_space(space_id: str) -> Space:
+    """The space of that name on whichever board has it; at level 0 when none has."""
+    return _all_spaces().get(space_id) or Space(space_id, 0, 0)
 
 
 def map_name(layout: str) -> str:
     return f"unterseeboot-{layout}"
 
 
-def _entries(spaces: dict[str, Space]) -> tuple[str, ...]:
+@cache
+def _all_spaces() -> Mapping[str, Space]:
+    """The spaces of every layout that can be read: a name means one place on all of them."""
+    spaces: dict[str, Space] = {}
+    for layout in LAYOUTS:
+        with suppress(BoardError):
+            spaces |= patrol_area(layout).spaces
+    return spaces
+
+
+def _agree(board: Board, spaces: Mapping[str, Space], others: Mapping[str, Space]) -> None:
+    """Log lines know a space by its name alone, so it is one place on every board."""
+    for space in spaces.values():
+        other = others.get(space.id, space)
+        if other.words != space.words:
+            raise BoardError(
+                f"{board.file_name}: '{space.id}' is at {space.words}, "
+                f"but on another board at {other.words}."
+            )
+
+
+class _Reader:
+    """Reads the patrol area from one board, and refuses what cannot be played."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def area(self, layout: str) -> PatrolArea:
+        spaces = self.spaces()
+        problems = chain(
+            self._missing_places(), _marks_wrong(spaces), _lists_wrong(spaces), _reach_wrong(spaces)
+        )
+        for problem in problems:
+            raise self._error(problem)
+        start = next(space.id for space in spaces.values() if space.is_start)
+        targets = tuple(space.id for space in spaces.values() if space.is_target)
+        return PatrolArea(layout, self._board, spaces, start, targets, _entries(spaces))
+
+    def spaces(self) -> dict[str, Space]:
+        spaces = {area.id: self._space(area) for area in self._board.spaces.values()}
+        where: dict[str, str] = {}
+        for space in spaces.values():
+            if space.id in PIECES:
+                raise self._error(f"a space is called '{space.id}', as a piece is")
+            if space.words in where:
+                raise self._error(f"'{where[space.words]}' and '{space.id}' are at {space.words}")
+            where[space.words] = space.id
+        return spaces
+
+    def _space(self, area: Area) -> Space:
+        return Space(
+            id=area.id,
+            level=self._number(area, "level", SURFACE, TWO_HUNDRED),
+            column=self._number(area, "column", 0, LAST_COLUMN),
+            is_start=self._switch(area, "start"),
+            is_target=self._switch(area, "target"),
+            moves=self._names(area, "moves"),
+            touches=self._names(area, "touches"),
+            above=self._names(area, "above"),
+        )
+
+    def _error(self, words: str) -> BoardError:
+        return BoardError(f"{self._board.file_name}: {words}.")
+
+    def _property(self, area: Area, key: str) -> object:
+        if key not in area.properties:
+            raise self._error(f"space '{area.id}' has no property '{key}'")
+        return area.properties[key]
+
+    def _number(self, area: Area, key: str, low: int, high: int) -> int:
+        value = self._property(area, key)
+        if type(value) is int and low <= value <= high:
+            return value
+        raise self._error(f"'{key}' of space '{area.id}' must be an int from {low} to {high}")
+
+    def _switch(self, area: Area, key: str) -> bool:
+        value = self._property(area, key)
+        if isinstance(value, bool):
+            return value
+        raise self._error(f"'{key}' of space '{area.id}' must be a bool")
+
+    def _names(self, area: Area, key: str) -> tuple[str, ...]:
+        value = self._property(area, key) or ""
+        if not isinstance(value, str):
+            raise self._error(f"'{key}' of space '{area.id}' must be names with commas between")
+        return tuple(part.strip() for part in value.split(",") if part.strip())
+
+    def _missing_places(self) -> Iterator[str]:
+        for place in PLACES:
+            area = self._board.places.get(place)
+            if area is None:
+                yield f"has no place '{place}' in the layer 'places'"
+            elif not area.width or not area.height:
+                yield f"place '{place}' has no width or no height"
+
+
+def _lists_wrong(spaces: Mapping[str, Space]) -> Iterator[str]:
+    """What is wrong with the names that a space gives of others."""
+    for space in spaces.values():
+        lists = {"moves": space.moves, "touches": space.touches, "above": space.above}
+        for key, names in lists.items():
+            if len(set(names)) < len(names):
+                yield f"'{key}' of space '{space.id}' names a space twice"
+            for name in names:
+                if name not in spaces:
+                    yield f"'{space.id}' names '{name}', which is no space"
+                elif key != "moves" and spaces[name].level != SURFACE:
+                    yield f"'{key}' of space '{space.id}' names '{name}', which is not at level 1"
+        if space.level <= PERISCOPE and not space.above:
+            yield f"space '{space.id}' is at level {space.level} and names no space above it"
+
+
+def _reach_wrong(spaces: Mapping[str, Space]) -> Iterator[str]:
+    """Every space can be reached, and every move made back."""
+    for space in spaces.values():
+        for name in space.moves:
+            if name == space.id:
+                yield f"'moves' of space '{space.id}' names the space itself"
+            elif space.id not in spaces[name].moves:
+                yield f"'{space.id}' names the move to '{name}', but '{name}' not the one back"
+    reached = [next(iter(spaces))]
+    for name in reached:
+        reached += [other for other in spaces[name].moves if other not in reached]
+    for name in spaces:
+        if name not in reached:
+            yield f"no moves lead from '{reached[0]}' to '{name}'"
+
+
+def _marks_wrong(spaces: Mapping[str, Space]) -> Iterator[str]:
+    """What is wrong with the levels, the start and the targets."""
+    for level in LEVELS:
+        if all(space.level != level for space in spaces.values()):
+            yield f"no space lies at level {level}"
+    starts = [space.id for space in spaces.values() if space.is_start]
+    if len(starts) != 1:
+        yield f"one space must be the start, {len(starts)} are"
+    targets = [space for space in spaces.values() if space.is_target]
+    if not targets:
+        yield "no space is a target"
+    for space in targets:
+        if space.level != SURFACE:
+            yield f"'{space.id}' is a target, but not at level {SURFACE}"
+
+
+def _entries(spaces: Mapping[str, Space]) -> tuple[str, ...]:
     """U-OPT-ENTRY.1: the first and last space of every level."""
     entries = []
     for level in LEVELS:
         row = sorted((s for s in spaces.values() if s.level == level), key=lambda s: s.column)
         entries += [row[0].id, row[-1].id]
     return tuple(entries)
-
-
-def _space(name: str, area: Area) -> Space:
-    try:
-        return Space(
-            id=area.id,
-            level=int(area.properties["level"] or 0),
-            column=int(area.properties["column"] or 0),
-            is_start=bool(area.properties["start"]),
-            is_target=bool(area.properties["target"]),
-            moves=_ids(area, "moves"),
-            touches=_ids(area, "touches"),
-            above=_ids(area, "above"),
-        )
-    except KeyError as missing:
-        raise BoardError(f"{name}.tmx: space '{area.id}' has no property {missing}.") from missing
-
-
-def _ids(area: Area, key: str) -> tuple[str, ...]:
-    return tuple(
-        part.strip() for part in str(area.properties[key] or "").split(",") if part.strip()
-    )

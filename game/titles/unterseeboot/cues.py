@@ -6,6 +6,7 @@ from typing import Any
 from game.core.cues import Cue
 from game.core.records import Event
 from game.titles.unterseeboot import events as e
+from game.titles.unterseeboot.board import find_space
 from game.titles.unterseeboot.view import award_name
 
 BOAT, AIRCRAFT, DESTROYER = "boat", "aircraft", "destroyer"
@@ -22,9 +23,8 @@ def _roll(note: str, face: int, text: str, is_good: bool, sides: int = 6) -> Cue
 
 
 def _moved(event: e.BoatMoved) -> tuple[Cue, ...]:
-    order = ("surface", "periscope", "100m", "200m")
-    depths = [order.index(space.rsplit("-", 1)[0]) for space in (event.origin, event.space)]
-    sound = "dive" if depths[1] > depths[0] else "surface" if depths[1] < depths[0] else ""
+    before, after = find_space(event.origin).level, find_space(event.space).level
+    sound = "dive" if after > before else "surface" if after < before else ""
     return (Cue("move", BOAT, event.origin, event.space, sound=sound),)
 
 

@@ -6,11 +6,11 @@ from typing import Any
 from game.core.records import Event
 from game.core.telling import DiaryEntry
 from game.titles.unterseeboot import events as e
+from game.titles.unterseeboot.board import find_space
 from game.titles.unterseeboot.phrases import PHRASES
 from game.titles.unterseeboot.rules.places import space_name
 from game.titles.unterseeboot.view import FATES, award_name
 
-LEVELS = {"surface": 1, "periscope": 2, "100m": 3, "200m": 4}
 LOW_BATTERY = 2
 LOST = {**FATES, "time": "lost, still under water", "hunted": "lost, caught on the surface"}
 
@@ -95,13 +95,13 @@ class _Writer:
         self.say("entered", place=space_name(event.space))
 
     def moved(self, event: e.BoatMoved) -> None:
-        before, after = LEVELS[_level(event.origin)], LEVELS[_level(event.space)]
+        before, there = find_space(event.origin).level, find_space(event.space)
+        after = there.level
         self.space = event.space
-        column = event.space.rsplit("-", 1)[1]
-        if before != after:
+        if before and after and before != after:
             self.say(f"{'dived' if after > before else 'rose'} to {after}")
         else:
-            self.say("ran" if after == 1 else "crept", column=column)
+            self.say("ran" if after == 1 else "crept", column=there.column)
 
     def spent(self, event: e.BatterySpent) -> None:
         if event.cell == "auxiliary":
@@ -167,10 +167,6 @@ class _Writer:
     def closed(self, event: e.CampaignClosed) -> None:
         patrols = "1 patrol" if event.patrols == 1 else f"{event.patrols} patrols"
         self.say("closed", patrols=patrols, tons=f"{event.tons:,}")
-
-
-def _level(space: str) -> str:
-    return space.rsplit("-", 1)[0]
 
 
 def _plain(occasion: str) -> Callable[[_Writer, Any], None]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.core.title import Option, OptionValue, Scenario
+from game.titles.unterseeboot.board import LAYOUTS
 from game.titles.unterseeboot.frames import Departure
 from game.titles.unterseeboot.state import House, State
 
@@ -63,11 +64,7 @@ OPTIONS = (
         "The width of the patrol area is not certain; each reading is playable.",
         "rect6",
         "U-COMP.1",
-        values=(
-            ("rect6", "Six wide with a harbour approach"),
-            ("rect5", "Five wide at every depth"),
-            ("staggered", "Staggered: each space under two"),
-        ),
+        values=tuple(LAYOUTS.items()),
     ),
     Option(
         "strict",

@@ -1,6 +1,13 @@
 """Names of spaces and the reach of the boat, shared by the chapters."""
 
-from game.titles.unterseeboot.board import PERISCOPE, SURFACE, PatrolArea, Space, patrol_area
+from game.titles.unterseeboot.board import (
+    PERISCOPE,
+    SURFACE,
+    PatrolArea,
+    Space,
+    find_space,
+    patrol_area,
+)
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.tables import LEVEL_NAMES
 
@@ -24,10 +31,8 @@ def level_name(level: int) -> str:
 
 
 def space_name(space_id: str) -> str:
-    """A space in words, "100 m, column 3", from its id."""
-    level, column = space_id.rsplit("-", 1)
-    names = {"surface": "surface", "periscope": "periscope depth", "100m": "100 m", "200m": "200 m"}
-    return f"{names[level]}, column {column}"
+    """A space in words, "100 m, column 3", as its board has it."""
+    return find_space(space_id).words
 
 
 def sighting_reach(state: State) -> tuple[str, ...]:

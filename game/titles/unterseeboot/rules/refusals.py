@@ -2,6 +2,7 @@
 
 from game.core.prompt import Refusal, Target, piece, space
 from game.core.records import Frame
+from game.titles.unterseeboot.board import PIECES
 from game.titles.unterseeboot.frames import (
     Battery,
     Entry,
@@ -12,8 +13,6 @@ from game.titles.unterseeboot.frames import (
 )
 from game.titles.unterseeboot.rules.places import area_of, space_name
 from game.titles.unterseeboot.state import State
-
-PIECES = ("boat", "aircraft", "destroyer", "hull", "main", "auxiliary", "torpedo")
 
 Reason = tuple[str, str]
 """The case and the sentence."""
