@@ -10,7 +10,7 @@ from game.ui.board import BoardPicture, Piece, draw_piece
 from game.ui.camera import Camera
 from game.ui.kit import Kit
 from game.ui.widgets import Widget
-from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.base import is_press
 
 DRAG_START = 6
 ZOOM_STEP = 1.15
@@ -202,7 +202,7 @@ class BoardView(Widget):
         if event.key in steps:
             self._step_cursor(*steps[event.key])
             return True
-        if event.key in PRESS_KEYS and self.cursor:
+        if is_press(event) and self.cursor:
             self.on_pick("space", self.cursor)
             return True
         zooms = {pygame.K_PAGEUP: ZOOM_STEP, pygame.K_PAGEDOWN: 1 / ZOOM_STEP}

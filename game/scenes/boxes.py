@@ -8,8 +8,7 @@ import pygame
 from game.ui.kit import Kit
 from game.ui.theme import Colour, rgb
 from game.ui.widgets import Widget
-from game.ui.widgets.base import is_click
-from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.base import is_click, is_press
 
 TAG = "In preparation"
 _FAR = 20
@@ -68,7 +67,7 @@ class Cover(Widget):
         return is_click(event)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+        if is_press(event):
             self.press()
             return True
         return False

@@ -12,8 +12,7 @@ from game.scenes.reading import draw_tag
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS, Palette, Tone
 from game.ui.widgets import Widget
-from game.ui.widgets.base import Size, is_click, is_release
-from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.base import Size, is_click, is_press, is_release
 
 PAD = 14
 FACE = 24
@@ -77,7 +76,7 @@ class ChartSheet(Widget):
         return is_click(event) or is_release(event)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+        if is_press(event):
             self.press()
             return True
         return False

@@ -12,7 +12,7 @@ from game.session.replay import Beat
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS
 from game.ui.widgets import Column, IconButton, Row, Widget
-from game.ui.widgets.base import Size, is_click
+from game.ui.widgets.base import Size, is_click, is_press
 
 V = TypeVar("V")
 ALL_TURNS = -1
@@ -104,9 +104,9 @@ class Stepper(Widget, Generic[V]):
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_SPACE: 1, pygame.K_RETURN: 1}
-        if event.type == pygame.KEYDOWN and event.key in steps:
-            self.turn(steps[event.key])
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if is_press(event) or (event.type == pygame.KEYDOWN and event.key in steps):
+            self.turn(steps.get(event.key, 1))
             return True
         return False
 

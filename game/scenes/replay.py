@@ -207,5 +207,5 @@ class ReplayScene(TableFrame):
         except SaveError as error:
             self.app.notify(str(error), "bad")
             return
-        self.app.replace(TableScene(session, self.skin))
+        self.app.replace(self, TableScene(session, self.skin))
         self.app.notify("A new game goes on from here; the old one is kept.", "good")

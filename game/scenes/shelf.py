@@ -67,8 +67,14 @@ class ShelfScene(RoomScene):
         self.running: list[SaveRow] = []
 
     def enter(self) -> None:
-        self.app.call_soon(self.look_for_games)
         self.stage.set_focus(self.covers[0], ring=False)
+        self.app.call_soon(self._open_with_games)
+
+    def _open_with_games(self) -> None:
+        """Enter goes on with the last game, unless the player has moved on by now."""
+        self.look_for_games()
+        if self.recent.tiles and self.stage.focus is self.covers[0] and self.app.top is self:
+            self.stage.set_focus(self.recent.tiles[0], ring=False)
 
     def resume(self) -> None:
         super().resume()

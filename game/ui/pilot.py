@@ -87,7 +87,10 @@ class Pilot:
         )
 
     def key(self, name: str, times: int = 1) -> None:
-        """Press a key: "tab", "shift+tab", "enter", "r", "?", "ctrl+z", "f1"."""
+        """Press a key as a keyboard does: "tab", "shift+tab", "enter", "r", "?", "ctrl+z", "f1".
+
+        A key that writes sends its text with it, before the program has answered the key.
+        """
         *modifiers, key = name[:-1].split("+")
         key += name[-1]
         mod = sum(_MODIFIERS[modifier.lower()] for modifier in modifiers)
@@ -96,16 +99,28 @@ class Pilot:
         unicode = " " if key.lower() == "space" else unicode
         code = _key_code(key)
         for _ in range(times):
-            self._post(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode, scancode=0)
-            self._post(pygame.KEYUP, key=code, mod=mod, unicode=unicode, scancode=0)
+            self._strike(code, mod, unicode)
 
     def type(self, text: str) -> None:
         """Write ``text`` letter by letter, as keys and as text input."""
         for letter in text:
-            code = _key_code("space" if letter == " " else letter)
-            self._post(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0)
-            self._post(pygame.TEXTINPUT, text=letter)
-            self._post(pygame.KEYUP, key=code, mod=0, unicode=letter, scancode=0)
+            self._strike(_key_code("space" if letter == " " else letter), 0, letter)
+
+    def hold(self, name: str, repeats: int = 3) -> None:
+        """Hold a key without modifiers down until it has repeated so often, then let it go."""
+        code = _key_code(name)
+        text = " " if name == "space" else name if len(name) == 1 else ""
+        self._strike(code, 0, text, repeats)
+
+    def _strike(self, code: int, mod: int, text: str, repeats: int = 0) -> None:
+        self.app.step(0)
+        for _ in range(1 + repeats):
+            down = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+            pygame.event.post(down)
+            if text:
+                pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+            self.app.step(0)
+        self._post(pygame.KEYUP, key=code, mod=mod, unicode=text, scancode=0)
 
     def resize(self, width: int, height: int) -> None:
         pygame.display.set_mode((width, height), pygame.RESIZABLE)

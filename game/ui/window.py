@@ -46,6 +46,28 @@ class FrameStats:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
+class _Writer:
+    """To whom the text of a held key belongs: to what had the keyboard as the key went down.
+
+    A key that opens a field thus does not write itself into it.
+    """
+
+    def __init__(self) -> None:
+        self._key: int | None = None
+        self._focus: object = None
+
+    def is_stray(self, event: pygame.Event, focus: object) -> bool:
+        """Take note of a key; whether ``event`` is a text that is not for ``focus``."""
+        if event.type == pygame.KEYDOWN and event.key != self._key:
+            self._key, self._focus = event.key, focus
+        elif event.type == pygame.KEYUP and event.key == self._key:
+            self.release()
+        return event.type == pygame.TEXTINPUT and self._key is not None and focus is not self._focus
+
+    def release(self) -> None:
+        self._key = self._focus = None
+
+
 class App:
     """The program's window.
 
@@ -83,6 +105,7 @@ class App:
         self.is_dirty = True
         self._backdrop: pygame.Surface | None = None
         self._held_keys: set[int] = set()
+        self._writer = _Writer()
         self._last_step = self._last_frame = time.perf_counter()
         self._open_window()
         if "ui_scale" not in self.settings.model_fields_set and not headless:
@@ -132,11 +155,12 @@ class App:
         elif was_top:
             self.top.resume()
 
-    def replace(self, scene: Scene) -> None:
-        """Put ``scene`` in the place of the top one."""
-        before = self.scenes.pop() if self.scenes else None
-        if before:
-            before.leave()
+    def replace(self, before: Scene, scene: Scene) -> None:
+        """Put ``scene`` in the place of ``before`` and of all that lies over it."""
+        index = self.scenes.index(before)
+        gone, self.scenes[index:] = self.scenes[index:], []
+        for each in gone:
+            each.leave()
         self.push(scene)
 
     def quit(self) -> None:
@@ -245,12 +269,20 @@ class App:
             self._resized()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held_keys.clear()
+            self._writer.release()
         elif not (
-            self._is_idle_repeat(event) or self._handle_key(event) or self.toasts.handle(event)
+            self._is_idle_repeat(event)
+            or self._writer.is_stray(event, self._focus())
+            or self._handle_key(event)
+            or self.toasts.handle(event)
         ):
             top = self.top
             if top and top.handle(event):
                 top.is_dirty = True
+
+    def _focus(self) -> object:
+        """What has the keyboard: the focused widget, or the scene itself."""
+        return getattr(getattr(self.top, "stage", None), "focus", None) or self.top
 
     def _is_idle_repeat(self, event: pygame.Event) -> bool:
         """A held key repeats only where that moves or erases: it must not roll dice twice."""

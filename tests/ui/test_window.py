@@ -40,7 +40,7 @@ def test_scenes_enter_leave_and_resume(app):
     one, two, three = Counting(), Counting(), Counting()
     app.push(one)
     app.push(two)
-    app.replace(three)
+    app.replace(two, three)
     app.pop()
     assert (one.log, two.log, three.log) == (
         ["enter", "resume"],

@@ -256,6 +256,16 @@ class Widget:
         return self.label or type(self).__name__
 
 
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def is_press(event: pygame.Event) -> bool:
+    """Whether Enter or Space went down, without a key that makes a command of it."""
+    is_down = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
+    return is_down and not event.mod & _COMMANDING
+
+
 def is_click(event: pygame.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 

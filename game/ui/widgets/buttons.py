@@ -8,10 +8,9 @@ import pygame
 from game.ui.keynames import shown
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS, Colour
-from game.ui.widgets.base import Size, Widget, is_click, is_release
+from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
 
 Kind = Literal["plain", "primary", "quiet", "danger"]
-PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Button(Widget):
@@ -80,7 +79,7 @@ class Button(Widget):
         return is_click(event) or is_release(event)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+        if is_press(event):
             self.press()
             return True
         return False

@@ -7,9 +7,8 @@ import pygame
 
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS
-from game.ui.widgets.base import Size, Widget, is_click
+from game.ui.widgets.base import Size, Widget, is_click, is_press
 from game.ui.widgets.basic import draw_track
-from game.ui.widgets.buttons import PRESS_KEYS
 from game.ui.widgets.layout import Column, Stack
 
 V = TypeVar("V")
@@ -55,7 +54,7 @@ class Toggle(Widget):
         return is_click(event)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+        if is_press(event):
             self.press()
             return True
         return False
@@ -162,7 +161,7 @@ class Choice(Widget, Generic[V]):
                 self.choose(index)
                 return True
             return event.key in (pygame.K_LEFT, pygame.K_RIGHT)
-        if event.key in PRESS_KEYS:
+        if is_press(event):
             self.choose((self.index + 1) % len(self.options))
             return True
         return False

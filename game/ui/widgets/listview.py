@@ -9,8 +9,7 @@ import pygame
 
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS
-from game.ui.widgets.base import Size, Widget, is_click, is_release
-from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
 from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar
 
 DOUBLE_CLICK = 0.4
@@ -216,7 +215,7 @@ class ListView(Widget, Generic[T]):
     def key(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN or not self._items:
             return False
-        if event.key in PRESS_KEYS:
+        if is_press(event):
             self.activate()
             return self.on_activate is not None
         last = len(self._items) - 1
