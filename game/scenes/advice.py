@@ -48,6 +48,10 @@ class Counsel:
         answer = self._process.poll()
         return answer.advice if answer else ()
 
+    def cancel(self) -> None:
+        """Forget the question."""
+        self._process.cancel()
+
     def close(self) -> None:
         self._process.close()
 

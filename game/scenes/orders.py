@@ -11,47 +11,62 @@ from game.core.title import Check
 from game.ui.kit import Kit
 from game.ui.text import Align
 from game.ui.theme import Palette
-from game.ui.widgets import Button, Column, Label, Panel, Scroll, Widget
+from game.ui.widgets import Button, Card, Column, Label, Panel, Scroll, Widget
 from game.ui.widgets.base import Size
+
+NUMBERS = "123456789"
+RANKS = ("Best", "Next best")
+ODDS_HOME = 132
+"""The height kept for the odds where they lie below the choices."""
 
 
 class ChoiceButton(Button):
     """A choice of the prompt; it knows its choice, for the odds card."""
 
-    def __init__(self, choice: Choice, on_press: Callable[[], object], number: int) -> None:
-        super().__init__(
-            choice.label,
-            on_press,
-            text_align="left",
-            hotkey=str(number) if number <= 9 else "",
-        )
+    def __init__(self, choice: Choice, on_press: Callable[[], object]) -> None:
+        super().__init__(choice.label, on_press, text_align="left")
         self.choice = choice
 
 
-class OrdersPanel(Panel):
-    """The prompt card: the case, the question, a hint, the choices as buttons, the odds."""
+def numbered(buttons: Sequence[Button]) -> list[Widget]:
+    """The buttons, the first nine with a number for their key."""
+    for number, button in zip(NUMBERS, buttons, strict=False):
+        button.hotkey = number
+    return list(buttons)
 
-    def __init__(self) -> None:
+
+class OrdersPanel(Panel):
+    """The prompt card: the case, the question, a hint, the choices as buttons, the advice.
+
+    `odds` is the odds card where it has its home here, below what scrolls.
+    """
+
+    def __init__(self, odds: Widget | None = None) -> None:
         self.rule = Label("", "small", "muted", wrap=False)
         self.text = Label("", "strong")
         self.hint = Label("", "small", "accent")
         self.choices = Column([], gap=6)
-        self.odds = OddsView(visible=False)
         self.advice = Column([], gap=3, visible=False)
-        parts = [self.rule, self.text, self.hint, self.choices, self.advice, self.odds]
-        body = Column(parts, gap=8)
-        super().__init__([Scroll(body, grow=1)], pad=12, grow=1)
+        parts = [self.rule, self.text, self.hint, self.choices, self.advice]
+        self.odds_home = Column([odds] if odds else [], height=ODDS_HOME, visible=False)
+        scrolled = Scroll(Column(parts, gap=8), grow=1)
+        super().__init__([scrolled, self.odds_home], pad=12, grow=1)
 
-    def ask(self, prompt: Prompt, hint: str, on_choose: Callable[[Choice], object]) -> None:
-        """Show a prompt; what is refused stands below what may be chosen, with its reason."""
+    def ask(
+        self, prompt: Prompt, hint: str, on_choose: Callable[[Choice], object], is_risky: bool
+    ) -> None:
+        """Show a prompt; what is refused stands below what may be chosen, with its reason.
+
+        `is_risky`: some choice leads to dice, so that room is kept for its odds.
+        """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
         self._show_hint(hint)
         self.advice.visible = False
-        buttons: list[Widget] = [
-            ChoiceButton(choice, lambda c=choice: on_choose(c), number)  # type: ignore[misc]
-            for number, choice in enumerate(prompt.choices, 1)
-        ]
+        self.odds_home.visible = is_risky and bool(self.odds_home.children)
+        buttons = numbered(
+            [ChoiceButton(c, lambda c=c: on_choose(c)) for c in prompt.choices]  # type: ignore[misc]
+        )
         buttons += [
             Button(refusal.label, text_align="left", reason=f"{refusal.reason} ({refusal.rule})")
             for refusal in prompt.refusals
@@ -63,14 +78,14 @@ class OrdersPanel(Panel):
         """Show a sentence and buttons instead of a prompt."""
         self.rule.text, self.text.text = "", text
         self._show_hint("")
-        self.advice.visible = False
+        self.advice.visible = self.odds_home.visible = False
         self.choices.adopt(buttons)
 
     def counsel(self, heading: str, advice: Sequence[tuple[str, Advice]] = ()) -> None:
         """Show what an adviser would do: the choices' labels with what is expected, and why."""
         lines: list[Widget] = [Label(heading, "small", "muted")]
-        for number, (label, each) in enumerate(advice, 1):
-            lines.append(Label(f"**{number}. {label}**", "small", "accent"))
+        for rank, (label, each) in zip(RANKS, advice, strict=False):
+            lines.append(Label(f"**{rank}: {label}**", "small", "accent"))
             lines.append(Label(f"{each.expected}. {each.reason}", "small"))
         self.advice.adopt(lines)
         self.advice.visible = True
@@ -87,6 +102,12 @@ class OrdersPanel(Panel):
         self.hint.text = hint
         self.hint.visible = bool(hint)
 
+    def focus_numbered(self, number: str) -> None:
+        """Give the keyboard to the choice with this number, if there is one."""
+        for button in self.choices.children:
+            if self.stage and isinstance(button, ChoiceButton) and button.hotkey == number:
+                self.stage.set_focus(button)
+
     def button_of(self, choice: Choice) -> Widget | None:
         for button in self.choices.children:
             if isinstance(button, ChoiceButton) and button.choice == choice:
@@ -94,8 +115,28 @@ class OrdersPanel(Panel):
         return None
 
 
+class OddsCard(Card):
+    """The odds of the choice pointed at, on a card of its own."""
+
+    def __init__(self) -> None:
+        self.view = OddsView(grow=1)
+        super().__init__([self.view], pad=10, grow=1, visible=False)
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
+        return self.view.checks
+
+    def show(
+        self, heading: str, checks: tuple[Check, ...], outcomes: Mapping[str, Fraction]
+    ) -> None:
+        self.view.show(heading, checks, outcomes)
+
+
 class OddsView(Widget):
-    """The rolls a choice leads to, and the exact chance of each outcome."""
+    """The rolls a choice leads to, and the exact chance of each outcome.
+
+    Where there is no room for every outcome the likeliest stand there, and the sum of the rest.
+    """
 
     def __init__(self, **common: object) -> None:
         super().__init__(**common)  # type: ignore[arg-type]
@@ -114,9 +155,6 @@ class OddsView(Widget):
         lines += [f"{percent(chance)} {chance} {words}" for words, chance in self.outcomes.items()]
         return [self.heading, *lines] if self.heading else []
 
-    def _lines(self) -> int:
-        return len(self.outcomes) + (1 if self.checks else 0)
-
     def content_size(self, kit: Kit, width: int) -> Size:
         line = kit.text.line_height("small") + kit.px(2)
         head = kit.text.measure(self.heading, "key", width)[1]
@@ -132,10 +170,19 @@ class OddsView(Widget):
         if self.checks:
             y = self._text(kit, surface, self._rolls(), "small", palette.muted, y)
         line = kit.text.line_height("small") + kit.px(2)
-        for words, chance in self.outcomes.items():
-            row = pygame.Rect(self.rect.x, y + kit.px(3), self.rect.width, line)
+        y += kit.px(3)
+        for words, chance in self.rows((self.rect.bottom - y) // line).items():
+            row = pygame.Rect(self.rect.x, y, self.rect.width, line)
             self._paint_outcome(kit, surface, palette, row, words, chance)
             y += line
+
+    def rows(self, most: int) -> Mapping[str, Fraction]:
+        """The outcomes as they are shown in so many rows: the last may be the sum of the rest."""
+        if len(self.outcomes) <= most:
+            return self.outcomes
+        shown = dict([*self.outcomes.items()][: max(0, most - 1)])
+        rest = len(self.outcomes) - len(shown)
+        return {**shown, f"{rest} other outcomes": 1 - sum(shown.values(), Fraction(0))}
 
     def _text(
         self, kit: Kit, surface: pygame.Surface, text: str, role: str, colour: object, y: int

@@ -2,14 +2,20 @@
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from game.bots.players import seed_of
-from game.bots.process import BotFailed, BotProcess, Question
+from game.bots.process import Answer, BotFailed
+from game.core.advice import Advice
+from game.core.dice import DiceError
+from game.core.flow import Illegal
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.advice import Counsel
 from game.scenes.chartsheet import Spot, spot_of_check
 from game.scenes.games import report_place
-from game.scenes.orders import ChoiceButton, OrdersPanel
+from game.scenes.machine import Machine
+from game.scenes.orders import NUMBERS, ChoiceButton, OddsCard, OrdersPanel, numbered
 from game.scenes.replay import ReplayScene
 from game.scenes.skin import Skin
 from game.scenes.tableframe import TableFrame
@@ -17,7 +23,8 @@ from game.scenes.unterseeboot import UnterseebootSkin
 from game.session.files import SaveError
 from game.session.session import RuleFailed, Session, UndoRefused
 from game.session.start import HUMAN
-from game.ui.widgets import Button, IconButton, Widget
+from game.ui.keynames import names_of
+from game.ui.widgets import Button, Held, IconButton, Stack, Widget
 from game.ui.window import App
 
 SKINS: dict[str, type[UnterseebootSkin]] = {"unterseeboot": UnterseebootSkin}
@@ -42,13 +49,21 @@ class TableScene(TableFrame):
         super().__init__(session, skin)
         self.prompt: Prompt | None = None
         self._odds_for: Command | None = None
-        self._until_result = -1.0
-        self._bot: BotProcess | None = None
+        self._until_result = 0.0
+        self._machine = Machine(session.title)
         self._counsel: Counsel | None = None
+        self._advice: tuple[str, list[tuple[str, Advice]]] | None = None
+        self._why = ""
+        self._is_for_player = False
 
     def build_orders(self) -> Widget:
-        self.orders = OrdersPanel()
+        self.odds = OddsCard()
+        self.orders = OrdersPanel(self.odds if self.is_compact else None)
         return self.orders
+
+    def over_log(self, log: Widget) -> Widget:
+        """The odds lie over the log while a choice is pointed at: they move nothing."""
+        return log if self.is_compact else Stack([log, Held(self.odds, "top")], grow=1)
 
     def build_buttons(self) -> list[Widget]:
         self.undo_button = IconButton("undo", "Take back", self.undo, action="table.undo")
@@ -68,43 +83,71 @@ class TableScene(TableFrame):
             self.app.notify(self.session.notice, "warn")
 
     def resume(self) -> None:
-        if not self.player.is_playing:
-            self.shown()
+        """The time that stood still goes on; the settings may have changed."""
+        super().resume()
+        self.show_orders()
 
     # What is asked
 
     @property
     def _is_human(self) -> bool:
-        return self.session.seats[self.seat] == HUMAN
+        """Whether the player decides: a human seat, or a decision taken over from a bot."""
+        return self.session.seats[self.seat] == HUMAN or self._is_for_player
 
     def shown(self) -> None:
-        """Ask the prompt, or let the machine think, or go on to the result."""
+        """All that has happened is seen: ask the prompt, or let the machine think, or end."""
         self.prompt = self.session.prompt(self.seat)
+        self._until_result = RESULT_DELAY if self.session.is_over else 0.0
+        self._forget_thoughts()
+        if self.prompt is not None and not self._is_human:
+            self._ask_bot(self.session.seats[self.seat])
+        self.show_orders()
+
+    def _forget_thoughts(self) -> None:
+        """What was thought about an earlier question is of no use for this one."""
+        self._machine.forget()
+        self._is_for_player = False
+        self._advice = None
+        if self._counsel is not None:
+            self._counsel.cancel()
+
+    def show_orders(self) -> None:
+        """Show what the player can do now; nothing is asked anew."""
         self._light_choices()
-        if self.prompt is None:
-            self._until_result = RESULT_DELAY
+        if self.player.is_playing:
+            skip = Button("Skip", self.skip, action="table.skip", icon="fast")
+            self.orders.say(self._why, [skip])
+        elif self.prompt is None:
             result = self.session.result()
             seen = Button("See the result", self.show_result, kind="primary")
             self.orders.say(result.headline if result else "", [seen])
         elif self._is_human:
-            hints = self.kit.settings.hints
-            hint = self.skin.hint(self.view, self.prompt) if hints else ""
-            self.orders.ask(self.prompt, hint, self.choose)
+            self._show_question(self.prompt)
+        elif self._machine.trouble:
+            self.orders.say(self._machine.trouble, self._ways_on())
         else:
-            self._ask_bot(self.prompt)
+            self.orders.say(f"The {self._machine.kind} is thinking.")
+
+    def _show_question(self, prompt: Prompt) -> None:
+        hint = self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
+        is_risky = any(self.session.checks(self.seat, c.command) for c in prompt.choices)
+        self.orders.ask(prompt, hint, self.choose, is_risky)
+        if self._advice is not None:
+            self.orders.counsel(*self._advice)
 
     def asked(self) -> Prompt | None:
         return self.prompt if self._is_human else None
 
     def spots(self) -> Sequence[Spot]:
         """Those of the odds card, else of the log."""
-        odds = self.orders.odds
+        odds = self.odds
         found = [spot_of_check(check) for check in odds.checks] if odds.visible else []
         return found or super().spots()
 
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""
         prompt = self.prompt if self._is_human else None
+        self._clear_odds()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
         self.board.draggable = self.skin.draggable(prompt)
@@ -112,7 +155,6 @@ class TableScene(TableFrame):
         self.redo_button.reason = self.session.why_no_redo() or ""
         if self.prompt:
             self.phases.show(self.skin.phase_of(self.prompt.rule))
-        self._clear_odds()
         self.show_table()
 
     def _choices(self) -> Sequence[Choice]:
@@ -131,26 +173,30 @@ class TableScene(TableFrame):
         self.submit(choice.command)
 
     def submit(self, command: Command, why: str = "") -> None:
+        """Carry out a command; a sentence for the player where that fails."""
+        if trouble := self._attempt(command, why):
+            self.app.notify(trouble, "bad")
+
+    def _attempt(self, command: Command, why: str) -> str:
+        """Carry out a command and play what came of it, or say why that could not be."""
         try:
             self.session.submit(self.seat, command, why)
-        except SaveError as error:
-            self.app.notify(str(error), "bad")
-            return
+        except (SaveError, Illegal, DiceError) as error:
+            return str(error)
         except RuleFailed as error:
-            self._report(error, command)
-            return
+            return self._reported(error, command)
         self.tell()
-        self.prompt = None
-        self._light_choices()
-        skip = Button("Skip", self.skip, action="table.skip", icon="fast")
-        self.orders.say(why, [skip])
+        self.prompt, self._why = None, why
         self.play_to(len(self.story))
+        if self.player.is_playing:
+            self.show_orders()
+        return ""
 
-    def _report(self, error: RuleFailed, command: Command) -> None:
+    def _reported(self, error: RuleFailed, command: Command) -> str:
         from game.session.report import write_report
 
         path = write_report(error, self.session, f"{self.seat}, {command}")
-        self.app.notify(f"{error}{report_place(path)}", "bad")
+        return f"{error}{report_place(path)}"
 
     def pick(self, kind: str, target: str) -> None:
         """Answer with the choice that has this target, or say why there is none."""
@@ -182,20 +228,19 @@ class TableScene(TableFrame):
 
     def _show_odds(self, choice: Choice | None) -> None:
         """The odds card: the rolls a choice leads to, and what may come of them."""
-        if choice is None:
+        if choice is None or choice not in self._choices():
             self._clear_odds()
         elif choice.command != self._odds_for:
             checks = self.session.checks(self.seat, choice.command)
             self._odds_for = choice.command
-            self.orders.odds.visible = bool(checks)
+            self.odds.visible = bool(checks)
             if checks:
                 chances = self.session.odds(self.seat, choice.command)
-                self.orders.odds.show(choice.label, checks, chances)
+                self.odds.show(choice.label, checks, chances)
 
     def _clear_odds(self) -> None:
-        if self._odds_for is not None:
-            self._odds_for = None
-            self.orders.odds.visible = False
+        self._odds_for = None
+        self.odds.visible = False
 
     def _follow_pointer(self) -> None:
         """The odds card follows the choice under the pointer, or the one in focus."""
@@ -224,26 +269,42 @@ class TableScene(TableFrame):
 
     # The machine
 
-    def _ask_bot(self, prompt: Prompt) -> None:
+    def _ask_bot(self, kind: str) -> None:
         """Let the machine think in its own process; `update` listens for its answer."""
-        kind = self.session.seats[self.seat]
-        self.orders.say(f"The {kind} is thinking.")
-        if self._bot is None:
-            self._bot = BotProcess()
-        view = self.session.view(self.seat)
+        assert self.prompt is not None
         seed = seed_of(self.session, self.seat)
-        self._bot.ask(Question(self.session.title.id, kind, seed, view, prompt))
+        self._machine.ask(kind, seed, self.session.view(self.seat), self.prompt)
 
-    def _hear_bot(self) -> None:
-        if self._bot is None or not self._bot.is_thinking:
+    def _hear_bot(self, seconds: float) -> None:
+        if not self._machine.is_thinking:
             return
-        try:
-            answer = self._bot.poll()
-        except BotFailed as error:
-            self.app.notify(str(error), "bad")
-            return
+        answer = self._machine.poll(seconds)
         if answer is not None:
-            self.submit(answer.command, answer.why)
+            self._take_answer(answer)
+        elif self._machine.trouble:
+            self.show_orders()
+
+    def _take_answer(self, answer: Answer) -> None:
+        """Play a bot's answer; one that cannot be played is as good as none."""
+        if trouble := self._attempt(answer.command, answer.why):
+            self._machine.refuse(f"The {self._machine.kind}'s answer cannot be played. {trouble}")
+            self.show_orders()
+
+    def _ways_on(self) -> list[Widget]:
+        """What the player can do about a bot that has failed, for this decision."""
+        asks = [("Ask again", self._machine.kind)]
+        asks += [(f"Let the {kind} decide", kind) for kind in self._machine.others()]
+        ways = [Button(label, lambda k=kind: self._ask_instead(k)) for label, kind in asks]  # type: ignore[misc]
+        return numbered([*ways, Button("Decide it yourself", self._take_over)])
+
+    def _ask_instead(self, kind: str) -> None:
+        self._ask_bot(kind)
+        self.show_orders()
+
+    def _take_over(self) -> None:
+        self._machine.forget()
+        self._is_for_player = True
+        self.show_orders()
 
     # Advice
 
@@ -253,8 +314,12 @@ class TableScene(TableFrame):
             return
         if self._counsel is None:
             self._counsel = Counsel(self.session.title.id)
-        self.orders.counsel("The ace is thinking.")
-        self._counsel.ask(self.view, self.prompt)
+        try:
+            self._counsel.ask(self.view, self.prompt)
+        except BotFailed as error:
+            self._show_advice(str(error))
+        else:
+            self._show_advice("The ace is thinking.")
 
     def _hear_counsel(self) -> None:
         if self._counsel is None or not self._counsel.is_thinking:
@@ -262,43 +327,58 @@ class TableScene(TableFrame):
         try:
             advice = self._counsel.poll()
         except BotFailed as error:
-            self.app.notify(str(error), "bad")
+            self._show_advice(str(error))
             return
         if advice and self.prompt is not None:
             labels = {choice.command: choice.label for choice in self.prompt.choices}
             best = [(labels[each.command], each) for each in advice[:2] if each.command in labels]
-            self.orders.counsel("The ace would:", best)
+            self._show_advice("The ace would:", best)
+
+    def _show_advice(self, heading: str, best: Sequence[tuple[str, Advice]] = ()) -> None:
+        self._advice = (heading, list(best))
+        self.orders.counsel(*self._advice)
 
     # Time
 
     def show_result(self) -> None:
         from game.scenes.result import ResultScene
 
-        self._until_result = -1.0
-        self.app.replace(ResultScene(self.app, self.session))
+        self._until_result = 0.0
+        self.app.replace(self, ResultScene(self.app, self.session))
 
     def leave(self) -> None:
         super().leave()
-        for thinker in (self._bot, self._counsel):
-            if thinker is not None:
-                thinker.close()
+        self._machine.close()
+        if self._counsel is not None:
+            self._counsel.close()
 
     @property
     def is_animating(self) -> bool:
-        thinkers = (self._bot, self._counsel)
-        is_thinking = any(each is not None and each.is_thinking for each in thinkers)
-        return super().is_animating or self._until_result > 0 or is_thinking
+        is_thinking = self._machine.is_thinking or (
+            self._counsel is not None and self._counsel.is_thinking
+        )
+        is_waiting = self._until_result > 0 or is_thinking
+        return super().is_animating or (is_waiting and not self.stands_still)
 
-    def update(self, seconds: float) -> bool:
+    def run(self, seconds: float) -> bool:
         self._follow_pointer()
-        self._hear_bot()
+        self._hear_bot(seconds)
         self._hear_counsel()
         if self._until_result > 0:
             self._until_result -= seconds
             if self._until_result <= 0:
                 self.show_result()
                 return True
-        return super().update(seconds)
+        return super().run(seconds)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        number = next((name for name in names_of(event) if name in NUMBERS), "")
+        if self.player.is_playing and number:
+            # What was asked for before it was shown is pointed at; the next press takes it.
+            self.skip()
+            self.orders.focus_numbered(number)
+            return True
+        return super().on_key(event)
 
 
 def _is_space(item: Choice | Refusal) -> bool:

@@ -50,6 +50,10 @@ class TableFrame(WidgetScene):
         """What stands above the log."""
         raise NotImplementedError
 
+    def over_log(self, log: Widget) -> Widget:
+        """The log with what may lie over it."""
+        return log
+
     def build_buttons(self) -> list[Widget]:
         """Buttons at the right end of the top bar."""
         return []
@@ -62,6 +66,9 @@ class TableFrame(WidgetScene):
 
     def shown(self) -> None:
         """A position has been shown, and no cue is playing."""
+
+    def show_orders(self) -> None:
+        """The widgets are new: show again what stands above the log."""
 
     def asked(self) -> Prompt | None:
         """What a human at this table is asked now."""
@@ -127,7 +134,7 @@ class TableFrame(WidgetScene):
         if self.is_compact:
             self.tabs = Tabs([("Orders", orders), ("Log", self.log)], width=width)
             return self.tabs
-        return Column([orders, self.log], gap=10, width=width)
+        return Column([orders, self.over_log(self.log)], gap=10, width=width)
 
     def _build_status(self) -> Widget:
         gauges = self.skin.status(self.view).gauges
@@ -162,8 +169,12 @@ class TableFrame(WidgetScene):
         self.shown()
 
     def play_to(self, position: int) -> None:
-        """Play the cues from here to a later position."""
-        self.player.play(self.story.beats[self.position : position])
+        """Play the cues from here to a later position; with none to play, it is shown."""
+        beats = self.story.beats[self.position : position]
+        if not beats and not self.player.is_playing:
+            self.shown()
+            return
+        self.player.play(beats)
         self.player.update(0.0)
 
     def _take_position(self, position: int) -> None:
@@ -249,10 +260,19 @@ class TableFrame(WidgetScene):
         self.session.close()
 
     @property
+    def stands_still(self) -> bool:
+        """Whether another scene lies over this one: nothing goes on under it."""
+        return self.app.top is not self
+
+    @property
     def is_animating(self) -> bool:
-        return self.player.is_playing
+        return self.player.is_playing and not self.stands_still
 
     def update(self, seconds: float) -> bool:
+        return not self.stands_still and self.run(seconds)
+
+    def run(self, seconds: float) -> bool:
+        """Let time pass at an open table; True when a frame is needed."""
         super().update(seconds)
         self.lookup.update(seconds)
         if not (self.player.update(seconds) or self.board.overlays):
@@ -264,6 +284,8 @@ class TableFrame(WidgetScene):
         return False
 
     def wake_in(self) -> float | None:
+        if self.stands_still:
+            return None
         wakes = [wake for wake in (super().wake_in(), self.lookup.wake_in()) if wake is not None]
         return min(wakes, default=None)
 
@@ -323,5 +345,4 @@ class TableFrame(WidgetScene):
         self.rebuild()
         self.player.adopt(playing)
         self.show_table()
-        if not self.player.is_playing:
-            self.shown()
+        self.show_orders()

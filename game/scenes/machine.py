@@ -1,0 +1,85 @@
+"""The machine at a seat: it is asked, asked once more when it fails, and then given up."""
+
+from typing import Any
+
+from game.bots.players import bot_kinds
+from game.bots.process import Answer, BotFailed, BotProcess, Question
+from game.core.prompt import Prompt
+from game.session.start import AnyTitle
+
+MOST_ASKS = 2
+PATIENCE = 60.0
+"""Seconds that one answer may take: thirty times what the slowest bot is allowed."""
+
+
+class Machine:
+    """Decides for the seats that the machine plays; `poll` once a frame.
+
+    `trouble` is why there will be no answer, a sentence for the player; empty while all is well.
+    """
+
+    def __init__(self, title: AnyTitle) -> None:
+        self._title = title
+        self._process = BotProcess()
+        self._question: Question | None = None
+        self._asks = 0
+        self._waited = 0.0
+        self.trouble = ""
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._process.is_thinking
+
+    @property
+    def kind(self) -> str:
+        """The bot that was asked last."""
+        return self._question.kind if self._question else ""
+
+    def others(self) -> tuple[str, ...]:
+        """The bots that could be asked instead."""
+        return tuple(kind for kind in bot_kinds(self._title) if kind != self.kind)
+
+    def ask(self, kind: str, seed: int, view: Any, prompt: Prompt) -> None:
+        """Put a question to a bot; any earlier one is forgotten."""
+        self._question = Question(self._title.id, kind, seed, view, prompt)
+        self._asks = 0
+        self._ask_again()
+
+    def poll(self, seconds: float) -> Answer | None:
+        """The answer, or None while there is none; `seconds` have passed since the last poll."""
+        if not self.is_thinking:
+            return None
+        self._waited += seconds
+        try:
+            answer = self._process.poll()
+        except BotFailed as error:
+            self.refuse(str(error))
+            return None
+        if answer is None and self._waited > PATIENCE:
+            self.refuse(f"The {self.kind} has not answered for {PATIENCE:.0f} seconds.")
+        return answer
+
+    def refuse(self, reason: str) -> None:
+        """The answer cannot be used, or there is none: ask once more, then give up."""
+        self._process.cancel()
+        if self._asks < MOST_ASKS:
+            self._ask_again()
+        else:
+            self.trouble = reason
+
+    def forget(self) -> None:
+        """Drop the question and any trouble with it."""
+        self._process.cancel()
+        self._question, self.trouble = None, ""
+
+    def close(self) -> None:
+        self._process.close()
+
+    def _ask_again(self) -> None:
+        assert self._question is not None
+        self._asks += 1
+        self._waited, self.trouble = 0.0, ""
+        try:
+            self._process.ask(self._question)
+        except BotFailed as error:
+            self.refuse(str(error))

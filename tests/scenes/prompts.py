@@ -1,0 +1,81 @@
+"""Prompts of every kind that a title has, found by walking through games at random.
+
+A kind is a waiting frame with the command that answers it: `Maneuver` by `Move`.
+"""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from game.bots.players import make_bot
+from game.core.prompt import Choice
+from game.core.title import OptionValue
+from game.session.session import Session
+from game.session.start import RANDOM, AnyTitle
+from game.titles import load_title
+
+WALKS, MOST_DECISIONS, OF_A_KIND = 60, 60, 6
+Kind = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A choice that a game offers at some moment; `at` opens a game of its own there."""
+
+    kind: Kind
+    choice: Choice
+    seat: str
+    game: Session
+    commit: int
+
+    def at(self, player: str = "human") -> Session:
+        """The game at this moment, not saved; `player` is at the seat that is asked."""
+        game = self.game.branch(self.commit, same_dice=True)
+        seats = {**game.header.seats, self.seat: player}
+        game.header = game.header.model_copy(update={"seats": seats})
+        return game
+
+    def __str__(self) -> str:
+        return f"{'-'.join(self.kind)}: {self.choice.label}"
+
+
+@cache
+def cases(title_id: str) -> tuple[Case, ...]:
+    """Up to six of each kind, no two of which led to the same events."""
+    found: dict[Kind, dict[object, Case]] = {}
+    for seed in range(WALKS):
+        for case, outcome in _walk(load_title(title_id), seed):
+            of_kind = found.setdefault(case.kind, {})
+            if len(of_kind) < OF_A_KIND:
+                of_kind.setdefault(outcome, case)
+    return tuple(case for of_kind in found.values() for case in of_kind.values())
+
+
+def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
+    chance = random.Random(seed)
+    scenario = chance.choice(title.scenarios).id
+    game = Session.new(title.id, scenario, _options(title, scenario, chance), seed=seed)
+    bot = make_bot(title, next(iter(title.bots), RANDOM), seed)
+    for _ in range(MOST_DECISIONS):
+        if game.is_over:
+            return
+        prompt = game.prompts()[0]
+        choice = chance.choice(prompt.choices)
+        if chance.random() < 0.7:
+            command = bot.choose(game.view(prompt.seat), prompt)
+            choice = next(each for each in prompt.choices if each.command == command)
+        kind = (type(game.state.flow[-1]).__name__, type(choice.command).__name__)
+        case = Case(kind, choice, prompt.seat, game, len(game.commits) - 1)
+        commit = game.submit(prompt.seat, choice.command)
+        yield case, frozenset(map(type, commit.events))
+
+
+def _options(title: AnyTitle, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
+    """Any switches and values, the texts as they are."""
+    offered = [option for option in title.options if option.is_offered_in(scenario)]
+    switches: dict[str, OptionValue] = {
+        option.id: chance.random() < 0.5 for option in offered if isinstance(option.default, bool)
+    }
+    values = {option.id: chance.choice(option.values)[0] for option in offered if option.values}
+    return {**switches, **values}

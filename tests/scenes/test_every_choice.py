@@ -1,0 +1,233 @@
+"""Every kind of choice, given by every kind of hand: the table asks again, or the game is over."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.bots.process import Answer, Question
+from game.core.records import Command
+from game.scenes.orders import ChoiceButton
+from game.scenes.result import ResultScene
+from game.scenes.table import TableScene, open_table
+from game.titles import TITLE_IDS, load_title
+from game.ui.pilot import Pilot
+from game.ui.settings import Settings
+from game.ui.window import App
+from tests.scenes.prompts import Case, cases
+
+MOST_FRAMES, FRAME = 600, 0.1
+
+
+def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableScene]:
+    while app.scenes:
+        app.scenes.pop().leave()
+    app.is_running = True
+    scene = open_table(app, case.at(player))
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    return Pilot(app), scene
+
+
+def _button(scene: TableScene, case: Case) -> ChoiceButton:
+    button = scene.orders.button_of(case.choice)
+    assert isinstance(button, ChoiceButton), case
+    return button
+
+
+def _press_number(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    if key := _button(scene, case).hotkey:
+        pilot.key(key)
+    else:
+        _press_enter(pilot, scene, case)
+
+
+def _hold_number(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    if key := _button(scene, case).hotkey:
+        pilot.hold(key, repeats=4)
+    else:
+        _press_enter(pilot, scene, case)
+
+
+def _press_enter(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    scene.stage.set_focus(_button(scene, case))
+    pilot.key("enter")
+
+
+def _hold_space(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    scene.stage.set_focus(_button(scene, case))
+    pilot.hold("space", repeats=4)
+
+
+def _click_button(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    pilot.click(_button(scene, case))
+
+
+def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    """On the board or an instrument; where several choices are there, then on the card."""
+    target = case.choice.target
+    at = _place(scene, case)
+    if at is None:
+        _click_button(pilot, scene, case)
+        return
+    before = len(scene.session.commits)
+    pilot.click(at)
+    others = [c for c in scene._choices() if c.target == target]
+    if len(others) > 1 and len(scene.session.commits) == before:
+        _click_button(pilot, scene, case)
+
+
+def _drag(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    pieces = {piece.id: piece for piece in scene.board.pieces}
+    at = _place(scene, case)
+    if scene.board.draggable not in pieces or at is None or case.choice.target.kind != "space":
+        _click_target(pilot, scene, case)
+        return
+    piece = pieces[scene.board.draggable]
+    x, y = scene.board.camera.to_screen((piece.x, piece.y))
+    pilot.drag((round(x), round(y)), at)
+
+
+def _place(scene: TableScene, case: Case) -> tuple[int, int] | None:
+    target = case.choice.target
+    if target.kind == "space":
+        x, y = scene.board.camera.to_screen(scene.board.board.spaces[target.id].center)
+        return round(x), round(y)
+    for gauge in scene.gauges if target.kind == "piece" else ():
+        if gauge.gauge and gauge.gauge.target == target.id:
+            return gauge.rect.center
+    return None
+
+
+HANDS = (
+    _press_number, _hold_number, _press_enter, _hold_space, _click_button, _click_target, _drag,
+)  # fmt: skip
+Hand = Callable[[Pilot, TableScene, Case], None]
+
+
+def _settles(pilot: Pilot, scene: TableScene) -> bool:
+    """Within a bounded number of frames the table asks what the game asks, or shows the end."""
+    for _ in range(MOST_FRAMES):
+        pilot.app.step(FRAME)
+        if scene.session.is_over:
+            if isinstance(pilot.app.top, ResultScene):
+                return True
+        elif not scene.player.is_playing:
+            return _asks(scene)
+    return False
+
+
+def _asks(scene: TableScene) -> bool:
+    prompt = scene.session.prompt(scene.seat)
+    offered = [b.choice for b in scene.orders.choices.children if isinstance(b, ChoiceButton)]
+    is_asked = scene.prompt == prompt and prompt is not None
+    return is_asked and (offered == list(prompt.choices) or scene._machine.is_thinking)
+
+
+@pytest.fixture(params=TITLE_IDS)
+def title_id(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=["off", "slow", "reduced"])
+def paced(request: pytest.FixtureRequest) -> Iterator[App]:
+    is_reduced = request.param == "reduced"
+    pace = "normal" if is_reduced else request.param
+    app = App(Settings(animation=pace, reduced_motion=is_reduced), headless=True)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def quick() -> Iterator[App]:
+    app = App(Settings(animation="off"), headless=True)
+    yield app
+    app.close()
+
+
+def test_the_walks_meet_every_command(title_id: str) -> None:
+    met = {type(case.choice.command) for case in cases(title_id)}
+    assert met == set(load_title(title_id).command_types)
+    assert any(not _events(case) for case in cases(title_id)), "no choice without an event"
+
+
+def _events(case: Case) -> int:
+    return len(case.at().submit(case.seat, case.choice.command).events)
+
+
+@pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand.__name__.strip("_"))
+def test_after_every_choice_the_table_asks_again(quick: App, title_id: str, hand: Hand) -> None:
+    for case in cases(title_id):
+        pilot, scene = _opened(quick, case)
+        before = len(scene.session.commits)
+        hand(pilot, scene, case)
+        made = scene.session.commits[before:]
+        assert [each.command for each in made[:1]] == [case.choice.command], f"not made: {case}"
+        assert _settles(pilot, scene), f"the table hangs after {case}"
+
+
+def test_at_every_pace_the_table_asks_again(paced: App, title_id: str) -> None:
+    for case in cases(title_id):
+        pilot, scene = _opened(paced, case)
+        _press_number(pilot, scene, case)
+        if paced.settings.animation == "slow":
+            pilot.key("space")
+        assert _settles(pilot, scene), f"the table hangs after {case}"
+
+
+class Told:
+    """In the place of a bot's process: answers at once, first as it is told, then not at all."""
+
+    commands: list[Command]
+
+    def __init__(self) -> None:
+        self._question: Question | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._question is not None
+
+    def ask(self, question: Question) -> None:
+        self._question = question
+
+    def poll(self) -> Answer | None:
+        if self._question is None or not self.commands:
+            return None
+        seat, self._question = self._question.prompt.seat, None
+        return Answer(seat, self.commands.pop(0), "Told to.")
+
+    def cancel(self) -> None:
+        self._question = None
+
+    close = cancel
+
+
+def test_after_every_answer_of_a_bot_the_table_asks_again(
+    quick: App, title_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.machine.BotProcess", Told)
+    for case in cases(title_id):
+        Told.commands = [case.choice.command]
+        pilot, scene = _opened(quick, case, "random")
+        assert _settles(pilot, scene), f"the table hangs after {case} of a bot"
+        assert len(scene.session.commits) == case.commit + 2
+
+
+def test_numbers_in_a_heap_never_leave_the_table_silent(title_id: str) -> None:
+    """Keys come faster than they are answered, with animation and clicks between them."""
+    app = App(Settings(animation="fast"), headless=True)
+    chance = random.Random(4)
+    for case in random.Random(9).sample(cases(title_id), 12):
+        pilot, scene = _opened(app, case)
+        for _ in range(8):
+            for key in chance.choices("1122334 ", k=chance.randrange(4)):
+                code = ord(key)
+                for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                    event = pygame.Event(kind, key=code, mod=0, unicode=key, scancode=0)
+                    pygame.event.post(event)
+                pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=key))
+            app.step(chance.choice((0.01, 0.2, 1.0)))
+        if app.top is scene:
+            assert _settles(pilot, scene), f"the table hangs some way after {case}"
+    app.close()
