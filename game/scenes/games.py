@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.ui.window import App
 
 
+NO_RESULT = "What is there stops before the end of the game, so it has no result."
+
+
 def running_games() -> list[SaveRow]:
     """The unfinished games, the one played last first; raises SaveError as `list_saves` does."""
     return [row for row in list_saves() if not (row.error or row.is_over)]
@@ -75,6 +78,9 @@ def open_result(app: "App", path: Path) -> bool:
         session = Session.load(path, read_only=True)
     except SaveError as error:
         app.notify(str(error), "bad")
+        return False
+    if not session.is_over:
+        app.notify(f"{session.notice or path.name} {NO_RESULT}", "bad")
         return False
     app.push(ResultScene(app, session))
     return True

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.title import Decision
 from game.scenes.crash import CrashScene, crash
-from game.scenes.games import open_game, start_game
+from game.scenes.games import NO_RESULT, open_game, open_result, start_game
 from game.scenes.main import FIRST_FRAME_VARIABLE, StartRequest, begin
 from game.scenes.table import TableScene
 from game.session.files import SaveError
@@ -122,3 +122,17 @@ def test_the_command_line_says_what_is_wrong_with_a_report(home: Path, tmp_path:
     assert (done.returncode, done.stderr) == (2, "a.txt: is not a report of this program.\n")
     done = run("unterseeboot", "--report", "a.txt", home=home)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize("line", [-1, -2])
+def test_the_result_of_a_finished_game_whose_end_is_damaged_is_a_sentence(
+    app: App, pilot: Pilot, finished: Session, line: int
+) -> None:
+    (row,) = list_saves()
+    lines = row.path.read_bytes().splitlines(keepends=True)
+    spoilt = bytearray(lines[line])
+    spoilt[len(spoilt) // 2] ^= 1
+    lines[line] = bytes(spoilt)
+    row.path.write_bytes(b"".join(lines))
+    assert not open_result(app, row.path)
+    assert any(text.endswith(NO_RESULT) and row.path.name in text for text in pilot.texts())
