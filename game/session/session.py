@@ -37,11 +37,15 @@ from game.session.lines import (
 )
 from game.session.start import AnyTitle, StartError, StartRequest, check_options
 from game.session.undo import undo_barrier
+from game.tables.boards import BoardError
 from game.titles import load_title
 
 
 class RuleFailed(Exception):
-    """A rule with a bug; the game is as it was. `traceback` is for the report file."""
+    """A rule with a bug, or a board it cannot use; the game is as it was.
+
+    `traceback` is for the report file.
+    """
 
     def __init__(self, message: str, traceback: str) -> None:
         super().__init__(message)
@@ -137,6 +141,8 @@ class Session:
         session = cls(title_of(path, header), header)
         try:
             session._read_entries(bodies[1:])
+        except BoardError as error:
+            raise SaveError(f"{path.name}: {error}") from error
         except (LineError, StartError) as error:
             raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
         return session
@@ -153,6 +159,8 @@ class Session:
         last = len(self._history.live) - 1
         try:
             self._set_state(self.state_at(last))
+        except BoardError:
+            raise
         except Exception as error:
             raise LineError(f"its events cannot be played back ({error!r})") from error
         if digest_of(self._state, self.header.format) != self._history.live[last].digest:
@@ -393,6 +401,8 @@ class Session:
             yield
         except (DiceError, Illegal):
             raise
+        except BoardError as error:
+            raise RuleFailed(str(error), format_exc()) from error
         except Exception as error:
             raise RuleFailed(
                 f"{self.title.name}: a rule failed at this {noun} "

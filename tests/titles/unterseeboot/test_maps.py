@@ -9,7 +9,9 @@ import pytest
 
 from game.bots.players import make_bot
 from game.scenes.unterseeboot import UnterseebootSkin
-from game.session.session import Session
+from game.session.files import SaveError
+from game.session.session import RuleFailed, Session
+from game.session.verify import verify_save
 from game.tables import boards
 from game.tables.boards import BoardError, load_board
 from game.tables.resources import resource
@@ -131,3 +133,18 @@ def _faces(layout: str) -> list[tuple[int, ...]]:
         prompt = session.prompts()[0]
         session.submit(prompt.seat, ace.choose(session.view(prompt.seat), prompt))
     return [tuple(face for _sides, face in commit.faces) for commit in session.commits]
+
+
+def test_the_sentence_reaches_whoever_begins_or_opens_a_game(maps: Path, tmp_path: Path) -> None:
+    save = tmp_path / "game.wagame"
+    Session.new("unterseeboot", "patrol", {}, seed=1, path=save).close()
+    path = maps / f"{map_name('rect6')}.tmx"
+    path.write_text(path.read_text().replace('name="waterline"', 'name="tideline"'))
+    forget()
+    sentence = f"{path.name}: has no place 'waterline' in the layer 'places'."
+    with pytest.raises(RuleFailed, match=re.escape(sentence)):
+        Session.new("unterseeboot", "patrol", {}, seed=1)
+    with pytest.raises(SaveError, match=f"^game.wagame: {re.escape(sentence)}$"):
+        Session.load(save)
+    finished = resource("saves", "Unterseeboot - A single patrol.wagame")
+    assert verify_save(finished).difference == f"Commit 0: {sentence}"
