@@ -1,0 +1,230 @@
+"""Hexes with flat tops, in columns of which the odd ones lie half a hex lower. Whole numbers only.
+
+Columns count eastward and rows southward, both from 1; hexes west and north of them have smaller
+numbers. The six directions run clockwise: 1 north-east, 2 south-east, 3 south, 4 south-west,
+5 north-west, 6 north. What lies between two of them goes along the sides of hexes.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST, NORTH = DIRECTIONS = (1, 2, 3, 4, 5, 6)
+
+_STEPS = {
+    NORTH_EAST: (1, -1),
+    SOUTH_EAST: (1, 1),
+    SOUTH: (0, 2),
+    SOUTH_WEST: (-1, 1),
+    NORTH_WEST: (-1, -1),
+    NORTH: (0, -2),
+}
+"""Columns and half rows of a step."""
+
+_CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+"""Of a hex about its centre, in thirds of a column and half rows: stretched, but still straight."""
+
+
+class Hex(NamedTuple):
+    """A hex by its column and row."""
+
+    column: int
+    row: int
+
+    @property
+    def half_row(self) -> int:
+        """How far south its centre lies, in half rows."""
+        return 2 * self.row + self.column % 2
+
+
+def hex_at(column: int, half_row: int) -> Hex:
+    """The hex whose centre lies there; the two numbers are both odd or both even."""
+    return Hex(column, (half_row - column % 2) // 2)
+
+
+# Directions
+
+
+def turned(direction: int, sixths: int) -> int:
+    """A direction after turning right by sixths of a circle, or left if they are below zero."""
+    return (direction - 1 + sixths) % 6 + 1
+
+
+def opposite(direction: int) -> int:
+    return turned(direction, 3)
+
+
+def turns_between(one: int, other: int) -> int:
+    """The fewest sixths of a circle from one direction to the other: 0 to 3."""
+    right = (other - one) % 6
+    return min(right, 6 - right)
+
+
+# Neighbours and distances
+
+
+def step(origin: Hex, direction: int, count: int = 1) -> Hex:
+    """The hex `count` steps on; the direction behind for a count below zero."""
+    columns, half_rows = _STEPS[direction]
+    return hex_at(origin.column + columns * count, origin.half_row + half_rows * count)
+
+
+def neighbours(origin: Hex) -> tuple[Hex, ...]:
+    """The six hexes around, in the order of the directions."""
+    return tuple(step(origin, direction) for direction in DIRECTIONS)
+
+
+def distance(one: Hex, other: Hex) -> int:
+    """The steps from one hex to the other."""
+    columns = abs(one.column - other.column)
+    half_rows = abs(one.half_row - other.half_row)
+    return columns + max(0, (half_rows - columns) // 2)
+
+
+def along_side(origin: Hex, direction: int) -> tuple[tuple[Hex, Hex], Hex]:
+    """The way between a direction and the next: the two hexes beside it, and the hex it leads to.
+
+    It runs along the side that the two share.
+    """
+    beside = step(origin, direction), step(origin, turned(direction, 1))
+    return beside, step(beside[0], turned(direction, 1))
+
+
+# Bearings, arcs and lines
+
+
+def bearing(origin: Hex, target: Hex) -> tuple[int, ...]:
+    """The direction of a target on a straight row of hexes, else the two it lies between.
+
+    Two directions stand clockwise, so (6, 1) is between north and north-east. A hex has no
+    bearing from itself: ().
+    """
+    return tuple(direction for direction, _count in _parts(origin, target))
+
+
+def is_in_arc(origin: Hex, target: Hex, first: int, last: int) -> bool:
+    """Whether a target lies from the first direction clockwise to the last, both included.
+
+    The hex itself lies in every arc.
+    """
+    where = bearing(origin, target)
+    return not where or (where[0] - first) % 6 + len(where) - 1 <= (last - first) % 6
+
+
+def is_ahead(origin: Hex, target: Hex, direction: int) -> bool:
+    """Whether a target lies in the third of a circle about a direction."""
+    return is_in_arc(origin, target, turned(direction, -1), turned(direction, 1))
+
+
+def line(origin: Hex, target: Hex) -> tuple[tuple[Hex, ...], ...]:
+    """The hexes that a straight line from centre to centre meets, by their distance from origin.
+
+    One hex at each distance, or two: where the line runs along the side between them, or crosses
+    from one into the other. A hex of which it meets only a corner is left out.
+    """
+    columns, half_rows = target.column - origin.column, target.half_row - origin.half_row
+    directions = bearing(origin, target)
+
+    def is_met(place: Hex) -> bool:
+        east, south = place.column - origin.column, place.half_row - origin.half_row
+        sides = [columns * (south + y) * 3 - half_rows * (3 * east + x) for x, y in _CORNERS]
+        return min(sides) < 0 < max(sides) or sides.count(0) == 2
+
+    steps: list[tuple[Hex, ...]] = [(origin,)]
+    for _ in range(distance(origin, target)):
+        near = (step(place, direction) for place in steps[-1] for direction in directions)
+        steps.append(tuple(place for place in dict.fromkeys(near) if is_met(place)))
+    return tuple(steps)
+
+
+def _parts(origin: Hex, target: Hex) -> tuple[tuple[int, int], ...]:
+    """The way to a target as steps of one direction, or of one and the next: (direction, count)."""
+    east, south = target.column - origin.column, target.half_row - origin.half_row
+    for direction in DIRECTIONS:
+        after = turned(direction, 1)
+        (x, y), (next_x, next_y) = _STEPS[direction], _STEPS[after]
+        count, beside = (east * next_y - south * next_x) // 2, (x * south - y * east) // 2
+        if count > 0 and beside >= 0:
+            return ((direction, count), (after, beside)) if beside else ((direction, count),)
+    return ()
+
+
+# Panels and printed codes
+
+MOST_CODE = 8
+
+
+def column_letters(column: int) -> str:
+    """The letters of a column: A to Z for 1 to 26, then AA, AB and on."""
+    letters = ""
+    while column > 0:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def column_number(letters: str) -> int:
+    """The column that has those letters."""
+    number = 0
+    for letter in letters:
+        number = 26 * number + ord(letter) - ord("A") + 1
+    return number
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """Panels of one size laid side by side: each is so many panels to the east and south.
+
+    A hex keeps its column and row wherever the panels lie; what is printed in it is its panel's:
+    "R29-A". The number of columns is even, so that the hexes of two panels meet.
+    """
+
+    columns: int = 26
+    rows: int = 57
+    places: Mapping[str, tuple[int, int]] = field(
+        default_factory=lambda: {"A": (0, 0), "B": (1, 0), "C": (2, 0)}
+    )
+
+    def __post_init__(self) -> None:
+        if self.columns % 2:
+            raise ValueError("panels of an odd number of columns do not meet")
+        if len(set(self.places.values())) < len(self.places):
+            raise ValueError("two panels lie in one place")
+
+    def moved(self, panel: str, east: int, south: int) -> "Panels":
+        """The panels with one of them laid elsewhere."""
+        return replace(self, places={**self.places, panel: (east, south)})
+
+    def panel_of(self, place: Hex) -> str:
+        """The panel that a hex lies on; empty beside the panels."""
+        at = (place.column - 1) // self.columns, (place.row - 1) // self.rows
+        return next((panel for panel, where in self.places.items() if where == at), "")
+
+    def code(self, place: Hex) -> str:
+        """What is printed in a hex, with its panel; raises ValueError beside the panels."""
+        panel = self.panel_of(place)
+        if not panel:
+            raise ValueError(f"{place} is on no panel")
+        column, row = (place.column - 1) % self.columns + 1, (place.row - 1) % self.rows + 1
+        return f"{column_letters(column)}{row}-{panel}"
+
+    def find(self, code: str) -> Hex:
+        """The hex of a printed code; raises ValueError when no panel has it."""
+        printed, _, panel = code.rpartition("-")
+        letters = printed.rstrip("0123456789")
+        if panel in self.places and letters and printed != letters and len(printed) < MOST_CODE:
+            east, south = self.places[panel]
+            place = Hex(
+                column_number(letters) + east * self.columns,
+                int(printed[len(letters) :]) + south * self.rows,
+            )
+            if self.panel_of(place) == panel and self.code(place) == code:
+                return place
+        raise ValueError(f"'{code}' is no hex of these panels")
+
+    def hexes(self, panel: str) -> Iterator[Hex]:
+        """Every hex of a panel, column by column."""
+        east, south = self.places[panel]
+        for column in range(1, self.columns + 1):
+            for row in range(1, self.rows + 1):
+                yield Hex(column + east * self.columns, row + south * self.rows)
