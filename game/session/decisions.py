@@ -22,14 +22,18 @@ class Ask:
 
 
 def decisions_of(session: Session) -> list[Ask]:
-    """The human decisions that had more than one choice, with what was seen before each."""
+    """The human decisions that had more than one choice, with what was seen before each.
+
+    A decision that the rules of today do not offer cannot be weighed and is left out.
+    """
     asks: list[Ask] = []
     position = 0
     state = session.opening_state()
     for commit in session.commits:
         if commit.command is not None and session.seats[commit.seat] == HUMAN:
-            prompt = next(p for p in prompts(session.title, state) if p.seat == commit.seat)
-            if len(prompt.choices) > 1:
+            asked = (p for p in prompts(session.title, state) if p.seat == commit.seat)
+            prompt = next(asked, None)
+            if prompt and _is_choice(prompt, commit.command):
                 view = session.title.view(state, commit.seat)
                 asks.append(Ask(position, commit.seq, view, prompt, commit.command))
         position += len(commit.events)
@@ -37,3 +41,8 @@ def decisions_of(session: Session) -> list[Ask]:
             session.title.apply[type(event)](state, event)
         state.flow = commit.flow
     return asks
+
+
+def _is_choice(prompt: Prompt, command: Command) -> bool:
+    commands = [choice.command for choice in prompt.choices]
+    return len(commands) > 1 and command in commands

@@ -43,6 +43,7 @@ F = TypeVar("F")
 
 FIRST_YEAR, LAST_YEAR = 1900, 2999
 MOST_FIELDS = 200
+MOST_SIDES = 1000
 
 Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
@@ -56,6 +57,15 @@ def _in_our_time(moment: datetime) -> datetime:
     raise ValueError(f"a date lies between the years {FIRST_YEAR} and {LAST_YEAR}")
 
 
+def on_its_die(roll: tuple[int, int]) -> tuple[int, int]:
+    """The sides of a die and a face that it has; raises ValueError when it has not."""
+    sides, face = roll
+    if 1 <= face <= sides <= MOST_SIDES:
+        return roll
+    raise ValueError(f"there is no D{sides} with a face {face}")
+
+
+Roll = Annotated[tuple[Count, Count], AfterValidator(on_its_die)]
 Moment = Annotated[datetime, AfterValidator(_in_our_time)]
 
 
@@ -124,7 +134,7 @@ class CommitLine(_Line, Generic[C, E, F]):
     seq: Count
     seat: str
     command: C | None
-    dice: tuple[tuple[int, int], ...]
+    dice: tuple[Roll, ...]
     events: tuple[E, ...]
     flow: tuple[F, ...]
     digest: Hex

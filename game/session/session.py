@@ -1,6 +1,6 @@
 """A game in progress: ask it, decide, take back; every decision is on disk before it counts."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
@@ -35,6 +35,7 @@ from game.session.lines import (
     reader_of,
     upgraded,
 )
+from game.session.soundness import require_sound
 from game.session.start import AnyTitle, StartError, StartRequest, check_options
 from game.session.undo import undo_barrier
 from game.tables.boards import BoardError
@@ -156,15 +157,18 @@ class Session:
                 raise LineError(f"line {number}, {error}") from error
         if not self._history.live:
             raise LineError("it holds only a heading, and no game was begun")
-        last = len(self._history.live) - 1
-        try:
-            self._set_state(self.state_at(last))
-        except BoardError:
-            raise
-        except Exception as error:
-            raise LineError(f"its events cannot be played back ({error!r})") from error
-        if digest_of(self._state, self.header.format) != self._history.live[last].digest:
-            raise LineError(f"commit {last} leads to another position than it records")
+        self._set_state(self._sound(self.opening_state(), self._history.live))
+        self._sound(self._state.copy(), reversed(self._history.taken_back))
+
+    def _sound(self, state: Any, commits: Iterable[Commit]) -> Any:
+        """A state after commits that can all be told; raises LineError."""
+        known = has_its_tables(self.title, self.header)
+        last = None
+        for last in commits:
+            require_sound(self.title, state, last, has_its_tables=known)
+        if last is not None and digest_of(state, self.header.format) != last.digest:
+            raise LineError(f"commit {last.seq} leads to another position than it records")
+        return state
 
     def close(self) -> None:
         """Free the save file."""

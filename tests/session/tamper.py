@@ -1,0 +1,93 @@
+"""Sound chains around strange words: what somebody writes who knows how a save is made."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from game.session.chronicle import chronicle
+from game.session.decisions import decisions_of
+from game.session.files import SaveError
+from game.session.journal import BODY_START, chained
+from game.session.replay import Story
+from game.session.session import Session
+from game.session.verify import first_difference
+
+WORDS = ("", "nowhere", "0", "x" * 3000, "none", "returned", "A1", "1-1")
+NUMBERS = (-1, 0, 1, 7, 99, 10**9, 10**30)
+
+
+def bodies_of(data: bytes) -> list[bytes]:
+    """The bodies of a sound journal."""
+    return [line[BODY_START:-2] for line in data.splitlines(keepends=True)]
+
+
+def tampered(data: bytes, chance: random.Random) -> bytes:
+    """A journal whose chain is sound, with one value in one of its lines changed."""
+    bodies = bodies_of(data)
+    number = chance.randrange(1, len(bodies))
+    line = json.loads(bodies[number])
+    places = [place for place in _places(line) if place[1] not in ("line", "kind", "digest")]
+    holder, key = chance.choice(places)
+    holder[key] = _other(holder[key], chance)
+    bodies[number] = json.dumps(line, separators=(",", ":")).encode()
+    return chained(b"", bodies)[0]
+
+
+def _places(value: Any) -> list[tuple[Any, Any]]:
+    """Every (container, key) under a JSON value."""
+    keys: Any = ()
+    if isinstance(value, dict):
+        keys = list(value)
+    elif isinstance(value, list):
+        keys = range(len(value))
+    below = [place for key in keys for place in _places(value[key])]
+    return [*((value, key) for key in keys), *below]
+
+
+def _other(value: Any, chance: random.Random) -> Any:
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return chance.choice(NUMBERS)
+    if isinstance(value, str):
+        return chance.choice(WORDS)
+    if isinstance(value, list) and value:
+        return chance.choice((value[:-1], value * 2, value[::-1], []))
+    return None
+
+
+def check_tampered(path: Path, data: bytes, chance: random.Random) -> bool:
+    """A tampered game is refused in one sentence, or all can be told of it; True when it is."""
+    path.write_bytes(tampered(data, chance))
+    try:
+        session = Session.load(path, read_only=True)
+    except SaveError as error:
+        said = str(error)
+    else:
+        tell_all(session)
+        return True
+    assert said.startswith(f"{path.name}: ")
+    assert "\n" not in said
+    assert len(said) < 500
+    return False
+
+
+def tell_all(session: Session) -> None:
+    """Everything that screens and reports ask of a game that was read."""
+    story: Story[Any] = Story(session.title, session.opening_state())
+    for commit in session.commits:
+        story.add(commit.seq, commit.events, commit.flow)
+    for position in range(len(story) + 1):
+        for seat in session.title.seats:
+            session.title.status(story.view_at(position, seat.id))
+    decisions_of(session)
+    chronicle(session)
+    first_difference(session)
+    session.result()
+    while session.why_no_redo() is None:
+        session.redo()
+    while session.why_no_undo() is None:
+        session.undo()
+    for prompt in session.prompts():
+        session.prompt(prompt.seat)
