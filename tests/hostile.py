@@ -8,6 +8,7 @@ import os
 import random
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ DATES = (
     "1900-01-01T00:00:00+14:00", "2999-12-31T23:59:59-12:00", "yesterday", "2024-01-01T00:00:00",
 )  # fmt: skip
 NUMBERS = (-1, 0, 10**400, -(10**400), 2**63, 1.5, None, "7", True, 10**12)
+NOON = datetime(1942, 11, 20, 12, tzinfo=UTC)
 TIMES = (-62_135_596_800, 0, 253_402_300_799, 2**33, 1)
 FOLDERS = ("saves", "saves/deleted", "packs", "reports", "thumbnails", "war diaries")
 
@@ -90,6 +92,11 @@ def event_changes(chance: random.Random, most: int) -> Iterator[tuple[str, Chang
         yield f"event {seed}", lambda lines, s=seed: tamper(lines, s)
 
 
+def played_by_hand(lines: list[dict[str, Any]]) -> None:
+    """A human at every seat, so that the table asks."""
+    lines[0]["seats"] = dict.fromkeys(lines[0]["seats"], "human")
+
+
 def _ending(lines: list[dict[str, Any]]) -> dict[str, Any]:
     ending: dict[str, Any] = lines[-1]["standing"]["ending"]
     ending.setdefault("scores", {})
@@ -108,7 +115,7 @@ def fill(home: Path, seed: int, most: int = 60) -> None:
         lines = data.splitlines(keepends=True)
         for share in (3, 2):
             cut = b"".join(lines[: max(2, len(lines) // share)])
-            (saves / f"at sea {number}-{share}{ENDING}").write_bytes(cut)
+            (saves / f"at sea {number}-{share}{ENDING}").write_bytes(rewritten(cut, played_by_hand))
     changes = [*header_changes(), *standing_changes(), *event_changes(chance, most)]
     for name, change in chance.sample(changes, min(most, len(changes))):
         (saves / f"{name}{ENDING}").write_bytes(rewritten(chance.choice(sound), change))
