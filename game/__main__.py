@@ -1,10 +1,22 @@
 """``python -m game``."""
 
 import sys
-from multiprocessing import freeze_support
+
+INTERRUPTED = 130
+
+
+def run() -> int:
+    """Load the program and run it; Ctrl-C while it loads ends it without a word."""
+    try:
+        from multiprocessing import freeze_support
+
+        freeze_support()
+        from game.cli import main
+
+        return main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
-    freeze_support()
-    from game.cli import main
-
-    sys.exit(main())
+    sys.exit(run())

@@ -1,10 +1,12 @@
 """The command line: play, simulate, engine, verify, report, rules; no verb opens the window."""
 
 import argparse
+import errno
 import json
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from multiprocessing import freeze_support
 from pathlib import Path
@@ -12,13 +14,16 @@ from typing import NoReturn
 
 from game import __version__
 from game.core.title import OptionValue
-from game.session.files import SaveError
+from game.session.files import SaveError, why
 from game.session.start import AnyTitle, StartError, StartRequest, option_from_text
 from game.tables.boards import BoardError
+from game.tables.doors import plain
 from game.tables.loader import DataError, load_rules
 from game.titles import TITLE_IDS, UnknownTitle, load_title
 
-OK, DIFFERS, REFUSED, FAILED = 0, 1, 2, 3
+OK, DIFFERS, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 3, 130
+NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+MOST_SAID = 1000
 NO_WINDOW_VERBS = "simulate, engine, verify, report and rules"
 NO_DISPLAY = f"There is no display to open a window on; {NO_WINDOW_VERBS} need none."
 MAX_GAMES = 10_000_000
@@ -44,16 +49,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except (UsageError, StartError, UnknownTitle, SaveError, DataError, BoardError) as error:
-        print(error, file=sys.stderr)
+        _complain(str(error))
         return REFUSED
     except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        _forget_output()
-        return FAILED
+        return INTERRUPTED
+    except OSError as error:
+        return _stop_writing(error)
     except Exception as error:
         return _report(error)
     return code
+
+
+def _stop_writing(error: OSError) -> int:
+    """Whoever read has gone, or the disk is full: neither is worth a report."""
+    if error.errno not in {errno.EPIPE, *NO_ROOM}:
+        return _report(error)
+    _forget_output()
+    if error.errno in NO_ROOM:
+        _complain(f"The output could not be written ({why(error)}).")
+    return FAILED
+
+
+def _complain(sentence: str) -> None:
+    """One sentence on standard error, whatever was quoted in it; nothing where that is full too."""
+    with suppress(OSError, AttributeError):
+        print(plain(sentence, MOST_SAID), file=sys.stderr, flush=True)
 
 
 def _soften_output() -> None:
@@ -67,7 +87,7 @@ def _report(error: Exception) -> int:
 
     path = write_report(error)
     where = f"a report is in {path}" if path else "no report could be written"
-    print(f"Something went wrong ({type(error).__name__}); {where}.", file=sys.stderr)
+    _complain(f"Something went wrong ({type(error).__name__}); {where}.")
     return FAILED
 
 
@@ -231,13 +251,13 @@ def _verify(parsed: argparse.Namespace) -> int:
         try:
             verdict = verify_save(path)
         except SaveError as error:
-            print(error, file=sys.stderr)
+            _complain(str(error))
             code = DIFFERS
             continue
         for note in verdict.notes:
             print(note)
         if verdict.difference:
-            print(f"{path.name}: {verdict.difference}", file=sys.stderr)
+            _complain(f"{path.name}: {verdict.difference}")
             code = DIFFERS
         else:
             print(f"{path.name}: {verdict.commits} commits, fold and re-run agree.")
@@ -250,7 +270,7 @@ def _write_report(parsed: argparse.Namespace) -> int:
 
     session = Session.load(parsed.file, read_only=True)
     if session.notice:
-        print(session.notice, file=sys.stderr)
+        _complain(session.notice)
     write_page(session, parsed.output)
     print(f"{parsed.output}: the report of {parsed.file.name}.")
     return OK

@@ -29,10 +29,12 @@ from game.session.lines import Commit
 from game.session.report import write_report
 from game.session.session import RuleFailed, Session, UndoRefused, UnknownSeat
 from game.session.start import RANDOM, OptionError, StartError
+from game.tables.doors import plain
 from game.titles import TITLE_IDS, UnknownTitle, load_title
 
 MAX_REQUEST = 1 << 20
 SEED_RANGE = 1 << 63
+MOST_QUOTED, MOST_SAID = 40, 600
 
 
 class NoGame(Exception):
@@ -94,8 +96,9 @@ REQUESTS: TypeAdapter[Any] = TypeAdapter(Request)
 
 
 def error_reply(kind: str, message: str, rule: str = "") -> bytes:
-    """An error in the protocol's form."""
-    return dump({"error": {"kind": kind, "rule": rule, "message": message}})
+    """An error in the protocol's form; what it quotes of a request is cut short."""
+    said = {"kind": kind, "rule": plain(rule, MOST_QUOTED), "message": plain(message, MOST_SAID)}
+    return dump({"error": said})
 
 
 class Engine:

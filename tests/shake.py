@@ -363,9 +363,7 @@ class Shaker:
 
 
 def shake(home: Path, seed: int, acts: int, seconds: float = float("inf")) -> Report:
-    """So many acts, or as many as fit in the time, over the folder `home`."""
-    os.environ[HOME_VARIABLE] = os.environ["HOME"] = os.environ["USERPROFILE"] = str(home)
-    webbrowser.open = lambda *_, **__: False  # type: ignore[assignment]
+    """So many acts, or as many as fit in the time, over the player's folder `home`."""
     started = time.monotonic()
     shaker = Shaker(home, seed)
     try:
@@ -382,12 +380,13 @@ def main() -> int:
     parser.add_argument("--acts", type=int, default=0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     arguments = parser.parse_args()
+    webbrowser.open = lambda *_, **__: False  # type: ignore[assignment]
     faults: Counter[str] = Counter()
     ends = time.monotonic() + arguments.minutes * 60
     seed = arguments.seed
     while time.monotonic() < ends:
         home = Path(tempfile.mkdtemp(prefix="shake-"))
-        os.environ[HOME_VARIABLE] = str(home)
+        os.environ[HOME_VARIABLE] = os.environ["HOME"] = os.environ["USERPROFILE"] = str(home)
         hostile.fill(home, seed, most=30)
         report = shake(home, seed, arguments.acts or 2000, ends - time.monotonic())
         shutil.rmtree(home, ignore_errors=True)

@@ -2,9 +2,12 @@
 
 import multiprocessing
 import signal
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
+from multiprocessing import resource_tracker
 from typing import Any
 
 from game.bots.players import bot_kinds, decision_seed, make_bot
@@ -39,10 +42,38 @@ def simulate(request: StartRequest, games: int, jobs: int = 1) -> Statistics:
     seeds = range(first, first + games)
     if jobs == 1:
         return statistics(play_game(checked, seed) for seed in seeds)
+    return _in_processes(checked, seeds, jobs)
+
+
+def _in_processes(request: StartRequest, seeds: range, jobs: int) -> Statistics:
+    """The games shared out; when interrupted, the processes end at once and with them the rest."""
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, _ignore_interrupt) as pool:
-        chunk = max(1, min(100, games // (4 * jobs)))
-        return statistics(pool.map(partial(play_game, checked), seeds, chunksize=chunk))
+    pool = ProcessPoolExecutor(jobs, context, _ignore_interrupt)
+    chunk = max(1, min(100, len(seeds) // (4 * jobs)))
+    try:
+        with _interrupts_held_back():
+            results = pool.map(partial(play_game, request), seeds, chunksize=chunk)
+        return statistics(results)
+    except BaseException:
+        for child in multiprocessing.active_children():
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """A process started here never hears of Ctrl-C, not even while it loads; we do, afterwards."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # starting, it would let interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:

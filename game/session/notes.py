@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.session.files import SaveFailed, why
 from game.tables.doors import PLAIN, plain, read_file, write_file
+from game.tables.resources import resource, user_path
 
 MAX_TEXT = 400
 MOST_NOTES = 10_000
@@ -55,13 +56,16 @@ class Notes:
         marks = sorted(self.by_position.items())
         data = _NotesFile(notes=tuple(Note(position=p, text=text) for p, text in marks))
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             write_file(self.path, data.model_dump_json(indent=1).encode() + b"\n")
         except OSError as error:
             raise SaveFailed(f"{self.path.name}: cannot be written ({why(error)}).") from error
 
 
 def notes_path(save: Path) -> Path:
-    return save.with_name(save.stem + ENDING)
+    """Beside the save; of an example, which belongs to the program, in the player's folder."""
+    folder = user_path("notes") if save.parent == resource("saves") else save.parent
+    return folder / f"{save.stem}{ENDING}"
 
 
 def load_notes(save: Path | None) -> Notes:

@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.title import Option, OptionValue, Title
+from game.tables.doors import has_body, is_plain, plain
 
 HUMAN = "human"
 RANDOM = "random"
 YES_WORDS = ("true", "yes", "on", "1")
 NO_WORDS = ("false", "no", "off", "0")
+MOST_QUOTED = 40
 
 AnyTitle = Title[Any, Any]
 
@@ -104,9 +106,8 @@ def _check_value(option: Option, value: object) -> OptionValue:
 def _check_choice(option: Option, value: str) -> str:
     known = [each for each, _name in option.values]
     if value not in known:
-        raise OptionError(
-            f"Option '{option.id}' cannot be '{shorten(value)}'; there is: {_listed(known)}."
-        )
+        said = plain(value, MOST_QUOTED)
+        raise OptionError(f"Option '{option.id}' cannot be '{said}'; there is: {_listed(known)}.")
     return value
 
 
@@ -116,15 +117,9 @@ def _check_text(option: Option, value: str) -> str:
         raise OptionError(f"Option '{option.id}' must not be empty.")
     if len(text) > option.max_length:
         raise OptionError(f"Option '{option.id}' takes at most {option.max_length} characters.")
-    if not text.isprintable():
+    if not (is_plain(text) and has_body(text)):
         raise OptionError(f"Option '{option.id}' holds a character that cannot be shown.")
     return text
-
-
-def shorten(text: str, length: int = 40) -> str:
-    """Text fit to be quoted in a sentence, whatever it holds."""
-    shown = "".join(char if char.isprintable() else "?" for char in text)
-    return shown if len(shown) <= length else shown[: length - 1] + "…"
 
 
 def _listed(words: Sequence[str] | Mapping[str, object]) -> str:

@@ -162,3 +162,27 @@ def test_a_reader_that_goes_away_is_no_accident() -> None:
     command = f"{sys.executable} -m game rules unterseeboot | head -1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("line", ["{}", "play {}", "play unterseeboot --option {}", "rules {}"])
+def test_a_mistake_of_any_length_is_quoted_in_short(
+    capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    assert main(line.format("\ud800\x1b" + "x" * 100_000).split()) == REFUSED
+    said = capsys.readouterr().err
+    assert len(said) <= game.cli.MOST_SAID + 1
+    assert said[:-1].isprintable()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes in a folder are a thing of POSIX")
+def test_a_pipe_in_the_place_of_a_file_is_refused_by_every_verb(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pipe, save = tmp_path / "a.wagame", tmp_path / "b.wagame"
+    os.mkfifo(pipe)
+    sample(save)
+    assert main(["verify", str(pipe)]) == DIFFERS
+    assert main(["report", str(pipe), "-o", str(tmp_path / "a.html")]) == REFUSED
+    assert main(["report", str(save), "-o", str(pipe.rename(tmp_path / "pipe"))]) == REFUSED
+    said = capsys.readouterr().err
+    assert said.count("not a plain file") == said.count("\n") == 3

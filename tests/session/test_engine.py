@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine import MAX_REQUEST, Engine, serve
+from game.engine import MAX_REQUEST, MOST_SAID, Engine, serve
+from game.tables.doors import is_plain
 
 KINDS = {"illegal", "unknown", "malformed", "damaged", "unsupported"}
 
@@ -140,6 +141,26 @@ def test_errors_have_a_kind_and_a_rule(talk: Talk) -> None:
     assert talk.error("new", title="unterseeboot", dice=[0])[0] == "malformed"
     assert talk.error("save", path="a\0b")[0] == "malformed"
     assert talk.error("quit", now=True)[0] == "malformed"
+
+
+@pytest.mark.parametrize("text", ["x" * 100_000, "\x1b\u202e" * 50_000, "\n" * 100_000])
+def test_an_error_quotes_a_request_in_short(talk: Talk, text: str) -> None:
+    asked: list[dict[str, Any]] = [
+        {"do": text},
+        {"do": "new", "title": text},
+        {"do": "new", "title": "unterseeboot", "scenario": text},
+        {"do": "new", "title": "unterseeboot", "options": {text: text}},
+        {"do": "load", "path": f"/{text[:4000]}"},
+        {"do": "titles", text: 1},
+    ]
+    for request in asked:
+        error = talk(**request)["error"]
+        assert len(error["message"]) <= MOST_SAID
+        assert is_plain(error["message"])
+    _new(talk)
+    for command in ({"kind": text}, {"kind": "Move", "to": text}, {text: 1}):
+        assert len(talk("play", seat="captain", command=command)["error"]["message"]) <= MOST_SAID
+    assert len(talk("prompt", seat=text)["error"]["message"]) <= MOST_SAID
 
 
 def test_a_face_the_die_lacks_changes_nothing(talk: Talk) -> None:

@@ -19,6 +19,8 @@ from game.titles import UnknownTitle, load_title
         ({"motto": "   "}, "Option 'motto' must not be empty."),
         ({"motto": "x" * 9}, "Option 'motto' takes at most 8 characters."),
         ({"motto": "a\nb"}, "Option 'motto' holds a character that cannot be shown."),
+        ({"motto": "\u034f"}, "Option 'motto' holds a character that cannot be shown."),
+        ({"motto": "\u0301"}, "Option 'motto' holds a character that cannot be shown."),
         ({"motto": "\ud800"}, "Option 'motto' holds a character that cannot be shown."),
         ({"late": True}, "Option 'late' is not offered in scenario 'short'."),
     ],
