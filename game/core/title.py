@@ -65,13 +65,17 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a finished game ended: a headline, one sentence, and figures for `simulate`."""
+    """How a finished game ended: a headline, one sentence, and figures for `simulate`.
+
+    `award` is the honour shown; `awards` are all that were won, where they are more than that one.
+    """
 
     headline: str
     summary: str
     award: str
     is_won: bool
     scores: Mapping[str, int]
+    awards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

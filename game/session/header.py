@@ -52,8 +52,10 @@ def now() -> datetime:
 def branched(header: Header, commits: int, same_dice: bool = False) -> Header:
     """The header of a game that goes on after so many commits of another, with fresh dice or not.
 
-    It stays in that game's format, as its commits do.
+    It stays in that game's format, as its commits do. With fresh dice from the opening it is a
+    game like any other.
     """
     fresh = {} if same_dice else {"key": key_of(None).hex(), "script": ()}
     inherited = min(header.inherited, commits) if same_dice else commits
-    return header.model_copy(update={**fresh, "created": now(), "inherited": inherited})
+    news = {"created": now(), "inherited": inherited, "is_retaken": same_dice or commits > 1}
+    return header.model_copy(update=fresh | news)

@@ -44,6 +44,7 @@ F = TypeVar("F")
 FIRST_YEAR, LAST_YEAR = 1900, 2999
 MOST_FIELDS = 200
 MOST_SIDES = 1000
+MOST_AWARDS = 10_000
 
 Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
@@ -85,6 +86,9 @@ class Header(_Line):
     """The first line; `key` seeds the dice and stays out of every view and log.
 
     The first `inherited` commits came from another game, with dice of another key.
+
+    `is_retaken` says that the player may know what is to come, having seen another game go on
+    from here or fall out by the same dice.
     """
 
     line: Literal["header"] = "header"
@@ -100,15 +104,17 @@ class Header(_Line):
     script: tuple[Count, ...]
     created: Moment
     inherited: Count = 0
+    is_retaken: bool = False
 
 
 class Ending(_Line):
-    """The result as lists of saves show it."""
+    """The result as lists of saves show it; `awards` as in Result."""
 
     headline: Sentence
     award: Tag
     is_won: bool
     scores: Annotated[dict[Name, Score], Field(max_length=MOST_FIELDS)]
+    awards: Annotated[tuple[Tag, ...], Field(max_length=MOST_AWARDS)] = ()
 
     @classmethod
     def of(cls, result: Result | None) -> "Ending | None":
@@ -119,6 +125,7 @@ class Ending(_Line):
             award=result.award,
             is_won=result.is_won,
             scores=dict(result.scores),
+            awards=result.awards,
         )
 
 

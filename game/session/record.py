@@ -1,7 +1,7 @@
 """The service record: what the finished games in the saves folder come to, from their last lines.
 
 Nothing is folded, so that a thousand games take as long as listing them. A game counts when a
-human sat at one of its seats.
+human sat at one of its seats who could not know what was to come.
 """
 
 from collections import Counter
@@ -22,7 +22,8 @@ USUAL = "Usual rules"
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """A finished game: one patrol, or a campaign of several. `tons` is None where none count."""
+    """A finished game: one patrol, or a campaign of several. `tons` is None where none count;
+    `awards` are those of every patrol, `award` the one shown."""
 
     path: Path
     title_id: str
@@ -34,6 +35,7 @@ class Tour:
     survived: int
     tons: int | None
     award: str
+    awards: tuple[str, ...]
     is_won: bool
     is_campaign: bool
     options: str
@@ -93,6 +95,7 @@ class Service:
     damaged: int
     running: int
     machine: int
+    retaken: int
 
 
 def service_of(rows: Iterable[SaveRow]) -> Service:
@@ -101,7 +104,8 @@ def service_of(rows: Iterable[SaveRow]) -> Service:
     sound = [row for row in listed if not row.error]
     over = [row for row in sound if row.ending is not None]
     ours = [row for row in over if any(kind == HUMAN for _, kind in row.seats)]
-    tours = sorted((tour_of(row) for row in ours), key=lambda tour: (tour.begun, tour.path))
+    fresh = [row for row in ours if not row.is_retaken]
+    tours = sorted((tour_of(row) for row in fresh), key=lambda tour: (tour.begun, tour.path))
     titles = list(dict.fromkeys(tour.title_id for tour in tours))
     each = [_record(title, [t for t in tours if t.title_id == title]) for title in titles]
     return Service(
@@ -109,6 +113,7 @@ def service_of(rows: Iterable[SaveRow]) -> Service:
         damaged=len(listed) - len(sound),
         running=len(sound) - len(over),
         machine=len(over) - len(ours),
+        retaken=len(ours) - len(fresh),
     )
 
 
@@ -128,6 +133,7 @@ def tour_of(row: SaveRow) -> Tour:
         survived=min(patrols, scores.get("survived", int(row.ending.is_won))),
         tons=scores.get("tons"),
         award=row.ending.award,
+        awards=row.ending.awards or (row.ending.award,),
         is_won=row.ending.is_won,
         is_campaign="patrols" in scores,
         options=options_named(load_title(row.title_id).options, dict(row.options)),
@@ -178,7 +184,7 @@ def longest_run(tours: Iterable[Tour]) -> int:
 
 
 def _record(title_id: str, tours: Sequence[Tour]) -> Record:
-    awards = Counter((tour.title_id, tour.award) for tour in tours if tour.award)
+    awards = Counter((tour.title_id, award) for tour in tours for award in tour.awards if award)
     sets = dict.fromkeys(tour.options for tour in tours)
     by_options = [(name, [t for t in tours if t.options == name]) for name in sets]
     by_options.sort(key=lambda pair: (pair[0] != USUAL, -len(pair[1])))
@@ -210,6 +216,11 @@ def left_out(service: Service) -> str:
         _counted(service.damaged, "file that cannot be read", "files that cannot be read"),
         _counted(service.running, "game still at sea", "games still at sea"),
         _counted(service.machine, "game played by the machine", "games played by the machine"),
+        _counted(
+            service.retaken,
+            "game that went on from another or had its dice",
+            "games that went on from others or had their dice",
+        ),
     ]
     said = [part for part in parts if part]
     return f"Left out: {', '.join(said)}." if said else ""

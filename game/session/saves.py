@@ -35,7 +35,8 @@ class SaveRow:
     """A save as lists show it; where `error` says something, the game cannot be opened.
 
     `title` and `scenario` are names for the player; `played` is the local time of the last move,
-    `started` that of the first; `options` and `seats` are pairs as the header has them.
+    `started` that of the first; `options` and `seats` are pairs as the header has them, and so is
+    `is_retaken`.
     """
 
     path: Path
@@ -50,6 +51,7 @@ class SaveRow:
     started: datetime | None = None
     options: tuple[tuple[str, OptionValue], ...] = ()
     seats: tuple[tuple[str, str], ...] = ()
+    is_retaken: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -242,6 +244,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         started=header.created.astimezone(),
         options=tuple(header.options.items()),
         seats=tuple(header.seats.items()),
+        is_retaken=header.is_retaken,
     )
 
 

@@ -1,5 +1,6 @@
 """The service record, from the last lines of saves alone."""
 
+from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -26,12 +27,18 @@ START = datetime(1942, 1, 1, tzinfo=UTC)
 SEAT = (("captain", "human"),)
 
 
-def _row(day: int, scores: dict[str, int], award: str = "", **more: object) -> SaveRow:
+def _row(
+    day: int,
+    scores: dict[str, int],
+    award: str = "",
+    awards: tuple[str, ...] = (),
+    **more: object,
+) -> SaveRow:
     won = bool(scores.get("survived", 0))
     fields: dict[str, object] = {
         "title_id": "unterseeboot",
         "title": "Unterseeboot",
-        "ending": Ending(headline="x", award=award, is_won=won, scores=scores),
+        "ending": Ending(headline="x", award=award, is_won=won, scores=scores, awards=awards),
         "seats": SEAT,
     }
     path = Path(f"{day:04}.wagame")
@@ -48,7 +55,12 @@ def test_patrols_and_campaigns_are_summed_up() -> None:
         _patrol(3, 9000, 1),
         _patrol(1, 4000, 1),
         _patrol(2, 7000, 0),
-        _row(4, {"tons": 30000, "patrols": 4, "survived": 3}, "wound-badge"),
+        _row(
+            4,
+            {"tons": 30000, "patrols": 4, "survived": 3},
+            "wound-badge",
+            ("knights-cross", "war-badge", "war-badge", "wound-badge"),
+        ),
     ]
     overall, mine = service_of(rows).records
     assert mine.figures == Figures(4, 3, 7, 5, 4, 1, 1, 50000, 9000)
@@ -57,8 +69,9 @@ def test_patrols_and_campaigns_are_summed_up() -> None:
     assert [tour.path.stem for tour in mine.tours] == ["0001", "0002", "0003", "0004"]
     assert [tour.tons for tour in mine.best] == [9000, 4000], "a lost boat's is none of the best"
     assert mine.awards == (
-        ("unterseeboot", "war-badge", 2),
+        ("unterseeboot", "war-badge", 4),
         ("unterseeboot", "wound-badge", 2),
+        ("unterseeboot", "knights-cross", 1),
     )
     assert (overall.name, mine.name) == ("All games", "Unterseeboot")
     assert [stick.player for stick in mine.yardsticks] == ["captain", "ace", "random"]
@@ -155,3 +168,36 @@ def test_rows_of_real_saves_carry_what_the_record_needs(tmp_path: Path) -> None:
     assert record.figures.tons == result.scores["tons"]
     assert record.option_sets[0][0] == "Type VIIC boat"
     assert record.awards == (("unterseeboot", result.award, 1),)
+
+
+def _sailed(session: Session) -> Session:
+    """The game played to its end by the captain, as if by a human."""
+    captain = load_title("unterseeboot").bots["captain"](1)
+    while (prompt := session.prompt("captain")) is not None:
+        session.submit("captain", captain.choose(session.view("captain"), prompt))
+    session.close()
+    return session
+
+
+def test_every_patrol_of_a_campaign_counts_with_its_award(tmp_path: Path) -> None:
+    game = Session.new("unterseeboot", "campaign", seed=4, path=tmp_path / "game.wagame")
+    log = _sailed(game).view("captain").log
+    assert len(log) > 2
+    awards = Counter(entry.award for entry in log)
+    record = service_of(list_saves(tmp_path)).records[1]
+    assert {award: count for _, award, count in record.awards} == awards
+
+
+def test_a_game_whose_future_could_be_known_does_not_count(tmp_path: Path) -> None:
+    """The same dice again, or on from a position once played; new dice from the start do."""
+    first = _sailed(Session.new("unterseeboot", seed=1, path=tmp_path / "first.wagame"))
+    _sailed(first.branch(0, tmp_path / "same dice.wagame", same_dice=True))
+    _sailed(first.branch(5, tmp_path / "from the middle.wagame"))
+    _sailed(first.branch(0, tmp_path / "fresh.wagame"))
+    again = first.branch(0, same_dice=True)
+    _sailed(again.branch(0, tmp_path / "fresh after the same.wagame"))
+    service = service_of(list_saves(tmp_path))
+    counted = {tour.path.stem for tour in service.records[0].tours}
+    assert counted == {"first", "fresh", "fresh after the same"}
+    assert service.retaken == 2
+    assert left_out(service) == "Left out: 2 games that went on from others or had their dice."

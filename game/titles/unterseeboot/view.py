@@ -149,7 +149,8 @@ def _campaign_result(state: State) -> Result:
         f"and sank {tons:,} tons."
     )
     scores = {"tons": tons, "patrols": len(state.log), "survived": survived}
-    return Result(headline, summary, state.log[-1].award, is_won, scores)
+    awards = tuple(entry.award for entry in state.log)
+    return Result(headline, summary, awards[-1], is_won, scores, awards)
 
 
 def _ships(count: int) -> str:
