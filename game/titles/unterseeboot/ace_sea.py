@@ -3,7 +3,8 @@
 from functools import cache, lru_cache
 
 from game.titles.unterseeboot.ace_chart import RESERVE_SHIP, Hunt
-from game.titles.unterseeboot.board import PERISCOPE, PatrolArea, Space, patrol_area
+from game.titles.unterseeboot.board import PERISCOPE, PatrolArea, patrol_area
+from game.titles.unterseeboot.rules.places import reach_of
 
 UNKNOWN_WORTH = 3.2
 """Thousand tons: five times in six a ship of 4 on average, and a little less, so that it is
@@ -79,11 +80,6 @@ def _lookouts(layout: str, is_strict: bool, space: str) -> tuple[tuple[tuple[str
         for here in area.spaces.values()
         if here.level == PERISCOPE
     )
-
-
-def reach_of(here: Space, is_strict: bool) -> tuple[str, ...]:
-    """U-TORP.9, U-QR.4: the surface spaces that torpedoes reach from periscope depth."""
-    return here.above if is_strict else here.touches
 
 
 def _steps_from(area: PatrolArea, space: str) -> dict[str, int]:

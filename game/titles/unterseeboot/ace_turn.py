@@ -15,8 +15,9 @@ from game.titles.unterseeboot.ace_odds import (
     hit_chance,
     sightings,
 )
-from game.titles.unterseeboot.ace_sea import Ships, reach_of, sum_up
+from game.titles.unterseeboot.ace_sea import Ships, sum_up
 from game.titles.unterseeboot.board import PERISCOPE, SURFACE, patrol_area
+from game.titles.unterseeboot.rules.places import reach_of
 from game.titles.unterseeboot.state import House
 from game.titles.unterseeboot.tables import TABLES
 from game.titles.unterseeboot.view import View
@@ -143,8 +144,6 @@ class Reckoner:
         return self._best(boat, outlooks)
 
     def _sight(self, boat: Boat) -> tuple[str, ...]:
-        if boat.level > PERISCOPE:
-            return ()
         return reach_of(self._area.spaces[boat.space], self._house.strict)
 
     def identify(self, boat: Boat, where: str) -> Outlook:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.board import PatrolArea, patrol_area
 from game.titles.unterseeboot.frames import Identification, TorpedoAttack
@@ -72,9 +73,43 @@ def test_strict_fires_only_straight_up(space: str, wide: set[str], narrow: set[s
 
 
 @rule("unterseeboot", "U-QR.4")
-def test_strict_says_what_is_too_far() -> None:
+def test_strict_says_what_is_too_far_by_the_case_that_forbids_it() -> None:
+    """A ship diagonally above is adjacent, so that U-TORP.9 would allow it."""
     state = at_sea(waiting=TorpedoAttack(), targets=KNOWN, strict=True)
-    assert refused(state) == dict.fromkeys(columns(1, 2, 4, 5), "U-TORP.9")
+    assert refused(state) == dict.fromkeys(columns(1, 2, 4, 5), "U-QR.4")
+    assert _reasons(state) == {"From periscope depth only a ship straight above can be attacked."}
+
+
+@rule("unterseeboot", "U-QR.4")
+@rule("unterseeboot", "U-TORP.4")
+def test_strict_on_the_surface_attacks_as_the_main_text_does() -> None:
+    state = at_sea(space="surface-3", waiting=TorpedoAttack(), targets=KNOWN, strict=True)
+    assert refused(state) == dict.fromkeys(columns(1, 2, 4, 5), "U-TORP.4")
+
+
+@rule("unterseeboot", "U-QR.4")
+@rule("unterseeboot", "U-ID.2")
+@pytest.mark.parametrize(
+    ("space", "strict", "case", "words"),
+    [
+        ("periscope-3", True, "U-QR.4", "only what is straight above is in sight"),
+        ("surface-3", True, "U-QR.4", "only your own space is in sight"),
+        ("periscope-3", False, "U-ID.2", "only your own space and adjacent ones are in sight"),
+    ],
+)
+def test_what_is_out_of_sight_is_said_by_the_option_in_force(
+    space: str, strict: bool, case: str, words: str
+) -> None:
+    targets = UNKNOWN if strict else {"surface-1": 0, "surface-3": 0}
+    state = at_sea(space=space, waiting=Identification(), targets=targets, strict=strict)
+    assert set(refused(state).values()) == {case}
+    assert _reasons(state) == {f"Too far off: {words}."}
+
+
+def _reasons(state: State) -> set[str]:
+    """Why the waiting chapter bars its own things."""
+    frame = state.flow[-1]
+    return {each.reason for each in TITLE.decisions[type(frame)].refuse(state, frame)}
 
 
 @rule("unterseeboot", "U-COMP.1")

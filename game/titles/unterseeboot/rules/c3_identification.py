@@ -6,7 +6,12 @@ from game.core.title import Context
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.frames import Identification
-from game.titles.unterseeboot.rules.places import CAPTAIN, sighting_reach, space_name
+from game.titles.unterseeboot.rules.places import (
+    CAPTAIN,
+    is_surfaced,
+    sighting_reach,
+    space_name,
+)
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.tables import REAL_SHIP_NEEDS, TABLES
 
@@ -51,15 +56,21 @@ def refuse_identification(state: State, frame: Identification) -> tuple[Refusal,
         Refusal(
             space(where),
             f"Identify the contact at {space_name(where)}",
-            *(
-                ("U-ID.2", "This ship is already identified.")
-                if contact.is_identified
-                else ("U-ID.2", "Too far off: only your own space and adjacent ones are in sight.")
-            ),
+            *_why_not(state, where),
         )
-        for where, contact in state.targets.items()
+        for where in state.targets
         if where not in candidates
     )
+
+
+def _why_not(state: State, where: str) -> tuple[str, str]:
+    if state.targets[where].is_identified:
+        return ("U-ID.2", "This ship is already identified.")
+    if not state.house.strict:
+        return ("U-ID.2", "Too far off: only your own space and adjacent ones are in sight.")
+    if is_surfaced(state):
+        return ("U-QR.4", "Too far off: only your own space is in sight.")
+    return ("U-QR.4", "Too far off: only what is straight above is in sight.")
 
 
 def identify(context: Context[State], frame: Identification, seat: str, command: Command) -> None:
@@ -88,13 +99,13 @@ def _measure_with_big_ships(context: Context[State], where: str) -> None:
     )
     if sides == 6:
         _place(context, where, 6, 0, 6, "U-OPT-BIG.3")
-    elif sides in _dice_in_play(context.state):
+    elif sides in dice_in_play(context.state):
         _place(context, where, 6, 0, 6, "U-OPT-BIG.6")
     else:
         _measure(context, where, sides, "U-OPT-BIG.5")
 
 
-def _dice_in_play(state: State) -> set[int]:
+def dice_in_play(state: State) -> set[int]:
     """U-OPT-BIG.6 Dice on the board and in the tonnage area."""
     on_board = {contact.sides for contact in state.targets.values()}
     return on_board | {prize.sides for prize in state.sunk}

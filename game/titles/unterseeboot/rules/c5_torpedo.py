@@ -103,6 +103,8 @@ def _why_not(state: State, where: str) -> tuple[str, str]:
         return ("U-TORP.1", "Only an identified ship can be attacked.")
     if boat_space(state).level == SURFACE:
         return ("U-TORP.4", "On the surface only a ship in your own space can be attacked.")
+    if state.house.strict:
+        return ("U-QR.4", "From periscope depth only a ship straight above can be attacked.")
     return ("U-TORP.9", "From periscope depth only a ship in an adjacent space can be attacked.")
 
 

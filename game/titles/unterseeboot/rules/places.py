@@ -37,10 +37,15 @@ def space_name(space_id: str) -> str:
 
 def sighting_reach(state: State) -> tuple[str, ...]:
     """U-ID.2 The surface spaces that are the boat's own or adjacent (QR: straight above)."""
-    here = boat_space(state)
+    return reach_of(boat_space(state), state.house.strict)
+
+
+def reach_of(here: Space, is_strict: bool) -> tuple[str, ...]:
+    """U-ID.2, U-TORP.9: the surface spaces in sight of a space, and from periscope depth in reach
+    of its torpedoes; U-QR.4: with the option only its own or those straight above."""
     if here.level > PERISCOPE:
         return ()
-    return here.above if state.house.strict else here.touches
+    return here.above if is_strict else here.touches
 
 
 def firing_reach(state: State) -> tuple[str, ...]:
