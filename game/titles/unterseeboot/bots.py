@@ -4,6 +4,8 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.board import PERISCOPE, SURFACE, TWO_HUNDRED, patrol_area
+from game.titles.unterseeboot.rules.ending import RETURNED
+from game.titles.unterseeboot.rules.places import reach_of
 from game.titles.unterseeboot.view import View
 
 TOKENS_FOR_A_HUNT = 5
@@ -26,7 +28,7 @@ class Captain:
         offered = {type(choice.command) for choice in prompt.choices}
         commands = [choice.command for choice in prompt.choices]
         if c.SailAgain in offered:
-            return self._say(c.SailAgain(), "The book is not full yet.")
+            return self._turn_page()
         if c.SpendBattery in offered:
             return self._say(c.SpendBattery("main"), "The main battery can be recharged.")
         if c.EnterPatrol in offered:
@@ -40,6 +42,13 @@ class Captain:
     def _say(self, command: Command, why: str) -> Command:
         self.why = why
         return command
+
+    def _turn_page(self) -> Command:
+        """U-CAMP.2: sail until the campaign is a success, then close the book on it."""
+        survived = sum(entry.fate == RETURNED for entry in self._view.log)
+        if survived < self._view.patrols_to_survive:
+            return self._say(c.SailAgain(), "The book is not full yet.")
+        return self._say(c.CloseLogBook(), "The book is full, and the crew is safe.")
 
     def _enter(self, commands: list[Command]) -> Command:
         best = min(
@@ -128,10 +137,13 @@ class Captain:
         return self._toward(commands, TWO_HUNDRED, "Down to 200 m to shake the destroyer.")
 
     def _ships_in_reach(self, space: str) -> int:
-        return sum(
-            where in self._view.targets and self._view.targets[where].is_identified
-            for where in self._area.spaces[space].touches
-        )
+        targets = self._view.targets
+        return sum(targets[where].is_identified for where in self._contacts(space))
+
+    def _contacts(self, space: str) -> list[str]:
+        """Every ship and contact in sight and reach of a space."""
+        reach = reach_of(self._area.spaces[space], self._view.house.strict)
+        return [where for where in reach if where in self._view.targets]
 
     def _hunt(self, commands: list[Command]) -> Command:
         """Toward the periscope space with the most contacts in sight."""
@@ -148,14 +160,18 @@ class Captain:
         return self._say(step, "Closing on the contacts.")
 
     def _best_lookout(self) -> str:
-        spaces = [s for s in self._area.spaces.values() if s.level == PERISCOPE]
+        """The best among those that have any contact in reach; there is one for every contact."""
+        lookouts = [
+            space.id
+            for space in self._area.spaces.values()
+            if space.level == PERISCOPE and self._contacts(space.id)
+        ]
         return max(
-            spaces,
-            key=lambda s: (
-                3 * sum(where in self._view.targets for where in s.touches)
-                - 2 * self._distance(self._view.space, s.id)
+            lookouts,
+            key=lambda space: (
+                3 * len(self._contacts(space)) - 2 * self._distance(self._view.space, space)
             ),
-        ).id
+        )
 
     def _distance(self, one: str, other: str) -> int:
         a, b = self._area.spaces[one], self._area.spaces[other]
