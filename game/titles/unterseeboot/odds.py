@@ -11,13 +11,14 @@ from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.board import SURFACE, TWO_HUNDRED
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
+from game.titles.unterseeboot.rules.c3_identification import dice_in_play
 from game.titles.unterseeboot.rules.places import area_of, boat_space, level_name
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.tables import TABLES
 
 
 def checks(state: State, command: Command) -> tuple[Check, ...]:
-    """Every roll the command may lead to before the next decision, in order, from the tables."""
+    """Every roll the command and the passive answers to it may lead to, from the tables."""
     match command:
         case c.SailAgain() | c.CloseLogBook():
             return ()
@@ -26,17 +27,55 @@ def checks(state: State, command: Command) -> tuple[Check, ...]:
         case c.SpendBattery() | c.HoldFire() | c.Fire():
             return _attack_checks(state, command.at if isinstance(command, c.Fire) else ())
         case c.Identify():
-            real = _check(TABLES.identification, "A real ship")
-            return (real, *_later_checks(state, state.space))
+            return (*_sighting_checks(state), *_later_checks(state, state.space))
+        case c.PassIdentification():
+            return _later_checks(state, state.space)
+    return _turn_checks(state, _destination(state, command))
+
+
+def _destination(state: State, command: Command) -> str:
+    match command:
         case c.Move(to=space) | c.EnterPatrol(space=space):
-            return _later_checks(state, space)
-    return _later_checks(state, state.space)
+            return space
+    return state.space
+
+
+def _turn_checks(state: State, space: str) -> tuple[Check, ...]:
+    """U-BAT.3: nothing is rolled for a boat that goes under, or stays there, without power."""
+    is_submerged = area_of(state).spaces[space].level != SURFACE
+    if is_submerged and not (state.main or state.auxiliary):
+        return ()
+    return _later_checks(state, space)
 
 
 def _later_checks(state: State, space: str) -> tuple[Check, ...]:
     """The rolls of the Aircraft and Destroyer Phases for a boat in `space`."""
     level = area_of(state).spaces[space].level
     return (*_aircraft_checks(state, level), *_destroyer_checks(state, level))
+
+
+def _sighting_checks(state: State) -> tuple[Check, ...]:
+    """U-ID.5; U-OPT-BIG: the size of a Big Ship, and each larger die that may then be rolled."""
+    real = _check(TABLES.identification, "A real ship")
+    if not state.house.big_ships:
+        return (real,)
+    rolls = [real]
+    for band in TABLES.big_ship.bands:
+        faces = range(band.low, (band.high or 0) + 1)
+        rolls.append(_size_check(band.name, faces))
+        sides = int(band.value)
+        if sides > TABLES.identification.sides and sides not in dice_in_play(state):
+            rolls.append(_check(TABLES.identification, "A real ship", sides))
+    return tuple(rolls)
+
+
+def _size_check(name: str, faces: range) -> Check:
+    table = TABLES.big_ship
+    needs = str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
+    chance = Fraction(len(faces), table.sides)
+    return Check(
+        f"{table.title}: {name}", table.rule, table.title, name, table.sides, needs, chance
+    )
 
 
 def _attack_checks(state: State, at: tuple[str, ...]) -> tuple[Check, ...]:
@@ -73,15 +112,18 @@ def _destroyer_checks(state: State, level: int, shots: int = 0) -> tuple[Check, 
     )
 
 
-def _check(table: ThresholdTable, row: str) -> Check:
+def _check(table: ThresholdTable, row: str, sides: int = 0) -> Check:
+    """The roll for a row of a table, with another die than the table's where `sides` says so."""
     needs = table.needs(row) or table.sides + 1
-    chance = Fraction(table.sides - needs + 1, table.sides)
-    return Check(table.title, table.rule, table.title, row, table.sides, f"{needs}+", chance)
+    name = f"{table.title}, D{sides}" if sides else table.title
+    die = sides or table.sides
+    chance = Fraction(die - needs + 1, die)
+    return Check(name, table.rule, table.title, row, die, f"{needs}+", chance)
 
 
 def outcome(before: State, after: State, events: tuple[Event, ...]) -> str:
     """What the events came to, in words: the target's fate, then the boat's."""
-    parts = [*_ships_fate(events), *_boats_fate(before, after, events)]
+    parts = [*_ships_fate(events), *_boats_fate(events)] or _between_patrols(events)
     return ", ".join(parts) if parts else "Nothing happens"
 
 
@@ -101,8 +143,8 @@ def _ships_fate(events: tuple[Event, ...]) -> list[str]:
     return []
 
 
-def _boats_fate(before: State, after: State, events: tuple[Event, ...]) -> list[str]:
-    lost = before.hull - after.hull
+def _boats_fate(events: tuple[Event, ...]) -> list[str]:
+    lost = sum(isinstance(event, e.HullLost) for event in events)
     kinds = {type(event) for event in events}
     ended = next((event for event in events if isinstance(event, e.PatrolEnded)), None)
     if ended is not None and ended.fate != "returned":
@@ -117,6 +159,15 @@ def _boats_fate(before: State, after: State, events: tuple[Event, ...]) -> list[
     elif e.DestroyerSearched in kinds or e.AircraftSearched in kinds:
         parts.append("unseen")
     return parts
+
+
+def _between_patrols(events: tuple[Event, ...]) -> list[str]:
+    for event in events:
+        if isinstance(event, e.PatrolBegan):
+            return [f"Patrol {event.patrol} begins"]
+        if isinstance(event, e.CampaignClosed):
+            return ["The campaign is a success" if event.is_success else "The campaign is over"]
+    return []
 
 
 PASSIVE: dict[type, Callable[[State], Command]] = {

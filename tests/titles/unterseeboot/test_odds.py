@@ -1,17 +1,20 @@
 """Exact odds: merged branches against every face, and fractions worked out by hand."""
 
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
 import pytest
 
-from game.core.odds import outcomes
+from game.core.dice import Dice
+from game.core.odds import distribution, outcomes, play_out
 from game.core.records import Command
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.odds import checks, passive
-from game.titles.unterseeboot.state import State
+from game.titles.unterseeboot.state import Prize, State
+from game.titles.unterseeboot.tables import TABLES
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
     asked,
@@ -70,9 +73,15 @@ POSITIONS = {
     "a ship that takes two hits": aiming(targets={B: ship(12, sides=12, hits=2)}, viic=True),
     "looking": looking(),
     "looking for Big Ships": looking(big_ships=True),
+    "looking for Big Ships with dice in play": looking(
+        big_ships=True, space=B, sunk=(Prize(8, 5000), Prize(20, 9000))
+    ),
+    "strict": at_sea(targets={"surface-2": 4}, strict=True, destroyer="searching"),
+    "without power on the surface": at_sea(space=B, main=0, destroyer="searching"),
     "silent running": at_sea(waiting=Battery(), auxiliary=2, destroyer="searching"),
     "entering": new_game(entry=True)[0],
     "campaign": at_sea(space=B, scenario="campaign", log=patrols(9)),
+    "damaged, in port": in_port(patrols(3)),
 }
 
 
@@ -83,6 +92,53 @@ def test_merged_odds_equal_those_of_every_face(name: str) -> None:
         merged = outcomes(TITLE, state, CAPTAIN, command)
         assert merged == outcomes(TITLE, state, CAPTAIN, command, merge=False)
         assert sum(merged.values()) == 1
+
+
+Roll = tuple[str, str, int]
+"""The title of the table, the row and the sides of the die."""
+
+
+def rolls_that_can_fall(state: State, command: Command) -> Counter[Roll]:
+    """How often each roll falls at most, over every way the dice can go."""
+    most: Counter[Roll] = Counter()
+
+    def run(dice: Dice) -> int:
+        _, events = play_out(TITLE, state, CAPTAIN, command, dice)
+        lines = [line for event in events if (line := TITLE.describe(event)).dice]
+        kinds = Counter((_title(line.table), line.row, line.dice[0][0]) for line in lines)
+        nonlocal most
+        most |= kinds
+        return 0
+
+    distribution(run, merge=False)
+    return most
+
+
+def _title(table: str) -> str:
+    return str(getattr(TABLES, table).title)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_checks_are_the_rolls_that_can_fall_no_more_and_no_fewer(name: str) -> None:
+    state = POSITIONS[name]
+    for command in offered(state):
+        named = Counter((check.table, check.row, check.sides) for check in checks(state, command))
+        assert named == rolls_that_can_fall(state, command), command
+
+
+@pytest.mark.rule("unterseeboot", "U-BAT.3")
+def test_nothing_is_rolled_for_a_boat_without_power() -> None:
+    state = at_sea(main=0, destroyer="detected")
+    assert checks(state, c.Move("100m-3")) == checks(state, STAY) == ()
+    assert checks(state, c.Move(B)) != ()
+
+
+def test_sailing_again_and_closing_the_book_lose_no_hull() -> None:
+    state = in_port(patrols(3))
+    state.hull = 1
+    assert odds(state, c.SailAgain()) == {"Patrol 4 begins": 1}
+    assert odds(state, c.CloseLogBook()) == {"The campaign is over": 1}
+    assert odds(in_port(patrols(10)), c.CloseLogBook()) == {"The campaign is a success": 1}
 
 
 @pytest.mark.rule("unterseeboot", "U-AIR.2")
@@ -233,6 +289,17 @@ def test_checks_name_the_rolls_of_an_identification() -> None:
     assert names(looking(), c.Identify(B)) == [("A real ship", "2+")]
     assert names(looking(), c.PassIdentification()) == []
     assert names(looking(space=B), c.Identify(B)) == [("A real ship", "2+"), *AIRCRAFT]
+
+
+@pytest.mark.rule("unterseeboot", "U-OPT-BIG.4")
+@pytest.mark.rule("unterseeboot", "U-OPT-BIG.6")
+def test_checks_name_the_rolls_of_a_big_ship() -> None:
+    state = looking(big_ships=True, sunk=(Prize(8, 5000),))
+    real = ("A real ship", "2+")
+    sizes = [("D6 set to 6", "1–2"), ("D8", "3"), ("D10", "4"), real, ("D12", "5"), real]
+    assert names(state, c.Identify(B)) == [real, *sizes, ("D20", "6"), real]
+    by_die = {check.sides: check.chance for check in checks(state, c.Identify(B))[4::2]}
+    assert by_die == {10: F(9, 10), 12: F(11, 12), 20: F(19, 20)}
 
 
 def test_checks_give_the_exact_chance() -> None:
