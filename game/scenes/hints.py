@@ -1,6 +1,9 @@
-"""Short advice for a first patrol, one sentence at a time."""
+"""Short advice for a first patrol, one sentence at a time, by the options in force."""
 
 from game.core.prompt import Prompt
+from game.titles.unterseeboot.board import PERISCOPE, SURFACE, TWO_HUNDRED
+from game.titles.unterseeboot.rules.ending import RETURNED
+from game.titles.unterseeboot.tables import REAL_SHIP_NEEDS, TORPEDO_NEEDS
 from game.titles.unterseeboot.view import View
 
 LAST_TURNS = 5
@@ -21,31 +24,30 @@ def hint(view: View, prompt: Prompt) -> str:
 
 
 def _entry(view: View) -> str:
-    return "Periscope depth is a good way in: aircraft cannot see you, and you see the ships above."
+    return (
+        f"Periscope depth is a good way in: aircraft cannot see you, and you see {_in_sight(view)}."
+    )
+
+
+def _in_sight(view: View) -> str:
+    """U-ID.2, U-QR.4: what there is to see from periscope depth."""
+    if view.house.layout == "staggered":
+        return "the two spaces above"
+    return "what is straight above" if view.house.strict else "what is above and to either side"
 
 
 def _maneuver(view: View) -> str:
     """The first advice whose condition holds."""
-    is_short = view.level > 1 and view.main + view.auxiliary <= view.tokens_to_surface + 2
+    is_short = view.level > SURFACE and view.main + view.auxiliary <= view.tokens_to_surface + 2
     advice = (
-        (
-            view.destroyer != "none" and view.level == 4,
-            "You are deep enough: survive this turn here and the destroyer loses you.",
-        ),
-        (
-            view.destroyer != "none",
-            "A destroyer hunts you. Dive toward 200 m: ending a turn there shakes it off.",
-        ),
+        (view.destroyer != "none", _hunted(view)),
         (
             view.hull == 1,
             "One hull token left. Surface and return to base: a living crew sails again.",
         ),
+        (view.last_turn - view.turn < LAST_TURNS, _late(view)),
         (
-            view.last_turn - view.turn < LAST_TURNS,
-            "The patrol is nearly over. Be surfaced and unhunted by the end of turn 20.",
-        ),
-        (
-            view.turn == 1 and view.level == 1,
+            view.turn == 1 and view.level == SURFACE,
             "Drag your boat, or click a lit space. The contacts lie ahead: sail toward them.",
         ),
         (is_short, "Power is short. A turn on the surface fills the main battery again."),
@@ -54,16 +56,36 @@ def _maneuver(view: View) -> str:
             "An aircraft has you in sight and strafes every turn. Dive, and it loses you.",
         ),
         (
-            view.level == 1,
+            view.level == SURFACE,
             "Each turn on the surface risks an aircraft. At periscope depth you are safe from it.",
         ),
         (
-            view.level > 2,
+            view.level > PERISCOPE,
             "No ship can be seen or attacked from this deep. Rise to periscope depth to hunt.",
         ),
-        (True, "From periscope depth you see and reach the ships above and to either side."),
+        (True, f"From periscope depth you see and reach {_in_sight(view)}."),
     )
     return next(words for holds, words in advice if holds)
+
+
+def _hunted(view: View) -> str:
+    """U-DD.12; U-OPT-DIVE.1 makes 200 m a risk for a hull about to give way."""
+    is_frail = view.house.uncontrolled_dive and view.hull == 1
+    if view.level == TWO_HUNDRED:
+        if is_frail:
+            return "Survive this turn here and the destroyer loses you, if the weak hull holds."
+        return "You are deep enough: survive this turn here and the destroyer loses you."
+    if is_frail:
+        return (
+            "A destroyer hunts you. Only 200 m shakes it off, but there the weak hull may give way."
+        )
+    return "A destroyer hunts you. Dive toward 200 m: ending a turn there shakes it off."
+
+
+def _late(view: View) -> str:
+    """U-LOSE.1, U-WIN.1: what it takes to be home at the end of the last turn."""
+    safe = "surfaced" if view.house.soft_ending else "surfaced and unhunted"
+    return f"The patrol is nearly over. Be {safe} by the end of turn {view.last_turn}."
 
 
 def _battery(view: View) -> str:
@@ -71,18 +93,31 @@ def _battery(view: View) -> str:
 
 
 def _identification(view: View) -> str:
-    return "Identify a contact: the die is its tonnage, but a 1 is a false contact. It is safe."
+    words = f"Identify a contact: the die is its tonnage, below {REAL_SHIP_NEEDS} it is nothing."
+    if view.house.big_ships:
+        return f"{words} A 6 is a larger ship, and is rolled for again."
+    return f"{words} It is safe."
 
 
 def _torpedo(view: View) -> str:
-    if view.level == 1:
-        return "On the surface you hit on 3 or more, but the destroyer detects you at once."
+    needs = TORPEDO_NEEDS[view.level - 1]
+    if view.level == SURFACE:
+        return f"On the surface you hit on {needs} or more, but the destroyer detects you at once."
     if view.destroyer == "detected":
         return "They have found you already: another shot costs you nothing more tonight."
+    if view.house.viic and view.torpedoes > 1:
+        return (
+            f"From below you hit on {needs} or more. One shot starts a destroyer search, "
+            "two at once give you away for certain."
+        )
     return (
-        "From below you hit on 4 or more. A shot starts a destroyer search: keep a way down open."
+        f"From below you hit on {needs} or more. A shot starts a destroyer search: "
+        "keep a way down open."
     )
 
 
 def _log_book(view: View) -> str:
+    survived = sum(entry.fate == RETURNED for entry in view.log)
+    if survived >= view.patrols_to_survive:
+        return "The campaign is won. Each further patrol adds to its tonnage, and risks the crew."
     return "Every patrol starts with a fresh boat. The log book adds up what you sank."

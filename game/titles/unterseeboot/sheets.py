@@ -7,7 +7,7 @@ from game.tables.charts import charts_of
 from game.tables.models import Printed, ThresholdTable
 from game.titles.unterseeboot.rules.places import level_name
 from game.titles.unterseeboot.state import Contact
-from game.titles.unterseeboot.tables import LEVEL_NAMES, TABLES
+from game.titles.unterseeboot.tables import LEVEL_NAMES, REAL_SHIP_NEEDS, TABLES
 from game.titles.unterseeboot.view import View
 
 CHAPTERS = (
@@ -45,6 +45,7 @@ FIGURE_NAMES = {
     "two_hits_from": "Two hits to sink from (1,000 tons)",
 }
 PLAYED = "this game"
+THOUSAND = 1000
 
 
 def charts() -> tuple[Chart, ...]:
@@ -56,7 +57,7 @@ def card(view: View, piece: str) -> PieceCard | None:
     """The card of a piece on the board or beside it; None for any other name."""
     if piece in view.targets:
         ship = view.targets[piece]
-        return _ship(ship) if ship.is_identified else _contact()
+        return _ship(ship) if ship.is_identified else _contact(view)
     make = CARDS.get(piece)
     return make(view) if make else None
 
@@ -73,11 +74,20 @@ def _ship(ship: Contact) -> PieceCard:
     )
 
 
-def _contact() -> PieceCard:
+def _contact(view: View) -> PieceCard:
+    figures = [_row("A real ship on", TABLES.identification, "A real ship")]
+    most = TABLES.identification.sides
+    if view.house.big_ships:
+        figures.append(Figure("A Big Ship on", str(most), TABLES.big_ship.source))
+        figures.append(
+            _printed("Two hits from (1,000 tons)", TABLES.boat.two_hits_from, TABLES.boat)
+        )
+        most = max(int(band.value) for band in TABLES.big_ship.bands)
+    tons = f"{REAL_SHIP_NEEDS * THOUSAND:,} to {most * THOUSAND:,} tons"
     return PieceCard(
         "Unidentified contact",
-        (_row("A real ship on", TABLES.identification, "A real ship"),),
-        "She may be a ship of 2,000 to 6,000 tons, or nothing at all.",
+        tuple(figures),
+        f"She may be a ship of {tons}, or nothing at all.",
     )
 
 

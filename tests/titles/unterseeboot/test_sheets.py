@@ -75,5 +75,20 @@ def test_a_ship_shows_her_tons_only_when_identified():
     assert figures["Hit from periscope depth"].source == TABLES.torpedo.source
 
 
+def test_a_contact_may_be_what_the_options_allow():
+    where = next(iter(VIEW.targets))
+    plain = TITLE.card(VIEW, where)
+    assert plain.note == "She may be a ship of 2,000 to 6,000 tons, or nothing at all."
+    assert [figure.label for figure in plain.figures] == ["A real ship on"]
+    view = replace(VIEW, house=replace(VIEW.house, big_ships=True))
+    large = TITLE.card(view, where)
+    assert large.note == "She may be a ship of 2,000 to 20,000 tons, or nothing at all."
+    assert {figure.label: figure.value for figure in large.figures} == {
+        "A real ship on": "2+",
+        "A Big Ship on": "6",
+        "Two hits from (1,000 tons)": "10",
+    }
+
+
 def test_what_is_no_piece_has_no_card():
     assert TITLE.card(VIEW, "periscope-2") is None
