@@ -233,10 +233,9 @@ class TableScene(TableFrame):
         elif choice.command != self._odds_for:
             checks = self.session.checks(self.seat, choice.command)
             self._odds_for = choice.command
-            self.odds.visible = bool(checks)
-            if checks:
-                chances = self.session.odds(self.seat, choice.command)
-                self.odds.show(choice.label, checks, chances)
+            chances = self.session.odds(self.seat, choice.command)
+            self.odds.visible = True
+            self.odds.show(choice.label, checks, chances)
 
     def _clear_odds(self) -> None:
         self._odds_for = None

@@ -84,6 +84,18 @@ def test_pointing_at_a_risky_move_shows_its_exact_odds(quick: App) -> None:
     assert pilot.sees("16.7 % 1/6 1 hull token lost")
 
 
+def test_a_choice_without_dice_shows_what_is_certain(quick: App) -> None:
+    pilot, scene = table_of(quick, options={"layout": "rect5"})
+    pilot.move(middle_of(scene, "periscope-1"))
+    pilot.advance(0.1)
+    assert pilot.sees("100 % 1 Nothing happens")
+    scene.session.state.main = scene.session.state.auxiliary = 0
+    pilot.move(middle_of(scene, "surface-2"))
+    pilot.move(middle_of(scene, "periscope-1"))
+    pilot.advance(0.1)
+    assert pilot.sees("100 % 1 boat lost")
+
+
 def test_a_move_without_dice_is_taken_back_and_made_again(quick: App) -> None:
     pilot, scene = table_of(quick)
     pilot.key("1")
