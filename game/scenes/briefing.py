@@ -192,13 +192,16 @@ class BriefingScene(PageScene):
         start_game(self.app, request)
 
     def watch(self) -> None:
-        """The only example at once; of several, let the player choose."""
+        """The example of this scenario at once; of several, let the player choose."""
         from game.scenes.logbook import EXAMPLES, LogBookScene
 
-        if len(self.examples) == 1:
-            open_game(self.app, self.examples[0].path, watch=True)
+        names = {scenario.id: scenario.name for scenario in self.title.scenarios}
+        briefed = names[self.briefed.scenario]
+        fitting = [row for row in self.examples if row.scenario == briefed] or self.examples
+        if len(fitting) == 1:
+            open_game(self.app, fitting[0].path, watch=True)
         else:
-            self.app.push(LogBookScene(EXAMPLES))
+            self.app.push(LogBookScene(EXAMPLES, fitting[0].path))
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

@@ -51,10 +51,10 @@ class LogBookScene(PageScene):
 
     heading = "Log book"
 
-    def __init__(self, section: int = AT_SEA) -> None:
+    def __init__(self, section: int = AT_SEA, chosen: Path | None = None) -> None:
         super().__init__()
         self.section = section
-        self.chosen: dict[int, Path] = {}
+        self.chosen: dict[int, Path] = {section: chosen} if chosen else {}
         self.rows: tuple[list[SaveRow], ...] = ([], [], [])
 
     def attach(self, app: "App") -> None:

@@ -6,9 +6,12 @@ import pytest
 
 from game.scenes import briefing
 from game.scenes.briefing import BriefingScene
+from game.scenes.logbook import LogBookScene
 from game.scenes.memory import recall
+from game.session import saves
 from game.session.saves import SaveRow
 from game.titles import load_title
+from tests.scenes.conftest import played
 
 
 @pytest.fixture
@@ -126,3 +129,38 @@ def test_an_example_can_be_watched(app, pilot, title, finished, monkeypatch):
     pilot.click("Watch an example game")
     pilot.advance(0.1)
     assert type(app.top).__name__ == "ReplayScene"
+
+
+@pytest.mark.parametrize("scenario", ["patrol", "campaign"])
+def test_the_example_is_one_of_the_scenario_briefed(app, pilot, title, monkeypatch, scenario):
+    games = {kind: played(None, kind) for kind in ("campaign", "patrol")}
+    named = {each.id: each.name for each in title.scenarios}
+    rows = [
+        SaveRow(game.path, kind, game.header.created, title.id, title.name, named[kind])
+        for kind, game in games.items()
+    ]
+    monkeypatch.setattr(briefing, "list_examples", lambda: rows)
+    app.push(BriefingScene(title))
+    pilot.click(named[scenario])
+    pilot.click("Watch an example game")
+    pilot.advance(0.1)
+    assert type(app.top).__name__ == "ReplayScene"
+    assert app.top.session.header.scenario == scenario
+
+
+def test_of_several_examples_of_a_scenario_the_first_is_chosen(app, pilot, title, monkeypatch):
+    games = [played(None, kind) for kind in ("campaign", "patrol", "patrol")]
+    named = {each.id: each.name for each in title.scenarios}
+    rows = [
+        SaveRow(
+            game.path, str(number), game.header.created, title.id, title.name,
+            named[game.header.scenario],
+        )
+        for number, game in enumerate(games)
+    ]  # fmt: skip
+    monkeypatch.setattr(briefing, "list_examples", lambda: rows)
+    monkeypatch.setattr(saves, "list_examples", lambda: rows)
+    app.push(BriefingScene(title))
+    pilot.click("Watch an example game")
+    assert isinstance(app.top, LogBookScene)
+    assert app.top.row.path == games[1].path
