@@ -24,6 +24,8 @@ class Timeline(Widget):
         self.position = 0
         self.bookmarks: Mapping[int, str] = {}
         self._is_held = False
+        self._marked: pygame.Rect | None = None
+        self._kept_marks: list[tuple[int, str]] = []
 
     def show(self, position: int) -> None:
         if position != self.position:
@@ -106,12 +108,16 @@ class Timeline(Widget):
     def _paint_turns(self, kit: Kit, surface: pygame.Surface, track: pygame.Rect) -> None:
         palette = self.palette(kit)
         last_label = track.x - kit.px(40)
-        for position in self.turns:
-            x = self._x(track, position)
+        for x, label in self._marks(track):
             surface.fill(palette.muted, (x, track.bottom + kit.px(3), kit.hair(), kit.px(5)))
             if x - last_label >= kit.px(22):
                 cell = pygame.Rect(x - kit.px(12), track.bottom + kit.px(8), kit.px(24), kit.px(14))
-                kit.text.draw(
-                    surface, self.labels[position], "key", palette.muted, cell, "center", size=10
-                )
+                kit.text.draw(surface, label, "key", palette.muted, cell, "center", size=10)
                 last_label = x
+
+    def _marks(self, track: pygame.Rect) -> list[tuple[int, str]]:
+        """Where turns begin, the first of those that share a pixel; kept until the track moves."""
+        if self._marked != track:
+            marks = {self._x(track, turn): self.labels[turn] for turn in reversed(self.turns)}
+            self._marked, self._kept_marks = track, sorted(marks.items())
+        return self._kept_marks

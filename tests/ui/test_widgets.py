@@ -1,5 +1,6 @@
 """Each widget, worked by keyboard and by mouse on the real screen."""
 
+import random
 import time
 
 import pygame
@@ -313,7 +314,7 @@ class TestListView:
         self.pilot.move((rows.rect.right + 50, rows.rect.bottom + 50))
         assert seen[:2] == [2, 5]
 
-    def test_ten_thousand_rows_of_different_height_stay_measured(self, show):
+    def test_of_ten_thousand_rows_only_those_in_sight_are_measured(self, show):
         asked = []
 
         def height(kit, item, width):
@@ -323,15 +324,56 @@ class TestListView:
         log = ListView(list(range(10_000)), row_height=height, follows_end=True, grow=1)
         pilot = show(Column([log]))
         assert pilot.sees("9999")
-        assert len(asked) == 10_000
+        assert len(asked) < 150
+        asked.clear()
         log.items = [*log.items, 10_000]
         pilot.advance(0.1)
-        assert len(asked) == 10_001
+        assert asked == [10_000]
         assert pilot.sees("10000")
         pilot.wheel(20, log)
         log.items = [*log.items, 10_001]
         pilot.advance(0.1)
         assert not pilot.sees("10001")
+        asked.clear()
+        for items in (log.items[:5000], log.items[:4999], log.items):
+            log.items = items
+            pilot.advance(0.1)
+        assert len(asked) < 250
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_rows_in_sight_lie_as_if_all_were_measured(self, show, seed):
+        """However one gets there, and nothing seen jumps while one scrolls."""
+        heights = [random.Random(seed * 10_000 + n).choice((18, 30, 96)) for n in range(3000)]
+        rows = ListView(range(3000), row_height=lambda kit, item, width: heights[item], height=400)
+        pilot = show(Column([rows]))
+        walk = random.Random(seed)
+        for _ in range(60):
+            before = {row: rows.row_rect(row).top for row in range(*rows._span())}
+            offset = rows.bar.offset
+            match walk.choice(("wheel", "wheel", "wheel", "thumb", "show")):
+                case "wheel":
+                    pilot.wheel(walk.choice((-3, -1, 1, 3)), rows)
+                    moved = {
+                        rows.row_rect(row).top - top
+                        for row, top in before.items()
+                        if row in range(*rows._span())
+                    }
+                    assert len(moved) <= 1, (offset, rows.bar.offset)
+                case "thumb":
+                    track = rows.bar.track
+                    pilot.click((track.centerx, walk.randrange(track.top, track.bottom)))
+                case "show":
+                    chosen = walk.randrange(3000)
+                    rows.select(chosen)
+                    assert rows.rect.contains(rows.row_rect(chosen))
+            first, last = rows._span()
+            assert [rows.row_rect(row).height for row in range(first, last)] == heights[first:last]
+            assert rows.row_rect(first).top <= rows.rect.top
+            assert rows.row_rect(last - 1).bottom >= rows.rect.bottom
+        rows.select(0)
+        assert rows.row_rect(0).top == rows.rect.top
+        rows.select(2999)
+        assert rows.row_rect(2999).bottom == rows.rect.bottom
 
     def test_a_shorter_list_forgets_selection_and_offset(self, rows):
         self.pilot.key("end")

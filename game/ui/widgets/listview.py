@@ -1,4 +1,4 @@
-"""A list of any length: only the rows in sight are measured twice or drawn."""
+"""A list of any length: only the rows in sight are measured and drawn."""
 
 import time
 from bisect import bisect_right
@@ -10,6 +10,7 @@ import pygame
 from game.ui.kit import Kit
 from game.ui.theme import RADIUS
 from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
+from game.ui.widgets.rowheights import RowHeights
 from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar
 
 DOUBLE_CLICK = 0.4
@@ -60,8 +61,8 @@ class ListView(Widget, Generic[T]):
         self.follows_end, self.empty = follows_end, empty
         self.opens_on_click = opens_on_click
         self.bar = ScrollBar()
-        self._ends: list[int] = []
-        self._ends_for: tuple[int, int] = (-1, -1)
+        self._heights = RowHeights()
+        self._measured_for: tuple[int, int] = (-1, -1)
         self._kit: Kit | None = None
         self._clicked_at = -DOUBLE_CLICK
         self._pressed_row: int | None = None
@@ -72,11 +73,12 @@ class ListView(Widget, Generic[T]):
 
     @items.setter
     def items(self, items: Sequence[T]) -> None:
-        """A list that only grew at its end keeps its measured rows."""
-        kept = len(self._ends)
-        if items is not self._items and list(items[:kept]) != list(self._items[:kept]):
-            self._ends.clear()
+        """A list that only grew or shrank at its end keeps its measured rows."""
+        both = min(len(items), len(self._heights.ends))
+        is_same = items is self._items or items[:both] == self._items[:both]
+        self._heights.keep(both if is_same else 0)
         self._items = items
+        self._grow()
         if self.selected is not None and self.selected >= len(items):
             self.selected = None
         self.hovered_row = None
@@ -98,29 +100,55 @@ class ListView(Widget, Generic[T]):
         at_end = self.bar.is_at_end if self._kit else self.follows_end
         super().place(kit, rect)
         self._kit = kit
-        self._measure_rows(kit, max(1, rect.width - kit.px(BAR)))
-        self.bar.fit(kit, self.rect, self._end(len(self._items) - 1))
-        if self.follows_end and at_end:
-            self.bar.move_to(self.bar.limit)
+        key = (kit.version, rect.width)
+        self._heights.keep(len(self._items) if key == self._measured_for else 0)
+        self._measured_for = key
+        self._grow()
+        self._settle(at_end=self.follows_end and at_end)
 
-    def _measure_rows(self, kit: Kit, width: int) -> None:
-        if not callable(self.row_height):
-            return
-        key = (kit.version, width)
-        if key != self._ends_for or len(self._ends) > len(self._items):
-            self._ends.clear()
-            self._ends_for = key
-        at = self._ends[-1] if self._ends else 0
-        for item in self._items[len(self._ends) :]:
-            at += self.row_height(kit, item, width)
-            self._ends.append(at)
+    def _grow(self) -> None:
+        if self._kit and callable(self.row_height):
+            self._heights.grow(len(self._items), self._height_of)
+
+    def _height_of(self, row: int) -> int:
+        assert self._kit is not None
+        assert callable(self.row_height)
+        width = max(1, self.rect.width - self._kit.px(BAR))
+        return self.row_height(self._kit, self._items[row], width)
+
+    def _settle(self, *, at_end: bool = False, anchor: int | None = None) -> None:
+        """Fit the bar, and measure what is in sight until nothing moves.
+
+        The end, the row ``anchor`` or else what was already measured stays where it is seen.
+        """
+        while True:
+            self._fit_bar()
+            if at_end:
+                self.bar.move_to(self.bar.limit)
+            first, last = self._span()
+            row = self._heights.first_known(first, last) if anchor is None else anchor
+            shift = self.bar.offset - self._end(row - 1)
+            if not self._is_guessed(first, last):
+                return
+            self.bar.offset = self._end(row - 1) + shift
+
+    def _fit_bar(self) -> None:
+        if self._kit:
+            self.bar.fit(self._kit, self.rect, self._end(len(self._items) - 1))
+
+    def _is_guessed(self, first: int, last: int) -> bool:
+        """Whether any row of these had to be measured now."""
+        if not (self._kit and callable(self.row_height)):
+            return False
+        return self._heights.measure(first, last, self._height_of)
 
     def _end(self, index: int) -> int:
         """The lower edge of a row in content pixels."""
         if index < 0:
             return 0
         if callable(self.row_height):
-            return self._ends[min(index, len(self._ends) - 1)] if self._ends else 0
+            ends = self._heights.ends
+            return ends[min(index, len(ends) - 1)] if ends else 0
         return (index + 1) * (self._kit.px(self.row_height) if self._kit else 1)
 
     def row_rect(self, index: int) -> pygame.Rect:
@@ -131,7 +159,7 @@ class ListView(Widget, Generic[T]):
 
     def _row_at_offset(self, offset: int) -> int:
         if callable(self.row_height):
-            return bisect_right(self._ends, offset)
+            return bisect_right(self._heights.ends, offset)
         return offset // max(1, self._end(0))
 
     def _span(self) -> tuple[int, int]:
@@ -157,7 +185,10 @@ class ListView(Widget, Generic[T]):
         self.repaint()
 
     def show_row(self, index: int) -> None:
+        if self._is_guessed(index, index + 1):
+            self._fit_bar()
         self.bar.reveal(self._end(index - 1), self._end(index))
+        self._settle(anchor=index)
         self.repaint()
 
     def activate(self) -> None:
@@ -172,9 +203,11 @@ class ListView(Widget, Generic[T]):
             step = WHEEL_STEP * (self._kit.scale if self._kit else 1)
             moved = self.bar.move_to(self.bar.offset - event.y * step)
             if moved and self.stage:
+                self._settle()
                 self._hover(self.row_at(self.stage.mouse))
             return moved
         if self.bar.pointer(event):
+            self._settle()
             return True
         if is_click(event) and (row := self.row_at(event.pos)) is not None:
             self._click(row)
