@@ -39,6 +39,8 @@ def main() -> None:
     for title in TITLE_IDS:
         measure_rules(title, yardstick)
         measure_session(title, yardstick)
+        measure_branch(title, yardstick)
+        measure_travel(title, yardstick)
     measure_digest(yardstick)
     measure_frames(yardstick)
     measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
@@ -112,13 +114,15 @@ def measure_session(title_id: str, yardstick: float) -> None:
         measure_story(title_id, Session.load(path, read_only=True), yardstick)
 
 
-def long_game(title_id: str, path: Path) -> tuple[Session, list[float], list[float]]:
-    """A campaign played by a careful captain until it has 10,000 events."""
+def long_game(
+    title_id: str, path: Path | None, count: Callable[[Session], int] = lambda s: len(s.events)
+) -> tuple[Session, list[float], list[float]]:
+    """A campaign played by a careful captain until it has 10,000 events, or others that count."""
     title = load_title(title_id)
     session = Session.new(title_id, title.scenarios[-1].id, seed=1, path=path)
     seat = title.seats[0].id
     submits, prompts = [], []
-    while not session.is_over and len(session.events) < 10_000:
+    while not session.is_over and count(session) < 10_000:
         start = time.perf_counter()
         prompt = session.prompt(seat)
         middle = time.perf_counter()
@@ -175,6 +179,56 @@ def measure_story(title_id: str, session: Session, yardstick: float) -> None:
     places = [len(story) * step // 50 for step in range(51)]
     worst = max(timed(lambda p=place: story.view_at(p, seat), 3) for place in places)
     row(f"{title_id}: jump in a replay, worst", worst * 1e3, "ms", "<= 100", worst / yardstick)
+
+
+def measure_branch(title_id: str, yardstick: float) -> None:
+    """A new game that goes on from the last of 10,000 commits, written to disk."""
+    session, _, _ = long_game(title_id, None, lambda session: len(session.commits))
+    last = len(session.commits) - 1
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        session.branch(last, Path(folder) / "branch.wagame").close()
+        span = time.perf_counter() - start
+    row(f"{title_id}: branch after {last:,} commits", span, "s", "<= 2", span / yardstick)
+
+
+def measure_travel(title_id: str, yardstick: float) -> None:
+    """Scrubbing and taking back in a game of 10,000 events, with the frame that shows it."""
+    from game.scenes.table import TableScene, open_replay, open_table
+    from game.ui.settings import Settings
+    from game.ui.window import App
+
+    session, _, _ = long_game(title_id, None)
+    while session.why_no_undo() is not None:
+        prompt = session.prompt(session.title.seats[0].id)
+        assert prompt is not None
+        session.submit(prompt.seat, _careful(prompt))
+    app = App(Settings(window_width=1920, window_height=1080, animation="off"), headless=True)
+    replay = open_replay(session, 0)
+    app.push(replay)
+    app.step(0)
+    total = len(replay.story)
+
+    def seconds(act: Callable[[], object]) -> float:
+        start = time.perf_counter()
+        act()
+        app.step(0)
+        return time.perf_counter() - start
+
+    first = seconds(lambda: replay.scrub(total))
+    row(f"{title_id}: first jump to the end", first * 1e3, "ms", "<= 100", first / yardstick)
+    places = [total - 1 - step for step in range(30)] + [total * n // 20 for n in range(20)]
+    spans = [seconds(lambda p=place: replay.scrub(p)) for place in places]
+    for name, value in (("median", median(spans)), ("worst", max(spans))):
+        row(f"{title_id}: scrub, {name}", value * 1e3, "ms", "<= 20", value / yardstick)
+    table = open_table(app, session)
+    assert isinstance(table, TableScene)
+    app.replace(table)
+    app.step(0)
+    for name, act in (("take back", table.undo), ("make again", table.redo)) * 2:
+        span = seconds(act)
+        row(f"{title_id}: {name} at {total:,}", span * 1e3, "ms", "<= 50", span / yardstick)
+    app.close()
 
 
 def measure_frames(yardstick: float) -> None:
