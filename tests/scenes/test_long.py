@@ -11,6 +11,7 @@ from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.widgets.rowheights import MEASURED_WHOLE
 from game.ui.window import App
+from tests.benchmarks.__main__ import long_game
 from tests.scenes.conftest import played
 
 AT_ONCE = 100
@@ -19,9 +20,9 @@ AT_ONCE = 100
 
 @pytest.fixture
 def replay(app: App, pilot: Pilot) -> ReplayScene:
-    """A campaign of the machine with a log too long to be measured whole."""
-    path = played(3 * MEASURED_WHOLE, "campaign", seed=2).path
-    scene = open_table(app, Session.load(path, read_only=True), watch=True)  # type: ignore[arg-type]
+    """A campaign that goes home at once, with a log too long to be measured whole."""
+    session, _, _ = long_game("unterseeboot", None, lambda game: 10 * len(game.events))
+    scene = open_table(app, session, watch=True)
     assert isinstance(scene, ReplayScene)
     app.push(scene)
     scene.go_to(0)
