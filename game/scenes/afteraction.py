@@ -13,7 +13,7 @@ from game.session.chronicle import Chronicle, chronicle, reader_of
 from game.session.files import SaveError, SaveFailed, why
 from game.session.notes import load_notes
 from game.session.replay import Story
-from game.session.saves import ENDING, fit_name
+from game.session.saves import ENDING, fit_name, is_save
 from game.session.session import Session
 from game.tables.doors import write_file
 from game.tables.resources import user_dir
@@ -45,7 +45,7 @@ def offer_report(app: "App", session: Session) -> None:
 
 def write_page(session: Session, target: Path) -> None:
     """Write the report of a game to an HTML file; raises SaveError in one sentence."""
-    if target.suffix.lower() == ENDING or target == session.save_file:
+    if target.suffix.lower() == ENDING or is_save(target):
         raise SaveError(f"{target.name}: is the name of a saved game; give one that ends in .html.")
     text = report_page(session)
     try:

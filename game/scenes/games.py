@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.navigate import show_table
 from game.session.files import SaveError
 from game.session.report import write_report
-from game.session.saves import SaveRow, list_saves, new_path
+from game.session.saves import SaveRow, begin_new, list_saves
 from game.session.session import RuleFailed, Session
 from game.session.start import StartError, StartRequest
 from game.titles import UnknownTitle, load_title
@@ -41,8 +41,10 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
     """Begin a game in a new save; a sentence for the player where that fails."""
     try:
         title = load_title(request.title_id)
-        place = path or new_path(title, dict(request.options))
-        session = Session.start(request, place)
+        if path is None:
+            session = begin_new(title, request.options, lambda p: Session.start(request, p))
+        else:
+            session = Session.start(request, path)
     except (StartError, SaveError, UnknownTitle) as error:
         app.notify(str(error), "bad")
         return False
@@ -61,8 +63,11 @@ def report_place(report: Path | None) -> str:
 def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:
     """Begin a game with the options of ``session``: its own dice again, or new ones."""
     try:
-        path = new_path(session.title, dict(session.header.options))
-        again = session.branch(0, path, same_dice=same_dice)
+        again = begin_new(
+            session.title,
+            session.header.options,
+            lambda path: session.branch(0, path, same_dice=same_dice),
+        )
     except SaveError as error:
         app.notify(str(error), "bad")
         return False

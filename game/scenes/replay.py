@@ -1,7 +1,6 @@
 """Replay: any moment of a game, forward and back, at any speed."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from game.core.title import Result
 from game.scenes.skin import Skin
@@ -9,7 +8,7 @@ from game.scenes.tableframe import TableFrame
 from game.scenes.timeline import Timeline
 from game.session.files import SaveError
 from game.session.notes import MAX_TEXT, load_notes
-from game.session.saves import new_path
+from game.session.saves import begin_new
 from game.session.session import Session
 from game.ui.dialogs import Answer, Dialog
 from game.ui.widgets import (
@@ -194,16 +193,16 @@ class ReplayScene(TableFrame):
     def set_speed(self, speed: float) -> None:
         self.player.speed = speed
 
-    def _branch_path(self) -> Path:
-        return new_path(self.session.title, dict(self.session.header.options))
-
     def branch(self) -> None:
         """A new game that goes on from the last decision shown; this one is kept."""
         from game.scenes.table import TableScene
 
         commit = self.story.beats[self.position - 1].commit if self.position else 0
         try:
-            session = self.session.branch(commit, self._branch_path())
+            options = self.session.header.options
+            session = begin_new(
+                self.session.title, options, lambda path: self.session.branch(commit, path)
+            )
         except SaveError as error:
             self.app.notify(str(error), "bad")
             return

@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 from game.tables.doors import open_file, plain
 
@@ -13,6 +14,7 @@ else:
     import fcntl
 
 LOCKED_BYTE = 1 << 30
+PIECE = 1 << 20
 TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
 
@@ -29,6 +31,10 @@ class SaveUnsupported(SaveError):
 
 class SaveFailed(SaveError):
     """A write that did not reach the disk; game and file are as they were."""
+
+
+class SaveTaken(SaveFailed):
+    """A new save in a place where there is a file already."""
 
 
 class SaveBusy(SaveError):
@@ -66,6 +72,54 @@ def write_through(descriptor: int, data: bytes) -> None:
     if os.write(descriptor, data) != len(data):
         raise OSError("only a part could be written")
     os.fsync(descriptor)
+
+
+def write_new(path: Path, source: BinaryIO) -> None:
+    """A new file with all that is left of `source`, there whole or not at all.
+
+    Raises FileExistsError where there is anything already, or another OSError.
+    """
+    if os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+    draft = path.with_name(f"{path.name}.part")
+    try:
+        descriptor = open_file(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        try:
+            copy_through(source, descriptor)
+        finally:
+            os.close(descriptor)
+        _name_draft(draft, path)
+        try:
+            sync_folder(path.parent)
+        except OSError:
+            path.unlink()
+            raise
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def copy_through(source: BinaryIO, descriptor: int) -> None:
+    """Put all that is left of `source` on the disk; raises OSError."""
+    while piece := source.read(PIECE):
+        write_through(descriptor, piece)
+
+
+def _name_draft(draft: Path, path: Path) -> None:
+    """Give a draft its name without taking another file's, where the file system can link."""
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise
+    except (OSError, NotImplementedError):
+        os.rename(draft, path)
+
+
+def require_idle(path: Path) -> None:
+    """Raise SaveBusy when a window plays the save; a file that cannot be opened is not played."""
+    try:
+        os.close(open_to_append(path))
+    except OSError:
+        return
 
 
 def sync_folder(folder: Path) -> None:

@@ -5,7 +5,6 @@ exact bytes of the body, so a changed, dropped or swapped line cannot pass.
 """
 
 import os
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -15,9 +14,11 @@ from typing import BinaryIO
 from game.session.files import (
     SaveError,
     SaveFailed,
+    SaveTaken,
     open_to_append,
     sync_folder,
     why,
+    write_new,
     write_through,
 )
 from game.tables.doors import open_file
@@ -60,6 +61,10 @@ class Journal:
         data, last_hash = _readable(path, b"", bodies, MAX_SAVE)
         try:
             descriptor = open_to_append(path, os.O_CREAT | os.O_EXCL)
+        except FileExistsError as error:
+            raise SaveTaken(
+                f"{path.name}: cannot be made (there is already such a file)."
+            ) from error
         except OSError as error:
             raise SaveFailed(f"{path.name}: cannot be made ({why(error)}).") from error
         try:
@@ -248,7 +253,11 @@ def _set_damage_aside(path: Path, descriptor: int, chain: Chain) -> str:
         )
     try:
         beside = _copy_tail(path, descriptor, chain.length)
-        os.ftruncate(descriptor, chain.length)
+        try:
+            os.ftruncate(descriptor, chain.length)
+        except OSError:
+            beside.unlink()
+            raise
         os.fsync(descriptor)
     except OSError as error:
         raise SaveError(
@@ -263,12 +272,10 @@ def _set_damage_aside(path: Path, descriptor: int, chain: Chain) -> str:
 def _copy_tail(path: Path, descriptor: int, start: int) -> Path:
     beside = path.with_name(f"{path.name}.damaged")
     number = 1
-    while beside.exists():
+    while os.path.lexists(beside):
         number += 1
         beside = path.with_name(f"{path.name}.damaged-{number}")
-    with open(descriptor, "rb", closefd=False) as stream, beside.open("xb") as target:
+    with open(descriptor, "rb", closefd=False) as stream:
         stream.seek(start)
-        shutil.copyfileobj(stream, target)
-        target.flush()
-        os.fsync(target.fileno())
+        write_new(beside, stream)
     return beside

@@ -6,11 +6,12 @@ included: with it a maintainer rolls what the player would have rolled.
 
 import platform
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
 from traceback import format_exception
 
 from game import __version__
-from game.session.files import SaveError, why
+from game.session.files import SaveError, why, write_new
 from game.session.journal import BYTE_ORDER_MARK, PREFIX, chained
 from game.session.saves import free_path, saves_folder
 from game.session.session import RuleFailed, Session
@@ -64,8 +65,7 @@ def open_report(path: Path, folder: Path | None = None) -> Path:
     journal = _journal_in(path)
     target = free_path(folder or saves_folder(), f"Report {path.stem}")
     try:
-        with target.open("xb") as stream:
-            stream.write(journal)
+        write_new(target, BytesIO(journal))
         Session.load(target, read_only=True)
     except OSError as error:
         raise SaveError(f"{target.name}: cannot be written ({why(error)}).") from error

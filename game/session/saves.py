@@ -1,16 +1,22 @@
 """The player's saved games: where they lie, what they are called, and a list that survives."""
 
 import os
-import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from game.core.title import OptionValue
-from game.session.files import SaveError, sync_folder, why
+from game.session.files import (
+    SaveError,
+    SaveTaken,
+    require_idle,
+    sync_folder,
+    why,
+    write_new,
+)
 from game.session.heading import read_heading, title_of
 from game.session.journal import MAX_LINE, PREFIX, body_of
 from game.session.lines import Ending, Standing, read_standing
@@ -20,6 +26,8 @@ from game.tables.doors import has_body, is_seen, plain, reading
 from game.tables.resources import resource, user_dir
 
 ENDING = ".wagame"
+MOST_TRIES = 20
+T = TypeVar("T")
 MAX_NAME = 80
 TAIL = 1 << 16
 MOST_TAIL_LINES = 256
@@ -102,10 +110,20 @@ def free_path(folder: Path, name: str) -> Path:
     stem = fit_name(name)
     path = folder / f"{stem}{ENDING}"
     number = 1
-    while path.exists():
+    while os.path.lexists(path):
         number += 1
         path = folder / f"{stem} ({number}){ENDING}"
     return path
+
+
+def begin_new(title: AnyTitle, options: Mapping[str, OptionValue], begin: Callable[[Path], T]) -> T:
+    """What `begin` makes at a free path; another window may take that path first."""
+    for _ in range(MOST_TRIES):
+        try:
+            return begin(new_path(title, options))
+        except SaveTaken:
+            continue
+    return begin(new_path(title, options))
 
 
 def fit_name(name: str) -> str:
@@ -137,7 +155,11 @@ def rename_save(path: Path, name: str) -> Path:
 
 
 def delete_save(path: Path) -> Path:
-    """Move a save to the folder `deleted` beside the saves and return where it is now."""
+    """Move a save to the folder `deleted` beside the saves and return where it is now.
+
+    Raises SaveError, and SaveBusy while a window plays it.
+    """
+    require_idle(path)
     try:
         folder = path.parent / "deleted"
         folder.mkdir(exist_ok=True)
@@ -172,14 +194,18 @@ def export_save(path: Path, target: Path) -> Path:
 
 
 def _copy(path: Path, place: Path) -> None:
-    """Copy a plain file to a new one; raises OSError, and leaves nothing cut short behind."""
-    with reading(path) as source, place.open("xb") as copy:
-        try:
-            shutil.copyfileobj(source, copy)
-            copy.flush()
-        except OSError:
-            place.unlink(missing_ok=True)
-            raise
+    """Copy a plain file to a new one, whole or not at all; raises OSError."""
+    with reading(path) as source:
+        write_new(place, source)
+
+
+def is_save(path: Path) -> bool:
+    """Whether a file holds a saved game, by whatever name or link it is reached."""
+    try:
+        with reading(path) as stream:
+            return stream.read(len(PREFIX)) == PREFIX
+    except OSError:
+        return False
 
 
 def _is_same(path: Path, other: Path) -> bool:

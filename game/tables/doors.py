@@ -86,9 +86,12 @@ def write_file(path: Path, data: bytes) -> None:
     if place.exists() and not place.is_file():
         raise Unfit(errno.EINVAL, "It is not a plain file")
     draft = place.with_name(f"{place.name}.new")
-    with open(open_file(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as stream:
-        stream.write(data)
-    os.replace(draft, place)
+    try:
+        with open(open_file(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as stream:
+            stream.write(data)
+        os.replace(draft, place)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 # Texts
