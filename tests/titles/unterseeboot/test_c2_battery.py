@@ -46,6 +46,16 @@ def test_the_captain_chooses_what_to_spend() -> None:
 
 
 @rule("unterseeboot", "U-BAT.2")
+@pytest.mark.parametrize(("main", "auxiliary"), [(1, 1), (1, 3), (6, 1)])
+def test_the_choice_is_there_down_to_the_last_token_of_a_kind(main: int, auxiliary: int) -> None:
+    state, _ = play(at_sea(main=main, auxiliary=auxiliary), c.Stay())
+    assert waits_for(state) is Battery
+    assert offered(state) == {c.SpendBattery("main"), c.SpendBattery("auxiliary")}
+    after, _ = play(state, c.SpendBattery("auxiliary"))
+    assert (after.main, after.auxiliary, after.turn) == (main, auxiliary - 1, 6)
+
+
+@rule("unterseeboot", "U-BAT.2")
 @rule("unterseeboot", "U-QR.3")
 def test_with_one_kind_left_nothing_is_asked() -> None:
     after, _ = play(at_sea(main=0, auxiliary=3), c.Stay())

@@ -1,11 +1,13 @@
 """U-END, U-RTB, U-LOSE, U-WIN and U-CAMP: how a patrol and a campaign end."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.frames import LogBook, Maneuver
+from game.titles.unterseeboot.frames import Entry, LogBook, Maneuver
 from game.titles.unterseeboot.state import Contact, LogEntry
 from tests.titles.unterseeboot.builder import (
     asked,
@@ -213,9 +215,27 @@ def test_in_a_campaign_patrol_follows_patrol() -> None:
 def test_a_fresh_patrol_keeps_nothing_of_the_last() -> None:
     state = in_port(patrols(1))
     state.is_spotted, state.destroyer, state.is_homebound = True, "searching", True
+    state.main, state.auxiliary, state.hull, state.torpedoes = 1, 1, 1, 1
     state, _ = play(state, c.SailAgain())
     assert (state.is_spotted, state.destroyer, state.is_homebound) == (False, "none", False)
     assert (state.main, state.auxiliary, state.space) == (6, 3, "surface-0")
+    assert (state.hull, state.torpedoes) == (3, 7)
+
+
+@rule("unterseeboot", "U-CAMP.1")
+@rule("unterseeboot", "U-OPT-VIIC.1")
+@rule("unterseeboot", "U-OPT-ENTRY.1")
+def test_the_options_hold_on_every_patrol_of_a_campaign() -> None:
+    """Like the first patrol under the same options, in all but its number."""
+    options = {"viic": True, "entry": True, "layout": "staggered"}
+    first, begun = new_game("campaign", **options)
+    port = in_port(patrols(1))
+    port.house = first.house
+    second, events = play(port, c.SailAgain())
+    assert (first.torpedoes, second.torpedoes) == (14, 14)
+    assert waits_for(first) is waits_for(second) is Entry
+    assert events == [replace(begun[0], patrol=2), *begun[1:]]  # type: ignore[type-var]
+    assert offered(second) == offered(first)
 
 
 @rule("unterseeboot", "U-CAMP.2")
