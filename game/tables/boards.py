@@ -2,13 +2,18 @@
 
 What a map may hold:
 
-- The map is orthogonal and finite, at most 500 cells and 20,000 pixels each way.
+- The map is finite, at most 500 cells and 20,000 pixels each way; orthogonal, or hexagonal with
+  flat tops: stagger axis X, stagger index even (the first column lies half a hex lower, as
+  `core.hexes` has it), and tile width, tile height and side length even numbers of pixels.
 - Tile layers are stored as CSV or zlib. Every tile is a drawing of its own, of the size of the
   map's cells, called as a file of assets/art/tiles; tiles are not mirrored or turned.
 - Two object layers: `spaces`, which may be entered, and `places`, where something stands or is
-  printed. Their objects are rectangles inside the map, each with a name of its own among both
-  (letters, figures, spaces and .-_'). A space has a width and a height. Corners between two
-  pixels go to the nearest.
+  printed. Their objects are rectangles, polygons (up to 200 corners, sides that do not cross) or,
+  among the places, points. Each has a name of its own among both (letters, figures, spaces and
+  .-_') and lies inside the map. A space has an inside; where spaces overlap, the later lies on
+  top. Corners between two pixels go to the nearest.
+- On a hexagonal map every tile of the layer `cells` is a space too, called by its column in
+  letters and its row ("C7"), with the properties of the tile.
 - Properties are plain: string, int, float or bool.
 - A tileset is a .tsx file beside the map, or stands inside it.
 
@@ -20,14 +25,27 @@ image layers, animated tiles) is refused with one sentence that names the file.
 import os
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from math import floor
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from game.core.hexes import column_letters
+from game.tables.areas import (
+    Area,
+    AreaIndex,
+    Grid,
+    HexCell,
+    Polygon,
+    PropertyValue,
+    Rectangle,
+    Shape,
+    is_simple,
+)
 from game.tables.resources import resource
 from game.tables.tiled import BoardError, read_map, shown
+from game.tables.tiledkinds import NOT_OF_A_TILE
 
 # pytmx imports pygame where it is installed, and pygame greets on standard output,
 # which belongs to the engine protocol.
@@ -35,30 +53,22 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from pytmx import TiledMap, TiledObjectGroup, TiledTileLayer
 
-__all__ = ["Area", "Board", "BoardError", "PropertyValue", "TileLayer", "load_board", "read_board"]
+__all__ = [
+    "Area",
+    "Board",
+    "BoardError",
+    "Grid",
+    "HexCell",
+    "Polygon",
+    "PropertyValue",
+    "Rectangle",
+    "TileLayer",
+    "load_board",
+    "read_board",
+]
 
-PropertyValue = bool | int | float | str | None
 NAME = re.compile(r"\w[\w .'-]*")
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A rectangle object of the map, in map pixels. An empty text property is None."""
-
-    id: str
-    x: int
-    y: int
-    width: int
-    height: int
-    properties: Mapping[str, PropertyValue]
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.width, self.height
-
-    @property
-    def center(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
+MOST_CORNERS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +86,35 @@ class Board:
     id: str
     width: int
     height: int
-    tile_width: int
-    tile_height: int
+    grid: Grid
     spaces: Mapping[str, Area]
     places: Mapping[str, Area]
     layers: tuple[TileLayer, ...]
+    _index: AreaIndex = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        index = AreaIndex(self.spaces.values(), self.width, self.height)
+        object.__setattr__(self, "_index", index)
 
     @property
     def file_name(self) -> str:
         return f"{self.id}.tmx"
 
+    @property
+    def tile_width(self) -> int:
+        return self.grid.tile_width
+
+    @property
+    def tile_height(self) -> int:
+        return self.grid.tile_height
+
     def area(self, area_id: str) -> Area:
         """The space or place of that id; raises KeyError when the map has none."""
         return self.spaces[area_id] if area_id in self.spaces else self.places[area_id]
+
+    def space_at(self, x: float, y: float) -> Area | None:
+        """The space under a point in map pixels."""
+        return self._index.find(x, y)
 
 
 @cache
@@ -116,37 +142,36 @@ class _Reader:
 
     def __init__(self, file_name: str, tmx: Any) -> None:
         self._file_name, self._tmx = file_name, tmx
-        self._width = tmx.width * tmx.tilewidth
-        self._height = tmx.height * tmx.tileheight
+        side = int(tmx.hexsidelength) if tmx.orientation == "hexagonal" else 0
+        self._grid = Grid(tmx.tilewidth, tmx.tileheight, side)
+        self._width, self._height = self._grid.size(tmx.width, tmx.height)
         self._names: set[str] = set()
+        self._corners = 0
 
     def board(self, board_id: str) -> Board:
         groups = self._groups()
-        if "spaces" not in groups:
+        if "spaces" not in groups and not self._grid.side:
             raise self._error("has no visible object layer named 'spaces'")
-        spaces = self._areas(groups["spaces"])
+        spaces = self._cells() | self._areas(groups.get("spaces", ()))
         for area in spaces.values():
             if not area.width or not area.height:
                 raise self._error(f"'{area.id}' of 'spaces' has no width or no height")
         if not spaces:
-            raise self._error("has no space in the layer 'spaces'")
+            raise self._error("has no space in the layers 'spaces' and 'cells'")
         return Board(
             id=board_id,
             width=self._width,
             height=self._height,
-            tile_width=self._tmx.tilewidth,
-            tile_height=self._tmx.tileheight,
+            grid=self._grid,
             spaces=spaces,
             places=self._areas(groups.get("places", ())),
-            layers=tuple(
-                self._tile_layer(layer)
-                for layer in self._tmx.layers
-                if isinstance(layer, TiledTileLayer)
-            ),
+            layers=tuple(map(self._tile_layer, self._tile_layers())),
         )
 
     def _error(self, words: str) -> BoardError:
         return BoardError(f"{self._file_name}: {words}.")
+
+    # Objects
 
     def _groups(self) -> dict[str, Any]:
         groups: dict[str, Any] = {}
@@ -169,14 +194,56 @@ class _Reader:
         name = item.name or ""
         if not NAME.fullmatch(name):
             raise self._error(f"object {item.id} is called '{shown(name)}', which is no plain name")
+        self._take_name(name)
+        points = vars(item).get("points", ())  # not a property of that name
+        shape = self._polygon(name, points) if points else _rectangle(item)
+        right, bottom = shape.x + shape.width, shape.y + shape.height
+        if min(shape.x, shape.y) < 0 or right > self._width or bottom > self._height:
+            raise self._error(f"'{name}' lies outside the map")
+        return Area(name, shape, dict(item.properties))
+
+    def _take_name(self, name: str) -> None:
         if name in self._names:
             raise self._error(f"'{name}' stands twice")
         self._names.add(name)
-        left, top = _pixel(item.x), _pixel(item.y)
-        right, bottom = _pixel(item.x + item.width), _pixel(item.y + item.height)
-        if not (0 <= left <= right <= self._width and 0 <= top <= bottom <= self._height):
-            raise self._error(f"'{name}' lies outside the map")
-        return Area(name, left, top, right - left, bottom - top, dict(item.properties))
+
+    def _polygon(self, name: str, points: Iterable[tuple[float, float]]) -> Shape:
+        rounded = [(_pixel(x), _pixel(y)) for x, y in points]
+        corners = [c for at, c in enumerate(rounded) if c != rounded[at - 1]]
+        self._corners += len(corners)
+        if self._corners > MOST_CORNERS:
+            raise self._error(f"its polygons have more than {MOST_CORNERS:,} corners in all")
+        if len(corners) < 3 or not is_simple(corners):
+            raise self._error(f"the sides of '{name}' cross or meet each other")
+        polygon = Polygon(tuple(corners))
+        x, y = polygon.center
+        if not polygon.holds(floor(x), floor(y)):
+            raise self._error(f"'{name}' is too thin to be pointed at")
+        return polygon
+
+    # Tiles
+
+    def _tile_layers(self) -> list[Any]:
+        return [layer for layer in self._tmx.layers if isinstance(layer, TiledTileLayer)]
+
+    def _cells(self) -> dict[str, Area]:
+        """A space for every tile of the layer `cells` of a hexagonal map."""
+        cells: dict[str, Area] = {}
+        layers = [
+            layer for layer in self._tile_layers() if layer.name == "cells" and self._grid.side
+        ]
+        for layer in layers:
+            for column, row, gid in layer:
+                if gid:
+                    name = f"{column_letters(column + 1)}{row + 1}"
+                    self._take_name(name)
+                    cells[name] = Area(name, self._grid.cell(column, row), self._properties(gid))
+        return cells
+
+    def _properties(self, gid: int) -> dict[str, PropertyValue]:
+        """What the map's author wrote at a tile, without what Tiled says of it."""
+        of_tile = self._tmx.get_tile_properties_by_gid(gid)
+        return {name: value for name, value in of_tile.items() if name not in NOT_OF_A_TILE}
 
     def _tile_layer(self, layer: Any) -> TileLayer:
         drawings = {0: ""}
@@ -195,6 +262,12 @@ class _Reader:
         if not resource("assets", "art", "tiles", source.name).is_file():
             raise self._error(f"a tile shows '{source.name}', which is not in assets/art/tiles")
         return source.stem
+
+
+def _rectangle(item: Any) -> Rectangle:
+    left, top = _pixel(item.x), _pixel(item.y)
+    right, bottom = _pixel(item.x + item.width), _pixel(item.y + item.height)
+    return Rectangle(left, top, right - left, bottom - top)
 
 
 def _pixel(length: float) -> int:

@@ -15,6 +15,7 @@ from game.tables.tiledkinds import (
     FOR_THE_EDITOR,
     KINDS,
     MAY_HIDE,
+    NOT_OF_A_TILE,
     PROPERTY_TYPES,
     TILESET_FILE,
     WHOLE,
@@ -120,6 +121,10 @@ class _Inspector:
             self._check_property(element, where)
         elif element.tag == "properties":
             self._check_unique(element, "name", where)
+        elif element.tag == "tile":
+            self._check_tile(element, where)
+        elif element.tag == "map" and element.get("orientation") == "hexagonal":
+            self._check_hexes(element)
         self._check_parts(element, kind, where)
 
     def _check_attributes(self, element: Element, kind: Kind, where: str) -> None:
@@ -163,6 +168,26 @@ class _Inspector:
             if value in seen:
                 self.fail(f"{where} has '{shown(value)}' twice")
             seen.add(value)
+
+    def _check_tile(self, element: Element, where: str) -> None:
+        for part in element.findall("properties/property"):
+            if part.get("name") in NOT_OF_A_TILE:
+                self.fail(
+                    f"{where} has a property '{part.get('name')}', which has a meaning already"
+                )
+
+    def _check_hexes(self, root: Element) -> None:
+        """Hexes with flat tops, whose corners are whole pixels."""
+        for name in ("hexsidelength", "staggeraxis", "staggerindex"):
+            if name not in root.attrib:
+                self.fail(f"the hexagonal map has no '{name}'")
+        wide, high, side = (_number(root, n) for n in ("tilewidth", "tileheight", "hexsidelength"))
+        if wide % 2 or high % 2 or side % 2:
+            self.fail(
+                "'tilewidth', 'tileheight' and 'hexsidelength' of a hexagonal map must be even"
+            )
+        if side >= wide:
+            self.fail(f"'hexsidelength' of the map must be less than 'tilewidth', {wide}")
 
     # Sizes and tiles
 

@@ -15,6 +15,7 @@ FARTHEST = 20_000
 
 MOST_OBJECTS = 5_000
 MOST_TILES = 2_000
+MOST_CORNERS = 200
 MOST_TEXT = 1_000
 LAST_ID = (1 << 31) - 1
 LAST_TILE = 1 << 28
@@ -55,6 +56,13 @@ def no_longer_than(most: int) -> Check:
 
 def is_finite(text: str) -> bool:
     return bool(DECIMAL.fullmatch(text)) and math.isfinite(float(text))
+
+
+def are_points(text: str) -> bool:
+    pairs = [pair.split(",") for pair in text.split()]
+    return 3 <= len(pairs) <= MOST_CORNERS and all(
+        len(pair) == 2 and all(map(SPOT.passes, pair)) for pair in pairs
+    )
 
 
 TEXT = no_longer_than(MOST_TEXT)
@@ -125,7 +133,10 @@ KINDS: Mapping[str, Kind] = {
             "version": TEXT,
             "tiledversion": TEXT,
             "class": TEXT,
-            "orientation": one_of("orthogonal"),
+            "orientation": one_of("orthogonal", "hexagonal"),
+            "hexsidelength": whole(1, LARGEST_TILE),
+            "staggeraxis": one_of("x"),
+            "staggerindex": one_of("even"),
             "renderorder": one_of("right-down"),
             "compressionlevel": TEXT,
             "width": whole(1, MOST_CELLS),
@@ -188,14 +199,40 @@ KINDS: Mapping[str, Kind] = {
             "visible": SWITCH,
         },
         ("id", "x", "y"),
-        PROPERTIES,
+        {**PROPERTIES, "polygon": (0, 1), "point": (0, 1)},
     ),
+    "polygon": Kind(
+        {
+            "points": Check(
+                are_points,
+                f"3 to {MOST_CORNERS} pairs of numbers from -{FARTHEST:,} to {FARTHEST:,}",
+            )
+        },
+        ("points",),
+    ),
+    "point": Kind(),
     "properties": Kind(parts={"property": (0, 200)}),
     "property": Kind(
         {"name": NAME, "type": one_of(*PROPERTY_TYPES), "value": TEXT},
         ("name",),
     ),
 }
+NOT_OF_A_TILE = frozenset(
+    {
+        "class",
+        "colliders",
+        "frames",
+        "height",
+        "id",
+        "probability",
+        "source",
+        "trans",
+        "type",
+        "width",
+    }
+)
+"""What a property of a tile may not be called: the tile has those by itself."""
+
 FOR_THE_EDITOR = frozenset({"editorsettings", "grid", "transformations", "wangsets"})
 """Parts that say nothing of the board: how Tiled shows and paints it."""
 MAY_HIDE = frozenset({"layer", "objectgroup", "object", "group", "imagelayer"})

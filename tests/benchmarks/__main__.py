@@ -25,7 +25,9 @@ from game.core.records import Frame
 from game.session.codec import digest
 from game.session.replay import Story
 from game.session.session import Session
+from game.tables.boards import read_board
 from game.titles import TITLE_IDS, load_title
+from tests.tables.hexmap import panel_map
 
 SECONDS = 1.5
 
@@ -42,6 +44,7 @@ def main() -> None:
         measure_branch(title, yardstick)
         measure_travel(title, yardstick)
     measure_digest(yardstick)
+    measure_panel(yardstick)
     measure_frames(yardstick)
     measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
     if parsed.build:
@@ -169,6 +172,19 @@ def measure_digest(yardstick: float) -> None:
     fleet = Fleet({unit.name: unit for unit in units})
     span = timed(lambda: digest(fleet), 50)
     row("digest of 400 units", span * 1e3, "ms", "<= 1", span / yardstick)
+
+
+def measure_panel(yardstick: float) -> None:
+    """Reading a panel of 1,482 hexes, and finding the hex under the pointer."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "panel.tmx"
+        path.write_text(panel_map(), encoding="utf-8")
+        read = timed(lambda: read_board(path), 5)
+        board = read_board(path)
+    row("panel of 1,482 hexes: read", read * 1e3, "ms", "<= 200", read / yardstick)
+    spots = [area.center for area in board.spaces.values()]
+    find = timed(lambda: [board.space_at(*spot) for spot in spots], 5) / len(spots)
+    row("panel of 1,482 hexes: find one", find * 1e6, "us", "<= 50", find / yardstick)
 
 
 def measure_story(title_id: str, session: Session, yardstick: float) -> None:

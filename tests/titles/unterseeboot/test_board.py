@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.tables.boards import Area, Board, BoardError, PropertyValue
+from game.tables.boards import Area, Board, BoardError, Grid, PropertyValue, Rectangle
 from game.titles.unterseeboot import board as board_module
 from game.titles.unterseeboot.board import PLACES, PatrolArea, find_space, patrol_area
 
 Properties = dict[str, PropertyValue]
+PIXELS = Rectangle(0, 0, 9, 9)
 DEPTHS = {"top": 1, "scope": 2, "deep": 3, "floor": 4}
 
 
@@ -32,9 +33,9 @@ def area_of(
     monkeypatch: pytest.MonkeyPatch, spaces: dict[str, Properties], *, without: str = ""
 ) -> PatrolArea:
     """The patrol area of a board with those spaces; every layout has the same board."""
-    areas = {name: Area(name, 0, 0, 9, 9, space) for name, space in spaces.items()}
-    places = {name: Area(name, 0, 0, 9, 9, {}) for name in PLACES if name != without}
-    board = Board("unterseeboot-odd", 9, 9, 9, 9, areas, places, ())
+    areas = {name: Area(name, PIXELS, space) for name, space in spaces.items()}
+    places = {name: Area(name, PIXELS, {}) for name in PLACES if name != without}
+    board = Board("unterseeboot-odd", 9, 9, Grid(9, 9), areas, places, ())
     monkeypatch.setattr(board_module, "load_board", lambda name: board)
     return patrol_area.__wrapped__("odd")
 
