@@ -260,7 +260,9 @@ def _verify(parsed: argparse.Namespace) -> int:
             _complain(f"{path.name}: {verdict.difference}")
             code = DIFFERS
         else:
-            print(f"{path.name}: {verdict.commits} commits, fold and re-run agree.")
+            print(
+                f"{path.name}: {verdict.commits} commits; re-run, fold, dice and standings agree."
+            )
     return code
 
 

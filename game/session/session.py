@@ -1,6 +1,6 @@
 """A game in progress: ask it, decide, take back; every decision is on disk before it counts."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
@@ -33,10 +33,9 @@ from game.session.lines import (
     entry_data,
     header_body,
     reader_of,
-    upgraded,
 )
-from game.session.soundness import require_sound
-from game.session.start import AnyTitle, StartError, StartRequest, check_options
+from game.session.soundness import opening_state, read_history, require_sound
+from game.session.start import AnyTitle, StartError, StartRequest
 from game.session.undo import undo_barrier
 from game.tables.boards import BoardError
 from game.titles import load_title
@@ -141,34 +140,13 @@ class Session:
         header = heading_of(path, bodies[0])
         session = cls(title_of(path, header), header)
         try:
-            session._read_entries(bodies[1:])
+            session._history = read_history(session.title, header, bodies[1:])
+            session._set_state(require_sound(session.title, header, session._history))
         except BoardError as error:
             raise SaveError(f"{path.name}: {error}") from error
         except (LineError, StartError) as error:
             raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
         return session
-
-    def _read_entries(self, bodies: Sequence[bytes]) -> None:
-        reader = reader_of(codec_of(self.title))
-        for number, body in enumerate(bodies, start=2):
-            try:
-                self._history.add(*reader.read(upgraded(body, self.header.format)))
-            except LineError as error:
-                raise LineError(f"line {number}, {error}") from error
-        if not self._history.live:
-            raise LineError("it holds only a heading, and no game was begun")
-        self._set_state(self._sound(self.opening_state(), self._history.live))
-        self._sound(self._state.copy(), reversed(self._history.taken_back))
-
-    def _sound(self, state: Any, commits: Iterable[Commit]) -> Any:
-        """A state after commits that can all be told; raises LineError."""
-        known = has_its_tables(self.title, self.header)
-        last = None
-        for last in commits:
-            require_sound(self.title, state, last, has_its_tables=known)
-        if last is not None and digest_of(state, self.header.format) != last.digest:
-            raise LineError(f"commit {last.seq} leads to another position than it records")
-        return state
 
     def close(self) -> None:
         """Free the save file."""
@@ -203,6 +181,11 @@ class Session:
     def entries(self) -> Sequence[Entry]:
         """Everything recorded, with what was taken back."""
         return self._history.entries
+
+    @property
+    def standings(self) -> Sequence[Standing]:
+        """Where the game stood after each entry, as its record says."""
+        return self._history.standings
 
     @property
     def events(self) -> Sequence[Event]:
@@ -309,8 +292,7 @@ class Session:
 
     def opening_state(self) -> Any:
         """The state before the opening commit."""
-        options = check_options(self.title, self.header.scenario, self.header.options)
-        return self.title.begin(self.header.scenario, options)
+        return opening_state(self.title, self.header)
 
     def record(self) -> list[JsonDict]:
         """The lines of the journal as data, without what the dice will do."""
@@ -378,7 +360,7 @@ class Session:
             if has_its_tables(self.title, self.header):  # others may allow more
                 self.title.invariants(state)
             asked = flow.prompts(self.title, state)
-            standing = self._standing(state)
+            standing = self.standing_of(state)
             body = reader_of(codec_of(self.title)).body_of(entry, standing)
         if self._journal is not None:
             self._journal.append(body)
@@ -390,7 +372,8 @@ class Session:
         self._state = state
         self._prompts = flow.prompts(self.title, state)
 
-    def _standing(self, state: Any) -> Standing:
+    def standing_of(self, state: Any) -> Standing:
+        """What lists say of a game that stands so."""
         seen = self.title.view(state, self.title.seats[0].id)
         return Standing(status=self.title.status(seen), ending=Ending.of(self.title.result(state)))
 

@@ -4,16 +4,63 @@ A chain of hashes that somebody wrote anew can hold any events. They are folded 
 all that a replay or a report makes of an event and of the table after it is made once.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core import flow
 from game.core.records import Event
-from game.session.lines import Commit, LineError, on_its_die
-from game.session.start import AnyTitle
+from game.session.codec import codec_of
+from game.session.heading import has_its_tables
+from game.session.history import History
+from game.session.lines import (
+    Commit,
+    Header,
+    LineError,
+    digest_of,
+    on_its_die,
+    reader_of,
+    upgraded,
+)
+from game.session.start import AnyTitle, check_options
 from game.tables.boards import BoardError
 
 
-def require_sound(title: AnyTitle, state: Any, commit: Commit, *, has_its_tables: bool) -> None:
+def opening_state(title: AnyTitle, header: Header) -> Any:
+    """The state before the opening commit; raises StartError for options that are none today."""
+    options = check_options(title, header.scenario, header.options)
+    return title.begin(header.scenario, options)
+
+
+def read_history(title: AnyTitle, header: Header, bodies: Sequence[bytes]) -> History:
+    """What the lines after the header record, not yet folded; raises LineError."""
+    reader, history = reader_of(codec_of(title)), History()
+    for number, body in enumerate(bodies, start=2):
+        try:
+            history.add(*reader.read(upgraded(body, header.format)))
+        except LineError as error:
+            raise LineError(f"line {number}, {error}") from error
+    if not history.live:
+        raise LineError("it holds only a heading, and no game was begun")
+    return history
+
+
+def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
+    """The state after the live commits; raises LineError where these, or one to redo, are unsound."""
+    state = _told(title, header, opening_state(title, header), history.live)
+    _told(title, header, state.copy(), history.taken_back[::-1])
+    return state
+
+
+def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> Any:
+    for commit in commits:
+        _fold(title, state, commit, is_bounded=has_its_tables(title, header))
+    if commits and digest_of(state, header.format) != commits[-1].digest:
+        said = f"commit {commits[-1].seq} leads to another position than it records"
+        raise LineError(said)
+    return state
+
+
+def _fold(title: AnyTitle, state: Any, commit: Commit, *, is_bounded: bool) -> None:
     """Change `state` in place by what a commit records; raises LineError at the first fault.
 
     Other tables than those the game was begun with may allow more than the invariants do.
@@ -25,7 +72,7 @@ def require_sound(title: AnyTitle, state: Any, commit: Commit, *, has_its_tables
     state.flow = commit.flow
     try:
         flow.prompts(title, state)
-        if has_its_tables:
+        if is_bounded:
             title.invariants(state)
     except BoardError:
         raise

@@ -1,4 +1,8 @@
-"""Do the rules of today still make of a recorded game what its record says?"""
+"""Do the rules of today still make of a recorded game what its record says?
+
+The decisions are run again with the recorded dice and folded, the dice are compared with the key
+that the header names, and what lists show of the game with what it has come to.
+"""
 
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -6,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core import flow
-from game.core.dice import DiceError, TapeDice
+from game.core.dice import DiceError, KeyedDice, TapeDice
 from game.core.flow import Illegal
 from game.core.records import Event
 from game.session.history import fold
-from game.session.lines import Commit, Redo, Undo, digest_of
+from game.session.lines import Commit, Entry, Redo, Standing, Undo, digest_of
 from game.session.session import Session
 from game.tables.boards import BoardError
 
@@ -21,7 +25,7 @@ class Difference(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`difference` is empty when fold and re-run agree; `notes` are for information."""
+    """`difference` is empty when all agrees; `notes` are for information."""
 
     commits: int
     difference: str
@@ -31,27 +35,92 @@ class Verdict:
 def verify_save(path: Path) -> Verdict:
     """Run a save's rules again; raises SaveError when it cannot be opened at all."""
     session = Session.load(path, read_only=True)
-    notes = [session.notice] if session.notice else []
-    return Verdict(len(session.commits), first_difference(session), tuple(notes))
+    verdict = verify(session)
+    notes = (session.notice, *verdict.notes) if session.notice else verdict.notes
+    return Verdict(verdict.commits, verdict.difference, notes)
 
 
 def first_difference(session: Session) -> str:
-    """A sentence on the first commit whose re-run or fold differs, or "" when all agree."""
-    states = [session.opening_state()]
-    undone: list[Any] = []
-    for entry in session.entries:
+    """A sentence on the first place where re-run, fold, dice or standing differ, or ""."""
+    return verify(session).difference
+
+
+def verify(session: Session) -> Verdict:
+    """Run the rules of a game again, decisions taken back included.
+
+    Other words than those of today in what lists show of the game are only noted, and so are
+    dice that are not of the key in a save too old to say which commits it inherited.
+    """
+    run = _Run(session)
+    for entry, standing in zip(session.entries, session.standings, strict=True):
+        try:
+            run.step(entry, standing)
+        except Difference as difference:
+            said = f"Commit {entry.seq}: {difference}"
+            return Verdict(len(session.commits), said, tuple(run.notes.values()))
+    return Verdict(len(session.commits), "", tuple(run.notes.values()))
+
+
+class _Run:
+    """The re-run of a game: the state and the number of dice rolled after each live commit."""
+
+    def __init__(self, session: Session) -> None:
+        self.notes: dict[str, str] = {}
+        self._session = session
+        self._live = [(session.opening_state(), 0)]
+        self._undone: list[tuple[Any, int]] = []
+
+    def step(self, entry: Entry, standing: Standing) -> None:
+        """Run one entry again; raises Difference."""
         match entry:
             case Undo():
-                undone.append(states.pop())
+                self._undone.append(self._live.pop())
             case Redo():
-                states.append(undone.pop())
+                self._live.append(self._undone.pop())
             case Commit():
-                undone.clear()
-                try:
-                    states.append(_checked(session, states[-1], entry))
-                except Difference as difference:
-                    return f"Commit {entry.seq}: {difference}"
-    return ""
+                self._undone.clear()
+                before, rolled = self._live[-1]
+                state = _checked(self._session, before, entry)
+                self._compare_dice(entry, rolled)
+                self._live.append((state, rolled + len(entry.faces)))
+        self._compare_standing(entry, standing)
+
+    def _compare_dice(self, commit: Commit, rolled: int) -> None:
+        """The faces against the script and then the key, which say what must be rolled."""
+        header = self._session.header
+        if commit.seq < header.inherited:
+            return
+        dice = KeyedDice(bytes.fromhex(header.key), commit.seq, header.script[rolled:])
+        try:
+            for sides, _ in commit.faces:
+                dice.roll(sides)
+        except DiceError as error:
+            raise Difference(f"its script cannot be rolled: {error}") from error
+        if tuple(dice.faces) == commit.faces:
+            return
+        said = f"the key rolls {_dice(dice.faces)}, recorded is {_dice(commit.faces)}."
+        if header.format > 1:
+            raise Difference(said)
+        self.notes.setdefault("dice", f"Commit {commit.seq}: {said} A branched game has such dice.")
+
+    def _compare_standing(self, entry: Entry, recorded: Standing) -> None:
+        now = self._session.standing_of(self._live[-1][0])
+        if _facts(now) != _facts(recorded):
+            raise Difference(
+                f"lists show the result {_facts(recorded)}, and the game comes to {_facts(now)}."
+            )
+        if now != recorded:
+            said = f"lists say '{recorded.status}', and today's words are '{now.status}'."
+            self.notes.setdefault("words", f"Commit {entry.seq}: {said}")
+
+
+def _facts(standing: Standing) -> str:
+    """What a result says apart from its words."""
+    if standing.ending is None:
+        return "none"
+    ending = standing.ending
+    scores = ", ".join(f"{name} {score}" for name, score in sorted(ending.scores.items()))
+    return f"{'won' if ending.is_won else 'not won'}, award '{ending.award}', {scores}"
 
 
 def _checked(session: Session, before: Any, commit: Commit) -> Any:

@@ -103,7 +103,7 @@ def test_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     sample(good)
     bad.write_bytes(good.read_bytes()[:50])
     assert main(["verify", str(good)]) == OK
-    assert "fold and re-run agree" in capsys.readouterr().out
+    assert "re-run, fold, dice and standings agree" in capsys.readouterr().out
     assert main(["verify", str(bad), str(good)]) == DIFFERS
     output = capsys.readouterr()
     assert output.err.startswith("bad.wagame: ")

@@ -87,7 +87,7 @@ def test_a_branch_folds_each_commit_once(folded: list[int]) -> None:
     branch = session.branch(last)
     assert len(folded) <= last + 1
     assert branch.state == before
-    standings = [branch._standing(session.state_at(n)) for n in range(last + 1)]
+    standings = [branch.standing_of(session.state_at(n)) for n in range(last + 1)]
     assert branch._history.standings == standings
 
 

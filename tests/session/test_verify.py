@@ -3,10 +3,11 @@
 from dataclasses import replace
 from pathlib import Path
 
+from game.session.lines import Undo, digest_of
 from game.session.session import Session
-from game.session.verify import first_difference, verify_save
+from game.session.verify import first_difference, verify, verify_save
 from tests.session.damage import sample
-from tests.toy import Looked, Pass, Roll, Step, Turn, play
+from tests.toy import Halt, Looked, Pass, Roll, Step, Turn, play
 
 
 def _game() -> Session:
@@ -55,3 +56,91 @@ def test_other_table_data_is_only_a_note(tmp_path: Path) -> None:
     verdict = verify_save(tmp_path / "a.wagame")
     assert verdict.difference == ""
     assert "other tables" in verdict.notes[0]
+
+
+def _keyed(session: Session, tmp_path: Path) -> str:
+    path = tmp_path / "a.wagame"
+    path.unlink(missing_ok=True)
+    session.save_as(path)
+    return verify_save(path).difference
+
+
+def _set_face(session: Session, seq: int, face: int) -> None:
+    """Another face in a recorded roll, and all that follows from it as if it had been rolled."""
+    other = Session(session.title, session.header.model_copy(update={"script": ()}))
+    script = [face if n == 0 else 1 for n in range(9)]
+    other.header = other.header.model_copy(update={"script": tuple(script)})
+    other._open_game()
+    for commit in session.commits[1:]:
+        other.submit(commit.seat, commit.command)  # type: ignore[arg-type]
+    session._history = other._history
+    session._state = other._state
+
+
+def test_dice_that_the_key_does_not_roll_are_found(tmp_path: Path) -> None:
+    session = _game()
+    rolled = session.commits[2].faces[0][1]
+    _set_face(session, 2, rolled % 6 + 1)
+    said = _keyed(session, tmp_path)
+    assert said.startswith(f"Commit 2: the key rolls D6:{rolled}, recorded is D6:{rolled % 6 + 1}")
+
+
+def test_dice_taken_back_are_compared_with_the_key_too() -> None:
+    """A roll cannot be taken back in play; a record can say so all the same."""
+    session = _game()
+    entries, standings = session._history.entries, session._history.standings
+    entries += [Undo(4), session.commits[4]]
+    standings += [standings[3], standings[4]]
+    assert first_difference(session) == ""
+    session.header = session.header.model_copy(update={"key": "00"})
+    assert first_difference(session).startswith("Commit 2: the key rolls")
+
+
+def test_a_script_comes_before_the_key(tmp_path: Path) -> None:
+    session = Session.new("toy", seed=1, dice=(2, 5))
+    play(session, Roll(), Step(1), Roll(), Roll())
+    assert [commit.faces[0][1] for commit in session.commits if commit.faces][:2] == [2, 5]
+    assert _keyed(session, tmp_path) == ""
+    session.header = session.header.model_copy(update={"script": (2, 4)})
+    assert _keyed(session, tmp_path).startswith("Commit 3: the key rolls D6:4, recorded is D6:5")
+
+
+def test_a_branched_game_has_the_dice_of_another_as_far_as_it_inherited(tmp_path: Path) -> None:
+    session = Session.new("toy", seed=1, dice=(2, 5))
+    play(session, Roll(), Roll(), Roll())
+    branch = session.branch(2, same_dice=False)
+    play(branch, Roll())
+    assert _keyed(branch, tmp_path) == ""
+    again = branch.branch(3, same_dice=True)
+    assert (branch.header.inherited, again.header.inherited) == (3, 3)
+    assert _keyed(again, tmp_path) == ""
+    branch.header = branch.header.model_copy(update={"inherited": 0})
+    assert _keyed(branch, tmp_path).startswith("Commit 1: the key rolls")
+    branch.header = branch.header.model_copy(update={"format": 1})
+    assert not any("digest" in note for note in _old_notes(branch))
+    assert "A branched game has such dice" in _old_notes(branch)[0]
+
+
+def _old_notes(session: Session) -> tuple[str, ...]:
+    entries = session._history.entries
+    for index, commit in enumerate(session.commits):
+        state = session.state_at(index)
+        entries[index] = replace(commit, digest=digest_of(state, 1))  # type: ignore[type-var]
+    return verify(session).notes
+
+
+def test_a_result_that_lists_show_falsely_is_found_and_other_words_are_noted() -> None:
+    session = _game()
+    play(session, Halt())
+    standings = session._history.standings
+    true = standings[-1]
+    assert true.ending is not None
+    for change in ({"is_won": False}, {"award": "ace"}, {"scores": {"steps": 99}}):
+        false = true.ending.model_copy(update=change)
+        standings[-1] = true.model_copy(update={"ending": false})
+        assert first_difference(session).startswith("Commit 5: lists show the result ")
+    standings[-1] = true.model_copy(update={"ending": None})
+    assert "lists show the result none" in first_difference(session)
+    standings[-1] = true.model_copy(update={"status": "All is well"})
+    assert first_difference(session) == ""
+    assert "lists say 'All is well'" in verify(session).notes[0]
