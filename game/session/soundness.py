@@ -21,7 +21,7 @@ from game.session.lines import (
     reader_of,
     upgraded,
 )
-from game.session.start import AnyTitle, check_options
+from game.session.start import AnyTitle, StartError, check_options
 from game.tables.boards import BoardError
 
 
@@ -45,19 +45,27 @@ def read_history(title: AnyTitle, header: Header, bodies: Sequence[bytes]) -> Hi
 
 
 def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
-    """The state after the live commits; raises LineError where these, or one to redo, are unsound."""
-    state = _told(title, header, opening_state(title, header), history.live)
+    """The state after the live commits; raises LineError where one, or one to redo, is unsound.
+
+    Raises StartError or BoardError where the title cannot set the game up today.
+    """
+    try:
+        state = opening_state(title, header)
+    except (StartError, BoardError):
+        raise
+    except Exception as error:
+        raise LineError(f"its set-up cannot be made ({error!r})") from error
+    _told(title, header, state, history.live)
     _told(title, header, state.copy(), history.taken_back[::-1])
     return state
 
 
-def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> Any:
+def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> None:
     for commit in commits:
         _fold(title, state, commit, is_bounded=has_its_tables(title, header))
     if commits and digest_of(state, header.format) != commits[-1].digest:
         said = f"commit {commits[-1].seq} leads to another position than it records"
         raise LineError(said)
-    return state
 
 
 def _fold(title: AnyTitle, state: Any, commit: Commit, *, is_bounded: bool) -> None:

@@ -11,6 +11,7 @@ import pytest
 import game.cli
 from game.cli import DIFFERS, FAILED, OK, REFUSED, main
 from game.session.session import Session
+from game.session.verify import Verdict
 from tests.session.damage import sample
 
 
@@ -122,7 +123,8 @@ def test_verify_names_a_difference(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sample(tmp_path / "a.wagame")
-    monkeypatch.setattr("game.session.verify.first_difference", lambda session: "Commit 3: other.")
+    verdict = Verdict(3, "Commit 3: other.", ())
+    monkeypatch.setattr("game.session.verify.verify", lambda session: verdict)
     assert main(["verify", str(tmp_path / "a.wagame")]) == DIFFERS
     assert capsys.readouterr().err == "a.wagame: Commit 3: other.\n"
 

@@ -100,3 +100,12 @@ def test_a_decision_that_is_not_offered_today_is_not_weighed(tmp_path: Path) -> 
     bodies[2] = bodies[2].replace(b'"Step","by":1', b'"Step","by":7')
     path.write_bytes(chained(b"", bodies)[0])
     assert [ask.commit for ask in decisions_of(Session.load(path, read_only=True))] == [2]
+
+
+def test_a_scenario_that_there_is_not_is_refused(tmp_path: Path) -> None:
+    bodies = bodies_of(PATROL.read_bytes())
+    bodies[0] = json.dumps(json.loads(bodies[0]) | {"scenario": "nowhere"}).encode()
+    path = tmp_path / "a.wagame"
+    path.write_bytes(chained(b"", bodies)[0])
+    with pytest.raises(SaveError, match="cannot be understood: "):
+        Session.load(path)
