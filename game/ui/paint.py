@@ -33,7 +33,7 @@ class Paint:
         border_width: int = 1,
     ) -> None:
         """A filled rounded rectangle with an optional border inside its edge."""
-        if rect.width <= 0 or rect.height <= 0:
+        if _is_nothing(rect):
             return
         radius = max(0, min(radius, rect.width // 2, rect.height // 2))
         look = (fill, border or fill, border_width if border else 0, radius)
@@ -51,6 +51,8 @@ class Paint:
         spread: int,
     ) -> None:
         """A box with its shadow, in one piece: cards, panels, dialogs."""
+        if _is_nothing(rect):
+            return
         look = (rect.size, fill, radius, border, border_width, spread, self.theme.shadow)
         image = self._large.get(look, lambda: self._sheet(*look[:-1]))
         surface.blit(image, (rect.x - 2 * spread, rect.y - 2 * spread))
@@ -63,6 +65,8 @@ class Paint:
         radius: int,
     ) -> None:
         """A translucent rounded rectangle."""
+        if _is_nothing(rect):
+            return
         key = ("glass", rgba, rect.size, radius)
         surface.blit(self._large.get(key, lambda: self._glass(rgba, rect.size, radius)), rect)
 
@@ -70,6 +74,8 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, radius: int, width: int
     ) -> None:
         """The outline of a rounded rectangle, inside its edge."""
+        if _is_nothing(rect):
+            return
         radius = max(width, min(radius, rect.width // 2, rect.height // 2))
         key = (None, colour, width, radius)
         corners = self._tiles.get(key, lambda: _corners(*key))
@@ -85,7 +91,7 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int, drop: int
     ) -> None:
         """A soft shadow under ``rect``, ``spread`` pixels wide, fallen by ``drop`` pixels."""
-        if spread <= 0:
+        if spread <= 0 or _is_nothing(rect):
             return
         key = ("shadow", rect.size, radius, spread, self.theme.shadow)
         image = self._large.get(key, lambda: _shadow(rect.size, radius, spread, self.theme.shadow))
@@ -145,6 +151,11 @@ class Paint:
         image = self._box(size, rgba[:3], rgba[:3], 0, min(radius, size[0] // 2, size[1] // 2))
         image.fill((255, 255, 255, rgba[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return image
+
+
+def _is_nothing(rect: pygame.Rect) -> bool:
+    """Whether a rectangle holds no pixel: in a small room the margins can be all there is."""
+    return rect.width <= 0 or rect.height <= 0
 
 
 def _corners(fill: Colour | None, edge: Colour, width: int, radius: int) -> pygame.Surface:

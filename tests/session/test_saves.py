@@ -1,11 +1,13 @@
 """The list of saves, and what a player does with them."""
 
 import os
+import time
 from pathlib import Path
 
 import pytest
 
-from game.session.files import SaveError
+from game.session.files import SaveError, SaveFailed
+from game.session.heading import read_heading
 from game.session.saves import (
     delete_save,
     export_save,
@@ -136,3 +138,69 @@ def test_a_free_path_is_free(tmp_path: Path) -> None:
     first = free_path(tmp_path, "x")
     first.touch()
     assert free_path(tmp_path, "x").name == "x (2).wagame"
+
+
+def test_a_file_that_breaks_the_reader_costs_its_own_row_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a", "b"):
+        Session.new("toy", path=tmp_path / f"{name}.wagame").close()
+
+    def breaks(path: Path, line: bytes) -> object:
+        if path.stem == "a":
+            raise ZeroDivisionError
+        return read_heading(path, line)
+
+    monkeypatch.setattr("game.session.saves.read_heading", breaks)
+    rows = {row.name: row.error for row in list_saves(tmp_path)}
+    assert rows == {"a": "a.wagame: cannot be read (ZeroDivisionError).", "b": ""}
+
+
+@pytest.mark.parametrize("name", ["\u200b\u200b", "\u034f", "\u3164 ", "\u0301", "\0", "\ud800"])
+def test_a_name_of_nothing_that_is_seen_is_no_name(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "a.wagame"
+    Session.new("toy", path=path).close()
+    with pytest.raises(SaveError, match="needs a name"):
+        rename_save(path, name)
+    assert path.exists()
+
+
+def test_the_end_of_a_file_is_found_behind_any_number_of_lines(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    session = Session.new("toy", path=path)
+    play(session, Step(1))
+    session.close()
+    for tail in (b"\n" * (3 << 20), b'{"hash":"\n' * 100, b"x" * (1 << 16)):
+        with path.open("ab") as stream:
+            stream.write(tail)
+        started = time.process_time()
+        (row,) = list_saves(tmp_path)
+        assert time.process_time() - started < 1
+        assert row.status == "Toy, red to act"
+
+
+def test_a_game_larger_than_can_be_is_refused_and_never_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.wagame"
+    session = Session.new("toy", path=path)
+    play(session, Step(1))
+    size = path.stat().st_size
+    monkeypatch.setattr("game.session.journal.MAX_SAVE", size)
+    with pytest.raises(SaveFailed, match="would be larger than a game can be"):
+        play(session, Step(1))
+    session.close()
+    assert Session.load(path, read_only=True).state == session.state
+    with path.open("ab") as stream:
+        stream.write(b"x")
+        stream.truncate(size + (1 << 40))
+    for read_only, said in ((True, ""), (False, "too many to keep")):
+        if said:
+            with pytest.raises(SaveError, match=said):
+                Session.load(path, read_only=read_only)
+        else:
+            assert Session.load(path, read_only=read_only).notice
+    monkeypatch.setattr("game.session.journal.MAX_SAVE", size - 1)
+    with pytest.raises(SaveError, match="larger than a game can be"):
+        Session.load(path)
+    assert [each.name for each in tmp_path.iterdir()] == ["a.wagame"]

@@ -226,3 +226,17 @@ class TestResources:
         folder = user_dir("saves", "unterseeboot")
         assert folder.is_dir()
         assert folder.is_relative_to(tmp_path)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (-4, 30), (30, -1), (0, 9)])
+def test_a_rectangle_without_a_pixel_is_not_drawn(app, size):
+    paint, rect = app.kit.paint, pygame.Rect((10, 10), size)
+    app.surface.fill("black")
+    paint.box(app.surface, rect, (9, 9, 9), 4)
+    paint.sheet(app.surface, rect, (9, 9, 9), 4, (1, 1, 1), 1, 3)
+    paint.glass(app.surface, rect, (9, 9, 9, 9), 4)
+    paint.ring(app.surface, rect, (9, 9, 9), 4, 2)
+    paint.shadow(app.surface, rect, 4, 3, 2)
+    assert pygame.mask.from_threshold(app.surface, (0, 0, 0), (1, 1, 1)).count() == (
+        app.surface.get_width() * app.surface.get_height()
+    )
