@@ -18,6 +18,7 @@ from pydantic_core import to_json
 
 from game.core.records import Command, Event, Frame
 from game.core.title import State, Title
+from game.tables.doors import MOST_SENTENCE
 
 DIGEST_SIZE = 16
 JsonDict = dict[str, Any]
@@ -120,7 +121,9 @@ def _tagged(record: type[Any]) -> Any:
         [("kind", Literal[record.__name__]), *((name, hints[name]) for name in names)],
         slots=True,
     )
-    shape.__pydantic_config__ = ConfigDict(extra="forbid", strict=True)
+    shape.__pydantic_config__ = ConfigDict(
+        extra="forbid", strict=True, str_max_length=MOST_SENTENCE
+    )
     return Annotated[shape, AfterValidator(partial(_build, record))]
 
 

@@ -24,7 +24,7 @@ from game.session.files import (
 from game.tables.doors import open_file
 
 MAX_LINE = 1 << 22
-MAX_SAVE = 1 << 26
+MAX_SAVE = 1 << 25
 HASH_SIZE = 16
 PREFIX = b'{"hash":"'
 MIDDLE = b'","body":'

@@ -139,13 +139,13 @@ class Standing(_Line):
 class CommitLine(_Line, Generic[C, E, F]):
     line: Literal["commit"]
     seq: Count
-    seat: str
+    seat: Name
     command: C | None
     dice: tuple[Roll, ...]
     events: tuple[E, ...]
     flow: tuple[F, ...]
     digest: Hex
-    why: str
+    why: Sentence
     standing: Standing
 
 

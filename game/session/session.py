@@ -38,6 +38,7 @@ from game.session.soundness import opening_state, read_history, require_sound
 from game.session.start import AnyTitle, StartError, StartRequest
 from game.session.undo import undo_barrier
 from game.tables.boards import BoardError
+from game.tables.doors import plain
 from game.titles import load_title
 
 
@@ -349,7 +350,7 @@ class Session:
                 tuple(events),
                 state.flow,
                 digest_of(state, self.header.format),
-                why,
+                plain(why),
             )
         self._step(state, commit)
         return commit

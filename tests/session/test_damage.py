@@ -315,17 +315,6 @@ def test_what_could_not_be_read_back_is_never_acknowledged(tmp_path: Path, by: A
     assert Session.load(path).state == session.state
 
 
-def test_a_bots_reason_that_is_too_long_is_never_acknowledged(tmp_path: Path) -> None:
-    path = tmp_path / "a.wagame"
-    session = Session.new("toy", seed=1, path=path)
-    said = path.read_bytes()
-    with pytest.raises((SaveFailed, RuleFailed)):
-        session.submit("red", Step(1), "so " * MAX_LINE)
-    assert path.read_bytes() == said
-    assert len(session.commits) == 1
-    session.close()
-
-
 def test_the_longest_line_is_read_back_and_a_longer_one_refused(tmp_path: Path) -> None:
     head = b'{"line":"header"}'
     for path, most in ((tmp_path / "made", True), (tmp_path / "appended", False)):

@@ -3,6 +3,7 @@
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,9 @@ from game.session.saves import (
     saves_folder,
 )
 from game.session.session import Session
+from game.tables.doors import MOST_SENTENCE
 from game.titles import load_title
+from tests.hostile import rewritten, sound_saves
 from tests.toy import Halt, Roll, Step, play
 
 
@@ -204,3 +207,24 @@ def test_a_game_larger_than_can_be_is_refused_and_never_written(
     with pytest.raises(SaveError, match="larger than a game can be"):
         Session.load(path)
     assert [each.name for each in tmp_path.iterdir()] == ["a.wagame"]
+
+
+@pytest.mark.parametrize("place", ["why", "seat", "event"])
+def test_a_text_without_end_in_a_line_is_refused(tmp_path: Path, place: str) -> None:
+    def change(lines: list[dict[str, Any]]) -> None:
+        where = lines[1]["events"][0] if place == "event" else lines[1]
+        where["rule" if place == "event" else place] = "x" * 1_000_000
+
+    path = tmp_path / "a.wagame"
+    path.write_bytes(rewritten(sound_saves()[0].read_bytes(), change))
+    with pytest.raises(SaveError, match="cannot be understood") as refusal:
+        Session.load(path)
+    assert len(str(refusal.value)) <= MOST_SENTENCE
+
+
+def test_a_reason_of_any_length_is_kept_in_short(tmp_path: Path) -> None:
+    session = Session.new("toy", path=tmp_path / "a.wagame")
+    commit = session.submit("red", Step(1), "because\n" * 1000)
+    assert len(commit.why) == MOST_SENTENCE
+    session.close()
+    assert Session.load(tmp_path / "a.wagame").commits[1] == commit
