@@ -13,7 +13,7 @@ from game.core.records import Command
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.ace_chart import HOME, Outlook
 from game.titles.unterseeboot.ace_turn import THOUSAND, Boat, Reckoner, boat_of, fresh_boat
-from game.titles.unterseeboot.ace_words import lead
+from game.titles.unterseeboot.ace_words import expectation, lead
 from game.titles.unterseeboot.board import HUNDRED, find_space
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.view import View
@@ -32,6 +32,7 @@ class Ranked:
     `value` is the expected tonnage brought home from this patrol (lost with the boat, it
     counts nothing), `survival` the chance to come home, `tons` the expected tonnage sunk.
     `worth` is what the ace goes by: the value, in a campaign with all else that is at stake.
+    `expected` says in words what is to come home, and about how far off that may be.
     """
 
     command: Command
@@ -39,6 +40,7 @@ class Ranked:
     value: float
     survival: float
     tons: float
+    expected: str
     reason: str
 
 
@@ -91,14 +93,15 @@ def boat_worth(view: View) -> float:
 def _ranked(view: View, boat: Boat, command: Command, outlook: Outlook, worth: float) -> Ranked:
     home, brought, sunk = outlook
     value = THOUSAND * (boat.tons * home + brought)
-    figures = f"{round(value, -1):,.0f} tons brought home on average, {home:.0%} to come home"
+    expected = expectation(boat.turn, value, home, has_more_to_sink=brought > 0)
     return Ranked(
         command=command,
         worth=THOUSAND * worth,
         value=value,
         survival=home,
         tons=THOUSAND * (boat.tons + sunk),
-        reason=f"{lead(view, command)}: {figures}.",
+        expected=expected,
+        reason=f"{lead(view, command)}: {expected}.",
     )
 
 

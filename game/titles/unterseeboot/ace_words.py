@@ -6,6 +6,28 @@ from game.titles.unterseeboot.ace_odds import hit_chance
 from game.titles.unterseeboot.board import SURFACE, TWO_HUNDRED, patrol_area
 from game.titles.unterseeboot.view import View
 
+UNIT = "tons brought home"
+
+MARGINS = ((2, 2000), (10, 1000), (20, 500))
+"""Up to a turn, the tons by which the ace's reckoning is off on the mean of many patrols.
+
+It sums up the waters that are not in reach, so that it expects too little at the start of a
+patrol and too much in the middle; `python -m tests.benchmarks.ace_figures` measures it.
+"""
+
+
+def margin(turn: int) -> int:
+    """Tons by which an expected tonnage may be off at this turn."""
+    return next((tons for last, tons in MARGINS if turn <= last), MARGINS[-1][1])
+
+
+def expectation(turn: int, value: float, survival: float, *, has_more_to_sink: bool) -> str:
+    """What to expect in one line; exact but for the ships that are still to be sunk."""
+    home = f"{survival:.0%} to come home"
+    if has_more_to_sink:
+        return f"about {round(value, -2):,.0f} {UNIT} (± {margin(turn):,}), {home}"
+    return f"{round(value, -1):,.0f} {UNIT}, {home}"
+
 
 def lead(view: View, command: Command) -> str:
     """The opening of a reason, before its figures."""

@@ -3,10 +3,10 @@
 from game.core.advice import Advice
 from game.core.prompt import Prompt
 from game.titles.unterseeboot.ace import rank
-from game.titles.unterseeboot.ace_words import lead
+from game.titles.unterseeboot.ace_words import UNIT, lead
 from game.titles.unterseeboot.view import View
 
-UNIT = "tons brought home"
+__all__ = ["UNIT", "advise"]
 
 
 def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
@@ -18,7 +18,7 @@ def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
         Advice(
             ranked.command,
             ranked.worth,
-            f"{round(ranked.value, -1):,.0f} {UNIT}, {ranked.survival:.0%} to come home",
+            ranked.expected,
             f"{lead(view, ranked.command)}.",
         )
         for ranked in rank(view, prompt)

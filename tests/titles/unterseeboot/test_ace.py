@@ -1,6 +1,7 @@
 """The ace: sound in plain positions, true to the rules' chances, better than the captain."""
 
 import random
+from dataclasses import dataclass
 from statistics import mean
 
 import pytest
@@ -13,6 +14,7 @@ from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.ace import Ace, Ranked, boat_worth, rank
 from game.titles.unterseeboot.ace_odds import HUNTERS, aircraft_fates, destroyer_fates
+from game.titles.unterseeboot.ace_words import margin
 from game.titles.unterseeboot.bots import Captain
 from game.titles.unterseeboot.frames import Identification, TorpedoAttack
 from game.titles.unterseeboot.state import State
@@ -63,8 +65,33 @@ def tons_home(state: State) -> int:
     return state.log[-1].tons if state.log[-1].fate == "returned" else 0
 
 
-def test_beats_the_captain() -> None:
-    pairs = [(patrol(Ace(), seed), patrol(Captain(), seed)) for seed in range(120)]
+@dataclass(frozen=True)
+class Sailed:
+    """A patrol of the ace and, for every decision, its turn and what the ace expected."""
+
+    end: State
+    told: tuple[tuple[int, Ranked], ...]
+
+
+def sailed(seed: int) -> Sailed:
+    key = str(seed).encode()
+    options = {option.id: option.default for option in TITLE.options}
+    state, _ = begin(TITLE, "patrol", options, KeyedDice(key, 0))
+    told = []
+    while state.flow:
+        chosen = ranked(state)[0]
+        told.append((state.turn, chosen))
+        state, _ = act(TITLE, state, CAPTAIN, chosen.command, KeyedDice(key, len(told)))
+    return Sailed(state, tuple(told))
+
+
+@pytest.fixture(scope="module")
+def ace_patrols() -> list[Sailed]:
+    return [sailed(seed) for seed in range(120)]
+
+
+def test_beats_the_captain(ace_patrols: list[Sailed]) -> None:
+    pairs = [(ace.end, patrol(Captain(), seed)) for seed, ace in enumerate(ace_patrols)]
     gains = [tons_home(ace) - tons_home(captain) for ace, captain in pairs]
     assert mean(gains) > 1000
     survived = [sum(pair[at].log[-1].fate == "returned" for pair in pairs) for at in (0, 1)]
@@ -141,7 +168,31 @@ def test_figures_are_those_of_a_boat_that_is_as_good_as_home() -> None:
     assert home.survival == pytest.approx(2 / 3)
     assert home.value == pytest.approx(4000)
     assert home.tons == pytest.approx(6000)
-    assert home.reason.startswith("Home now, with 6,000 tons: 4,000 tons brought home on average")
+    assert home.expected == "4,000 tons brought home, 67% to come home"
+    assert home.reason == f"Home now, with 6,000 tons: {home.expected}."
+
+
+@pytest.mark.parametrize(("first", "last"), [(1, 2), (3, 10), (11, 20)])
+def test_is_off_by_no_more_than_it_says(ace_patrols: list[Sailed], first: int, last: int) -> None:
+    """On the mean of many patrols: those expected against those brought home."""
+    errors = [
+        (chosen.value - tons_home(patrol.end), chosen.survival - (tons_home(patrol.end) > 0))
+        for patrol in ace_patrols
+        for turn, chosen in patrol.told
+        if first <= turn <= last
+    ]
+    assert abs(mean(tons for tons, _ in errors)) <= margin(last)
+    assert abs(mean(home for _, home in errors)) <= 0.12
+
+
+def test_what_is_not_exact_is_said_to_be_about() -> None:
+    state, _ = new_game()
+    for choice in ranked(state):
+        is_exact = choice.command == c.ReturnToBase()
+        assert ("about" in choice.expected) is not is_exact
+        assert ("(± 2,000)" in choice.expected) is not is_exact
+    late = at_sea(turn=15, targets={"surface-3": 5})
+    assert all("± 500" in each.expected for each in ranked(late) if "about" in each.expected)
 
 
 def test_sails_until_ten_patrols_are_survived() -> None:
