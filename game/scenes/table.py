@@ -13,6 +13,7 @@ from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.advice import Counsel
 from game.scenes.chartsheet import Spot, spot_of_check
+from game.scenes.export import SaveElsewhereDialog
 from game.scenes.games import report_place
 from game.scenes.machine import Machine
 from game.scenes.orders import NUMBERS, ChoiceButton, OddsCard, OrdersPanel, numbered
@@ -20,7 +21,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.skin import Skin
 from game.scenes.tableframe import TableFrame
 from game.scenes.unterseeboot import UnterseebootSkin
-from game.session.files import SaveError
+from game.session.files import SaveError, SaveFailed
 from game.session.session import RuleFailed, Session, UndoRefused
 from game.session.start import HUMAN
 from game.ui.keynames import names_of
@@ -182,6 +183,7 @@ class TableScene(TableFrame):
         try:
             self.session.submit(self.seat, command, why)
         except (SaveError, Illegal, DiceError) as error:
+            self._offer_place(error)
             return str(error)
         except RuleFailed as error:
             return self._reported(error, command)
@@ -191,6 +193,11 @@ class TableScene(TableFrame):
         if self.player.is_playing:
             self.show_orders()
         return ""
+
+    def _offer_place(self, error: Exception) -> None:
+        """Offer to save the game elsewhere where its file cannot be written."""
+        if isinstance(error, SaveFailed):
+            self.app.push(SaveElsewhereDialog(self.session, str(error)))
 
     def _reported(self, error: RuleFailed, command: Command) -> str:
         from game.session.report import write_report
@@ -263,6 +270,7 @@ class TableScene(TableFrame):
             step()
         except (UndoRefused, SaveError) as error:
             self.app.notify(str(error), "warn")
+            self._offer_place(error)
             return
         self.tell_again()
 

@@ -271,8 +271,7 @@ class Session:
 
     def undo(self, seat: str = "") -> Commit:
         """Take back the last decision and return it; raises UndoRefused or SaveFailed."""
-        reason = self.why_no_undo(seat)
-        if reason is not None:
+        if reason := self.why_no_undo(seat):
             raise UndoRefused(reason)
         last = self.commits[-1]
         self._step(self.state_at(last.seq - 1), Undo(last.seq))
@@ -280,8 +279,7 @@ class Session:
 
     def redo(self) -> Commit:
         """Make the decision taken back last again; raises UndoRefused or SaveFailed."""
-        reason = self.why_no_redo()
-        if reason is not None:
+        if reason := self.why_no_redo():
             raise UndoRefused(reason)
         commit = self._history.taken_back[-1]
         self._step(fold(self.title, self._state.copy(), (commit,)), Redo(commit.seq))
@@ -308,6 +306,12 @@ class Session:
     def save_as(self, path: Path) -> None:
         """Write the whole record to a new file; this session does not move there."""
         Journal.create(path, self.bodies()).close()
+
+    def move_to(self, path: Path) -> None:
+        """Write the whole record to a new save and play on there; raises SaveFailed."""
+        journal = Journal.create(path, self.bodies())
+        self.close()
+        self._journal = journal
 
     def branch(
         self, commit: int, path: Path | None = None, *, same_dice: bool = False
@@ -342,16 +346,9 @@ class Session:
         why: str,
     ) -> Commit:
         with self._guarded("decision"):
-            commit = Commit(
-                len(self.commits),
-                seat,
-                command,
-                tuple(dice.faces),
-                tuple(events),
-                state.flow,
-                digest_of(state, self.header.format),
-                plain(why),
-            )
+            faces, said = tuple(dice.faces), digest_of(state, self.header.format)
+            rest = (tuple(events), state.flow, said, plain(why))
+            commit = Commit(len(self.commits), seat, command, faces, *rest)
         self._step(state, commit)
         return commit
 
