@@ -20,6 +20,7 @@ HOVERED = (255, 244, 214)
 BARRED = (255, 120, 96)
 CROSS, CROSS_PLATE = (255, 240, 232), (92, 20, 12)
 LABEL = (222, 234, 234)
+MARK, MARK_EDGE = (250, 252, 255), (16, 28, 36)
 
 
 class Overlay(Protocol):
@@ -55,6 +56,7 @@ class BoardView(Widget):
         self.shows_pieces = True
         self.cursor: str | None = None
         self.hovered: str | None = None
+        self.marked = ""
         self._picture: BoardPicture | None = None
         self._pressed_at: tuple[int, int] | None = None
         self._panned_from: tuple[int, int] | None = None
@@ -74,6 +76,11 @@ class BoardView(Widget):
         world = pygame.FRect(0, 0, board.width, board.height)
         self.camera = Camera(world, pygame.Rect(0, 0, 1, 1), max_zoom=MAX_ZOOM)
         self.is_fitted = True
+
+    def mark(self, space: str) -> None:
+        """Show the space that a line of the log speaks of; empty for none."""
+        self.marked = space if space in self.board.spaces else ""
+        self.repaint()
 
     # Layout
 
@@ -281,6 +288,8 @@ class BoardView(Widget):
         if self.hovered and self.hovered in self.barred and self.hovered not in self.lit:
             self._light(kit, surface, self.hovered, BARRED, 26)
             self._draw_cross(kit, surface, self.hovered)
+        if self.marked in self.board.spaces:
+            self._draw_mark(kit, surface, self._screen_rect(self.board.spaces[self.marked]))
         if self.is_focused and self.cursor and self.stage and self.stage.shows_ring:
             rect = self._screen_rect(self.board.spaces[self.cursor]).inflate(-6, -6)
             kit.paint.ring(surface, rect, HOVERED, kit.px(6), max(2, kit.px(2)))
@@ -300,28 +309,62 @@ class BoardView(Widget):
         icon = kit.icons.get("cross", kit.px(20), CROSS)
         surface.blit(icon, icon.get_rect(center=centre))
 
+    def _draw_mark(self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Four corners around a space: neither the light of a choice nor the bar of a refusal."""
+        inner = rect.inflate(-kit.px(10), -kit.px(10))
+        arm = min(kit.px(22), inner.width // 3, inner.height // 3)
+        for width, colour in ((kit.px(5), MARK_EDGE), (kit.px(3), MARK)):
+            for x, along in ((inner.left, arm), (inner.right - 1, -arm)):
+                for y, down in ((inner.top, arm), (inner.bottom - 1, -arm)):
+                    corner = [(x + along, y), (x, y), (x, y + down)]
+                    pygame.draw.lines(surface, colour, False, corner, max(1, width))
+
     def _draw_pieces(self, kit: Kit, surface: pygame.Surface) -> None:
-        for piece in self.pieces:
-            if self._carried and piece.id == self._carried.id:
-                continue
-            rect = draw_piece(surface, kit.art, self.camera, piece)
-            if piece.caption:
-                self._draw_caption(kit, surface, piece, rect)
+        lying = [p for p in self.pieces if not self._carried or p.id != self._carried.id]
+        for piece in lying:
+            draw_piece(surface, kit.art, self.camera, piece)
+        for piece, plate in self.plates(kit, lying):
+            self._draw_caption(kit, surface, piece, plate)
         if self._carried:
             x, y = self.camera.to_world(self._mouse)
             carried = moved_to(self._carried, x, y)
             draw_piece(surface, kit.art, self.camera, carried, lift=kit.px(8))
 
+    def plates(self, kit: Kit, pieces: Sequence[Piece]) -> list[tuple[Piece, pygame.Rect]]:
+        """Where the captions of pieces stand on the screen: over no other, and where there is
+        room over no other piece."""
+        rects = {piece.id: self.camera.rect_to_screen(piece.rect) for piece in pieces}
+        placed: list[tuple[Piece, pygame.Rect]] = []
+        for piece in pieces:
+            if piece.caption:
+                taken = [plate for _, plate in placed]
+                plates = self._plates_of(kit, piece, len(taken))
+                free = [p for p in plates if p.collidelist(taken) < 0 and self.rect.contains(p)]
+                others = [rect for name, rect in rects.items() if name != piece.id]
+                clear = [plate for plate in free if plate.collidelist(others) < 0]
+                placed.append((piece, (clear or free or plates)[0]))
+        return placed
+
+    def _plates_of(self, kit: Kit, piece: Piece, others: int) -> list[pygame.Rect]:
+        """The places for a caption, the best first, farther off for each other one."""
+        wide, high = kit.text.measure(piece.caption, "key")
+        plate = pygame.Rect(0, 0, wide + kit.px(10), high + kit.px(3))
+        rect, gap = self.camera.rect_to_screen(piece.rect), kit.px(1)
+        plates: list[pygame.Rect] = []
+        for step in range(others + 1):
+            away = gap + step * (plate.height + 2 * gap)
+            above = plate.move_to(midbottom=(rect.centerx, rect.top - away))
+            below = plate.move_to(midtop=(rect.centerx, rect.bottom + away))
+            plates += [below, above] if piece.caption_below else [above, below]
+            plates.append(plate.move_to(midleft=(rect.right + away, rect.centery)))
+            plates.append(plate.move_to(midright=(rect.left - away, rect.centery)))
+        return plates
+
     def _draw_caption(
-        self, kit: Kit, surface: pygame.Surface, piece: Piece, rect: pygame.Rect
+        self, kit: Kit, surface: pygame.Surface, piece: Piece, plate: pygame.Rect
     ) -> None:
-        block = kit.text.block(piece.caption, "key", kit.theme.paper.text)
-        plate = block.get_rect().inflate(kit.px(10), kit.px(3))
-        if piece.caption_below:
-            plate.midtop = (rect.centerx, rect.bottom + kit.px(1))
-        else:
-            plate.midbottom = (rect.centerx, rect.top - kit.px(1))
         paper = kit.theme.paper
+        block = kit.text.block(piece.caption, "key", paper.text)
         kit.paint.box(surface, plate, paper.raised, kit.px(4), paper.line, kit.hair())
         surface.blit(block, block.get_rect(center=plate.center))
 

@@ -16,8 +16,6 @@ from game.ui.widgets.base import Size
 
 NUMBERS = "123456789"
 RANKS = ("Best", "Next best")
-ODDS_HOME = 132
-"""The height kept for the odds where they lie below the choices."""
 
 
 class ChoiceButton(Button):
@@ -38,17 +36,17 @@ def numbered(buttons: Sequence[Button]) -> list[Widget]:
 class OrdersPanel(Panel):
     """The prompt card: the case, the question, a hint, the choices as buttons, the advice.
 
-    `odds` is the odds card where it has its home here, below what scrolls.
+    `odds` is the odds card where it has its home here, so high, below what scrolls.
     """
 
-    def __init__(self, odds: Widget | None = None) -> None:
+    def __init__(self, odds: Widget | None = None, odds_height: float = 0) -> None:
         self.rule = Label("", "small", "muted", wrap=False)
         self.text = Label("", "strong")
         self.hint = Label("", "small", "accent")
         self.choices = Column([], gap=6)
         self.advice = Column([], gap=3, visible=False)
         parts = [self.rule, self.text, self.hint, self.choices, self.advice]
-        self.odds_home = Column([odds] if odds else [], height=ODDS_HOME, visible=False)
+        self.odds_home = Column([odds] if odds else [], height=odds_height, visible=False)
         scrolled = Scroll(Column(parts, gap=8), grow=1)
         super().__init__([scrolled, self.odds_home], pad=12, grow=1)
 
@@ -118,9 +116,10 @@ class OrdersPanel(Panel):
 class OddsCard(Card):
     """The odds of the choice pointed at, on a card of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_heading: bool) -> None:
         self.view = OddsView(grow=1)
-        super().__init__([self.view], pad=10, grow=1, visible=False)
+        self.has_heading = has_heading
+        super().__init__([self.view], pad=10 if has_heading else 6, grow=1, visible=False)
 
     @property
     def checks(self) -> tuple[Check, ...]:
@@ -129,7 +128,7 @@ class OddsCard(Card):
     def show(
         self, heading: str, checks: tuple[Check, ...], outcomes: Mapping[str, Fraction]
     ) -> None:
-        self.view.show(heading, checks, outcomes)
+        self.view.show(heading if self.has_heading else "", checks, outcomes)
 
 
 class OddsView(Widget):
@@ -153,36 +152,55 @@ class OddsView(Widget):
     def own_texts(self) -> list[str]:
         lines = [f"{check.name}: {check.needs}, {check.chance}" for check in self.checks]
         lines += [f"{percent(chance)} {chance} {words}" for words, chance in self.outcomes.items()]
-        return [self.heading, *lines] if self.heading else []
+        return [self.heading, *lines] if self.heading else lines
 
     def content_size(self, kit: Kit, width: int) -> Size:
-        line = kit.text.line_height("small") + kit.px(2)
-        head = kit.text.measure(self.heading, "key", width)[1]
+        head = kit.text.measure(self.heading, "key", width)[1] if self.heading else 0
         rolls = kit.text.measure(self._rolls(), "small", width)[1] if self.checks else 0
-        return width, head + rolls + len(self.outcomes) * line + kit.px(6)
+        rows = self._heights(kit, width, self.outcomes).values()
+        return width, head + rolls + sum(rows) + kit.px(6)
 
     def _rolls(self) -> str:
         return "   ".join(f"{check.name} {check.needs}" for check in self.checks)
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         palette = self.palette(kit)
-        y = self._text(kit, surface, self.heading, "key", palette.accent, self.rect.y)
-        if self.checks:
+        y = self.rect.y
+        if self.heading:
+            y = self._text(kit, surface, self.heading, "key", palette.accent, y)
+        if self.checks and not self._is_tight(kit):
             y = self._text(kit, surface, self._rolls(), "small", palette.muted, y)
-        line = kit.text.line_height("small") + kit.px(2)
         y += kit.px(3)
-        for words, chance in self.rows((self.rect.bottom - y) // line).items():
-            row = pygame.Rect(self.rect.x, y, self.rect.width, line)
-            self._paint_outcome(kit, surface, palette, row, words, chance)
-            y += line
+        rows = self.rows(kit, self.rect.width, self.rect.bottom - y)
+        fraction_width = self._fraction_width(kit, rows)
+        for words, high in self._heights(kit, self.rect.width, rows).items():
+            row = pygame.Rect(self.rect.x, y, self.rect.width, high)
+            self._paint_outcome(kit, surface, palette, row, fraction_width, words, rows[words])
+            y += high
 
-    def rows(self, most: int) -> Mapping[str, Fraction]:
-        """The outcomes as they are shown in so many rows: the last may be the sum of the rest."""
-        if len(self.outcomes) <= most:
-            return self.outcomes
-        shown = dict([*self.outcomes.items()][: max(0, most - 1)])
-        rest = len(self.outcomes) - len(shown)
-        return {**shown, f"{rest} other outcomes": 1 - sum(shown.values(), Fraction(0))}
+    def _is_tight(self, kit: Kit) -> bool:
+        """Whether the outcomes need all the room there is."""
+        rolls = kit.text.measure(self._rolls(), "small", self.rect.width)[1]
+        return self.rect.height - rolls < 4 * kit.text.line_height("small")
+
+    def rows(self, kit: Kit, width: int, room: int) -> Mapping[str, Fraction]:
+        """The outcomes as they stand in ``room`` pixels: the last may be the sum of the rest."""
+        shown = dict(self.outcomes)
+        while len(shown) > 1 and sum(self._heights(kit, width, shown).values()) > room:
+            names = [*self.outcomes][: len(shown) - 2]
+            shown = {name: self.outcomes[name] for name in names}
+            rest = len(self.outcomes) - len(names)
+            shown[f"{rest} other outcomes"] = 1 - sum(shown.values(), Fraction(0))
+        return shown
+
+    def _heights(self, kit: Kit, width: int, rows: Mapping[str, Fraction]) -> dict[str, int]:
+        """The height of each row, whose words take as many lines as they need."""
+        room = max(1, width - kit.px(58 + 6) - self._fraction_width(kit, rows))
+        return {words: kit.text.measure(words, "small", room)[1] + kit.px(2) for words in rows}
+
+    def _fraction_width(self, kit: Kit, rows: Mapping[str, Fraction]) -> int:
+        widths = (kit.text.measure(str(chance), "small")[0] for chance in rows.values())
+        return max(widths, default=0)
 
     def _text(
         self, kit: Kit, surface: pygame.Surface, text: str, role: str, colour: object, y: int
@@ -198,16 +216,18 @@ class OddsView(Widget):
         surface: pygame.Surface,
         palette: Palette,
         row: pygame.Rect,
+        fraction_width: int,
         words: str,
         chance: Fraction,
     ) -> None:
         bar = pygame.Rect(row.x, row.y, max(2, round(row.width * float(chance))), row.height)
         kit.paint.box(surface, bar.inflate(0, -kit.px(2)), palette.selected, kit.px(3))
         self._cell(kit, surface, row.x + kit.px(4), row, percent(chance), palette, "left")
-        fraction = pygame.Rect(row.x + kit.px(58), row.y, kit.px(52), row.height)
+        fraction = pygame.Rect(row.x + kit.px(58), row.y, fraction_width, row.height)
         kit.text.draw(surface, str(chance), "small", palette.muted, fraction)
-        rest = pygame.Rect(row.x + kit.px(112), row.y, row.width - kit.px(112), row.height)
-        kit.text.draw(surface, words, "small", palette.text, rest)
+        rest = pygame.Rect(fraction.right + kit.px(6), row.y, 0, row.height)
+        rest.width = row.right - rest.x
+        kit.text.draw(surface, words, "small", palette.text, rest, wrap=True)
 
     def _cell(
         self,

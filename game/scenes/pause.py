@@ -38,12 +38,12 @@ class PauseScene(Dialog):
         return super().build()
 
     def replay(self) -> None:
-        """Look at the game from its first event; the table waits below."""
+        """Look at the game from where its story begins, all set up; the table waits below."""
         from game.scenes.table import open_replay
 
         app = self.app
         self.close(None)
-        app.push(open_replay(self.session, 0))
+        app.push(open_replay(self.session, len(self.session.commits[0].events)))
 
     def open_settings(self) -> None:
         from game.scenes.settings import SettingsScene

@@ -30,6 +30,8 @@ from game.ui.window import App
 
 SKINS: dict[str, type[UnterseebootSkin]] = {"unterseeboot": UnterseebootSkin}
 RESULT_DELAY = 0.6
+MOST_ODDS, ODDS_SHARE = 150, 0.32
+"""The height kept for the odds in a low window, and its share of the window's height."""
 
 
 def open_table(app: App, session: Session, watch: bool = False) -> TableFrame:
@@ -58,8 +60,10 @@ class TableScene(TableFrame):
         self._is_for_player = False
 
     def build_orders(self) -> Widget:
-        self.odds = OddsCard()
-        self.orders = OrdersPanel(self.odds if self.is_compact else None)
+        self.odds = OddsCard(has_heading=not self.is_compact)
+        high = self.app.surface.get_height() / self.kit.scale
+        odds = self.odds if self.is_compact else None
+        self.orders = OrdersPanel(odds, min(MOST_ODDS, high * ODDS_SHARE))
         return self.orders
 
     def over_log(self, log: Widget) -> Widget:

@@ -216,8 +216,7 @@ class TableFrame(WidgetScene):
         return frozenset()
 
     def _light_place(self, place: str) -> None:
-        self.board.hovered = place if place in self.board.board.spaces else None
-        self.board.repaint()
+        self.board.mark(place)
 
     def open_rule(self, case: str) -> None:
         """A case in the log was clicked."""

@@ -59,12 +59,12 @@ class UnterseebootSkin:
         return patrol_area(view.house.layout).board
 
     def pieces(self, view: View) -> Sequence[Piece]:
-        """Ships first, so that the boat lies in front of them."""
+        """Ships first, so that the boat lies in front of them; none when it is in port or lost."""
         board = self.board(view)
         shown = [self._ship(board, where, ship) for where, ship in view.targets.items()]
         shown.append(self._aircraft(view))
         shown.append(self._destroyer(view))
-        if view.space:
+        if view.space and not view.fate:
             shown.append(self._boat(view))
         return shown
 

@@ -13,6 +13,7 @@ from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
 from game.ui.toasts import ToastKind, Toasts
+from game.ui.writer import Writer
 
 FRAME = 1 / 60
 NAP, LONG_NAP = 0.006, 0.015
@@ -44,28 +45,6 @@ class FrameStats:
         """The time that ``share`` (0 to 1) of the frames stayed under; 0 without frames."""
         ordered = sorted(self.times)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
-
-
-class _Writer:
-    """To whom the text of a held key belongs: to what had the keyboard as the key went down.
-
-    A key that opens a field thus does not write itself into it.
-    """
-
-    def __init__(self) -> None:
-        self._key: int | None = None
-        self._focus: object = None
-
-    def is_stray(self, event: pygame.Event, focus: object) -> bool:
-        """Take note of a key; whether ``event`` is a text that is not for ``focus``."""
-        if event.type == pygame.KEYDOWN and event.key != self._key:
-            self._key, self._focus = event.key, focus
-        elif event.type == pygame.KEYUP and event.key == self._key:
-            self.release()
-        return event.type == pygame.TEXTINPUT and self._key is not None and focus is not self._focus
-
-    def release(self) -> None:
-        self._key = self._focus = None
 
 
 class App:
@@ -105,7 +84,7 @@ class App:
         self.is_dirty = True
         self._backdrop: pygame.Surface | None = None
         self._held_keys: set[int] = set()
-        self._writer = _Writer()
+        self._writer = Writer()
         self._last_step = self._last_frame = time.perf_counter()
         self._open_window()
         if "ui_scale" not in self.settings.model_fields_set and not headless:
@@ -351,8 +330,8 @@ class App:
             self._draw_backdrop(surface, under)
         else:
             self._backdrop = None
-        top.is_dirty = self.is_dirty = False
         top.draw(surface)
+        top.is_dirty = self.is_dirty = False
         self.toasts.draw(surface)
 
     def _draw_backdrop(self, surface: pygame.Surface, under: list[Scene]) -> None:
