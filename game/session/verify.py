@@ -16,7 +16,6 @@ from game.core.records import Event
 from game.session.history import fold
 from game.session.lines import Commit, Entry, Redo, Standing, Undo, digest_of
 from game.session.session import Session
-from game.tables.boards import BoardError
 
 
 class Difference(Exception):
@@ -132,8 +131,6 @@ def _checked(session: Session, before: Any, commit: Commit) -> Any:
         raise Difference(f"the rules do not allow its decision: {refusal}") from refusal
     except DiceError as error:
         raise Difference(f"the rules roll other dice than recorded: {error}") from error
-    except BoardError as error:
-        raise Difference(str(error)) from error
     except Exception as error:
         raise Difference(f"a rule failed ({error!r}).") from error
     if tuple(dice.faces) != commit.faces:
