@@ -1,8 +1,17 @@
 """Drawing dice."""
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.ui.kit import Kit
+
+
+def prepare_dice(kit: Kit, sides_px: Iterable[int]) -> None:
+    """Render every face at these sizes now, not in the frames that first show them."""
+    for side in sides_px:
+        for face in range(1, 7):
+            kit.art.get(f"die-6-{face}", side, side)
 
 
 def draw_die(

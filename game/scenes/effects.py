@@ -146,6 +146,11 @@ ADJUST: dict[str, Callable[[Effect, Pieces], Pieces]] = {
 # Things drawn over the board
 
 
+def stepped(share: float) -> float:
+    """A share in twelfths: what grows is rendered anew for each size, and kept for the next."""
+    return round(12 * share) / 12
+
+
 def _sprite(art: str, at: Point, width: float, height: float, **more: float) -> Piece:
     angle, alpha = more.get("angle", 0.0), round(more.get("alpha", 255))
     return Piece(art, art, at[0], at[1], width, height, angle=angle, alpha=alpha)
@@ -171,7 +176,7 @@ def _paint_fire(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
 
 
 def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    share = effect.share
+    share = stepped(effect.share)
     size = 40 + 90 * math.sqrt(share)
     alpha = 255 * (1 - share**2)
     x, y = effect.end
@@ -228,7 +233,7 @@ def _paint_charge(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
                 surface, kit.art, camera, _sprite("depth-charge", at, 18, 22, angle=90 * share)
             )
         else:
-            burst = min(1.0, (effect.share - delay - 0.5) / 0.3)
+            burst = stepped(min(1.0, (effect.share - delay - 0.5) / 0.3))
             size = 30 + 70 * burst
             draw_piece(
                 surface,
@@ -248,7 +253,7 @@ def _paint_shell(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Came
         arc = at[1] - 60 * math.sin(flight * math.pi)
         draw_piece(surface, kit.art, camera, _sprite("tracer", (at[0], arc), 30, 12))
         return
-    burst = (effect.share - 0.5) / 0.5
+    burst = stepped((effect.share - 0.5) / 0.5)
     size = 30 + 60 * burst
     draw_piece(
         surface,

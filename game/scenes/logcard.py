@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.scenes.dice import draw_die
+from game.scenes.dice import draw_die, prepare_dice
 from game.scenes.logfilter import FilterBar, LogFilter
 from game.session.replay import Beat
 from game.ui.kit import Kit
@@ -48,6 +48,10 @@ class LogCard(Card):
         head = Row([Label("Log", "small", "muted", grow=1), self.search], pad=(8, 0, 2, 0))
         self.bar = FilterBar(log_filter, self._show_kept, self.toggle_filter)
         super().__init__([head, self.bar, self.list], pad=6, gap=2, grow=1)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        prepare_dice(kit, [kit.px(DIE)])
 
     def show(self, beats: Sequence[Beat]) -> None:
         """Show these lines, or those of them that the filter keeps."""

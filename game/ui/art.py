@@ -53,12 +53,12 @@ class Art:
             image = self.get(name, width, height, angle=angle, flip=flip).copy()
             image.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
             return image
+        if angle % 90:
+            return _turned(self.get(name, width * 2, height * 2), angle, flip)
         if angle or flip:
             image = self.get(name, width, height)
             image = pygame.transform.flip(image, True, False) if flip else image
-            if angle % 90 == 0:
-                return pygame.transform.rotate(image, -angle)
-            return _turned(self._load(name, width * 2, height * 2), angle, flip)
+            return pygame.transform.rotate(image, -angle)
         return self._load(name, width, height)
 
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:

@@ -64,9 +64,9 @@ class Text:
         return self._fit(text, role, self.px(role, size), width)
 
     def _fit_uncached(self, text: str, role: str, px: int, width: int) -> str:
-        font = self.fonts.get(role, px)
-        if font.size(text)[0] <= width:
+        if self._word_width(text, role, px) <= width:
             return text
+        font = self.fonts.get(role, px)
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -145,7 +145,7 @@ class Text:
         return widest, len(lines) * self.fonts.get(role, px).get_linesize()
 
     def _width(self, line: tuple[Run, ...], px: int) -> int:
-        return sum(self.fonts.get(role, px).size(words)[0] for words, role in line)
+        return sum(self._word_width(words, role, px) for words, role in line)
 
     def _word_width_uncached(self, words: str, role: str, px: int) -> int:
         return self.fonts.get(role, px).size(words)[0]
@@ -166,7 +166,7 @@ class Text:
         return tuple(lines)
 
     def _wrap_runs(self, runs: list[Run], role: str, px: int, width: int) -> list[tuple[Run, ...]]:
-        if len(runs) == 1 and self.fonts.get(runs[0][1], px).size(runs[0][0])[0] <= width:
+        if len(runs) == 1 and self._word_width(*runs[0], px) <= width:
             return [tuple(runs)]
         wrapper = _Wrapper(self._word_width, px, width)
         for words, run_role in runs:
