@@ -102,7 +102,7 @@ class ReplayScene(TableFrame):
         total = len(self.story)
         result: Result | None = self.session.result() if self.position == total else None
         self.where.text = result.headline if result else f"Event {self.position} of {total}"
-        self.timeline.bookmarks = dict(self.notes.by_position)
+        self.timeline.bookmarks = {p: self.notes.by_position[p] for p in self._marks()}
         note = self.notes.by_position.get(self.position, "")
         self.note_text.text = note
         self.note_text.visible = bool(note)
@@ -182,12 +182,16 @@ class ReplayScene(TableFrame):
         self.show_table()
         self.timeline.repaint()
 
+    def _marks(self) -> list[int]:
+        """Where marks are, in order; some may lie behind the end, where decisions were undone."""
+        return sorted(p for p in self.notes.by_position if p <= len(self.story))
+
     def mark_on(self) -> None:
-        marks = [p for p in sorted(self.notes.by_position) if p > self.position]
+        marks = [p for p in self._marks() if p > self.position]
         self.scrub(marks[0] if marks else self.position)
 
     def mark_back(self) -> None:
-        marks = [p for p in sorted(self.notes.by_position) if p < self.position]
+        marks = [p for p in self._marks() if p < self.position]
         self.scrub(marks[-1] if marks else self.position)
 
     def set_speed(self, speed: float) -> None:

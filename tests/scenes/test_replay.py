@@ -91,6 +91,18 @@ def test_bookmarks_and_notes_lie_beside_the_game(pilot: Pilot, save: Path) -> No
     assert pilot.sees("Too bold")
 
 
+def test_marks_behind_the_end_are_passed_over(pilot: Pilot, save: Path) -> None:
+    scene = replay(pilot)
+    for position in (5, 100_000):
+        scene.notes.set(position, "x")
+    scene.go_to(0)
+    for _ in range(2):
+        pilot.key("]")
+    assert scene.position == 5
+    assert list(scene.timeline.bookmarks) == [5]
+    assert load_notes(save).by_position.keys() == {5, 100_000}
+
+
 def test_continue_from_here_keeps_the_old_game(pilot: Pilot, save: Path) -> None:
     scene = replay(pilot)
     before = save.read_bytes()
