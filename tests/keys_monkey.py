@@ -1,0 +1,238 @@
+"""Random keys and clicks in the whole program, from scene to scene: no hang, no crash, no dead end.
+
+python -m tests.keys_monkey [--minutes 15] [--seed 1] [--real]
+
+The program's own step runs with time that passes in jumps. With `--real` its own loop runs in a
+window (on a display if there is one), at the pace of a nervous hand.
+"""
+
+import argparse
+import faulthandler
+import os
+import random
+import sys
+import tempfile
+import time
+import webbrowser
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.scenes.briefing import BriefingScene
+from game.scenes.games import open_game, open_result
+from game.scenes.keysheet import show_keys
+from game.scenes.logbook import LogBookScene
+from game.scenes.main import prepare
+from game.scenes.navigate import show_table
+from game.scenes.settings import SettingsScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.table import TableScene
+from game.session.saves import list_examples, list_saves, new_path
+from game.session.session import Session
+from game.session.start import player_kinds
+from game.tables.resources import resource
+from game.titles import TITLE_IDS, load_title
+from game.ui.settings import Settings
+from game.ui.window import App
+from tests.hands import Hands
+
+ROUND = 250
+"""Things done before the program is begun anew, at another place."""
+
+HANG = 30
+PATIENCE = 40.0
+"""Seconds of the program within which something must happen at a table that does not ask."""
+
+BOT_STEPS = 1500
+"""Tenths of a second that a bot may play on."""
+
+STEPS = (0.001, 0.016, 0.016, 0.1, 0.5, 2.0)
+
+
+class DeadEnd(AssertionError):
+    """A table that asks nothing and waits for nothing."""
+
+
+class Monkey:
+    """Shakes one program, round after round, each from its own seed."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.rounds = self.acts = 0
+        self.seen: Counter[str] = Counter()
+
+    def round(self, seed: int) -> None:
+        """Begin somewhere, shake it, and see whether the table still asks."""
+        app, chance = self.app, random.Random(seed)
+        _restart(app, chance)
+        self.hands = Hands(app, seed)
+        for _ in range(ROUND):
+            faulthandler.dump_traceback_later(HANG, exit=True)
+            self.hands.act()
+            app.step(chance.choice(STEPS))
+            self.acts += 1
+            self.seen[type(app.top).__name__] += 1
+            if not app.is_running or not app.scenes:
+                break
+        self._settle()
+        self.rounds += 1
+
+    def _settle(self) -> None:
+        """An uncovered table goes on until it asks, ends, or lets the player decide who answers."""
+        table = self.app.top
+        waited, before = 0.0, (0, 0)
+        for _ in range(BOT_STEPS):
+            if not isinstance(table, TableScene) or self.app.top is not table or _asks(table):
+                return
+            faulthandler.dump_traceback_later(HANG, exit=True)
+            self.app.step(0.1)
+            time.sleep(0.02 if table._machine.is_thinking else 0)
+            now = (len(table.session.commits), table.position)
+            waited, before = (waited + 0.1 if now == before else 0.0), now
+            if waited > PATIENCE:
+                raise DeadEnd(f"after {waited:.0f} s: {table.stage.texts()}")
+
+
+def _asks(table: TableScene) -> bool:
+    """Whether the player can go on from here: nothing plays, and nobody is waited for."""
+    ways = [button for button in table.orders.choices.children if button.enabled]
+    is_busy = table.player.is_playing or table._machine.is_thinking
+    return bool(ways) and not is_busy and not table.session.is_over
+
+
+def _restart(app: App, chance: random.Random) -> None:
+    """The program as it starts, then somewhere in it."""
+    while app.scenes:
+        app.scenes.pop().leave()
+    pygame.event.clear()
+    app.is_running = True
+    app.settings.keys = {}
+    app.settings.fullscreen = False
+    app.settings.reduced_motion = chance.random() < 0.3
+    app.settings.animation = chance.choice(("off", "fast", "normal", "slow"))
+    app.settings.ui_scale = chance.choice((75, 100, 100, 125, 150, 200, 250))
+    app.apply_settings()
+    app.push(ShelfScene())
+    chance.choice(PLACES)(app, chance)
+
+
+def _table(app: App, chance: random.Random) -> None:
+    """A new game of any title, with anybody at its seats."""
+    title = load_title(chance.choice(TITLE_IDS))
+    scenario = chance.choice(title.scenarios)
+    options: dict[str, bool | str] = {}
+    for option in title.options:
+        if option.is_offered_in(scenario.id) and isinstance(option.default, bool):
+            options[option.id] = chance.random() < 0.5
+        elif option.is_offered_in(scenario.id) and option.values:
+            options[option.id] = chance.choice(option.values)[0]
+    kinds = ["human"] * 6 + [kind for kind in player_kinds(title) if kind != "human"]
+    seats = {seat.id: chance.choice(kinds) for seat in title.seats}
+    path = new_path(title, options)
+    session = Session.new(title.id, scenario.id, options, seats, seed=chance.getrandbits(32),
+                          path=path)  # fmt: skip
+    show_table(app, session)
+
+
+def _saved(app: App, chance: random.Random) -> None:
+    rows = [row for row in [*list_saves(), *list_examples()] if not row.error]
+    if not rows:
+        return
+    row = chance.choice(rows)
+    if row.is_over and chance.random() < 0.5:
+        open_result(app, row.path)
+    else:
+        open_game(app, row.path, watch=row.is_over or chance.random() < 0.3)
+
+
+PLACES: tuple[Callable[[App, random.Random], object], ...] = (
+    _table, _table, _table, _table, _saved, _saved,
+    lambda app, chance: app.push(BriefingScene(load_title(chance.choice(TITLE_IDS)))),
+    lambda app, chance: app.push(LogBookScene()),
+    lambda app, chance: app.push(SettingsScene()),
+    lambda app, chance: show_keys(app),
+    lambda app, chance: None,
+)  # fmt: skip
+
+
+def main() -> int:
+    """One line at the end; the last things done and the failure where there is one."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--real", action="store_true")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["WESTERN_APPROACHES_HOME"] = os.environ["HOME"] = home
+        webbrowser.open = lambda *_, **__: True  # type: ignore[assignment]
+        app = App(Settings(mute=True), headless=not arguments.real)
+        prepare(app)
+        app.on_crash = None
+        run = _run_loop if arguments.real else _run_steps
+        kept = set(resource("saves").iterdir())
+        try:
+            return run(app, arguments.seed, time.monotonic() + arguments.minutes * 60, Path(home))
+        finally:
+            for note in set(resource("saves").iterdir()) - kept:
+                note.unlink()  # written to an example game
+
+
+def _run_steps(app: App, seed: int, until: float, home: Path) -> int:
+    monkey = Monkey(app)
+    while time.monotonic() < until:
+        try:
+            monkey.round(seed)
+        except Exception:
+            _tell(monkey.hands, seed)
+            raise
+        seed += 1
+        for old in sorted((home / "saves").glob("*"))[:-12]:
+            old.unlink()
+    app.close()
+    seen = ", ".join(f"{name} {number:,}" for name, number in monkey.seen.most_common())
+    print(f"{monkey.rounds} rounds, {monkey.acts:,} acts, no hang and no crash ({seen})")
+    return 0
+
+
+def _run_loop(app: App, seed: int, until: float, home: Path) -> int:
+    """The program's own loop; the hands come between its frames."""
+    wait = app._wait
+    chance, hands = random.Random(seed), Hands(app, seed)
+    acts = 0
+    hands_free = 0.0
+
+    def shaken_wait() -> None:
+        nonlocal acts, hands_free, hands
+        faulthandler.dump_traceback_later(HANG, exit=True)
+        if time.monotonic() > until:
+            app.is_running = False
+        elif acts % (4 * ROUND) == 0 or not app.scenes:
+            _restart(app, chance)
+            acts += 1
+        elif time.monotonic() > hands_free:
+            hands.act()
+            acts += 1
+            hands_free = time.monotonic() + chance.choice((0.0, 0.02, 0.02, 0.3))
+        wait()
+
+    app._wait = shaken_wait  # type: ignore[method-assign]
+    try:
+        while time.monotonic() < until:
+            _restart(app, chance)
+            app.run()
+    except Exception:
+        _tell(hands, seed)
+        raise
+    app.close()
+    print(f"{acts:,} acts in the program's own loop, no hang and no crash")
+    return 0
+
+
+def _tell(hands: Hands, seed: int) -> None:
+    print(f"seed {seed}; the last things done:", *hands.log[-30:], sep="\n  ", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
