@@ -72,34 +72,70 @@ def check_flip(path: Path, data: bytes, digests: list[str], chance: random.Rando
     assert digest(session.state) == digests[whole - 1]
 
 
-def check_kill(path: Path, seed: int) -> None:
-    """Kill a playing process at random: every decision it acknowledged is in the file."""
+def sample_of(title_id: str, path: Path, decisions: int = 60) -> list[str]:
+    """A game of a real title played by chance to `path`; the digest after each line."""
+    session = Session.new(title_id, seed=1, path=path)
+    chance = random.Random(1)
+    digests = [digest(session.state)]
+    while session.prompts() and len(digests) < decisions:
+        if session.why_no_undo() is None and chance.random() < 0.2:
+            session.undo()
+        else:
+            decide(session, chance)
+        digests.append(digest(session.state))
+    session.close()
+    return digests
+
+
+def decide(session: Session, chance: random.Random) -> None:
+    """Any choice of whoever is asked; the toy only rolls and passes, without an end."""
+    prompt = session.prompts()[0]
+    choices = [choice.command for choice in prompt.choices]
+    if session.title.id == "toy":
+        choices = [Roll(), Pass()]
+    session.submit(prompt.seat, chance.choice(choices))
+
+
+def check_kill(path: Path, seed: int, title_id: str = "toy", rounds: int = 2) -> None:
+    """Kill a playing process at random, again and again in the game it reopened.
+
+    Every decision it acknowledged is in the file.
+    """
+    for number in range(rounds):
+        said = _killed(path, seed * rounds + number, title_id)
+        session = Session.load(path, read_only=True)
+        assert said <= len(session.commits) - 1 <= said + 1
+    session = Session.load(path)
+    if session.prompts():
+        decide(session, random.Random(seed))
+    session.close()
+    assert Session.load(path, read_only=True).notice == ""
+
+
+def _killed(path: Path, seed: int, title_id: str) -> int:
+    """The last decision that a process acknowledged before it was killed."""
     context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe(duplex=False)
-    player = context.Process(target=_play_on, args=(path, seed, theirs))
+    player = context.Process(target=_play_on, args=(path, seed, title_id, theirs))
     player.start()
     theirs.close()
-    assert ours.recv() == 0
+    said: int = ours.recv()
     time.sleep(random.Random(seed).uniform(0, 0.03))
     assert player.pid is not None
     os.kill(player.pid, signal.SIGKILL)
     player.join()
-    said = 0
     try:
         while True:
             said = ours.recv()
     except EOFError:
-        pass
-    session = Session.load(path)
-    assert said <= len(session.commits) - 1 <= said + 1
-    play(session, Step(1))
-    session.close()
+        return said
 
 
-def _play_on(path: Path, seed: int, acknowledged: "Connection[Any, Any]") -> None:
-    session = Session.new("toy", seed=seed, path=path)
-    acknowledged.send(0)
+def _play_on(path: Path, seed: int, title_id: str, acknowledged: "Connection[Any, Any]") -> None:
+    session = Session.load(path) if path.exists() else Session.new(title_id, seed=seed, path=path)
+    acknowledged.send(len(session.commits) - 1)
     chance = random.Random(seed)
-    while True:
-        play(session, chance.choice((Roll(), Pass())))
+    while session.prompts():
+        decide(session, chance)
         acknowledged.send(len(session.commits) - 1)
+    time.sleep(60)

@@ -1,10 +1,8 @@
 """Nothing of a player's is lost, and nothing half done is left: mending, copies, reports, names."""
 
-import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,39 +14,8 @@ from game.session.saves import begin_new, delete_save, export_save, list_saves
 from game.session.session import Session
 from game.titles import load_title
 from tests.session.damage import sample
+from tests.session.faults import FullDisk
 from tests.toy import Step, play
-
-
-class FullDisk:
-    """The os module, whose n-th write, sync or cut fails, and every one after it."""
-
-    def __init__(self, sound: int, code: int = errno.ENOSPC) -> None:
-        self.left = sound
-        self._code = code
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(os, name)
-
-    def _step(self) -> None:
-        self.left -= 1
-        if self.left < 0:
-            raise OSError(self._code, os.strerror(self._code))
-
-    def write(self, descriptor: int, data: bytes) -> int:
-        try:
-            self._step()
-        except OSError:
-            os.write(descriptor, data[: len(data) // 2])
-            raise
-        return os.write(descriptor, data)
-
-    def fsync(self, descriptor: int) -> None:
-        self._step()
-        os.fsync(descriptor)
-
-    def ftruncate(self, descriptor: int, length: int) -> None:
-        self._step()
-        os.ftruncate(descriptor, length)
 
 
 def _until_it_works(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> int:
