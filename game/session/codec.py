@@ -101,7 +101,7 @@ def first_error(error: ValidationError) -> str:
     """The first thing wrong, in words: the place and the reason, without a full stop."""
     first = error.errors(include_url=False)[0]
     place = ".".join(str(part) for part in first["loc"])
-    reason = str(first["msg"]).rstrip(".")
+    reason = str(first["msg"]).removeprefix("Value error, ").rstrip(".")
     return f"{place}: {reason}" if place else reason
 
 

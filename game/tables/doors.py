@@ -16,7 +16,7 @@ from typing import Annotated, BinaryIO
 from pydantic import AfterValidator, Field
 
 MOST_SENTENCE = 400
-INSTEAD = "\N{REPLACEMENT CHARACTER}"
+INSTEAD = "?"
 FLAGS = sum(
     getattr(os, name, 0)
     for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_NOINHERIT")
