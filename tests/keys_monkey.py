@@ -211,7 +211,8 @@ def _run_loop(app: App, seed: int, until: float, home: Path) -> int:
         elif acts % (4 * ROUND) == 0 or not app.scenes:
             _restart(app, chance)
             acts += 1
-        elif time.monotonic() > hands_free:
+        elif time.monotonic() > hands_free or not app._is_busy():
+            time.sleep(max(0.0, hands_free - time.monotonic()))
             hands.act()
             acts += 1
             hands_free = time.monotonic() + chance.choice((0.0, 0.02, 0.02, 0.3))

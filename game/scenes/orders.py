@@ -179,7 +179,9 @@ class OddsView(Widget):
             y += high
 
     def _is_tight(self, kit: Kit) -> bool:
-        """Whether the outcomes need all the room there is."""
+        """Whether a low card has room for the outcomes alone."""
+        if self.rect.height >= self.content_size(kit, self.rect.width)[1]:
+            return False
         rolls = kit.text.measure(self._rolls(), "small", self.rect.width)[1]
         return self.rect.height - rolls < 4 * kit.text.line_height("small")
 

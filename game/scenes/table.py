@@ -54,7 +54,7 @@ class TableScene(TableFrame):
         self._odds_for: Command | None = None
         self._until_result = 0.0
         self._machine = Machine(session.title)
-        self._counsel: Counsel | None = None
+        self._counsel = Counsel(session.title.id)
         self._advice: tuple[str, list[tuple[str, Advice]]] | None = None
         self._why = ""
         self._is_for_player = False
@@ -113,8 +113,7 @@ class TableScene(TableFrame):
         self._machine.forget()
         self._is_for_player = False
         self._advice = None
-        if self._counsel is not None:
-            self._counsel.cancel()
+        self._counsel.cancel()
 
     def show_orders(self) -> None:
         """Show what the player can do now; nothing is asked anew."""
@@ -323,8 +322,6 @@ class TableScene(TableFrame):
         """Ask the ace for its two best choices; `update` listens for them."""
         if self.prompt is None or not self._is_human:
             return
-        if self._counsel is None:
-            self._counsel = Counsel(self.session.title.id)
         try:
             self._counsel.ask(self.view, self.prompt)
         except BotFailed as error:
@@ -333,7 +330,7 @@ class TableScene(TableFrame):
             self._show_advice("The ace is thinking.")
 
     def _hear_counsel(self) -> None:
-        if self._counsel is None or not self._counsel.is_thinking:
+        if not self._counsel.is_thinking:
             return
         try:
             advice = self._counsel.poll()
@@ -360,14 +357,11 @@ class TableScene(TableFrame):
     def leave(self) -> None:
         super().leave()
         self._machine.close()
-        if self._counsel is not None:
-            self._counsel.close()
+        self._counsel.close()
 
     @property
     def is_animating(self) -> bool:
-        is_thinking = self._machine.is_thinking or (
-            self._counsel is not None and self._counsel.is_thinking
-        )
+        is_thinking = self._machine.is_thinking or self._counsel.is_thinking
         is_waiting = self._until_result > 0 or is_thinking
         return super().is_animating or (is_waiting and not self.stands_still)
 
@@ -381,6 +375,13 @@ class TableScene(TableFrame):
                 self.show_result()
                 return True
         return super().run(seconds)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The odds follow at once: no other event may come for a while."""
+        was_used = super().handle(event)
+        if not self.stands_still:
+            self._follow_pointer()
+        return was_used
 
     def on_key(self, event: pygame.Event) -> bool:
         number = next((name for name in names_of(event) if name in NUMBERS), "")

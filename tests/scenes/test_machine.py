@@ -271,6 +271,7 @@ def test_a_number_during_a_showing_ends_it_and_points_at_the_choice() -> None:
     assert isinstance(focus, ChoiceButton)
     assert scene.prompt is not None
     assert focus.choice == scene.prompt.choices[1]
+    assert scene.odds.visible, "the odds wait for another event"
     pilot.key("enter")
     assert scene.session.commits[-1].command == focus.choice.command
     app.close()
