@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
 from game.session import saves
+from game.ui.art import Art, ArtError
 
 
 def opened(app, pilot, section=0):
@@ -173,3 +174,20 @@ def test_five_hundred_saves_stay_fast(app, pilot, running, count):
     app.stats.times.clear()
     pilot.key("up", 20)
     assert app.stats.percentile(0.5) < 30
+
+
+def test_a_medal_without_its_drawing_is_left_out(app, pilot, finished, monkeypatch):
+    """As in a copy of the program that has lost the file."""
+    has, load = Art.has, Art._load
+
+    def lost(self, name, width, height):
+        if name.startswith("award-"):
+            raise ArtError(f"The drawing {name} is missing.")
+        return load(self, name, width, height)
+
+    monkeypatch.setattr(Art, "has", lambda self, name: "award-" not in name and has(self, name))
+    monkeypatch.setattr(Art, "_load", lost)
+    app.push(LogBookScene(FINISHED))
+    pilot.advance(0.3)
+    assert app.top.row.path == finished.path
+    assert app.top.award_label.text

@@ -192,7 +192,7 @@ def test_what_is_not_exact_is_said_to_be_about() -> None:
         assert ("about" in choice.expected) is not is_exact
         assert ("(± 2,000)" in choice.expected) is not is_exact
     late = at_sea(turn=15, targets={"surface-3": 5})
-    assert all("± 500" in each.expected for each in ranked(late) if "about" in each.expected)
+    assert all("± 1,000" in each.expected for each in ranked(late) if "about" in each.expected)
 
 
 def test_sails_until_ten_patrols_are_survived() -> None:
