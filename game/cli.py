@@ -19,7 +19,7 @@ from game.session.start import AnyTitle, StartError, StartRequest, option_from_t
 from game.tables.boards import BoardError
 from game.tables.doors import plain
 from game.tables.loader import DataError, load_rules
-from game.titles import TITLE_IDS, UnknownTitle, load_title
+from game.titles import UnknownTitle, load_title, title_ids
 
 OK, DIFFERS, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 3, 130
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
@@ -135,7 +135,7 @@ def _parser() -> _Parser:
 
 
 def _add_game_arguments(parser: argparse.ArgumentParser, count: str | None = None) -> None:
-    parser.add_argument("title", metavar="TITLE", nargs=count, help=", ".join(TITLE_IDS))
+    parser.add_argument("title", metavar="TITLE", nargs=count, help=", ".join(title_ids()))
     parser.add_argument("--scenario", default="", metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER")
@@ -179,8 +179,8 @@ def _play(parsed: argparse.Namespace) -> int:
     request = _request(parsed)
     title = load_title(request.title_id)
     scenario = check_scenario(title, request.scenario)
-    check_options(title, scenario, request.options)
-    check_seats(title, request.seats)
+    options = check_options(title, scenario, request.options)
+    check_seats(title, scenario, options, request.seats)
     return _window(request)
 
 
@@ -239,7 +239,8 @@ def _simulate(parsed: argparse.Namespace) -> int:
         figures = simulate(request, parsed.games, parsed.jobs)
     except SimulationError as error:
         raise UsageError(str(error)) from error
-    print(json.dumps(as_data(figures)) if parsed.json else as_text(figures))
+    names = {side.id: side.name for side in load_title(parsed.title).sides}
+    print(json.dumps(as_data(figures)) if parsed.json else as_text(figures, names))
     return OK
 
 

@@ -4,6 +4,7 @@ Bad input gets an error reply and never ends the engine.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Literal
 
@@ -19,18 +20,18 @@ from pydantic import (
 
 from game.bots.players import UnknownBot, make_bot, seed_of
 from game.core.dice import DiceError
+from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.flow import Illegal
-from game.core.prompt import Prompt, Target
-from game.core.records import Event
+from game.core.prompt import Family, Prompt, Target
 from game.core.title import Option
 from game.session.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
 from game.session.files import SaveError, SaveUnsupported
 from game.session.lines import Commit
 from game.session.report import write_report
 from game.session.session import RuleFailed, Session, UndoRefused, UnknownSeat
-from game.session.start import RANDOM, OptionError, StartError
+from game.session.start import RANDOM, AnyTitle, OptionError, StartError
 from game.tables.doors import plain
-from game.titles import TITLE_IDS, UnknownTitle, load_title
+from game.titles import UnknownTitle, load_title, title_ids
 
 MAX_REQUEST = 1 << 20
 SEED_RANGE = 1 << 63
@@ -57,7 +58,14 @@ class _Request(BaseModel):
 
 
 class Plain(_Request):
-    do: Literal["titles", "undo", "redo", "journal", "result", "quit"]
+    do: Literal["titles", "result", "quit"]
+
+
+class OfEyes(_Request):
+    """Seen with a seat's eyes, or with nobody's while no seat is named."""
+
+    do: Literal["events", "journal", "undo", "redo"]
+    seat: str = ""
 
 
 class New(_Request):
@@ -91,7 +99,9 @@ class OfFile(_Request):
     path: PathText
 
 
-Request = Annotated[Plain | New | OfSeat | OfCommand | BotMove | OfFile, Field(discriminator="do")]
+Request = Annotated[
+    Plain | New | OfEyes | OfSeat | OfCommand | BotMove | OfFile, Field(discriminator="do")
+]
 REQUESTS: TypeAdapter[Any] = TypeAdapter(Request)
 
 
@@ -138,6 +148,7 @@ class Engine:
             "view": self._view,
             "undo": self._undo,
             "redo": self._redo,
+            "events": self._events,
             "journal": self._journal,
             "result": self._result,
             "save": self._save,
@@ -151,7 +162,7 @@ class Engine:
         return self._session
 
     def _titles(self, request: Plain) -> JsonDict:
-        return {"titles": [_title_data(title_id) for title_id in TITLE_IDS]}
+        return {"titles": [_title_data(title_id) for title_id in title_ids()]}
 
     def _new(self, request: New) -> JsonDict:
         session = Session.new(
@@ -170,8 +181,8 @@ class Engine:
             "game": self._games,
             "title": session.title.id,
             "scenario": session.header.scenario,
-            "seats": [seat.id for seat in session.title.seats],
-            "events": _open_events(session, session.events),
+            "seats": [seat.id for seat in session.places],
+            "events": [encode(event) for event in session.events_for(self._eyes(""))],
             "over": session.is_over,
         }
         return reply | ({"notice": session.notice} if session.notice else {})
@@ -181,13 +192,14 @@ class Engine:
         return {"prompt": _prompt_data(prompt) if prompt else None}
 
     def _view(self, request: OfSeat) -> JsonDict:
-        return {"view": self._game().view(request.seat)}
+        return {"view": self._game().view(self._eyes(request.seat))}
 
     def _odds(self, request: OfCommand) -> JsonDict:
         game = self._game()
         command = codec_of(game.title).decode_command(request.command)
-        chances = game.odds(request.seat, command)
-        return {"odds": [{"outcome": said, "p": str(chance)} for said, chance in chances.items()]}
+        odds = game.odds(request.seat, command)
+        rows = [{"outcome": said, "p": str(chance)} for said, chance in odds.chances.items()]
+        return {"odds": rows, "exact": odds.is_exact}
 
     def _play(self, request: OfCommand) -> JsonDict:
         game = self._game()
@@ -206,17 +218,37 @@ class Engine:
 
     def _played(self, seat: str, commit: Commit) -> JsonDict:
         game = self._game()
-        events = game.events_for(seat, commit.seq)
+        events = game.events_for(self._eyes(seat), commit.seq)
         return {"events": [encode(event) for event in events], "over": game.is_over}
 
-    def _undo(self, request: Plain) -> JsonDict:
-        return {"undone": _decision_data(self._game().undo()), "over": self._game().is_over}
+    def _undo(self, request: OfEyes) -> JsonDict:
+        eyes = self._eyes(request.seat)
+        undone = self._game().undo(request.seat)
+        return {"undone": _decision_data(undone, eyes), "over": self._game().is_over}
 
-    def _redo(self, request: Plain) -> JsonDict:
-        return {"redone": _decision_data(self._game().redo()), "over": self._game().is_over}
+    def _redo(self, request: OfEyes) -> JsonDict:
+        redone = self._game().redo(request.seat)
+        eyes = self._eyes(request.seat)
+        return {"redone": _decision_data(redone, eyes), "over": self._game().is_over}
 
-    def _journal(self, request: Plain) -> JsonDict:
-        return {"journal": self._game().record()}
+    def _events(self, request: OfEyes) -> JsonDict:
+        events = self._game().events_for(self._eyes(request.seat))
+        return {"events": [encode(event) for event in events]}
+
+    def _journal(self, request: OfEyes) -> JsonDict:
+        return {"journal": self._game().record(self._eyes(request.seat))}
+
+    def _eyes(self, seat: str) -> str:
+        """The eyes of a seat while the game runs, of an onlooker where none is named.
+
+        Where one seat plays alone, nothing is hidden from whoever runs the engine.
+        """
+        game = self._game()
+        if seat:
+            game.place(seat)
+        if game.is_over:
+            return ALL_EYES
+        return seat or (game.places[0].id if len(game.places) == 1 else ONLOOKER)
 
     def _result(self, request: Plain) -> JsonDict:
         return {"result": self._game().result()}
@@ -268,25 +300,25 @@ def _kind_of(error: ValidationError) -> str:
     return "unknown" if error.errors()[0]["type"] == "union_tag_invalid" else "malformed"
 
 
-def _open_events(session: Session, events: Any) -> list[JsonDict]:
-    """The events that every seat sees whole."""
-    seats = [seat.id for seat in session.title.seats]
-
-    def is_open(event: Event) -> bool:
-        return all(session.title.redact(event, seat) == event for seat in seats)
-
-    return [encode(event) for event in events if is_open(event)]
-
-
 def _title_data(title_id: str) -> JsonDict:
     title = load_title(title_id)
     return {
         "id": title.id,
         "name": title.name,
-        "seats": [{"id": seat.id, "name": seat.name} for seat in title.seats],
-        "scenarios": [{"id": each.id, "name": each.name} for each in title.scenarios],
+        "sides": [{"id": side.id, "name": side.name} for side in title.sides],
+        "scenarios": [
+            {"id": each.id, "name": each.name, "seats": _seats_data(title, each.id)}
+            for each in title.scenarios
+        ],
         "options": [_option_data(option) for option in title.options],
     }
+
+
+def _seats_data(title: AnyTitle, scenario: str) -> list[JsonDict]:
+    """The seats of a scenario with the usual options."""
+    usual = {option.id: option.default for option in title.options}
+    seats = title.seats(scenario, usual)
+    return [{"id": seat.id, "name": seat.name, "side": seat.side} for seat in seats]
 
 
 def _option_data(option: Option) -> JsonDict:
@@ -305,6 +337,7 @@ def _prompt_data(prompt: Prompt) -> JsonDict:
         "seat": prompt.seat,
         "rule": prompt.rule,
         "text": prompt.text,
+        "families": [_family_data(family) for family in prompt.families],
         "choices": [
             {
                 "command": encode(choice.command),
@@ -330,6 +363,16 @@ def _target_data(target: Target) -> JsonDict:
     return {"kind": target.kind, "id": target.id}
 
 
-def _decision_data(commit: Commit) -> JsonDict:
-    command = None if commit.command is None else encode(commit.command)
-    return {"seat": commit.seat, "command": command}
+def _family_data(family: Family) -> JsonDict:
+    return {
+        "label": family.label,
+        "target": _target_data(family.target),
+        "rule": family.rule,
+        "bounds": [asdict(bound) for bound in family.bounds()],
+        "suggestion": encode(family.command(family.suggestion())),
+    }
+
+
+def _decision_data(commit: Commit, eyes: str) -> JsonDict:
+    command = commit.command if eyes in (commit.seat, ALL_EYES) else None
+    return {"seat": commit.seat, "command": encode(command) if command is not None else None}

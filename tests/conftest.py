@@ -8,12 +8,12 @@ import pytest
 os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever this player chose
 
 from game.tables.loader import load_rules
-from game.titles import TITLE_IDS
+from game.titles import title_ids
 
 
 @cache
 def _cases(title_id: str) -> frozenset[str]:
-    return frozenset(load_rules(title_id)) if title_id in TITLE_IDS else frozenset()
+    return frozenset(load_rules(title_id)) if title_id in title_ids() else frozenset()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -14,7 +14,7 @@ from collections import Counter
 from hashlib import blake2b
 
 from game.session.start import AnyTitle
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 from tests.contract.walker import POLICIES, Walk, random_options
 
 
@@ -44,12 +44,12 @@ def fuzz(title: AnyTitle, decisions: int, first_seed: int) -> tuple[int, int, Co
 def main() -> int:
     """Run one title, or every title in turn."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--title", choices=TITLE_IDS)
+    parser.add_argument("--title", choices=title_ids())
     parser.add_argument("--decisions", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--two-hash-seeds", action="store_true")
     arguments = parser.parse_args()
-    titles = [arguments.title] if arguments.title else list(TITLE_IDS)
+    titles = [arguments.title] if arguments.title else list(title_ids())
     if arguments.two_hash_seeds:
         return _compare_hash_seeds(titles, arguments.decisions, arguments.seed)
     for title_id in titles:

@@ -63,18 +63,19 @@ def standing_changes() -> Iterator[tuple[str, Change]]:
     """Journals with a right chain, whose last line says strange things of the end."""
     for number, text in enumerate(STRANGE):
         yield f"status {number}", lambda lines, t=text: lines[-1]["standing"].update(status=t)
-        for name in ("award", "headline"):
+        yield f"headline {number}", lambda lines, t=text: _ending(lines).update(headline=t)
+        for name in ("side", "award", "outcome"):
             yield (
                 f"{name} {number}",
-                lambda lines, n=name, t=text: _ending(lines).update({n: t}),
+                lambda lines, n=name, t=text: _fate(lines).update({n: t}),
             )
-        yield f"score {number}", lambda lines, t=text: _ending(lines)["scores"].update({t: 1})
-    yield "unknown award", lambda lines: _ending(lines).update(award="order-of-lenin")
+        yield f"score {number}", lambda lines, t=text: _fate(lines)["scores"].update({t: 1})
+    yield "unknown award", lambda lines: _fate(lines).update(award="order-of-lenin")
     for number, value in enumerate(NUMBERS):
         for name in ("tons", "patrols", "survived"):
             yield (
                 f"{name} {number}",
-                lambda lines, n=name, v=value: _ending(lines)["scores"].update({n: v}),
+                lambda lines, n=name, v=value: _fate(lines)["scores"].update({n: v}),
             )
 
 
@@ -99,8 +100,13 @@ def played_by_hand(lines: list[dict[str, Any]]) -> None:
 
 def _ending(lines: list[dict[str, Any]]) -> dict[str, Any]:
     ending: dict[str, Any] = lines[-1]["standing"]["ending"]
-    ending.setdefault("scores", {})
     return ending
+
+
+def _fate(lines: list[dict[str, Any]]) -> dict[str, Any]:
+    fate: dict[str, Any] = _ending(lines)["fates"][0]
+    fate.setdefault("scores", {})
+    return fate
 
 
 def fill(home: Path, seed: int, most: int = 60) -> None:

@@ -33,7 +33,7 @@ from game.session.saves import list_examples, list_saves, new_path
 from game.session.session import Session
 from game.session.start import player_kinds
 from game.tables.resources import resource
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.hands import Hands
@@ -120,7 +120,7 @@ def _restart(app: App, chance: random.Random) -> None:
 
 def _table(app: App, chance: random.Random) -> None:
     """A new game of any title, with anybody at its seats."""
-    title = load_title(chance.choice(TITLE_IDS))
+    title = load_title(chance.choice(title_ids()))
     scenario = chance.choice(title.scenarios)
     options: dict[str, bool | str] = {}
     for option in title.options:
@@ -129,7 +129,7 @@ def _table(app: App, chance: random.Random) -> None:
         elif option.is_offered_in(scenario.id) and option.values:
             options[option.id] = chance.choice(option.values)[0]
     kinds = ["human"] * 6 + [kind for kind in player_kinds(title) if kind != "human"]
-    seats = {seat.id: chance.choice(kinds) for seat in title.seats}
+    seats = {seat.id: chance.choice(kinds) for seat in title.seats(scenario.id, options)}
     path = new_path(title, options)
     session = Session.new(title.id, scenario.id, options, seats, seed=chance.getrandbits(32),
                           path=path)  # fmt: skip
@@ -149,7 +149,7 @@ def _saved(app: App, chance: random.Random) -> None:
 
 PLACES: tuple[Callable[[App, random.Random], object], ...] = (
     _table, _table, _table, _table, _saved, _saved,
-    lambda app, chance: app.push(BriefingScene(load_title(chance.choice(TITLE_IDS)))),
+    lambda app, chance: app.push(BriefingScene(load_title(chance.choice(title_ids())))),
     lambda app, chance: app.push(LogBookScene()),
     lambda app, chance: app.push(SettingsScene()),
     lambda app, chance: show_keys(app),

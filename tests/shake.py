@@ -293,9 +293,9 @@ class Shaker:
         from game.session.saves import SaveRow, list_saves
         from game.session.session import Session
         from game.session.start import StartRequest
-        from game.titles import TITLE_IDS, load_title
+        from game.titles import load_title, title_ids
 
-        title = load_title(self.chance.choice(TITLE_IDS))
+        title = load_title(self.chance.choice(title_ids()))
         rows = list_saves() or [SaveRow(self.home / "none", "none", hostile.NOON)]
         row = self.chance.choice(rows)
         app = self.app

@@ -9,17 +9,21 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from game.core.cues import Cue
+from game.core.dice import Dice
+from game.core.eyes import ALL_EYES
 from game.core.prompt import Choice, Prompt, Refusal, button, piece
 from game.core.records import Command, Event, Frame
 from game.core.title import (
     Context,
     Decision,
+    Fate,
     LogLine,
     Option,
     OptionValue,
     Result,
     Scenario,
     Seat,
+    Side,
     Title,
 )
 
@@ -110,12 +114,12 @@ class Passed(Event):
     to: str
 
 
-def _begin(scenario: str, options: Mapping[str, OptionValue]) -> State:
-    return State(flow=(Opening(),))
+def _begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:
+    context.emit(Began("T.1", SEATS))
+    context.state.flow = (Opening(),)
 
 
 def _open(context: Context[State], frame: Opening) -> None:
-    context.emit(Began("T.1", SEATS))
     context.goto(Turn("red"))
 
 
@@ -127,7 +131,7 @@ def _ask(state: State, frame: Turn) -> tuple[Prompt, ...]:
     return (Prompt(frame.seat, "T.2", f"{frame.seat} to act.", choices),)
 
 
-def _refuse(state: State, frame: Turn) -> tuple[Refusal, ...]:
+def _refuse(view: "View", prompt: Prompt) -> tuple[Refusal, ...]:
     return (Refusal(button("fly"), "Fly", "T.3", "Nobody flies here."),)
 
 
@@ -176,29 +180,36 @@ def _passed(state: State, event: Passed) -> None:
 class View:
     markers: dict[str, Marker]
     turn: str
-    is_over: bool
+    has_looked: bool
+    flow: tuple[Frame, ...]
 
 
 def _view(state: State, seat: str) -> View:
-    return View(dict(state.markers), state.turn, not state.flow)
+    return View(dict(state.markers), state.turn, state.has_looked, state.flow)
+
+
+def _resample(view: View, dice: Dice) -> State:
+    return State(dict(view.markers), view.turn, view.has_looked, view.flow)
 
 
 def _redact(event: Event, seat: str) -> Event | None:
-    return None if isinstance(event, Stepped) and event.seat != seat else event
+    is_secret = isinstance(event, Stepped) and seat not in (event.seat, ALL_EYES)
+    return None if is_secret else event
 
 
 def _result(state: State) -> Result | None:
     if state.flow:
         return None
     steps = state.markers["red"].steps
-    return Result("Halted", "The toy has halted.", "none", steps > 0, {"steps": steps})
+    fate = Fate("toys", "won" if steps else "lost", "none", {"steps": steps})
+    return Result("Halted", "The toy has halted.", (fate,))
 
 
 def _invariants(state: State) -> None:
     assert all(marker.steps < 50 for marker in state.markers.values()), "too far"
 
 
-def _describe(event: Event) -> LogLine:
+def _describe(event: Event, eyes: str) -> LogLine:
     dice = ((6, event.face),) if isinstance(event, Rolled) else ()
     return LogLine("toy", str(event), dice=dice)
 
@@ -213,7 +224,8 @@ TITLE: Title[State, View] = Title(
     tagline="For tests.",
     version=2,
     art="",
-    seats=(Seat("red", "Red"), Seat("blue", "Blue")),
+    sides=(Side("toys", "Toys"),),
+    seats=lambda scenario, options: (Seat("red", "Red", "toys"), Seat("blue", "Blue", "toys")),
     scenarios=(Scenario("short", "Short", "A toy."), Scenario("long", "Long", "A longer toy.")),
     options=(
         Option("fast", "Fast", "A switch.", False, "T.1"),
@@ -226,11 +238,14 @@ TITLE: Title[State, View] = Title(
     command_types=(Step, Roll, Look, Pass, Stumble, Halt),
     event_types=(Began, Stepped, Rolled, Looked, Passed),
     frame_types=(Opening, Turn),
+    empty=State,
     begin=_begin,
     steps={Opening: _open},
-    decisions={Turn: Decision(_ask, _act, _refuse)},
-    things=lambda state: (piece("board"),),
-    refuse_rest=lambda state, frame, thing: Refusal(thing, "Board", "T.1", "Only a board."),
+    decisions={Turn: Decision(_ask, _act)},
+    resample=_resample,
+    things=lambda view: (piece("board"),),
+    refuse=_refuse,
+    refuse_rest=lambda view, prompt, thing: Refusal(thing, "Board", "T.1", "Only a board."),
     apply={
         Began: _began,
         Stepped: _stepped,
@@ -243,9 +258,9 @@ TITLE: Title[State, View] = Title(
     result=_result,
     describe=_describe,
     cues=_no_cues,
-    checks=lambda state, command: (),
+    checks=lambda view, command: (),
     outcome=lambda before, after, events: "It happens",
-    passive=lambda state, prompt: None,
+    passive=lambda view, prompt: None,
     invariants=_invariants,
     bots={},
     data_checksum="toy",

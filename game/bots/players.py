@@ -4,7 +4,8 @@ import random
 from hashlib import blake2b
 from typing import Any
 
-from game.core.prompt import Prompt
+from game.core.dice import KeyedDice
+from game.core.prompt import Choice, Family, Prompt
 from game.core.records import Command
 from game.core.title import Bot
 from game.session.session import Session
@@ -25,8 +26,12 @@ class RandomBot:
         self.why = ""
 
     def choose(self, view: Any, prompt: Prompt) -> Command:
-        self.why = f"One of {len(prompt.choices)}, by chance."
-        return self._random.choice(prompt.choices).command
+        offered: tuple[Choice | Family, ...] = (*prompt.choices, *prompt.families)
+        self.why = f"One of {len(offered)}, by chance."
+        taken = self._random.choice(offered)
+        if isinstance(taken, Choice):
+            return taken.command
+        return taken.command(taken.sample(KeyedDice(self._random.randbytes(SEED_SIZE), 0)))
 
 
 def bot_kinds(title: AnyTitle) -> tuple[str, ...]:

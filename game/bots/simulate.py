@@ -80,12 +80,12 @@ def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
     """The request with everything filled in; raises StartError. A seat not named is played by
     the title's first bot."""
     usual = next(iter(title.bots), bot_kinds(title)[0])
-    seats = {seat.id: usual for seat in title.seats} | dict(request.seats)
-    if HUMAN in seats.values():
+    if HUMAN in request.seats.values():
         raise StartError("A simulation has no human players: name a bot for every seat.")
     scenario = check_scenario(title, request.scenario)
     options = check_options(title, scenario, request.options)
-    return StartRequest(title.id, scenario, options, check_seats(title, seats), request.seed)
+    seats = check_seats(title, scenario, options, request.seats, usual)
+    return StartRequest(title.id, scenario, options, seats, request.seed)
 
 
 def play_game(request: StartRequest, seed: int) -> Result:

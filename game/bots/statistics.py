@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-from game.core.title import Result
+from game.core.title import Fate, Result
 
 Z_95 = 1.959964
 
@@ -21,30 +21,53 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
-class Statistics:
-    """What `games` came to. `awards` are shares by award, the commonest first; `scores` are
-    means, or shares of games where a score is only ever 0 or 1."""
+class SideStatistics:
+    """What games came to for one side. `awards` are shares by award, the commonest first;
+    `scores` are means, or shares of games where a score is only ever 0 or 1."""
 
-    games: int
+    side: str
     won: Estimate
+    drawn: Estimate
     awards: Mapping[str, float]
     scores: Mapping[str, Estimate]
     shares: frozenset[str]
 
 
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What `games` came to, side by side."""
+
+    games: int
+    sides: tuple[SideStatistics, ...]
+
+    def of(self, side: str) -> SideStatistics:
+        """The figures of a side; raises KeyError."""
+        return {each.side: each for each in self.sides}[side]
+
+
 def statistics(results: Iterable[Result]) -> Statistics:
     """Sum up results."""
     listed = list(results)
-    awards = Counter(result.award for result in listed)
+    by_side: dict[str, list[Fate]] = {}
+    for result in listed:
+        for fate in result.fates:
+            by_side.setdefault(fate.side, []).append(fate)
+    return Statistics(len(listed), tuple(_of_side(side, each) for side, each in by_side.items()))
+
+
+def _of_side(side: str, fates: list[Fate]) -> SideStatistics:
+    awards = Counter(fate.award for fate in fates if fate.award)
+    outcomes = Counter(fate.outcome for fate in fates)
     columns = {
-        name: [result.scores[name] for result in listed if name in result.scores]
-        for name in dict.fromkeys(name for result in listed for name in result.scores)
+        name: [fate.scores[name] for fate in fates if name in fate.scores]
+        for name in dict.fromkeys(name for fate in fates for name in fate.scores)
     }
     shares = frozenset(name for name, values in columns.items() if set(values) <= {0, 1})
-    return Statistics(
-        games=len(listed),
-        won=share_of(sum(result.is_won for result in listed), len(listed)),
-        awards={award: count / len(listed) for award, count in awards.most_common()},
+    return SideStatistics(
+        side=side,
+        won=share_of(outcomes["won"], len(fates)),
+        drawn=share_of(outcomes["drawn"], len(fates)),
+        awards={award: count / len(fates) for award, count in awards.most_common()},
         scores={
             name: share_of(sum(values), len(values)) if name in shares else mean_of(values)
             for name, values in columns.items()
@@ -77,20 +100,30 @@ def as_data(figures: Statistics) -> dict[str, Any]:
     """The figures as plain data for JSON."""
     return {
         "games": figures.games,
-        "won": asdict(figures.won),
-        "awards": dict(figures.awards),
-        "scores": {name: asdict(estimate) for name, estimate in figures.scores.items()},
+        "sides": {
+            each.side: {
+                "won": asdict(each.won),
+                "drawn": asdict(each.drawn),
+                "awards": dict(each.awards),
+                "scores": {name: asdict(estimate) for name, estimate in each.scores.items()},
+            }
+            for each in figures.sides
+        },
     }
 
 
-def as_text(figures: Statistics) -> str:
-    """The figures as lines of text."""
-    lines = [f"{figures.games} games", _line("won", figures.won, is_share=True)]
-    lines += [
-        _line(name, estimate, is_share=name in figures.shares)
-        for name, estimate in figures.scores.items()
-    ]
-    lines += [f"  award {award}: {share:.1%}" for award, share in figures.awards.items()]
+def as_text(figures: Statistics, names: Mapping[str, str]) -> str:
+    """The figures as lines of text; `names` are those of the sides."""
+    lines = [f"{figures.games} games"]
+    for each in figures.sides:
+        lines += [names.get(each.side, each.side)] if len(figures.sides) > 1 else []
+        lines.append(_line("won", each.won, is_share=True))
+        lines += [_line("drawn", each.drawn, is_share=True)] if each.drawn.value else []
+        lines += [
+            _line(name, estimate, is_share=name in each.shares)
+            for name, estimate in each.scores.items()
+        ]
+        lines += [f"  award {award}: {share:.1%}" for award, share in each.awards.items()]
     return "\n".join(lines)
 
 

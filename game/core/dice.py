@@ -1,4 +1,4 @@
-"""Dice: the one door through which chance enters a game."""
+"""Chance: the one door through which dice, draws and shuffles enter a game."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -12,34 +12,41 @@ class DiceError(Exception):
 
 
 class Dice(Protocol):
-    """Anything that yields faces; `faces` lists (sides, face) in the order rolled.
+    """Anything that yields faces and draws.
 
-    `needs` says that the rule asks only whether the face is `needs` or more, which
-    lets exact odds and search treat the faces on either side alike.
+    `faces` lists (sides, face) in the order rolled, `draws` (count, index) in the order drawn.
+
+    `bands` of a roll are the highest faces of all bands but the last: (5, 12) on a D20 says that
+    the rule asks only for 5 or less, 12 or less, or more, which lets exact odds and search follow
+    three ways instead of twenty.
     """
 
     faces: list[tuple[int, int]]
+    draws: list[tuple[int, int]]
 
-    def roll(self, sides: int, needs: int | None = None) -> int: ...
+    def roll(self, sides: int, bands: Sequence[int] = ()) -> int: ...
+
+    def draw(self, count: int) -> int: ...
 
 
 class KeyedDice:
-    """Dice keyed by a secret and counted within one commit.
+    """Chance keyed by a secret and counted within one commit.
 
-    The n-th die of commit `seq` is a pure function of (key, seq, n), so taking a
-    decision back and making it again gives the same faces on every platform.
+    The n-th die (or draw) of commit `seq` is a pure function of (key, seq, n), so taking a
+    decision back and making it again gives the same on every platform.
     `script` holds faces to use first, in order, before the key takes over.
     """
 
-    __slots__ = ("_key", "_script", "_seq", "faces")
+    __slots__ = ("_key", "_script", "_seq", "draws", "faces")
 
     def __init__(self, key: bytes, seq: int, script: Sequence[int] = ()) -> None:
         self._key = key
         self._seq = seq
         self._script = script
         self.faces: list[tuple[int, int]] = []
+        self.draws: list[tuple[int, int]] = []
 
-    def roll(self, sides: int, needs: int | None = None) -> int:
+    def roll(self, sides: int, bands: Sequence[int] = ()) -> int:
         index = len(self.faces)
         if index < len(self._script):
             face = check_face(self._script[index], sides)
@@ -48,26 +55,42 @@ class KeyedDice:
         self.faces.append((sides, face))
         return face
 
+    def draw(self, count: int) -> int:
+        index = keyed_draw(self._key, self._seq, len(self.draws), count)
+        self.draws.append((count, index))
+        return index
+
 
 class TapeDice:
-    """Dice that follow a fixed tape of faces and fail when it runs out."""
+    """Chance that follows a fixed tape of faces and one of draws, and fails when one runs out."""
 
-    __slots__ = ("_tape", "faces")
+    __slots__ = ("_draws", "_tape", "draws", "faces")
 
-    def __init__(self, tape: Sequence[int]) -> None:
+    def __init__(self, tape: Sequence[int], draws: Sequence[int] = ()) -> None:
         self._tape = tape
+        self._draws = draws
         self.faces: list[tuple[int, int]] = []
+        self.draws: list[tuple[int, int]] = []
 
-    def roll(self, sides: int, needs: int | None = None) -> int:
+    def roll(self, sides: int, bands: Sequence[int] = ()) -> int:
         if len(self.faces) >= len(self._tape):
             raise DiceError(f"The dice script has no face left for a D{sides}.")
         face = check_face(self._tape[len(self.faces)], sides)
         self.faces.append((sides, face))
         return face
 
+    def draw(self, count: int) -> int:
+        if len(self.draws) >= len(self._draws):
+            raise DiceError(f"The script has no draw left among {count}.")
+        index = self._draws[len(self.draws)]
+        if not 0 <= index < count:
+            raise DiceError(f"There is no draw {index} among {count}.")
+        self.draws.append((count, index))
+        return index
+
     @property
     def is_used_up(self) -> bool:
-        return len(self.faces) == len(self._tape)
+        return len(self.faces) == len(self._tape) and len(self.draws) == len(self._draws)
 
 
 def check_face(face: int, sides: int) -> int:
@@ -79,11 +102,20 @@ def check_face(face: int, sides: int) -> int:
 
 def keyed_face(key: bytes, seq: int, index: int, sides: int) -> int:
     """A fair face of a D`sides`, by keyed BLAKE2b with rejection sampling."""
-    fair_limit = DRAW_RANGE - DRAW_RANGE % sides
+    return _keyed(key, b"%d:%d" % (seq, index), sides) + 1
+
+
+def keyed_draw(key: bytes, seq: int, index: int, count: int) -> int:
+    """A fair index below `count`, by keyed BLAKE2b with rejection sampling."""
+    return _keyed(key, b"draw:%d:%d" % (seq, index), count)
+
+
+def _keyed(key: bytes, place: bytes, count: int) -> int:
+    fair_limit = DRAW_RANGE - DRAW_RANGE % count
     attempt = 0
     while True:
-        message = b"%d:%d:%d" % (seq, index, attempt)
+        message = b"%b:%d" % (place, attempt)
         value = int.from_bytes(blake2b(message, digest_size=4, key=key).digest(), "big")
         if value < fair_limit:
-            return value % sides + 1
+            return value % count
         attempt += 1

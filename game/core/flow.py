@@ -21,35 +21,41 @@ class Illegal(Exception):
 def begin(
     title: Title[S, Any], scenario: str, options: Mapping[str, OptionValue], dice: Dice
 ) -> tuple[S, list[Event]]:
-    """A new game's state at its first prompt, and the events that led there."""
-    context = Context(title.begin(scenario, options), dice, title.apply)
+    """A new game's state at its first prompt, and the events that led there from nothing."""
+    context = Context(title.empty(), dice, title.apply)
+    title.begin(context, scenario, options)
     advance(title, context)
     return context.state, context.events
 
 
 def prompts(title: Title[S, Any], state: S) -> tuple[Prompt, ...]:
-    """One prompt per seat that must act; empty exactly when the game is over."""
+    """One prompt per seat that must act, without refusals; empty exactly when the game is over."""
     if not state.flow:
         return ()
     frame = state.flow[-1]
-    return title.decisions[type(frame)].ask(state, frame)
+    kind = type(frame).__name__
+    return tuple(
+        replace(prompt, kind=kind) for prompt in title.decisions[type(frame)].ask(state, frame)
+    )
 
 
 def prompt_for(title: Title[S, Any], state: S, seat: str) -> Prompt | None:
     """The prompt of one seat, refusing all it does not offer; None when it need not act."""
     for prompt in prompts(title, state):
         if prompt.seat == seat:
-            return replace(prompt, refusals=_refusals(title, state, prompt))
+            return with_refusals(title, title.view(state, seat), prompt)
     return None
 
 
-def _refusals(title: Title[S, Any], state: S, prompt: Prompt) -> tuple[Refusal, ...]:
-    """A reason for everything on the table that the prompt does not offer."""
-    frame = state.flow[-1]
-    refused = title.decisions[type(frame)].refuse(state, frame)
-    answered = {choice.target for choice in prompt.choices} | {each.target for each in refused}
-    rest = (thing for thing in title.things(state) if thing not in answered)
-    return (*refused, *(title.refuse_rest(state, frame, thing) for thing in rest))
+def with_refusals(title: Title[Any, Any], view: Any, prompt: Prompt) -> Prompt:
+    """The prompt with a reason for everything on the table that it does not offer."""
+    refused = title.refuse(view, prompt)
+    answered = {choice.target for choice in prompt.choices}
+    answered |= {family.target for family in prompt.families}
+    answered |= {refusal.target for refusal in refused}
+    rest = (thing for thing in title.things(view) if thing not in answered)
+    refusals: tuple[Refusal, ...] = tuple(title.refuse_rest(view, prompt, each) for each in rest)
+    return replace(prompt, refusals=(*refused, *refusals))
 
 
 def act(
@@ -80,7 +86,16 @@ def require_legal(title: Title[S, Any], state: S, seat: str, command: Command) -
         raise Illegal("The game is over.")
     for prompt in asked:
         if prompt.seat == seat:
-            if any(choice.command == command for choice in prompt.choices):
+            if prompt.admits(command):
                 return
-            raise Illegal(f"That is not among the choices: {prompt.text}", prompt.rule)
+            raise Illegal(why_illegal(prompt, command), prompt.rule)
     raise Illegal(f"It is not the turn of seat '{seat}'.")
+
+
+def why_illegal(prompt: Prompt, command: Command) -> str:
+    """Why the prompt does not admit a command: the family's reason where it is one of its kind."""
+    for family in prompt.families:
+        values = family.values(command)
+        if values is not None:
+            return family.refusal(values)
+    return f"That is not among the choices: {prompt.text}"

@@ -1,10 +1,12 @@
-"""Exact odds: every way the dice can fall, run through the rules themselves."""
+"""Exact odds: every way that chance can fall, run through the rules themselves."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, TypeVar
+from itertools import pairwise
+from typing import Any, Generic, TypeVar
 
-from game.core.dice import Dice
+from game.core.dice import Dice, KeyedDice
 from game.core.flow import act, prompts
 from game.core.records import Command, Event
 from game.core.title import S, Title
@@ -12,66 +14,162 @@ from game.core.title import S, Title
 T = TypeVar("T", bound=Hashable)
 Branches = tuple[tuple[int, Fraction], ...]
 
+WORLDS_KEY = b"what the table may hold"
 
-class _FaceWanted(Exception):
+
+class _ValueWanted(Exception):
     def __init__(self, branches: Branches) -> None:
         super().__init__()
         self.branches = branches
 
 
 class _BranchDice:
-    """Follows a tape of faces and asks for one more when it ends."""
+    """Follows a tape of faces and draws and asks for one more when it ends."""
 
     def __init__(self, tape: tuple[int, ...], merge: bool) -> None:
         self._tape = tape
         self._merge = merge
         self.faces: list[tuple[int, int]] = []
+        self.draws: list[tuple[int, int]] = []
 
-    def roll(self, sides: int, needs: int | None = None) -> int:
-        if len(self.faces) == len(self._tape):
-            raise _FaceWanted(_branches(sides, needs if self._merge else None))
-        face = self._tape[len(self.faces)]
+    def roll(self, sides: int, bands: Sequence[int] = ()) -> int:
+        face = self._next(lambda: _faces(sides, bands if self._merge else ()))
         self.faces.append((sides, face))
         return face
 
+    def draw(self, count: int) -> int:
+        index = self._next(lambda: tuple((n, Fraction(1, count)) for n in range(count)))
+        self.draws.append((count, index))
+        return index
 
-def _branches(sides: int, needs: int | None) -> Branches:
-    """The faces to follow with their chances; a yes-or-no roll needs only two."""
-    if needs is None:
+    def _next(self, branches: Callable[[], Branches]) -> int:
+        used = len(self.faces) + len(self.draws)
+        if used == len(self._tape):
+            raise _ValueWanted(branches())
+        return self._tape[used]
+
+
+def _faces(sides: int, bands: Sequence[int]) -> Branches:
+    """The faces to follow with their chances: one, the highest, of each band."""
+    if not bands:
         return tuple((face, Fraction(1, sides)) for face in range(sides, 0, -1))
-    failing = max(0, min(needs - 1, sides))
-    both = ((sides, Fraction(sides - failing, sides)), (1, Fraction(failing, sides)))
-    return tuple(branch for branch in both if branch[1])
+    ends = sorted({min(max(end, 0), sides) for end in (*bands, sides)} | {0})
+    pairs = pairwise(ends)
+    return tuple((high, Fraction(high - low, sides)) for low, high in pairs)[::-1]
+
+
+class Tree(Generic[T]):
+    """The ways that chance can fall in `run(dice)`, walked a few at a time.
+
+    With `merge` off every face is followed, even where a rule asks only for bands.
+    """
+
+    def __init__(self, run: Callable[[Dice], T], *, merge: bool = True) -> None:
+        self.chances: dict[T, Fraction] = {}
+        self._run = run
+        self._merge = merge
+        self._pending: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the chances sum to 1."""
+        return not self._pending
+
+    def step(self) -> None:
+        """Follow one way until chance is asked, or to its end."""
+        tape, chance = self._pending.pop()
+        try:
+            value = self._run(_BranchDice(tape, self._merge))
+        except _ValueWanted as wanted:
+            self._pending.extend(((*tape, each), chance * share) for each, share in wanted.branches)
+        else:
+            self.chances[value] = self.chances.get(value, Fraction(0)) + chance
 
 
 def distribution(run: Callable[[Dice], T], *, merge: bool = True) -> dict[T, Fraction]:
-    """The exact chance of each value `run(dice)` can return; the chances sum to 1.
+    """The exact chance of each value `run(dice)` can return; the chances sum to 1."""
+    tree = Tree(run, merge=merge)
+    while not tree.is_done:
+        tree.step()
+    return tree.chances
 
-    With `merge` off every face is followed, even where a rule asks only for a threshold.
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The chance of each outcome in words, the likeliest first.
+
+    `worlds` is how many tables the seat may be looking at were weighed; with one the odds are
+    exact, with more they are a mixture over tables drawn by chance, each exact in itself.
     """
-    chances: dict[T, Fraction] = {}
-    pending: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
-    while pending:
-        tape, chance = pending.pop()
-        try:
-            value = run(_BranchDice(tape, merge))
-        except _FaceWanted as wanted:
-            pending.extend(((*tape, face), chance * share) for face, share in wanted.branches)
-        else:
-            chances[value] = chances.get(value, Fraction(0)) + chance
-    return chances
+
+    chances: Mapping[str, Fraction]
+    worlds: int = 1
+
+    @property
+    def is_exact(self) -> bool:
+        return self.worlds == 1
+
+
+class Forecast:
+    """The odds of a command as a seat can reckon them, from its view alone.
+
+    Work is done step by step, so that a window can do a little and hand the rest elsewhere.
+    """
+
+    def __init__(
+        self, title: Title[Any, Any], view: Any, seat: str, command: Command, *, merge: bool = True
+    ) -> None:
+        self._worlds = title.worlds
+        states = [
+            title.resample(view, KeyedDice(WORLDS_KEY, number)) for number in range(title.worlds)
+        ]
+        self._trees = [
+            Tree(_outcome_of(title, view, state, seat, command), merge=merge) for state in states
+        ]
+
+    @property
+    def is_done(self) -> bool:
+        return all(tree.is_done for tree in self._trees)
+
+    def step(self) -> None:
+        """Follow one more way; nothing when all are done."""
+        for tree in self._trees:
+            if not tree.is_done:
+                tree.step()
+                return
+
+    def odds(self) -> Odds:
+        """What has been reckoned; whole once it is done."""
+        while not self.is_done:
+            self.step()
+        return Odds(_mixture([tree.chances for tree in self._trees]), self._worlds)
+
+
+def _outcome_of(
+    title: Title[Any, Any], view: Any, state: Any, seat: str, command: Command
+) -> Callable[[Dice], str]:
+    def run(dice: Dice) -> str:
+        after, events = play_out(title, state, seat, command, dice)
+        seen = (title.redact(event, seat) for event in events)
+        known = tuple(event for event in seen if event is not None)
+        return title.outcome(view, title.view(after, seat), known)
+
+    return run
+
+
+def _mixture(parts: Sequence[Mapping[str, Fraction]]) -> dict[str, Fraction]:
+    total: dict[str, Fraction] = {}
+    for part in parts:
+        for words, chance in part.items():
+            total[words] = total.get(words, Fraction(0)) + chance / len(parts)
+    return dict(sorted(total.items(), key=lambda item: (-item[1], item[0])))
 
 
 def outcomes(
     title: Title[S, Any], state: S, seat: str, command: Command, *, merge: bool = True
-) -> dict[str, Fraction]:
+) -> Mapping[str, Fraction]:
     """The chance of each outcome in words, if the seat then takes no further risk."""
-
-    def run(dice: Dice) -> str:
-        after, events = play_out(title, state, seat, command, dice)
-        return title.outcome(state, after, tuple(events))
-
-    return distribution(run, merge=merge)
+    return Forecast(title, title.view(state, seat), seat, command, merge=merge).odds().chances
 
 
 def play_out(
@@ -90,5 +188,5 @@ def play_out(
 def _passive_answer(title: Title[S, Any], state: S, seat: str) -> Command | None:
     for prompt in prompts(title, state):
         if prompt.seat == seat:
-            return title.passive(state, prompt)
+            return title.passive(title.view(state, seat), prompt)
     return None

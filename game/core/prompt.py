@@ -1,7 +1,10 @@
 """What a seat is asked, what it may answer, and why not the rest."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
+from game.core.dice import Dice
 from game.core.records import Command
 
 
@@ -34,14 +37,107 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """A whole number that a family leaves open: `low` to `high` in steps of `step`.
+
+    `role` says what the hand does with it: x and y are a point of the board, a heading is turned,
+    anything else is counted.
+    """
+
+    name: str
+    low: int
+    high: int
+    step: int = 1
+    role: Literal["x", "y", "heading", "count"] = "count"
+    unit: str = ""
+
+    def admits(self, value: int) -> bool:
+        """Whether the number is one of this bound's."""
+        return self.low <= value <= self.high and (value - self.low) % self.step == 0
+
+    def nearest(self, value: float) -> int:
+        """The number of this bound that lies nearest to `value`."""
+        steps = round((min(max(value, self.low), self.high) - self.low) / self.step)
+        return min(self.low + steps * self.step, self.high - (self.high - self.low) % self.step)
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A set of commands too many to list, such as a card anywhere in an area at any heading.
+
+    A title derives its own with what the seat may know of the rule, and nothing else: a family
+    goes to bots and over the engine's pipe. `target` is what the hand takes hold of.
+    """
+
+    label: str
+    target: Target
+    rule: str
+
+    def bounds(self) -> tuple[Bound, ...]:
+        """The numbers that are open."""
+        raise NotImplementedError
+
+    def command(self, values: Mapping[str, int]) -> Command:
+        """The command of a number for every bound, legal or not."""
+        raise NotImplementedError
+
+    def values(self, command: Command) -> Mapping[str, int] | None:
+        """The numbers of a command; None for one of another kind."""
+        raise NotImplementedError
+
+    def why_not(self, values: Mapping[str, int]) -> str:
+        """Why numbers within the bounds are no legal command; empty when they are one."""
+        raise NotImplementedError
+
+    def name(self, values: Mapping[str, int]) -> str:
+        """The label of one command of the family."""
+        raise NotImplementedError
+
+    def sample(self, dice: Dice) -> Mapping[str, int]:
+        """The numbers of a legal command, by chance."""
+        raise NotImplementedError
+
+    def suggestion(self) -> Mapping[str, int]:
+        """The numbers of a legal and sensible command, to begin with."""
+        raise NotImplementedError
+
+    def admits(self, command: Command) -> bool:
+        """Whether the command is a legal one of this family."""
+        values = self.values(command)
+        return values is not None and not self.refusal(values)
+
+    def refusal(self, values: Mapping[str, int]) -> str:
+        """Why the numbers are no legal command, bounds and all; empty when they are one."""
+        for bound in self.bounds():
+            if bound.name not in values:
+                return f"It needs a number for {bound.name}."
+            if not bound.admits(values[bound.name]):
+                return f"{bound.name.capitalize()} goes from {bound.low} to {bound.high}" + (
+                    f" in steps of {bound.step}." if bound.step > 1 else "."
+                )
+        return self.why_not(values)
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question to one seat; `choices` is never empty, and is all that is legal."""
+    """A question to one seat; what is listed and what the families admit is all that is legal.
+
+    There is at least one choice or family. `kind` is the name of the frame that asks.
+    """
 
     seat: str
     rule: str
     text: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    families: tuple[Family, ...] = ()
+    kind: str = ""
+
+    def admits(self, command: Command) -> bool:
+        """Whether the command is legal."""
+        return any(choice.command == command for choice in self.choices) or any(
+            family.admits(command) for family in self.families
+        )
 
 
 def space(space_id: str) -> Target:

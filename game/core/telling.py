@@ -59,14 +59,17 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Yardstick:
-    """What a player of the machine scores with the usual options, and the command that told.
+    """What a side scores with a kind of bot at every seat and the usual options.
 
-    `won` is a share of 1, `awards` are shares by award, `scores` as the title names them.
+    `command` told it; `won` and `drawn` are shares of 1, `awards` are shares by award, `scores`
+    as the title names them.
     """
 
     player: str
     games: int
+    side: str
     won: Measure
+    drawn: Measure
     scores: Mapping[str, Measure]
     awards: Mapping[str, float]
     command: str

@@ -1,9 +1,9 @@
 """The contract between a game and the program: one `Title` value per game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 
 from game.core.advice import Advice
 from game.core.cues import Cue
@@ -26,12 +26,27 @@ class State(Protocol):
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
+T = TypeVar("T")
+
+Line = dict[str, Any]
+"""A line of a save as JSON has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Those who win and lose together."""
+
+    id: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
+    """A place at the table, on a side; a person or a bot sits there."""
+
     id: str
     name: str
+    side: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +79,34 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """How a finished game ended: a headline, one sentence, and figures for `simulate`.
+class Fate:
+    """How a game ended for one side; `scores` are for `simulate`.
 
-    `award` is the honour shown; `awards` are all that were won, where they are more than that one.
+    `award` is the honour shown, by its id; `awards` are all that were won, where they are more
+    than that one.
     """
+
+    side: str
+    outcome: Literal["won", "lost", "drawn"]
+    award: str
+    scores: Mapping[str, int]
+    awards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a finished game ended: a headline, one sentence, and the fate of every side."""
 
     headline: str
     summary: str
-    award: str
-    is_won: bool
-    scores: Mapping[str, int]
-    awards: tuple[str, ...] = ()
+    fates: tuple[Fate, ...]
+
+    def fate_of(self, side: str) -> Fate:
+        """The fate of a side; raises KeyError for one that had no part in the game."""
+        for fate in self.fates:
+            if fate.side == side:
+                return fate
+        raise KeyError(side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +131,7 @@ class Check:
 class LogLine:
     """An event in words: kind groups lines for filters, place is lit on hover.
 
-    `good_chance` is the exact chance, before the roll, that it would go the player's way; a
+    `good_chance` is the exact chance, before the roll, that it would go the reader's way; a
     roll that has one has `is_good` and `table` too.
     """
 
@@ -143,9 +174,23 @@ class Context(Generic[S]):
         self._apply[type(event)](self.state, event)
         self.events.append(event)
 
-    def roll(self, sides: int = 6, needs: int | None = None) -> int:
-        """A die; give `needs` when only `face >= needs` matters to the rule."""
-        return self._dice.roll(sides, needs)
+    def roll(self, sides: int = 6, needs: int | None = None, bands: Sequence[int] = ()) -> int:
+        """A die; give `needs` when only `face >= needs` matters to the rule, or its bands.
+
+        `bands` are the highest faces of all bands but the last, as `Dice` has them.
+        """
+        return self._dice.roll(sides, bands if needs is None else (needs - 1,))
+
+    def draw(self, deck: Sequence[T]) -> T:
+        """One of `deck`, each as likely as the others."""
+        return deck[self._dice.draw(len(deck))]
+
+    def shuffle(self, deck: Sequence[T]) -> tuple[T, ...]:
+        """All of `deck` in an order by chance."""
+        left, shuffled = list(deck), []
+        while len(left) > 1:
+            shuffled.append(left.pop(self._dice.draw(len(left))))
+        return (*shuffled, *left)
 
     def call(self, frame: Frame) -> None:
         """Put a frame on top: it runs before the one that called it goes on."""
@@ -166,24 +211,36 @@ class Context(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[S]):
-    """What a waiting frame asks, what it refuses, and what an answer does."""
+    """What a waiting frame asks, one prompt per seat that must act, and what an answer does."""
 
     ask: Callable[[S, Any], tuple[Prompt, ...]]
     act: Callable[[Context[S], Any, str, Any], None]
-    refuse: Callable[[S, Any], tuple[Refusal, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Title(Generic[S, V]):
     """Everything the program needs to know of one game.
 
-    `things` are all a player may point at, and `refuse_rest` says why not of those that a
-    prompt neither offers nor refuses. `checks` lists the rolls a command leads to, `outcome`
-    names in words what a run of events came to, and `passive` answers a follow-up prompt as a
-    player who takes no further risk would, or None where looking ahead should stop. `advise`
-    reckons every choice of a prompt, best first. `chapters` name the prefixes of case numbers,
-    `card` tells a piece's figures, or None for a name that is no piece, and `telling` makes
-    reports of the title's games.
+    Only the rules read the state: `begin`, `steps`, `decisions`, `apply`, `view`, `redact`,
+    `result` and `invariants`. All else that a player meets is made from that seat's view, and
+    `resample` makes of a view, by chance, a whole state that it allows.
+
+    `seats` are those of a scenario with its options. `empty` is the state before the first event.
+    `view` and `redact` take the eyes that look: a seat's id, ONLOOKER or ALL_EYES.
+
+    `things` are all a player may point at, `refuse` names what a prompt bars of itself and
+    `refuse_rest` says why not of whatever is neither offered nor barred. `checks` lists the rolls
+    a command leads to, `outcome` names in words what a run of events came to (the view before,
+    the view after, the events as seen), and `passive` answers a follow-up prompt as a player who
+    takes no further risk would, or None where looking ahead should stop. Odds weigh `worlds`
+    tables; one is enough where a view hides nothing.
+
+    `advise` reckons every choice of a prompt, best first. `chapters` name the prefixes of case
+    numbers, `card` tells a piece's figures, or None for a name that is no piece, and `telling`
+    makes reports of the title's games. `bots` make players from a seed.
+
+    `upgraders` turn a save of version n, its lines with the header first, into one of version
+    n + 1.
     """
 
     id: str
@@ -191,7 +248,8 @@ class Title(Generic[S, V]):
     tagline: str
     version: int
     art: str
-    seats: tuple[Seat, ...]
+    sides: tuple[Side, ...]
+    seats: Callable[[str, Mapping[str, OptionValue]], tuple[Seat, ...]]
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
 
@@ -201,29 +259,34 @@ class Title(Generic[S, V]):
     event_types: tuple[type[Event], ...]
     frame_types: tuple[type[Frame], ...]
 
-    begin: Callable[[str, Mapping[str, OptionValue]], S]
+    empty: Callable[[], S]
+    begin: Callable[[Context[S], str, Mapping[str, OptionValue]], None]
     steps: Mapping[type[Frame], Callable[[Context[S], Any], None]]
     decisions: Mapping[type[Frame], Decision[S]]
-    things: Callable[[S], tuple[Target, ...]]
-    refuse_rest: Callable[[S, Any, Target], Refusal]
     apply: Mapping[type[Event], Callable[[S, Any], None]]
-
     view: Callable[[S, str], V]
     redact: Callable[[Event, str], Event | None]
     result: Callable[[S], Result | None]
-    describe: Callable[[Event], LogLine]
-    cues: Callable[[Event], tuple[Cue, ...]]
-    checks: Callable[[S, Command], tuple[Check, ...]]
-    outcome: Callable[[S, S, tuple[Event, ...]], str]
-    passive: Callable[[S, Prompt], Command | None]
     invariants: Callable[[S], None]
+
+    resample: Callable[[V, Dice], S]
+    things: Callable[[V], tuple[Target, ...]]
+    refuse: Callable[[V, Prompt], tuple[Refusal, ...]]
+    refuse_rest: Callable[[V, Prompt, Target], Refusal]
+    checks: Callable[[V, Command], tuple[Check, ...]]
+    outcome: Callable[[V, V, tuple[Event, ...]], str]
+    passive: Callable[[V, Prompt], Command | None]
+    describe: Callable[[Event, str], LogLine]
+    cues: Callable[[Event], tuple[Cue, ...]]
+    status: Callable[[V], str]
     bots: Mapping[str, Callable[[int], Bot]]
 
     data_checksum: str
+    worlds: int = 1
     advise: Callable[[V, Prompt], tuple[Advice, ...]] | None = None
     advice_unit: str = "points"
     chapters: tuple[tuple[str, str], ...] = ()
-    status: Callable[[V], str] = field(default=lambda _view: "")
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
     card: Callable[[V, str], PieceCard | None] = field(default=lambda _view, _piece: None)
     telling: Telling | None = None
+    upgraders: Mapping[int, Callable[[list[Line]], list[Line]]] = field(default_factory=dict)

@@ -9,10 +9,10 @@ from game.scenes.afterpage import page
 from game.scenes.endings import award_art, award_name, ending_of
 from game.scenes.skin import Skin
 from game.scenes.table import SKINS
-from game.session.chronicle import Chronicle, chronicle, reader_of
+from game.session.chronicle import Chronicle, chronicle
 from game.session.files import SaveError, SaveFailed, why
 from game.session.notes import load_notes
-from game.session.replay import Story
+from game.session.replay import story_of
 from game.session.saves import ENDING, fit_name, is_save
 from game.session.session import Session
 from game.tables.doors import write_file
@@ -78,8 +78,9 @@ def report_page(session: Session) -> str:
     told = chronicle(session, load_notes(session.save_file).by_position)
     result = told.result
     sheet = SymbolSheet()
-    honour = award_name(told.title_id, result.award) if result else ""
-    medal = _medal(sheet, result.award, honour) if result else ""
+    award = result.fate_of(session.side).award if result else ""
+    honour = award_name(told.title_id, award)
+    medal = _medal(sheet, award, honour)
     return page(
         told,
         figures=ending_of(session, result).figures if result else (),
@@ -100,12 +101,9 @@ def _maps(session: Session, told: Chronicle, sheet: SymbolSheet) -> Sequence[tup
     if session.title.id not in SKINS or not told.turning_points:
         return ()
     skin: Skin = SKINS[session.title.id]()
-    story: Story[Any] = Story(session.title, session.opening_state())
-    for commit in session.commits:
-        story.add(commit.seq, commit.events, commit.flow)
-    seat = reader_of(session)
+    story = story_of(session, session.eyes)
     return [
-        (_picture(sheet, skin, story.view_at(point.position, seat), point.caption), point.caption)
+        (_picture(sheet, skin, story.view_at(point.position), point.caption), point.caption)
         for point in told.turning_points
     ]
 

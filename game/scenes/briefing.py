@@ -97,7 +97,8 @@ class BriefingScene(PageScene):
         return Card([Row([cover, Column(words, gap=8, grow=1)], gap=16, items="start")])
 
     def _crew(self, names: Sequence[Widget]) -> Widget:
-        seats = [self._seat(seat) for seat in self.title.seats]
+        places = self.title.seats(self.briefed.scenario, self.briefed.options)
+        seats = [self._seat(seat) for seat in places]
         return Card([*names, *seats], title="Boat and crew", gap=10)
 
     def _seat(self, seat: Seat) -> Widget:

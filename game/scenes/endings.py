@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.title import Result
+from game.core.title import Fate, Result
 from game.ui.art import Art
 
 SCORE_NAMES = {"tons": "Tons", "ships": "Ships", "turns": "Turns", "patrols": "Patrols"}
@@ -55,17 +55,19 @@ def award_art(award: str) -> str:
 
 
 def _plain(session: Any, result: Result) -> Ending:
-    return Ending(award_name(session.title.id, result.award), _figures(result))
+    fate = result.fate_of(session.side)
+    return Ending(award_name(session.title.id, fate.award), _figures(fate))
 
 
 def _unterseeboot(session: Any, result: Result) -> Ending:
     from game.titles.unterseeboot.rules.ending import CAMPAIGN
     from game.titles.unterseeboot.view import FATES
 
-    seen = session.view(session.title.seats[0].id)
-    honour = award_name("unterseeboot", result.award)
+    seen = session.view(session.eyes)
+    fate = result.fate_of(session.side)
+    honour = award_name("unterseeboot", fate.award)
     if seen.scenario != CAMPAIGN:
-        return Ending(honour, _figures(result))
+        return Ending(honour, _figures(fate))
     patrols = tuple(
         Patrol(
             f"Patrol {entry.patrol}",
@@ -77,12 +79,12 @@ def _unterseeboot(session: Any, result: Result) -> Ending:
         )
         for entry in seen.log
     )
-    survived = ("Survived", str(result.scores["survived"]))
-    return Ending(honour, (*_figures(result), survived), patrols)
+    survived = ("Survived", str(fate.scores["survived"]))
+    return Ending(honour, (*_figures(fate), survived), patrols)
 
 
-def _figures(result: Result) -> tuple[tuple[str, str], ...]:
-    named = ((SCORE_NAMES.get(key, ""), value) for key, value in result.scores.items())
+def _figures(fate: Fate) -> tuple[tuple[str, str], ...]:
+    named = ((SCORE_NAMES.get(key, ""), value) for key, value in fate.scores.items())
     return tuple((name, f"{value:,}") for name, value in named if name)
 
 

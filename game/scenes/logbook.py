@@ -192,7 +192,7 @@ class LogBookScene(PageScene):
         self.status_label.text = (row.error or row.status) if row else ""
         self.status_label.shade = "bad" if row and row.error else "text"
         self.date_label.text = written_date(row.played) if row else ""
-        award = row.ending.award if row and row.ending else ""
+        award = row.fate.award if row and row.fate else ""
         self.medal.art = award_art(award)
         self.medal.visible = bool(self.medal.art)
         self.award_label.text = award_name(row.title_id, award) if row and award else ""

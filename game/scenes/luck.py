@@ -8,7 +8,6 @@ import pygame
 from game.core.title import LogLine
 from game.scenes.dice import draw_die
 from game.scenes.frame import PageScene
-from game.session.chronicle import Told
 from game.session.luck import (
     MANY_ROWS,
     DieCount,
@@ -19,6 +18,7 @@ from game.session.luck import (
     rolls_of,
     verdict,
 )
+from game.session.replay import story_of
 from game.session.session import Session
 from game.session.start import AnyTitle
 from game.ui.kit import Kit
@@ -48,7 +48,8 @@ class LuckScene(PageScene):
     @classmethod
     def of_session(cls, session: Session) -> "LuckScene":
         """Over a whole game, as far as its reader may know it."""
-        return cls(session.title, Told(session).lines)
+        beats = story_of(session, session.eyes).beats
+        return cls(session.title, [beat.line for beat in beats])
 
     def enter(self) -> None:
         self.stage.set_focus(self.scroll, ring=False)

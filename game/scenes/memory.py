@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.title import OptionValue
-from game.session.start import AnyTitle, StartError, check_options, check_seats
+from game.session.start import HUMAN, AnyTitle, StartError, check_options, player_kinds
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 
@@ -33,7 +33,7 @@ def recall(title: AnyTitle) -> Briefed:
     briefed = Briefed(scenario if scenario in known else known[0])
     for option in title.options:
         briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
-    for seat in title.seats:
+    for seat in title.seats(briefed.scenario, briefed.options):
         briefed.seats[seat.id] = _player(title, seat.id, said.get("seats"))
     return briefed
 
@@ -76,7 +76,4 @@ def _fitting(title: AnyTitle, name: str, said: object, default: OptionValue) -> 
 
 def _player(title: AnyTitle, seat: str, said: object) -> str:
     kind = said.get(seat) if isinstance(said, Mapping) else None
-    try:
-        return check_seats(title, {seat: kind} if isinstance(kind, str) else {})[seat]
-    except StartError:
-        return check_seats(title, {})[seat]
+    return kind if kind in player_kinds(title) else HUMAN

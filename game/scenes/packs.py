@@ -15,7 +15,7 @@ from game.tables.packs import (
     problems,
 )
 from game.tables.resources import resource, user_dir
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 from game.ui.widgets import Button, Card, Column, Label, Row, Rule, Toggle, Widget
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class PacksCard(Card):
 
     def __init__(self, app: "App", on_change: Callable[[], object]) -> None:
         self.app, self.on_change = app, on_change
-        for title_id in TITLE_IDS:
+        for title_id in title_ids():
             load_title(title_id)  # a pack is checked against the tables of its title
         packs = found_packs()
         parts: list[Widget] = [Label(ABOUT, "small", "muted")]

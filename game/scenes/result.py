@@ -45,12 +45,13 @@ class ResultScene(PageScene):
         result = session.result()
         assert result is not None, "the game is not over"
         self.session, self.result = session, result
+        self.fate = result.fate_of(session.side)
         self.ending = ending_of(session, result)
         self.heading = session.title.name
 
     def enter(self) -> None:
         self.stage.set_focus(self.again, ring=False)
-        if self.result.award:
+        if self.fate.award:
             self.kit.sound.play("medal")
 
     # Building
@@ -85,7 +86,7 @@ class ResultScene(PageScene):
             Label(
                 result.headline,
                 "display" if self.is_tall else "title",
-                "good" if result.is_won else "bad",
+                "bad" if self.fate.outcome == "lost" else "good",
             ),
             Label(result.summary),
             Rule(),
@@ -98,13 +99,13 @@ class ResultScene(PageScene):
 
     def _medal(self) -> Widget:
         """The honour; of a campaign, that of its last patrol."""
-        if not self.result.award:
+        if not self.fate.award:
             return Column(visible=False)
         side = NARROW_MEDAL if self.is_narrow else LARGE_MEDAL if self.is_tall else MEDAL
         said = self.ending.award_name
         said = f"Last patrol: {said}" if self.ending.patrols else said
         name = Label(said, "strong", "accent", text_align="center")
-        picture = Picture(award_art(self.result.award), side, side, align="center")
+        picture = Picture(award_art(self.fate.award), side, side, align="center")
         return Column([picture, name], gap=8, width=side + 20)
 
     def _log_book(self) -> Widget:

@@ -78,7 +78,7 @@ def draw_row(
 
 
 def _medal(row: SaveRow) -> str:
-    return award_art(row.ending.award) if row.ending else ""
+    return award_art(row.fate.award) if row.fate else ""
 
 
 def _words_width(kit: Kit, row: SaveRow, width: int) -> int:

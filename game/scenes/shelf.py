@@ -10,7 +10,7 @@ from game.scenes.boxes import TAG, BoxInfo, Cover
 from game.scenes.frame import RoomScene
 from game.scenes.recent import RecentGames
 from game.scenes.shelfboard import ShelfBoard
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 from game.ui.widgets import (
     Button,
     Column,
@@ -61,7 +61,7 @@ class ShelfScene(RoomScene):
 
     def __init__(self) -> None:
         super().__init__()
-        ready = [load_title(title_id) for title_id in TITLE_IDS]
+        ready = [load_title(title_id) for title_id in title_ids()]
         self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready] + list(COMING)
         self.chosen = self.boxes[0]
         self.running: list[SaveRow] = []

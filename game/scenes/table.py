@@ -156,7 +156,7 @@ class TableScene(TableFrame):
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
         self.board.draggable = self.skin.draggable(prompt)
         self.undo_button.reason = self.session.why_no_undo(self.seat) or ""
-        self.redo_button.reason = self.session.why_no_redo() or ""
+        self.redo_button.reason = self.session.why_no_redo(self.seat) or ""
         if self.prompt:
             self.phases.show(self.skin.phase_of(self.prompt.rule))
         self.show_table()
@@ -245,7 +245,7 @@ class TableScene(TableFrame):
             self._odds_for = choice.command
             chances = self.session.odds(self.seat, choice.command)
             self.odds.visible = True
-            self.odds.show(choice.label, checks, chances)
+            self.odds.show(choice.label, checks, chances.chances)
 
     def _clear_odds(self) -> None:
         self._odds_for = None

@@ -34,12 +34,12 @@ class TableFrame(WidgetScene):
         super().__init__()
         self.session = session
         self.skin = skin
-        self.seat = session.title.seats[0].id
-        self.story: Story[Any] = Story(session.title, session.opening_state())
+        self.seat = session.spoken_to
+        self.story: Story[Any] = Story(session.title, self.seat, self.seat)
         self._told = 0
         self.tell()
         self.position = len(self.story) if position is None else position
-        self.view = self.story.view_at(self.position, self.seat)
+        self.view = self.story.view_at(self.position)
         self._size = (0, 0)
         self.log_filter = LogFilter()
         self.lookup = Lookup(self)
@@ -179,7 +179,7 @@ class TableFrame(WidgetScene):
 
     def _take_position(self, position: int) -> None:
         self.position = position
-        self.view = self.story.view_at(position, self.seat)
+        self.view = self.story.view_at(position)
         if position:
             self.phases.show(self.skin.phase_of(self.story.beats[position - 1].event.rule))
 

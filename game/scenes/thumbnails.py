@@ -9,7 +9,6 @@ from struct import unpack_from
 import pygame
 
 from game.scenes.boardview import BoardView
-from game.session.chronicle import reader_of
 from game.session.saves import SaveRow
 from game.session.session import Session
 from game.tables.doors import read_file, write_file
@@ -65,7 +64,7 @@ def _drawn(kit: Kit, path: Path) -> pygame.Surface | None:
     session = Session.load(path, read_only=True)
     if session.title.id not in SKINS:
         return None
-    view, skin = session.view(reader_of(session)), SKINS[session.title.id]()
+    view, skin = session.view(session.eyes), SKINS[session.title.id]()
     board = skin.board(view)
     painter = BoardView(board, lambda _kind, _id: None, lambda _space: None)
     painter.pieces = skin.pieces(view)

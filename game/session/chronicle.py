@@ -2,14 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from game.core.records import Event
-from game.core.telling import DiaryEntry, Graph, TurningPoint
+from game.core.telling import DiaryEntry, Graph, Telling, TurningPoint
 from game.core.title import LogLine, Option, OptionValue, Result
 from game.session.luck import DieCount, Ledger, audit, ledger_of, rolls_of
+from game.session.replay import story_of
 from game.session.session import Session
 from game.session.verify import first_difference
 from game.tables.loader import DataError, load_rules
@@ -73,10 +74,17 @@ class Chronicle:
 
 
 def chronicle(session: Session, notes: Mapping[int, str] | None = None) -> Chronicle:
-    """The chronicle of a game as its reader may know it; `notes` are texts by position."""
+    """The chronicle of a game as its reader may know it.
+
+    `notes` are texts by how many events of the game come before them.
+    """
     title = session.title
-    told = Told(session)
-    entries = told.diary()
+    story = story_of(session, session.eyes)
+    events = [beat.event for beat in story.beats]
+    lines = [beat.line for beat in story.beats]
+    telling = title.telling
+    entries = telling.diary(events) if telling else plain_diary(lines)
+    remarks = {story.position_of(place): text for place, text in (notes or {}).items()}
     scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
     return Chronicle(
         title_id=title.id,
@@ -86,60 +94,25 @@ def chronicle(session: Session, notes: Mapping[int, str] | None = None) -> Chron
         result=session.result(),
         started=session.header.created,
         app=session.header.app,
-        seats=tuple((seat.name, session.seats[seat.id]) for seat in title.seats),
+        seats=tuple((seat.name, session.seats[seat.id]) for seat in session.places),
         options=_options(title.options, session.header.options),
         diary=entries,
-        turning_points=told.turning_points(),
-        graph=title.telling.graph(told.events) if title.telling else None,
-        ledger=ledger_of(rolls_of(told.lines), title.telling.roll_names if title.telling else {}),
-        dice=audit(die for line in told.lines for die in line.dice),
-        rules=cited_rules(title.id, told.events, told.lines),
-        remarks=_remarks(notes or {}, entries),
+        turning_points=_turning_points(telling, events),
+        graph=telling.graph(events) if telling else None,
+        ledger=ledger_of(rolls_of(lines), telling.roll_names if telling else {}),
+        dice=audit(die for line in lines for die in line.dice),
+        rules=cited_rules(title.id, events, lines),
+        remarks=_remarks(remarks, entries),
         decisions=len(session.commits) - 1,
         difference=first_difference(session),
     )
 
 
-def reader_of(session: Session) -> str:
-    """The seat whose eyes a report is written with: the first human one, else the first."""
-    return next(
-        (seat for seat, kind in session.seats.items() if kind == "human"), session.title.seats[0].id
-    )
-
-
-class Told:
-    """The events that the reader may know, with their places among all: all once it is over."""
-
-    def __init__(self, session: Session) -> None:
-        self._title = session.title
-        seat = reader_of(session)
-        pairs: list[tuple[int, Event]] = []
-        for place, event in enumerate(session.events):
-            seen = event if session.is_over else session.title.redact(event, seat)
-            if seen is not None:
-                pairs.append((place, seen))
-        self.events = [event for _, event in pairs]
-        self.lines = [session.title.describe(event) for event in self.events]
-        self._places = [place for place, _ in pairs]
-
-    def position(self, told: int) -> int:
-        """The position in the story after the first `told` events of those told."""
-        return self._places[told - 1] + 1 if told else 0
-
-    def diary(self) -> tuple[DiaryEntry, ...]:
-        telling = self._title.telling
-        entries = telling.diary(self.events) if telling else plain_diary(self.lines)
-        return tuple(replace(entry, position=self.position(entry.position)) for entry in entries)
-
-    def turning_points(self) -> tuple[TurningPoint, ...]:
-        """The heaviest, the later first among equals, in the order they came."""
-        telling = self._title.telling
-        found = telling.turning_points(self.events) if telling else ()
-        best = sorted(found, key=lambda point: (-point.weight, -point.position))[:MOST_PICTURES]
-        return tuple(
-            replace(point, position=self.position(point.position))
-            for point in sorted(best, key=lambda point: point.position)
-        )
+def _turning_points(telling: Telling | None, events: Sequence[Event]) -> tuple[TurningPoint, ...]:
+    """The heaviest, the later first among equals, in the order they came."""
+    found = telling.turning_points(events) if telling else ()
+    best = sorted(found, key=lambda point: (-point.weight, -point.position))[:MOST_PICTURES]
+    return tuple(sorted(best, key=lambda point: point.position))
 
 
 def plain_diary(lines: Sequence[LogLine]) -> tuple[DiaryEntry, ...]:

@@ -85,14 +85,6 @@ def digest(state: State) -> str:
     return _hashed(ascii(_canonical(state)))
 
 
-def digest_of_format_1(state: State) -> str:
-    """The digest in the lines of the first format, which took key 1 and key "1" for one."""
-    _, names, values = _shape(type(state))
-    plain = dict(zip(names, values(state), strict=True))
-    plain["flow"] = [encode(frame) for frame in state.flow]
-    return _hashed(_sorted_json.encode(plain))
-
-
 def _hashed(text: str) -> str:
     return blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest()
 
@@ -212,13 +204,3 @@ _forms[tuple] = _canonical_all
 _forms[list] = lambda values: list(_canonical_all(tuple(values)))
 _forms[dict] = _canonical_mapping
 _forms[set] = _forms[frozenset] = _canonical_set
-
-
-def _plain_fields(value: object) -> JsonDict:
-    _, names, values = _shape(type(value))
-    return dict(zip(names, values(value), strict=True))
-
-
-_sorted_json = json.JSONEncoder(
-    sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=_plain_fields
-)

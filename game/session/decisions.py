@@ -28,7 +28,7 @@ def decisions_of(session: Session) -> list[Ask]:
     """
     asks: list[Ask] = []
     position = 0
-    state = session.opening_state()
+    state = session.title.empty()
     for commit in session.commits:
         if commit.command is not None and session.seats[commit.seat] == HUMAN:
             asked = (p for p in prompts(session.title, state) if p.seat == commit.seat)
@@ -44,5 +44,4 @@ def decisions_of(session: Session) -> list[Ask]:
 
 
 def _is_choice(prompt: Prompt, command: Command) -> bool:
-    commands = [choice.command for choice in prompt.choices]
-    return len(commands) > 1 and command in commands
+    return len(prompt.choices) + len(prompt.families) > 1 and prompt.admits(command)

@@ -23,12 +23,13 @@ def make_header(
 ) -> Header:
     """The header of a new game, everything checked; raises StartError."""
     scenario = check_scenario(title, scenario)
+    options = check_options(title, scenario, options)
     return Header(
         title=title.id,
         title_version=title.version,
         scenario=scenario,
-        options=check_options(title, scenario, options),
-        seats=check_seats(title, seats),
+        options=options,
+        seats=check_seats(title, scenario, options, seats),
         app=__version__,
         data=title.data_checksum,
         key=key_of(seed).hex(),
@@ -50,10 +51,9 @@ def now() -> datetime:
 
 
 def branched(header: Header, commits: int, same_dice: bool = False) -> Header:
-    """The header of a game that goes on after so many commits of another, with fresh dice or not.
+    """The header of a game that goes on after so many commits of another, dice fresh or not.
 
-    It stays in that game's format, as its commits do. With fresh dice from the opening it is a
-    game like any other.
+    With fresh dice from the opening it is a game like any other.
     """
     fresh = {} if same_dice else {"key": key_of(None).hex(), "script": ()}
     inherited = min(header.inherited, commits) if same_dice else commits

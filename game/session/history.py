@@ -1,6 +1,7 @@
 """What a game has recorded: the live commits, the ones taken back, and folding them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from game.core.records import Event
@@ -41,10 +42,10 @@ class History:
         self.entries.append(entry)
         self.standings.append(standing)
 
-    def state_after(self, title: AnyTitle, begin: Callable[[], Any], number: int) -> Any:
-        """A state of its own after the first `number` live commits; `begin` makes the empty one."""
+    def state_after(self, title: AnyTitle, number: int) -> Any:
+        """A state of its own after the first `number` live commits."""
         if not self._states:
-            self._states.append(begin())
+            self._states.append(title.empty())
         index = min(number // STATE_EVERY, len(self._states) - 1)
         state = self._states[index].copy()
         for start in range(index * STATE_EVERY, number, STATE_EVERY):
@@ -53,6 +54,14 @@ class History:
             if end == len(self._states) * STATE_EVERY:
                 self._states.append(state.copy())
         return state
+
+    def amend(self, digest: str, standing: Standing) -> None:
+        """Give the entry added last its standing, and a commit its digest."""
+        self.standings[-1] = standing
+        if not isinstance(self.entries[-1], Undo):
+            self.live_standings[-1] = standing
+        if isinstance(self.entries[-1], Commit):
+            self.entries[-1] = self.live[-1] = replace(self.live[-1], digest=digest)
 
     def _add_commit(self, commit: Commit, standing: Standing) -> None:
         if commit.seq != len(self.live) or (commit.command is None) != (commit.seq == 0):

@@ -106,6 +106,24 @@ class Journal:
         self._length += len(data)
         self._hash = last_hash
 
+    def renewed(self, bodies: Sequence[bytes]) -> "Journal":
+        """A journal of another record in this one's place; the file as it was is kept beside it.
+
+        This one is closed. Raises SaveError, and the file is then as before.
+        """
+        fresh = self.path.with_name(f"{self.path.name}.new")
+        try:
+            fresh.unlink(missing_ok=True)
+            Journal.create(fresh, bodies).close()
+            _copy_beside(self.path, self._descriptor, 0, "old")
+            self.close()
+            fresh.replace(self.path)
+            sync_folder(self.path.parent)
+        except OSError as error:
+            fresh.unlink(missing_ok=True)
+            raise SaveFailed(f"{self.path.name}: cannot be renewed ({why(error)}).") from error
+        return Journal.open(self.path)[0]
+
     def close(self) -> None:
         """Free the file and its lock."""
         if self._descriptor >= 0:
@@ -252,7 +270,7 @@ def _set_damage_aside(path: Path, descriptor: int, chain: Chain) -> str:
             f"{path.name}: {chain.damage}, and {tail:,} bytes that follow it are too many to keep."
         )
     try:
-        beside = _copy_tail(path, descriptor, chain.length)
+        beside = _copy_beside(path, descriptor, chain.length, "damaged")
         try:
             os.ftruncate(descriptor, chain.length)
         except OSError:
@@ -269,12 +287,13 @@ def _set_damage_aside(path: Path, descriptor: int, chain: Chain) -> str:
     )
 
 
-def _copy_tail(path: Path, descriptor: int, start: int) -> Path:
-    beside = path.with_name(f"{path.name}.damaged")
+def _copy_beside(path: Path, descriptor: int, start: int, ending: str) -> Path:
+    """Copy a file from a byte on to a new one beside it; raises OSError."""
+    beside = path.with_name(f"{path.name}.{ending}")
     number = 1
     while os.path.lexists(beside):
         number += 1
-        beside = path.with_name(f"{path.name}.damaged-{number}")
+        beside = path.with_name(f"{path.name}.{ending}-{number}")
     with open(descriptor, "rb", closefd=False) as stream:
         stream.seek(start)
         write_new(beside, stream)

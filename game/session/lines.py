@@ -1,6 +1,5 @@
 """What the lines of a journal say: the header, commits, and decisions taken back or made again."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -16,26 +15,18 @@ from pydantic import (
 )
 
 from game.core.records import Command, Event, Frame
-from game.core.title import Result, State
+from game.core.title import Result
 from game.session.codec import (
     Codec,
     JsonDict,
-    digest,
-    digest_of_format_1,
     dump,
     encode,
     first_error,
 )
 from game.tables.doors import Name, Sentence, Tag
 
-FORMAT = 2
-"""Format 2 has a digest that tells every state from every other; its lines are as before."""
-
-UPGRADERS: dict[int, Callable[[JsonDict], JsonDict]] = {}
-"""From a format's number, the pure function that turns one of its lines into the next format's.
-
-A format without one has the lines of the next. A file stays in the format it was begun in.
-"""
+FORMAT = 3
+"""Format 2 had another digest than 1; 3 keeps draws and the fate of every side."""
 
 C = TypeVar("C")
 E = TypeVar("E")
@@ -43,8 +34,9 @@ F = TypeVar("F")
 
 FIRST_YEAR, LAST_YEAR = 1900, 2999
 MOST_FIELDS = 200
-MOST_SIDES = 1000
+MOST_FACES = 1000
 MOST_AWARDS = 10_000
+MOST_SIDES = 10
 
 Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
@@ -61,12 +53,13 @@ def _in_our_time(moment: datetime) -> datetime:
 def on_its_die(roll: tuple[int, int]) -> tuple[int, int]:
     """The sides of a die and a face that it has; raises ValueError when it has not."""
     sides, face = roll
-    if 1 <= face <= sides <= MOST_SIDES:
+    if 1 <= face <= sides <= MOST_FACES:
         return roll
     raise ValueError(f"there is no D{sides} with a face {face}")
 
 
 Roll = Annotated[tuple[Count, Count], AfterValidator(on_its_die)]
+Draw = tuple[Count, Count]
 Moment = Annotated[datetime, AfterValidator(_in_our_time)]
 
 
@@ -107,26 +100,41 @@ class Header(_Line):
     is_retaken: bool = False
 
 
-class Ending(_Line):
-    """The result as lists of saves show it; `awards` as in Result."""
+class SideEnding(_Line):
+    """How a game ended for one side, as in Fate."""
 
-    headline: Sentence
+    side: Name
+    outcome: Literal["won", "lost", "drawn"]
     award: Tag
-    is_won: bool
     scores: Annotated[dict[Name, Score], Field(max_length=MOST_FIELDS)]
     awards: Annotated[tuple[Tag, ...], Field(max_length=MOST_AWARDS)] = ()
+
+
+class Ending(_Line):
+    """The result as lists of saves show it."""
+
+    headline: Sentence
+    fates: Annotated[tuple[SideEnding, ...], Field(min_length=1, max_length=MOST_SIDES)]
 
     @classmethod
     def of(cls, result: Result | None) -> "Ending | None":
         if result is None:
             return None
-        return cls(
-            headline=result.headline,
-            award=result.award,
-            is_won=result.is_won,
-            scores=dict(result.scores),
-            awards=result.awards,
+        fates = (
+            SideEnding(
+                side=fate.side,
+                outcome=fate.outcome,
+                award=fate.award,
+                scores=dict(fate.scores),
+                awards=fate.awards,
+            )
+            for fate in result.fates
         )
+        return cls(headline=result.headline, fates=tuple(fates))
+
+    def fate_of(self, side: str) -> SideEnding:
+        """That of a side; of the first one where the side had no part."""
+        return next((fate for fate in self.fates if fate.side == side), self.fates[0])
 
 
 class Standing(_Line):
@@ -142,6 +150,7 @@ class CommitLine(_Line, Generic[C, E, F]):
     seat: Name
     command: C | None
     dice: tuple[Roll, ...]
+    draws: tuple[Draw, ...]
     events: tuple[E, ...]
     flow: tuple[F, ...]
     digest: Hex
@@ -169,14 +178,15 @@ class RedoLine(_Line):
 class Commit:
     """One decision and all that came of it; the opening commit has no command.
 
-    `faces` are (sides, face) in the order rolled; `flow` waits after it; `digest` is that of
-    the state after it; `why` is a bot's reason.
+    `faces` are (sides, face) in the order rolled, `draws` (count, index) in the order drawn;
+    `flow` waits after it; `digest` is that of the state after it; `why` is a bot's reason.
     """
 
     seq: int
     seat: str
     command: Command | None
     faces: tuple[tuple[int, int], ...]
+    draws: tuple[tuple[int, int], ...]
     events: tuple[Event, ...]
     flow: tuple[Frame, ...]
     digest: str
@@ -196,11 +206,6 @@ class Redo:
 Entry = Commit | Undo | Redo
 
 
-def digest_of(state: State, version: int) -> str:
-    """The digest of a state as the lines of a format have it."""
-    return digest(state) if version > 1 else digest_of_format_1(state)
-
-
 def header_body(header: Header) -> bytes:
     """The header as JSON."""
     return dump(header.model_dump(mode="json"))
@@ -217,6 +222,7 @@ def entry_data(entry: Entry, standing: Standing) -> JsonDict:
         "seat": entry.seat,
         "command": None if entry.command is None else encode(entry.command),
         "dice": entry.faces,
+        "draws": entry.draws,
         "events": [encode(event) for event in entry.events],
         "flow": [encode(frame) for frame in entry.flow],
         "digest": entry.digest,
@@ -231,7 +237,7 @@ def read_header(body: bytes) -> Header:
         version = _Version.model_validate_json(body).format
         if version > FORMAT:
             raise FutureFormat(f"format {version} is later than this program's {FORMAT}")
-        return Header.model_validate_json(upgraded(body, version))
+        return Header.model_validate_json(body)
     except ValidationError as error:
         raise LineError(first_error(error)) from error
 
@@ -241,20 +247,6 @@ class _Version(BaseModel):
 
     line: Literal["header"]
     format: Annotated[Count, Field(ge=1)]
-
-
-def upgraded(body: bytes, version: int) -> bytes:
-    """A line of an older format as one of today's."""
-    steps = [UPGRADERS[step] for step in range(version, FORMAT) if step in UPGRADERS]
-    if not steps:
-        return body
-    data = _ANY_JSON.validate_json(body)
-    for step in steps:
-        data = step(data)
-    return dump(data)
-
-
-_ANY_JSON: TypeAdapter[JsonDict] = TypeAdapter(JsonDict)
 
 
 class _StandingOnly(BaseModel):
@@ -305,6 +297,7 @@ def _commit_of(line: "CommitLine[Any, Any, Any]") -> Commit:
         seat=line.seat,
         command=line.command,
         faces=line.dice,
+        draws=line.draws,
         events=line.events,
         flow=line.flow,
         digest=line.digest,

@@ -119,8 +119,10 @@ def service_of(rows: Iterable[SaveRow]) -> Service:
 
 def tour_of(row: SaveRow) -> Tour:
     """A finished game as a tour, from its scores alone."""
-    assert row.ending is not None, "the game is not over"
-    scores = row.ending.scores
+    fate = row.fate
+    assert fate is not None, "the game is not over"
+    scores = fate.scores
+    is_won = fate.outcome == "won"
     patrols = max(1, scores.get("patrols", 1))
     return Tour(
         path=row.path,
@@ -130,11 +132,11 @@ def tour_of(row: SaveRow) -> Tour:
         status=row.status,
         begun=row.started or row.played,
         patrols=patrols,
-        survived=min(patrols, scores.get("survived", int(row.ending.is_won))),
+        survived=min(patrols, scores.get("survived", int(is_won))),
         tons=scores.get("tons"),
-        award=row.ending.award,
-        awards=row.ending.awards or (row.ending.award,),
-        is_won=row.ending.is_won,
+        award=fate.award,
+        awards=fate.awards or (fate.award,),
+        is_won=is_won,
         is_campaign="patrols" in scores,
         options=options_named(load_title(row.title_id).options, dict(row.options)),
     )

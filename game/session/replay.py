@@ -1,73 +1,101 @@
-"""A game as a story: every event in order, and the table as it stood after each."""
+"""A game as a story: what one pair of eyes saw in order, and the table as it stood after each."""
 
-from bisect import bisect_right
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
 from game.core.records import Event, Frame
 from game.core.title import LogLine, S, Title
+from game.session.session import Session
 
 SNAPSHOT_EVERY = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One event of the story with the commit it belongs to."""
+    """One event of the story, as it was seen, with the commit it belongs to.
+
+    `place` is where it stands among all events of the game, seen or not.
+    """
 
     commit: int
     event: Event
     line: LogLine
+    place: int
+
+
+def story_of(session: Session, eyes: str) -> "Story[Any]":
+    """The whole story of a game as these eyes may know it."""
+    story: Story[Any] = Story(session.title, eyes, session.spoken_to)
+    for commit in session.commits:
+        story.add(commit.seq, commit.events, commit.flow)
+    return story
 
 
 class Story(Generic[S]):
     """Beats 0 .. n-1; position p is the table after the first p beats.
 
-    Snapshots of the state are kept every 64 beats, so that any position is
-    reached by applying at most 63 events. `_ends` are the positions after each commit, the
-    opening first, and `_flows` what then waited.
+    What the eyes did not see belongs to the beat before it. Snapshots of the state are kept every
+    64 events, so that any position is reached by applying at most 63. `_ends` are the numbers of
+    events after each commit, the opening first, and `_flows` what then waited.
     """
 
-    def __init__(self, title: Title[S, Any], opening: S) -> None:
+    def __init__(self, title: Title[S, Any], eyes: str, spoken_to: str) -> None:
         self.title = title
+        self.eyes = eyes
+        self.spoken_to = spoken_to
         self.beats: list[Beat] = []
+        self._events: list[Event] = []
         self._ends = [0]
-        self._flows: list[tuple[Frame, ...]] = [opening.flow]
-        self._snapshots: list[S] = [opening.copy()]
+        self._flows: list[tuple[Frame, ...]] = [()]
+        self._snapshots: list[S] = [title.empty()]
 
     def __len__(self) -> int:
         return len(self.beats)
 
-    def add(self, commit: int, events: Iterable[Event], flow: tuple[Frame, ...]) -> None:
+    def add(self, commit: int, events: Sequence[Event], flow: tuple[Frame, ...]) -> None:
         """Tell one more commit: its events, and the flow that waits after it."""
-        state = self.state_at(len(self.beats))
+        state = self._state_after(len(self._events))
         for event in events:
             self.title.apply[type(event)](state, event)
-            self.beats.append(Beat(commit, event, self.title.describe(event)))
-            if len(self.beats) % SNAPSHOT_EVERY == 0:
+            seen = self.title.redact(event, self.eyes)
+            if seen is not None:
+                line = self.title.describe(seen, self.spoken_to)
+                self.beats.append(Beat(commit, seen, line, len(self._events)))
+            self._events.append(event)
+            if len(self._events) % SNAPSHOT_EVERY == 0:
                 self._snapshots.append(state.copy())
-        self._ends.append(len(self.beats))
+        self._ends.append(len(self._events))
         self._flows.append(flow)
 
     def keep(self, commits: int) -> None:
         """Tell no more than the first `commits` commits: the later ones were taken back."""
         del self._ends[commits + 1 :], self._flows[commits + 1 :]
-        del self.beats[self._ends[-1] :]
-        del self._snapshots[len(self.beats) // SNAPSHOT_EVERY + 1 :]
+        events = self._ends[-1]
+        del self.beats[self.position_of(events) :], self._events[events:]
+        del self._snapshots[events // SNAPSHOT_EVERY + 1 :]
 
     def state_at(self, position: int) -> S:
         """A state of its own after the first `position` beats, with the flow of its commit."""
-        index = min(position // SNAPSHOT_EVERY, len(self._snapshots) - 1)
+        return self._state_after(self.place_of(position))
+
+    def view_at(self, position: int) -> Any:
+        """What the eyes see after the first `position` beats."""
+        return self.title.view(self.state_at(position), self.eyes)
+
+    def place_of(self, position: int) -> int:
+        """How many events of the game are over at a position."""
+        return self.beats[position].place if position < len(self.beats) else len(self._events)
+
+    def position_of(self, place: int) -> int:
+        """The position at which the first `place` events of the game are over."""
+        return bisect_left(self.beats, place, key=lambda beat: beat.place)
+
+    def _state_after(self, events: int) -> S:
+        index = min(events // SNAPSHOT_EVERY, len(self._snapshots) - 1)
         state = self._snapshots[index].copy()
-        for beat in self.beats[index * SNAPSHOT_EVERY : position]:
-            self.title.apply[type(beat.event)](state, beat.event)
-        state.flow = self._flow_at(position)
+        for event in self._events[index * SNAPSHOT_EVERY : events]:
+            self.title.apply[type(event)](state, event)
+        state.flow = self._flows[bisect_right(self._ends, events) - 1]
         return state
-
-    def view_at(self, position: int, seat: str) -> Any:
-        """What a seat sees after the first `position` beats."""
-        return self.title.view(self.state_at(position), seat)
-
-    def _flow_at(self, position: int) -> tuple[Frame, ...]:
-        """Between two commits the flow is that of the earlier one."""
-        return self._flows[bisect_right(self._ends, position) - 1]

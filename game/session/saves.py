@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from game.core.title import OptionValue
+from game.session.eyes import spoken_to
 from game.session.files import (
     SaveError,
     SaveTaken,
@@ -19,9 +20,10 @@ from game.session.files import (
 )
 from game.session.heading import read_heading, title_of
 from game.session.journal import MAX_LINE, PREFIX, body_of
-from game.session.lines import Ending, Standing, read_standing
+from game.session.lines import Ending, Header, SideEnding, Standing
 from game.session.notes import notes_path
 from game.session.start import AnyTitle
+from game.session.upgrade import standing_in
 from game.tables.doors import has_body, is_seen, plain, reading
 from game.tables.resources import resource, user_dir
 
@@ -43,8 +45,8 @@ class SaveRow:
     """A save as lists show it; where `error` says something, the game cannot be opened.
 
     `title` and `scenario` are names for the player; `played` is the local time of the last move,
-    `started` that of the first; `options` and `seats` are pairs as the header has them, and so is
-    `is_retaken`.
+    `started` that of the first; `options`, `seats` and `is_retaken` are as the header has them;
+    `side` is that of the first person at the table.
     """
 
     path: Path
@@ -60,10 +62,16 @@ class SaveRow:
     options: tuple[tuple[str, OptionValue], ...] = ()
     seats: tuple[tuple[str, str], ...] = ()
     is_retaken: bool = False
+    side: str = ""
 
     @property
     def is_over(self) -> bool:
         return self.ending is not None
+
+    @property
+    def fate(self) -> SideEnding | None:
+        """How the game ended for the player's side; None while it goes on."""
+        return self.ending.fate_of(self.side) if self.ending else None
 
 
 def saves_folder() -> Path:
@@ -253,7 +261,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
     try:
         with reading(path) as stream:
             header = read_heading(path, stream.readline(MAX_LINE))
-            standing = _last_standing(stream, size)
+            standing = _last_standing(stream, size, header.format)
     except OSError as error:
         raise SaveError(_unreadable(path, error)) from error
     title = title_of(path, header)
@@ -271,7 +279,15 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         options=tuple(header.options.items()),
         seats=tuple(header.seats.items()),
         is_retaken=header.is_retaken,
+        side=_side_of(title, header),
     )
+
+
+def _side_of(title: AnyTitle, header: Header) -> str:
+    if header.scenario not in [scenario.id for scenario in title.scenarios]:
+        return ""
+    sides = {seat.id: seat.side for seat in title.seats(header.scenario, header.options)}
+    return sides.get(spoken_to(header.seats), "")
 
 
 def _unreadable(path: Path, error: OSError) -> str:
@@ -280,12 +296,12 @@ def _unreadable(path: Path, error: OSError) -> str:
     return f"{path.name}: cannot be read ({why(error)})."
 
 
-def _last_standing(stream: BinaryIO, size: int) -> Standing | None:
+def _last_standing(stream: BinaryIO, size: int, version: int) -> Standing | None:
     """Where the game stands after the last line near the end of the file that is whole."""
     for reach in (TAIL, MAX_LINE):
         stream.seek(max(0, size - reach))
         for line in _lines_from_the_end(stream.read(reach)):
-            standing = read_standing(body_of(line))
+            standing = standing_in(body_of(line), version)
             if standing is not None:
                 return standing
     return None

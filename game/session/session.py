@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from fractions import Fraction
 from pathlib import Path
 from traceback import format_exc
 from typing import Any
 
 from game.core import flow
 from game.core.dice import DiceError, KeyedDice
+from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
-from game.core.odds import outcomes
+from game.core.odds import Forecast, Odds
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.core.title import Check, OptionValue, Result
-from game.session.codec import JsonDict, codec_of, dump
+from game.core.title import Check, OptionValue, Result, Seat
+from game.session.codec import JsonDict, codec_of, digest, dump, encode
+from game.session.eyes import eyes_of, spoken_to
 from game.session.files import SaveError
 from game.session.header import branched, make_header
 from game.session.heading import has_its_tables, heading_of, notice_of, title_of
@@ -29,14 +30,14 @@ from game.session.lines import (
     Redo,
     Standing,
     Undo,
-    digest_of,
     entry_data,
     header_body,
     reader_of,
 )
-from game.session.soundness import opening_state, read_history, require_sound
-from game.session.start import AnyTitle, StartError, StartRequest
+from game.session.soundness import read_history, require_sound
+from game.session.start import HUMAN, AnyTitle, StartError, StartRequest, check_scenario
 from game.session.undo import undo_barrier
+from game.session.upgrade import is_of_today, upgraded
 from game.tables.boards import BoardError
 from game.tables.doors import plain
 from game.titles import load_title
@@ -67,8 +68,10 @@ class Session:
     def __init__(self, title: AnyTitle, header: Header, journal: Journal | None = None) -> None:
         self.title = title
         self.header = header
+        self.places = title.seats(header.scenario, header.options)
         self.notice = ""
         self.source: Path | None = None
+        self._is_upgraded = False
         self._journal = journal
         self._history = History()
         self._state: Any = None
@@ -116,7 +119,8 @@ class Session:
         """The game in a file, to be played on there, or only looked at.
 
         `notice` then says that a damaged end was found, or that other tables are in force than
-        those the game was begun with. Raises SaveError.
+        those the game was begun with. A file of an older format or title is written anew to be
+        played on, and kept beside as it was. Raises SaveError.
         """
         if read_only:
             chain = read_chain(path)
@@ -128,6 +132,8 @@ class Session:
         journal, chain, notice = Journal.open(path)
         try:
             session = cls._folded(path, chain.bodies)
+            if session._is_upgraded:
+                journal = journal.renewed(session.bodies())
         except BaseException:
             journal.close()
             raise
@@ -139,15 +145,40 @@ class Session:
     def _folded(cls, path: Path, bodies: Sequence[bytes]) -> "Session":
         """A session without a journal from the whole lines of a file."""
         header = heading_of(path, bodies[0])
-        session = cls(title_of(path, header), header)
+        title = title_of(path, header)
         try:
-            session._history = read_history(session.title, header, bodies[1:])
-            session._set_state(require_sound(session.title, header, session._history))
+            is_new = is_of_today(title, header)
+            if not is_new:
+                bodies = upgraded(title, header, bodies)
+                header = heading_of(path, bodies[0])
+            check_scenario(title, header.scenario)
+            session = cls(title, header)
+            session._is_upgraded = not is_new
+            session._read(bodies[1:])
         except BoardError as error:
             raise SaveError(f"{path.name}: {error}") from error
         except (LineError, StartError) as error:
             raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
         return session
+
+    def _read(self, bodies: Sequence[bytes]) -> None:
+        """Take in entries; those of an upgraded record say neither digest nor standing."""
+        self._history = read_history(self.title, bodies)
+        if self._is_upgraded:
+            entries, self._history = self._history.entries, History()
+            for number, entry in enumerate(entries, start=2):
+                self._history.add(entry, Standing(status="", ending=None))
+                self._reckon_anew(f"line {number}")
+        self._set_state(require_sound(self.title, self.header, self._history))
+
+    def _reckon_anew(self, where: str) -> None:
+        try:
+            state = self.state_at(len(self.commits) - 1)
+            self._history.amend(digest(state), self.standing_of(state))
+        except BoardError:
+            raise
+        except Exception as error:
+            raise LineError(f"{where}: its events cannot be played back ({error!r})") from error
 
     def close(self) -> None:
         """Free the save file."""
@@ -168,6 +199,33 @@ class Session:
     def seats(self) -> Mapping[str, str]:
         """Who plays each seat: human, random or a bot's name."""
         return self.header.seats
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that persons play."""
+        return tuple(seat for seat, kind in self.seats.items() if kind == HUMAN)
+
+    @property
+    def eyes(self) -> str:
+        """Whose eyes lists, reports and pictures of this game have."""
+        return eyes_of(self.seats, is_over=self.is_over)
+
+    @property
+    def spoken_to(self) -> str:
+        """The seat that lists, luck and endings of this game speak to."""
+        return spoken_to(self.seats)
+
+    @property
+    def side(self) -> str:
+        """The side of the seat spoken to."""
+        return self.place(self.spoken_to).side
+
+    def place(self, seat: str) -> Seat:
+        """A seat of this game; raises UnknownSeat."""
+        for each in self.places:
+            if each.id == seat:
+                return each
+        raise UnknownSeat(f"{self.title.name} has no seat '{plain(seat, 40)}' in this game.")
 
     @property
     def state(self) -> Any:
@@ -193,15 +251,16 @@ class Session:
         """The events of the live commits in order, as nobody but the replay may see them."""
         return self._history.events
 
-    def events_for(self, seat: str, first_commit: int = 0) -> tuple[Event, ...]:
-        """The live events since a commit, as the seat may see them."""
-        self._check_seat(seat)
-        seen = (
-            self.title.redact(event, seat)
-            for commit in self.commits[first_commit:]
-            for event in commit.events
-        )
-        return tuple(event for event in seen if event is not None)
+    def events_for(self, eyes: str, first_commit: int = 0) -> tuple[Event, ...]:
+        """The live events since a commit, as these eyes may see them."""
+        return tuple(self._seen(self.commits[first_commit:], eyes))
+
+    def _seen(self, commits: Sequence[Commit], eyes: str) -> Iterator[Event]:
+        for commit in commits:
+            for event in commit.events:
+                seen = self.title.redact(event, eyes)
+                if seen is not None:
+                    yield seen
 
     @property
     def is_over(self) -> bool:
@@ -223,30 +282,32 @@ class Session:
 
     def prompt(self, seat: str) -> Prompt | None:
         """The seat's prompt with its refusals, or None when it need not act."""
-        self._check_seat(seat)
+        self.place(seat)
         with self._guarded("prompt"):
             return flow.prompt_for(self.title, self._state, seat)
 
-    def view(self, seat: str) -> Any:
-        """What the seat may know."""
-        self._check_seat(seat)
+    def view(self, eyes: str) -> Any:
+        """What these eyes may know."""
         with self._guarded("view"):
-            return self.title.view(self._state, seat)
+            return self.title.view(self._state, eyes)
 
     def checks(self, seat: str, command: Command) -> tuple[Check, ...]:
         """The rolls a legal command may lead to; raises Illegal for any other."""
-        self._check_seat(seat)
+        self.place(seat)
         flow.require_legal(self.title, self._state, seat, command)
         with self._guarded("check"):
-            return self.title.checks(self._state, command)
+            return self.title.checks(self.title.view(self._state, seat), command)
 
-    def odds(self, seat: str, command: Command) -> dict[str, Fraction]:
-        """The exact chance of each outcome of a legal command, the likeliest first."""
-        self._check_seat(seat)
+    def odds(self, seat: str, command: Command) -> Odds:
+        """The chance of each outcome of a legal command, as the seat can reckon it."""
+        return self.forecast(seat, command).odds()
+
+    def forecast(self, seat: str, command: Command) -> Forecast:
+        """The odds of a legal command, still to be reckoned; raises Illegal for any other."""
+        self.place(seat)
         flow.require_legal(self.title, self._state, seat, command)
         with self._guarded("forecast"):
-            chances = outcomes(self.title, self._state, seat, command)
-        return dict(sorted(chances.items(), key=lambda item: (-item[1], item[0])))
+            return Forecast(self.title, self.title.view(self._state, seat), seat, command)
 
     def submit(self, seat: str, command: Command, why: str = "") -> Commit:
         """Carry out a decision; `why` is a bot's reason, kept in the record.
@@ -254,7 +315,7 @@ class Session:
         Raises Illegal, DiceError (a scripted face that the die lacks), RuleFailed or SaveFailed;
         game and file are then as they were.
         """
-        self._check_seat(seat)
+        self.place(seat)
         flow.require_legal(self.title, self._state, seat, command)
         dice = self._dice()
         with self._guarded("decision"):
@@ -263,11 +324,18 @@ class Session:
 
     def why_no_undo(self, seat: str = "") -> str | None:
         """Why the last decision stands, or None when it can be taken back (by `seat`)."""
-        return undo_barrier(self.title, self.commits[-1], self._prompts, seat)
+        last = self.commits[-1]
+        before = flow.prompts(self.title, self.state_at(last.seq - 1)) if last.seq else ()
+        asked = [prompt.seat for prompt in self._prompts]
+        is_alone = len(self.places) == 1
+        return undo_barrier(last, [p.seat for p in before], asked, seat, is_alone=is_alone)
 
-    def why_no_redo(self) -> str | None:
-        """Why nothing can be made again, or None when it can."""
-        return None if self._history.taken_back else "There is nothing to make again."
+    def why_no_redo(self, seat: str = "") -> str | None:
+        """Why nothing can be made again, or None when it can (by `seat`)."""
+        taken_back = self._history.taken_back
+        if taken_back and seat in ("", taken_back[-1].seat):
+            return None
+        return "There is nothing to make again."
 
     def undo(self, seat: str = "") -> Commit:
         """Take back the last decision and return it; raises UndoRefused or SaveFailed."""
@@ -277,9 +345,9 @@ class Session:
         self._step(self.state_at(last.seq - 1), Undo(last.seq))
         return last
 
-    def redo(self) -> Commit:
+    def redo(self, seat: str = "") -> Commit:
         """Make the decision taken back last again; raises UndoRefused or SaveFailed."""
-        if reason := self.why_no_redo():
+        if reason := self.why_no_redo(seat):
             raise UndoRefused(reason)
         commit = self._history.taken_back[-1]
         self._step(fold(self.title, self._state.copy(), (commit,)), Redo(commit.seq))
@@ -287,21 +355,30 @@ class Session:
 
     def state_at(self, commit: int) -> Any:
         """A state of its own as it was after a live commit, by folding."""
-        return self._history.state_after(self.title, self.opening_state, commit + 1)
+        return self._history.state_after(self.title, commit + 1)
 
-    def opening_state(self) -> Any:
-        """The state before the opening commit."""
-        return opening_state(self.title, self.header)
+    def record(self, eyes: str) -> list[JsonDict]:
+        """The live commits as data, as these eyes may know them.
 
-    def record(self) -> list[JsonDict]:
-        """The lines of the journal as data, without what the dice will do."""
-        header = self.header.model_dump(mode="json", exclude={"key", "script"})
-        lines = zip(self._history.entries, self._history.standings, strict=True)
-        return [header, *(entry_data(*line) for line in lines)]
+        A command is given to its own seat; dice and draws, digests and what waits stay out, since
+        they may tell of what is hidden.
+        """
+        return [
+            {
+                "seq": commit.seq,
+                "seat": commit.seat,
+                "command": encode(commit.command)
+                if commit.command is not None and eyes in (commit.seat, ALL_EYES)
+                else None,
+                "events": [encode(event) for event in self._seen((commit,), eyes)],
+            }
+            for commit in self.commits
+        ]
 
     def bodies(self) -> list[bytes]:
         """The lines of the journal as they are written, with the key of the dice."""
-        return [header_body(self.header), *(dump(line) for line in self.record()[1:])]
+        lines = zip(self._history.entries, self._history.standings, strict=True)
+        return [header_body(self.header), *(dump(entry_data(*line)) for line in lines)]
 
     def save_as(self, path: Path) -> None:
         """Write the whole record to a new file; this session does not move there."""
@@ -346,9 +423,9 @@ class Session:
         why: str,
     ) -> Commit:
         with self._guarded("decision"):
-            faces, said = tuple(dice.faces), digest_of(state, self.header.format)
-            rest = (tuple(events), state.flow, said, plain(why))
-            commit = Commit(len(self.commits), seat, command, faces, *rest)
+            faces, draws, told = tuple(dice.faces), tuple(dice.draws), tuple(events)
+            chance = (seat, command, faces, draws, told)
+            commit = Commit(len(self.commits), *chance, state.flow, digest(state), plain(why))
         self._step(state, commit)
         return commit
 
@@ -372,12 +449,8 @@ class Session:
 
     def standing_of(self, state: Any) -> Standing:
         """What lists say of a game that stands so."""
-        seen = self.title.view(state, self.title.seats[0].id)
+        seen = self.title.view(state, eyes_of(self.seats, is_over=not state.flow))
         return Standing(status=self.title.status(seen), ending=Ending.of(self.title.result(state)))
-
-    def _check_seat(self, seat: str) -> None:
-        if all(each.id != seat for each in self.title.seats):
-            raise UnknownSeat(f"{self.title.name} has no seat '{seat}'.")
 
     @contextmanager
     def _guarded(self, noun: str) -> Iterator[None]:

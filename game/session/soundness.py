@@ -4,39 +4,32 @@ A chain of hashes that somebody wrote anew can hold any events. They are folded 
 all that a replay or a report makes of an event and of the table after it is made once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core import flow
 from game.core.records import Event
-from game.session.codec import codec_of
+from game.session.codec import codec_of, digest
+from game.session.eyes import spoken_to
 from game.session.heading import has_its_tables
 from game.session.history import History
 from game.session.lines import (
     Commit,
     Header,
     LineError,
-    digest_of,
     on_its_die,
     reader_of,
-    upgraded,
 )
-from game.session.start import AnyTitle, StartError, check_options
+from game.session.start import AnyTitle
 from game.tables.boards import BoardError
 
 
-def opening_state(title: AnyTitle, header: Header) -> Any:
-    """The state before the opening commit; raises StartError for options that are none today."""
-    options = check_options(title, header.scenario, header.options)
-    return title.begin(header.scenario, options)
-
-
-def read_history(title: AnyTitle, header: Header, bodies: Sequence[bytes]) -> History:
+def read_history(title: AnyTitle, bodies: Sequence[bytes]) -> History:
     """What the lines after the header record, not yet folded; raises LineError."""
     reader, history = reader_of(codec_of(title)), History()
     for number, body in enumerate(bodies, start=2):
         try:
-            history.add(*reader.read(upgraded(body, header.format)))
+            history.add(*reader.read(body))
         except LineError as error:
             raise LineError(f"line {number}, {error}") from error
     if not history.live:
@@ -47,14 +40,9 @@ def read_history(title: AnyTitle, header: Header, bodies: Sequence[bytes]) -> Hi
 def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
     """The state after the live commits; raises LineError where one, or one to redo, is unsound.
 
-    Raises StartError or BoardError where the title cannot set the game up today.
+    Raises BoardError where a map that it was played on is no more.
     """
-    try:
-        state = opening_state(title, header)
-    except (StartError, BoardError):
-        raise
-    except Exception as error:
-        raise LineError(f"its set-up cannot be made ({error!r})") from error
+    state = title.empty()
     _told(title, header, state, history.live)
     _told(title, header, state.copy(), history.taken_back[::-1])
     return state
@@ -62,21 +50,23 @@ def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
 
 def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> None:
     for commit in commits:
-        _fold(title, state, commit, is_bounded=has_its_tables(title, header))
-    if commits and digest_of(state, header.format) != commits[-1].digest:
+        _fold(title, header.seats, state, commit, is_bounded=has_its_tables(title, header))
+    if commits and digest(state) != commits[-1].digest:
         said = f"commit {commits[-1].seq} leads to another position than it records"
         raise LineError(said)
 
 
-def _fold(title: AnyTitle, state: Any, commit: Commit, *, is_bounded: bool) -> None:
+def _fold(
+    title: AnyTitle, seats: Mapping[str, str], state: Any, commit: Commit, *, is_bounded: bool
+) -> None:
     """Change `state` in place by what a commit records; raises LineError at the first fault.
 
     Other tables than those the game was begun with may allow more than the invariants do.
     """
-    if commit.command is not None and all(seat.id != commit.seat for seat in title.seats):
+    if commit.command is not None and commit.seat not in seats:
         raise LineError(f"commit {commit.seq} is the decision of a seat that there is not")
     for number, event in enumerate(commit.events, start=1):
-        _tell(title, state, event, f"commit {commit.seq}, event {number}")
+        _tell(title, spoken_to(seats), state, event, f"commit {commit.seq}, event {number}")
     state.flow = commit.flow
     try:
         flow.prompts(title, state)
@@ -88,11 +78,10 @@ def _fold(title: AnyTitle, state: Any, commit: Commit, *, is_bounded: bool) -> N
         raise LineError(f"commit {commit.seq} leads to no position ({error!r})") from error
 
 
-def _tell(title: AnyTitle, state: Any, event: Event, where: str) -> None:
-    seat = title.seats[0].id
+def _tell(title: AnyTitle, seat: str, state: Any, event: Event, where: str) -> None:
     try:
         title.apply[type(event)](state, event)
-        for roll in title.describe(event).dice:
+        for roll in title.describe(event, seat).dice:
             on_its_die(roll)
         title.cues(event)
         title.redact(event, seat)

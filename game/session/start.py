@@ -50,9 +50,18 @@ def check_scenario(title: AnyTitle, scenario: str) -> str:
     return scenario
 
 
-def check_seats(title: AnyTitle, seats: Mapping[str, str]) -> dict[str, str]:
-    """A player for every seat, human where none is named; raises StartError."""
-    known = [seat.id for seat in title.seats]
+def check_seats(
+    title: AnyTitle,
+    scenario: str,
+    options: Mapping[str, OptionValue],
+    seats: Mapping[str, str],
+    usual: str = HUMAN,
+) -> dict[str, str]:
+    """A player for every seat of a scenario with its options, the usual one where none is named.
+
+    Raises StartError.
+    """
+    known = [seat.id for seat in title.seats(scenario, options)]
     for seat, kind in seats.items():
         if seat not in known:
             raise StartError(f"{title.name} has no seat '{seat}'; there is: {_listed(known)}.")
@@ -61,7 +70,7 @@ def check_seats(title: AnyTitle, seats: Mapping[str, str]) -> dict[str, str]:
                 f"Nobody called '{kind}' can play seat '{seat}'; "
                 f"there is: {_listed(player_kinds(title))}."
             )
-    return {seat: seats.get(seat, HUMAN) for seat in known}
+    return {seat: seats.get(seat, usual) for seat in known}
 
 
 def check_options(

@@ -1,36 +1,36 @@
-"""Where taking back stops: at dice, at reveals, at a change of seat, and at the opening."""
+"""Where taking back stops: at chance, at reveals, at another pair of eyes, and at the opening."""
 
 from collections.abc import Sequence
 
-from game.core.prompt import Prompt
 from game.session.lines import Commit
-from game.session.start import AnyTitle
 
 
-def undo_barrier(title: AnyTitle, last: Commit, prompts: Sequence[Prompt], seat: str) -> str | None:
+def undo_barrier(
+    last: Commit, before: Sequence[str], asked: Sequence[str], seat: str, *, is_alone: bool
+) -> str | None:
     """Why the last commit stands, in a sentence, or None when it can be taken back.
 
-    `prompts` are what is asked after it; `seat` is who wants it back, "" for anybody.
+    `before` are the seats that were asked before it, `asked` those after it; `seat` is who wants
+    it back, "" for anybody; `is_alone` says that there is no other seat. The sentence tells
+    nothing of what another seat did.
     """
     if last.command is None:
         return "There is nothing to take back: the game has only begun."
     if seat and last.seat != seat:
-        return f"The last decision was that of {_name(title, last.seat)}."
-    if last.faces:
-        return "Dice were rolled: what they decided cannot be taken back."
+        return "Another decision has been made since yours: it cannot be taken back."
+    if said := _why_known(last):
+        return said
+    if last.seat in asked or (asked and set(asked) <= set(before)):
+        return None  # it brought on nothing, or only leaves others to whom it was not said
+    if asked:
+        return "The turn has passed on: that decision cannot be taken back."
+    return None if is_alone else "The game is over: its last decision cannot be taken back."
+
+
+def _why_known(last: Commit) -> str | None:
+    """What a player has come to know by the commit, and would still know after taking it back."""
+    if last.faces or last.draws:
+        return "Chance has spoken since: what it decided cannot be taken back."
     if any(event.reveals for event in last.events):
         return "Something hidden was turned up: that cannot be taken back."
-    return _change_of_seat(title, last.seat, [prompt.seat for prompt in prompts])
-
-
-def _change_of_seat(title: AnyTitle, seat: str, asked: list[str]) -> str | None:
-    """A finished game counts as one, unless there is nobody else to have seen it."""
-    if seat in asked or (not asked and len(title.seats) == 1):
-        return None
-    if not asked:
-        return "The game is over: its last decision cannot be taken back."
-    return f"The turn has passed to {_name(title, asked[0])}."
-
-
-def _name(title: AnyTitle, seat: str) -> str:
-    return next(each.name for each in title.seats if each.id == seat)
+    return None

@@ -13,8 +13,9 @@ from game.core import flow
 from game.core.dice import DiceError, KeyedDice, TapeDice
 from game.core.flow import Illegal
 from game.core.records import Event
+from game.session.codec import digest
 from game.session.history import fold
-from game.session.lines import Commit, Entry, Redo, Standing, Undo, digest_of
+from game.session.lines import Commit, Entry, Redo, Standing, Undo
 from game.session.session import Session
 
 
@@ -47,8 +48,7 @@ def first_difference(session: Session) -> str:
 def verify(session: Session) -> Verdict:
     """Run the rules of a game again, decisions taken back included.
 
-    Other words than those of today in what lists show of the game are only noted, and so are
-    dice that are not of the key in a save too old to say which commits it inherited.
+    Other words than those of today in what lists show of the game are only noted.
     """
     run = _Run(session)
     for entry, standing in zip(session.entries, session.standings, strict=True):
@@ -66,7 +66,7 @@ class _Run:
     def __init__(self, session: Session) -> None:
         self.notes: dict[str, str] = {}
         self._session = session
-        self._live = [(session.opening_state(), 0)]
+        self._live = [(session.title.empty(), 0)]
         self._undone: list[tuple[Any, int]] = []
 
     def step(self, entry: Entry, standing: Standing) -> None:
@@ -95,12 +95,13 @@ class _Run:
                 dice.roll(sides)
         except DiceError as error:
             raise Difference(f"its script cannot be rolled: {error}") from error
-        if tuple(dice.faces) == commit.faces:
-            return
-        said = f"the key rolls {_dice(dice.faces)}, recorded is {_dice(commit.faces)}."
-        if header.format > 1:
+        if tuple(dice.faces) != commit.faces:
+            said = f"the key rolls {_dice(dice.faces)}, recorded is {_dice(commit.faces)}."
             raise Difference(said)
-        self.notes.setdefault("dice", f"Commit {commit.seq}: {said} A branched game has such dice.")
+        for count, _ in commit.draws:
+            dice.draw(count)
+        if tuple(dice.draws) != commit.draws:
+            raise Difference("the key draws otherwise than recorded.")
 
     def _compare_standing(self, entry: Entry, recorded: Standing) -> None:
         now = self._session.standing_of(self._live[-1][0])
@@ -117,14 +118,16 @@ def _facts(standing: Standing) -> str:
     """What a result says apart from its words."""
     if standing.ending is None:
         return "none"
-    ending = standing.ending
-    scores = ", ".join(f"{name} {score}" for name, score in sorted(ending.scores.items()))
-    return f"{'won' if ending.is_won else 'not won'}, award '{ending.award}', {scores}"
+    return "; ".join(
+        f"{fate.side} {fate.outcome}, award '{fate.award}', "
+        + ", ".join(f"{name} {score}" for name, score in sorted(fate.scores.items()))
+        for fate in standing.ending.fates
+    )
 
 
 def _checked(session: Session, before: Any, commit: Commit) -> Any:
     """The state after a commit, folded and run again; raises Difference."""
-    dice = TapeDice([face for _, face in commit.faces])
+    dice = TapeDice([face for _, face in commit.faces], [index for _, index in commit.draws])
     try:
         state, events = _run(session, before, commit, dice)
     except Illegal as refusal:
@@ -135,13 +138,15 @@ def _checked(session: Session, before: Any, commit: Commit) -> Any:
         raise Difference(f"a rule failed ({error!r}).") from error
     if tuple(dice.faces) != commit.faces:
         raise Difference(f"the rules roll {_dice(dice.faces)}, recorded is {_dice(commit.faces)}.")
+    if tuple(dice.draws) != commit.draws:
+        raise Difference("the rules draw otherwise than recorded.")
     _compare_events(events, commit.events)
     if state.flow != commit.flow:
         raise Difference("the game waits for another decision than recorded.")
-    if digest_of(state, session.header.format) != commit.digest:
+    if digest(state) != commit.digest:
         raise Difference("the position has another digest than recorded.")
     folded = fold(session.title, before.copy(), (commit,))
-    if digest_of(folded, session.header.format) != commit.digest:
+    if digest(folded) != commit.digest:
         raise Difference("folding its events leads to another position than recorded.")
     return state
 

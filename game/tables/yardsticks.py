@@ -26,7 +26,9 @@ class _Row(BaseModel):
     player: str
     command: str
     games: Annotated[int, Field(ge=1)]
+    side: str
     won: _Estimate
+    drawn: _Estimate
     awards: Mapping[str, Share]
     scores: Mapping[str, _Estimate]
 
@@ -44,7 +46,9 @@ def load_yardsticks(title: str) -> dict[str, tuple[Yardstick, ...]]:
         stick = Yardstick(
             row.player,
             row.games,
+            row.side,
             _measure(row.won),
+            _measure(row.drawn),
             {name: _measure(score) for name, score in row.scores.items()},
             dict(row.awards),
             row.command,

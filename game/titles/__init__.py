@@ -1,23 +1,57 @@
 """The registry of games: the one list that menus, tests and the command line walk."""
 
-from functools import cache
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 from game.core.title import Title
-
-TITLE_IDS = ("unterseeboot",)
 
 
 class UnknownTitle(Exception):
     """A title id that no game on the shelf has."""
 
 
-@cache
+@dataclass(frozen=True, slots=True)
+class Packages:
+    """Where a title lives: its rules and data, and its looks on the screen."""
+
+    rules: str
+    looks: str
+
+
+def _house(name: str) -> Packages:
+    return Packages(f"game.titles.{name}", f"game.scenes.titles.{name}")
+
+
+_registry: dict[str, Packages] = {
+    "unterseeboot": _house("unterseeboot"),
+}
+
+
+def title_ids() -> tuple[str, ...]:
+    """The ids of all titles, in the order of the shelf."""
+    return tuple(_registry)
+
+
+def packages_of(title_id: str) -> Packages:
+    """Where a registered title lives; raises UnknownTitle for any other."""
+    if title_id not in _registry:
+        known = ", ".join(_registry)
+        raise UnknownTitle(f"There is no game called '{title_id}'; there is: {known}.")
+    return _registry[title_id]
+
+
 def load_title(title_id: str) -> Title[Any, Any]:
     """The registered title of that id; raises UnknownTitle for any other."""
-    if title_id not in TITLE_IDS:
-        known = ", ".join(TITLE_IDS)
-        raise UnknownTitle(f"There is no game called '{title_id}'; there is: {known}.")
-    title: Title[Any, Any] = import_module(f"game.titles.{title_id}").TITLE
+    title: Title[Any, Any] = import_module(packages_of(title_id).rules).TITLE
     return title
+
+
+def registered() -> dict[str, Packages]:
+    """The whole registry, to be handed to another process."""
+    return dict(_registry)
+
+
+def register(titles: dict[str, Packages]) -> None:
+    """Put titles on the shelf that do not come with the program, or all of another process."""
+    _registry.update(titles)

@@ -26,7 +26,7 @@ from game.session.codec import digest
 from game.session.replay import Story
 from game.session.session import Session
 from game.tables.boards import read_board
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 from tests.tables.hexmap import panel_map
 
 SECONDS = 1.5
@@ -38,7 +38,7 @@ def main() -> None:
     parsed = parser.parse_args()
     yardstick = timed(_count_up, 20)
     row("yardstick loop", yardstick * 1e3, "ms", "", 1.0)
-    for title in TITLE_IDS:
+    for title in title_ids():
         measure_rules(title, yardstick)
         measure_session(title, yardstick)
         measure_branch(title, yardstick)
@@ -123,7 +123,7 @@ def long_game(
     """A campaign played by a careful captain until it has 10,000 events, or others that count."""
     title = load_title(title_id)
     session = Session.new(title_id, title.scenarios[-1].id, seed=1, path=path)
-    seat = title.seats[0].id
+    seat = session.spoken_to
     submits, prompts = [], []
     while not session.is_over and count(session) < 10_000:
         start = time.perf_counter()
@@ -188,12 +188,11 @@ def measure_panel(yardstick: float) -> None:
 
 
 def measure_story(title_id: str, session: Session, yardstick: float) -> None:
-    story: Story[Any] = Story(session.title, session.opening_state())
+    story: Story[Any] = Story(session.title, session.eyes, session.spoken_to)
     for commit in session.commits:
         story.add(commit.seq, commit.events, commit.flow)
-    seat = session.title.seats[0].id
     places = [len(story) * step // 50 for step in range(51)]
-    worst = max(timed(lambda p=place: story.view_at(p, seat), 3) for place in places)
+    worst = max(timed(lambda p=place: story.view_at(p), 3) for place in places)
     row(f"{title_id}: jump in a replay, worst", worst * 1e3, "ms", "<= 100", worst / yardstick)
 
 
@@ -216,7 +215,7 @@ def measure_travel(title_id: str, yardstick: float) -> None:
 
     session, _, _ = long_game(title_id, None)
     while session.why_no_undo() is not None:
-        prompt = session.prompt(session.title.seats[0].id)
+        prompt = session.prompt(session.spoken_to)
         assert prompt is not None
         session.submit(prompt.seat, _careful(prompt))
     app = App(Settings(window_width=1920, window_height=1080, animation="off"), headless=True)
@@ -255,7 +254,7 @@ def measure_frames(yardstick: float) -> None:
     from game.ui.window import App
 
     app = App(Settings(window_width=1920, window_height=1080), headless=True)
-    session = Session.new(TITLE_IDS[0], seed=5)
+    session = Session.new(title_ids()[0], seed=5)
     table = open_table(app, session)
     assert isinstance(table, TableScene)
     app.push(table)

@@ -8,14 +8,14 @@ from game.core.odds import outcomes
 from game.session.saves import list_examples
 from game.session.start import AnyTitle
 from game.session.verify import verify_save
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 from tests.contract.walker import POLICIES, Walk, option_sets
 
 
 def _scenarios() -> list[Any]:
     return [
         pytest.param(load_title(title_id), scenario.id, id=f"{title_id}-{scenario.id}")
-        for title_id in TITLE_IDS
+        for title_id in title_ids()
         for scenario in load_title(title_id).scenarios
     ]
 
@@ -53,11 +53,13 @@ def test_a_finished_example_game_comes_with_it(title: AnyTitle, scenario: str) -
         assert verdict.notes == ()
 
 
-@pytest.mark.parametrize("title_id", TITLE_IDS)
+@pytest.mark.parametrize("title_id", title_ids())
 def test_ids_and_names_are_unique(title_id: str) -> None:
     title = load_title(title_id)
     assert title.id == title_id
-    for things in (title.seats, title.scenarios, title.options):
+    usual = {option.id: option.default for option in title.options}
+    seats = [title.seats(scenario.id, usual) for scenario in title.scenarios]
+    for things in (title.sides, *seats, title.scenarios, title.options):
         assert len({thing.id for thing in things}) == len(things)
         assert len({thing.name for thing in things}) == len(things)
     for records in (title.command_types, title.event_types, title.frame_types):

@@ -10,13 +10,14 @@ from typing import Any
 import game.titles
 from game.bots.players import make_bot
 from game.core import flow
+from game.core.eyes import ALL_EYES
 from game.core.prompt import Prompt
 from game.core.title import OptionValue
 from game.session.codec import codec_of, digest, dump, encode
 from game.session.history import fold
 from game.session.lines import Commit, entry_data, reader_of
 from game.session.session import Session
-from game.session.start import AnyTitle
+from game.session.start import RANDOM, AnyTitle
 from game.session.verify import first_difference
 from game.tables.loader import load_rules
 
@@ -75,13 +76,14 @@ class Walk:
         self.visited: Counter[str] = Counter()
         self.session = Session.new(title.id, scenario, options, seed=seed)
         self._random = random.Random(seed)
+        self._by_chance = make_bot(title, RANDOM, seed)
         self._bot = make_bot(title, next(iter(title.bots), "random"), seed)
         self._policy = policy
         self._cases = known_cases(title.id)
 
     def run(self, max_commits: int = MAX_COMMITS) -> int:
         """Play to the end (or the limit), checking everything; the number of decisions."""
-        self._check_commit(self.session.opening_state(), self.session.commits[0])
+        self._check_commit(self.title.empty(), self.session.commits[0])
         while not self.session.is_over:
             assert len(self.session.commits) < max_commits, "the game does not end"
             self._check_prompts()
@@ -95,7 +97,7 @@ class Walk:
         command = self._choose(prompt)
         before = session.state
         digest_before = session.commits[-1].digest
-        self.title.checks(before, command)
+        self.title.checks(self.title.view(before, prompt.seat), command)
         commit = session.submit(prompt.seat, command)
         assert digest(before) == digest_before, "acting changed the state it was given"
         self._check_commit(before, commit)
@@ -106,7 +108,7 @@ class Walk:
             self._policy == "mixed" and self._random.random() < 0.3
         )
         if is_random:
-            return self._random.choice(prompt.choices).command
+            return self._by_chance.choose(None, prompt)
         return self._bot.choose(self.session.view(prompt.seat), prompt)
 
     def _check_prompts(self) -> None:
@@ -115,7 +117,7 @@ class Walk:
         assert asked, "nobody is asked, but the game is not over"
         seats = [prompt.seat for prompt in asked]
         assert len(set(seats)) == len(seats), "a seat is asked twice"
-        for seat in self.title.seats:
+        for seat in self.session.places:
             prompt = session.prompt(seat.id)
             assert (prompt is not None) == (seat.id in seats)
             if prompt is not None:
@@ -123,7 +125,7 @@ class Walk:
 
     def _check_prompt(self, prompt: Prompt) -> None:
         assert prompt.text, "a prompt without words"
-        assert prompt.choices, "a prompt without choices"
+        assert prompt.choices or prompt.families, "a prompt without choices"
         commands = [choice.command for choice in prompt.choices]
         labels = [choice.label for choice in prompt.choices]
         assert len(set(commands)) == len(commands), f"two choices are one command: {labels}"
@@ -133,8 +135,10 @@ class Walk:
             self._check_case(choice.rule)
             assert choice.label
             assert codec_of(self.title).decode_command(encode(choice.command)) == choice.command
-        answered = [each.target for each in (*prompt.choices, *prompt.refusals)]
-        assert set(self.title.things(self.session.state)) <= set(answered), "a thing unanswered"
+        answered = [each.target for each in (*prompt.choices, *prompt.families, *prompt.refusals)]
+        assert set(self.title.things(self.session.view(prompt.seat))) <= set(answered), (
+            "a thing unanswered"
+        )
         for refusal in prompt.refusals:
             self._check_case(refusal.rule)
             assert refusal.reason, f"no reason for {refusal.label}"
@@ -161,17 +165,17 @@ class Walk:
         for event in commit.events:
             self.visited[type(event).__name__] += 1
             self._check_case(event.rule)
-            line = self.title.describe(event)
+            line = self.title.describe(event, ALL_EYES)
             assert line.text, f"no words for {event}"
             assert line.kind, f"no kind for {event}"
             shown += line.dice
             self.title.cues(event)
-            for seat in self.title.seats:
+            for seat in self.session.places:
                 self.title.redact(event, seat.id)
         assert tuple(shown) == commit.faces, "the log shows other dice than were rolled"
 
     def _check_views(self) -> None:
-        for seat in self.title.seats:
+        for seat in self.session.places:
             seen = self.session.view(seat.id)
             assert dump(seen)
             status = self.title.status(seen)
@@ -196,6 +200,5 @@ class Walk:
         assert result is not None, "a finished game without a result"
         assert result.headline
         assert result.summary
-        assert result.award
         assert all(prompt is None for prompt in map(session.prompt, session.seats))
         assert first_difference(session) == "", first_difference(session)

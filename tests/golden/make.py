@@ -15,7 +15,7 @@ from game.session.saves import ENDING, fit_name
 from game.session.session import Session
 from game.session.start import AnyTitle
 from game.tables.resources import resource
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 
 CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
 MAX_COMMITS = 5_000
@@ -24,7 +24,8 @@ MAX_COMMITS = 5_000
 def play(title: AnyTitle, scenario: str, seed: int) -> Session:
     """One game of the title's first bot at every seat."""
     kind = next(iter(title.bots), "random")
-    seats = {seat.id: kind for seat in title.seats}
+    usual = {option.id: option.default for option in title.options}
+    seats = {seat.id: kind for seat in title.seats(scenario, usual)}
     session = Session.new(title.id, scenario, {}, seats, seed=seed)
     session.header = session.header.model_copy(update={"created": CREATED})
     while not session.is_over and len(session.commits) < MAX_COMMITS:
@@ -38,7 +39,8 @@ def play(title: AnyTitle, scenario: str, seed: int) -> Session:
 def worth(session: Session) -> tuple[bool, tuple[int, ...]]:
     """Won games before lost ones, then by their scores in the order the title gives them."""
     result = session.result()
-    return (result.is_won, tuple(result.scores.values())) if result else (False, ())
+    fate = result.fates[0] if result else None
+    return (fate.outcome == "won", tuple(fate.scores.values())) if fate else (False, ())
 
 
 def main() -> None:
@@ -47,7 +49,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=resource("saves"))
     parser.add_argument("--tries", type=int, default=40)
     arguments = parser.parse_args()
-    for title_id in TITLE_IDS:
+    for title_id in title_ids():
         title = load_title(title_id)
         for scenario in title.scenarios:
             best = max(

@@ -52,15 +52,15 @@ def test_figures_honours_rules_and_best_patrols(app, pilot, home):
         "Campaigns won", "Left out: 1 file that cannot be read.",
     ):  # fmt: skip
         assert words in texts
-    results = [game.result() for game in games[:6]]
-    best = max(result.scores["tons"] for result in results if result.is_won)
+    fates = [game.result().fate_of(game.side) for game in games[:6]]
+    best = max(fate.scores["tons"] for fate in fates if fate.outcome == "won")
     assert f"{best:,} tons" in texts
 
 
 def test_the_best_patrol_opens_its_replay(app, pilot):
     game = _sailed(1)
     app.push(CareerScene())
-    pilot.click(f"{game.result().scores['tons']:,} tons")
+    pilot.click(f"{game.result().fate_of(game.side).scores['tons']:,} tons")
     assert type(app.top).__name__ == "ReplayScene"
     pilot.click("Leave the replay")
     assert isinstance(app.top, CareerScene)
@@ -71,7 +71,7 @@ def test_a_game_gone_meanwhile_is_said(app, pilot, home):
     app.push(CareerScene())
     for path in (home / "saves").glob("*.wagame"):
         path.unlink()
-    pilot.click(f"{game.result().scores['tons']:,} tons")
+    pilot.click(f"{game.result().fate_of(game.side).scores['tons']:,} tons")
     assert isinstance(app.top, CareerScene)
     assert pilot.sees("there is no such file")
 

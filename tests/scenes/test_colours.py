@@ -99,7 +99,7 @@ def test_the_mark_of_a_log_line_is_whole_or_broken(app: App, theme: Theme, eye: 
         event = TorpedoRan("U-TORP.12", "surface-2", face, 4, is_hit)
         surface = pygame.Surface((300, 40))
         surface.fill(theme.paper.ground)
-        beat = Beat(0, event, title.describe(event))
+        beat = Beat(0, event, title.describe(event, "captain"), 0)
         draw_row(app.kit, surface, surface.get_rect(), beat, False)
         marks.append(surface.subsurface(pygame.Rect(2, 4, 3, 32)))
     assert difference(*marks, eye) >= 0.4

@@ -11,7 +11,7 @@ from game.core.records import Command
 from game.scenes.orders import ChoiceButton
 from game.scenes.result import ResultScene
 from game.scenes.table import TableScene, open_table
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
@@ -125,7 +125,7 @@ def _asks(scene: TableScene) -> bool:
     return is_asked and (offered == list(prompt.choices) or scene._machine.is_thinking)
 
 
-@pytest.fixture(params=TITLE_IDS)
+@pytest.fixture(params=title_ids())
 def title_id(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

@@ -32,8 +32,7 @@ def reports(home: Path) -> list[Path]:
 @pytest.fixture
 def _broken_maneuver(monkeypatch: pytest.MonkeyPatch) -> None:
     title = load_title("unterseeboot")
-    ask, refuse = title.decisions[Maneuver].ask, title.decisions[Maneuver].refuse
-    broken = Decision(ask, lambda *_: 1 // 0, refuse)
+    broken = Decision(title.decisions[Maneuver].ask, lambda *_: 1 // 0)
     monkeypatch.setitem(title.decisions, Maneuver, broken)  # type: ignore[arg-type]
 
 

@@ -60,7 +60,7 @@ def test_it_can_be_read_and_scrolled_by_keyboard_at_every_size(app, pilot, size,
 
 
 def test_of_the_table_only_what_has_been_shown_counts(app, pilot, finished):
-    lines = [finished.title.describe(event) for event in finished.events]
+    lines = [finished.title.describe(event, "captain") for event in finished.events]
     few, all_of_them = LuckScene(finished.title, lines[:8]), LuckScene(finished.title, lines)
     assert few.ledger.total.number < all_of_them.ledger.total.number
 

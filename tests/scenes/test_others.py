@@ -93,7 +93,13 @@ def test_the_result_of_a_patrol(app, pilot, finished):
     app.push(ShelfScene())
     app.push(ResultScene(app, finished))
     result = finished.result()
-    for text in (result.headline, result.summary, f"{result.scores['tons']:,}", "Tons", "Turns"):
+    for text in (
+        result.headline,
+        result.summary,
+        f"{result.fates[0].scores['tons']:,}",
+        "Tons",
+        "Turns",
+    ):
         assert text in pilot.texts()
     assert pilot.focus_order() == [
         "Back", "Play again", "Same seed again", "Watch it again", "Luck", "Report", "Shelf",

@@ -1,14 +1,11 @@
 """The toy title on the shelf, and the player's folders in a temporary place."""
 
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import game.titles
 from game.tables.resources import HOME_VARIABLE
-from tests import toy
 
 
 @pytest.fixture(autouse=True)
@@ -20,8 +17,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(sys.modules, "game.titles.toy", toy)
-    monkeypatch.setattr(game.titles, "TITLE_IDS", (*game.titles.TITLE_IDS, "toy"))
-    yield
-    game.titles.load_title.cache_clear()
+def _toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = game.titles.Packages("tests.toy", "tests.toy")
+    monkeypatch.setattr(game.titles, "_registry", {**game.titles.registered(), "toy": toy})

@@ -6,7 +6,6 @@ python -m tests.session.soak [--flips 20000] [--kills 200] [--cuts 2000] [--tamp
 import argparse
 import os
 import random
-import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -25,12 +24,11 @@ from game.tables.resources import HOME_VARIABLE
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
-from tests import toy
 from tests.session.damage import check_cut, check_flip, check_kill, sample, sample_of
 from tests.session.faults import CODES, check_appends, check_copies, check_mending
 from tests.session.tamper import check_tampered, tampered
 
-REAL = game.titles.TITLE_IDS
+REAL = game.titles.title_ids()
 
 
 def main() -> None:
@@ -41,8 +39,7 @@ def main() -> None:
     parser.add_argument("--cuts", type=int, default=2_000, help="of a real title; the toy: all")
     parser.add_argument("--tampered", type=int, default=2_000)
     arguments = parser.parse_args()
-    sys.modules["game.titles.toy"] = toy
-    vars(game.titles)["TITLE_IDS"] = (*REAL, "toy")
+    game.titles.register({"toy": game.titles.Packages("tests.toy", "tests.toy")})
     with tempfile.TemporaryDirectory() as name:
         os.environ[HOME_VARIABLE] = name
         for title_id in ("toy", *REAL):

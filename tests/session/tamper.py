@@ -5,11 +5,12 @@ import random
 from pathlib import Path
 from typing import Any
 
+from game.core.eyes import ALL_EYES, ONLOOKER
 from game.session.chronicle import chronicle
 from game.session.decisions import decisions_of
 from game.session.files import SaveError
 from game.session.journal import BODY_START, chained
-from game.session.replay import Story
+from game.session.replay import story_of
 from game.session.session import Session
 from game.session.verify import first_difference
 
@@ -75,12 +76,10 @@ def check_tampered(path: Path, data: bytes, chance: random.Random) -> bool:
 
 def tell_all(session: Session) -> None:
     """Everything that screens and reports ask of a game that was read."""
-    story: Story[Any] = Story(session.title, session.opening_state())
-    for commit in session.commits:
-        story.add(commit.seq, commit.events, commit.flow)
-    for position in range(len(story) + 1):
-        for seat in session.title.seats:
-            session.title.status(story.view_at(position, seat.id))
+    for eyes in (*session.seats, ONLOOKER, ALL_EYES):
+        story = story_of(session, eyes)
+        for position in range(len(story) + 1):
+            session.title.status(story.view_at(position))
     decisions_of(session)
     chronicle(session)
     first_difference(session)

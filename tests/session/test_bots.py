@@ -99,9 +99,9 @@ def test_simulation_is_the_same_on_any_number_of_processes() -> None:
     one, two = simulate(request, 40), simulate(request, 40, jobs=2)
     assert as_data(one) == as_data(two)
     assert one.games == 40
-    assert sum(one.awards.values()) == pytest.approx(1)
-    assert "survived" in one.shares
-    assert as_text(one).startswith("40 games\n  won: ")
+    assert sum(one.sides[0].awards.values()) == pytest.approx(1)
+    assert "survived" in one.sides[0].shares
+    assert as_text(one, {}).startswith("40 games\n  won: ")
 
 
 def test_a_simulation_has_no_humans() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.telling import DiaryEntry
 from game.core.title import LogLine
-from game.session.chronicle import MOST_PICTURES, MOST_RULES, chronicle, plain_diary, reader_of
+from game.session.chronicle import MOST_PICTURES, MOST_RULES, chronicle, plain_diary
 from game.session.session import Session
 from game.titles import load_title
 from tests import toy
@@ -48,7 +48,11 @@ def test_rules_are_those_that_let_things_go_well_or_badly() -> None:
     assert counts == sorted(counts, reverse=True)
     assert all(rule.statement for rule in told.rules)
     first = told.rules[0]
-    lines = [session.title.describe(event) for event in session.events if event.rule == first.case]
+    lines = [
+        session.title.describe(event, session.spoken_to)
+        for event in session.events
+        if event.rule == first.case
+    ]
     assert first.good == sum(line.is_good is True for line in lines)
     assert first.bad == sum(line.is_good is False for line in lines)
 
@@ -86,7 +90,7 @@ def test_a_title_that_tells_nothing_has_its_log_for_a_diary() -> None:
     session = Session.new("toy", seats={"red": "random"}, seed=1)
     session.submit("red", toy.Roll())
     session.submit("red", toy.Step(2))
-    assert reader_of(session) == "blue"
+    assert session.eyes == session.spoken_to == "blue"
     told = chronicle(session)
     assert told.graph is None
     assert told.turning_points == ()

@@ -1,18 +1,13 @@
 """One digest for one state, and different ones for different states."""
 
-import shutil
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.core.records import Frame
-from game.session.codec import digest, digest_of_format_1
-from game.session.lines import digest_of
-from game.session.session import Session
-from game.session.verify import verify_save
-from tests.toy import Roll, Step, Turn, play
+from game.session.codec import digest
+from tests.toy import Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,31 +80,3 @@ def test_the_digest_stays_what_it_is() -> None:
     """Old saves are checked with it: a change needs another format."""
     state = Sea({"b": Ship("a", 2), 1: ((6, 1), None), "c": {"ä": True}}, (Turn("red"),))
     assert digest(state) == "ed7a7493799e01732ed028b83c32a8bd"
-    keyed = Sea({"1": 2}, (Turn("red"),))
-    assert digest_of_format_1(keyed) == "44d9c86d09333ae6b5514520b03a14ce"
-    assert digest_of_format_1(replace(keyed, things={1: 2})) == digest_of_format_1(keyed)
-
-
-def test_a_save_of_the_first_format_is_played_on_and_verified(tmp_path: Path) -> None:
-    path = tmp_path / "old.wagame"
-    session = Session.new("toy", seed=1)
-    session.header = session.header.model_copy(update={"format": 1})
-    first = replace(session.commits[0], digest=digest_of(session.state, 1))
-    session._history.live[0] = session._history.entries[0] = first
-    session.save_as(path)
-    old = Session.load(path)
-    play(old, Step(1), Roll())
-    old.branch(1, tmp_path / "branch.wagame").close()
-    old.close()
-    for name in ("old", "branch"):
-        assert verify_save(tmp_path / f"{name}.wagame").difference == ""
-        assert Session.load(tmp_path / f"{name}.wagame", read_only=True).header.format == 1
-
-
-def test_a_real_game_of_the_first_format_verifies_and_branches(tmp_path: Path) -> None:
-    path = tmp_path / "old.wagame"
-    shutil.copy(Path(__file__).parent.parent / "golden" / "format-1.wagame", path)
-    assert verify_save(path).difference == ""
-    old = Session.load(path, read_only=True)
-    old.branch(20, tmp_path / "branch.wagame").close()
-    assert verify_save(tmp_path / "branch.wagame").difference == ""

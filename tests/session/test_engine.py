@@ -41,15 +41,17 @@ def _new(talk: Talk, **more: object) -> Any:
 def test_titles(talk: Talk) -> None:
     (boat, *_rest) = talk("titles")["titles"]
     assert boat["id"] == "unterseeboot"
-    assert [seat["id"] for seat in boat["seats"]] == ["captain"]
-    assert [scenario["id"] for scenario in boat["scenarios"]] == ["patrol", "campaign"]
+    assert boat["sides"] == [{"id": "uboat", "name": "U-boat"}]
+    captain = {"id": "captain", "name": "Captain", "side": "uboat"}
+    seats = {scenario["id"]: scenario["seats"] for scenario in boat["scenarios"]}
+    assert seats == {"patrol": [captain], "campaign": [captain]}
     assert {"id", "name", "default", "values", "max_length", "scenarios"} == set(boat["options"][0])
 
 
 def test_a_conversation_with_printed_dice(talk: Talk) -> None:
     begun = _new(talk, dice=[5, 4])
     assert begun["seats"] == ["captain"]
-    assert begun["events"][0]["kind"] == "PatrolBegan"
+    assert [event["kind"] for event in begun["events"][:2]] == ["GameBegan", "PatrolBegan"]
     prompt = talk("prompt", seat="captain")["prompt"]
     assert {"command", "label", "target", "rule"} == set(prompt["choices"][0])
     move = {"kind": "Move", "to": "surface-1"}
@@ -93,16 +95,15 @@ def test_a_bot_plays_a_whole_game(talk: Talk) -> None:
         assert reply["why"]
         assert reply["command"]["kind"]
     assert talk("prompt", seat="captain") == {"prompt": None}
-    assert talk("result")["result"]["award"]
+    assert talk("result")["result"]["fates"][0]["award"]
     assert talk.error("bot", seat="captain", bot="captain")[0] == "illegal"
 
 
 def test_the_journal_has_no_key_and_no_dice_to_come(talk: Talk) -> None:
     _new(talk, dice=[1, 2, 3])
-    header, opening = talk("journal")["journal"]
-    assert header["line"] == "header"
-    assert not {"key", "script"} & set(header)
-    assert opening["line"] == "commit"
+    (opening,) = talk("journal")["journal"]
+    assert set(opening) == {"seq", "seat", "command", "events"}
+    assert opening["events"] == talk("events", seat="captain")["events"]
 
 
 def test_save_and_load(talk: Talk, tmp_path: Path) -> None:

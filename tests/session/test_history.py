@@ -40,7 +40,7 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def told(session: Session) -> Story[Any]:
-    story: Story[Any] = Story(session.title, session.opening_state())
+    story: Story[Any] = Story(session.title, session.eyes, session.spoken_to)
     for commit in session.commits:
         story.add(commit.seq, commit.events, commit.flow)
     return story
@@ -75,7 +75,7 @@ def test_states_kept_are_those_of_the_decisions_that_stand() -> None:
     for _ in range(20):
         session.undo()
     play(session, *[Look(), Step(2)] * 12)
-    fresh = history.fold(session.title, session.opening_state(), session.commits)
+    fresh = history.fold(session.title, session.title.empty(), session.commits)
     assert session.state_at(len(session.commits) - 1) == fresh == session.state
 
 

@@ -111,7 +111,7 @@ def test_only_rolls_with_a_threshold_count() -> None:
 @pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
 def test_chance_of_a_good_roll_is_that_of_the_faces(event: object) -> None:
     """Of every face of its die, reaching `needs` is good or bad as this face was."""
-    line = describe(event)  # type: ignore[arg-type]
+    line = describe(event, "captain")  # type: ignore[arg-type]
     has_threshold = bool(line.needs and line.dice)
     assert (line.good_chance is not None) == has_threshold
     if not has_threshold:
@@ -132,7 +132,7 @@ def test_ledger_and_audit_of_a_game_hold_every_face_it_rolled(seed: int) -> None
     captain = title.bots["captain"](seed)
     while (prompt := session.prompt("captain")) is not None:
         session.submit("captain", captain.choose(session.view("captain"), prompt))
-    lines = [title.describe(event) for event in session.events]
+    lines = [title.describe(event, "captain") for event in session.events]
     faces = [face for commit in session.commits for face in commit.faces]
     assert [die for line in lines for die in line.dice] == faces
     rolls = rolls_of(lines)

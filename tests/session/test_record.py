@@ -3,11 +3,12 @@
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from game.core.title import Option
-from game.session.lines import Ending
+from game.session.lines import Ending, SideEnding
 from game.session.record import (
     BEST_SHOWN,
     USUAL,
@@ -34,11 +35,12 @@ def _row(
     awards: tuple[str, ...] = (),
     **more: object,
 ) -> SaveRow:
-    won = bool(scores.get("survived", 0))
+    outcome: Literal["won", "lost"] = "won" if scores.get("survived", 0) else "lost"
+    fate = SideEnding(side="uboat", outcome=outcome, award=award, scores=scores, awards=awards)
     fields: dict[str, object] = {
         "title_id": "unterseeboot",
         "title": "Unterseeboot",
-        "ending": Ending(headline="x", award=award, is_won=won, scores=scores, awards=awards),
+        "ending": Ending(headline="x", fates=(fate,)),
         "seats": SEAT,
     }
     path = Path(f"{day:04}.wagame")
@@ -165,9 +167,9 @@ def test_rows_of_real_saves_carry_what_the_record_needs(tmp_path: Path) -> None:
     record = service_of([row]).records[1]
     result = session.result()
     assert result is not None
-    assert record.figures.tons == result.scores["tons"]
+    assert record.figures.tons == result.fates[0].scores["tons"]
     assert record.option_sets[0][0] == "Type VIIC boat"
-    assert record.awards == (("unterseeboot", result.award, 1),)
+    assert record.awards == (("unterseeboot", result.fates[0].award, 1),)
 
 
 def _sailed(session: Session) -> Session:

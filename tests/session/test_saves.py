@@ -49,7 +49,7 @@ def test_a_row_says_what_a_player_wants_to_know(tmp_path: Path) -> None:
     (row,) = list_saves(tmp_path)
     assert row.ending is not None
     assert row.ending.headline == "Halted"
-    assert row.ending.scores == {"steps": 1}
+    assert row.ending.fates[0].scores == {"steps": 1}
 
 
 def test_the_game_played_last_comes_first(tmp_path: Path) -> None:

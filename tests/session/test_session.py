@@ -166,9 +166,9 @@ def test_a_new_decision_forgets_what_was_taken_back() -> None:
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        (Roll(), "Dice were rolled: what they decided cannot be taken back."),
+        (Roll(), "Chance has spoken since: what it decided cannot be taken back."),
         (Look(), "Something hidden was turned up: that cannot be taken back."),
-        (Pass(), "The turn has passed to Blue."),
+        (Pass(), "The turn has passed on: that decision cannot be taken back."),
         (Halt(), "The game is over: its last decision cannot be taken back."),
     ],
 )
@@ -194,7 +194,10 @@ def test_undo_goes_back_to_a_barrier_and_no_further() -> None:
 def test_only_the_seat_that_decided_takes_back() -> None:
     session = new()
     play(session, Step(1))
-    assert session.why_no_undo("blue") == "The last decision was that of Red."
+    assert (
+        session.why_no_undo("blue")
+        == "Another decision has been made since yours: it cannot be taken back."
+    )
     assert session.why_no_undo("red") is None
 
 

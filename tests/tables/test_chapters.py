@@ -5,7 +5,7 @@ import pytest
 from game.core.title import Option, Scenario
 from game.tables.chapters import House, Rulebook
 from game.tables.loader import RuleCase, load_rules
-from game.titles import TITLE_IDS, load_title
+from game.titles import load_title, title_ids
 
 
 def case(number: str, scope: str = "basic", statement: str = "", reading: str = "") -> RuleCase:
@@ -98,7 +98,7 @@ def test_every_word_must_be_found(words: tuple[str, ...], found: int) -> None:
     assert sum(BOOK.finds(each, words) for each in CASES.values()) == found
 
 
-@pytest.mark.parametrize("title_id", TITLE_IDS)
+@pytest.mark.parametrize("title_id", title_ids())
 def test_every_title_names_its_chapters(title_id: str) -> None:
     title = load_title(title_id)
     book = Rulebook(load_rules(title_id), title.chapters, title.options, title.scenarios)

@@ -1,6 +1,6 @@
 """Unterseeboot: one U-boat, one player, twenty turns."""
 
-from game.core.title import Decision, Seat, Title
+from game.core.title import Decision, Title
 from game.tables.packs import tables_checksum
 from game.titles.unterseeboot.ace import Ace
 from game.titles.unterseeboot.advice import UNIT, advise
@@ -29,32 +29,37 @@ from game.titles.unterseeboot.rules.c1_maneuver import (
     ask_maneuver,
     enter_patrol,
     maneuver,
-    refuse_entry,
-    refuse_maneuver,
 )
-from game.titles.unterseeboot.rules.c2_battery import ask_battery, refuse_battery, spend_battery
+from game.titles.unterseeboot.rules.c2_battery import ask_battery, spend_battery
 from game.titles.unterseeboot.rules.c3_identification import (
     ask_identification,
     identify,
-    refuse_identification,
 )
-from game.titles.unterseeboot.rules.c5_torpedo import ask_torpedo, attack, refuse_torpedo
-from game.titles.unterseeboot.rules.ending import ask_log_book, refuse_nothing, sail, turn_page
-from game.titles.unterseeboot.rules.refusals import refuse_rest, things
+from game.titles.unterseeboot.rules.c5_torpedo import ask_torpedo, attack
+from game.titles.unterseeboot.rules.ending import ask_log_book, sail, turn_page
+from game.titles.unterseeboot.rules.refusals import refuse, refuse_rest, things
 from game.titles.unterseeboot.rules.turn import begin_turn, walk_turn
-from game.titles.unterseeboot.setup import OPTIONS, SCENARIOS, begin
+from game.titles.unterseeboot.setup import (
+    OPTIONS,
+    SCENARIOS,
+    SIDES,
+    begin,
+    seats,
+    with_opening_event,
+)
 from game.titles.unterseeboot.sheets import CHAPTERS, card, charts
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.telling import TELLING
-from game.titles.unterseeboot.view import View, redact, result, status, view
+from game.titles.unterseeboot.view import View, redact, resample, result, status, view
 
 TITLE: Title[State, View] = Title(
     id="unterseeboot",
     name="Unterseeboot",
     tagline="One U-boat, one captain, twenty turns in the North Atlantic.",
-    version=1,
+    version=2,
     art="box-unterseeboot",
-    seats=(Seat("captain", "Captain"),),
+    sides=SIDES,
+    seats=seats,
     scenarios=SCENARIOS,
     options=OPTIONS,
     state_type=State,
@@ -62,28 +67,31 @@ TITLE: Title[State, View] = Title(
     command_types=COMMANDS,
     event_types=EVENTS,
     frame_types=FRAMES,
+    empty=State,
     begin=begin,
     steps={Departure: sail, Patrol: begin_turn, Turn: walk_turn},
     decisions={
-        Entry: Decision(ask_entry, enter_patrol, refuse_entry),
-        Maneuver: Decision(ask_maneuver, maneuver, refuse_maneuver),
-        Battery: Decision(ask_battery, spend_battery, refuse_battery),
-        Identification: Decision(ask_identification, identify, refuse_identification),
-        TorpedoAttack: Decision(ask_torpedo, attack, refuse_torpedo),
-        LogBook: Decision(ask_log_book, turn_page, refuse_nothing),
+        Entry: Decision(ask_entry, enter_patrol),
+        Maneuver: Decision(ask_maneuver, maneuver),
+        Battery: Decision(ask_battery, spend_battery),
+        Identification: Decision(ask_identification, identify),
+        TorpedoAttack: Decision(ask_torpedo, attack),
+        LogBook: Decision(ask_log_book, turn_page),
     },
-    things=things,
-    refuse_rest=refuse_rest,
     apply=APPLY,
     view=view,
     redact=redact,
     result=result,
+    invariants=check_invariants,
+    resample=resample,
+    things=things,
+    refuse=refuse,
+    refuse_rest=refuse_rest,
     describe=describe,
     cues=cues,
     checks=checks,
     outcome=outcome,
     passive=passive,
-    invariants=check_invariants,
     bots={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},
     advise=advise,
     advice_unit=UNIT,
@@ -93,4 +101,5 @@ TITLE: Title[State, View] = Title(
     telling=TELLING,
     charts=charts,
     card=card,
+    upgraders={1: with_opening_event},
 )

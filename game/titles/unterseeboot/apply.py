@@ -9,6 +9,13 @@ from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.state import Contact, LogEntry, Prize, State
 
 
+def _game_began(state: State, event: e.GameBegan) -> None:
+    state.scenario = event.scenario
+    state.house = event.house
+    state.commander = event.commander
+    state.boat = event.boat
+
+
 def _patrol_began(state: State, event: e.PatrolBegan) -> None:
     state.patrol = event.patrol
     state.turn = 0
@@ -116,6 +123,7 @@ def _nothing(state: State, event: Event) -> None:
 
 
 APPLY: dict[type[Event], Callable[[State, Any], None]] = {
+    e.GameBegan: _game_began,
     e.PatrolBegan: _patrol_began,
     e.TurnBegan: _turn_began,
     e.BoatEntered: _boat_entered,

@@ -12,8 +12,8 @@ from game.titles.unterseeboot.tables import REAL_SHIP_NEEDS, TABLES
 from game.titles.unterseeboot.view import FATES, award_name
 
 
-def describe(event: Event) -> LogLine:
-    """The log line of an event."""
+def describe(event: Event, eyes: str) -> LogLine:
+    """The log line of an event; it speaks to the captain, whoever reads."""
     return DESCRIBE[type(event)](event)
 
 
@@ -199,6 +199,7 @@ def _campaign_closed(event: e.CampaignClosed) -> LogLine:
 
 
 DESCRIBE: dict[type[Event], Callable[[Any], LogLine]] = {
+    e.GameBegan: lambda event: LogLine("patrol", f"{event.commander} takes over {event.boat}."),
     e.PatrolBegan: _patrol_began,
     e.TurnBegan: lambda event: LogLine("turn", f"Turn {event.turn}"),
     e.BoatEntered: lambda event: LogLine(

@@ -3,6 +3,17 @@
 from dataclasses import dataclass
 
 from game.core.records import Event
+from game.titles.unterseeboot.state import House
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """The options in force, and who commands what."""
+
+    scenario: str
+    house: House
+    commander: str
+    boat: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +214,7 @@ class CampaignClosed(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
+    GameBegan,
     PatrolBegan,
     TurnBegan,
     BoatEntered,

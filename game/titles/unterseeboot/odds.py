@@ -1,6 +1,5 @@
 """The rolls a decision leads to, and what a run of events came to."""
 
-from collections.abc import Callable
 from fractions import Fraction
 
 from game.core.prompt import Prompt
@@ -13,58 +12,58 @@ from game.titles.unterseeboot.board import SURFACE, TWO_HUNDRED
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.rules.c3_identification import dice_in_play
 from game.titles.unterseeboot.rules.places import area_of, boat_space, level_name
-from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.view import View
 
 
-def checks(state: State, command: Command) -> tuple[Check, ...]:
+def checks(seen: View, command: Command) -> tuple[Check, ...]:
     """Every roll the command and the passive answers to it may lead to, from the tables."""
     match command:
         case c.SailAgain() | c.CloseLogBook():
             return ()
         case c.ReturnToBase():
-            return _aircraft_checks(state, SURFACE)
+            return _aircraft_checks(seen, SURFACE)
         case c.SpendBattery() | c.HoldFire() | c.Fire():
-            return _attack_checks(state, command.at if isinstance(command, c.Fire) else ())
+            return _attack_checks(seen, command.at if isinstance(command, c.Fire) else ())
         case c.Identify():
-            return (*_sighting_checks(state), *_later_checks(state, state.space))
+            return (*_sighting_checks(seen), *_later_checks(seen, seen.space))
         case c.PassIdentification():
-            return _later_checks(state, state.space)
-    return _turn_checks(state, _destination(state, command))
+            return _later_checks(seen, seen.space)
+    return _turn_checks(seen, _destination(seen, command))
 
 
-def _destination(state: State, command: Command) -> str:
+def _destination(seen: View, command: Command) -> str:
     match command:
         case c.Move(to=space) | c.EnterPatrol(space=space):
             return space
-    return state.space
+    return seen.space
 
 
-def _turn_checks(state: State, space: str) -> tuple[Check, ...]:
+def _turn_checks(seen: View, space: str) -> tuple[Check, ...]:
     """U-BAT.3: nothing is rolled for a boat that goes under, or stays there, without power."""
-    is_submerged = area_of(state).spaces[space].level != SURFACE
-    if is_submerged and not (state.main or state.auxiliary):
+    is_submerged = area_of(seen).spaces[space].level != SURFACE
+    if is_submerged and not (seen.main or seen.auxiliary):
         return ()
-    return _later_checks(state, space)
+    return _later_checks(seen, space)
 
 
-def _later_checks(state: State, space: str) -> tuple[Check, ...]:
+def _later_checks(seen: View, space: str) -> tuple[Check, ...]:
     """The rolls of the Aircraft and Destroyer Phases for a boat in `space`."""
-    level = area_of(state).spaces[space].level
-    return (*_aircraft_checks(state, level), *_destroyer_checks(state, level))
+    level = area_of(seen).spaces[space].level
+    return (*_aircraft_checks(seen, level), *_destroyer_checks(seen, level))
 
 
-def _sighting_checks(state: State) -> tuple[Check, ...]:
+def _sighting_checks(seen: View) -> tuple[Check, ...]:
     """U-ID.5; U-OPT-BIG: the size of a Big Ship, and each larger die that may then be rolled."""
     real = _check(TABLES.identification, "A real ship")
-    if not state.house.big_ships:
+    if not seen.house.big_ships:
         return (real,)
     rolls = [real]
     for band in TABLES.big_ship.bands:
         faces = range(band.low, (band.high or 0) + 1)
         rolls.append(_size_check(band.name, faces))
         sides = int(band.value)
-        if sides > TABLES.identification.sides and sides not in dice_in_play(state):
+        if sides > TABLES.identification.sides and sides not in dice_in_play(seen):
             rolls.append(_check(TABLES.identification, "A real ship", sides))
     return tuple(rolls)
 
@@ -78,17 +77,17 @@ def _size_check(name: str, faces: range) -> Check:
     )
 
 
-def _attack_checks(state: State, at: tuple[str, ...]) -> tuple[Check, ...]:
-    level = boat_space(state).level
+def _attack_checks(seen: View, at: tuple[str, ...]) -> tuple[Check, ...]:
+    level = boat_space(seen).level
     shots = tuple(_check(TABLES.torpedo, level_name(level)) for _ in at)
-    return (*shots, *_destroyer_checks(state, level, len(at)))
+    return (*shots, *_destroyer_checks(seen, level, len(at)))
 
 
-def _aircraft_checks(state: State, level: int) -> tuple[Check, ...]:
+def _aircraft_checks(seen: View, level: int) -> tuple[Check, ...]:
     """U-AIR.2, U-AIR.4: a spotted boat is strafed without another search."""
     if level != SURFACE:
         return ()
-    search = () if state.is_spotted else (_check(TABLES.aircraft_search, "Stays unseen"),)
+    search = () if seen.is_spotted else (_check(TABLES.aircraft_search, "Stays unseen"),)
     return (
         *search,
         _check(TABLES.strafing, "Surface"),
@@ -96,13 +95,13 @@ def _aircraft_checks(state: State, level: int) -> tuple[Check, ...]:
     )
 
 
-def _destroyer_checks(state: State, level: int, shots: int = 0) -> tuple[Check, ...]:
+def _destroyer_checks(seen: View, level: int, shots: int = 0) -> tuple[Check, ...]:
     """U-DD.4, U-DD.7: a search unless the boat is sure to be detected, then the attack."""
-    if state.destroyer == "none" and not shots:
+    if seen.destroyer == "none" and not shots:
         return ()
-    is_searched = level != SURFACE and shots < 2 and state.destroyer != "detected"
+    is_searched = level != SURFACE and shots < 2 and seen.destroyer != "detected"
     search = (_check(TABLES.destroyer_search, "Stays hidden"),) if is_searched else ()
-    may_dive = state.house.uncontrolled_dive and level == TWO_HUNDRED and state.hull <= 2
+    may_dive = seen.house.uncontrolled_dive and level == TWO_HUNDRED and seen.hull <= 2
     dive = (_check(TABLES.uncontrolled_dive, "The hull holds"),) if may_dive else ()
     return (
         *search,
@@ -121,7 +120,7 @@ def _check(table: ThresholdTable, row: str, sides: int = 0) -> Check:
     return Check(name, table.rule, table.title, row, die, f"{needs}+", chance)
 
 
-def outcome(before: State, after: State, events: tuple[Event, ...]) -> str:
+def outcome(before: View, after: View, events: tuple[Event, ...]) -> str:
     """What the events came to, in words: the target's fate, then the boat's."""
     parts = [*_ships_fate(events), *_boats_fate(events)] or _between_patrols(events)
     return ", ".join(parts) if parts else "Nothing happens"
@@ -170,14 +169,13 @@ def _between_patrols(events: tuple[Event, ...]) -> list[str]:
     return []
 
 
-PASSIVE: dict[type, Callable[[State], Command]] = {
-    Battery: lambda state: c.SpendBattery("main"),
-    Identification: lambda state: c.PassIdentification(),
-    TorpedoAttack: lambda state: c.HoldFire(),
+PASSIVE: dict[str, Command] = {
+    Battery.__name__: c.SpendBattery("main"),
+    Identification.__name__: c.PassIdentification(),
+    TorpedoAttack.__name__: c.HoldFire(),
 }
 
 
-def passive(state: State, prompt: Prompt) -> Command | None:
+def passive(seen: View, prompt: Prompt) -> Command | None:
     """Pay with the main battery, identify nothing, hold fire; stop at the next turn."""
-    answer = PASSIVE.get(type(state.flow[-1]))
-    return answer(state) if answer else None
+    return PASSIVE.get(prompt.kind)

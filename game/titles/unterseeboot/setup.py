@@ -2,10 +2,24 @@
 
 from collections.abc import Mapping
 
-from game.core.title import Option, OptionValue, Scenario
+from game.core.title import Context, Line, Option, OptionValue, Scenario, Seat, Side
+from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.board import LAYOUTS
 from game.titles.unterseeboot.frames import Departure
+from game.titles.unterseeboot.rules.places import CAPTAIN
 from game.titles.unterseeboot.state import House, State
+
+UBOAT = "uboat"
+SIDES = (Side(UBOAT, "U-boat"),)
+HOUSE_OF_VERSION_1 = (
+    "layout",
+    "strict",
+    "soft_ending",
+    "entry",
+    "big_ships",
+    "uncontrolled_dive",
+    "viic",
+)
 
 SCENARIOS = (
     Scenario(
@@ -83,8 +97,13 @@ OPTIONS = (
 )
 
 
-def begin(scenario: str, options: Mapping[str, OptionValue]) -> State:
-    """A game before its first event; `options` holds a value for every option."""
+def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
+    """One captain, whatever is played."""
+    return (Seat(CAPTAIN, "Captain", UBOAT),)
+
+
+def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:
+    """U-SETUP.1 The options in force and the names; `options` holds a value for every one."""
     house = House(
         layout=str(options["layout"]),
         strict=bool(options["strict"]),
@@ -94,10 +113,22 @@ def begin(scenario: str, options: Mapping[str, OptionValue]) -> State:
         uncontrolled_dive=bool(options["uncontrolled_dive"]),
         viic=bool(options["viic"]),
     )
-    return State(
-        scenario=scenario,
-        house=house,
-        commander=str(options["commander"]),
-        boat=str(options["boat"]),
-        flow=(Departure(),),
+    context.emit(
+        e.GameBegan("U-SETUP.1", scenario, house, str(options["commander"]), str(options["boat"]))
     )
+    context.state.flow = (Departure(),)
+
+
+def with_opening_event(lines: list[Line]) -> list[Line]:
+    """A save of version 1, whose set-up stood in its header alone, as one of version 2."""
+    header, opening, *rest = lines
+    chosen = header["options"]
+    began = {
+        "kind": "GameBegan",
+        "rule": "U-SETUP.1",
+        "scenario": header["scenario"],
+        "house": {name: chosen[name] for name in HOUSE_OF_VERSION_1},
+        "commander": chosen["commander"],
+        "boat": chosen["boat"],
+    }
+    return [header, opening | {"events": [began, *opening["events"]]}, *rest]

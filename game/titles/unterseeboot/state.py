@@ -18,6 +18,9 @@ class House:
     viic: bool = False
 
 
+HOUSE = House()
+
+
 @dataclass(frozen=True, slots=True)
 class Contact:
     """A target token: unidentified while `tons` is 0, else the die's sides and tonnage."""
@@ -55,10 +58,10 @@ class LogEntry:
 class State:
     """All there is to know; nothing is hidden in this game."""
 
-    scenario: str
-    house: House
-    commander: str
-    boat: str
+    scenario: str = ""
+    house: House = HOUSE
+    commander: str = ""
+    boat: str = ""
     patrol: int = 0
     turn: int = 0
     space: str = ""

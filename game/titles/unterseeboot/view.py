@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Event
-from game.core.title import Result
+from game.core.dice import Dice
+from game.core.records import Event, Frame
+from game.core.title import Fate, Result
 from game.titles.unterseeboot.board import SURFACE
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.rules.places import boat_space
+from game.titles.unterseeboot.setup import UBOAT
 from game.titles.unterseeboot.state import Contact, House, LogEntry, Prize, State
 from game.titles.unterseeboot.tables import TABLES
 
@@ -57,11 +59,16 @@ class View:
     tokens_to_surface: int
     fate: str
     log: tuple[LogEntry, ...]
+    is_closed: bool
     patrols_to_survive: int
-    is_over: bool
+    flow: tuple[Frame, ...]
+
+    @property
+    def is_over(self) -> bool:
+        return not self.flow
 
 
-def view(state: State, seat: str) -> View:
+def view(state: State, eyes: str) -> View:
     """The captain's view of the table."""
     figures = TABLES.boat
     level = boat_space(state).level if state.space else 0
@@ -93,12 +100,40 @@ def view(state: State, seat: str) -> View:
         tokens_to_surface=max(0, level - SURFACE - 1),
         fate=state.fate,
         log=state.log,
+        is_closed=state.is_closed,
         patrols_to_survive=figures.campaign_patrols,
-        is_over=not state.flow,
+        flow=state.flow,
     )
 
 
-def redact(event: Event, seat: str) -> Event | None:
+def resample(view: View, dice: Dice) -> State:
+    """The one table that the captain can be looking at: nothing is hidden."""
+    return State(
+        scenario=view.scenario,
+        house=view.house,
+        commander=view.commander,
+        boat=view.boat,
+        patrol=view.patrol,
+        turn=view.turn,
+        space=view.space,
+        hull=view.hull,
+        main=view.main,
+        auxiliary=view.auxiliary,
+        torpedoes=view.torpedoes,
+        targets=dict(view.targets),
+        sunk=view.sunk,
+        is_spotted=view.is_spotted,
+        destroyer=view.destroyer,
+        fired=view.fired,
+        is_homebound=view.is_homebound,
+        fate=view.fate,
+        log=view.log,
+        is_closed=view.is_closed,
+        flow=view.flow,
+    )
+
+
+def redact(event: Event, eyes: str) -> Event | None:
     """The event as the captain sees it: whole."""
     return event
 
@@ -136,7 +171,7 @@ def result(state: State) -> Result | None:
         f"with {last.tons:,} tons sunk ({_ships(last.ships)})."
     )
     scores = {"tons": last.tons, "turns": last.turns, "ships": last.ships, "survived": int(is_won)}
-    return Result(headline, summary, last.award, is_won, scores)
+    return Result(headline, summary, (_fate(is_won, last.award, scores),))
 
 
 def _campaign_result(state: State) -> Result:
@@ -150,7 +185,11 @@ def _campaign_result(state: State) -> Result:
     )
     scores = {"tons": tons, "patrols": len(state.log), "survived": survived}
     awards = tuple(entry.award for entry in state.log)
-    return Result(headline, summary, awards[-1], is_won, scores, awards)
+    return Result(headline, summary, (_fate(is_won, awards[-1], scores, awards),))
+
+
+def _fate(is_won: bool, award: str, scores: dict[str, int], awards: tuple[str, ...] = ()) -> Fate:
+    return Fate(UBOAT, "won" if is_won else "lost", award, scores, awards)
 
 
 def _ships(count: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.dice import TapeDice
 from game.core.flow import act, begin, prompt_for, prompts, require_legal
-from game.core.prompt import Prompt
+from game.core.prompt import Prompt, Refusal
 from game.core.records import Command, Event, Frame
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
@@ -145,9 +145,14 @@ def offered(state: State) -> set[Command]:
 
 def refused(state: State) -> dict[str, str]:
     """The case by which the waiting chapter bars each of its own things, keyed by target."""
-    frame = state.flow[-1]
-    refusals = TITLE.decisions[type(frame)].refuse(state, frame)
+    refusals = bars(state)
     return {refusal.target.id: refusal.rule for refusal in refusals}
+
+
+def bars(state: State) -> tuple[Refusal, ...]:
+    """What the waiting chapter bars of its own things."""
+    (prompt,) = prompts(TITLE, state)
+    return TITLE.refuse(TITLE.view(state, CAPTAIN), prompt)
 
 
 def waits_for(state: State) -> type[Frame] | None:

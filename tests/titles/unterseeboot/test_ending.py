@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.title import Fate
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.frames import Entry, LogBook, Maneuver
-from game.titles.unterseeboot.state import Contact, LogEntry
+from game.titles.unterseeboot.setup import UBOAT
+from game.titles.unterseeboot.state import Contact, LogEntry, State
 from tests.titles.unterseeboot.builder import (
     asked,
     at_sea,
@@ -25,6 +27,13 @@ from tests.titles.unterseeboot.builder import (
 
 rule = pytest.mark.rule
 HOME = c.ReturnToBase()
+
+
+def fate_of(state: State) -> Fate:
+    """How the finished game ended for the boat."""
+    result = TITLE.result(state)
+    assert result is not None
+    return result.fate_of(UBOAT)
 
 
 @rule("unterseeboot", "U-END.1")
@@ -123,10 +132,9 @@ def test_on_the_way_home_nothing_is_identified_or_attacked() -> None:
 @rule("unterseeboot", "U-WIN.1")
 def test_a_boat_home_is_a_patrol_won_even_empty_handed() -> None:
     after, _ = play(at_sea(space="surface-3"), HOME, [6])
-    result = TITLE.result(after)
-    assert result is not None
-    assert (result.is_won, result.award) == (True, "war-badge")
-    assert result.scores == {"tons": 0, "turns": 5, "ships": 0, "survived": 1}
+    fate = fate_of(after)
+    assert (fate.outcome == "won", fate.award) == (True, "war-badge")
+    assert fate.scores == {"tons": 0, "turns": 5, "ships": 0, "survived": 1}
 
 
 @rule("unterseeboot", "U-LOSE.1")
@@ -187,9 +195,8 @@ def test_the_award_follows_from_the_tonnage(least: int, most: int, award: str) -
 def test_a_lost_crew_gets_the_wound_badge_whatever_it_sank() -> None:
     after, events = play(at_sea(main=0, sunk=[6, 6, 6, 6, 6]), c.Stay())
     assert (ended(events).tons, ended(events).award) == (30000, "wound-badge")
-    result = TITLE.result(after)
-    assert result is not None
-    assert (result.is_won, result.award) == (False, "wound-badge")
+    fate = fate_of(after)
+    assert (fate.outcome == "won", fate.award) == (False, "wound-badge")
 
 
 @rule("unterseeboot", "U-WIN.3")
@@ -234,7 +241,7 @@ def test_the_options_hold_on_every_patrol_of_a_campaign() -> None:
     second, events = play(port, c.SailAgain())
     assert (first.torpedoes, second.torpedoes) == (14, 14)
     assert waits_for(first) is waits_for(second) is Entry
-    assert events == [replace(begun[0], patrol=2), *begun[1:]]  # type: ignore[type-var]
+    assert events == [replace(begun[1], patrol=2), *begun[2:]]  # type: ignore[type-var]
     assert offered(second) == offered(first)
 
 
@@ -244,9 +251,8 @@ def test_the_options_hold_on_every_patrol_of_a_campaign() -> None:
 def test_ten_patrols_survived_are_a_success(count: int, is_success: bool) -> None:
     state, events = play(in_port(patrols(count)), c.CloseLogBook())
     assert events == [e.CampaignClosed("U-CAMP.2", count, count * 5000, is_success)]
-    result = TITLE.result(state)
-    assert result is not None
-    assert (result.is_won, result.scores["tons"]) == (is_success, count * 5000)
+    fate = fate_of(state)
+    assert (fate.outcome == "won", fate.scores["tons"]) == (is_success, count * 5000)
 
 
 @rule("unterseeboot", "U-CAMP.2")
@@ -257,9 +263,8 @@ def test_a_lost_boat_closes_the_log_book(survived: int, is_success: bool) -> Non
     after, events = play(state, c.Stay())
     tons = survived * 5000 + 6000
     assert events[-1] == e.CampaignClosed("U-CAMP.2", survived, tons, is_success)
-    result = TITLE.result(after)
-    assert result is not None
-    assert (result.is_won, result.scores["survived"]) == (is_success, survived)
+    fate = fate_of(after)
+    assert (fate.outcome == "won", fate.scores["survived"]) == (is_success, survived)
     assert after.is_closed
 
 

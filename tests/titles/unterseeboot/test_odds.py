@@ -104,7 +104,7 @@ def rolls_that_can_fall(state: State, command: Command) -> Counter[Roll]:
 
     def run(dice: Dice) -> int:
         _, events = play_out(TITLE, state, CAPTAIN, command, dice)
-        lines = [line for event in events if (line := TITLE.describe(event)).dice]
+        lines = [line for event in events if (line := TITLE.describe(event, CAPTAIN)).dice]
         kinds = Counter((_title(line.table), line.row, line.dice[0][0]) for line in lines)
         nonlocal most
         most |= kinds

@@ -2,12 +2,11 @@
 
 import pytest
 
-from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.board import PatrolArea, patrol_area
 from game.titles.unterseeboot.frames import Identification, TorpedoAttack
 from game.titles.unterseeboot.state import Contact, State
-from tests.titles.unterseeboot.builder import at_sea, ended, offered, play, refused
+from tests.titles.unterseeboot.builder import at_sea, bars, ended, offered, play, refused
 
 rule = pytest.mark.rule
 LAYOUTS = ("rect6", "rect5", "staggered")
@@ -108,8 +107,7 @@ def test_what_is_out_of_sight_is_said_by_the_option_in_force(
 
 def _reasons(state: State) -> set[str]:
     """Why the waiting chapter bars its own things."""
-    frame = state.flow[-1]
-    return {each.reason for each in TITLE.decisions[type(frame)].refuse(state, frame)}
+    return {each.reason for each in bars(state)}
 
 
 @rule("unterseeboot", "U-COMP.1")

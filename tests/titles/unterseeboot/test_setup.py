@@ -7,7 +7,7 @@ from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.board import patrol_area
 from game.titles.unterseeboot.frames import Identification, Maneuver, TorpedoAttack
-from game.titles.unterseeboot.state import Contact, State
+from game.titles.unterseeboot.state import Contact, House, State
 from game.titles.unterseeboot.view import view
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
@@ -29,10 +29,10 @@ SHIPS = ("surface-1", "surface-2", "surface-3", "surface-4", "surface-5")
 @rule("unterseeboot", "U-INT.1")
 def test_one_captain_and_the_tonnage_is_the_score() -> None:
     after, _ = play(at_sea(space="surface-3", sunk=[4, 5]), c.ReturnToBase(), [6])
-    assert [seat.id for seat in TITLE.seats] == [CAPTAIN]
+    assert [seat.id for seat in TITLE.seats("patrol", {})] == [CAPTAIN]
     result = TITLE.result(after)
     assert result is not None
-    assert result.scores["tons"] == 9000
+    assert result.fates[0].scores["tons"] == 9000
 
 
 @rule("unterseeboot", "U-INT.2")
@@ -43,7 +43,8 @@ def test_one_captain_and_the_tonnage_is_the_score() -> None:
 @rule("unterseeboot", "U-COMP.7")
 def test_a_boat_puts_to_sea_fully_supplied() -> None:
     state, events = new_game()
-    assert events[0] == e.PatrolBegan("U-SETUP.1", 1, 3, 6, 3, 7, "surface-0", SHIPS)
+    assert events[0] == e.GameBegan("U-SETUP.1", "patrol", House(), "Brandt", "U-34")
+    assert events[1] == e.PatrolBegan("U-SETUP.1", 1, 3, 6, 3, 7, "surface-0", SHIPS)
     assert (state.hull, state.main, state.auxiliary, state.torpedoes) == (3, 6, 3, 7)
 
 

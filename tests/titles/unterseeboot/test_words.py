@@ -13,16 +13,17 @@ from game.titles.unterseeboot.apply import APPLY
 from game.titles.unterseeboot.cues import CUES, cues
 from game.titles.unterseeboot.describe import DESCRIBE, describe
 from game.titles.unterseeboot.invariants import check_invariants
-from game.titles.unterseeboot.state import Prize, State
+from game.titles.unterseeboot.state import House, Prize, State
 from game.titles.unterseeboot.tables import TABLES
 from game.titles.unterseeboot.view import FATES, award_name, status, view
 from tests.titles.unterseeboot.builder import CAPTAIN, at_sea, in_port, new_game, patrols, ship
 
 B = "surface-3"
-UNSHOWN = {e.PatrolBegan, e.BoatHeld, e.HomeCourseSet, e.ShipDamaged, e.CampaignClosed}
+UNSHOWN = {e.GameBegan, e.PatrolBegan, e.BoatHeld, e.HomeCourseSet, e.ShipDamaged, e.CampaignClosed}
 """Facts with nothing to animate, or whose moment is shown by another event's cue."""
 
 SAMPLES: tuple[Event, ...] = (
+    e.GameBegan("U-SETUP.1", "patrol", House(), "Brandt", "U-34"),
     e.PatrolBegan("U-SETUP.1", 1, 3, 6, 3, 7, "surface-0", (B,)),
     e.TurnBegan("U-SETUP.6", 4),
     e.BoatEntered("U-OPT-ENTRY.1", "100m-5"),
@@ -85,11 +86,11 @@ def test_every_event_is_shown_or_known_to_need_no_showing() -> None:
 
 @pytest.mark.parametrize("event", SAMPLES, ids=_name)
 def test_words_are_whole_sentences(event: Event) -> None:
-    line = describe(event)
+    line = describe(event, "captain")
     assert line.text[0].isupper()
     assert line.text.endswith(".") or isinstance(event, e.TurnBegan)
     assert "_" not in line.text
-    if not isinstance(event, e.PatrolBegan):
+    if not isinstance(event, e.GameBegan | e.PatrolBegan):
         assert line.place == getattr(event, "space", "")
 
 
@@ -97,14 +98,14 @@ def test_words_are_whole_sentences(event: Event) -> None:
 def test_words_and_cues_show_the_dice_of_the_event(event: Event) -> None:
     face = getattr(event, "face", 0)
     dice = [die for cue in cues(event) for die in cue.faces]
-    assert [face for _, face in describe(event).dice] == ([face] if face else [])
+    assert [face for _, face in describe(event, "captain").dice] == ([face] if face else [])
     assert [face for _, face in dice] == ([face] if face else [])
-    assert list(describe(event).dice) == dice
+    assert list(describe(event, "captain").dice) == dice
 
 
 @pytest.mark.parametrize("event", SAMPLES, ids=_name)
 def test_words_name_a_row_of_a_table(event: Event) -> None:
-    line = describe(event)
+    line = describe(event, "captain")
     if not line.table:
         assert not line.dice
         return
@@ -130,7 +131,7 @@ def test_words_name_a_row_of_a_table(event: Event) -> None:
     ids=_name,
 )
 def test_good_news_is_the_captains(event: Event, is_good: bool) -> None:
-    assert describe(event).is_good is is_good
+    assert describe(event, "captain").is_good is is_good
     assert {cue.is_good for cue in cues(event) if cue.faces} == {is_good}
 
 
@@ -144,8 +145,12 @@ def _ways() -> list[tuple[str, str]]:
 
 
 def test_counts_of_one_are_singular() -> None:
-    assert "1 patrol survived" in describe(e.CampaignClosed("U-CAMP.2", 1, 0, False)).text
-    assert "10 patrols survived" in describe(e.CampaignClosed("U-CAMP.2", 10, 0, True)).text
+    assert (
+        "1 patrol survived" in describe(e.CampaignClosed("U-CAMP.2", 1, 0, False), "captain").text
+    )
+    assert (
+        "10 patrols survived" in describe(e.CampaignClosed("U-CAMP.2", 10, 0, True), "captain").text
+    )
 
 
 def test_every_award_and_fate_has_words() -> None:

@@ -9,6 +9,7 @@ from game.titles.unterseeboot.board import PERISCOPE, SURFACE
 from game.titles.unterseeboot.frames import Entry, Maneuver
 from game.titles.unterseeboot.rules.places import (
     CAPTAIN,
+    Situation,
     area_of,
     boat_space,
     is_surfaced,
@@ -34,8 +35,8 @@ def ask_entry(state: State, frame: Entry) -> tuple[Prompt, ...]:
     return (Prompt(CAPTAIN, "U-OPT-ENTRY.1", "Choose where your boat enters the patrol.", choices),)
 
 
-def refuse_entry(state: State, frame: Entry) -> tuple[Refusal, ...]:
-    area = area_of(state)
+def refuse_entry(seen: Situation) -> tuple[Refusal, ...]:
+    area = area_of(seen)
     reason = "A patrol is entered at the first or last space of a level."
     return tuple(
         Refusal(space(other), f"Enter at {space_name(other)}", "U-OPT-ENTRY.1", reason)
@@ -72,29 +73,29 @@ def _move_label(level: int, to_level: int, to: str) -> str:
     return f"Sail to {space_name(to)}"
 
 
-def refuse_maneuver(state: State, frame: Maneuver) -> tuple[Refusal, ...]:
+def refuse_maneuver(seen: Situation) -> tuple[Refusal, ...]:
     """Every other space, and the course home while it is barred."""
-    here = boat_space(state)
+    here = boat_space(seen)
     reason = "The boat moves at most one space a turn: up, down, left or right, never diagonally."
     refusals = [
         Refusal(space(other), f"Move to {space_name(other)}", "U-MAN.1", reason)
-        for other in area_of(state).spaces
+        for other in area_of(seen).spaces
         if other != here.id and other not in here.moves
     ]
     refusals.append(
         Refusal(space(here.id), "Move to its own space", "U-MAN.2", "Your boat is there: stay.")
     )
-    barred = _why_not_home(state)
+    barred = _why_not_home(seen)
     if barred is not None:
         refusals.append(Refusal(HOME, "Return to base", *barred))
     return tuple(refusals)
 
 
-def _why_not_home(state: State) -> tuple[str, str] | None:
+def _why_not_home(seen: Situation) -> tuple[str, str] | None:
     """The case and the reason that bar the course home, or None when it is open."""
-    if state.destroyer != "none":
+    if seen.destroyer != "none":
         return ("U-RTB.1", "A destroyer is after you: shake it off at 200 m first.")
-    if boat_space(state).level > PERISCOPE:
+    if boat_space(seen).level > PERISCOPE:
         return ("U-RTB.2", "The boat must be able to surface with this turn's move.")
     return None
 

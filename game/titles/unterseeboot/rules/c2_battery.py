@@ -1,6 +1,6 @@
 """U-BAT: the Battery Power Phase."""
 
-from game.core.prompt import Choice, Prompt, Refusal, piece
+from game.core.prompt import Choice, Prompt, piece
 from game.core.title import Context
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
@@ -38,10 +38,6 @@ def ask_battery(state: State, frame: Battery) -> tuple[Prompt, ...]:
     )
     text = "Silent running: spend a main battery or an auxiliary power token."
     return (Prompt(CAPTAIN, "U-BAT.1", text, choices),)
-
-
-def refuse_battery(state: State, frame: Battery) -> tuple[Refusal, ...]:
-    return ()
 
 
 def spend_battery(

@@ -8,6 +8,7 @@ from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.frames import Identification
 from game.titles.unterseeboot.rules.places import (
     CAPTAIN,
+    Situation,
     is_surfaced,
     sighting_reach,
     space_name,
@@ -26,11 +27,11 @@ def begin_identification(context: Context[State]) -> None:
         context.call(Identification())
 
 
-def _candidates(state: State) -> list[str]:
+def _candidates(seen: Situation) -> list[str]:
     return [
         where
-        for where in sighting_reach(state)
-        if where in state.targets and not state.targets[where].is_identified
+        for where in sighting_reach(seen)
+        if where in seen.targets and not seen.targets[where].is_identified
     ]
 
 
@@ -50,25 +51,25 @@ def ask_identification(state: State, frame: Identification) -> tuple[Prompt, ...
     return (Prompt(CAPTAIN, "U-ID.1", text, tuple(choices)),)
 
 
-def refuse_identification(state: State, frame: Identification) -> tuple[Refusal, ...]:
-    candidates = _candidates(state)
+def refuse_identification(seen: Situation) -> tuple[Refusal, ...]:
+    candidates = _candidates(seen)
     return tuple(
         Refusal(
             space(where),
             f"Identify the contact at {space_name(where)}",
-            *_why_not(state, where),
+            *_why_not(seen, where),
         )
-        for where in state.targets
+        for where in seen.targets
         if where not in candidates
     )
 
 
-def _why_not(state: State, where: str) -> tuple[str, str]:
-    if state.targets[where].is_identified:
+def _why_not(seen: Situation, where: str) -> tuple[str, str]:
+    if seen.targets[where].is_identified:
         return ("U-ID.2", "This ship is already identified.")
-    if not state.house.strict:
+    if not seen.house.strict:
         return ("U-ID.2", "Too far off: only your own space and adjacent ones are in sight.")
-    if is_surfaced(state):
+    if is_surfaced(seen):
         return ("U-QR.4", "Too far off: only your own space is in sight.")
     return ("U-QR.4", "Too far off: only what is straight above is in sight.")
 
@@ -105,10 +106,10 @@ def _measure_with_big_ships(context: Context[State], where: str) -> None:
         _measure(context, where, sides, "U-OPT-BIG.5")
 
 
-def dice_in_play(state: State) -> set[int]:
+def dice_in_play(seen: Situation) -> set[int]:
     """U-OPT-BIG.6 Dice on the board and in the tonnage area."""
-    on_board = {contact.sides for contact in state.targets.values()}
-    return on_board | {prize.sides for prize in state.sunk}
+    on_board = {contact.sides for contact in seen.targets.values()}
+    return on_board | {prize.sides for prize in seen.sunk}
 
 
 def _measure(context: Context[State], where: str, sides: int, rule: str) -> None:

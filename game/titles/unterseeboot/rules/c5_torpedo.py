@@ -9,7 +9,13 @@ from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.board import SURFACE
 from game.titles.unterseeboot.frames import TorpedoAttack
-from game.titles.unterseeboot.rules.places import CAPTAIN, boat_space, firing_reach, space_name
+from game.titles.unterseeboot.rules.places import (
+    CAPTAIN,
+    Situation,
+    boat_space,
+    firing_reach,
+    space_name,
+)
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.tables import TORPEDO_NEEDS
 
@@ -23,12 +29,12 @@ def begin_torpedo(context: Context[State]) -> None:
         context.call(TorpedoAttack())
 
 
-def _targets(state: State) -> list[str]:
+def _targets(seen: Situation) -> list[str]:
     """U-TORP.1, U-TORP.3 Identified ships in reach of the tubes."""
     return [
         where
-        for where in firing_reach(state)
-        if where in state.targets and state.targets[where].is_identified
+        for where in firing_reach(seen)
+        if where in seen.targets and seen.targets[where].is_identified
     ]
 
 
@@ -89,21 +95,21 @@ def _ship(state: State, where: str) -> str:
     return f"the {state.targets[where].tons:,}-ton ship at {space_name(where)}"
 
 
-def refuse_torpedo(state: State, frame: TorpedoAttack) -> tuple[Refusal, ...]:
-    targets = _targets(state)
+def refuse_torpedo(seen: Situation) -> tuple[Refusal, ...]:
+    targets = _targets(seen)
     return tuple(
-        Refusal(space(where), f"Fire at {space_name(where)}", *_why_not(state, where))
-        for where in state.targets
+        Refusal(space(where), f"Fire at {space_name(where)}", *_why_not(seen, where))
+        for where in seen.targets
         if where not in targets
     )
 
 
-def _why_not(state: State, where: str) -> tuple[str, str]:
-    if not state.targets[where].is_identified:
+def _why_not(seen: Situation, where: str) -> tuple[str, str]:
+    if not seen.targets[where].is_identified:
         return ("U-TORP.1", "Only an identified ship can be attacked.")
-    if boat_space(state).level == SURFACE:
+    if boat_space(seen).level == SURFACE:
         return ("U-TORP.4", "On the surface only a ship in your own space can be attacked.")
-    if state.house.strict:
+    if seen.house.strict:
         return ("U-QR.4", "From periscope depth only a ship straight above can be attacked.")
     return ("U-TORP.9", "From periscope depth only a ship in an adjacent space can be attacked.")
 

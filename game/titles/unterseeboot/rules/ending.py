@@ -1,6 +1,6 @@
 """U-END, U-LOSE, U-WIN: how a patrol ends; U-CAMP: and the campaign around it."""
 
-from game.core.prompt import Choice, Prompt, Refusal, button
+from game.core.prompt import Choice, Prompt, button
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.unterseeboot import commands as c
@@ -93,10 +93,6 @@ def ask_log_book(state: State, frame: LogBook) -> tuple[Prompt, ...]:
     )
     text = f"{state.boat} is back in port. {outlook}"
     return (Prompt(CAPTAIN, "U-CAMP.1", text, choices),)
-
-
-def refuse_nothing(state: State, frame: LogBook) -> tuple[Refusal, ...]:
-    return ()
 
 
 def turn_page(context: Context[State], frame: LogBook, seat: str, command: Command) -> None:

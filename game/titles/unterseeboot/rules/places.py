@@ -1,5 +1,8 @@
 """Names of spaces and the reach of the boat, shared by the chapters."""
 
+from collections.abc import Mapping
+from typing import Protocol
+
 from game.titles.unterseeboot.board import (
     PERISCOPE,
     SURFACE,
@@ -8,22 +11,45 @@ from game.titles.unterseeboot.board import (
     find_space,
     patrol_area,
 )
-from game.titles.unterseeboot.state import State
+from game.titles.unterseeboot.state import Contact, House, Prize
 from game.titles.unterseeboot.tables import LEVEL_NAMES
 
 CAPTAIN = "captain"
 
 
-def area_of(state: State) -> PatrolArea:
-    return patrol_area(state.house.layout)
+class Situation(Protocol):
+    """What the state and the captain's view of it have in common."""
+
+    @property
+    def house(self) -> House: ...
+    @property
+    def space(self) -> str: ...
+    @property
+    def hull(self) -> int: ...
+    @property
+    def main(self) -> int: ...
+    @property
+    def auxiliary(self) -> int: ...
+    @property
+    def targets(self) -> Mapping[str, Contact]: ...
+    @property
+    def sunk(self) -> tuple[Prize, ...]: ...
+    @property
+    def is_spotted(self) -> bool: ...
+    @property
+    def destroyer(self) -> str: ...
 
 
-def boat_space(state: State) -> Space:
-    return area_of(state).spaces[state.space]
+def area_of(seen: Situation) -> PatrolArea:
+    return patrol_area(seen.house.layout)
 
 
-def is_surfaced(state: State) -> bool:
-    return boat_space(state).level == SURFACE
+def boat_space(seen: Situation) -> Space:
+    return area_of(seen).spaces[seen.space]
+
+
+def is_surfaced(seen: Situation) -> bool:
+    return boat_space(seen).level == SURFACE
 
 
 def level_name(level: int) -> str:
@@ -35,9 +61,9 @@ def space_name(space_id: str) -> str:
     return find_space(space_id).words
 
 
-def sighting_reach(state: State) -> tuple[str, ...]:
+def sighting_reach(seen: Situation) -> tuple[str, ...]:
     """U-ID.2 The surface spaces that are the boat's own or adjacent (QR: straight above)."""
-    return reach_of(boat_space(state), state.house.strict)
+    return reach_of(boat_space(seen), seen.house.strict)
 
 
 def reach_of(here: Space, is_strict: bool) -> tuple[str, ...]:
@@ -48,9 +74,9 @@ def reach_of(here: Space, is_strict: bool) -> tuple[str, ...]:
     return here.above if is_strict else here.touches
 
 
-def firing_reach(state: State) -> tuple[str, ...]:
+def firing_reach(seen: Situation) -> tuple[str, ...]:
     """U-TORP.4 own space on the surface; U-TORP.9 adjacent ones from periscope depth."""
-    here = boat_space(state)
+    here = boat_space(seen)
     if here.level == SURFACE:
         return (here.id,)
-    return sighting_reach(state)
+    return sighting_reach(seen)

@@ -1,7 +1,8 @@
 """Why not? An answer for everything on the table that no chapter refuses by itself."""
 
-from game.core.prompt import Refusal, Target, piece, space
-from game.core.records import Frame
+from collections.abc import Callable
+
+from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.titles.unterseeboot.board import PIECES
 from game.titles.unterseeboot.frames import (
     Battery,
@@ -11,19 +12,21 @@ from game.titles.unterseeboot.frames import (
     Maneuver,
     TorpedoAttack,
 )
-from game.titles.unterseeboot.rules.places import area_of, space_name
-from game.titles.unterseeboot.state import State
+from game.titles.unterseeboot.rules.c1_maneuver import refuse_entry, refuse_maneuver
+from game.titles.unterseeboot.rules.c3_identification import refuse_identification
+from game.titles.unterseeboot.rules.c5_torpedo import refuse_torpedo
+from game.titles.unterseeboot.rules.places import Situation, area_of, space_name
 
 Reason = tuple[str, str]
 """The case and the sentence."""
 
-EMPTY_SPACE: dict[type[Frame], Reason] = {
-    Entry: ("U-OPT-ENTRY.1", "A patrol is entered at the first or last space of a level."),
-    Maneuver: ("U-MAN.1", "The boat moves at most one space a turn."),
-    Battery: ("U-BAT.1", "First pay for silent running: choose a battery token."),
-    Identification: ("U-ID.2", "There is no contact here to identify."),
-    TorpedoAttack: ("U-TORP.1", "There is no identified ship here to attack."),
-    LogBook: ("U-CAMP.1", "The boat is in port: sail again, or close the log book."),
+EMPTY_SPACE: dict[str, Reason] = {
+    Entry.__name__: ("U-OPT-ENTRY.1", "A patrol is entered at the first or last space of a level."),
+    Maneuver.__name__: ("U-MAN.1", "The boat moves at most one space a turn."),
+    Battery.__name__: ("U-BAT.1", "First pay for silent running: choose a battery token."),
+    Identification.__name__: ("U-ID.2", "There is no contact here to identify."),
+    TorpedoAttack.__name__: ("U-TORP.1", "There is no identified ship here to attack."),
+    LogBook.__name__: ("U-CAMP.1", "The boat is in port: sail again, or close the log book."),
 }
 ALWAYS: dict[str, Reason] = {
     "aircraft": ("U-AIR.9", "Nothing aboard can fight an aircraft: dive, and it loses you."),
@@ -36,21 +39,35 @@ OUT_OF_PHASE: dict[str, Reason] = {
     "auxiliary": ("U-BAT.5", "Auxiliary power pays in the Battery Phase and is not recharged."),
     "torpedo": ("U-TORP.1", "Torpedoes are fired in the Torpedo Phase, at an identified ship."),
 }
-IN_PHASE: dict[tuple[type[Frame], str], Reason] = {
-    (Maneuver, "boat"): ("U-MAN.1", "Drag the boat to a lit space, or click one."),
-    (Entry, "boat"): ("U-OPT-ENTRY.1", "Click a lit space to enter there."),
-    (TorpedoAttack, "torpedo"): ("U-TORP.1", "Click the ship to fire at."),
+IN_PHASE: dict[tuple[str, str], Reason] = {
+    (Maneuver.__name__, "boat"): ("U-MAN.1", "Drag the boat to a lit space, or click one."),
+    (Entry.__name__, "boat"): ("U-OPT-ENTRY.1", "Click a lit space to enter there."),
+    (TorpedoAttack.__name__, "torpedo"): ("U-TORP.1", "Click the ship to fire at."),
 }
 
 
-def things(state: State) -> tuple[Target, ...]:
+REFUSE: dict[str, Callable[[Situation], tuple[Refusal, ...]]] = {
+    Entry.__name__: refuse_entry,
+    Maneuver.__name__: refuse_maneuver,
+    Identification.__name__: refuse_identification,
+    TorpedoAttack.__name__: refuse_torpedo,
+}
+
+
+def things(seen: Situation) -> tuple[Target, ...]:
     """Everything a player may point at: the spaces and the pieces."""
-    return (*map(space, area_of(state).spaces), *map(piece, PIECES))
+    return (*map(space, area_of(seen).spaces), *map(piece, PIECES))
 
 
-def refuse_rest(state: State, frame: Frame, target: Target) -> Refusal:
+def refuse(seen: Situation, prompt: Prompt) -> tuple[Refusal, ...]:
+    """What the chapter that asks bars of itself."""
+    chapter = REFUSE.get(prompt.kind)
+    return chapter(seen) if chapter else ()
+
+
+def refuse_rest(seen: Situation, prompt: Prompt, target: Target) -> Refusal:
     """The answer to a thing that the prompt neither offers nor refuses."""
-    kind = type(frame)
+    kind = prompt.kind
     if target.kind == "space":
         rule, reason = EMPTY_SPACE[kind]
         return Refusal(target, space_name(target.id), rule, reason)

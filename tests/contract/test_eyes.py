@@ -1,0 +1,142 @@
+"""Nothing that a seat is shown depends on what it cannot see; each kind of leak is caught."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from game.core import flow
+from game.core.cues import Cue
+from game.core.dice import KeyedDice
+from game.core.eyes import ONLOOKER
+from game.core.records import Event
+from game.session.start import AnyTitle
+from game.titles import load_title, title_ids
+from tests import night_raider
+from tests.contract.eyes import Leak, check_chance, check_twins, check_worlds, sampled
+
+TITLES = [pytest.param(load_title(title_id), id=title_id) for title_id in title_ids()]
+TITLES.append(pytest.param(night_raider.TITLE, id="night_raider"))
+
+
+def look_through(title: AnyTitle, games: int, most: int = 12) -> None:
+    """Random games in which every seat, and an onlooker, is checked at every prompt."""
+    for seed in range(games):
+        chance = random.Random(seed)
+        key = b"look %d" % seed
+        scenario = title.scenarios[seed % len(title.scenarios)].id
+        options = {option.id: option.default for option in title.options}
+        seats = [seat.id for seat in title.seats(scenario, options)]
+        opening = partial(flow.begin, title, scenario, options)
+        check_chance(title, (ONLOOKER, *seats), opening)
+        state, _ = opening(KeyedDice(key, 0))
+        for seq in range(1, most):
+            if not state.flow:
+                break
+            for eyes in (ONLOOKER, *seats):
+                check_worlds(title, state, eyes, salt=seq, is_thinking=seq == 2)
+            prompt = chance.choice(flow.prompts(title, state))
+            commands = chance.sample(sampled(prompt), k=min(2, len(sampled(prompt))))
+            one, other = (
+                partial(flow.act, title, state, prompt.seat, command)
+                for command in (commands[0], commands[-1])
+            )
+            others = [eyes for eyes in (ONLOOKER, *seats) if eyes != prompt.seat]
+            check_twins(title, others if len(seats) > 1 else (), one, other)
+            check_chance(title, (ONLOOKER, *seats), one)
+            state, _ = one(KeyedDice(key, seq))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_seat_is_shown_what_it_cannot_see(title: AnyTitle) -> None:
+    look_through(title, games=2)
+
+
+class Spy:
+    """Remembers the state that was checked last, as a careless title might."""
+
+    def __init__(self, title: AnyTitle) -> None:
+        self.title = title
+        self.cargo = 0
+
+    def invariants(self, state: Any) -> None:
+        self.cargo = state.cargo
+        self.title.invariants(state)
+
+
+def _leaky(title: AnyTitle, door: str) -> AnyTitle:
+    """The title with a leak through that door."""
+    spy = Spy(title)
+    plots: list[str] = []
+
+    def after(real: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
+        return lambda *given: change(real(*given))
+
+    def apply_plot(state: Any, event: Any) -> None:
+        plots.append(event.to)
+        title.apply[type(event)](state, event)
+
+    def ask(state: Any, frame: Any) -> Any:
+        asked = title.decisions[type(frame)].ask(state, frame)
+        return tuple(replace(prompt, text=f"{prompt.text} {state.cargo}") for prompt in asked)
+
+    def whisper(event: Event, eyes: str) -> Event | None:
+        return event if isinstance(event, night_raider.r.Plotted) else title.redact(event, eyes)
+
+    def mark(line: Any) -> Any:
+        return replace(line, text=f"{line.text} {plots[-1:]}")
+
+    plotted = {night_raider.r.Plotted: apply_plot}
+    leaks: dict[str, dict[str, Any]] = {
+        "view": {"view": lambda state, eyes: replace(title.view(state, eyes), cargo=state.cargo)},
+        "prompt": {
+            "decisions": {
+                frame: replace(decision, ask=ask) for frame, decision in title.decisions.items()
+            }
+        },
+        "refusal": {
+            "refuse_rest": after(
+                title.refuse_rest, lambda each: replace(each, reason=f"{each.reason}{spy.cargo}")
+            )
+        },
+        "things": {"things": after(title.things, lambda these: these[spy.cargo :])},
+        "status": {"status": after(title.status, lambda words: f"{words} {spy.cargo}")},
+        "card": {"card": after(title.card, lambda each: (each, spy.cargo))},
+        "checks": {"checks": after(title.checks, lambda these: (*these, spy.cargo))},
+        "odds": {"outcome": after(title.outcome, lambda words: f"{words} {spy.cargo}")},
+        "advice": {"advise": after(title.advise or tuple, lambda these: (*these, spy.cargo))},
+        "bot": {"bots": {"captain": lambda seed: _Teller(title.bots["captain"](seed), spy)}},
+        "event": {"redact": whisper},
+        "log": {"describe": after(title.describe, mark), "apply": {**title.apply, **plotted}},
+        "cue": {
+            "cues": after(title.cues, lambda these: (*these, Cue("banner", text=str(plots[-1:])))),
+            "apply": {**title.apply, **plotted},
+        },
+    }
+    return replace(title, **{"invariants": spy.invariants, **leaks[door]})
+
+
+class _Teller:
+    """A bot that says what it should not know."""
+
+    def __init__(self, bot: Any, spy: Spy) -> None:
+        self._bot, self._spy, self.why = bot, spy, ""
+
+    def choose(self, view: Any, prompt: Any) -> Any:
+        self.why = f"The cargo is {self._spy.cargo}."
+        return self._bot.choose(view, prompt)
+
+
+@pytest.mark.parametrize(
+    "door",
+    [
+        "view", "prompt", "refusal", "things", "status", "card", "checks", "odds", "advice",
+        "bot", "event", "log", "cue",
+    ],
+)  # fmt: skip
+def test_a_leak_through_any_door_is_caught(door: str) -> None:
+    with pytest.raises(Leak):
+        look_through(_leaky(night_raider.TITLE, door), games=3)

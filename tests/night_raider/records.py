@@ -1,0 +1,182 @@
+"""What is decided, what happens, what waits, and the state it all makes."""
+
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from game.core.records import Command, Event, Frame
+
+
+@dataclass(frozen=True, slots=True)
+class LayBuoy(Command):
+    """N.3: a listening buoy anywhere on the water; `heading` in degrees from north."""
+
+    x: int
+    y: int
+    heading: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plot(Command):
+    """N.4: the hex a ship will be in; secret until all have plotted."""
+
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    scenario: str
+    seats: tuple[str, ...]
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShipPlaced(Event):
+    seat: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class CargoDrawn(Event):
+    """Face down: 0 for those who did not draw it."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuoyLaid(Event):
+    x: int
+    y: int
+    heading: int
+    near: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plotted(Event):
+    """Everybody sees that a seat has plotted; only the seat sees where to."""
+
+    seat: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShipMoved(Event):
+    """The raider's moves are not seen unless it is in sight."""
+
+    seat: str
+    origin: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class RaiderSlipped(Event):
+    """What the hunters know of an unseen move: where the raider may be now."""
+
+    possible: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HexSearched(Event):
+    """`found` is nothing, sighted or caught."""
+
+    seat: str
+    at: str
+    face: int
+    found: str
+    possible: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RaiderSighted(Event):
+    reveals: ClassVar[bool] = True
+
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuoyListened(Event):
+    is_heard: bool
+    possible: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The raider's fate: home, caught or late; its cargo is turned up."""
+
+    reveals: ClassVar[bool] = True
+
+    fate: str
+    cargo: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Frame):
+    """Waits for the buoy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Night(Frame):
+    """Begins the next turn, or ends the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plotting(Frame):
+    """Waits for the plots of the seats named, in any order."""
+
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolving(Frame):
+    """Moves the ships and searches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buoy:
+    x: int
+    y: int
+    heading: int
+    near: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class State:
+    """`possible` is where the raider may be from what the hunters have seen."""
+
+    scenario: str = ""
+    seats: tuple[str, ...] = ()
+    turn: int = 0
+    turns: int = 0
+    ships: dict[str, str] = field(default_factory=dict)
+    plots: dict[str, str] = field(default_factory=dict)
+    cargo: int = 0
+    buoy: Buoy | None = None
+    is_sighted: bool = False
+    possible: tuple[str, ...] = ()
+    fate: str = ""
+    flow: tuple[Frame, ...] = ()
+
+    def copy(self) -> "State":
+        return replace(self, ships=dict(self.ships), plots=dict(self.plots))
+
+
+COMMANDS: tuple[type[Command], ...] = (LayBuoy, Plot)
+EVENTS: tuple[type[Event], ...] = (
+    GameBegan,
+    ShipPlaced,
+    CargoDrawn,
+    BuoyLaid,
+    TurnBegan,
+    Plotted,
+    ShipMoved,
+    RaiderSlipped,
+    HexSearched,
+    RaiderSighted,
+    BuoyListened,
+    GameEnded,
+)
+FRAMES: tuple[type[Frame], ...] = (Laying, Night, Plotting, Resolving)

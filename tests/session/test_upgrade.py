@@ -1,0 +1,81 @@
+"""Saves of older formats and older titles are read, told, branched and played on."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.core.eyes import ALL_EYES
+from game.session.codec import dump
+from game.session.files import SaveError
+from game.session.journal import Journal, read_chain
+from game.session.lines import FORMAT
+from game.session.replay import story_of
+from game.session.saves import list_saves
+from game.session.session import Session
+from game.session.verify import verify_save
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+OLD = sorted(GOLDEN.glob("*.wagame"))
+
+
+@pytest.fixture(params=OLD, ids=lambda path: path.stem)
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A save of its time, in a folder of its own."""
+    path = tmp_path / "saves" / "old.wagame"
+    path.parent.mkdir()
+    shutil.copy(request.param, path)
+    return path
+
+
+def test_every_format_and_version_of_the_past_has_its_golden_file() -> None:
+    heads = [json.loads(read_chain(path).bodies[0]) for path in OLD]
+    assert {head["format"] for head in heads} == set(range(1, FORMAT))
+    assert {(head["title"], head["title_version"]) for head in heads} == {("unterseeboot", 1)}
+
+
+def test_an_old_save_verifies_is_told_and_branches(old: Path, tmp_path: Path) -> None:
+    verdict = verify_save(old)
+    assert (verdict.difference, verdict.commits > 10) == ("", True)
+    session = Session.load(old, read_only=True)
+    story = story_of(session, ALL_EYES)
+    assert session.title.status(story.view_at(len(story))) == session.standing.status
+    session.branch(5, tmp_path / "branch.wagame").close()
+    assert verify_save(tmp_path / "branch.wagame").difference == ""
+
+
+def test_an_old_save_is_listed_with_its_ending(old: Path) -> None:
+    (row,) = list_saves(old.parent)
+    assert row.error == ""
+    fate = Session.load(old, read_only=True).result()
+    assert row.fate is not None
+    assert fate is not None
+    assert row.fate.award == fate.fates[0].award
+    assert row.fate.scores == fate.fates[0].scores
+
+
+def test_an_old_save_is_renewed_to_be_played_on_and_kept_beside(old: Path) -> None:
+    before = old.read_bytes()
+    whole = read_chain(old).bodies
+    old.unlink()
+    Journal.create(old, whole[:6]).close()
+    running = old.read_bytes()
+    session = Session.load(old)
+    prompt = session.prompts()[0]
+    session.submit(prompt.seat, prompt.choices[0].command)
+    session.close()
+    assert old.with_name("old.wagame.old").read_bytes() == running
+    assert json.loads(read_chain(old).bodies[0])["format"] == FORMAT
+    assert verify_save(old).difference == ""
+    assert [row.path for row in list_saves(old.parent)] == [old]
+    assert before.startswith(running)
+
+
+def test_an_old_save_that_cannot_be_brought_up_to_date_says_so(old: Path) -> None:
+    bodies = [json.loads(body) for body in read_chain(old).bodies]
+    bodies[0]["options"].pop("boat")
+    old.unlink()
+    Journal.create(old, [dump(body) for body in bodies]).close()
+    with pytest.raises(SaveError, match=r"old\.wagame: cannot be understood: it cannot be brought"):
+        Session.load(old)
