@@ -9,6 +9,7 @@ os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever th
 
 from game.tables.loader import load_rules
 from game.titles import title_ids
+from tests.registry import NIGHT_RAIDER, shelve
 
 
 @cache
@@ -22,3 +23,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for mark in item.iter_markers("rule"):
             if len(mark.args) != 2 or mark.args[1] not in _cases(mark.args[0]):
                 raise pytest.UsageError(f"{item.nodeid}: {mark.args} is no case of a rulebook")
+
+
+@pytest.fixture
+def night_raider(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The toy with seats and secrets on the shelf; its id."""
+    shelve(monkeypatch, NIGHT_RAIDER)
+    return "night_raider"

@@ -2,6 +2,7 @@
 
 python -m tests.fuzz --title unterseeboot --decisions 20000
 python -m tests.fuzz --title unterseeboot --decisions 20000 --two-hash-seeds
+python -m tests.fuzz --module tests.night_raider --decisions 20000
 """
 
 import argparse
@@ -14,8 +15,9 @@ from collections import Counter
 from hashlib import blake2b
 
 from game.session.start import AnyTitle
-from game.titles import load_title, title_ids
+from game.titles import load_title, register, title_ids
 from tests.contract.walker import POLICIES, Walk, random_options
+from tests.registry import packages_in, title_in
 
 
 def fuzz(title: AnyTitle, decisions: int, first_seed: int) -> tuple[int, int, Counter[str], str]:
@@ -43,17 +45,23 @@ def fuzz(title: AnyTitle, decisions: int, first_seed: int) -> tuple[int, int, Co
 
 def main() -> int:
     """Run one title, or every title in turn."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--title", choices=title_ids())
+    parser.add_argument("--module", help="a title that is not on the shelf, by its module")
     parser.add_argument("--decisions", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--two-hash-seeds", action="store_true")
     arguments = parser.parse_args()
-    titles = [arguments.title] if arguments.title else list(title_ids())
+    names = [arguments.title] if arguments.title else list(title_ids())
+    if arguments.module:
+        register(packages_in(arguments.module))
+        names = [title_in(arguments.module).id]
     if arguments.two_hash_seeds:
-        return _compare_hash_seeds(titles, arguments.decisions, arguments.seed)
-    for title_id in titles:
-        _run(load_title(title_id), arguments.decisions, arguments.seed)
+        return _compare_hash_seeds(names, arguments)
+    for name in names:
+        _run(load_title(name), arguments.decisions, arguments.seed)
     return 0
 
 
@@ -69,19 +77,20 @@ def _run(title: AnyTitle, decisions: int, seed: int) -> None:
     )
 
 
-def _compare_hash_seeds(titles: list[str], decisions: int, seed: int) -> int:
+def _compare_hash_seeds(names: list[str], arguments: argparse.Namespace) -> int:
     code = 0
-    for title_id in titles:
-        digests = {_digest_under(hash_seed, title_id, decisions, seed) for hash_seed in "12"}
+    for name in names:
+        which = ["--module", arguments.module] if arguments.module else ["--title", name]
+        which += ["--decisions", str(arguments.decisions), "--seed", str(arguments.seed)]
+        digests = {_digest_under(hash_seed, which) for hash_seed in "12"}
         code |= len(digests) != 1
         said = "agree" if len(digests) == 1 else "DIFFER"
-        print(f"{title_id}: two hash seeds {said} after {decisions:,} decisions")
+        print(f"{name}: two hash seeds {said} after {arguments.decisions:,} decisions")
     return code
 
 
-def _digest_under(hash_seed: str, title_id: str, decisions: int, seed: int) -> str:
-    command = [sys.executable, "-m", "tests.fuzz", "--title", title_id]
-    command += ["--decisions", str(decisions), "--seed", str(seed)]
+def _digest_under(hash_seed: str, which: list[str]) -> str:
+    command = [sys.executable, "-m", "tests.fuzz", *which]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     return done.stdout.split()[-1]

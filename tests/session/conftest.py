@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-import game.titles
 from game.tables.resources import HOME_VARIABLE
+from tests.registry import TOY, shelve
 
 
 @pytest.fixture(autouse=True)
@@ -18,5 +18,4 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def _toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    toy = game.titles.Packages("tests.toy", "tests.toy")
-    monkeypatch.setattr(game.titles, "_registry", {**game.titles.registered(), "toy": toy})
+    shelve(monkeypatch, TOY)

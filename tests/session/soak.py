@@ -24,6 +24,7 @@ from game.tables.resources import HOME_VARIABLE
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.registry import TOY, packages_in
 from tests.session.damage import check_cut, check_flip, check_kill, sample, sample_of
 from tests.session.faults import CODES, check_appends, check_copies, check_mending
 from tests.session.tamper import check_tampered, tampered
@@ -39,7 +40,7 @@ def main() -> None:
     parser.add_argument("--cuts", type=int, default=2_000, help="of a real title; the toy: all")
     parser.add_argument("--tampered", type=int, default=2_000)
     arguments = parser.parse_args()
-    game.titles.register({"toy": game.titles.Packages("tests.toy", "tests.toy")})
+    game.titles.register(packages_in(TOY))
     with tempfile.TemporaryDirectory() as name:
         os.environ[HOME_VARIABLE] = name
         for title_id in ("toy", *REAL):

@@ -1,0 +1,34 @@
+"""Titles that live under tests, on the shelf for a test or for a whole process."""
+
+from importlib import import_module
+
+import pytest
+
+import game.titles
+from game.session.start import AnyTitle
+from game.titles import Packages, load_title, title_ids
+
+NIGHT_RAIDER = "tests.night_raider"
+TOY = "tests.toy"
+
+
+def title_in(module: str) -> AnyTitle:
+    """The title that a module holds."""
+    title: AnyTitle = import_module(module).TITLE
+    return title
+
+
+def packages_in(*modules: str) -> dict[str, Packages]:
+    """What the registry says of the titles in these modules."""
+    return {title_in(module).id: Packages(module, f"{module}.looks") for module in modules}
+
+
+def shelve(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:
+    """Put the titles of modules on the shelf until the test is over."""
+    shelf = {**game.titles.registered(), **packages_in(*modules)}
+    monkeypatch.setattr(game.titles, "_registry", shelf)
+
+
+def contract_titles() -> tuple[AnyTitle, ...]:
+    """Every title that must keep the contract: those of the program and the toy with secrets."""
+    return (*map(load_title, title_ids()), title_in(NIGHT_RAIDER))
