@@ -195,13 +195,9 @@ def _play_report(parsed: argparse.Namespace) -> int:
 
 def _window(start: StartRequest | None, path: Path | None = None) -> int:
     _require_display()
-    from game.scenes.main import StartRequest as WindowStart
-    from game.scenes.main import run_window
+    from game.scenes.start import Opening, run_window
 
-    wanted = WindowStart(path=path) if path else None
-    if start is not None:
-        wanted = WindowStart(start.title_id, start.scenario, start.options, start.seats, start.seed)
-    return run_window(wanted)
+    return run_window(Opening(start, path) if start or path else None)
 
 
 def _require_display() -> None:
@@ -268,7 +264,7 @@ def _verify(parsed: argparse.Namespace) -> int:
 
 
 def _write_report(parsed: argparse.Namespace) -> int:
-    from game.scenes.afteraction import write_page
+    from game.scenes.report.afteraction import write_page
     from game.session.session import Session
 
     session = Session.load(parsed.file, read_only=True)

@@ -20,15 +20,14 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.briefing import BriefingScene
-from game.scenes.games import open_game, open_result
-from game.scenes.keysheet import show_keys
-from game.scenes.logbook import LogBookScene
-from game.scenes.main import prepare
-from game.scenes.navigate import show_table
-from game.scenes.settings import SettingsScene
-from game.scenes.shelf import ShelfScene
-from game.scenes.table import TableScene
+from game.scenes.briefing.briefing import BriefingScene
+from game.scenes.records.logbook import LogBookScene
+from game.scenes.routes import open_game, open_result, show_table
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.start import prepare
+from game.scenes.system.keysheet import show_keys
+from game.scenes.system.settings import SettingsScene
+from game.scenes.table.table import TableScene
 from game.session.saves import list_examples, list_saves, new_path
 from game.session.session import Session
 from game.session.start import player_kinds

@@ -1,6 +1,7 @@
 """Titles that live under tests, on the shelf for a test or for a whole process."""
 
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +21,12 @@ def title_in(module: str) -> AnyTitle:
 
 def packages_in(*modules: str) -> dict[str, Packages]:
     """What the registry says of the titles in these modules."""
-    return {title_in(module).id: Packages(module, f"{module}.looks") for module in modules}
+    return {title_in(module).id: Packages(module, _looks_of(module)) for module in modules}
+
+
+def _looks_of(module: str) -> str:
+    folder = Path(__file__).parent.parent.joinpath(*module.split("."))
+    return f"{module}.looks" if (folder / "looks.py").is_file() else ""
 
 
 def shelve(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:

@@ -77,8 +77,8 @@ class Shaker:
     """Hands for an app: everything they do follows from the seed."""
 
     def __init__(self, home: Path, seed: int) -> None:
-        from game.scenes.main import prepare
-        from game.scenes.shelf import ShelfScene
+        from game.scenes.shelf.shelf import ShelfScene
+        from game.scenes.start import prepare
         from game.ui.settings import load_settings
         from game.ui.window import App
 
@@ -138,8 +138,8 @@ class Shaker:
 
     def clear(self) -> None:
         """Back to a shelf with nothing under it."""
-        from game.scenes.crash import _clear
-        from game.scenes.shelf import ShelfScene
+        from game.scenes.shelf.shelf import ShelfScene
+        from game.scenes.system.crash import _clear
 
         _clear(self.app)
         self.app.is_running = True
@@ -276,19 +276,19 @@ class Shaker:
         show()
 
     def _screens(self) -> Sequence[tuple[str, Callable[[], object]]]:
-        from game.scenes.afteraction import offer_report
-        from game.scenes.briefing import BriefingScene
-        from game.scenes.career import CareerScene
-        from game.scenes.charts import open_charts
-        from game.scenes.crash import CrashScene
-        from game.scenes.export import ExportDialog
-        from game.scenes.games import open_game, open_result, start_game
-        from game.scenes.howto import open_howto
-        from game.scenes.keysheet import show_keys
-        from game.scenes.logbook import LogBookScene
-        from game.scenes.luck import LuckScene
-        from game.scenes.rulebook import open_rulebook
-        from game.scenes.settings import SettingsScene
+        from game.scenes.books.charts import open_charts
+        from game.scenes.books.howto import open_howto
+        from game.scenes.books.rulebook import open_rulebook
+        from game.scenes.briefing.briefing import BriefingScene
+        from game.scenes.page.export import ExportDialog
+        from game.scenes.records.career import CareerScene
+        from game.scenes.records.logbook import LogBookScene
+        from game.scenes.records.luck import LuckScene
+        from game.scenes.report.afteraction import offer_report
+        from game.scenes.routes import open_game, open_result, start_game
+        from game.scenes.system.crash import CrashScene
+        from game.scenes.system.keysheet import show_keys
+        from game.scenes.system.settings import SettingsScene
         from game.session.files import SaveError
         from game.session.saves import SaveRow, list_saves
         from game.session.session import Session

@@ -12,9 +12,9 @@ from game.session.start import HUMAN
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One decision of the game to be reckoned; `position` is that of the story before it."""
+    """One decision of the game to be reckoned; `place` events of the game came before it."""
 
-    position: int
+    place: int
     commit: int
     view: Any
     prompt: Prompt
@@ -27,7 +27,7 @@ def decisions_of(session: Session) -> list[Ask]:
     A decision that the rules of today do not offer cannot be weighed and is left out.
     """
     asks: list[Ask] = []
-    position = 0
+    place = 0
     state = session.title.empty()
     for commit in session.commits:
         if commit.command is not None and session.seats[commit.seat] == HUMAN:
@@ -35,8 +35,8 @@ def decisions_of(session: Session) -> list[Ask]:
             prompt = next(asked, None)
             if prompt and _is_choice(prompt, commit.command):
                 view = session.title.view(state, commit.seat)
-                asks.append(Ask(position, commit.seq, view, prompt, commit.command))
-        position += len(commit.events)
+                asks.append(Ask(place, commit.seq, view, prompt, commit.command))
+        place += len(commit.events)
         for event in commit.events:
             session.title.apply[type(event)](state, event)
         state.flow = commit.flow

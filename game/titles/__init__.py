@@ -13,7 +13,7 @@ class UnknownTitle(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Packages:
-    """Where a title lives: its rules and data, and its looks on the screen."""
+    """Where a title lives: its rules and data, and its looks on the screen, empty for none."""
 
     rules: str
     looks: str

@@ -20,7 +20,7 @@ OUR_OWN = {
     "ui/icons.py": {"pygame.image.load_sized_svg"},
     "ui/sound.py": {"pygame.mixer.Sound"},
     "rulebook.py": {"path.read_text"},
-    "scenes/packs.py": {"shutil.copytree"},
+    "scenes/system/packs.py": {"shutil.copytree"},
     "ui/pilot.py": {"pygame.image.save"},
     # New files, a folder's entry, the sink of a closed pipe, pictures in memory, a web page shown.
     "session/files.py": {"os.open"},
@@ -28,8 +28,8 @@ OUR_OWN = {
     "session/report.py": {"target.open"},
     "session/journal.py": {"beside.open"},
     "cli.py": {"os.open"},
-    "scenes/thumbnails.py": {"pygame.image.load", "pygame.image.save"},
-    "scenes/afteraction.py": {"webbrowser.open"},
+    "scenes/shelf/thumbnails.py": {"pygame.image.load", "pygame.image.save"},
+    "scenes/report/afteraction.py": {"webbrowser.open"},
 }
 
 

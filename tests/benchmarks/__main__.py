@@ -209,7 +209,9 @@ def measure_branch(title_id: str, yardstick: float) -> None:
 
 def measure_travel(title_id: str, yardstick: float) -> None:
     """Scrubbing and taking back in a game of 10,000 events, with the frame that shows it."""
-    from game.scenes.table import TableScene, open_replay, open_table
+    from game.scenes.routes import scene_of
+    from game.scenes.table.replay import ReplayScene
+    from game.scenes.table.table import TableScene
     from game.ui.settings import Settings
     from game.ui.window import App
 
@@ -219,7 +221,7 @@ def measure_travel(title_id: str, yardstick: float) -> None:
         assert prompt is not None
         session.submit(prompt.seat, _careful(prompt))
     app = App(Settings(window_width=1920, window_height=1080, animation="off"), headless=True)
-    replay = open_replay(session, 0)
+    replay = ReplayScene(session, is_playing=False)
     app.push(replay)
     app.step(0)
     total = len(replay.story)
@@ -236,7 +238,7 @@ def measure_travel(title_id: str, yardstick: float) -> None:
     spans = [seconds(lambda p=place: replay.scrub(p)) for place in places]
     for name, value in (("median", median(spans)), ("worst", max(spans))):
         row(f"{title_id}: scrub, {name}", value * 1e3, "ms", "<= 20", value / yardstick)
-    table = open_table(app, session)
+    table = scene_of(session)
     assert isinstance(table, TableScene)
     app.replace(table)
     app.step(0)
@@ -248,14 +250,15 @@ def measure_travel(title_id: str, yardstick: float) -> None:
 
 def measure_frames(yardstick: float) -> None:
     """Whole frames of the table at 1920x1080 while cues play, drawn without a display."""
-    from game.scenes.table import TableScene, open_table
+    from game.scenes.routes import scene_of
+    from game.scenes.table.table import TableScene
     from game.ui.pilot import Pilot
     from game.ui.settings import Settings
     from game.ui.window import App
 
     app = App(Settings(window_width=1920, window_height=1080), headless=True)
     session = Session.new(title_ids()[0], seed=5)
-    table = open_table(app, session)
+    table = scene_of(session)
     assert isinstance(table, TableScene)
     app.push(table)
     pilot = Pilot(app)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.main import prepare
+from game.scenes.start import prepare
 from game.session.saves import new_path
 from game.session.session import Session
 from game.titles import load_title

@@ -8,9 +8,9 @@ import pytest
 from game.bots.players import make_bot
 from game.core.advice import Advice
 from game.core.prompt import Prompt
-from game.scenes import advice as advice_module
-from game.scenes.advice import Review
-from game.scenes.review import ReviewScene
+from game.scenes.records.review import ReviewScene
+from game.scenes.table import advice as advice_module
+from game.scenes.table.advice import Review
 from game.session.decisions import decisions_of
 from game.session.session import Session
 from game.titles.unterseeboot.view import View
@@ -101,4 +101,4 @@ def test_the_review_opens_the_replay_before_the_decision(pilot: Pilot) -> None:
     replay = pilot.app.top
     assert replay is not scene
     assert replay is not None
-    assert replay.position == slip.position  # type: ignore[attr-defined]
+    assert replay.position == slip.place  # type: ignore[attr-defined]

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.orders import ChoiceButton
-from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene, open_table
+from game.scenes.routes import scene_of
+from game.scenes.system.pause import PauseScene
+from game.scenes.table.orders import ChoiceButton
+from game.scenes.table.replay import ReplayScene
+from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.titles.unterseeboot import commands as c
 from game.ui.pilot import Pilot
@@ -30,7 +31,7 @@ def quick() -> Iterator[App]:
 
 
 def table_of(app: App, session: Session) -> tuple[Pilot, TableScene]:
-    scene = open_table(app, session)
+    scene = scene_of(session)
     assert isinstance(scene, TableScene)
     app.push(scene)
     return Pilot(app), scene

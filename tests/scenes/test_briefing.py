@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from game.scenes import briefing
-from game.scenes.briefing import BriefingScene
-from game.scenes.logbook import LogBookScene
-from game.scenes.memory import recall
+from game.scenes.briefing import briefing
+from game.scenes.briefing.briefing import BriefingScene
+from game.scenes.briefing.memory import recall
+from game.scenes.records.logbook import LogBookScene
 from game.session import saves
 from game.session.saves import SaveRow
 from game.titles import load_title

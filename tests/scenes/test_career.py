@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from game.core.title import OptionValue
-from game.scenes import career
-from game.scenes.career import NOTHING, CareerScene
-from game.scenes.logbook import LogBookScene
+from game.scenes.records import career
+from game.scenes.records.career import NOTHING, CareerScene
+from game.scenes.records.logbook import LogBookScene
 from game.session.record import service_of
 from game.session.saves import list_saves, new_path
 from game.session.session import Session

@@ -2,9 +2,9 @@
 
 from game.core.printed import Chart, ChartRow
 from game.core.title import Check
-from game.scenes.charts import ChartsScene, open_charts
-from game.scenes.chartsheet import ChartSheet, Spot, spot_of_check, spot_of_line
-from game.scenes.rulebook import RulebookScene
+from game.scenes.books.charts import ChartsScene, open_charts
+from game.scenes.books.chartsheet import ChartSheet, Spot, spot_of_check, spot_of_line
+from game.scenes.books.rulebook import RulebookScene
 from game.titles import load_title
 from tests.scenes.test_rulebook import table  # noqa: F401
 

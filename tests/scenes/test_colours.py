@@ -9,10 +9,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.scenes.boardview import BoardView
-from game.scenes.cards import GaugeRow, PhaseStrip
-from game.scenes.logcard import draw_row
-from game.scenes.skin import Gauge
+from game.scenes.table.boardview import BoardView
+from game.scenes.table.instruments import GaugeRow, PhaseStrip
+from game.scenes.table.logcard import draw_row
+from game.scenes.titles.looks import Gauge
 from game.session.replay import Beat
 from game.tables.boards import load_board
 from game.titles import load_title
@@ -166,7 +166,7 @@ def test_the_phase_of_now_is_underlined(app: App, theme: Theme, eye: str) -> Non
 
 
 def test_the_odds_are_written_out_beside_their_bars() -> None:
-    from game.scenes.orders import OddsView
+    from game.scenes.table.orders import OddsView
 
     view = OddsView()
     view.show("Fire", (), {"sunk": Fraction(1, 3)})

@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.career import CareerScene
-from game.scenes.crash import CrashScene, crash
-from game.scenes.logbook import AT_SEA, FINISHED, LogBookScene
-from game.scenes.main import prepare
-from game.scenes.recent import GameTile
-from game.scenes.settings import SettingsScene
-from game.scenes.shelf import ShelfScene
-from game.scenes.thumbnails import thumbnail
+from game.scenes.records.career import CareerScene
+from game.scenes.records.logbook import AT_SEA, FINISHED, LogBookScene
+from game.scenes.shelf.recent import GameTile
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.shelf.thumbnails import thumbnail
+from game.scenes.start import prepare
+from game.scenes.system.crash import CrashScene, crash
+from game.scenes.system.settings import SettingsScene
 from game.session.notes import load_notes
 from game.session.saves import ENDING, list_saves, saves_folder
 from game.session.session import Session
@@ -134,7 +134,7 @@ def test_a_picture_that_cannot_be_drawn_costs_itself_alone(
         raise ZeroDivisionError
 
     (row,) = list_saves()
-    monkeypatch.setattr("game.scenes.thumbnails._drawn", broken)
+    monkeypatch.setattr("game.scenes.shelf.thumbnails._drawn", broken)
     assert thumbnail(app.kit, row) is None
     app.push(ShelfScene())
     for _ in range(4):

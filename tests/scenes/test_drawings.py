@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.cues import Cue
-from game.scenes.effects import PAINT, Effect
+from game.scenes.table.effects import PAINT, Effect
 from game.ui.camera import Camera
 from tests.scenes.test_rulebook import table  # noqa: F401
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.export import SaveElsewhereDialog
-from game.scenes.table import TableScene, open_table
+from game.scenes.page.export import SaveElsewhereDialog
+from game.scenes.routes import scene_of
+from game.scenes.table.table import TableScene
 from game.session.saves import list_saves
 from game.session.session import Session
 from game.session.verify import verify_save
@@ -27,7 +28,7 @@ def test_a_game_whose_file_is_lost_goes_on_elsewhere(
     path, folder = tmp_path / "a.wagame", tmp_path / "other"
     folder.mkdir()
     session = Session.new("unterseeboot", seed=5, path=path)
-    table = open_table(app, session)
+    table = scene_of(session)
     assert isinstance(table, TableScene)
     app.push(table)
     pilot = Pilot(app)

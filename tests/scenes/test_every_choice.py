@@ -8,9 +8,10 @@ import pytest
 
 from game.bots.process import Answer, Question
 from game.core.records import Command
-from game.scenes.orders import ChoiceButton
-from game.scenes.result import ResultScene
-from game.scenes.table import TableScene, open_table
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import scene_of
+from game.scenes.table.orders import ChoiceButton
+from game.scenes.table.table import TableScene
 from game.titles import load_title, title_ids
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
@@ -24,7 +25,7 @@ def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableSc
     while app.scenes:
         app.scenes.pop().leave()
     app.is_running = True
-    scene = open_table(app, case.at(player))
+    scene = scene_of(case.at(player))
     assert isinstance(scene, TableScene)
     app.push(scene)
     return Pilot(app), scene
@@ -206,7 +207,7 @@ class Told:
 def test_after_every_answer_of_a_bot_the_table_asks_again(
     quick: App, title_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.scenes.machine.BotProcess", Told)
+    monkeypatch.setattr("game.scenes.table.machine.BotProcess", Told)
     for case in cases(title_id):
         Told.commands = [case.choice.command]
         pilot, scene = _opened(quick, case, "random")

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from game.core.title import Decision
-from game.scenes.crash import CrashScene, crash
-from game.scenes.games import NO_RESULT, open_game, open_result, start_game
-from game.scenes.main import FIRST_FRAME_VARIABLE, StartRequest, begin
-from game.scenes.table import TableScene
+from game.scenes.routes import NO_RESULT, open_game, open_result, start_game
+from game.scenes.start import FIRST_FRAME_VARIABLE, Opening, begin
+from game.scenes.system.crash import CrashScene, crash
+from game.scenes.table.table import TableScene
 from game.session.files import SaveError
 from game.session.report import open_report, write_report
 from game.session.saves import list_saves
 from game.session.session import Session
-from game.session.start import StartRequest as NewGame
+from game.session.start import StartRequest
 from game.titles import load_title
 from game.titles.unterseeboot.frames import Departure, Maneuver
 from game.ui.pilot import Pilot
@@ -53,7 +53,7 @@ def test_a_rule_that_fails_leaves_the_game_and_a_report_that_opens_there(
     assert session.path.stat().st_size == size
     (report,) = reports(home)
     assert str(choice.command) in report.read_text()
-    assert begin(app, StartRequest(path=open_report(report)))
+    assert begin(app, Opening(path=open_report(report)))
     again = app.top
     assert isinstance(again, TableScene)
     assert again.session.path != session.path
@@ -62,7 +62,7 @@ def test_a_rule_that_fails_leaves_the_game_and_a_report_that_opens_there(
 
 def table_at_a_maneuver(app: App, decisions: int) -> TableScene:
     """A human's game on the table, after at least so many decisions."""
-    assert start_game(app, NewGame("unterseeboot", seed=4))
+    assert start_game(app, StartRequest("unterseeboot", seed=4))
     table = app.top
     assert isinstance(table, TableScene)
     session = table.session
@@ -91,7 +91,7 @@ def test_a_game_that_cannot_begin_leaves_a_report(
 ) -> None:
     title = load_title("unterseeboot")
     monkeypatch.setitem(title.steps, Departure, lambda *_: 1 // 0)  # type: ignore[arg-type]
-    assert not start_game(app, NewGame("unterseeboot"))
+    assert not start_game(app, StartRequest("unterseeboot"))
     (report,) = reports(home)
     assert pilot.sees(f"A report is in {report}.")
     with pytest.raises(SaveError, match="holds no game"):

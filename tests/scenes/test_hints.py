@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.records import Frame
-from game.scenes.hints import hint
+from game.scenes.titles.unterseeboot.hints import hint
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.frames import Identification, TorpedoAttack
 from game.titles.unterseeboot.state import State

@@ -1,6 +1,6 @@
 """How to play on the screen."""
 
-from game.scenes.howto import HowToScene, illustrated, open_howto
+from game.scenes.books.howto import HowToScene, illustrated, open_howto
 from game.tables.markdown import Block, parse
 from game.titles import load_title
 from game.ui.widgets import Label, Picture
@@ -55,7 +55,7 @@ def test_a_heading_parts_a_picture_from_what_follows():
 
 
 def test_a_page_that_is_missing_is_said(app, pilot, monkeypatch):
-    from game.scenes import howto
+    from game.scenes.books import howto
     from game.tables.loader import DataError
 
     def fail(title_id, name):

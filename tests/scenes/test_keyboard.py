@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.scenes.briefing import BriefingScene
-from game.scenes.crash import crash
-from game.scenes.rulebook import open_rulebook
-from game.scenes.shelf import ShelfScene
-from game.scenes.table import TableScene, open_table
+from game.scenes.books.rulebook import open_rulebook
+from game.scenes.briefing.briefing import BriefingScene
+from game.scenes.routes import scene_of
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.system.crash import crash
+from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.titles import load_title
 from game.ui.pilot import Pilot
@@ -24,7 +25,7 @@ def field_in_focus(pilot: Pilot) -> TextEntry:
 def test_the_key_that_opens_the_log_search_is_not_written_into_it(
     app: App, pilot: Pilot, press: str
 ) -> None:
-    app.push(open_table(app, Session.new("unterseeboot", seed=5)))
+    app.push(scene_of(Session.new("unterseeboot", seed=5)))
     getattr(pilot, press)("l")
     assert field_in_focus(pilot).value == ""
     pilot.type("all")
@@ -35,7 +36,7 @@ def test_the_key_that_opens_the_log_search_is_not_written_into_it(
 def test_the_key_that_asks_for_a_note_is_not_written_into_it(
     app: App, pilot: Pilot, press: str
 ) -> None:
-    app.push(open_table(app, played(), watch=True))
+    app.push(scene_of(played(), watch=True))
     pilot.key("space")
     getattr(pilot, press)("n")
     assert field_in_focus(pilot).value == ""

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from game.scenes.keysheet import KeyDialog, KeySheet
-from game.scenes.settings import SettingsScene
-from game.scenes.shelf import ShelfScene
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.system.keysheet import KeyDialog, KeySheet
+from game.scenes.system.settings import SettingsScene
 from game.ui.keys import ACTIONS
 from game.ui.pilot import Pilot
 from game.ui.settings import settings_path

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from game.scenes.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
+from game.scenes.records.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
 from game.session import saves
 from game.ui.art import Art, ArtError
 

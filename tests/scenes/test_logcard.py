@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from game.scenes.applied import TURN
-from game.scenes.logfilter import LogFilter
-from game.scenes.table import open_table
+from game.scenes.books.applied import TURN
+from game.scenes.routes import scene_of
+from game.scenes.table.logfilter import LogFilter
 from game.session.session import Session
 from tests.scenes.conftest import played
 from tests.scenes.test_rulebook import table  # noqa: F401
@@ -14,7 +14,7 @@ from tests.scenes.test_rulebook import table  # noqa: F401
 
 @pytest.fixture
 def beats(app):
-    scene = open_table(app, Session.load(played(None).path, read_only=True))
+    scene = scene_of(Session.load(played(None).path, read_only=True))
     return scene.story.beats
 
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.scenes import logcard
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene, open_table
+from game.scenes.routes import scene_of
+from game.scenes.table import logcard
+from game.scenes.table.replay import ReplayScene
+from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.widgets.rowheights import MEASURED_WHOLE
@@ -22,7 +23,7 @@ AT_ONCE = 100
 def replay(app: App, pilot: Pilot) -> ReplayScene:
     """A campaign that goes home at once, with a log too long to be measured whole."""
     session, _, _ = long_game("unterseeboot", None, lambda game: 10 * len(game.events))
-    scene = open_table(app, session, watch=True)
+    scene = scene_of(session, watch=True)
     assert isinstance(scene, ReplayScene)
     app.push(scene)
     scene.go_to(0)
@@ -54,7 +55,7 @@ def test_going_elsewhere_measures_only_lines_in_sight(
 def test_taking_back_tells_the_story_on(app: App, pilot: Pilot) -> None:
     session = Session.load(played(10).path)  # type: ignore[arg-type]
     session.header = session.header.model_copy(update={"seats": {"captain": "human"}})
-    table = open_table(app, session)
+    table = scene_of(session)
     assert isinstance(table, TableScene)
     app.push(table)
     captain = session.title.bots["captain"](1)

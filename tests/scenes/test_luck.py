@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.scenes.luck import NO_DICE, LuckScene
-from game.scenes.result import ResultScene
-from game.scenes.table import open_table
+from game.scenes.records.luck import NO_DICE, LuckScene
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import scene_of
 from game.session.luck import TOO_FEW
 from game.session.session import Session
 from game.titles import load_title
@@ -67,7 +67,7 @@ def test_of_the_table_only_what_has_been_shown_counts(app, pilot, finished):
 
 def test_the_table_opens_it_with_a_key_and_goes_on(app, pilot, running):
     session = Session.load(running.path)
-    table = open_table(app, session)
+    table = scene_of(session)
     app.push(table)
     pilot.advance(0.1)
     pilot.key("k")
@@ -83,7 +83,7 @@ def test_the_table_opens_it_with_a_key_and_goes_on(app, pilot, running):
 
 
 def test_a_replay_counts_only_what_it_has_shown(app, pilot, finished):
-    replay = open_table(app, finished, watch=True)
+    replay = scene_of(finished, watch=True)
     app.push(replay)
     replay.scrub(0)
     pilot.key("k")

@@ -8,12 +8,13 @@ import pytest
 from game.bots.process import Answer, BotFailed, Question
 from game.core.advice import Advice
 from game.core.records import Command
-from game.scenes.machine import MOST_ASKS, PATIENCE
-from game.scenes.orders import ChoiceButton
-from game.scenes.pause import PauseScene
-from game.scenes.result import ResultScene
-from game.scenes.shelf import ShelfScene
-from game.scenes.table import TableScene, open_table
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import scene_of
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.system.pause import PauseScene
+from game.scenes.table.machine import MOST_ASKS, PATIENCE
+from game.scenes.table.orders import ChoiceButton
+from game.scenes.table.table import TableScene
 from game.session.files import SaveError
 from game.session.session import Session
 from game.titles.unterseeboot import commands as c
@@ -57,8 +58,8 @@ class Puppet:
 
 @pytest.fixture(autouse=True)
 def puppet(monkeypatch: pytest.MonkeyPatch) -> type[Puppet]:
-    monkeypatch.setattr("game.scenes.machine.BotProcess", Puppet)
-    monkeypatch.setattr("game.scenes.advice.BotProcess", Puppet)
+    monkeypatch.setattr("game.scenes.table.machine.BotProcess", Puppet)
+    monkeypatch.setattr("game.scenes.table.advice.BotProcess", Puppet)
     Puppet.acts, Puppet.asked = [], []
     return Puppet
 
@@ -72,7 +73,7 @@ def quick() -> Iterator[App]:
 
 def table_of(app: App, player: str = "human", path: Path | None = None) -> tuple[Pilot, TableScene]:
     session = Session.new("unterseeboot", seed=5, seats={"captain": player}, path=path)
-    scene = open_table(app, session)
+    scene = scene_of(session)
     assert isinstance(scene, TableScene)
     app.push(scene)
     pilot = Pilot(app)
@@ -207,7 +208,7 @@ def ended(app: App, path: Path) -> tuple[Pilot, TableScene]:
         if command == c.ReturnToBase():
             session.submit("captain", command)
     app.push(ShelfScene())
-    scene = open_table(app, session)
+    scene = scene_of(session)
     assert isinstance(scene, TableScene)
     app.push(scene)
     pilot = Pilot(app)

@@ -5,9 +5,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.scenes.effects import ADJUST, PAINT, SECONDS, STILLS
-from game.scenes.games import open_game
-from game.scenes.table import TableScene
+from game.scenes.routes import open_game
+from game.scenes.table.effects import ADJUST, PAINT, SECONDS, STILLS
+from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.settings import LEAST_STILL, Settings

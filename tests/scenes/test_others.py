@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.scenes.crash import CrashScene, crash
-from game.scenes.pause import PauseScene
-from game.scenes.result import ResultScene
-from game.scenes.settings import SettingsScene
-from game.scenes.shelf import ShelfScene
+from game.scenes.records.result import ResultScene
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.system.crash import CrashScene, crash
+from game.scenes.system.pause import PauseScene
+from game.scenes.system.settings import SettingsScene
 from game.session.saves import list_saves
 from game.session.session import Session
 from game.ui.settings import load_settings

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from game.scenes.packs import problem_notice
-from game.scenes.settings import SettingsScene
+from game.scenes.system.packs import problem_notice
+from game.scenes.system.settings import SettingsScene
 from game.tables import packs
 from game.tables.packs import chosen_packs, found_packs
 from game.ui.pilot import Pilot

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.bots.players import make_bot
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene, open_table
+from game.scenes.routes import scene_of
+from game.scenes.table.replay import ReplayScene
+from game.scenes.table.table import TableScene
 from game.session.notes import load_notes, notes_path
 from game.session.saves import delete_save, export_save, rename_save
 from game.session.session import Session
@@ -31,7 +32,7 @@ def save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def pilot(save: Path) -> Iterator[Pilot]:
     app = App(Settings(animation="off"), headless=True)
-    scene = open_table(app, Session.load(save, read_only=True), watch=True)
+    scene = scene_of(Session.load(save, read_only=True), watch=True)
     app.push(scene)
     pilot = Pilot(app)
     scene.go_to(0)

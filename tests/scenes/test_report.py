@@ -10,9 +10,9 @@ import pytest
 
 from game.cli import OK, REFUSED, main
 from game.core.telling import Curve, Graph
-from game.scenes.afteraction import report_page, write_page
-from game.scenes.aftergraph import graph_svg, steps
-from game.scenes.result import ResultScene
+from game.scenes.records.result import ResultScene
+from game.scenes.report.afteraction import report_page, write_page
+from game.scenes.report.graph import graph_svg, steps
 from game.session.files import SaveError
 from game.session.notes import notes_path
 from game.session.session import Session

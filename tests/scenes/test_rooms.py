@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.scenes.logbook import FINISHED, LogBookScene
-from game.scenes.luck import LuckScene
+from game.scenes.records.logbook import FINISHED, LogBookScene
+from game.scenes.records.luck import LuckScene
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Tabs
 from tests.scenes.conftest import played

@@ -2,9 +2,10 @@
 
 import pytest
 
-from game.scenes.charts import ChartsScene
-from game.scenes.rulebook import RulebookScene, open_rulebook
-from game.scenes.table import TableScene, open_table
+from game.scenes.books.charts import ChartsScene
+from game.scenes.books.rulebook import RulebookScene, open_rulebook
+from game.scenes.routes import scene_of
+from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.titles import load_title
 from tests.scenes.conftest import played
@@ -26,7 +27,7 @@ def table(app, pilot):
     game = played(10)
     session = Session.load(game.path)
     session.header = session.header.model_copy(update={"seats": {"captain": "human"}})
-    scene = open_table(app, session)
+    scene = scene_of(session)
     app.push(scene)
     pilot.resize(1280, 720)
     pilot.advance(0.1)
@@ -157,7 +158,7 @@ def test_a_line_of_the_log_opens_its_case_and_back(table, app, pilot):
 
 def test_a_line_in_a_replay_leads_to_its_moment(app, pilot, finished):
     session = Session.load(finished.path)
-    scene = open_table(app, session, watch=True)
+    scene = scene_of(session, watch=True)
     app.push(scene)
     pilot.resize(1280, 720)
     pilot.key("end")
@@ -201,7 +202,7 @@ def test_in_a_narrow_room_it_folds_behind_tabs(app, pilot, way):
 
 
 def test_a_title_without_rules_says_so(app, pilot, monkeypatch):
-    from game.scenes import rulebook
+    from game.scenes.books import rulebook
     from game.tables.loader import DataError
 
     def fail(title_id):
@@ -216,7 +217,7 @@ def test_a_title_without_rules_says_so(app, pilot, monkeypatch):
 
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
 def test_a_replay_tells_only_what_it_has_shown(app, pilot, share):
-    scene = open_table(app, Session.load(played(None).path, read_only=True), watch=True)
+    scene = scene_of(Session.load(played(None).path, read_only=True), watch=True)
     app.push(scene)
     scene.go_to(round(len(scene.story) * share))
     scene.lookup.open_rule("U-MAN.1")

@@ -1,9 +1,10 @@
 """The shelf, and the way from it to the table by keyboard alone."""
 
-from game.scenes.main import StartRequest, begin
-from game.scenes.recent import NO_GAME
-from game.scenes.shelf import COMING, NAME, ShelfScene
+from game.scenes.shelf.recent import NO_GAME
+from game.scenes.shelf.shelf import COMING, NAME, ShelfScene
+from game.scenes.start import Opening, begin
 from game.session.saves import list_saves
+from game.session.start import StartRequest
 
 
 def on_shelf(app, pilot):
@@ -90,10 +91,10 @@ def test_keys_lead_to_the_log_book_and_the_settings(app, pilot):
 
 def test_a_start_request_goes_straight_to_the_table(app, pilot, running):
     on_shelf(app, pilot)
-    assert begin(app, StartRequest(path=running.path))
+    assert begin(app, Opening(path=running.path))
     assert app.top.session.path == running.path
     options = {"commander": "Lüth"}
-    assert begin(app, StartRequest("unterseeboot", "campaign", options, seed=5))
+    assert begin(app, Opening(StartRequest("unterseeboot", "campaign", options, seed=5)))
     assert app.top.session.header.options["commander"] == "Lüth"
-    assert not begin(app, StartRequest("unterseeboot", "nowhere"))
+    assert not begin(app, Opening(StartRequest("unterseeboot", "nowhere")))
     assert pilot.sees("has no scenario 'nowhere'")

@@ -4,19 +4,19 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.scenes.briefing import BriefingScene
-from game.scenes.charts import open_charts
-from game.scenes.chartsheet import Spot
-from game.scenes.crash import CrashScene
-from game.scenes.export import ExportDialog
-from game.scenes.howto import open_howto
-from game.scenes.logbook import LogBookScene
-from game.scenes.pause import PauseScene
-from game.scenes.result import ResultScene
-from game.scenes.rulebook import open_rulebook
-from game.scenes.settings import SettingsScene
-from game.scenes.shelf import ShelfScene
-from game.scenes.viewer import ViewerScene, exhibits
+from game.scenes.books.charts import open_charts
+from game.scenes.books.chartsheet import Spot
+from game.scenes.books.howto import open_howto
+from game.scenes.books.rulebook import open_rulebook
+from game.scenes.briefing.briefing import BriefingScene
+from game.scenes.page.export import ExportDialog
+from game.scenes.records.logbook import LogBookScene
+from game.scenes.records.result import ResultScene
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.system.crash import CrashScene
+from game.scenes.system.pause import PauseScene
+from game.scenes.system.settings import SettingsScene
+from game.scenes.table.viewer import ViewerScene, exhibits
 from game.session.saves import list_saves, saves_folder
 from game.session.session import Session
 from game.titles import load_title

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.scenes.boardview import BoardView
-from game.scenes.career import CareerScene
-from game.scenes.keysheet import KeySheet
-from game.scenes.luck import LuckScene
-from game.scenes.table import open_table
-from game.scenes.timeline import Timeline
+from game.scenes.records.career import CareerScene
+from game.scenes.records.luck import LuckScene
+from game.scenes.routes import scene_of
+from game.scenes.system.keysheet import KeySheet
+from game.scenes.table.boardview import BoardView
+from game.scenes.table.timeline import Timeline
 from game.session.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.pilot import Pilot
@@ -26,15 +26,15 @@ SETTLING, WATCHED = 2.0, 3.0
 
 
 def table() -> Scene:
-    return open_table(None, _human(Session.load(played(10).path)))  # type: ignore[arg-type]
+    return scene_of(_human(Session.load(played(10).path)))  # type: ignore[arg-type]
 
 
 def finished_table() -> Scene:
-    return open_table(None, Session.load(played(None).path, read_only=True))  # type: ignore[arg-type]
+    return scene_of(Session.load(played(None).path, read_only=True))  # type: ignore[arg-type]
 
 
 def replay() -> Scene:
-    return open_table(None, Session.load(played(None).path, read_only=True), watch=True)  # type: ignore[arg-type]
+    return scene_of(Session.load(played(None).path, read_only=True), watch=True)  # type: ignore[arg-type]
 
 
 def luck() -> Scene:

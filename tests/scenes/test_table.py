@@ -9,10 +9,11 @@ import pytest
 
 from game.bots.players import make_bot
 from game.core.records import Command
-from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
-from game.scenes.shelf import ShelfScene
-from game.scenes.table import TableScene, open_table
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import scene_of
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.table.replay import ReplayScene
+from game.scenes.table.table import TableScene
 from game.session.saves import list_saves
 from game.session.session import Session
 from game.titles.unterseeboot import commands as c
@@ -30,7 +31,7 @@ def quick() -> Iterator[App]:
 
 def table_of(app: App, **game: object) -> tuple[Pilot, TableScene]:
     session = Session.new("unterseeboot", **{"seed": 5, **game})  # type: ignore[arg-type]
-    scene = open_table(app, session)
+    scene = scene_of(session)
     assert isinstance(scene, TableScene)
     app.push(scene)
     pilot = Pilot(app)
@@ -230,7 +231,7 @@ def _left_to_the_machine(
     app: App, session: Session, commits: int | None = None
 ) -> list[Command | None]:
     """What was decided in the end, or as soon as there were so many commits."""
-    scene = open_table(app, session)
+    scene = scene_of(session)
     app.push(scene)
     pilot = Pilot(app)
     for _ in range(1000):

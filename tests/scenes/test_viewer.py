@@ -6,7 +6,7 @@ import pygame
 
 from game.core.printed import Figure, PieceCard
 from game.core.prompt import Choice, Prompt, Refusal, piece, space
-from game.scenes.viewer import ViewerScene, exhibits
+from game.scenes.table.viewer import ViewerScene, exhibits
 from tests.scenes.test_rulebook import table  # noqa: F401
 
 

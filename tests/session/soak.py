@@ -15,8 +15,8 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import game.titles
-from game.scenes.afteraction import report_page
-from game.scenes.shelf import ShelfScene
+from game.scenes.report.afteraction import report_page
+from game.scenes.shelf.shelf import ShelfScene
 from game.session.files import SaveError
 from game.session.saves import list_saves
 from game.session.session import Session

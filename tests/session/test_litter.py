@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.afteraction import write_page
+from game.scenes.report.afteraction import write_page
 from game.session import files, journal, saves
 from game.session.files import SaveBusy, SaveError, SaveTaken
 from game.session.report import open_report, report_bytes

@@ -120,7 +120,7 @@ class TestRegistry:
 
     def test_every_action_of_a_widget_is_registered_and_no_scene_has_its_own_keys(self) -> None:
         used = set()
-        for path in (*SCENES.glob("*.py"), SCENES.parent / "ui" / "window.py"):
+        for path in (*SCENES.rglob("*.py"), SCENES.parent / "ui" / "window.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Constant) and node.value in ACTIONS:
                     used.add(node.value)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.players import make_bot
-from game.scenes.unterseeboot import UnterseebootSkin
+from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
 from game.session.files import SaveError
 from game.session.session import RuleFailed, Session
 from game.session.verify import verify_save

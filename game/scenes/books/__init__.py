@@ -1,0 +1,1 @@
+"""Rules, charts, how to play."""

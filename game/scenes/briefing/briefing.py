@@ -1,0 +1,228 @@
+"""The briefing: scenario, options, players and dice of a new game."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.title import Option, Seat
+from game.scenes.books.menu import book_icons
+from game.scenes.briefing.balance import balance_card
+from game.scenes.briefing.memory import Briefed, recall, remember
+from game.scenes.page.frame import PageScene
+from game.scenes.routes import open_examples, open_game, start_game
+from game.session.files import SaveError
+from game.session.saves import SaveRow, list_examples
+from game.session.start import RANDOM, AnyTitle, StartRequest, player_kinds
+from game.ui.widgets import (
+    Button,
+    Card,
+    Choice,
+    Column,
+    Grid,
+    Label,
+    Picture,
+    Row,
+    Rule,
+    TextEntry,
+    Toggle,
+    Widget,
+)
+
+PLAYER_NOTES = {
+    "human": "You decide everything yourself.",
+    "captain": "The machine plays soundly, by simple rules.",
+    "ace": "The machine weighs the chances ahead before it decides.",
+    "random": "The machine takes any legal move.",
+}
+SEED_LENGTH = 18
+
+
+class BriefingScene(PageScene):
+    """Everything a new game is asked; what was chosen last is chosen again."""
+
+    def __init__(self, title: AnyTitle) -> None:
+        super().__init__()
+        self.title = title
+        self.heading = title.name
+        self.briefed: Briefed = recall(title)
+        self.seed = ""
+        self.examples = _examples(title)
+
+    def enter(self) -> None:
+        self.stage.set_focus(self.start_button, ring=False)
+
+    # Building
+
+    def body(self) -> Widget:
+        self.blocks = [(option, self._option(option)) for option in self.title.options]
+        names = [block for option, block in self.blocks if _is_text(option)]
+        rules = [block for option, block in self.blocks if not _is_text(option)]
+        orders = [self._orders(), self._crew(names), self._dice()]
+        house = Card([*_ruled(rules)], title="Optional rules", gap=8)
+        self.balance = Column([], gap=0)
+        orders.append(self.balance)
+        self._show_scenario()
+        columns = [Column(orders, gap=14), house] if rules else [Column(orders, gap=14)]
+        return Grid(columns, min_column=330, gap=14)
+
+    def tools(self) -> Sequence[Widget]:
+        return book_icons(self.app, self.title)
+
+    def foot(self) -> Sequence[Widget]:
+        self.problem = Label("", "small", "warn", grow=1)
+        self.start_button = Button(
+            "Start", self.start, kind="primary", icon="anchor", action="briefing.start"
+        )
+        watch = Button("Watch an example game", self.watch, icon="eye")
+        watch.visible = bool(self.examples)
+        row = Row([self.problem, watch, self.start_button], wrap=self.is_narrow)
+        self._check()
+        return (row,)
+
+    def _orders(self) -> Widget:
+        self.summary = Label("")
+        options = [(scenario.id, scenario.name) for scenario in self.title.scenarios]
+        self.scenario = Choice(options, self.briefed.scenario, self._set_scenario, label="Scenario")
+        words = [
+            Label("SAILING ORDERS", "typed_strong", "muted"),
+            Label(self.title.tagline),
+            Row([self.scenario]),
+            self.summary,
+        ]
+        if self.is_narrow:
+            return Card(words, gap=8)
+        cover = Picture(self.title.art, 108, 144, align="start")
+        return Card([Row([cover, Column(words, gap=8, grow=1)], gap=16, items="start")])
+
+    def _crew(self, names: Sequence[Widget]) -> Widget:
+        places = self.title.seats(self.briefed.scenario, self.briefed.options)
+        seats = [self._seat(seat) for seat in places]
+        return Card([*names, *seats], title="Boat and crew", gap=10)
+
+    def _seat(self, seat: Seat) -> Widget:
+        note = Label("", "small", "muted")
+
+        def choose(kind: str) -> None:
+            self.briefed.seats[seat.id] = kind
+            note.text = PLAYER_NOTES.get(kind, "The machine plays.")
+
+        known = sorted(player_kinds(self.title), key=lambda kind: kind == RANDOM)
+        kinds = [(kind, kind.capitalize()) for kind in known]
+        choice = Choice(kinds, self.briefed.seats[seat.id], choose, label=f"Who plays: {seat.name}")
+        choose(self.briefed.seats[seat.id])
+        name = Label(f"{seat.name} is played by", "small", "muted")
+        return Column([name, Row([choice]), note], gap=4)
+
+    def _dice(self) -> Widget:
+        self.seed_entry = TextEntry(
+            "Seed of the dice", self.seed, self._set_seed,
+            placeholder="Empty: by chance", limit=SEED_LENGTH,
+        )  # fmt: skip
+        note = Label("The same seed and the same decisions give the same game.", "small", "muted")
+        return Card([self.seed_entry, note], gap=6)
+
+    def _option(self, option: Option) -> Widget:
+        def change(value: Any) -> None:
+            self.briefed.options[option.id] = value
+            self._check()
+
+        value = self.briefed.options[option.id]
+        summary = Label(option.summary, "small", "muted", grow=1)
+        case = Label(option.rule, "typed", "accent", size=12, tooltip=f"Rule {option.rule}")
+        words = Row([summary, case], gap=10, items="start")
+        if _is_text(option):
+            entry = TextEntry(option.name, str(value), change, limit=option.max_length)
+            return Column([entry, words], gap=4)
+        if option.values:
+            choice = Choice(option.values, str(value), change, label=option.name)
+            return Column([Label(option.name), words, Row([choice])], gap=4)
+        return Column([Toggle(option.name, bool(value), change), words], gap=2)
+
+    # Choosing
+
+    def _set_scenario(self, scenario: str) -> None:
+        self.briefed.scenario = scenario
+        self._show_scenario()
+
+    def _show_scenario(self) -> None:
+        chosen = next(s for s in self.title.scenarios if s.id == self.briefed.scenario)
+        self.summary.text = chosen.summary
+        for option, block in self.blocks:
+            block.visible = option.is_offered_in(chosen.id)
+        card = balance_card(self.title, chosen.id)
+        self.balance.adopt([card] if card else [])
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+        self._check()
+
+    def _check(self) -> None:
+        problem = self._problem()
+        self.start_button.reason = problem
+        self.problem.text = problem
+
+    def _problem(self) -> str:
+        """What stands in the way of the start, in a sentence; empty when nothing does."""
+        for option in self._offered():
+            if _is_text(option) and not str(self.briefed.options[option.id]).strip():
+                return f"{option.name}: please give a name."
+        if self.seed.strip() and not re.fullmatch(r"-?[0-9]+", self.seed.strip()):
+            return "The seed of the dice must be a whole number, or empty."
+        return ""
+
+    def _offered(self) -> list[Option]:
+        return [o for o in self.title.options if o.is_offered_in(self.briefed.scenario)]
+
+    # Going on
+
+    def start(self) -> None:
+        if self._problem():
+            return
+        seed = self.seed.strip()
+        options = {option.id: self.briefed.options[option.id] for option in self._offered()}
+        request = StartRequest(
+            self.title.id,
+            self.briefed.scenario,
+            options,
+            dict(self.briefed.seats),
+            int(seed) if seed else None,
+        )
+        remember(self.title, self.briefed)
+        start_game(self.app, request)
+
+    def watch(self) -> None:
+        """The example of this scenario at once; of several, let the player choose."""
+        names = {scenario.id: scenario.name for scenario in self.title.scenarios}
+        briefed = names[self.briefed.scenario]
+        fitting = [row for row in self.examples if row.scenario == briefed] or self.examples
+        if len(fitting) == 1:
+            open_game(self.app, fitting[0].path, watch=True)
+        else:
+            open_examples(self.app, fitting[0].path)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.start()
+            return True
+        return super().on_key(event)
+
+
+def _is_text(option: Option) -> bool:
+    return bool(option.max_length) and not option.values
+
+
+def _ruled(blocks: Sequence[Widget]) -> list[Widget]:
+    """The blocks with a hairline between them."""
+    parts: list[Widget] = []
+    for block in blocks:
+        parts += [Rule(), block] if parts else [block]
+    return parts
+
+
+def _examples(title: AnyTitle) -> list[SaveRow]:
+    try:
+        return [row for row in list_examples() if row.title_id == title.id and not row.error]
+    except SaveError:
+        return []

@@ -1,0 +1,1 @@
+"""What the full pages share."""

@@ -1,0 +1,1 @@
+"""What has been played: the log book, the service record, results, luck."""

@@ -1,0 +1,197 @@
+"""The service record: what all the player's finished games come to, with their medals."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.telling import Yardstick
+from game.scenes.page.frame import PageScene
+from game.scenes.records.plots import TonsPlot
+from game.scenes.records.result import Plate
+from game.scenes.records.saverow import written_date
+from game.scenes.routes import open_game
+from game.scenes.titles.endings import award_art, award_name
+from game.session.files import SaveError
+from game.session.record import USUAL, Figures, Record, Service, Tour, left_out, service_of
+from game.session.saves import list_saves
+from game.ui.widgets import (
+    Button,
+    Card,
+    Choice,
+    Column,
+    Grid,
+    Label,
+    Picture,
+    Row,
+    Rule,
+    Scroll,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.ui.window import App
+
+NOTHING = "You have finished no game yet. When you have, this book fills itself."
+MEDAL, MEDAL_WIDE = 84, 132
+NO_SERVICE = Service((), 0, 0, 0, 0)
+PLAYERS = {"random": "A player by chance", "captain": "The machine's captain", "ace": "The ace"}
+COLUMNS = (92, 150, 118)
+
+
+class CareerScene(PageScene):
+    """Figures, medals, tonnage over time, rules played by, and the best patrols."""
+
+    heading = "Service record"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.service = NO_SERVICE
+        self.shown = 0
+
+    def attach(self, app: "App") -> None:
+        self.app = app
+        try:
+            self.service = service_of(list_saves())
+        except SaveError as error:
+            app.notify(str(error), "bad")
+        super().attach(app)
+
+    def enter(self) -> None:
+        self.stage.set_focus(self.scroll, ring=False)
+
+    @property
+    def records(self) -> Sequence[Record]:
+        """All games together only where there are several titles to tell apart."""
+        all_of_them = self.service.records
+        return all_of_them[1:] if len(all_of_them) == 2 else all_of_them
+
+    # Building
+
+    def middle(self) -> Widget:
+        parts: list[Widget] = []
+        if len(self.records) > 1:
+            names = [(index, record.name) for index, record in enumerate(self.records)]
+            parts.append(Choice(names, self.shown, self._turn, label="Games"))
+        self.scroll = Scroll(Column([self.body()], pad=(4, 2, 4, 10)), grow=1, label="Record")
+        return Column([*parts, self.scroll], gap=10, grow=1)
+
+    def foot(self) -> Sequence[Widget]:
+        words = left_out(self.service)
+        return (Label(words, "small", "muted"),) if words else ()
+
+    def _turn(self, index: int) -> None:
+        self.shown = index
+        self.rebuild()
+
+    def body(self) -> Widget:
+        record = self.records[self.shown] if self.records else None
+        if record is None or not record.tours:
+            return Card([Label(NOTHING)])
+        cards = [self._figures(record), self._medals(record)]
+        if any(tour.tons for tour in record.tours):
+            plot = TonsPlot(record.tours, record.figures.mean_tons)
+            cards.append(Card([plot], title="Tons a patrol, game by game", gap=6))
+        cards.append(self._rules(record))
+        if record.best:
+            cards.append(self._best(record.best))
+        return Column(cards, gap=14)
+
+    def _figures(self, record: Record) -> Widget:
+        plates = [_plate(name, value) for name, value in figures_in_words(record.figures)]
+        return Card([Row(plates, wrap=True, gap=10)])
+
+    def _medals(self, record: Record) -> Widget:
+        medals = [_medal(*award) for award in record.awards]
+        shown: list[Widget] = medals or [Label("None yet.", shade="muted")]
+        return Card([Row(shown, wrap=True, gap=12, items="start")], title="Honours", gap=8)
+
+    def _rules(self, record: Record) -> Widget:
+        rows: list[Widget] = []
+        for name, figures in record.option_sets:
+            rows += [self._row(name, *_measures(figures)), Rule()]
+            if name == USUAL:
+                for stick in record.yardsticks:
+                    rows += [self._row(_player(stick), *_machine(stick), is_faint=True), Rule()]
+        return Card(rows[:-1], title="By the rules played", gap=4)
+
+    def _row(
+        self, name: str, patrols: str, survived: str, tons: str, is_faint: bool = False
+    ) -> Widget:
+        shade = "muted" if is_faint else "text"
+        role = "small" if is_faint else "strong"
+        if self.is_narrow:
+            words = ", ".join(filter(None, (patrols, survived, tons)))
+            return Column([Label(name, role, shade), Label(words, "small", shade)], gap=2)  # type: ignore[arg-type]
+        cells = [
+            Label(words, "small", shade, width=width, text_align="right")  # type: ignore[arg-type]
+            for words, width in zip((patrols, survived, tons), COLUMNS, strict=True)
+        ]
+        return Row([Label(name, role, shade, grow=1), *cells], gap=12)  # type: ignore[arg-type]
+
+    def _best(self, best: Sequence[Tour]) -> Widget:
+        buttons = [
+            Button(
+                f"{tour.tons or 0:,} tons",
+                lambda path=tour.path: open_game(self.app, path, watch=True),  # type: ignore[misc]
+                detail=f"{tour.status}, {written_date(tour.begun)}",
+                art=award_art(tour.award),
+                text_align="left",
+                tooltip="Watch it again",
+            )
+            for tour in best
+        ]
+        grid = Grid(buttons, min_column=330, gap=8)
+        return Card([grid], title="Best patrols", gap=8)
+
+
+def figures_in_words(figures: Figures) -> list[tuple[str, str]]:
+    """Names and values of the figures worth a plate."""
+    shown = [
+        ("Patrols", f"{figures.patrols:,}"),
+        ("Survived", f"{figures.survived:,} ({_percent(figures.survived, figures.patrols)})"),
+        ("Longest run home", f"{figures.longest_run:,}"),
+    ]
+    if figures.tons:
+        shown += [
+            ("Tons in all", f"{figures.tons:,}"),
+            ("Tons a patrol", f"{figures.mean_tons:,.0f}"),
+        ]
+    if figures.best:
+        shown.append(("Best patrol", f"{figures.best:,}"))
+    if figures.campaigns:
+        shown.append(("Campaigns won", f"{figures.campaigns_won:,} of {figures.campaigns:,}"))
+    return shown
+
+
+def _measures(figures: Figures) -> tuple[str, str, str]:
+    patrols = "1 patrol" if figures.patrols == 1 else f"{figures.patrols:,} patrols"
+    tons = f"{figures.mean_tons:,.0f} tons each" if figures.tons else ""
+    return patrols, f"{_percent(figures.survived, figures.patrols)} survived", tons
+
+
+def _machine(stick: Yardstick) -> tuple[str, str, str]:
+    survived, tons = stick.scores.get("survived"), stick.scores.get("tons")
+    return (
+        f"{stick.games:,} patrols",
+        f"{survived.value * 100:.0f} % survived" if survived is not None else "",
+        f"{tons.value:,.0f} tons each" if tons is not None else "",
+    )
+
+
+def _player(stick: Yardstick) -> str:
+    return f"{PLAYERS.get(stick.player, stick.player.capitalize())}, single patrols"
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{part / whole * 100:.0f} %" if whole else "0 %"
+
+
+def _medal(title_id: str, award: str, count: int) -> Widget:
+    name = Label(award_name(title_id, award), "small", text_align="center")
+    picture = Picture(award_art(award), MEDAL, MEDAL, align="center")
+    number = Label(f"× {count:,}", "strong", "accent", text_align="center")
+    return Column([picture, number, name], gap=2, width=MEDAL_WIDE)
+
+
+def _plate(name: str, value: str) -> Widget:
+    figure = Label(value, "heading", "accent", text_align="center")
+    return Plate([figure, Label(name, "small", "muted", text_align="center")], pad=(16, 6), gap=0)

@@ -1,0 +1,282 @@
+"""The log book: every game under way or finished, and the examples."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.page.frame import PageScene
+from game.scenes.records.career import CareerScene
+from game.scenes.records.saverow import SaveList, written_date
+from game.scenes.routes import open_game, open_result
+from game.scenes.titles.endings import award_art, award_name
+from game.session import saves
+from game.session.files import SaveError
+from game.session.saves import SaveRow
+from game.ui.dialogs import Answer, Dialog
+from game.ui.widgets import (
+    Button,
+    Card,
+    Column,
+    IconButton,
+    Label,
+    Panel,
+    Picture,
+    Row,
+    Rule,
+    Scroll,
+    Spacer,
+    Tabs,
+    TextEntry,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.ui.window import App
+
+AT_SEA, FINISHED, EXAMPLES = 0, 1, 2
+NO_ROW = "Choose a game from the list."
+OURS = "The example games belong to the program."
+NOTHING = "First choose a game from the list."
+EMPTY = (
+    "No game is under way.",
+    "No game has been finished yet.",
+    "This copy of the program holds no example games.",
+)
+
+
+class LogBookScene(PageScene):
+    """Three lists, and what can be done with the row chosen."""
+
+    heading = "Log book"
+
+    def __init__(self, section: int = AT_SEA, chosen: Path | None = None) -> None:
+        super().__init__()
+        self.section = section
+        self.chosen: dict[int, Path] = {section: chosen} if chosen else {}
+        self.rows: tuple[list[SaveRow], ...] = ([], [], [])
+
+    def attach(self, app: "App") -> None:
+        self.app = app
+        self.read()
+        super().attach(app)
+
+    def enter(self) -> None:
+        self.stage.set_focus(self.lists[self.section], ring=False)
+
+    def resume(self) -> None:
+        super().resume()
+        self.refresh()
+
+    # What there is
+
+    def read(self) -> None:
+        """Read the folders again; a sentence where that fails."""
+        try:
+            found, examples = saves.list_saves(), saves.list_examples()
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+            found, examples = [], []
+        finished = [row for row in found if row.is_over]
+        self.rows = ([row for row in found if not row.is_over], finished, examples)
+
+    def refresh(self) -> None:
+        self.read()
+        for section, rows in enumerate(self.rows):
+            self.lists[section].items = rows
+            self._select_again(section)
+        self.tabs.bar.options = list(enumerate(self._heads()))
+        self.tabs.relayout()
+        self._show_chosen()
+
+    @property
+    def row(self) -> SaveRow | None:
+        """The row the buttons act on."""
+        chosen = self.lists[self.section].selected
+        rows = self.rows[self.section]
+        return rows[chosen] if chosen is not None and chosen < len(rows) else None
+
+    def _select_again(self, section: int) -> None:
+        """The row chosen before, wherever it has moved; else the first."""
+        rows = self.rows[section]
+        paths = [row.path for row in rows]
+        before = self.chosen.get(section)
+        index = paths.index(before) if before in paths else 0
+        self.lists[section].select(min(index, len(rows) - 1) if rows else None, tell=False)
+
+    def _heads(self) -> list[str]:
+        names = ("At sea", "In port", "Examples")
+        return [f"{name} ({len(rows)})" for name, rows in zip(names, self.rows, strict=True)]
+
+    # Building
+
+    def tools(self) -> Sequence[Widget]:
+        make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
+        return (make("star", "Service record", self.open_record, action="log.record"),)
+
+    def middle(self) -> Widget:
+        self.lists = [
+            SaveList(rows, EMPTY[section], self._selector(section), self.open)
+            for section, rows in enumerate(self.rows)
+        ]
+        for section in range(len(self.rows)):
+            self._select_again(section)
+        self._make_buttons()
+        self._make_words()
+        heads = self._heads()
+        self.tabs = Tabs(list(zip(heads, self.lists, strict=True)), on_change=self._turn, grow=1)
+        self.tabs.open(self.section)
+        self._show_chosen()
+        book = Card([self.tabs], pad=6 if self.is_low else 12, grow=1)
+        if self.is_narrow:
+            acts = Row([self.open_button, *self.small], gap=6)
+            return Column([book, acts], gap=8, grow=1)
+        return Row([book, self._side()], items="stretch", gap=14, grow=1)
+
+    def _make_buttons(self) -> None:
+        make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
+        self.open_button = Button("Resume", self.open, kind="primary", icon="play")
+        self.result_button = make("star", "Result", self.show_result)
+        self.rename_button = make("pencil", "Rename", self.ask_name, action="log.rename")
+        self.export_button = make("save", "Export", self.ask_place)
+        self.delete_button = make("trash", "Delete", self.ask_delete, action="log.delete")
+        self.small = [
+            self.result_button, self.rename_button, self.export_button, self.delete_button,
+        ]  # fmt: skip
+
+    def _make_words(self) -> None:
+        """What is told of the chosen row beside the list, where there is room for it."""
+        self.name_label = Label("", "heading", "accent")
+        self.game_label = Label("", "small", "muted")
+        self.status_label = Label("")
+        self.date_label = Label("", "typed", "muted")
+        self.medal = Picture("", 104, 104, align="center", visible=False)
+        self.award_label = Label("", "small", "accent", text_align="center")
+
+    def _side(self) -> Widget:
+        words = [self.name_label, self.game_label, Rule(), self.status_label, self.date_label]
+        head = Column([*words, self.medal, self.award_label], gap=6)
+        acts = Column([self.open_button, *self.small], gap=8)
+        return Panel([Scroll(Column([head, Spacer(4), acts], gap=10), grow=1)], width=300)
+
+    # Showing the chosen row
+
+    def _selector(self, section: int) -> Callable[[int], None]:
+        def select(index: int) -> None:
+            self.chosen[section] = self.rows[section][index].path
+            self._show_chosen()
+
+        return select
+
+    def _turn(self, section: int) -> None:
+        self.section = section
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        row, is_ours = self.row, self.section == EXAMPLES
+        is_over = row is not None and row.is_over
+        self.open_button.label = "Watch" if is_over or is_ours else "Resume"
+        self.open_button.icon = "eye" if is_over or is_ours else "play"
+        broken = row.error if row else NOTHING
+        self.open_button.reason = broken
+        self.result_button.visible = is_over
+        self.rename_button.reason = OURS if is_ours else "" if row else NOTHING
+        self.delete_button.reason = OURS if is_ours else "" if row else NOTHING
+        self.export_button.reason = "" if row else NOTHING
+        self._show_words(row)
+
+    def _show_words(self, row: SaveRow | None) -> None:
+        self.name_label.text = row.name if row else NO_ROW
+        self.game_label.text = ", ".join(filter(None, (row.title, row.scenario))) if row else ""
+        self.status_label.text = (row.error or row.status) if row else ""
+        self.status_label.shade = "bad" if row and row.error else "text"
+        self.date_label.text = written_date(row.played) if row else ""
+        award = row.fate.award if row and row.fate else ""
+        self.medal.art = award_art(award)
+        self.medal.visible = bool(self.medal.art)
+        self.award_label.text = award_name(row.title_id, award) if row and award else ""
+
+    # Acting
+
+    def open(self, _index: int | None = None) -> None:
+        """Resume a running game; watch a finished one."""
+        row = self.row
+        if row is None or row.error:
+            return
+        is_over = row.is_over or self.section == EXAMPLES
+        if not open_game(self.app, row.path, watch=is_over):
+            self.refresh()
+
+    def show_result(self) -> None:
+        if self.row and not open_result(self.app, self.row.path):
+            self.refresh()
+
+    def open_record(self) -> None:
+        self.app.push(CareerScene())
+
+    def ask_name(self) -> None:
+        row = self.row
+        if row is None:
+            return
+        entry = TextEntry("Name", row.name, limit=saves.MAX_NAME)
+        answers = [Answer("Rename", True, "primary"), Answer("Cancel", False)]
+        self.app.push(
+            Dialog("Rename the game", entry, answers, lambda yes: self._rename(yes, row, entry))
+        )
+
+    def _rename(self, yes: object, row: SaveRow, entry: TextEntry) -> None:
+        if yes and self._try(lambda: self._follow(saves.rename_save(row.path, entry.value))):
+            self.refresh()
+
+    def _follow(self, path: Path) -> None:
+        self.chosen[self.section] = path
+
+    def ask_delete(self) -> None:
+        row = self.row
+        if row is None:
+            return
+        body = (
+            f"**{row.name}**\nIt goes to the folder “deleted” beside the saved games, "
+            "from where you can take it back by hand."
+        )
+        answers = [Answer("Keep it", False, "primary"), Answer("Delete", True, "danger")]
+        self.app.push(
+            Dialog("Delete this game?", body, answers, lambda yes: self._delete(yes, row))
+        )
+
+    def _delete(self, yes: object, row: SaveRow) -> None:
+        if not yes:
+            return
+        paths = [other.path for other in self.rows[self.section]]
+        index = paths.index(row.path) if row.path in paths else 0
+        if self._try(lambda: saves.delete_save(row.path)):
+            rest = [path for path in paths if path != row.path]
+            if rest:
+                self.chosen[self.section] = rest[min(index, len(rest) - 1)]
+            self.app.notify(f"{row.name} was deleted.")
+        self.refresh()
+
+    def ask_place(self) -> None:
+        if self.row:
+            from game.scenes.page.export import ExportDialog
+
+            self.app.push(ExportDialog(self.row))
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        try:
+            act()
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+            return False
+        return True
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.open()
+            return True
+        return super().on_key(event)
+
+
+def _icon_last(icon: str, label: str, act: Callable[[], object], action: str = "") -> Button:
+    return Button(label, act, icon=icon, action=action)

@@ -1,0 +1,200 @@
+"""Where each screen leads: the one place that knows them all, and imports them late.
+
+A screen that could be reached from below is opened here, so that the folders of screens import
+downward only.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.session.files import SaveError
+from game.session.report import write_report
+from game.session.saves import SaveRow, begin_new, list_saves
+from game.session.session import RuleFailed, Session
+from game.session.start import AnyTitle, StartError, StartRequest
+from game.titles import UnknownTitle, load_title
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.core.title import LogLine
+    from game.ui.window import App
+
+NO_RESULT = "What is there stops before the end of the game, so it has no result."
+
+
+def go_to_shelf(app: "App") -> None:
+    """Leave everything that lies above the shelf; put a shelf up if there is none."""
+    from game.scenes.shelf.shelf import ShelfScene
+
+    if not any(isinstance(scene, ShelfScene) for scene in app.scenes):
+        under = list(app.scenes)
+        app.push(ShelfScene())
+        _remove(app, under)
+        return
+    shelf = next(scene for scene in app.scenes if isinstance(scene, ShelfScene))
+    _remove(app, app.scenes[app.scenes.index(shelf) + 1 :])
+
+
+def show_table(app: "App", session: Session, *, watch: bool = False) -> None:
+    """Lay a game on the table, in the place of all that lies above the shelf.
+
+    Watching comes over it instead: the player returns to where the game was chosen.
+    """
+    above = [] if watch else [scene for scene in app.scenes if not _is_shelf(scene)]
+    app.push(scene_of(session, watch=watch))
+    _remove(app, above)
+
+
+def scene_of(session: Session, *, watch: bool = False) -> Scene:
+    """The scene for a session: to play on, or to watch from its first event."""
+    from game.scenes.table.replay import ReplayScene
+    from game.scenes.table.table import TableScene
+
+    return ReplayScene(session) if watch else TableScene(session)
+
+
+def show_replay(app: "App", session: Session, place: int) -> None:
+    """Watch a game over what is shown, standing where so many of its events are over."""
+    from game.scenes.table.replay import ReplayScene
+
+    app.push(ReplayScene(session, place, is_playing=False))
+
+
+def running_games() -> list[SaveRow]:
+    """The unfinished games, the one played last first; raises SaveError as `list_saves` does."""
+    return [row for row in list_saves() if not (row.error or row.is_over)]
+
+
+def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
+    """Lay a saved game on the table; a sentence for the player where that fails."""
+    try:
+        session = Session.load(path, read_only=watch)
+    except SaveError as error:
+        app.notify(str(error), "bad")
+        return False
+    if watch and session.notice:
+        app.notify(session.notice, "warn")
+    show_table(app, session, watch=watch)
+    return True
+
+
+def start_game(app: "App", request: StartRequest, path: Path | None = None) -> bool:
+    """Begin a game in a new save; a sentence for the player where that fails."""
+    try:
+        title = load_title(request.title_id)
+        if path is None:
+            session = begin_new(title, request.options, lambda p: Session.start(request, p))
+        else:
+            session = Session.start(request, path)
+    except (StartError, SaveError, UnknownTitle) as error:
+        app.notify(str(error), "bad")
+        return False
+    except RuleFailed as error:
+        app.notify(f"{error}{report_place(write_report(error))}", "bad")
+        return False
+    show_table(app, session)
+    return True
+
+
+def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:
+    """Begin a game with the options of ``session``: its own dice again, or new ones."""
+    try:
+        again = begin_new(
+            session.title,
+            session.header.options,
+            lambda path: session.branch(0, path, same_dice=same_dice),
+        )
+    except SaveError as error:
+        app.notify(str(error), "bad")
+        return False
+    show_table(app, again)
+    return True
+
+
+def report_place(report: Path | None) -> str:
+    """Where a report is, as a sentence to follow another; empty when there is none."""
+    return f" A report is in {report}." if report else ""
+
+
+def show_result(app: "App", session: Session, *, over: Scene | None = None) -> None:
+    """The result of a finished game, in the place of a scene where one is given."""
+    from game.scenes.records.result import ResultScene
+
+    if over is None:
+        app.push(ResultScene(app, session))
+    else:
+        app.replace(over, ResultScene(app, session))
+
+
+def open_result(app: "App", path: Path) -> bool:
+    """Show the result of a saved game; a sentence for the player where that fails."""
+    try:
+        session = Session.load(path, read_only=True)
+    except SaveError as error:
+        app.notify(str(error), "bad")
+        return False
+    if not session.is_over:
+        app.notify(f"{session.notice or path.name} {NO_RESULT}", "bad")
+        return False
+    show_result(app, session)
+    return True
+
+
+def open_luck(app: "App", title: AnyTitle, lines: "Sequence[LogLine]") -> None:
+    """How the dice have fallen in some lines of a game."""
+    from game.scenes.records.luck import LuckScene
+
+    app.push(LuckScene(title, lines))
+
+
+def open_pause(app: "App", session: Session) -> None:
+    """The pause over a game in play or a replay."""
+    from game.scenes.system.pause import PauseScene
+
+    app.push(PauseScene(session))
+
+
+def open_settings(app: "App") -> None:
+    from game.scenes.system.settings import SettingsScene
+
+    app.push(SettingsScene())
+
+
+def open_log_book(app: "App") -> None:
+    """The player's own games."""
+    from game.scenes.records.logbook import LogBookScene
+
+    app.push(LogBookScene())
+
+
+def open_examples(app: "App", path: Path) -> None:
+    """The games that come with the program, one of them chosen."""
+    from game.scenes.records.logbook import EXAMPLES, LogBookScene
+
+    app.push(LogBookScene(EXAMPLES, path))
+
+
+def open_rulebook(app: "App", title: AnyTitle, **how: Any) -> None:
+    """The rulebook; `how` is as for `game.scenes.books.rulebook.open_rulebook`."""
+    from game.scenes.books import rulebook
+
+    rulebook.open_rulebook(app, title, **how)
+
+
+def open_briefing(app: "App", title: AnyTitle) -> None:
+    from game.scenes.briefing.briefing import BriefingScene
+
+    app.push(BriefingScene(title))
+
+
+def _is_shelf(scene: Scene) -> bool:
+    from game.scenes.shelf.shelf import ShelfScene
+
+    return isinstance(scene, ShelfScene)
+
+
+def _remove(app: "App", scenes: list[Scene]) -> None:
+    """Lowest first, so that none of those that go is resumed."""
+    for scene in list(scenes):
+        app.remove(scene)

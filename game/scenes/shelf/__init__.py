@@ -1,0 +1,1 @@
+"""The boxes and the games under way."""

@@ -1,0 +1,141 @@
+"""The games under way on the shelf: the board of each as it stood, and a click goes on with it."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.kit import Kit
+from game.ui.theme import RADIUS, rgb
+from game.ui.widgets import Button, Card, Column, Label, Row, Widget
+from game.ui.widgets.base import Size
+from game.ui.widgets.buttons import draw_key_cap, key_cap_size
+
+if TYPE_CHECKING:
+    from game.session.saves import SaveRow
+    from game.ui.window import App
+
+MOST = 3
+TILE, RATIO = 188, 1.46
+AT_SEA, NO_GAME = "At sea", "No game is under way. Open a box to begin one."
+INK, PLATE, SEA, GLOW = rgb("f6ecd2"), (10, 18, 26, 205), rgb("16394a"), rgb("ffd98a")
+
+
+class RecentGames(Card):
+    """Up to three games, the latest first; their pictures come one by one, after the frame."""
+
+    def __init__(self, app: "App", on_open: Callable[["SaveRow"], object]) -> None:
+        super().__init__([], pad=10)
+        self.app, self.on_open = app, on_open
+        self.rows: Sequence[SaveRow] = ()
+        self.tiles: list[GameTile] = []
+        self.show(())
+
+    def show(self, rows: "Sequence[SaveRow]") -> None:
+        """Show the first of these games; those shown already keep their pictures."""
+        known = {(tile.row.path, tile.row.played): tile.picture for tile in self.tiles}
+        self.rows = rows[:MOST]
+        self.tiles = [
+            GameTile(row, lambda r=row: self.on_open(r), is_latest=not index)  # type: ignore[misc]
+            for index, row in enumerate(self.rows)
+        ]
+        for tile in self.tiles:
+            tile.picture = known.get((tile.row.path, tile.row.played))
+        words = [] if len(self.tiles) == MOST else [self._words()]
+        self.adopt([Row([*self.tiles, *words], gap=10, items="start")])
+        self._draw_next()
+
+    def _words(self) -> Widget:
+        lines = [Label(AT_SEA, "heading", "accent")]
+        lines += [Label(row.name, "small") for row in self.rows[:1]] or [Label(NO_GAME)]
+        return Column(lines, gap=4, grow=1)
+
+    def _draw_next(self) -> None:
+        if any(tile.is_waiting for tile in self.tiles):
+            self.app.call_soon(self._draw_one)
+
+    def _draw_one(self) -> None:
+        """Draw one picture, while the shelf is seen; the next follows the next frame."""
+        from game.scenes.shelf.thumbnails import thumbnail
+
+        tile = next((tile for tile in self.tiles if tile.is_waiting), None)
+        if tile and tile.stage and getattr(self.app.top, "stage", None) is tile.stage:
+            tile.is_waiting = False
+            tile.picture = thumbnail(self.app.kit, tile.row)
+            tile.repaint()
+            self._draw_next()
+
+
+class GameTile(Button):
+    """A saved game as a picture with its status written over the foot."""
+
+    def __init__(self, row: "SaveRow", on_press: Callable[[], object], *, is_latest: bool) -> None:
+        action = "shelf.go_on" if is_latest else ""
+        super().__init__(f"Continue {row.name}", on_press, action=action, tooltip=row.name)
+        self.row = row
+        self.is_waiting = True
+        self._picture: pygame.Surface | None = None
+        self._scaled: pygame.Surface | None = None
+
+    @property
+    def picture(self) -> pygame.Surface | None:
+        return self._picture
+
+    @picture.setter
+    def picture(self, picture: pygame.Surface | None) -> None:
+        self._picture, self._scaled = picture, None
+        self.is_waiting = self.is_waiting and picture is None
+
+    def own_texts(self) -> list[str]:
+        return [self.row.name, self.row.status]
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        wide = min(width, kit.px(TILE))
+        return wide, round(wide / RATIO)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        kit.paint.box(surface, self.rect, SEA, kit.px(3))
+        if self._picture:
+            surface.blit(self._fitted(self._picture), self.rect)
+        self._paint_status(kit, surface)
+        if cap := self.cap(kit):
+            self._paint_cap(kit, surface, cap)
+        edge = GLOW if self.is_hovered else self.palette(kit).edge
+        kit.paint.ring(surface, self.rect, edge, kit.px(RADIUS) // 2, max(2, kit.px(2)))
+
+    def _fitted(self, picture: pygame.Surface) -> pygame.Surface:
+        """The picture covering the tile; kept until the size changes."""
+        if self._scaled is None or self._scaled.get_size() != self.rect.size:
+            share = max(
+                self.rect.width / picture.get_width(), self.rect.height / picture.get_height()
+            )
+            size = (
+                max(self.rect.width, round(picture.get_width() * share)),
+                max(self.rect.height, round(picture.get_height() * share)),
+            )
+            whole = pygame.transform.smoothscale(picture, size)
+            cut = self.rect.copy()
+            cut.center = whole.get_rect().center
+            self._scaled = whole.subsurface(cut)
+        return self._scaled
+
+    def _paint_status(self, kit: Kit, surface: pygame.Surface) -> None:
+        pad = kit.px(6)
+        room = self.rect.width - 2 * pad
+        high = kit.text.measure(self.row.status, "small", room)[1]
+        plate = pygame.Rect(self.rect.x, 0, self.rect.width, high + pad)
+        plate.bottom = self.rect.bottom
+        kit.paint.glass(surface, plate, PLATE, 0)
+        words = pygame.Rect(self.rect.x + pad, plate.y, room, plate.height)
+        kit.text.draw(surface, self.row.status, "small", INK, words, "left", wrap=True)
+
+    def _paint_cap(self, kit: Kit, surface: pygame.Surface, cap: str) -> None:
+        """The key on a dark plate in the corner, with the sign for going on."""
+        wide, high = key_cap_size(kit, cap)
+        icon = kit.icons.get("play", kit.px(15), INK)
+        plate = pygame.Rect(0, 0, wide + icon.get_width() + kit.px(15), high + kit.px(8))
+        plate.topright = self.rect.topright
+        kit.paint.glass(surface, plate, PLATE, 0)
+        surface.blit(icon, icon.get_rect(midleft=(plate.x + kit.px(5), plate.centery)))
+        middle = (plate.right - kit.px(5) - wide // 2, plate.centery)
+        draw_key_cap(kit, surface, cap, middle, INK)

@@ -1,0 +1,178 @@
+"""The shelf: choose a box, or go on with the game under way."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.books.menu import book_icons
+from game.scenes.page.frame import RoomScene
+from game.scenes.routes import (
+    open_briefing,
+    open_game,
+    open_log_book,
+    open_settings,
+    running_games,
+)
+from game.scenes.shelf.boxes import TAG, BoxInfo, Cover
+from game.scenes.shelf.recent import RecentGames
+from game.scenes.shelf.shelfboard import ShelfBoard
+from game.titles import load_title, title_ids
+from game.ui.widgets import (
+    Button,
+    Column,
+    Grid,
+    IconButton,
+    Label,
+    Panel,
+    Row,
+    Scroll,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.session.saves import SaveRow
+
+COMING = (
+    BoxInfo(
+        "Tonnage War Solitaire",
+        "box-tonnage-war",
+        "A solitaire game of the convoy battles of 1942 and 1943: you command the escorts, "
+        "and the wolf pack plays itself.",
+    ),
+    BoxInfo(
+        "SUBMARINE",
+        "box-submarine",
+        "A tactical duel for two sides: plotted courses, hidden boats, torpedoes, sonar "
+        "and depth charges.",
+    ),
+    BoxInfo(
+        "Battle of the Atlantic (1942)",
+        "box-atlantic-1942",
+        "A quick fight on an open sea: the Allies bring their merchants through, "
+        "the U-boats lie among empty ocean cards.",
+    ),
+    BoxInfo(
+        "Operation Paukenschlag",
+        "box-paukenschlag",
+        "The U-boat campaign off the American coast, with convoys, patrols and aircraft "
+        "on both sides.",
+    ),
+)
+NAME = "Western Approaches"
+MOTTO = "Five games of the war against the convoys"
+
+
+class ShelfScene(RoomScene):
+    """The five boxes, the game under way, and the ways to log book and settings."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        ready = [load_title(title_id) for title_id in title_ids()]
+        self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready] + list(COMING)
+        self.chosen = self.boxes[0]
+        self.running: list[SaveRow] = []
+
+    def enter(self) -> None:
+        self.stage.set_focus(self.covers[0], ring=False)
+        self.app.call_soon(self._open_with_games)
+
+    def _open_with_games(self) -> None:
+        """Enter goes on with the last game, unless the player has moved on by now."""
+        self.look_for_games()
+        if self.recent.tiles and self.stage.focus is self.covers[0] and self.app.top is self:
+            self.stage.set_focus(self.recent.tiles[0], ring=False)
+
+    def resume(self) -> None:
+        super().resume()
+        self.look_for_games()
+
+    def look_for_games(self) -> None:
+        """Find the games to go on with; done after the first frame, for a quick start."""
+        from game.session.files import SaveError
+
+        try:
+            self.running = running_games()
+        except SaveError as error:
+            self.running = []
+            self.app.notify(str(error), "bad")
+        self.recent.show(self.running)
+
+    # Building
+
+    def compose(self) -> Widget:
+        self.covers = [Cover(box, self.choose, self.open_chosen) for box in self.boxes]
+        self.recent = RecentGames(self.app, self.go_on)
+        cards = Grid([self._chosen_panel(), self.recent], min_column=420, gap=14)
+        pad, gap = ((12, 8), 8) if self.is_low else ((20, 14), 12)
+        board = ShelfBoard(self.covers, name="" if self.is_low else NAME, grow=1)
+        body = Column([self._head(), board, cards], gap=gap, pad=pad)
+        self._show_chosen()
+        self.recent.show(self.running)
+        return Scroll(body, grow=1)
+
+    def _head(self) -> Widget:
+        ways = [
+            ("Log book", self.open_log_book, "book", "shelf.log_book"),
+            ("Settings", self.open_settings, "gear", "shelf.settings"),
+            ("Quit", self.app.quit, "cross", "shelf.quit"),
+        ]
+        make = self._small_way if self.is_narrow else self._way
+        if self.is_low:
+            title = Label(NAME, "heading", "accent", grow=1)
+        else:
+            title = Label(MOTTO, "typed", "muted", grow=1)
+        return Row([title, *(make(*way) for way in ways)], gap=8)
+
+    def _way(self, name: str, act: Callable[[], object], icon: str, action: str) -> Button:
+        return Button(name, act, icon=icon, action=action, shows_key=False)
+
+    def _small_way(self, name: str, act: Callable[[], object], icon: str, action: str) -> Button:
+        return IconButton(icon, name, act, action=action, kind="plain")
+
+    def _chosen_panel(self) -> Widget:
+        self.name_label = Label("", "heading", "accent")
+        self.sentence = Label("", "body")
+        self.open_button = Button("Open", self.open_chosen, kind="primary", icon="right")
+        self.books = Row([], gap=6)
+        words = Column([self.name_label, self.sentence], gap=2, grow=1)
+        row = Row([words, self.books, self.open_button], gap=14)
+        return Panel([row], pad=(14, 8, 14, 10), justify="center")
+
+    def _show_chosen(self) -> None:
+        for cover in self.covers:
+            cover.is_chosen = cover.info is self.chosen
+        self.name_label.text = self.chosen.name
+        self.sentence.text = self.chosen.sentence
+        title = load_title(self.chosen.title_id) if self.chosen.is_ready else None
+        self.books.adopt(book_icons(self.app, title) if title else [])
+        self.open_button.label = "Open" if self.chosen.is_ready else TAG
+        self.open_button.reason = (
+            "" if self.chosen.is_ready else f"{self.chosen.name} is still being prepared."
+        )
+
+    # Acting
+
+    def choose(self, box: BoxInfo) -> None:
+        self.chosen = box
+        self._show_chosen()
+
+    def open_chosen(self) -> None:
+        if self.chosen.is_ready:
+            open_briefing(self.app, load_title(self.chosen.title_id))
+
+    def go_on(self, row: "SaveRow") -> None:
+        if not open_game(self.app, row.path):
+            self.look_for_games()
+
+    def open_log_book(self) -> None:
+        open_log_book(self.app)
+
+    def open_settings(self) -> None:
+        open_settings(self.app)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.open_chosen()
+            return True
+        return False

@@ -1,0 +1,76 @@
+"""The window from its first frame to its last."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.scenes.routes import open_game, start_game
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.system.packs import problem_notice
+from game.session.start import StartRequest
+from game.ui.settings import load_settings, save_settings
+from game.ui.window import App
+
+FIRST_FRAME_VARIABLE = "WESTERN_APPROACHES_FIRST_FRAME"
+"""Set to `quit`, the program ends after its first frame: cold starts are timed so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What to open instead of waiting at the shelf.
+
+    With ``game`` a new game begins, saved at ``path`` or in the saves folder; with ``path``
+    alone that saved game is opened.
+    """
+
+    game: StartRequest | None = None
+    path: Path | None = None
+
+
+def run_window(opening: Opening | None = None) -> int:
+    """Open the window, go straight to a table if asked, and return the exit code."""
+    settings, notice = load_settings()
+    app = App(settings)
+    prepare(app)
+    if notice:
+        app.notify(notice, "warn")
+    app.push(ShelfScene())
+    if sentence := problem_notice():
+        app.notify(sentence, "warn")
+    if opening:
+        app.call_soon(lambda: begin(app, opening))
+    if os.environ.get(FIRST_FRAME_VARIABLE) == "quit":
+        app.call_soon(lambda: app.call_soon(app.quit))
+    app.run()
+    save_settings(app.settings)
+    app.close()
+    return 0
+
+
+def prepare(app: App) -> None:
+    """Keep changed settings, show the keys on a key, and meet a failure with the crash screen."""
+
+    def keep(settings: object) -> None:
+        if sentence := save_settings(app.settings):
+            app.notify(sentence, "warn")
+
+    def fail(error: Exception) -> None:
+        from game.scenes.system.crash import crash
+
+        crash(app, error)
+
+    def keys() -> None:
+        from game.scenes.system.keysheet import show_keys
+
+        show_keys(app)
+
+    app.acts["app.keys"] = keys
+    app.on_settings = keep
+    app.on_crash = fail
+
+
+def begin(app: App, opening: Opening) -> bool:
+    """Go straight to the table that ``opening`` asks for; the shelf stays when that fails."""
+    if opening.game is not None:
+        return start_game(app, opening.game, opening.path)
+    return opening.path is not None and open_game(app, opening.path)

@@ -1,0 +1,1 @@
+"""Settings, packs, keys, the pause, and the screen after a failure."""

@@ -1,0 +1,63 @@
+"""The pause over the table: what is saved, and the ways on."""
+
+from typing import Any
+
+from game.scenes.books.menu import book_buttons
+from game.scenes.routes import go_to_shelf, open_settings, show_replay
+from game.ui.dialogs import Dialog
+from game.ui.widgets import Button, Column, Label, Row, Widget
+
+WATCHING = "You are only watching: nothing here is changed."
+
+
+class PauseScene(Dialog):
+    """Resume, the books, settings, back to the shelf, quit."""
+
+    def __init__(self, session: Any) -> None:
+        self.session = session
+        buttons = [
+            Button(
+                "Resume",
+                lambda: self.close(None),
+                kind="primary",
+                icon="play",
+                action="pause.resume",
+            ),
+            Button("Settings", self.open_settings, icon="gear", action="pause.settings"),
+            Button("Replay so far", self.replay, icon="eye", visible=bool(session.path)),
+            Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
+            Button("Quit", self.quit, icon="cross", action="pause.quit"),
+        ]
+        words = [Label(line, role, shade) for line, role, shade in _save_words(session)]  # type: ignore[arg-type]
+        self.books = Row([], gap=8, wrap=True)
+        body = Column([*words, buttons[0], self.books, Column(list(buttons[1:]), gap=8)], gap=8)
+        super().__init__("At anchor", body, [], width=440)
+
+    def build(self) -> Widget:
+        self.books.adopt(book_buttons(self.app, self.session))
+        return super().build()
+
+    def replay(self) -> None:
+        """Look at the game from where its story begins, all set up; the table waits below."""
+        app = self.app
+        self.close(None)
+        show_replay(app, self.session, len(self.session.commits[0].events))
+
+    def open_settings(self) -> None:
+        open_settings(self.app)
+
+    def leave_table(self) -> None:
+        go_to_shelf(self.app)
+
+    def quit(self) -> None:
+        self.app.quit()
+
+
+def _save_words(session: Any) -> list[tuple[str, str, str]]:
+    if session.path is None:
+        return [(WATCHING, "body", "text")]
+    return [
+        (session.standing.status, "strong", "text"),
+        ("Every move is saved already: you may leave at any time.", "body", "text"),
+        (f"{session.path.stem}", "typed", "muted"),
+    ]

@@ -1,0 +1,134 @@
+"""The settings: every change takes hold at once and is kept."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.scenes.page.frame import PageScene
+from game.scenes.system.packs import PacksCard
+from game.tables.resources import user_path
+from game.ui.keynames import shown
+from game.ui.settings import MAX_SCALE, MIN_SCALE
+from game.ui.widgets import Button, Card, Choice, Column, Grid, Label, Row, Slider, Toggle, Widget
+from game.ui.widgets.base import is_release
+
+SCALE_STEP, VOLUME_STEP = 5, 5
+PACES = (("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"))
+THEMES = (("night", "Night watch"), ("day", "Day watch"))
+
+
+class ScaleSlider(Slider):
+    """Tells of its value when the mouse lets go: it would run from under the pointer before."""
+
+    def __init__(self, on_settle: Callable[[float], object], value: float) -> None:
+        super().__init__(
+            "Size of text and controls", value, MIN_SCALE, MAX_SCALE, SCALE_STEP, unit=" %"
+        )
+        self.on_settle = on_settle
+
+    def pointer(self, event: pygame.Event) -> bool:
+        used = super().pointer(event)
+        if is_release(event):
+            self.on_settle(self.value)
+        return used
+
+    def key(self, event: pygame.Event) -> bool:
+        used = super().key(event)
+        if used:
+            self.on_settle(self.value)
+        return used
+
+
+class SettingsScene(PageScene):
+    """Display, motion, sound and help."""
+
+    heading = "Settings"
+    most_width = 840
+
+    def body(self) -> Widget:
+        settings = self.app.settings
+        self.scale = ScaleSlider(self._set_scale, settings.ui_scale)
+        self.theme = Choice(THEMES, settings.theme, self._setter("theme"), label="Theme")
+        key = shown(self.kit.keys["app.full_screen"])
+        self.full = Toggle(f"Full screen ({key})", settings.fullscreen, self._setter("fullscreen"))
+        self.pace = Choice(
+            PACES, settings.animation, self._setter("animation"), label="Animation speed"
+        )
+        self.still = Toggle(
+            "Reduced motion", settings.reduced_motion, self._setter("reduced_motion")
+        )
+        self.volume = Slider(
+            "Volume", settings.volume, 0, 100, VOLUME_STEP, self._set_volume, unit=" %"
+        )
+        self.mute = Toggle("Mute", settings.mute, self._setter("mute"))
+        self.hints = Toggle("Hints while playing", settings.hints, self._setter("hints"))
+        packs = PacksCard(self.app, lambda: self.app.call_soon(self.rebuild))
+        left = Column([self._display(), self._help(), packs], gap=14)
+        right = Column([self._motion(), self._sound()], gap=14)
+        return Grid([left, right], min_column=320, gap=14)
+
+    def _display(self) -> Widget:
+        keys = (self.kit.keys[f"app.{size}"] for size in ("bigger", "smaller", "normal_size"))
+        note = Label("Anywhere: {} larger, {} smaller, {} usual.".format(*keys), "small", "muted")
+        return Card([self.scale, note, _named("Theme", self.theme), self.full], title="Display")
+
+    def _motion(self) -> Widget:
+        note = Label(
+            "Reduced motion puts every piece in its place at once; dice and banners stand still "
+            "until they are read. With the speed off, the log alone tells of them.",
+            "small", "muted",
+        )  # fmt: skip
+        return Card([_named("Animation speed", self.pace), self.still, note], title="Motion")
+
+    def _sound(self) -> Widget:
+        test = Button("Sound a ping", self._ping, icon="sound")
+        return Card([self.volume, self.mute, Row([test])], title="Sound")
+
+    def _help(self) -> Widget:
+        where = f"Your games and settings are kept in {user_path()}."
+        keys = Button("Keys", self.open_keys, icon="pencil", action="app.keys")
+        parts = [self.hints, Row([keys]), Label(where, "small", "muted")]
+        return Card(parts, title="Help and files")
+
+    def open_keys(self) -> None:
+        from game.scenes.system.keysheet import show_keys
+
+        show_keys(self.app)
+
+    def resume(self) -> None:
+        super().resume()
+        self.rebuild()
+
+    # Changing
+
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            setattr(self.app.settings, name, value)
+            self.app.apply_settings()
+
+        return change
+
+    def _set_scale(self, value: float) -> None:
+        if round(value) != self.app.settings.ui_scale:
+            self._setter("ui_scale")(round(value))
+
+    def _set_volume(self, value: float) -> None:
+        self.app.settings.volume = round(value)
+        if self.app.on_settings:
+            self.app.on_settings(self.app.settings)
+
+    def _ping(self) -> None:
+        if not self.kit.sound.play("ping"):
+            self.app.notify("No sound comes out: it is muted, or there is no sound device.", "warn")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Keys that work everywhere change size and full screen too: show it."""
+        if not self.scale.is_pressed:
+            self.scale.value = self.app.settings.ui_scale
+        self.full.value = self.app.settings.fullscreen
+        super().draw(surface)
+
+
+def _named(name: str, control: Widget) -> Widget:
+    return Column([Label(name), Row([control])], gap=4)

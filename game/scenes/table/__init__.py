@@ -1,0 +1,1 @@
+"""A game in play or played again."""

@@ -1,0 +1,113 @@
+"""What would you do? The adviser's two best choices; and the decisions that cost most."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.bots.process import BotFailed, BotProcess, Question
+from game.core.advice import Advice
+from game.core.prompt import Prompt
+from game.session.decisions import Ask, decisions_of
+from game.session.session import Session
+
+WORST_SHOWN = 3
+WORTH_SAYING = 0.01
+"""The share of the best choice's value below which another is as good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A decision that cost: what was chosen, what the adviser would have done."""
+
+    place: int
+    view: Any
+    cost: float
+    chosen: str
+    better: str
+    chosen_advice: Advice
+    best_advice: Advice
+
+
+class Counsel:
+    """Asks the adviser in its own process; `poll` once a frame."""
+
+    def __init__(self, title_id: str) -> None:
+        self._title_id = title_id
+        self._process = BotProcess()
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._process.is_thinking
+
+    def ask(self, view: Any, prompt: Prompt) -> None:
+        question = Question(self._title_id, "adviser", 0, view, prompt, wants_advice=True)
+        self._process.ask(question)
+
+    def poll(self) -> tuple[Advice, ...]:
+        """The advice, best first; empty while there is none. Raises BotFailed."""
+        answer = self._process.poll()
+        return answer.advice if answer else ()
+
+    def cancel(self) -> None:
+        """Forget the question."""
+        self._process.cancel()
+
+    def close(self) -> None:
+        self._process.close()
+
+
+class Review:
+    """Reckons every human decision of a finished game, one after the other."""
+
+    def __init__(self, session: Session) -> None:
+        self._title = session.title
+        self._counsel = Counsel(session.title.id)
+        self._asks = decisions_of(session)
+        self._at = 0
+        self.slips: list[Slip] = []
+        self.failure = ""
+
+    @property
+    def share_done(self) -> float:
+        return self._at / len(self._asks) if self._asks else 1.0
+
+    @property
+    def is_done(self) -> bool:
+        return self._at >= len(self._asks) or bool(self.failure)
+
+    def update(self) -> bool:
+        """Go on; True when something new is known."""
+        if self.is_done:
+            return False
+        ask = self._asks[self._at]
+        try:
+            if not self._counsel.is_thinking:
+                self._counsel.ask(ask.view, ask.prompt)
+            advice = self._counsel.poll()
+        except BotFailed as error:
+            self.failure = str(error)
+            return True
+        if not advice:
+            return False
+        self._at += 1
+        if slip := slip_of(ask, advice):
+            self.slips = sorted([*self.slips, slip], key=lambda each: -each.cost)
+        return True
+
+    def worst(self) -> Sequence[Slip]:
+        return self.slips[:WORST_SHOWN]
+
+    def close(self) -> None:
+        self._counsel.close()
+
+
+def slip_of(ask: Ask, advice: Sequence[Advice]) -> Slip | None:
+    """What a decision cost against the best, or None when it was as good."""
+    chosen = next(each for each in advice if each.command == ask.chosen)
+    cost = advice[0].value - chosen.value
+    if cost <= WORTH_SAYING * abs(advice[0].value):
+        return None
+    label = {choice.command: choice.label for choice in ask.prompt.choices}
+    return Slip(
+        ask.place, ask.view, cost, label[ask.chosen], label[advice[0].command], chosen, advice[0]
+    )

@@ -1,0 +1,351 @@
+"""What a game in play and a replay share: board, instruments, log, and the cues between."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.cues import Cue
+from game.core.prompt import Prompt
+from game.scenes.books.chartsheet import Spot, spot_of_line
+from game.scenes.routes import open_luck, open_pause
+from game.scenes.table.boardview import BoardView
+from game.scenes.table.cueplayer import CuePlayer
+from game.scenes.table.instruments import GaugeRow, PhaseStrip, TrackRow
+from game.scenes.table.logcard import LogCard
+from game.scenes.table.logfilter import LogFilter
+from game.scenes.table.lookup import Lookup
+from game.scenes.titles import looks_of
+from game.scenes.titles.looks import Skin
+from game.session.replay import Beat, Story
+from game.session.session import Session
+from game.ui.scene import WidgetScene
+from game.ui.widgets import Column, IconButton, Label, Panel, Row, Tabs, Widget
+
+SIDE_WIDTH = 348
+NARROW_SIDE_WIDTH = 264
+NARROW = 900
+LOW = 560
+LOG_TAB = 1
+
+
+class TableFrame(WidgetScene):
+    """Shows the table as a seat sees it at a position of the story."""
+
+    def __init__(self, session: Session, eyes: str) -> None:
+        super().__init__()
+        looks = looks_of(session.title.id)
+        assert looks is not None, f"{session.title.name} has no table"
+        self.session = session
+        self.skin: Skin = looks.skin()
+        self.seat = session.spoken_to
+        self.story: Story[Any] = Story(session.title, eyes, self.seat)
+        self._told = 0
+        self.tell()
+        self.show_at(len(self.story))
+        self._size = (0, 0)
+        self.log_filter = LogFilter()
+        self.lookup = Lookup(self)
+
+    def show_at(self, position: int) -> None:
+        """Stand at a position of the story, before anything is drawn."""
+        self.position = position
+        self.view = self.story.view_at(position)
+
+    # For a scene to fill in
+
+    def build_orders(self) -> Widget:
+        """What stands above the log."""
+        raise NotImplementedError
+
+    def over_log(self, log: Widget) -> Widget:
+        """The log with what may lie over it."""
+        return log
+
+    def build_buttons(self) -> list[Widget]:
+        """Buttons at the right end of the top bar."""
+        return []
+
+    def pick(self, kind: str, target: str) -> None:
+        """A space or a piece was clicked."""
+
+    def point_at(self, space: str | None) -> None:
+        """The pointer or the cursor is on a space."""
+
+    def shown(self) -> None:
+        """A position has been shown, and no cue is playing."""
+
+    def show_orders(self) -> None:
+        """The widgets are new: show again what stands above the log."""
+
+    def asked(self) -> Prompt | None:
+        """What a human at this table is asked now."""
+        return None
+
+    def spots(self) -> Sequence[Spot]:
+        """The cells of charts that are spoken of now: that of the line pointed at."""
+        beat = self.log.pointed
+        spot = spot_of_line(beat.line) if beat else None
+        return [spot] if spot else []
+
+    def jump_to(self, beat: int) -> None:
+        """Show the line of a beat of the story."""
+        self.show_log()
+        self.log.point_out(self.story.beats[beat])
+
+    def show_log(self) -> None:
+        """Bring the log to the front, where it lies behind the orders."""
+        if self.tabs:
+            self.tabs.open(LOG_TAB)
+
+    # Building
+
+    def build(self) -> Widget:
+        kit = self.app.kit
+        self._size = self.app.surface.get_size()
+        is_narrow = self._size[0] / kit.scale < NARROW
+        self.is_compact = self._size[1] / kit.scale < LOW
+        self.board = BoardView(
+            self.skin.board(self.view), self.pick, self.point_at,
+            grow=1,
+        )  # fmt: skip
+        self.player = CuePlayer(
+            kit.settings, self._cues_of, self._anchor, self._beat_shown, kit.sound.play
+        )
+        self.player.jump(self.position)
+        self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
+        side = self._build_side(NARROW_SIDE_WIDTH if is_narrow else SIDE_WIDTH)
+        board = self.lookup.over(self.board)
+        left = Column([board, self._build_status()], gap=8, grow=1)
+        middle = Row([left, side], gap=10, items="stretch", grow=1)
+        return Column([self._build_top(is_narrow), middle], gap=8, pad=(10, 8, 10, 10))
+
+    def _build_top(self, is_narrow: bool) -> Widget:
+        self.heading = Label("", "heading", "accent", wrap=False)
+        self.phases = PhaseStrip(self.skin.phases, grow=1)
+        left: list[Widget] = [IconButton("menu", "Pause", self.open_pause, action="board.pause")]
+        if not is_narrow:
+            left.append(Label(self.session.title.name, "heading", wrap=False))
+        right = [
+            *self.build_buttons(),
+            *self.lookup.buttons(),
+            IconButton("die", "Luck", self.open_luck, action="result.luck"),
+            IconButton("eye", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
+            IconButton("compass", "Whole board", self.fit_board, action="board.whole"),
+        ]
+        return Row([*left, self.heading, self.phases, *right], gap=8, height=40)
+
+    def _build_side(self, width: float) -> Widget:
+        """Orders above the log, or behind tabs where there is no room for both."""
+        orders = self.build_orders()
+        self.tabs: Tabs | None = None
+        if self.is_compact:
+            self.tabs = Tabs([("Orders", orders), ("Log", self.log)], width=width)
+            return self.tabs
+        return Column([orders, self.over_log(self.log)], gap=10, width=width)
+
+    def _build_status(self) -> Widget:
+        gauges = self.skin.status(self.view).gauges
+        self.gauges = [
+            GaugeRow(lambda piece: self.pick("piece", piece), self.is_compact) for _ in gauges
+        ]
+        self.track = TrackRow()
+        row = Row(self.gauges, gap=18, wrap=True, items="start")
+        return Panel([row, self.track], pad=(12, 4) if self.is_compact else (12, 8), gap=2)
+
+    # Story
+
+    def tell(self) -> None:
+        """Add the commits that the story does not have yet."""
+        for commit in self.session.commits[self._told :]:
+            self.story.add(commit.seq, commit.events, commit.flow)
+        self._told = len(self.session.commits)
+
+    def tell_again(self) -> None:
+        """Follow a decision taken back or made again."""
+        self._told = min(self._told, len(self.session.commits))
+        self.story.keep(self._told)
+        self.tell()
+        self.go_to(len(self.story))
+
+    def go_to(self, position: int) -> None:
+        """Show a position at once, without cues."""
+        self.player.jump(position)
+        self._take_position(position)
+        self.board.overlays = ()
+        self.show_table()
+        self.shown()
+
+    def play_to(self, position: int) -> None:
+        """Play the cues from here to a later position; with none to play, it is shown."""
+        beats = self.story.beats[self.position : position]
+        if not beats and not self.player.is_playing:
+            self.shown()
+            return
+        self.player.play(beats)
+        self.player.update(0.0)
+
+    def _take_position(self, position: int) -> None:
+        self.position = position
+        self.view = self.story.view_at(position)
+        if position:
+            self.phases.show(self.skin.phase_of(self.story.beats[position - 1].event.rule))
+
+    def _cues_of(self, beat: Beat) -> Sequence[Cue]:
+        return self.session.title.cues(beat.event)
+
+    def _anchor(self, name: str) -> tuple[float, float]:
+        return self.skin.anchor(self.view, name)
+
+    def _beat_shown(self, position: int) -> None:
+        self._take_position(position)
+        self.show_table()
+        if not self.player.is_playing:
+            self.shown()
+
+    # What is shown
+
+    def show_table(self) -> None:
+        """Show the view: board, pieces, instruments, log."""
+        board = self.skin.board(self.view)
+        if board is not self.board.board:
+            self.board.show_board(board)
+        self.board.pieces = self.skin.pieces(self.view)
+        self.heading.text = self.skin.heading(self.view)
+        status = self.skin.status(self.view)
+        for row, gauge in zip(self.gauges, status.gauges, strict=True):
+            row.show(gauge, gauge.target in self.lit_pieces())
+        self.track.show(status)
+        self.log.show(self.story.beats[: self.position])
+        self.board.repaint()
+
+    def lit_pieces(self) -> frozenset[str]:
+        """Pieces beside the board that answer the prompt."""
+        return frozenset()
+
+    def _light_place(self, place: str) -> None:
+        self.board.mark(place)
+
+    def open_rule(self, case: str) -> None:
+        """A case in the log was clicked."""
+        self.lookup.open_rule(case)
+
+    # Buttons
+
+    def toggle_pieces(self) -> None:
+        self.board.shows_pieces = not self.board.shows_pieces
+        self.board.repaint()
+
+    def fit_board(self) -> None:
+        self.board.is_fitted = True
+        self.board.camera.fit()
+        self.board.repaint()
+
+    def open_luck(self) -> None:
+        """How the dice have fallen so far, as far as they have been shown."""
+        lines = [beat.line for beat in self.story.beats[: self.position]]
+        open_luck(self.app, self.session.title, lines)
+
+    def open_pause(self) -> None:
+        open_pause(self.app, self.session)
+
+    def skip(self) -> None:
+        """Show at once all that is still to be played."""
+        self.player.skip()
+        self.is_dirty = True
+
+    # Time
+
+    def enter(self) -> None:
+        self.show_table()
+
+    def leave(self) -> None:
+        self.session.close()
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether another scene lies over this one: nothing goes on under it."""
+        return self.app.top is not self
+
+    @property
+    def is_animating(self) -> bool:
+        return self.player.is_playing and not self.stands_still
+
+    def update(self, seconds: float) -> bool:
+        return not self.stands_still and self.run(seconds)
+
+    def run(self, seconds: float) -> bool:
+        """Let time pass at an open table; True when a frame is needed."""
+        super().update(seconds)
+        self.lookup.update(seconds)
+        if not (self.player.update(seconds) or self.board.overlays):
+            return False
+        effect = self.player.effect
+        self.board.overlays = (effect,) if effect else ()
+        self.board.pieces = self.player.adjust(self.skin.pieces(self.view))
+        self.board.repaint()
+        return False
+
+    def wake_in(self) -> float | None:
+        if self.stands_still:
+            return None
+        wakes = [wake for wake in (super().wake_in(), self.lookup.wake_in()) if wake is not None]
+        return min(wakes, default=None)
+
+    def pause(self) -> None:
+        super().pause()
+        self.lookup.hide()
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if self.kit.keys.is_pressed("board.card", event):
+            self.lookup.open_card()
+            return True
+        if self.kit.keys.is_pressed("book.howto", event):
+            self.lookup.open_howto()
+            return True
+        if self.kit.keys.is_pressed("board.log", event):
+            self.show_log()
+            self.log.toggle_filter()
+            return True
+        is_skip = event.key == pygame.K_RETURN or self.kit.keys.is_pressed("table.skip", event)
+        if self.player.is_playing and is_skip:
+            self.skip()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if surface.get_size() != self._size or self._scale_changed():
+            self.relay()
+        if self._is_board_all(surface):
+            surface.set_clip(self.board.rect)
+            self.paint_under(surface)
+            self.board.paint(self.kit, surface)
+            surface.set_clip(None)
+        else:
+            super().draw(surface)
+
+    @property
+    def needs_frame(self) -> bool:
+        return super().needs_frame or self.board.needs_drawing
+
+    def _is_board_all(self, surface: pygame.Surface) -> bool:
+        """Whether only the board has changed since the last frame, and nothing lies over it."""
+        app = self.app
+        is_covered = (
+            app.top is not self
+            or app.toasts.shown
+            or self.stage.shows_tip
+            or self.lookup.peek.visible
+        )
+        return surface is app.surface and not (super().needs_frame or app.is_dirty or is_covered)
+
+    def _scale_changed(self) -> bool:
+        return self.is_compact != (self._size[1] / self.kit.scale < LOW)
+
+    def relay(self) -> None:
+        """Build the widgets anew for another size of window."""
+        playing = self.player
+        self.rebuild()
+        self.player.adopt(playing)
+        self.show_table()
+        self.show_orders()

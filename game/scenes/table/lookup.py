@@ -1,0 +1,109 @@
+"""What a player looks up from the table: rules, charts, and the cards of pieces."""
+
+from typing import TYPE_CHECKING
+
+from game.scenes.books.charts import open_charts
+from game.scenes.books.howto import open_howto
+from game.scenes.books.rulebook import open_rulebook
+from game.scenes.table.instruments import GaugeRow
+from game.scenes.table.viewer import Exhibit, Peek, exhibits, open_viewer
+from game.scenes.titles.looks import Gauge
+from game.ui.widgets import IconButton, Stack, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.frame import TableFrame
+
+DWELL = 0.8
+
+
+class Lookup:
+    """Opens the books for a table, and shows the card of a piece the pointer rests on."""
+
+    def __init__(self, frame: "TableFrame") -> None:
+        self.frame = frame
+        self.peek = Peek()
+        self._piece = ""
+        self._rested = 0.0
+
+    def over(self, board: Widget) -> Widget:
+        """The board with the card that shows itself over it."""
+        return Stack([board, self.peek], grow=1)
+
+    def buttons(self) -> list[Widget]:
+        return [
+            IconButton("book", "Rules", lambda: self.open_rule(""), action="book.rules"),
+            IconButton("chart", "Charts", self.open_charts, action="book.charts"),
+        ]
+
+    def open_rule(self, case: str) -> None:
+        """The rulebook at a case, or at that of what is asked or was shown last."""
+        frame = self.frame
+        beats = frame.story.beats[: frame.position]
+        if not case:
+            asked = frame.asked()
+            case = asked.rule if asked else beats[-1].event.rule if beats else ""
+        open_rulebook(frame.app, frame.session.title, case, frame.session, beats, frame.jump_to)
+
+    def open_charts(self) -> None:
+        """The charts, with the cells lit that are spoken of now."""
+        open_charts(self.frame.app, self.frame.session.title, self.frame.spots())
+
+    def open_howto(self) -> None:
+        open_howto(self.frame.app, self.frame.session.title)
+
+    def open_card(self) -> None:
+        """The card of the piece under the pointer or the cursor, else of the one that moves."""
+        frame = self.frame
+        piece = self._pointed() or frame.board.piece_under_cursor() or frame.board.draggable
+        self.hide()
+        open_viewer(frame.app, self._exhibits(), piece)
+
+    def _exhibits(self) -> list[Exhibit]:
+        frame = self.frame
+        shown = [(piece.id, piece.art) for piece in frame.board.pieces]
+        shown += [(_id_of(gauge), gauge.art) for gauge in frame.skin.status(frame.view).gauges]
+        card = frame.session.title.card
+        return exhibits(
+            shown, lambda piece: card(frame.view, piece), frame.asked(), frame.board.draggable
+        )
+
+    def _pointed(self) -> str:
+        """The piece under the pointer; empty for none."""
+        hover = self.frame.stage.hover
+        if isinstance(hover, GaugeRow) and hover.gauge:
+            return _id_of(hover.gauge)
+        if hover is self.frame.board:
+            return self.frame.board.piece_at(self.frame.stage.mouse)
+        return ""
+
+    def _rested_on(self) -> str:
+        """The piece whose card may show itself: nothing rests while the table moves."""
+        return "" if self.frame.player.is_playing else self._pointed()
+
+    # The card that shows itself
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the pointer may have rested on a piece for long enough."""
+        piece = self._rested_on()
+        if piece != self._piece:
+            self._piece, self._rested = piece, 0.0
+            self.peek.show(None)
+        elif piece and self._rested < DWELL:
+            self._rested += seconds
+            if self._rested >= DWELL:
+                found = [exhibit for exhibit in self._exhibits() if exhibit.id == piece]
+                self.peek.show(found[0] if found else None, self.frame.stage.mouse)
+
+    def hide(self) -> None:
+        self._piece, self._rested = "", 0.0
+        self.peek.show(None)
+
+    def wake_in(self) -> float | None:
+        """Seconds until the card is due, while the pointer rests on a piece."""
+        if self._rested_on() != self._piece:
+            return 0.0
+        return DWELL - self._rested if self._piece and self._rested < DWELL else None
+
+
+def _id_of(gauge: Gauge) -> str:
+    return gauge.target or gauge.name.lower()

@@ -1,0 +1,214 @@
+"""Replay: any moment of a game, forward and back, at any speed."""
+
+from collections.abc import Callable
+
+from game.core.title import Result
+from game.scenes.routes import scene_of
+from game.scenes.table.frame import TableFrame
+from game.scenes.table.timeline import Timeline
+from game.session.files import SaveError
+from game.session.notes import MAX_TEXT, load_notes
+from game.session.saves import begin_new
+from game.session.session import Session
+from game.ui.dialogs import Answer, Dialog
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    IconButton,
+    Label,
+    Panel,
+    Row,
+    Scroll,
+    TextEntry,
+    Widget,
+)
+
+SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
+
+
+class ReplayScene(TableFrame):
+    """Shows a finished or running game from its first event; changes nothing.
+
+    It begins where the first `place` events of the game are over.
+    """
+
+    def __init__(self, session: Session, place: int = 0, *, is_playing: bool = True) -> None:
+        super().__init__(session, session.eyes)
+        self.show_at(self.story.position_of(place))
+        self._starts_playing = is_playing
+
+    def build_orders(self) -> Widget:
+        beats = self.story.beats
+        marks_of = ((n, self.skin.turn_mark(beat.event)) for n, beat in enumerate(beats, 1))
+        turns = {position: label for position, label in marks_of if label is not None}
+        self.timeline = Timeline(len(beats), turns, self.scrub)
+        self.where = Label("", "strong")
+        self.play_button = Button("Play", self.toggle_play, kind="primary", action="replay.play")
+        self.speed = Choice(list(SPEEDS), 1.0, self.set_speed, label="Speed")
+        steps = Row(
+            [
+                IconButton("first", "First", lambda: self.scrub(0), action="replay.first"),
+                IconButton("left", "Back a turn", self.turn_back, action="replay.turn_back"),
+                IconButton("undo", "Back a step", self.step_back, action="replay.step_back"),
+                IconButton("step", "Step", self.step, action="replay.step"),
+                IconButton("right", "Next turn", self.turn_on, action="replay.turn_on"),
+                IconButton("last", "Last", lambda: self.scrub(len(beats)), action="replay.last"),
+            ],
+            gap=2,
+            justify="center",
+        )
+        self.notes = load_notes(self.session.save_file)
+        self.note_text = Label("", "typed", "accent", visible=False)
+        marks = Row(
+            [
+                Button("Mark", self.toggle_bookmark, icon="flag", action="replay.bookmark"),
+                Button("Note", self.write_note, icon="pencil", action="replay.note"),
+                IconButton("up", "Bookmark before", self.mark_back, action="replay.mark_back"),
+                IconButton("down", "Next bookmark", self.mark_on, action="replay.mark_on"),
+            ],
+            gap=4,
+            wrap=True,
+        )
+        branch = Button("Continue from here", self.branch, icon="anchor", action="replay.branch")
+        body = Column(
+            [
+                self.where,
+                self.timeline,
+                steps,
+                Row([self.play_button, self.speed], wrap=True, gap=8),
+                self.note_text,
+                marks,
+                Column([branch, Button("Leave the replay", self.app.pop, icon="home")], gap=6),
+            ],
+            gap=8,
+        )
+        return Panel([Scroll(body, grow=1)], pad=12, grow=1)
+
+    def enter(self) -> None:
+        self.show_table()
+        self.shown()
+        if self.notes.notice:
+            self.app.notify(self.notes.notice, "warn")
+        if self._starts_playing:
+            self.toggle_play()
+
+    def leave(self) -> None:
+        """The game stays open: a table below may be playing it."""
+
+    # Where we are
+
+    def show_table(self) -> None:
+        super().show_table()
+        self.timeline.show(self.position)
+        total = len(self.story)
+        result: Result | None = self.session.result() if self.position == total else None
+        self.where.text = result.headline if result else f"Event {self.position} of {total}"
+        self.timeline.bookmarks = {p: self.notes.by_position[p] for p in self._marks()}
+        note = self.notes.by_position.get(self.position, "")
+        self.note_text.text = note
+        self.note_text.visible = bool(note)
+
+    def shown(self) -> None:
+        self._show_playing()
+
+    def jump_to(self, beat: int) -> None:
+        self.scrub(beat + 1)
+        super().jump_to(beat)
+
+    def _show_playing(self) -> None:
+        self.play_button.label = "Pause" if self.player.is_playing else "Play"
+        self.play_button.icon = "pause" if self.player.is_playing else "play"
+        self.play_button.relayout()
+
+    # Moving
+
+    def scrub(self, position: int) -> None:
+        """Show a position at once."""
+        self.go_to(position)
+
+    def step(self) -> None:
+        """Play the next event that can be seen."""
+        self.scrub(self.position)
+        if self.position < len(self.story):
+            self.play_to(self.position + 1)
+        self._show_playing()
+
+    def step_back(self) -> None:
+        self.scrub(max(0, self.position - 1))
+
+    def turn_on(self) -> None:
+        self.scrub(self.timeline.next_turn())
+
+    def turn_back(self) -> None:
+        self.scrub(self.timeline.previous_turn())
+
+    def toggle_play(self) -> None:
+        if self.player.is_playing:
+            self.scrub(self.position)
+        else:
+            start = 0 if self.position == len(self.story) else self.position
+            if start != self.position:
+                self.scrub(start)
+            self.play_to(len(self.story))
+        self._show_playing()
+
+    # Marks
+
+    def toggle_bookmark(self) -> None:
+        """Put a bookmark here, or take it away."""
+        here = self.position
+        if here in self.notes.by_position:
+            self._keep(lambda: self.notes.remove(here))
+        else:
+            self._keep(lambda: self.notes.set(here, ""))
+
+    def write_note(self) -> None:
+        """Ask for the words of a note at this position."""
+        here = self.position
+        entry = TextEntry("Note", self.notes.by_position.get(here, ""), limit=MAX_TEXT)
+
+        def answered(answer: object) -> None:
+            if answer == "Keep":
+                self._keep(lambda: self.notes.set(here, entry.value))
+
+        answers = [Answer("Keep", kind="primary"), Answer("Cancel")]
+        self.scrub(here)
+        self.app.push(Dialog(f"Note at event {here}", entry, answers, answered))
+
+    def _keep(self, change: Callable[[], object]) -> None:
+        try:
+            change()
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+        self.show_table()
+        self.timeline.repaint()
+
+    def _marks(self) -> list[int]:
+        """Where marks are, in order; some may lie behind the end, where decisions were undone."""
+        return sorted(p for p in self.notes.by_position if p <= len(self.story))
+
+    def mark_on(self) -> None:
+        marks = [p for p in self._marks() if p > self.position]
+        self.scrub(marks[0] if marks else self.position)
+
+    def mark_back(self) -> None:
+        marks = [p for p in self._marks() if p < self.position]
+        self.scrub(marks[-1] if marks else self.position)
+
+    def set_speed(self, speed: float) -> None:
+        self.player.speed = speed
+
+    def branch(self) -> None:
+        """A new game that goes on from the last decision shown; this one is kept."""
+        commit = self.story.beats[self.position - 1].commit if self.position else 0
+        try:
+            options = self.session.header.options
+            session = begin_new(
+                self.session.title, options, lambda path: self.session.branch(commit, path)
+            )
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+            return
+        self.app.replace(self, scene_of(session))
+        self.app.notify("A new game goes on from here; the old one is kept.", "good")

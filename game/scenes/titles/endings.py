@@ -1,0 +1,44 @@
+"""How finished games are told: names of honours, figures, and the log of a campaign."""
+
+from typing import Any
+
+from game.core.title import Fate, Result
+from game.scenes.titles import looks_of
+from game.scenes.titles.looks import Ending
+from game.ui.art import Art
+
+SCORE_NAMES = {"tons": "Tons", "ships": "Ships", "turns": "Turns", "patrols": "Patrols"}
+
+
+def ending_of(session: Any, result: Result) -> Ending:
+    """The ending of a finished game."""
+    looks = looks_of(session.title.id)
+    return (
+        looks.ending(session, result) if looks and looks.ending else plain_ending(session, result)
+    )
+
+
+def award_name(title_id: str, award: str) -> str:
+    """The printed name of an honour; empty for none."""
+    if not award:
+        return ""
+    looks = looks_of(title_id)
+    if looks and looks.award_name:
+        return looks.award_name(award)
+    return award.replace("-", " ").capitalize()
+
+
+def award_art(award: str) -> str:
+    """The drawing of an honour; empty for none, and for one that nobody has drawn."""
+    drawing = f"award-{award}"
+    return drawing if award and Art().has(drawing) else ""
+
+
+def plain_ending(session: Any, result: Result) -> Ending:
+    fate = result.fate_of(session.side)
+    return Ending(award_name(session.title.id, fate.award), figures_of(fate))
+
+
+def figures_of(fate: Fate) -> tuple[tuple[str, str], ...]:
+    named = ((SCORE_NAMES.get(key, ""), value) for key, value in fate.scores.items())
+    return tuple((name, f"{value:,}") for name, value in named if name)

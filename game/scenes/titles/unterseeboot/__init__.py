@@ -1,0 +1,8 @@
+"""Unterseeboot on the screen."""
+
+from game.scenes.titles.looks import Looks
+from game.scenes.titles.unterseeboot.ending import ending
+from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
+from game.titles.unterseeboot.view import award_name
+
+LOOKS = Looks(skin=UnterseebootSkin, ending=ending, award_name=award_name)
