@@ -21,12 +21,14 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from game.bots.players import RandomBot
 from game.core import flow
 from game.core.dice import KeyedDice
+from game.core.odds import Forecast
 from game.core.records import Frame
 from game.session.codec import digest
 from game.session.replay import Story
 from game.session.session import Session
 from game.tables.boards import read_board
 from game.titles import load_title, title_ids
+from tests.benchmarks import four_dice
 from tests.tables.hexmap import panel_map
 
 SECONDS = 1.5
@@ -44,6 +46,7 @@ def main() -> None:
         measure_branch(title, yardstick)
         measure_travel(title, yardstick)
     measure_digest(yardstick)
+    measure_odds(yardstick)
     measure_panel(yardstick)
     measure_frames(yardstick)
     measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
@@ -172,6 +175,19 @@ def measure_digest(yardstick: float) -> None:
     fleet = Fleet({unit.name: unit for unit in units})
     span = timed(lambda: digest(fleet), 50)
     row("digest of 400 units", span * 1e3, "ms", "<= 1", span / yardstick)
+
+
+def measure_odds(yardstick: float) -> None:
+    """Exact odds of a decision that rolls four D20s with three bands each, through the rules."""
+    state, _ = flow.begin(four_dice.TITLE, "", {}, KeyedDice(b"odds", 0))
+    view = four_dice.TITLE.view(state, "red")
+    command = flow.prompts(four_dice.TITLE, state)[0].choices[0].command
+
+    def reckon() -> None:
+        assert len(Forecast(four_dice.TITLE, view, "red", command).odds().chances) > 1
+
+    span = timed(reckon, 20)
+    row("odds of four D20s, three bands each", span * 1e3, "ms", "<= 50", span / yardstick)
 
 
 def measure_panel(yardstick: float) -> None:

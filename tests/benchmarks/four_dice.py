@@ -1,0 +1,35 @@
+"""The toy, whose one decision throws four D20s with three bands each."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.core.records import Command
+from game.core.title import Context, Decision, OptionValue
+from tests import toy
+
+BANDS = (5, 12)
+
+
+def _begin(context: Context[Any], scenario: str, options: Mapping[str, OptionValue]) -> None:
+    context.emit(toy.Began("T.1", toy.SEATS))
+    context.state.flow = (toy.Turn("red"),)
+
+
+def _throw(context: Context[Any], frame: Any, seat: str, command: Command) -> None:
+    for _ in range(4):
+        context.emit(toy.Rolled("T.4", seat, context.roll(20, bands=BANDS)))
+    context.finish()
+
+
+def _outcome(before: toy.View, after: toy.View, events: tuple[Any, ...]) -> str:
+    faces = after.markers["red"].faces
+    return f"{sum(face <= BANDS[0] for face in faces)} low, {sum(f > BANDS[1] for f in faces)} high"
+
+
+TITLE = replace(
+    toy.TITLE,
+    begin=_begin,
+    decisions={toy.Turn: Decision(toy.TITLE.decisions[toy.Turn].ask, _throw)},
+    outcome=_outcome,
+)
