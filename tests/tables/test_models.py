@@ -43,7 +43,10 @@ def test_a_number_outside_a_grid_has_no_cell(row: int, column: int) -> None:
         ({"cells": (CELLS[0], ("d", "e"))}, "row 'rough' of 'Search' has 2 cells"),
         ({"rows": ROWS[::-1]}, "gap or overlap between 'rough' and 'calm'"),
         ({"columns": (COLUMNS[0], COLUMNS[2], COLUMNS[1])}, "gap or overlap"),
-        ({"columns": (COLUMNS[0], *COLUMNS)}, "gap or overlap between 'low' and 'low'"),
+        (
+            {"columns": (COLUMNS[0], COLUMNS[0], COLUMNS[1])},
+            "gap or overlap between 'low' and 'low'",
+        ),
     ],
 )
 def test_a_grid_that_is_not_whole_is_refused(changes: dict[str, object], said: str) -> None:
