@@ -28,6 +28,7 @@ from game.session.codec import CodecError, JsonDict, codec_of, dump, encode, fir
 from game.session.files import SaveError, SaveUnsupported
 from game.session.lines import Commit
 from game.session.report import write_report
+from game.session.seen import record_seen
 from game.session.session import RuleFailed, Session, UndoRefused, UnknownSeat
 from game.session.start import RANDOM, AnyTitle, OptionError, StartError
 from game.tables.doors import plain
@@ -222,21 +223,19 @@ class Engine:
         return {"events": [encode(event) for event in events], "over": game.is_over}
 
     def _undo(self, request: OfEyes) -> JsonDict:
-        eyes = self._eyes(request.seat)
-        undone = self._game().undo(request.seat)
-        return {"undone": _decision_data(undone, eyes), "over": self._game().is_over}
+        undone = self._game().undo(self._seat_of(request))
+        return {"undone": _decision_data(undone), "over": self._game().is_over}
 
     def _redo(self, request: OfEyes) -> JsonDict:
-        redone = self._game().redo(request.seat)
-        eyes = self._eyes(request.seat)
-        return {"redone": _decision_data(redone, eyes), "over": self._game().is_over}
+        redone = self._game().redo(self._seat_of(request))
+        return {"redone": _decision_data(redone), "over": self._game().is_over}
 
     def _events(self, request: OfEyes) -> JsonDict:
         events = self._game().events_for(self._eyes(request.seat))
         return {"events": [encode(event) for event in events]}
 
     def _journal(self, request: OfEyes) -> JsonDict:
-        return {"journal": self._game().record(self._eyes(request.seat))}
+        return {"journal": record_seen(self._game(), self._eyes(request.seat))}
 
     def _eyes(self, seat: str) -> str:
         """The eyes of a seat while the game runs, of an onlooker where none is named.
@@ -249,6 +248,13 @@ class Engine:
         if game.is_over:
             return ALL_EYES
         return seat or (game.places[0].id if len(game.places) == 1 else ONLOOKER)
+
+    def _seat_of(self, request: OfEyes) -> str:
+        """The seat that takes back or makes again; it may go unnamed where there is only one."""
+        places = self._game().places
+        if not request.seat and len(places) > 1:
+            raise Illegal("Name the seat whose decision that is: this game has several.")
+        return self._game().place(request.seat or places[0].id).id
 
     def _result(self, request: Plain) -> JsonDict:
         return {"result": self._game().result()}
@@ -373,6 +379,6 @@ def _family_data(family: Family) -> JsonDict:
     }
 
 
-def _decision_data(commit: Commit, eyes: str) -> JsonDict:
-    command = commit.command if eyes in (commit.seat, ALL_EYES) else None
-    return {"seat": commit.seat, "command": encode(command) if command is not None else None}
+def _decision_data(commit: Commit) -> JsonDict:
+    assert commit.command is not None
+    return {"seat": commit.seat, "command": encode(commit.command)}

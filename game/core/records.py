@@ -13,7 +13,8 @@ class Command:
 class Event:
     """A past-tense fact, with the case of the rule it obeys.
 
-    A class that turns hidden information up sets `reveals`, which stops undo.
+    A class that turns hidden information up, or shows what was drawn, sets `reveals`: whoever
+    sees such an event cannot take back the decision that led to it.
     """
 
     reveals: ClassVar[bool] = False

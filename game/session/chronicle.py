@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from game.core.eyes import ALL_EYES
 from game.core.records import Event
 from game.core.telling import DiaryEntry, Graph, Telling, TurningPoint
 from game.core.title import LogLine, Option, OptionValue, Result
 from game.session.luck import DieCount, Ledger, audit, ledger_of, rolls_of
 from game.session.replay import story_of
+from game.session.seen import commits_seen
 from game.session.session import Session
 from game.session.verify import first_difference
 from game.tables.loader import DataError, load_rules
@@ -18,6 +20,7 @@ from game.tables.loader import DataError, load_rules
 MOST_PICTURES = 12
 MOST_RULES = 8
 TURN_KIND = "turn"
+UNLIKE_THE_RECORD = "where it does, can be said when the game is over."
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +106,15 @@ def chronicle(session: Session, notes: Mapping[int, str] | None = None) -> Chron
         dice=audit(die for line in lines for die in line.dice),
         rules=cited_rules(title.id, events, lines),
         remarks=_remarks(remarks, entries),
-        decisions=len(session.commits) - 1,
-        difference=first_difference(session),
+        decisions=len(commits_seen(session, session.eyes)) - 1,
+        difference=_difference(session),
     )
+
+
+def _difference(session: Session) -> str:
+    """Where the re-run differs, which may lie in what is hidden while the game goes on."""
+    said = first_difference(session)
+    return UNLIKE_THE_RECORD if said and session.eyes != ALL_EYES else said
 
 
 def _turning_points(telling: Telling | None, events: Sequence[Event]) -> tuple[TurningPoint, ...]:

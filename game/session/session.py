@@ -8,13 +8,12 @@ from typing import Any
 
 from game.core import flow
 from game.core.dice import DiceError, KeyedDice
-from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
 from game.core.odds import Forecast, Odds
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check, OptionValue, Result, Seat
-from game.session.codec import JsonDict, codec_of, digest, dump, encode
+from game.session.codec import codec_of, digest, dump
 from game.session.eyes import eyes_of, spoken_to
 from game.session.files import SaveError
 from game.session.header import branched, make_header
@@ -251,16 +250,14 @@ class Session:
         """The events of the live commits in order, as nobody but the replay may see them."""
         return self._history.events
 
-    def events_for(self, eyes: str, first_commit: int = 0) -> tuple[Event, ...]:
-        """The live events since a commit, as these eyes may see them."""
-        return tuple(self._seen(self.commits[first_commit:], eyes))
-
-    def _seen(self, commits: Sequence[Commit], eyes: str) -> Iterator[Event]:
-        for commit in commits:
-            for event in commit.events:
-                seen = self.title.redact(event, eyes)
-                if seen is not None:
-                    yield seen
+    def events_for(self, eyes: str, first: int = 0, last: int | None = None) -> tuple[Event, ...]:
+        """The live events of the commits from `first` to before `last`, as these eyes saw them."""
+        redacted = (
+            self.title.redact(event, eyes)
+            for commit in self.commits[first:last]
+            for event in commit.events
+        )
+        return tuple(event for event in redacted if event is not None)
 
     @property
     def is_over(self) -> bool:
@@ -325,10 +322,10 @@ class Session:
     def why_no_undo(self, seat: str = "") -> str | None:
         """Why the last decision stands, or None when it can be taken back (by `seat`)."""
         last = self.commits[-1]
-        before = flow.prompts(self.title, self.state_at(last.seq - 1)) if last.seq else ()
-        asked = [prompt.seat for prompt in self._prompts]
+        before = self.state_at(last.seq - 1) if last.seq else self.title.empty()
         is_alone = len(self.places) == 1
-        return undo_barrier(last, [p.seat for p in before], asked, seat, is_alone=is_alone)
+        with self._guarded("look back"):
+            return undo_barrier(self.title, before, last, self._state, seat, is_alone=is_alone)
 
     def why_no_redo(self, seat: str = "") -> str | None:
         """Why nothing can be made again, or None when it can (by `seat`)."""
@@ -356,24 +353,6 @@ class Session:
     def state_at(self, commit: int) -> Any:
         """A state of its own as it was after a live commit, by folding."""
         return self._history.state_after(self.title, commit + 1)
-
-    def record(self, eyes: str) -> list[JsonDict]:
-        """The live commits as data, as these eyes may know them.
-
-        A command is given to its own seat; dice and draws, digests and what waits stay out, since
-        they may tell of what is hidden.
-        """
-        return [
-            {
-                "seq": commit.seq,
-                "seat": commit.seat,
-                "command": encode(commit.command)
-                if commit.command is not None and eyes in (commit.seat, ALL_EYES)
-                else None,
-                "events": [encode(event) for event in self._seen((commit,), eyes)],
-            }
-            for commit in self.commits
-        ]
 
     def bodies(self) -> list[bytes]:
         """The lines of the journal as they are written, with the key of the dice."""
