@@ -1,0 +1,165 @@
+"""Leaks planted in the toy, one of each kind that a game on disk can have."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields, replace
+from fractions import Fraction
+from traceback import format_exc
+from typing import Any
+
+import pytest
+
+from game.core.cues import Cue
+from game.core.eyes import ALL_EYES
+from game.core.telling import DiaryEntry, Graph, Telling
+from game.session import session as sessions
+from game.session.seen import record_seen
+from game.session.start import AnyTitle
+from tests import night_raider
+from tests.night_raider import records as r
+from tests.night_raider import sea
+from tests.night_raider import view as views
+from tests.night_raider.rules import RAIDER
+
+TOY = night_raider.TITLE
+
+
+@dataclass(frozen=True, slots=True)
+class KnowingView(views.View):
+    """A view with a secret that makes no difference to what it is equal to."""
+
+    secret: str = field(default="", compare=False)
+
+
+def _knowing(state: Any, eyes: str) -> KnowingView:
+    seen = TOY.view(state, eyes)
+    shown = {each.name: getattr(seen, each.name) for each in fields(seen)}
+    return KnowingView(**shown, secret=_secret(state))
+
+
+def _secret(state: Any) -> str:
+    return f"{state.ships} {state.cargo} {state.plots}"
+
+
+def _telling_all(door: str, change: Callable[[Any, str], Any]) -> AnyTitle:
+    """The toy with a door that tells what the view happens to carry."""
+    real = getattr(TOY, door)
+
+    def leaky(seen: Any, *more: Any) -> Any:
+        return change(real(seen, *more), seen.secret)
+
+    return replace(TOY, view=_knowing, **{door: leaky})
+
+
+def _remembering(**doors: Callable[[Any, str], Any]) -> AnyTitle:
+    """The toy with doors that tell the last hidden place that was played back."""
+    places = [""]
+
+    def remember(state: Any, event: Any) -> None:
+        TOY.apply[type(event)](state, event)
+        if event.seat == RAIDER:
+            places[0] = event.to if isinstance(event, r.Plotted) else event.at
+
+    def leaky(door: str, change: Callable[[Any, str], Any]) -> Callable[..., Any]:
+        real = getattr(TOY, door)
+        return lambda *given: change(real(*given), places[0])
+
+    apply = {**TOY.apply, r.Plotted: remember, r.ShipPlaced: remember}
+    changed: Any = {door: leaky(door, change) for door, change in doors.items()}
+    return replace(TOY, apply=apply, **changed)
+
+
+def _with_diary() -> AnyTitle:
+    """A diary that reads what no eyes have seen."""
+    places: list[str] = []
+
+    def remember(state: Any, event: Any) -> None:
+        TOY.apply[type(event)](state, event)
+        places.append(event.at)
+
+    def diary(events: Any) -> Any:
+        return (DiaryEntry(len(events), "Night", "", places[-1]),)
+
+    apply = {**TOY.apply, r.ShipPlaced: remember}
+    telling = Telling(
+        diary=diary, turning_points=lambda events: (), graph=lambda events: Graph("Hour", ())
+    )
+    return replace(TOY, apply=apply, telling=telling)
+
+
+def _ask_all(state: Any, frame: Any) -> Any:
+    asked = TOY.decisions[type(frame)].ask(state, frame)
+    return tuple(replace(prompt, text=f"{prompt.text} {_secret(state)}") for prompt in asked)
+
+
+def _luck(line: Any, place: str) -> Any:
+    if line.good_chance is None:
+        return line
+    return replace(line, good_chance=Fraction(1 + sea.hexes().index(place), 100))
+
+
+TITLES: dict[str, AnyTitle] = {
+    "picture": replace(TOY, view=lambda state, eyes: TOY.view(state, ALL_EYES)),
+    "prompt": _telling_all("refuse_rest", lambda each, said: replace(each, reason=said)),
+    "engine prompt": replace(
+        TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.decisions.items()}
+    ),
+    "checks": _telling_all("checks", lambda these, said: (*these, said)),
+    "odds": _telling_all("outcome", lambda words, said: f"{words} {said}"),
+    "events": replace(TOY, redact=lambda event, eyes: event),
+    "story": replace(TOY, redact=lambda event, eyes: event),
+    "engine events": replace(TOY, redact=lambda event, eyes: event),
+    "log": _remembering(describe=lambda line, place: replace(line, text=f"{line.text} {place}")),
+    "luck": _remembering(describe=_luck),
+    "cues": _remembering(cues=lambda cues, place: (*cues, Cue("banner", text=place))),
+    "standing": _telling_all("status", lambda words, said: f"{words} {said}"),
+    "list": _telling_all("status", lambda words, said: f"{words} {said}"),
+    "chronicle": _with_diary(),
+    "engine errors": replace(
+        TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.decisions.items()}
+    ),
+}
+
+
+def _seen_by_all(self: Any, state: Any) -> Any:
+    return sessions.Standing(status=_secret(state), ending=None)
+
+
+class _Garrulous(sessions.RuleFailed):
+    def __init__(self, message: str, traceback: str) -> None:
+        super().__init__(f"{message} {format_exc()}", traceback)
+
+
+PROGRAM: dict[str, tuple[str, Any]] = {
+    "standing": ("game.session.session.Session.standing_of", _seen_by_all),
+    "undo": (
+        "game.session.session.undo_barrier",
+        lambda title, before, last, after, seat, is_alone: _secret(after),
+    ),
+    "redo": ("game.session.session.Session.why_no_redo", lambda self, seat="": str(self.state)),
+    "engine undo": (
+        "game.session.session.undo_barrier",
+        lambda title, before, last, after, seat, is_alone: _secret(after),
+    ),
+    "crash": ("game.session.session.RuleFailed", _Garrulous),
+    "engine journal": (
+        "game.engine.record_seen", lambda session, eyes: record_seen(session, ALL_EYES)
+    ),
+    "engine view": ("game.engine.Engine._eyes", lambda self, seat: ALL_EYES),
+    "engine load": ("game.engine.Engine._eyes", lambda self, seat: ALL_EYES),
+}  # fmt: skip
+"""What is put in the place of which part of the program."""
+
+
+RECORDED = ("standing", "list")
+"""What is leaked when the game is written, not when it is read."""
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, kind: str, door: str) -> None:
+    """Put a leak in the place of what is sound, in the title or in the program."""
+    if kind == "title":
+        monkeypatch.setattr(night_raider, "TITLE", TITLES[door])
+    else:
+        monkeypatch.setattr(*PROGRAM[door])
+
+
+PLANTS = [*(("title", door) for door in TITLES), *(("program", door) for door in PROGRAM)]

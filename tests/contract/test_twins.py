@@ -1,0 +1,107 @@
+"""Whole games that differ only in what a seat cannot see are shown to it as one and the same."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.eyes import ALL_EYES, ONLOOKER
+from game.session.session import Session
+from game.session.start import AnyTitle
+from tests import night_raider
+from tests.contract.eyes import Leak, sampled
+from tests.contract.leaks import PLANTS, RECORDED, plant
+from tests.contract.twins import NAME, Twins, compare_twins, make_twins
+from tests.night_raider import records as r
+from tests.registry import NIGHT_RAIDER, title_in
+
+NIGHT = title_in(NIGHT_RAIDER)
+EYES = [
+    (scenario.id, eyes)
+    for scenario in NIGHT.scenarios
+    for eyes in (ONLOOKER, *(seat.id for seat in NIGHT.seats(scenario.id, {})))
+]
+
+
+def _close(twins: Twins) -> None:
+    for session in twins:
+        session.close()
+
+
+@pytest.mark.parametrize("decisions", [1, 4, 12])
+@pytest.mark.parametrize(("scenario", "eyes"), EYES)
+def test_twins_are_shown_alike(scenario: str, eyes: str, decisions: int, tmp_path: Path) -> None:
+    twins = make_twins(NIGHT, scenario, eyes, tmp_path, seed=decisions, decisions=decisions)
+    compare_twins(twins, eyes)
+    if all(session.why_no_undo(eyes) is None for session in twins):
+        for session in twins:
+            session.undo(eyes)
+        compare_twins(twins, eyes)
+    _close(twins)
+
+
+@pytest.mark.parametrize(("kind", "door"), PLANTS)
+def test_a_leak_through_any_door_is_caught(
+    kind: str, door: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if door in RECORDED:
+        plant(monkeypatch, kind, door)
+    twins = make_twins(title_in(NIGHT_RAIDER), "duel", "north", tmp_path, seed=5, decisions=14)
+    _close(twins)
+    if door not in RECORDED:
+        plant(monkeypatch, kind, door)
+    one, other = (Session.load(tmp_path / which / NAME) for which in ("one", "other"))
+    with pytest.raises(Leak, match=rf"by: ([^;]*, )?{door}[,;]"):
+        compare_twins((one, other), "north")
+    _close((one, other))
+
+
+def _secretive() -> AnyTitle:
+    """A title that hides even how much happens: who has plotted, and what the raider does."""
+    toy = title_in(NIGHT_RAIDER)
+
+    def plot(context: Any, frame: Any, seat: str, command: Any) -> None:
+        if seat == "raider":
+            for _ in range(r.COMMANDS.index(type(command)) + ord(command.to[-1]) % 3):
+                context.emit(r.Plotted("N.4", seat, command.to))
+        toy.decisions[r.Plotting].act(context, frame, seat, command)
+
+    def redact(event: Any, eyes: str) -> Any:
+        is_hidden = isinstance(event, r.Plotted) and eyes not in (event.seat, ALL_EYES)
+        return None if is_hidden else toy.redact(event, eyes)
+
+    def view(state: Any, eyes: str) -> Any:
+        seen = toy.view(state, eyes)
+        plots = {seat: to for seat, to in seen.plots.items() if seat == eyes}
+        return replace(seen, plots=plots, flow=tuple(_own(frame, eyes) for frame in seen.flow))
+
+    def resample(seen: Any, dice: Any) -> Any:
+        others = {seat: "" for seat in seen.seats if seen.turn and seat != seen.eyes}
+        return toy.resample(replace(seen, plots={**others, **seen.plots}), dice)
+
+    decisions = {**toy.decisions, r.Plotting: replace(toy.decisions[r.Plotting], act=plot)}
+    return replace(toy, decisions=decisions, redact=redact, view=view, resample=resample)
+
+
+def _own(frame: Any, eyes: str) -> Any:
+    """A waiting frame without the other seats that it waits for."""
+    if not isinstance(frame, r.Plotting):
+        return frame
+    return r.Plotting(tuple(seat for seat in frame.waiting if seat == eyes))
+
+
+@pytest.mark.parametrize("eyes", ["north", ONLOOKER])
+def test_not_even_the_number_of_hidden_events_and_decisions_is_told(
+    eyes: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = _secretive()
+    monkeypatch.setattr(night_raider, "TITLE", title)
+    twins = make_twins(title, "night", eyes, tmp_path, seed=3, decisions=12)
+    asked = {prompt.seat: prompt for prompt in twins[0].prompts()}
+    if eyes in asked and len(asked) > 1:  # one of them has had one more decision
+        seat = next(seat for seat in asked if seat != eyes)
+        twins[0].submit(seat, sampled(asked[seat])[0])
+    assert len({len(session.events) for session in twins}) == 2
+    compare_twins(twins, eyes)
+    _close(twins)

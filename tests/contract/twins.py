@@ -1,0 +1,201 @@
+"""Two real games on disk that one pair of eyes cannot tell apart, and all that it is shown of them.
+
+The twins have other keys of chance, other hidden draws and other secret orders; what the eyes
+see of them is the same, event by event, while they go on.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from os import utime
+from pathlib import Path
+from typing import Any
+
+from game.core import flow
+from game.core.eyes import ONLOOKER
+from game.core.records import Command
+from game.session.chronicle import chronicle
+from game.session.luck import ledger_of, rolls_of
+from game.session.replay import story_of
+from game.session.saves import list_saves
+from game.session.session import Session
+from game.session.start import HUMAN, RANDOM, AnyTitle
+from tests.contract.eyes import Leak, sampled
+from tests.contract.talk import said_by_the_engine
+
+CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
+NAME = "game.wagame"
+MOST_SEEDS = 400
+MOST_TRIES = 24
+MOST_FACES = 40
+MOST_MORE = 12
+MOST_ATTEMPTS = 60
+MOST_ASKED = 2
+
+Twins = tuple[Session, Session]
+
+
+def make_twins(
+    title: AnyTitle, scenario: str, eyes: str, folder: Path, seed: int, decisions: int
+) -> Twins:
+    """Twins for these eyes, each in a folder of its own, after so many decisions or a few more.
+
+    Raises AssertionError where no games can be found whose hidden part differs.
+    """
+    for attempt in range(MOST_ATTEMPTS):
+        chance = random.Random(f"{seed} {attempt}")
+        one, other = _openings(title, scenario, eyes, seed, chance)
+        if _play(one, other, eyes, decisions, chance):
+            return _on_disk(one, folder / "one" / NAME), _on_disk(other, folder / "other" / NAME)
+    raise AssertionError(f"no two games look alike to '{eyes}'")
+
+
+def _play(one: Session, other: Session, eyes: str, decisions: int, chance: random.Random) -> bool:
+    """Play both on; whether they are as long as wanted, and not the same."""
+    while len(one.commits) <= decisions + MOST_MORE:
+        is_long = len(one.commits) > decisions
+        if is_long and one.commits[-1].digest != other.commits[-1].digest:
+            return True
+        step = _step(one, other, eyes, chance, 0.8 if is_long else 0.2)
+        if step is None:
+            return False
+        seat, mine, its = step
+        one.submit(seat, mine)
+        other.submit(seat, its)
+    return False
+
+
+def _openings(title: AnyTitle, scenario: str, eyes: str, seed: int, chance: random.Random) -> Twins:
+    """Two openings that look alike and, where something hidden is drawn, are not."""
+    dice = [chance.randint(1, 6) for _ in range(MOST_FACES)]
+    seats = title.seats(scenario, {option.id: option.default for option in title.options})
+    kinds = {seat.id: HUMAN if eyes in (seat.id, ONLOOKER) else RANDOM for seat in seats}
+    alike: list[Session] = []
+    for number in range(seed, seed + MOST_SEEDS):
+        session = Session.new(title.id, scenario, {}, kinds, seed=number, dice=dice)
+        session.header = session.header.model_copy(update={"created": CREATED})
+        if not alike or _seen(session, eyes) == _seen(alike[0], eyes):
+            alike.append(session)
+        if len({session.commits[-1].digest for session in alike}) > 1:
+            break
+    return alike[0], alike[-1]
+
+
+def _step(
+    one: Session, other: Session, eyes: str, chance: random.Random, odd: float
+) -> tuple[str, Command, Command] | None:
+    """A decision for each twin that leaves them alike and running, if one is found.
+
+    `odd` is how often somebody else is to decide otherwise in the other.
+    """
+    prompts = {prompt.seat: prompt for prompt in one.prompts()}
+    for _ in range(MOST_TRIES):
+        seat = chance.choice(sorted(prompts))
+        mine = chance.choice(sampled(prompts[seat]))
+        is_odd = seat != eyes and chance.random() < odd
+        its = _answer(other, seat, mine, chance) if is_odd else mine
+        if its is not None and _after(one, seat, mine, eyes) == _after(other, seat, its, eyes):
+            return seat, mine, its
+    return None
+
+
+def _answer(other: Session, seat: str, mine: Command, chance: random.Random) -> Command | None:
+    """What the seat decides in the other game: something else where it can."""
+    asked = [prompt for prompt in other.prompts() if prompt.seat == seat]
+    commands = [command for prompt in asked for command in sampled(prompt)]
+    others = [command for command in commands if command != mine]
+    return chance.choice(others or commands) if commands else None
+
+
+def _after(session: Session, seat: str, command: Command, eyes: str) -> Any:
+    """What the eyes would see after a decision; an object of its own where the game is over."""
+    trial = session.branch(len(session.commits) - 1, same_dice=True)
+    try:
+        trial.submit(seat, command)
+    except flow.Illegal:
+        return object()
+    return object() if trial.is_over else _seen(trial, eyes)
+
+
+def _seen(session: Session, eyes: str) -> Any:
+    asked = [prompt.seat for prompt in session.prompts()]
+    return session.events_for(eyes), session.view(eyes), asked
+
+
+def _on_disk(session: Session, path: Path) -> Session:
+    path.parent.mkdir(parents=True)
+    session.save_as(path)
+    return Session.load(path)
+
+
+def compare_twins(twins: Twins, eyes: str) -> None:
+    """Raise Leak naming every door at which these eyes can tell the twins apart."""
+    shown, its = (dict(shown_of(session, eyes)) for session in twins)
+    doors = [door for door in shown.keys() | its.keys() if shown.get(door) != its.get(door)]
+    if doors:
+        door = min(doors)
+        raise Leak(
+            f"'{eyes}' is told what it cannot see by: {', '.join(sorted(doors))}; "
+            f"{door}: {shown.get(door)!r} against {its.get(door)!r}"
+        )
+
+
+def shown_of(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
+    """All that the program shows these eyes of a game, by the name of the door."""
+    assert session.path is not None
+    assert session.eyes == eyes
+    utime(session.path, (CREATED.timestamp(), CREATED.timestamp()))
+    (row,) = list_saves(session.path.parent)
+    yield "list", replace(row, path=Path())
+    yield "standing", session.standing
+    yield "picture", (session.view(session.eyes), session.title.status(session.view(session.eyes)))
+    yield "events", session.events_for(eyes)
+    yield from _told(session, eyes)
+    yield from _asked(session, eyes)
+    yield "undo", session.why_no_undo(eyes)
+    yield "redo", session.why_no_redo(eyes)
+    yield "crash", _crash(session, eyes)
+    yield from said_by_the_engine(session, eyes)
+
+
+def _told(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
+    """The story and what is made of it; notes are put at two of its places."""
+    story = story_of(session, eyes)
+    lines = [beat.line for beat in story.beats]
+    yield "story", [beat.event for beat in story.beats]
+    yield "log", lines
+    yield "cues", [session.title.cues(beat.event) for beat in story.beats]
+    yield "positions", [story.view_at(position) for position in range(len(story) + 1)]
+    yield "luck", ledger_of(rolls_of(lines), {})
+    places = [story.place_of(position) for position in (len(story) // 2, len(story))]
+    yield "marks", [story.position_of(place) for place in places]
+    yield "chronicle", chronicle(session, dict.fromkeys(places, "A note."))
+
+
+def _asked(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
+    prompt = None if eyes == ONLOOKER else session.prompt(eyes)
+    yield "prompt", prompt
+    for command in _some(sampled(prompt) if prompt else ()):
+        yield "checks", session.checks(eyes, command)
+        yield "odds", session.odds(eyes, command)
+
+
+def _some(commands: Sequence[Command]) -> Sequence[Command]:
+    return commands[:MOST_ASKED]
+
+
+def _crash(session: Session, eyes: str) -> str:
+    """What is said on the screen when the rules fail over this game."""
+
+    def fail(state: Any, _eyes: str) -> Any:
+        raise KeyError(repr(state))
+
+    sound, session.title = session.title, replace(session.title, view=fail)
+    try:
+        session.view(eyes)
+    except Exception as error:
+        return str(error)
+    finally:
+        session.title = sound
+    raise AssertionError("the rule has not failed")
