@@ -15,7 +15,7 @@ from game.bots.statistics import Statistics, statistics
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.title import OptionValue, Result
-from game.session.header import key_of
+from game.session.newgame import key_of
 from game.session.start import (
     HUMAN,
     AnyTitle,

@@ -18,7 +18,7 @@ from game.session.files import (
     why,
     write_new,
 )
-from game.session.heading import read_heading, title_of
+from game.session.firstline import read_heading, title_of
 from game.session.journal import MAX_LINE, PREFIX, body_of
 from game.session.lines import Ending, Header, SideEnding, Standing
 from game.session.notes import notes_path

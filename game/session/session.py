@@ -16,8 +16,7 @@ from game.core.title import Check, OptionValue, Result, Seat
 from game.session.codec import codec_of, digest, dump
 from game.session.eyes import eyes_of, spoken_to
 from game.session.files import SaveError
-from game.session.header import branched, make_header
-from game.session.heading import has_its_tables, heading_of, notice_of, title_of
+from game.session.firstline import has_its_tables, heading_of, notice_of, title_of
 from game.session.history import History, fold
 from game.session.journal import Journal, read_chain
 from game.session.lines import (
@@ -33,6 +32,7 @@ from game.session.lines import (
     header_body,
     reader_of,
 )
+from game.session.newgame import branched, make_header
 from game.session.soundness import read_history, require_sound
 from game.session.start import HUMAN, AnyTitle, StartError, StartRequest, check_scenario
 from game.session.undo import undo_barrier

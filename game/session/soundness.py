@@ -11,7 +11,7 @@ from game.core import flow
 from game.core.records import Event
 from game.session.codec import codec_of, digest
 from game.session.eyes import spoken_to
-from game.session.heading import has_its_tables
+from game.session.firstline import has_its_tables
 from game.session.history import History
 from game.session.lines import (
     Commit,

@@ -113,7 +113,7 @@ TITLES: dict[str, AnyTitle] = {
     "cues": _remembering(cues=lambda cues, place: (*cues, Cue("banner", text=place))),
     "standing": _telling_all("status", lambda words, said: f"{words} {said}"),
     "list": _telling_all("status", lambda words, said: f"{words} {said}"),
-    "chronicle": _with_diary(),
+    "account": _with_diary(),
     "engine errors": replace(
         TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.decisions.items()}
     ),

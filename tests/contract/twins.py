@@ -15,7 +15,7 @@ from typing import Any
 from game.core import flow
 from game.core.eyes import ONLOOKER
 from game.core.records import Command
-from game.session.chronicle import chronicle
+from game.session.account import account_of
 from game.session.luck import ledger_of, rolls_of
 from game.session.replay import story_of
 from game.session.saves import list_saves
@@ -170,7 +170,7 @@ def _told(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
     yield "luck", ledger_of(rolls_of(lines), {})
     places = [story.place_of(position) for position in (len(story) // 2, len(story))]
     yield "marks", [story.position_of(place) for place in places]
-    yield "chronicle", chronicle(session, dict.fromkeys(places, "A note."))
+    yield "account", account_of(session, dict.fromkeys(places, "A note."))
 
 
 def _asked(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:

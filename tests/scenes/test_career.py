@@ -8,8 +8,8 @@ from game.core.title import OptionValue
 from game.scenes.records import career
 from game.scenes.records.career import NOTHING, CareerScene
 from game.scenes.records.logbook import LogBookScene
-from game.session.record import service_of
 from game.session.saves import list_saves, new_path
+from game.session.service import service_of
 from game.session.session import Session
 from game.titles import load_title
 from game.ui.widgets import Button
@@ -82,7 +82,7 @@ def test_several_titles_have_a_page_each_and_one_together(app, pilot, monkeypatc
     other = replace(row, title="Other", title_id="other", path=row.path.with_name("o.wagame"))
     told = load_title("unterseeboot")
     monkeypatch.setattr(
-        "game.session.record.load_title",
+        "game.session.service.load_title",
         lambda title: told if title == "unterseeboot" else replace(told, id="other", name="Other"),
     )
     monkeypatch.setattr(career, "list_saves", lambda: [row, other])

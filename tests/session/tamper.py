@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.session.chronicle import chronicle
+from game.session.account import account_of
 from game.session.decisions import decisions_of
 from game.session.files import SaveError
 from game.session.journal import BODY_START, chained
@@ -81,7 +81,7 @@ def tell_all(session: Session) -> None:
         for position in range(len(story) + 1):
             session.title.status(story.view_at(position))
     decisions_of(session)
-    chronicle(session)
+    account_of(session)
     first_difference(session)
     session.result()
     while session.why_no_redo() is None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.session.files import SaveError, SaveFailed
-from game.session.heading import read_heading
+from game.session.firstline import read_heading
 from game.session.saves import (
     delete_save,
     export_save,

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.records import Command
 from game.engine import Engine
-from game.session import chronicle as chronicles
+from game.session import account
 from game.session.session import Session, UndoRefused
 from tests.night_raider import records as r
 
@@ -104,8 +104,8 @@ def test_a_report_says_where_the_rules_differ_only_when_all_is_open(
     night: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = "Commit 3: event 1 is now Plotted(to='A3'), recorded is nothing."
-    monkeypatch.setattr(chronicles, "first_difference", lambda session: said)
-    assert chronicles.chronicle(night).difference == chronicles.UNLIKE_THE_RECORD
+    monkeypatch.setattr(account, "first_difference", lambda session: said)
+    assert account.account_of(night).difference == account.UNLIKE_THE_RECORD
     while not night.is_over:
         _plot(night, night.prompts()[0].seat)
-    assert chronicles.chronicle(night).difference == said
+    assert account.account_of(night).difference == said

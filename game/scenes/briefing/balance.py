@@ -2,8 +2,8 @@
 
 from game.core.telling import Measure, Yardstick
 from game.session.files import SaveError
-from game.session.record import Figures, service_of
 from game.session.saves import list_saves
+from game.session.service import Figures, service_of
 from game.session.start import AnyTitle
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 

@@ -11,8 +11,8 @@ from game.scenes.records.saverow import written_date
 from game.scenes.routes import open_game
 from game.scenes.titles.endings import award_art, award_name
 from game.session.files import SaveError
-from game.session.record import USUAL, Figures, Record, Service, Tour, left_out, service_of
 from game.session.saves import list_saves
+from game.session.service import USUAL, Figures, Record, Service, Tour, left_out, service_of
 from game.ui.widgets import (
     Button,
     Card,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.session.record import Tour
+from game.session.service import Tour
 from game.ui.kit import Kit
 from game.ui.widgets import Widget
 from game.ui.widgets.base import Size

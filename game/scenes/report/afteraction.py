@@ -1,4 +1,4 @@
-"""Writes the after-action report of a game: chronicle, pictures and page put together."""
+"""Writes the after-action report of a game: account, pictures and page put together."""
 
 import webbrowser
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from game.scenes.report.page import page
 from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art, award_name, ending_of
 from game.scenes.titles.looks import Skin
-from game.session.chronicle import Chronicle, chronicle
+from game.session.account import Account, account_of
 from game.session.files import SaveError, SaveFailed, why
 from game.session.notes import load_notes
 from game.session.replay import story_of
@@ -75,7 +75,7 @@ def _name(session: Session) -> str:
 
 def report_page(session: Session) -> str:
     """The report of a game, over or not, as an HTML page."""
-    told = chronicle(session, load_notes(session.save_file).by_position)
+    told = account_of(session, load_notes(session.save_file).by_position)
     result = told.result
     sheet = SymbolSheet()
     award = result.fate_of(session.side).award if result else ""
@@ -96,7 +96,7 @@ def _medal(sheet: SymbolSheet, award: str, honour: str) -> str:
     return sheet.drawing(name, honour, "medal") if name else ""
 
 
-def _maps(session: Session, told: Chronicle, sheet: SymbolSheet) -> Sequence[tuple[str, str]]:
+def _maps(session: Session, told: Account, sheet: SymbolSheet) -> Sequence[tuple[str, str]]:
     """A picture and a caption for every turning point, where the title has a board."""
     looks = looks_of(session.title.id)
     if looks is None or not told.turning_points:

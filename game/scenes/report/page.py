@@ -7,14 +7,14 @@ from game import __version__
 from game.core.telling import DiaryEntry, Graph
 from game.scenes.report.graph import graph_svg
 from game.scenes.report.style import STYLE
-from game.session.chronicle import Chronicle, CitedRule, Remark
+from game.session.account import Account, CitedRule, Remark
 from game.session.luck import MANY_ROWS, DieCount, Ledger, Tally, fairness, verdict
 
 BAR_WIDE, BAR_HIGH = 120, 24
 
 
 def page(
-    told: Chronicle,
+    told: Account,
     *,
     figures: Sequence[tuple[str, str]],
     medal: str,
@@ -44,7 +44,7 @@ def page(
     )
 
 
-def _heading(told: Chronicle) -> str:
+def _heading(told: Account) -> str:
     names = [option.value for option in told.options if option.is_text]
     return ", ".join([told.title, *names])
 
@@ -55,7 +55,7 @@ def _section(heading: str, body: str, css_class: str = "") -> str:
     return f'<section class="{css_class}"><h2>{heading}</h2>{body}</section>'
 
 
-def _header(told: Chronicle, figures: Sequence[tuple[str, str]], medal: str, honour: str) -> str:
+def _header(told: Account, figures: Sequence[tuple[str, str]], medal: str, honour: str) -> str:
     result = told.result
     headline = result.headline if result else "Still at sea"
     summary = result.summary if result else told.status
@@ -173,7 +173,7 @@ def _remarks(remarks: Sequence[Remark]) -> str:
     return _section("Notes", _pairs(shown) if shown else "")
 
 
-def _particulars(told: Chronicle) -> str:
+def _particulars(told: Account) -> str:
     seats = [(f"{seat} played by", kind.capitalize()) for seat, kind in told.seats]
     options = [
         (option.name, option.value + ("" if option.is_usual else ", changed"))

@@ -52,7 +52,7 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
-class Chronicle:
+class Account:
     """Everything a report says. Positions are those of the story; `result` is None at sea."""
 
     title_id: str
@@ -76,8 +76,8 @@ class Chronicle:
     """The first place where the rules, run again, leave the record; empty when they agree."""
 
 
-def chronicle(session: Session, notes: Mapping[int, str] | None = None) -> Chronicle:
-    """The chronicle of a game as its reader may know it.
+def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Account:
+    """The account of a game as its reader may know it.
 
     `notes` are texts by how many events of the game come before them.
     """
@@ -89,7 +89,7 @@ def chronicle(session: Session, notes: Mapping[int, str] | None = None) -> Chron
     entries = telling.diary(events) if telling else plain_diary(lines)
     remarks = {story.position_of(place): text for place, text in (notes or {}).items()}
     scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
-    return Chronicle(
+    return Account(
         title_id=title.id,
         title=title.name,
         scenario=scenarios.get(session.header.scenario, session.header.scenario),

@@ -9,7 +9,8 @@ import pytest
 
 from game.core.title import Option
 from game.session.lines import Ending, SideEnding
-from game.session.record import (
+from game.session.saves import SaveRow, list_saves
+from game.session.service import (
     BEST_SHOWN,
     USUAL,
     Figures,
@@ -20,7 +21,6 @@ from game.session.record import (
     service_of,
     tour_of,
 )
-from game.session.saves import SaveRow, list_saves
 from game.session.session import Session
 from game.titles import load_title
 

@@ -1,10 +1,10 @@
-"""The chronicle of a game: what the after-action report says."""
+"""The account of a game: what the after-action report says."""
 
 import pytest
 
 from game.core.telling import DiaryEntry
 from game.core.title import LogLine
-from game.session.chronicle import MOST_PICTURES, MOST_RULES, chronicle, plain_diary
+from game.session.account import MOST_PICTURES, MOST_RULES, account_of, plain_diary
 from game.session.session import Session
 from game.titles import load_title
 from tests import toy
@@ -23,7 +23,7 @@ def _played(scenario: str = "patrol", seed: int = 1, decisions: int | None = Non
 
 def test_a_finished_patrol() -> None:
     session = _played()
-    told = chronicle(session, {0: "Off we go.", 5: "", 9: "Close!"})
+    told = account_of(session, {0: "Off we go.", 5: "", 9: "Close!"})
     assert (told.title, told.scenario) == ("Unterseeboot", "A single patrol")
     assert told.result == session.result()
     assert told.diary[0].when == "Departure"
@@ -42,7 +42,7 @@ def test_a_finished_patrol() -> None:
 
 def test_rules_are_those_that_let_things_go_well_or_badly() -> None:
     session = _played()
-    told = chronicle(session)
+    told = account_of(session)
     assert 0 < len(told.rules) <= MOST_RULES
     counts = [rule.good + rule.bad for rule in told.rules]
     assert counts == sorted(counts, reverse=True)
@@ -58,7 +58,7 @@ def test_rules_are_those_that_let_things_go_well_or_badly() -> None:
 
 
 def test_a_game_at_sea_has_no_result_yet() -> None:
-    told = chronicle(_played(decisions=5))
+    told = account_of(_played(decisions=5))
     assert told.result is None
     assert told.status.startswith("U-34, turn")
     assert told.diary
@@ -68,7 +68,7 @@ def test_a_campaign_shows_its_heaviest_moments_in_order() -> None:
     session = next(
         game for seed in range(40) if len((game := _played("campaign", seed)).state.log) > 3
     )
-    told = chronicle(session)
+    told = account_of(session)
     positions = [point.position for point in told.turning_points]
     assert len(positions) == MOST_PICTURES
     assert positions == sorted(positions)
@@ -79,7 +79,7 @@ def test_a_campaign_shows_its_heaviest_moments_in_order() -> None:
 
 
 def test_the_graph_counts_turns_on_and_never_back() -> None:
-    graph = chronicle(_played("campaign", 2)).graph
+    graph = account_of(_played("campaign", 2)).graph
     assert graph is not None
     for curve in graph.curves:
         turns = [turn for turn, _ in curve.points]
@@ -91,14 +91,14 @@ def test_a_title_that_tells_nothing_has_its_log_for_a_diary() -> None:
     session.submit("red", toy.Roll())
     session.submit("red", toy.Step(2))
     assert session.eyes == session.spoken_to == "blue"
-    told = chronicle(session)
+    told = account_of(session)
     assert told.graph is None
     assert told.turning_points == ()
     assert told.rules == ()
     assert "Rolled" in told.diary[0].text
     assert "Stepped" not in told.diary[0].text, "blue may not know it yet"
     session.submit("red", toy.Halt())
-    assert "Stepped" in chronicle(session).diary[0].text
+    assert "Stepped" in account_of(session).diary[0].text
 
 
 def test_plain_diary() -> None:
@@ -118,4 +118,4 @@ def test_plain_diary() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_same_game_is_told_in_the_same_words(seed: int) -> None:
-    assert chronicle(_played(seed=seed)).diary == chronicle(_played(seed=seed)).diary
+    assert account_of(_played(seed=seed)).diary == account_of(_played(seed=seed)).diary
