@@ -34,10 +34,6 @@ class Chart:
     rows: tuple[ChartRow, ...]
     sides: int = 0
 
-    def answers_to(self, name: str) -> bool:
-        """Whether a log line or a check that names a table means this one."""
-        return name in (self.id, self.title)
-
 
 @dataclass(frozen=True, slots=True)
 class Figure:

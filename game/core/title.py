@@ -111,7 +111,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One roll that a choice may lead to, read from its table.
+    """One roll that a choice may lead to, read from the chart whose id is `table`.
 
     `needs` names the faces in words ("4+"); `chance` is exact; `modifiers` are
     (name, signed amount) in the order the rule applies them.
@@ -132,7 +132,7 @@ class LogLine:
     """An event in words: kind groups lines for filters, place is lit on hover.
 
     `good_chance` is the exact chance, before the roll, that it would go the reader's way; a
-    roll that has one has `is_good` and `table` too.
+    roll that has one has `is_good` and `table`, the id of a chart, too.
     """
 
     kind: str

@@ -38,6 +38,7 @@ def test_odds_add_up_to_one(title: AnyTitle, scenario: str) -> None:
             assert sum(outcomes(title, session.state, prompt.seat, choice.command).values()) == 1
             checks = session.checks(prompt.seat, choice.command)
             assert all(0 <= check.chance <= 1 for check in checks)
+            assert {check.table for check in checks} <= {chart.id for chart in title.charts()}
         session.submit(prompt.seat, prompt.choices[0].command)
 
 

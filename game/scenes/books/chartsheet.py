@@ -24,7 +24,7 @@ ROW_PAD = 7
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A cell to be lit: a table by id or title, its row, and a face of the die or 0."""
+    """A cell to be lit: a table by its id, its row, and a face of the die or 0."""
 
     table: str
     row: str
@@ -55,7 +55,7 @@ class ChartSheet(Widget):
     ) -> None:
         super().__init__(label=chart.title, tooltip=f"Open rule {chart.rule}")
         self.chart, self.on_rule = chart, on_rule
-        self.spots = [spot for spot in spots if chart.answers_to(spot.table)]
+        self.spots = [spot for spot in spots if chart.id == spot.table]
 
     @property
     def is_lit(self) -> bool:

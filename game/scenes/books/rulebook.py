@@ -267,7 +267,7 @@ class RulebookScene(PageScene):
         """Show a chart, with the cell lit that the latest line of this case was read from."""
         applied = self.applied.get(self.chosen.case, []) if self.chosen else []
         spots = [spot for each in applied if (spot := spot_of_line(each.line))]
-        here = [spot for spot in spots if chart.answers_to(spot.table)]
+        here = [spot for spot in spots if chart.id == spot.table]
         open_charts(self.app, self.title, here[-1:] or [Spot(chart.id, "")])
 
     def jump(self, applied: Applied) -> None:

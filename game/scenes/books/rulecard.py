@@ -116,7 +116,7 @@ class RuleCard(Card):
 
     def _is_told_by(self, chart: Chart, case: RuleCase) -> bool:
         return chart.rule == case.case or any(
-            chart.answers_to(applied.line.table) for applied in self.lines.items
+            chart.id == applied.line.table for applied in self.lines.items
         )
 
     def _cited(self, case: RuleCase) -> list[str]:

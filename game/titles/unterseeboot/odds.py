@@ -5,14 +5,13 @@ from fractions import Fraction
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check
-from game.tables.models import ThresholdTable
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.board import SURFACE, TWO_HUNDRED
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.rules.c3_identification import dice_in_play
 from game.titles.unterseeboot.rules.places import area_of, boat_space, level_name
-from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.tables import TABLES, THRESHOLDS
 from game.titles.unterseeboot.view import View
 
 
@@ -55,7 +54,7 @@ def _later_checks(seen: View, space: str) -> tuple[Check, ...]:
 
 def _sighting_checks(seen: View) -> tuple[Check, ...]:
     """U-ID.5; U-OPT-BIG: the size of a Big Ship, and each larger die that may then be rolled."""
-    real = _check(TABLES.identification, "A real ship")
+    real = _check("identification", "A real ship")
     if not seen.house.big_ships:
         return (real,)
     rolls = [real]
@@ -64,7 +63,7 @@ def _sighting_checks(seen: View) -> tuple[Check, ...]:
         rolls.append(_size_check(band.name, faces))
         sides = int(band.value)
         if sides > TABLES.identification.sides and sides not in dice_in_play(seen):
-            rolls.append(_check(TABLES.identification, "A real ship", sides))
+            rolls.append(_check("identification", "A real ship", sides))
     return tuple(rolls)
 
 
@@ -72,14 +71,12 @@ def _size_check(name: str, faces: range) -> Check:
     table = TABLES.big_ship
     needs = str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
     chance = Fraction(len(faces), table.sides)
-    return Check(
-        f"{table.title}: {name}", table.rule, table.title, name, table.sides, needs, chance
-    )
+    return Check(f"{table.title}: {name}", table.rule, "big_ship", name, table.sides, needs, chance)
 
 
 def _attack_checks(seen: View, at: tuple[str, ...]) -> tuple[Check, ...]:
     level = boat_space(seen).level
-    shots = tuple(_check(TABLES.torpedo, level_name(level)) for _ in at)
+    shots = tuple(_check("torpedo", level_name(level)) for _ in at)
     return (*shots, *_destroyer_checks(seen, level, len(at)))
 
 
@@ -87,11 +84,11 @@ def _aircraft_checks(seen: View, level: int) -> tuple[Check, ...]:
     """U-AIR.2, U-AIR.4: a spotted boat is strafed without another search."""
     if level != SURFACE:
         return ()
-    search = () if seen.is_spotted else (_check(TABLES.aircraft_search, "Stays unseen"),)
+    search = () if seen.is_spotted else (_check("aircraft_search", "Stays unseen"),)
     return (
         *search,
-        _check(TABLES.strafing, "Surface"),
-        _check(TABLES.damage_control, "Repair"),
+        _check("strafing", "Surface"),
+        _check("damage_control", "Repair"),
     )
 
 
@@ -100,24 +97,25 @@ def _destroyer_checks(seen: View, level: int, shots: int = 0) -> tuple[Check, ..
     if seen.destroyer == "none" and not shots:
         return ()
     is_searched = level != SURFACE and shots < 2 and seen.destroyer != "detected"
-    search = (_check(TABLES.destroyer_search, "Stays hidden"),) if is_searched else ()
+    search = (_check("destroyer_search", "Stays hidden"),) if is_searched else ()
     may_dive = seen.house.uncontrolled_dive and level == TWO_HUNDRED and seen.hull <= 2
-    dive = (_check(TABLES.uncontrolled_dive, "The hull holds"),) if may_dive else ()
+    dive = (_check("uncontrolled_dive", "The hull holds"),) if may_dive else ()
     return (
         *search,
-        _check(TABLES.destroyer_attack, level_name(level)),
-        _check(TABLES.damage_control, "Repair"),
+        _check("destroyer_attack", level_name(level)),
+        _check("damage_control", "Repair"),
         *dive,
     )
 
 
-def _check(table: ThresholdTable, row: str, sides: int = 0) -> Check:
+def _check(table_id: str, row: str, sides: int = 0) -> Check:
     """The roll for a row of a table, with another die than the table's where `sides` says so."""
+    table = THRESHOLDS[table_id]
     needs = table.needs(row) or table.sides + 1
     name = f"{table.title}, D{sides}" if sides else table.title
     die = sides or table.sides
     chance = Fraction(die - needs + 1, die)
-    return Check(name, table.rule, table.title, row, die, f"{needs}+", chance)
+    return Check(name, table.rule, table_id, row, die, f"{needs}+", chance)
 
 
 def outcome(before: View, after: View, events: tuple[Event, ...]) -> str:

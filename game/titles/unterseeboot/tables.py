@@ -87,6 +87,9 @@ class Tables(BaseModel):
 
 
 TABLES = load_tables("unterseeboot", Tables)
+THRESHOLDS: dict[str, ThresholdTable] = {
+    name: table for name, table in TABLES if isinstance(table, ThresholdTable)
+}
 
 
 def _needs(table: ThresholdTable) -> tuple[int | None, ...]:

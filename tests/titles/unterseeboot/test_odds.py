@@ -14,7 +14,6 @@ from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.odds import checks, passive
 from game.titles.unterseeboot.state import Prize, State
-from game.titles.unterseeboot.tables import TABLES
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
     asked,
@@ -95,7 +94,7 @@ def test_merged_odds_equal_those_of_every_face(name: str) -> None:
 
 
 Roll = tuple[str, str, int]
-"""The title of the table, the row and the sides of the die."""
+"""The id of the table, the row and the sides of the die."""
 
 
 def rolls_that_can_fall(state: State, command: Command) -> Counter[Roll]:
@@ -105,17 +104,13 @@ def rolls_that_can_fall(state: State, command: Command) -> Counter[Roll]:
     def run(dice: Dice) -> int:
         _, events = play_out(TITLE, state, CAPTAIN, command, dice)
         lines = [line for event in events if (line := TITLE.describe(event, CAPTAIN)).dice]
-        kinds = Counter((_title(line.table), line.row, line.dice[0][0]) for line in lines)
+        kinds = Counter((line.table, line.row, line.dice[0][0]) for line in lines)
         nonlocal most
         most |= kinds
         return 0
 
     distribution(run, merge=False)
     return most
-
-
-def _title(table: str) -> str:
-    return str(getattr(TABLES, table).title)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
