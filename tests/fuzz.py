@@ -12,16 +12,23 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from hashlib import blake2b
 
+from game.progress import Progress
 from game.session.start import AnyTitle
 from game.titles import load_title, register, title_ids
 from tests.contract.walker import POLICIES, Walk, random_options
 from tests.registry import packages_in, title_in
 
 
-def fuzz(title: AnyTitle, decisions: int, first_seed: int) -> tuple[int, int, Counter[str], str]:
-    """Games and decisions played, event kinds seen, and one digest over every commit."""
+def fuzz(
+    title: AnyTitle, decisions: int, first_seed: int, watch: Callable[[int], None]
+) -> tuple[int, int, Counter[str], str]:
+    """Games and decisions played, event kinds seen, and one digest over every commit.
+
+    `watch` is told after each game how many decisions have been made.
+    """
     visited: Counter[str] = Counter()
     total = blake2b(digest_size=16)
     played = games = 0
@@ -40,6 +47,7 @@ def fuzz(title: AnyTitle, decisions: int, first_seed: int) -> tuple[int, int, Co
         for commit in walk.session.commits:
             total.update(commit.digest.encode())
         games += 1
+        watch(played)
     return games, played, visited, total.hexdigest()
 
 
@@ -67,7 +75,8 @@ def main() -> int:
 
 def _run(title: AnyTitle, decisions: int, seed: int) -> None:
     started = time.perf_counter()
-    games, played, visited, digest = fuzz(title, decisions, seed)
+    with Progress("Decisions", decisions) as progress:
+        games, played, visited, digest = fuzz(title, decisions, seed, progress.show)
     seconds = time.perf_counter() - started
     unseen = [kind.__name__ for kind in title.event_types if kind.__name__ not in visited]
     print(
