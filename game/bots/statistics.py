@@ -1,7 +1,7 @@
 """Figures over many results: shares with Wilson intervals, means with normal ones, at 95 %."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
@@ -28,6 +28,7 @@ class SideStatistics:
     side: str
     won: Estimate
     drawn: Estimate
+    lost: Estimate
     awards: Mapping[str, float]
     scores: Mapping[str, Estimate]
     shares: frozenset[str]
@@ -62,18 +63,26 @@ def _of_side(side: str, fates: list[Fate]) -> SideStatistics:
         name: [fate.scores[name] for fate in fates if name in fate.scores]
         for name in dict.fromkeys(name for fate in fates for name in fate.scores)
     }
-    shares = frozenset(name for name, values in columns.items() if set(values) <= {0, 1})
+    shares = frozenset(name for name, values in columns.items() if is_share(values))
     return SideStatistics(
         side=side,
         won=share_of(outcomes["won"], len(fates)),
         drawn=share_of(outcomes["drawn"], len(fates)),
+        lost=share_of(outcomes["lost"], len(fates)),
         awards={award: count / len(fates) for award, count in awards.most_common()},
-        scores={
-            name: share_of(sum(values), len(values)) if name in shares else mean_of(values)
-            for name, values in columns.items()
-        },
+        scores={name: estimate_of(values) for name, values in columns.items()},
         shares=shares,
     )
+
+
+def is_share(values: Sequence[float]) -> bool:
+    """Whether values only ever say yes or no."""
+    return set(values) <= {0, 1}
+
+
+def estimate_of(values: Sequence[float]) -> Estimate:
+    """The share of those that are 1 where all are 0 or 1, the mean of any others."""
+    return share_of(values.count(1), len(values)) if is_share(values) else mean_of(values)
 
 
 def share_of(count: int, total: int) -> Estimate:
@@ -85,7 +94,7 @@ def share_of(count: int, total: int) -> Estimate:
     return Estimate(share, max(0.0, center - half), min(1.0, center + half))
 
 
-def mean_of(values: list[int]) -> Estimate:
+def mean_of(values: Sequence[float]) -> Estimate:
     """A mean with its normal interval."""
     total = len(values)
     mean = sum(values) / total
@@ -104,6 +113,7 @@ def as_data(figures: Statistics) -> dict[str, Any]:
             each.side: {
                 "won": asdict(each.won),
                 "drawn": asdict(each.drawn),
+                "lost": asdict(each.lost),
                 "awards": dict(each.awards),
                 "scores": {name: asdict(estimate) for name, estimate in each.scores.items()},
             }
@@ -113,12 +123,17 @@ def as_data(figures: Statistics) -> dict[str, Any]:
 
 
 def as_text(figures: Statistics, names: Mapping[str, str]) -> str:
-    """The figures as lines of text; `names` are those of the sides."""
+    """The figures as lines of text; `names` are those of the sides.
+
+    A side that is alone lost whatever it neither won nor drew.
+    """
+    is_alone = len(figures.sides) == 1
     lines = [f"{figures.games} games"]
     for each in figures.sides:
-        lines += [names.get(each.side, each.side)] if len(figures.sides) > 1 else []
+        lines += [] if is_alone else [names.get(each.side, each.side)]
         lines.append(_line("won", each.won, is_share=True))
         lines += [_line("drawn", each.drawn, is_share=True)] if each.drawn.value else []
+        lines += [] if is_alone else [_line("lost", each.lost, is_share=True)]
         lines += [
             _line(name, estimate, is_share=name in each.shares)
             for name, estimate in each.scores.items()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import OK, REFUSED, main
+from game.cli import main
 from game.core.telling import Curve, Graph
 from game.scenes.records.result import ResultScene
 from game.scenes.report.afteraction import report_page, write_page
@@ -16,6 +16,7 @@ from game.scenes.report.graph import graph_svg, steps
 from game.session.files import SaveError
 from game.session.notes import notes_path
 from game.session.session import Session
+from game.verbs import OK, REFUSED
 from tests.scenes.conftest import played
 
 VOID = {"meta", "br"}

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.crews import here, processes
+from game.bots.games import check_request, play_game
 from game.bots.players import (
     RandomBot,
     UnknownBot,
@@ -16,7 +18,7 @@ from game.bots.players import (
     seed_of,
 )
 from game.bots.process import Answer, BotFailed, BotProcess, Question
-from game.bots.simulate import check_request, play_game, simulate
+from game.bots.simulate import simulate
 from game.bots.statistics import as_data, as_text, mean_of, share_of
 from game.core.records import Command
 from game.core.title import Result
@@ -96,7 +98,8 @@ def test_a_question_can_be_forgotten(thinker: BotProcess) -> None:
 
 def test_simulation_is_the_same_on_any_number_of_processes() -> None:
     request = StartRequest("unterseeboot", seed=3)
-    one, two = simulate(request, 40), simulate(request, 40, jobs=2)
+    with here() as alone, processes(2) as crew:
+        one, two = simulate(request, 40, alone), simulate(request, 40, crew)
     assert as_data(one) == as_data(two)
     assert one.games == 40
     assert sum(one.sides[0].awards.values()) == pytest.approx(1)
@@ -105,8 +108,9 @@ def test_simulation_is_the_same_on_any_number_of_processes() -> None:
 
 
 def test_a_simulation_has_no_humans() -> None:
-    with pytest.raises(StartError, match="no human players"):
-        simulate(StartRequest("unterseeboot", seats={"captain": "human"}), 1)
+    request = StartRequest("unterseeboot", seats={"captain": "human"})
+    with here() as crew, pytest.raises(StartError, match="no human players"):
+        simulate(request, 1, crew)
 
 
 def test_intervals() -> None:

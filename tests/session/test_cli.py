@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-import game.cli
-from game.cli import DIFFERS, FAILED, OK, REFUSED, main
+import game.verbs
+from game.cli import main
 from game.session.session import Session
 from game.session.verify import Verdict
+from game.verbs import DIFFERS, FAILED, OK, REFUSED
 from tests.session.damage import sample
 
 
@@ -61,7 +62,7 @@ def test_without_a_display_the_other_verbs_are_named(
     assert main(line.split()) == REFUSED
     assert capsys.readouterr().err == (
         "There is no display to open a window on; "
-        "simulate, engine, verify, report and rules need none.\n"
+        "simulate, tournament, engine, verify, report and rules need none.\n"
     )
 
 
@@ -79,7 +80,7 @@ def test_a_failure_is_reported_in_a_file(
     def fail(title_id: str) -> None:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr(game.cli, "load_title", fail)
+    monkeypatch.setattr(game.verbs, "load_title", fail)
     assert main(["rules", "unterseeboot"]) == FAILED
     output = capsys.readouterr()
     assert "Traceback" not in output.err
@@ -172,7 +173,7 @@ def test_a_mistake_of_any_length_is_quoted_in_short(
 ) -> None:
     assert main(line.format("\ud800\x1b" + "x" * 100_000).split()) == REFUSED
     said = capsys.readouterr().err
-    assert len(said) <= game.cli.MOST_SAID + 1
+    assert len(said) <= game.verbs.MOST_SAID + 1
     assert said[:-1].isprintable()
 
 

@@ -112,9 +112,12 @@ class TestTheExample:
     def test_whole_games_are_played_with_it(self, home: Path) -> None:
         code = """
             import json
+            from game.bots.crews import processes
             from game.bots.simulate import simulate
             from game.session.start import StartRequest
-            figures = simulate(StartRequest("unterseeboot", seats={"captain": "captain"}), 20, 2)
+            request = StartRequest("unterseeboot", seats={"captain": "captain"})
+            with processes(2) as crew:
+                figures = simulate(request, 20, crew)
             print(json.dumps(figures.games))
         """
         assert run(home, code, "example boat") == 20

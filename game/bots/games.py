@@ -1,0 +1,100 @@
+"""Whole games between bots, one after another, here or in batches for a worker elsewhere."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game import __version__
+from game.bots.players import bot_kinds, decision_seed, make_bot
+from game.core import flow
+from game.core.dice import KeyedDice
+from game.core.title import OptionValue, Result
+from game.session.newgame import key_of
+from game.session.start import (
+    HUMAN,
+    AnyTitle,
+    StartError,
+    StartRequest,
+    check_options,
+    check_scenario,
+    check_seats,
+)
+from game.titles import Packages, load_title, register, registered
+
+MAX_DECISIONS = 100_000
+
+
+class SimulationError(Exception):
+    """Games that cannot be played or do not end; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Games of one request, and what a worker must have to play them alike."""
+
+    request: StartRequest
+    seeds: range
+    titles: Mapping[str, Packages]
+    build: str
+
+
+def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
+    """The request with everything filled in; raises StartError. A seat not named is played by
+    the title's first bot."""
+    usual = next(iter(title.bots), bot_kinds(title)[0])
+    if HUMAN in request.seats.values():
+        raise StartError("A simulation has no human players: name a bot for every seat.")
+    scenario = check_scenario(title, request.scenario)
+    options = check_options(title, scenario, request.options)
+    seats = check_seats(title, scenario, options, request.seats, usual)
+    return StartRequest(title.id, scenario, options, seats, request.seed)
+
+
+def batch_of(request: StartRequest, seeds: range) -> Batch:
+    """A batch of a checked request."""
+    return Batch(request, seeds, registered(), _build(load_title(request.title_id)))
+
+
+def play_batch(batch: Batch) -> tuple[Result, ...]:
+    """The results by seed; raises SimulationError where this program is another than was asked."""
+    register(dict(batch.titles))
+    title = load_title(batch.request.title_id)
+    if _build(title) != batch.build:
+        raise SimulationError(
+            f"A worker has other rules or tables of {title.name} than this program: "
+            "give it the same version and the same data packs."
+        )
+    return tuple(play_game(batch.request, seed) for seed in batch.seeds)
+
+
+def play_game(request: StartRequest, seed: int) -> Result:
+    """One whole game between bots; raises SimulationError when it does not end.
+
+    Seats asked at the same time answer in the order of the prompts. A bot is made anew for each
+    decision, so that it can know nothing but its view, its prompt and its seed.
+    """
+    title = load_title(request.title_id)
+    key = key_of(seed)
+    options: Mapping[str, OptionValue] = request.options
+    state, _ = flow.begin(title, request.scenario, options, KeyedDice(key, 0))
+    for seq in range(1, MAX_DECISIONS):
+        asked = flow.prompts(title, state)
+        if not asked:
+            return _result(title, state)
+        prompt = asked[0]
+        bot = make_bot(title, request.seats[prompt.seat], decision_seed(key, seq, prompt.seat))
+        command = bot.choose(title.view(state, prompt.seat), prompt)
+        flow.require_legal(title, state, prompt.seat, command)
+        state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(key, seq))
+    raise SimulationError(f"The game of seed {seed} was not over after {MAX_DECISIONS} decisions.")
+
+
+def _result(title: AnyTitle, state: Any) -> Result:
+    result = title.result(state)
+    if result is None:
+        raise SimulationError(f"{title.name} ended without a result.")
+    return result
+
+
+def _build(title: AnyTitle) -> str:
+    return f"{__version__}, {title.id} {title.version}, {title.data_checksum}"

@@ -1,0 +1,184 @@
+"""What the verbs of the command line do; those that let the machine play are in contests."""
+
+import argparse
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from game.core.title import OptionValue
+from game.progress import Progress
+from game.session.files import SaveError
+from game.session.start import (
+    AnyTitle,
+    StartRequest,
+    check_options,
+    check_scenario,
+    check_seats,
+    option_from_text,
+)
+from game.tables.doors import plain
+from game.tables.loader import load_rules
+from game.titles import load_title
+
+OK, DIFFERS, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 3, 130
+MOST_SAID = 1000
+NO_WINDOW_VERBS = "simulate, tournament, engine, verify, report and rules"
+NO_DISPLAY = f"There is no display to open a window on; {NO_WINDOW_VERBS} need none."
+
+
+class UsageError(Exception):
+    """A command line that means nothing; the message is one sentence."""
+
+
+def complain(sentence: str) -> None:
+    """One sentence on standard error, whatever was quoted in it; nothing where that is full too."""
+    with suppress(OSError, AttributeError):
+        print(plain(sentence, MOST_SAID), file=sys.stderr, flush=True)
+
+
+def request(parsed: argparse.Namespace) -> StartRequest:
+    """The game that a command line asks for."""
+    title = load_title(parsed.title)
+    return StartRequest(
+        title.id, parsed.scenario, _options(title, parsed.option), _seats(parsed), parsed.seed
+    )
+
+
+def _options(title: AnyTitle, given: list[str]) -> dict[str, OptionValue]:
+    pairs = dict(_pair("--option", text) for text in given)
+    return {name: option_from_text(title, name, text) for name, text in pairs.items()}
+
+
+def _seats(parsed: argparse.Namespace) -> dict[str, str]:
+    return dict(_pair("--seat", text) for text in parsed.seat)
+
+
+def _pair(flag: str, text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise UsageError(f"{flag} takes NAME=VALUE, not '{text}'.")
+    return name, value
+
+
+def open_window(parsed: argparse.Namespace) -> int:
+    return _window(None)
+
+
+def play(parsed: argparse.Namespace) -> int:
+    if parsed.report:
+        return _play_report(parsed)
+    if not parsed.title:
+        raise UsageError("The following arguments are required: TITLE.")
+    asked = request(parsed)
+    title = load_title(asked.title_id)
+    scenario = check_scenario(title, asked.scenario)
+    chosen = check_options(title, scenario, asked.options)
+    check_seats(title, scenario, chosen, asked.seats)
+    return _window(asked)
+
+
+def _play_report(parsed: argparse.Namespace) -> int:
+    from game.session.report import open_report
+
+    if parsed.title:
+        raise UsageError("--report opens the game of its file: name no other.")
+    _require_display()
+    return _window(None, open_report(parsed.report))
+
+
+def _window(start: StartRequest | None, path: Path | None = None) -> int:
+    _require_display()
+    from game.scenes.start import Opening, run_window
+
+    return run_window(Opening(start, path) if start or path else None)
+
+
+def _require_display() -> None:
+    """Raise UsageError where no window can be seen: SDL would draw one that nobody sees."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
+        raise UsageError(NO_DISPLAY)
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise UsageError(NO_DISPLAY) from error
+    if pygame.display.get_driver() == "offscreen" and not os.environ.get("SDL_VIDEODRIVER"):
+        raise UsageError(NO_DISPLAY)
+
+
+def engine(parsed: argparse.Namespace) -> int:
+    from game.engine import serve
+
+    if sys.stdin is None or sys.stdout is None:
+        raise UsageError("The engine needs a standard input and output.")
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return OK
+
+
+def verify(parsed: argparse.Namespace) -> int:
+    code = OK
+    with Progress("Files", len(parsed.files)) as progress:
+        for number, path in enumerate(parsed.files):
+            progress.show(number)
+            code = max(code, _verify(path, progress))
+    return code
+
+
+def _verify(path: Path, progress: Progress) -> int:
+    from game.session.verify import verify_save
+
+    try:
+        verdict = verify_save(path)
+    except SaveError as error:
+        progress.wipe()
+        complain(str(error))
+        return DIFFERS
+    progress.wipe()
+    for note in verdict.notes:
+        print(note)
+    if verdict.difference:
+        complain(f"{path.name}: {verdict.difference}")
+        return DIFFERS
+    print(f"{path.name}: {verdict.commits} commits; re-run, fold, dice and standings agree.")
+    return OK
+
+
+def write_report(parsed: argparse.Namespace) -> int:
+    from game.scenes.report.afteraction import write_page
+    from game.session.session import Session
+
+    session = Session.load(parsed.file, read_only=True)
+    if session.notice:
+        complain(session.notice)
+    write_page(session, parsed.output)
+    print(f"{parsed.output}: the report of {parsed.file.name}.")
+    return OK
+
+
+def rules(parsed: argparse.Namespace) -> int:
+    from game.rulebook import TESTS, case_text, find_tests, untested
+
+    title = load_title(parsed.title)
+    cases = load_rules(title.id)
+    tests = find_tests(title.id) if TESTS.is_dir() else {}
+    shown = list(cases.values())
+    if parsed.report:
+        shown = untested(cases, tests)
+    if parsed.case:
+        shown = [case for case in shown if _is_within(case.case, parsed.case)]
+    if parsed.case and not shown and not parsed.report:
+        raise UsageError(f"{title.name} has no case '{parsed.case}'.")
+    for case in shown:
+        print(case_text(case, tests.get(case.case, [])))
+    if parsed.report:
+        print(f"{len(shown)} enforceable cases of {title.name} have no test.")
+    return OK
+
+
+def _is_within(case: str, asked: str) -> bool:
+    """A case itself, or one of a chapter: U-TORP holds U-TORP.5."""
+    case, asked = case.lower(), asked.lower()
+    return case == asked or case.startswith(f"{asked}.")
