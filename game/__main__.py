@@ -6,12 +6,15 @@ INTERRUPTED = 130
 
 
 def run() -> int:
-    """Load the program and run it; Ctrl-C while it loads ends it without a word."""
+    """Load the program and run it."""
     try:
-        from multiprocessing import freeze_support
+        from game.loading import loading
 
-        freeze_support()
-        from game.cli import main
+        with loading():
+            from multiprocessing import freeze_support
+
+            freeze_support()
+            from game.cli import main
 
         return main()
     except KeyboardInterrupt:

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import __version__, verbs
+from game.loading import loading
 from game.session.files import SaveError, why
 from game.session.start import StartError
 from game.tables.boards import BoardError
 from game.tables.loader import DataError
-from game.titles import UnknownTitle, title_ids
+from game.titles import UnknownTitle, load_title, title_ids
 from game.verbs import FAILED, INTERRUPTED, REFUSED, UsageError, complain
 
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
@@ -129,6 +130,8 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
-    from game.contests import run_simulation
+    with loading():
+        from game.contests import run_simulation
 
+        load_title(parsed.title)
     return run_simulation(parsed)

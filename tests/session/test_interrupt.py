@@ -34,6 +34,20 @@ def test_an_interrupt_ends_all_at_once_and_without_a_word(line: list[str], secon
         assert _is_gone(program.pid)
 
 
+def test_an_interrupt_while_modules_load_cannot_get_lost() -> None:
+    code = """
+import os, signal
+from game.loading import loading
+try:
+    with loading():
+        os.kill(os.getpid(), signal.SIGINT)
+except BaseException:
+    print("caught, and forgotten")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, b"", b"")
+
+
 def _is_gone(group: int) -> bool:
     """Whether no process of a group is left; the last ones get a moment to see that."""
     ends = time.monotonic() + 5
