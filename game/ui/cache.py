@@ -17,11 +17,17 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._surfaces)
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface for ``key``, made by ``make`` on first use."""
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface kept for ``key``, if it is."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)
+        return found
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface for ``key``, made by ``make`` on first use."""
+        found = self.find(key)
+        if found is not None:
             return found
         surface = make()
         self._surfaces[key] = surface

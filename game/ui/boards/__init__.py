@@ -1,0 +1,74 @@
+"""The boards of a game as one widget: it knows no rule, takes plain data and reports picks.
+
+What it shows
+    `BoardView(boards, on_pick, ...)` takes a `Board`, or panes: a `Pane` is boards `Laid` side by
+    side under one camera in a share of the view, and a later pane lies over an earlier one. Lay
+    them anew at any time with `view.arrange(panes)`: the player's place stays in sight. `beside`
+    tells where a board of the same size meets another. A board laid with an id gives it to its
+    spaces ("R29" of the panel "A" is "R29-A"), and pieces, grips and measures name it as `board`;
+    all their points are in that board's map pixels.
+
+    Set what changes and call `view.repaint()`:
+
+    - `pieces`: a `Piece` each, undermost first: drawing, place, size, angle, posture, caption,
+      stack. `slots(area.shape, count, width, height)` gives places that do not cover each other.
+    - `lit`, `barred`: spaces by name, with words; `lit_pieces`: pieces that can be picked;
+      `movable`: pieces that can be carried, each with the spaces that light up for it.
+    - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape).
+    - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of.
+    - `grips`: free points and headings, below.
+
+What it reports
+    - `on_pick("piece", id)` for a click or Enter on a piece; when that returns nothing true and
+      there is a space under it, `on_pick("space", name)`. A stack opens into a fan first.
+    - `on_drop(piece, space)` for a carried piece; without it, `on_pick("space", name)`.
+    - `on_hover(space or None)` as the pointer or the cursor moves.
+    - `on_grip(id, values)` whenever the hand changes a grip, and `on_pick("point", id)` or
+      `on_pick("heading", id)` when it lets go; Enter on a grip is "point".
+
+Free points: a family of choices with bounds of the roles x, y and heading
+    grip = Grip(family.target.id, piece, family.bounds(), family.suggestion())
+    view.grips = [grip]; view.repaint()
+
+    `piece` is what is drawn in hand; its x and y matter only where no bound has that role, and its
+    angle is that of the drawing when it heads north. The piece of that id among `view.pieces` is
+    hidden meanwhile. In `on_grip` say whether the numbers will do:
+
+    view.grips = [replace(grip, values=values, reason=family.refusal(values))]
+
+    By hand: drag the piece, drag its handle. By keyboard: the arrows step x and y, comma and full
+    stop the heading, Shift makes it ten steps; Enter reports "point", Escape lets go. The grip in
+    hand is `view.held`; when nothing is lit the first grip comes into hand with the focus, and
+    else with Ctrl+arrows (the cursor over pieces) and Enter.
+
+A scene with a board asks `view.needs_drawing` in its `needs_frame`: the parts of a board are drawn
+where they are in sight, a few in each frame, and kept within a fixed memory. Nothing is drawn when
+nothing changes. Shift and drag, or Shift and arrows, draw a ruler.
+"""
+
+from game.ui.boards.camera import Camera
+from game.ui.boards.grips import Grip
+from game.ui.boards.measures import Arc, Measure, Region, Ruler
+from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
+from game.ui.boards.pieces import Piece, draw_piece
+from game.ui.boards.slots import slots
+from game.ui.boards.view import BoardView, Overlay
+
+__all__ = [
+    "Arc",
+    "BoardView",
+    "Boards",
+    "Camera",
+    "Grip",
+    "Ink",
+    "Laid",
+    "Measure",
+    "Overlay",
+    "Pane",
+    "Piece",
+    "Region",
+    "Ruler",
+    "beside",
+    "draw_piece",
+    "slots",
+]

@@ -1,0 +1,179 @@
+"""What the mouse does on a board: point, click, carry, drag a grip, pan, zoom, measure."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.boards.grips import Grip, heading_to, is_on_knob
+from game.ui.boards.measures import Ruler
+from game.ui.boards.panes import Sight
+from game.ui.boards.pieces import Piece, stack_of
+
+if TYPE_CHECKING:
+    from game.ui.boards.view import BoardView
+
+DRAG_START = 6
+GRAB = 8
+"""How far from a movable piece it can still be grabbed, in screen pixels."""
+ZOOM_STEP = 1.15
+Place = tuple[int, int]
+
+
+class Hand:
+    """The mouse over a board view."""
+
+    def __init__(self, view: "BoardView") -> None:
+        self.view = view
+        self.at: Place = (0, 0)
+        self.carried: Piece | None = None
+        self._pressed_at: Place | None = None
+        self._aside = (0.0, 0.0)
+        self._panned: Sight | None = None
+        self._drag: Callable[[Place], object] | None = None
+        self._let_go: Callable[[], object] | None = None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer a mouse event; True when more than the board must be drawn."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.view.zoom(self.at, ZOOM_STEP**event.y)
+            return True
+        self.at = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event)
+            return bool(self._panned or self._drag or self.carried)
+        return False
+
+    # Pressing
+
+    def _press(self, event: pygame.Event) -> bool:
+        if event.button == pygame.BUTTON_LEFT:
+            if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+                self._measure(event.pos)
+            elif not self._take_grip(event.pos):
+                self._pressed_at = event.pos
+            return True
+        if event.button in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT):
+            self._panned = self.view.sight_at(event.pos)
+            return True
+        return False
+
+    def _measure(self, pos: Place) -> None:
+        """Draw a ruler from here until the button is let go."""
+        sight = self.view.sight_at(pos)
+        laid = sight.pane.laid[0]
+        start = sight.lens(laid).to_world(pos)
+
+        def draw(to: Place) -> None:
+            end = sight.lens(laid).to_world(to)
+            self.view.ruler = Ruler(
+                start, end, sight.pane.unit, sight.pane.unit_pixels, board=laid.id
+            )
+
+        self._drag, self._let_go = draw, self.view.drop_ruler
+
+    def _take_grip(self, pos: Place) -> bool:
+        """Take hold of a grip's handle, or of its piece."""
+        assert self.view.stage is not None
+        kit = self.view.stage.kit
+        for grip in reversed(self.view.grips):
+            lens = self.view.lens(grip.piece.board)
+            if is_on_knob(kit, lens, grip, pos):
+                self._hold(grip, self._turn, "heading")
+                return True
+            x, y = lens.to_world(pos)
+            if grip.placed.holds((x, y), GRAB / lens.zoom):
+                self._aside = grip.point[0] - x, grip.point[1] - y
+                self._hold(grip, self._slide, "point")
+                return True
+        return False
+
+    def _turn(self, to: Place, grip: Grip) -> Grip:
+        return grip.turned(heading_to(self.view.lens(grip.piece.board), grip, to))
+
+    def _slide(self, to: Place, grip: Grip) -> Grip:
+        x, y = self.view.lens(grip.piece.board).to_world(to)
+        return grip.moved((x + self._aside[0], y + self._aside[1]))
+
+    def _hold(self, grip: Grip, change: Callable[[Place, Grip], Grip], kind: str) -> None:
+        view = self.view
+        view.held = grip.id
+        view.repaint()
+
+        def drag(to: Place) -> None:
+            if now := view.grip(grip.id):
+                view.change_grip(change(to, now))
+
+        self._drag, self._let_go = drag, lambda: view.on_pick(kind, grip.id)
+
+    # Moving
+
+    def _move(self, event: pygame.Event) -> None:
+        if self._panned:
+            self._panned.pan(event.rel)
+            self.view.repaint()
+        elif self._drag:
+            self._drag(event.pos)
+            self.view.repaint()
+        elif self._pressed_at and not self.carried:
+            self._start_drag(event)
+        self.view.hover_at(event.pos)
+        if self.carried:
+            self.view.repaint()
+
+    def _start_drag(self, event: pygame.Event) -> None:
+        assert self._pressed_at is not None
+        start = pygame.Vector2(self._pressed_at)
+        if start.distance_to(event.pos) < DRAG_START:
+            return
+        self.carried = self._grabbed(self._pressed_at)
+        if not self.carried:
+            self._panned, self._pressed_at = self.view.sight_at(self._pressed_at), None
+            self._panned.pan((event.pos[0] - round(start.x), event.pos[1] - round(start.y)))
+            self.view.repaint()
+
+    def _grabbed(self, pos: Place) -> Piece | None:
+        """The uppermost movable piece under a screen position, or near it."""
+        view = self.view
+        for piece in reversed(view.shown_pieces()):
+            lens = view.lens(piece.board)
+            near = GRAB / lens.zoom
+            if piece.id in view.movable and piece.holds(lens.to_world(pos), near):
+                return piece
+        return None
+
+    # Letting go
+
+    def _release(self, event: pygame.Event) -> bool:
+        was_pressed, carried, let_go = self._pressed_at, self.carried, self._let_go
+        was_panned = self._panned
+        self._pressed_at = self.carried = self._drag = self._let_go = self._panned = None
+        self.view.repaint()
+        if was_panned:
+            return True
+        if let_go:
+            let_go()
+        elif carried:
+            if space := self.view.space_at(event.pos):
+                self.view.drop(carried.id, space)
+        elif was_pressed:
+            self._click(event.pos)
+        return True
+
+    def _click(self, pos: Place) -> None:
+        view = self.view
+        name, space = view.piece_at(pos), view.space_at(pos)
+        if view.fan:
+            is_of_fan = any(piece.id == name for piece in stack_of(view.pieces, view.fan))
+            view.open_fan("")
+            if is_of_fan:
+                view.on_pick("piece", name)
+            return
+        if name and view.opens(name, space):
+            view.open_fan(view.stack(name))
+        elif not (name and view.on_pick("piece", name)) and space:
+            view.on_pick("space", space)

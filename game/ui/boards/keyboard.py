@@ -1,0 +1,240 @@
+"""What the keys do on a board: a cursor over spaces and pieces, steps of a grip, zoom."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.boards.hand import ZOOM_STEP
+from game.ui.boards.measures import Ruler
+from game.ui.boards.panes import Sight
+from game.ui.widgets.base import is_press
+
+if TYPE_CHECKING:
+    from game.ui.boards.view import BoardView
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+TURNS = {pygame.K_COMMA: -1, pygame.K_PERIOD: 1}
+ZOOMS = {pygame.K_PAGEUP: ZOOM_STEP, pygame.K_PAGEDOWN: 1 / ZOOM_STEP}
+MANY = 10
+"""Steps of a grip with Shift."""
+MARGIN = 80
+"""How far from the edge of the view the cursor is kept, in pixels."""
+Spot = tuple[float, float]
+
+
+class Cursor:
+    """The keyboard on a board view.
+
+    Arrows move over the spaces, with Ctrl over the pieces, with Shift they draw a ruler. Enter
+    picks. On a grip the arrows move it and comma and full stop turn it, with Shift ten steps.
+    """
+
+    def __init__(self, view: "BoardView") -> None:
+        self.view = view
+        self.space: str | None = None
+        self.piece = ""
+        self._line: Spot | None = None
+        self._ruler_from: Spot | None = None
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            return self._let_go()
+        if is_press(event):
+            return self._press()
+        return self._step(event)
+
+    def _step(self, event: pygame.Event) -> bool:
+        """An arrow, a turn or a zoom."""
+        if event.key in ARROWS:
+            self._arrow(ARROWS[event.key], event.mod)
+        elif event.key in TURNS and (grip := self.view.grip(self.view.held)):
+            many = MANY if event.mod & pygame.KMOD_SHIFT else 1
+            self.view.change_grip(grip.stepped("heading", TURNS[event.key] * many))
+        elif event.key in ZOOMS:
+            self.view.zoom(self._sight().rect.center, ZOOMS[event.key])
+        else:
+            return False
+        return True
+
+    def start(self) -> None:
+        """The keyboard has come: begin where something can be done."""
+        view = self.view
+        if self.space is None:
+            self.space = next(iter(view.lit), next(iter(view.sights[0].spaces), None))
+        if view.grips and not view.lit and not view.held:
+            view.held = view.grips[0].id
+
+    def go_to(self, space: str | None) -> None:
+        self.space, self._line = space, None
+
+    def forget(self) -> None:
+        """The boards have changed."""
+        if self.space and self.view.sight_of(self.space) is None:
+            self.space = None
+        self._line = self._ruler_from = None
+
+    def _sight(self) -> Sight:
+        found = self.view.sight_of(self.space) if self.space else None
+        return found or self.view.sights[0]
+
+    # Enter and Escape
+
+    def _press(self) -> bool:
+        view = self.view
+        if view.grip(view.held):
+            view.on_pick("point", view.held)
+            return True
+        if view.grip(self.piece):
+            view.held, self.piece = self.piece, ""
+            view.repaint()
+            return True
+        if self.piece:
+            return self._press_piece(self.piece)
+        if self.space:
+            view.on_pick("space", self.space)
+        return self.space is not None
+
+    def _press_piece(self, name: str) -> bool:
+        """Open a stack, or pick the piece."""
+        view = self.view
+        stack = view.stack(name)
+        if stack != view.fan and view.opens(name, None):
+            view.open_fan(stack)
+        else:
+            view.open_fan("")
+            view.on_pick("piece", name)
+        view.repaint()
+        return True
+
+    def _let_go(self) -> bool:
+        """Leave the grip, the fan, the piece or the ruler; False when there is none of them."""
+        view = self.view
+        was = view.held or view.fan or self.piece or view.ruler
+        view.held, self.piece, self._ruler_from = "", "", None
+        view.open_fan("")
+        view.drop_ruler()
+        return bool(was)
+
+    # Arrows
+
+    def _arrow(self, step: tuple[int, int], mod: int) -> None:
+        view = self.view
+        is_wide = bool(mod & pygame.KMOD_SHIFT)
+        if mod & pygame.KMOD_CTRL:
+            self._step_piece(step)
+        elif grip := view.grip(view.held):
+            many = MANY if is_wide else 1
+            role, by = ("x", step[0]) if step[0] else ("y", step[1])
+            moved = grip.stepped(role, by * many)
+            view.change_grip(moved)
+            lens = view.lens(grip.piece.board)
+            if lens.reveal(moved.point, MARGIN):
+                view.look_along(grip.piece.board, lens)
+        else:
+            self.piece = ""
+            self._step_space(step, is_wide)
+
+    def _step_space(self, step: tuple[int, int], is_measuring: bool) -> None:
+        if self.space is None:
+            return
+        sight = self._sight()
+        here = sight.centre_of(self.space)
+        found = self._next_space(sight, here, step)
+        if found is None:
+            return
+        self.space = found
+        sight = self._sight()
+        if sight.camera.reveal(sight.centre_of(found), MARGIN):
+            sight.is_fitted = False
+        self._rule(sight, here, sight.centre_of(found), is_measuring)
+        self.view.hover(found)
+        self.view.repaint()
+
+    def _next_space(self, sight: Sight, here: Spot, step: tuple[int, int]) -> str | None:
+        """The first space on a straight way, else the nearest ahead, else one of another pane.
+
+        The way keeps to the line on which it began, so that it does not drift among hexes.
+        """
+        line = self._line or here
+        line = (here[0], line[1]) if step[0] else (line[0], here[1])
+        start = line if self.space == sight.space_in(line) else here
+        found = _along(sight, self.space, start, step) or _ahead(
+            ((name, sight.centre_of(name)) for name in sight.spaces), here, step
+        )
+        if found is None:
+            return self._in_another_pane(sight, here, step)
+        x, y = sight.centre_of(found)
+        self._line = (x, start[1]) if step[0] else (start[0], y)
+        return found
+
+    def _in_another_pane(self, sight: Sight, here: Spot, step: tuple[int, int]) -> str | None:
+        self._line = None
+        others = [other for other in self.view.sights if other is not sight]
+        spots = (
+            (name, other.camera.to_screen(other.centre_of(name)))
+            for other in others
+            for name in other.spaces
+        )
+        return _ahead(spots, sight.camera.to_screen(here), step)
+
+    def _rule(self, sight: Sight, here: Spot, there: Spot, is_measuring: bool) -> None:
+        """Draw the ruler from where Shift was first held."""
+        if not is_measuring:
+            self._ruler_from = None
+            self.view.drop_ruler()
+            return
+        self._ruler_from = self._ruler_from or here
+        first = sight.pane.laid[0]
+        start, end = ((x - first.x, y - first.y) for x, y in (self._ruler_from, there))
+        self.view.ruler = Ruler(start, end, sight.pane.unit, sight.pane.unit_pixels, board=first.id)
+
+    def _step_piece(self, step: tuple[int, int]) -> None:
+        """To the nearest piece ahead on the screen."""
+        view = self.view
+        view.held = ""
+        in_hand = [(grip.id, grip.placed) for grip in view.grips]
+        lying = [(piece.id, piece) for piece in view.shown_pieces()]
+        pieces: Sequence[tuple[str, Spot]] = [
+            (name, view.lens(piece.board).to_screen((piece.x, piece.y)))
+            for name, piece in (*in_hand, *lying)
+        ]
+        here = dict(pieces).get(self.piece)
+        if here is None:
+            sight = self._sight()
+            here = sight.camera.to_screen(sight.centre_of(self.space)) if self.space else (0, 0)
+        self.piece = _ahead(pieces, here, step) or self.piece
+        view.repaint()
+
+
+def _along(sight: Sight, space: str | None, start: Spot, step: tuple[int, int]) -> str | None:
+    """The first other space on the way from a point to the edge of the world."""
+    world = sight.camera.world
+    tile = sight.pane.laid[0].board.grid
+    stride = max(1, min(tile.tile_width, tile.tile_height) // 8)
+    x, y = start
+    while world.collidepoint(x, y):
+        found = sight.space_in((x, y))
+        if found and found != space:
+            return found
+        x, y = x + step[0] * stride, y + step[1] * stride
+    return None
+
+
+def _ahead(spots: Iterable[tuple[str, Spot]], here: Spot, step: tuple[int, int]) -> str | None:
+    """The nearest of spots in a direction: what lies aside counts twice."""
+    best: tuple[float, str] | None = None
+    for name, (x, y) in spots:
+        east, south = x - here[0], y - here[1]
+        ahead = east * step[0] + south * step[1]
+        score = ahead + 2 * (abs(east * step[1]) + abs(south * step[0]))
+        if ahead > 1 and (best is None or score < best[0]):
+            best = (score, name)
+    return best[1] if best else None

@@ -1,0 +1,144 @@
+"""Rulers, ranges and lit areas: plain figures laid over a board."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import atan2, ceil, cos, degrees, hypot, radians, sin
+from typing import Literal
+
+import pygame
+
+from game.tables.areas import Shape
+from game.ui.boards.camera import Camera, Point
+from game.ui.boards.captions import draw_caption, plate_size
+from game.ui.boards.shapes import BARRED, LIT, MARK, outline, screen_corners, veil
+from game.ui.kit import Kit
+from game.ui.theme import Colour
+
+Tone = Literal["lit", "barred", "mark"]
+TONES: dict[Tone, Colour] = {"lit": LIT, "barred": BARRED, "mark": MARK}
+GLOW = 30
+DASHED, GAP = 10, 6
+"""Of what is barred, in logical units: told by its line too, not by colour alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """A line with its length and bearing, in map pixels; `unit_pixels` make one `unit`."""
+
+    start: Point
+    end: Point
+    unit: str = ""
+    unit_pixels: float = 1.0
+    tone: Tone = "mark"
+    board: str = ""
+
+    @property
+    def length(self) -> float:
+        """In units."""
+        return hypot(self.end[0] - self.start[0], self.end[1] - self.start[1]) / self.unit_pixels
+
+    @property
+    def text(self) -> str:
+        """Length and bearing, such as "12.5 nm  045°"."""
+        length = f"{self.length:.1f}".removesuffix(".0")
+        return f"{length} {self.unit}".strip() + f"  {bearing(self.start, self.end):03d}°"
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A sector about a point, clockwise from `first` to `last` degrees; north is 0.
+
+    It is a whole disc by default, a ring with an `inner` radius.
+    """
+
+    centre: Point
+    radius: float
+    first: float = 0.0
+    last: float = 360.0
+    inner: float = 0.0
+    tone: Tone = "lit"
+    label: str = ""
+    board: str = ""
+
+    @property
+    def corners(self) -> list[Point]:
+        """Its outline as a polygon, in map pixels."""
+        is_whole = self.last - self.first >= 360
+        count = max(2, ceil((self.last - self.first) / 5)) + 1
+        angles = [self.first + (self.last - self.first) * at / (count - 1) for at in range(count)]
+        outer = [self._at(angle, self.radius) for angle in angles]
+        if self.inner:
+            return outer + [self._at(angle, self.inner) for angle in reversed(angles)]
+        return outer[:-1] if is_whole else [*outer, self.centre]
+
+    def _at(self, angle: float, radius: float) -> Point:
+        across, up = sin(radians(angle)), cos(radians(angle))
+        return self.centre[0] + radius * across, self.centre[1] - radius * up
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A lit area of any shape that is no space."""
+
+    shape: Shape
+    tone: Tone = "lit"
+    label: str = ""
+    board: str = ""
+
+
+Measure = Ruler | Arc | Region
+
+
+def bearing(start: Point, end: Point) -> int:
+    """Whole degrees clockwise from north, 0 to 359."""
+    return round(degrees(atan2(end[0] - start[0], start[1] - end[1]))) % 360
+
+
+def draw_measure(kit: Kit, surface: pygame.Surface, camera: Camera, measure: Measure) -> None:
+    if isinstance(measure, Ruler):
+        _draw_ruler(kit, surface, camera, measure)
+        return
+    if isinstance(measure, Arc):
+        corners: Sequence[Point] = [camera.to_screen(corner) for corner in measure.corners]
+        middle = camera.to_screen((measure.centre[0], measure.centre[1] - measure.radius))
+    else:
+        corners = screen_corners(camera, measure.shape)
+        middle = camera.to_screen(measure.shape.center)
+    colour = TONES[measure.tone]
+    veil(surface, corners, colour, GLOW)
+    if measure.tone == "barred":
+        for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+            _dash(kit, surface, start, end, colour)
+    else:
+        outline(surface, corners, colour, max(1, kit.px(1.6)))
+    if measure.label:
+        _label(kit, surface, measure.label, middle)
+
+
+def _draw_ruler(kit: Kit, surface: pygame.Surface, camera: Camera, ruler: Ruler) -> None:
+    start, end = camera.to_screen(ruler.start), camera.to_screen(ruler.end)
+    for colour, width in (((16, 28, 36), kit.px(4)), (TONES[ruler.tone], max(1, kit.px(2)))):
+        pygame.draw.aaline(surface, colour, start, end, width)
+    for x, y in (start, end):
+        kit.paint.disc(surface, (round(x), round(y)), kit.px(4), TONES[ruler.tone])
+    _label(kit, surface, ruler.text, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+
+
+def _label(kit: Kit, surface: pygame.Surface, text: str, middle: Point) -> None:
+    plate = plate_size(kit, text).move_to(center=(round(middle[0]), round(middle[1])))
+    if plate.colliderect(surface.get_clip()):
+        draw_caption(kit, surface, text, plate.clamp(surface.get_clip()))
+
+
+def _dash(kit: Kit, surface: pygame.Surface, start: Point, end: Point, colour: Colour) -> None:
+    long = hypot(end[0] - start[0], end[1] - start[1])
+    dash, gap = kit.px(DASHED), kit.px(GAP)
+    for at in range(0, max(1, round(long)), dash + gap):
+        a, b = at / max(long, 1), min(1.0, (at + dash) / max(long, 1))
+        pygame.draw.aaline(
+            surface,
+            colour,
+            (start[0] + (end[0] - start[0]) * a, start[1] + (end[1] - start[1]) * a),
+            (start[0] + (end[0] - start[0]) * b, start[1] + (end[1] - start[1]) * b),
+            max(1, kit.px(1.6)),
+        )

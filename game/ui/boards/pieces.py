@@ -1,0 +1,191 @@
+"""Pieces: counters, blocks and ships, lying, standing or on their edge."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import cos, radians, sin
+from typing import Literal
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.boards.camera import Camera, Point
+from game.ui.kit import Kit
+from game.ui.theme import Colour, mix
+
+Posture = Literal["flat", "standing", "edge"]
+THICK = 0.26
+"""Of a block, as a share of its height."""
+STEP = 0.07
+"""How far each piece of a stack lies beside the one below it, as a share of its size."""
+MOST_STEPS = 4
+FAN_ROW = 5
+WOOD = (108, 116, 124)
+BLACK, WHITE = (0, 0, 0), (255, 255, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A drawing on a board: centre and size in map pixels, `angle` clockwise in degrees.
+
+    `board` is the id under which its board is laid. A piece that is not `flat` is a block of the
+    colour `wood`: `standing` it shows the drawing upright, on its `edge` nobody sees its face.
+    Pieces with the same `stack` lie on one another, the first undermost.
+    """
+
+    id: str
+    art: str
+    x: float
+    y: float
+    width: float
+    height: float
+    flip: bool = False
+    angle: float = 0.0
+    alpha: int = 255
+    caption: str = ""
+    caption_below: bool = True
+    board: str = ""
+    posture: Posture = "flat"
+    stack: str = ""
+    wood: Colour = WOOD
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """Before it is turned."""
+        return pygame.FRect(
+            self.x - self.width / 2, self.y - self.height / 2, self.width, self.height
+        )
+
+    @property
+    def thickness(self) -> float:
+        return self.height * THICK
+
+    def holds(self, point: Point, margin: float = 0) -> bool:
+        """Whether a point of the map lies on the piece, as it is turned, or so near to it."""
+        x, y = turned((point[0] - self.x, point[1] - self.y), -self.angle)
+        high = self.thickness if self.posture == "edge" else self.height
+        return abs(x) <= self.width / 2 + margin and abs(y) <= high / 2 + margin
+
+
+def turned(offset: Point, angle: float) -> Point:
+    """An offset after turning clockwise by degrees."""
+    c, s = cos(radians(angle)), sin(radians(angle))
+    return offset[0] * c - offset[1] * s, offset[0] * s + offset[1] * c
+
+
+def moved_to(piece: Piece, x: float, y: float) -> Piece:
+    """The piece in hand, with its centre elsewhere."""
+    return replace(piece, x=x, y=y, caption="", stack="")
+
+
+# Drawing
+
+
+def draw_piece(
+    surface: pygame.Surface, art: Art, camera: Camera, piece: Piece, lift: int = 0
+) -> pygame.Rect:
+    """Draw a piece, raised by `lift` pixels while it is carried; returns its screen rect."""
+    if piece.posture != "flat":
+        return _draw_block(surface, art, camera, piece, lift)
+    width = max(1, round(piece.width * camera.zoom))
+    height = max(1, round(piece.height * camera.zoom))
+    image = art.get(piece.art, width, height, angle=piece.angle, flip=piece.flip, alpha=piece.alpha)
+    x, y = camera.to_screen((piece.x, piece.y))
+    rect = image.get_rect(center=(round(x), round(y) - lift))
+    surface.blit(image, rect)
+    return rect
+
+
+def _draw_block(
+    surface: pygame.Surface, art: Art, camera: Camera, piece: Piece, lift: int
+) -> pygame.Rect:
+    """A block of wood: its face over its foot, or its edge alone."""
+    x, y = camera.to_screen((piece.x, piece.y - lift / camera.zoom))
+    is_edge = piece.posture == "edge"
+    wide, thick = piece.width * camera.zoom, piece.thickness * camera.zoom
+    high = thick if is_edge else piece.height * camera.zoom
+    face = [
+        (x + dx, y + dy)
+        for dx, dy in (
+            turned(corner, piece.angle)
+            for corner in (
+                (-wide / 2, -high / 2), (wide / 2, -high / 2),
+                (wide / 2, high / 2), (-wide / 2, high / 2),
+            )
+        )
+    ]  # fmt: skip
+    drop = thick / (4 if is_edge else 2)
+    foot = [(px, py + drop) for px, py in face]
+    dark, light = mix(piece.wood, BLACK, 0.45), mix(piece.wood, WHITE, 0.25)
+    for near, far in zip(range(4), (1, 2, 3, 0), strict=True):
+        pygame.draw.polygon(surface, dark, [face[near], face[far], foot[far], foot[near]])
+    pygame.draw.polygon(surface, piece.wood, face)
+    pygame.draw.aalines(surface, light, True, face)
+    if not is_edge:
+        inner = round(piece.width * camera.zoom * 0.88), round(piece.height * camera.zoom * 0.88)
+        image = art.get(
+            piece.art, max(1, inner[0]), max(1, inner[1]),
+            angle=piece.angle, flip=piece.flip, alpha=piece.alpha,
+        )  # fmt: skip
+        surface.blit(image, image.get_rect(center=(round(x), round(y))))
+    xs, ys = [p[0] for p in (*face, *foot)], [p[1] for p in (*face, *foot)]
+    return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def ring_piece(
+    kit: Kit, surface: pygame.Surface, camera: Camera, piece: Piece, colour: Colour
+) -> None:
+    """A ring around a piece that can be chosen."""
+    gap = kit.px(4)
+    rect = camera.rect_to_screen(piece.rect)
+    if piece.angle % 180:
+        side = round((abs(sin(radians(2 * piece.angle))) * 0.4 + 1) * max(rect.size))
+        rect = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
+    kit.paint.ring(surface, rect.inflate(2 * gap, 2 * gap), colour, kit.px(6), max(2, kit.px(2)))
+
+
+# Stacks
+
+
+def stack_of(pieces: Iterable[Piece], stack: str) -> list[Piece]:
+    """The pieces of a stack, the undermost first."""
+    return [piece for piece in pieces if stack and piece.stack == stack]
+
+
+def stacked(
+    pieces: Sequence[Piece], fan: str = "", room: pygame.FRect | None = None
+) -> list[Piece]:
+    """The pieces as they lie: each of a stack a step beside the one below, those of the open
+    `fan` side by side within the `room` of the map that is in sight, and last."""
+    depth: dict[str, int] = {}
+    lying: list[Piece] = []
+    for piece in pieces:
+        if not piece.stack:
+            lying.append(piece)
+        elif piece.stack != fan:
+            steps = min(depth.get(piece.stack, 0), MOST_STEPS)
+            depth[piece.stack] = steps + 1
+            away = steps * STEP
+            x, y = piece.x + away * piece.width, piece.y - away * piece.height
+            lying.append(replace(piece, x=x, y=y))
+    return lying + fanned(stack_of(pieces, fan), room)
+
+
+def fanned(pieces: Sequence[Piece], room: pygame.FRect | None) -> list[Piece]:
+    """Pieces side by side in rows, about where they lie in a stack and within a part of the map."""
+    if not pieces:
+        return []
+    wide = max(max(piece.width, piece.height) for piece in pieces) * 1.25
+    rows = -(-len(pieces) // FAN_ROW)
+    columns = -(-len(pieces) // rows)
+    box = pygame.FRect(0, 0, columns * wide, rows * wide)
+    box.center = (pieces[0].x, pieces[0].y)
+    if room:
+        box.clamp_ip(room)
+    return [
+        replace(
+            piece,
+            x=box.left + (at % columns + 0.5) * wide,
+            y=box.top + (at // columns + 0.5) * wide,
+        )
+        for at, piece in enumerate(pieces)
+    ]
