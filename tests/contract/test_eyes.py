@@ -14,12 +14,11 @@ from game.core.dice import KeyedDice
 from game.core.eyes import ONLOOKER
 from game.core.records import Event
 from game.session.start import AnyTitle
-from game.titles import load_title, title_ids
 from tests import night_raider
 from tests.contract.eyes import Leak, check_chance, check_twins, check_worlds, sampled
+from tests.registry import contract_titles
 
-TITLES = [pytest.param(load_title(title_id), id=title_id) for title_id in title_ids()]
-TITLES.append(pytest.param(night_raider.TITLE, id="night_raider"))
+TITLES = [pytest.param(title, id=title.id) for title in contract_titles()]
 
 
 def look_through(title: AnyTitle, games: int, most: int = 12) -> None:

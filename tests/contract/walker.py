@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,9 @@ from typing import Any
 import game.titles
 from game.bots.players import make_bot
 from game.core import flow
-from game.core.eyes import ALL_EYES
+from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.prompt import Prompt
+from game.core.records import Event
 from game.core.title import OptionValue
 from game.session.codec import codec_of, digest, dump, encode
 from game.session.history import fold
@@ -20,9 +21,15 @@ from game.session.session import Session
 from game.session.start import RANDOM, AnyTitle
 from game.session.verify import first_difference
 from game.tables.loader import load_rules
+from tests.contract.families import check_family
+from tests.contract.worlds import check_taken_back, play_on
 
 TITLES_FOLDER = Path(game.titles.__file__).parent
 MAX_COMMITS = 5_000
+WATCHED, RESAMPLED = 0.25, 0.02
+"""How many of the decisions are made on other tables too, and after how many one is played on."""
+NOT_LAST = "Another decision has been made since yours: it cannot be taken back."
+NOTHING = "There is nothing to make again."
 POLICIES = ("random", "captain", "mixed")
 
 
@@ -32,20 +39,6 @@ def known_cases(title_id: str) -> frozenset[str] | None:
     if not (TITLES_FOLDER / title_id / "rules.csv").is_file():
         return None
     return frozenset(load_rules(title_id))
-
-
-def option_sets(title: AnyTitle, scenario: str) -> Iterator[dict[str, OptionValue]]:
-    """The defaults, each option alone at each other value, and all switches on."""
-    offered = [option for option in title.options if option.is_offered_in(scenario)]
-    switches = [option for option in offered if isinstance(option.default, bool)]
-    yield {}
-    for option in switches:
-        yield {option.id: not option.default}
-    for option in offered:
-        for value, _name in option.values:
-            if value != option.default:
-                yield {option.id: value}
-    yield {option.id: True for option in switches}
 
 
 def random_options(title: AnyTitle, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
@@ -80,11 +73,16 @@ class Walk:
         self._bot = make_bot(title, next(iter(title.bots), "random"), seed)
         self._policy = policy
         self._cases = known_cases(title.id)
+        self._seats = [seat.id for seat in self.session.places]
+        self._eyes = [ONLOOKER, *self._seats, ALL_EYES]
 
     def run(self, max_commits: int = MAX_COMMITS) -> int:
         """Play to the end (or the limit), checking everything; the number of decisions."""
+        for eyes in self._eyes:
+            dump(self.title.view(self.title.empty(), eyes))
         self._check_commit(self.title.empty(), self.session.commits[0])
         while not self.session.is_over:
+            assert self.session.result() is None, "a result before the end"
             assert len(self.session.commits) < max_commits, "the game does not end"
             self._check_prompts()
             self._decide()
@@ -101,6 +99,10 @@ class Walk:
         commit = session.submit(prompt.seat, command)
         assert digest(before) == digest_before, "acting changed the state it was given"
         self._check_commit(before, commit)
+        if self._random.random() < WATCHED:
+            check_taken_back(session, before, commit)
+        if self._random.random() < RESAMPLED and not session.is_over:
+            play_on(self.title, session.view(self._random.choice(self._eyes)), commit.seq)
         self._check_undo(digest_before, commit)
 
     def _choose(self, prompt: Prompt) -> Any:
@@ -135,6 +137,9 @@ class Walk:
             self._check_case(choice.rule)
             assert choice.label
             assert codec_of(self.title).decode_command(encode(choice.command)) == choice.command
+        for family in prompt.families:
+            self._check_case(family.rule)
+            check_family(self.title, self.session.state, prompt, family)
         answered = [each.target for each in (*prompt.choices, *prompt.families, *prompt.refusals)]
         assert set(self.title.things(self.session.view(prompt.seat))) <= set(answered), (
             "a thing unanswered"
@@ -170,13 +175,21 @@ class Walk:
             assert line.kind, f"no kind for {event}"
             shown += line.dice
             self.title.cues(event)
-            for seat in self.session.places:
-                self.title.redact(event, seat.id)
+            self._check_redaction(event)
         assert tuple(shown) == commit.faces, "the log shows other dice than were rolled"
 
+    def _check_redaction(self, event: Event) -> None:
+        assert self.title.redact(event, ALL_EYES) == event, "something is kept from all eyes"
+        for eyes in self._eyes:
+            seen = self.title.redact(event, eyes)
+            if seen is not None:
+                assert self.title.redact(seen, eyes) == seen, "redacting twice hides more"
+                assert self.title.describe(seen, eyes).text, f"no words for {seen}"
+                self.title.cues(seen)
+
     def _check_views(self) -> None:
-        for seat in self.session.places:
-            seen = self.session.view(seat.id)
+        for eyes in self._eyes:
+            seen = self.session.view(eyes)
             assert dump(seen)
             status = self.title.status(seen)
             assert status, "no status line"
@@ -184,13 +197,16 @@ class Walk:
 
     def _check_undo(self, digest_before: str, commit: Commit) -> None:
         session = self.session
-        if session.why_no_undo() is not None:
+        others = [seat for seat in self._seats if seat != commit.seat]
+        for seat in others:
+            assert session.why_no_undo(seat) == NOT_LAST, "a seat may take back another's decision"
+        if session.why_no_undo(commit.seat) is not None:
             return
-        assert not commit.faces, "undo would take back dice"
-        assert not any(event.reveals for event in commit.events)
-        session.undo()
+        assert session.undo(commit.seat) == commit
         assert digest(session.state) == digest_before, "undo leads elsewhere"
-        assert session.redo() == commit
+        for seat in others:
+            assert session.why_no_redo(seat) == NOTHING, "a seat may make another's decision"
+        assert session.redo(commit.seat) == commit
         assert digest(session.state) == commit.digest, "redo leads elsewhere"
 
     def check_end(self) -> None:
@@ -200,5 +216,7 @@ class Walk:
         assert result is not None, "a finished game without a result"
         assert result.headline
         assert result.summary
+        sides = {seat.side for seat in session.places}
+        assert {fate.side for fate in result.fates} == sides, "a side without its fate"
         assert all(prompt is None for prompt in map(session.prompt, session.seats))
         assert first_difference(session) == "", first_difference(session)

@@ -1,0 +1,64 @@
+"""Which games a title's contract is tried on: so many, whatever it has of scenarios and options."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, cycle
+
+from game.core.title import Option, OptionValue
+from game.session.start import AnyTitle
+from tests.contract.walker import POLICIES, random_options
+
+GAMES = 36
+CANDIDATES = 30
+
+Options = dict[str, OptionValue]
+Pair = tuple[tuple[str, OptionValue], ...]
+
+
+@dataclass(frozen=True)
+class Planned:
+    """One random game to be walked."""
+
+    scenario: str
+    options: Options
+    seed: int
+    policy: str
+
+
+def planned_games(title: AnyTitle, games: int = GAMES) -> list[Planned]:
+    """The scenarios in turn, with every policy, over options that meet in ever new pairs."""
+    scenarios = cycle(scenario.id for scenario in title.scenarios)
+    sets = {scenario.id: option_sets(title, scenario.id) for scenario in title.scenarios}
+    plan: list[Planned] = []
+    for number, scenario in zip(range(games), scenarios, strict=False):
+        policy = POLICIES[number // len(title.scenarios) % len(POLICIES)]
+        plan.append(Planned(scenario, next(sets[scenario]), number, policy))
+    return plan
+
+
+def option_sets(title: AnyTitle, scenario: str) -> Iterator[Options]:
+    """The usual options, then all switches on, then without end those with most new pairs."""
+    offered = [option for option in title.options if option.is_offered_in(scenario)]
+    usual: Options = {option.id: option.default for option in offered if option.is_switch}
+    all_on: Options = {option.id: _last_value(option) for option in offered if option.is_switch}
+    met: set[Pair] = set()
+    chance = random.Random(f"{title.id} {scenario}")
+    for first in (usual, all_on):
+        met |= _pairs(first)
+        yield first
+    while True:
+        found = [random_options(title, scenario, chance) for _ in range(CANDIDATES)]
+        best = max(found, key=lambda options: len(_pairs(options) - met))
+        met |= _pairs(best)
+        yield best
+
+
+def _last_value(option: Option) -> OptionValue:
+    return option.values[-1][0] if option.values else True
+
+
+def _pairs(options: Options) -> set[Pair]:
+    """Every value, alone and with every other."""
+    values = sorted(options.items())
+    return {(value,) for value in values} | set(combinations(values, 2))

@@ -1,0 +1,67 @@
+"""The tables that a view allows play on to their end, and taking back teaches nothing."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from game.bots.players import RandomBot
+from game.core import flow
+from game.core.dice import KeyedDice
+from game.core.records import Event
+from game.session.lines import Commit
+from game.session.session import Session
+from game.session.start import AnyTitle
+from game.session.undo import undo_barrier
+
+KEY = b"worlds"
+WORLDS = 3
+MOST_DECISIONS = 3_000
+
+
+def play_on(title: AnyTitle, view: Any, seed: int) -> None:
+    """A table that a view allows is played to its end, every rule kept."""
+    state = title.resample(view, KeyedDice(KEY, seed))
+    title.invariants(state)
+    bot, chance = RandomBot(seed), random.Random(seed)
+    for number in range(MOST_DECISIONS):
+        if not state.flow:
+            assert title.result(state) is not None
+            return
+        prompt = chance.choice(flow.prompts(title, state))
+        command = bot.choose(None, prompt)
+        state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(KEY, number))
+        title.invariants(state)
+    raise AssertionError("a table that this view allows does not end")
+
+
+def check_taken_back(session: Session, before: Any, commit: Commit) -> None:
+    """Where the last commit can be taken back, its seat has learned nothing by it.
+
+    The same decision on every table that the seat may have been at leaves it with the same view
+    and the same events; where a table shows it the same, it is told the same of taking back.
+    """
+    title, seat = session.title, commit.seat
+    assert commit.command is not None
+    is_alone = len(session.places) == 1
+    reason = session.why_no_undo(seat)
+    shown = _shown(title, session.state, commit.events, seat)
+    for number in range(WORLDS):
+        dice = KeyedDice(KEY, commit.seq * WORLDS + number)
+        world = title.resample(title.view(before, seat), dice)
+        title.invariants(world)
+        after, events = flow.act(title, world, seat, commit.command, dice)
+        its = _commit_of(commit, after, events, dice)
+        if _shown(title, after, events, seat) != shown:
+            assert reason is not None, f"{seat} may take back what has taught it something"
+        else:
+            said = undo_barrier(title, world, its, after, seat, is_alone=is_alone)
+            assert said == reason, f"to {seat}: {said!r} against {reason!r}"
+
+
+def _shown(title: AnyTitle, state: Any, events: Sequence[Event], seat: str) -> Any:
+    return title.view(state, seat), [title.redact(event, seat) for event in events]
+
+
+def _commit_of(like: Commit, state: Any, events: Sequence[Event], dice: KeyedDice) -> Commit:
+    chance = (tuple(dice.faces), tuple(dice.draws))
+    return Commit(like.seq, like.seat, like.command, *chance, tuple(events), state.flow, "")
