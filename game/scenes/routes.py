@@ -102,7 +102,7 @@ def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:
     try:
         again = begin_new(
             session.title,
-            session.header.options,
+            session.options,
             lambda path: session.branch(0, path, same_dice=same_dice),
         )
     except SaveError as error:

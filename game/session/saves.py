@@ -22,7 +22,7 @@ from game.session.firstline import read_heading, title_of
 from game.session.journal import MAX_LINE, PREFIX, body_of
 from game.session.lines import Ending, Header, SideEnding, Standing
 from game.session.notes import notes_path
-from game.session.start import AnyTitle
+from game.session.start import AnyTitle, options_in_force
 from game.session.upgrade import standing_in
 from game.tables.doors import has_body, is_seen, plain, reading
 from game.tables.resources import resource, user_dir
@@ -286,7 +286,8 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
 def _side_of(title: AnyTitle, header: Header) -> str:
     if header.scenario not in [scenario.id for scenario in title.scenarios]:
         return ""
-    sides = {seat.id: seat.side for seat in title.seats(header.scenario, header.options)}
+    options = options_in_force(title, header.options)
+    sides = {seat.id: seat.side for seat in title.seats(header.scenario, options)}
     return sides.get(spoken_to(header.seats), "")
 
 

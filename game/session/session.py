@@ -34,7 +34,14 @@ from game.session.lines import (
 )
 from game.session.newgame import branched, make_header
 from game.session.soundness import read_history, require_sound
-from game.session.start import HUMAN, AnyTitle, StartError, StartRequest, check_scenario
+from game.session.start import (
+    HUMAN,
+    AnyTitle,
+    StartError,
+    StartRequest,
+    check_scenario,
+    options_in_force,
+)
 from game.session.undo import undo_barrier
 from game.session.upgrade import is_of_today, upgraded
 from game.tables.boards import BoardError
@@ -67,7 +74,8 @@ class Session:
     def __init__(self, title: AnyTitle, header: Header, journal: Journal | None = None) -> None:
         self.title = title
         self.header = header
-        self.places = title.seats(header.scenario, header.options)
+        self.options = options_in_force(title, header.options)
+        self.places = title.seats(header.scenario, self.options)
         self.notice = ""
         self.source: Path | None = None
         self._is_upgraded = False
@@ -385,7 +393,7 @@ class Session:
     def _open_game(self) -> None:
         dice = KeyedDice(bytes.fromhex(self.header.key), 0, self.header.script)
         with self._guarded("set-up"):
-            state, events = flow.begin(self.title, self.header.scenario, self.header.options, dice)
+            state, events = flow.begin(self.title, self.header.scenario, self.options, dice)
         self._commit(state, "", None, dice, events, "")
 
     def _dice(self) -> KeyedDice:

@@ -89,6 +89,27 @@ def check_options(
     }
 
 
+def options_in_force(
+    title: AnyTitle, recorded: Mapping[str, OptionValue]
+) -> dict[str, OptionValue]:
+    """The options of a recorded game as the title has them today.
+
+    One that has come since, or whose value is no longer there, is as usual.
+    """
+    return {
+        option.id: recorded[option.id] if _can_be(option, recorded) else option.default
+        for option in title.options
+    }
+
+
+def _can_be(option: Option, recorded: Mapping[str, OptionValue]) -> bool:
+    try:
+        _check_value(option, recorded[option.id])
+    except (KeyError, OptionError):
+        return False
+    return True
+
+
 def option_from_text(title: AnyTitle, name: str, text: str) -> OptionValue:
     """The value that `text` means for an option of the title; raises OptionError."""
     switches = [option.id for option in title.options if isinstance(option.default, bool)]

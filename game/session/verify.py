@@ -154,7 +154,7 @@ def _checked(session: Session, before: Any, commit: Commit) -> Any:
 def _run(session: Session, before: Any, commit: Commit, dice: TapeDice) -> tuple[Any, list[Event]]:
     title = session.title
     if commit.command is None:
-        return flow.begin(title, session.header.scenario, session.header.options, dice)
+        return flow.begin(title, session.header.scenario, session.options, dice)
     flow.require_legal(title, before, commit.seat, commit.command)
     return flow.act(title, before, commit.seat, commit.command, dice)
 

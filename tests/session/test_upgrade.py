@@ -2,7 +2,10 @@
 
 import json
 import shutil
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,9 +15,11 @@ from game.session.files import SaveError
 from game.session.journal import Journal, read_chain
 from game.session.lines import FORMAT
 from game.session.replay import story_of
-from game.session.saves import list_saves
+from game.session.saves import list_examples, list_saves
 from game.session.session import Session
+from game.session.start import AnyTitle
 from game.session.verify import verify_save
+from game.titles import load_title, title_ids
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 OLD = sorted(GOLDEN.glob("*.wagame"))
@@ -29,10 +34,33 @@ def old(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return path
 
 
-def test_every_format_and_version_of_the_past_has_its_golden_file() -> None:
-    heads = [json.loads(read_chain(path).bodies[0]) for path in OLD]
-    assert {head["format"] for head in heads} == set(range(1, FORMAT))
-    assert {(head["title"], head["title_version"]) for head in heads} == {("unterseeboot", 1)}
+def _heads(paths: Iterable[Path]) -> list[Any]:
+    return [json.loads(read_chain(path).bodies[0]) for path in paths]
+
+
+def without_golden_file(title: AnyTitle) -> set[int]:
+    """The versions of a title of which there is neither an old save nor an example game."""
+    heads = _heads([*OLD, *(row.path for row in list_examples())])
+    kept = {head["title_version"] for head in heads if head["title"] == title.id}
+    return set(range(1, title.version + 1)) - kept
+
+
+def test_every_format_of_the_past_has_its_golden_file() -> None:
+    assert {head["format"] for head in _heads(OLD)} == set(range(1, FORMAT))
+
+
+@pytest.mark.parametrize("title_id", title_ids())
+def test_every_version_of_a_title_has_its_golden_file(title_id: str) -> None:
+    title = load_title(title_id)
+    assert without_golden_file(title) == set(), "keep a save of that version in tests/golden"
+    raised = replace(title, version=title.version + 1)
+    assert without_golden_file(raised) == {raised.version}, "a raised version would go unnoticed"
+
+
+def test_the_example_games_are_of_today() -> None:
+    for head in _heads(row.path for row in list_examples()):
+        now = (FORMAT, load_title(head["title"]).version)
+        assert (head["format"], head["title_version"]) == now, "run: python -m tests.golden.make"
 
 
 def test_an_old_save_verifies_is_told_and_branches(old: Path, tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def open_rulebook(
         app.notify(str(error), "bad")
         return
     book = Rulebook(cases, title.chapters, title.options, title.scenarios)
-    house = House(session.header.scenario, session.header.options) if session else None
+    house = House(session.header.scenario, session.options) if session else None
     app.push(RulebookScene(title, book, case, house, beats, on_jump))
 
 
