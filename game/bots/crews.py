@@ -141,6 +141,13 @@ def _ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _silence(*libraries: str) -> None:
+    """Their troubles are told here in one sentence, and need no traceback beside it."""
+    for name in list(logging.Logger.manager.loggerDict):
+        if name.split(".")[0] in libraries:
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
 @contextmanager
 def on_cluster(address: str) -> Iterator[Crew]:
     """The workers of a Dask cluster, which have this program; raises SimulationError."""
@@ -150,7 +157,7 @@ def on_cluster(address: str) -> Iterator[Crew]:
         from distributed.scheduler import KilledWorker
     except ImportError as error:
         raise SimulationError(NO_EXTRA) from error
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    _silence("distributed", "tornado")
     try:
         client = Client(address, timeout=ANSWER_WITHIN, set_as_default=False)
     except (OSError, ValueError) as error:
