@@ -94,6 +94,15 @@ def _parser() -> _Parser:
     _add_contest_arguments(simulate)
     simulate.set_defaults(run=_simulate)
 
+    tournament = subparsers.add_parser("tournament", help="let every bot play every other")
+    tournament.add_argument("title", metavar="TITLE", help=", ".join(title_ids()))
+    tournament.add_argument("--scenario", action="append", default=[], metavar="S", help="(all)")
+    tournament.add_argument("--option", action="append", default=[], metavar="K=V")
+    tournament.add_argument("--bot", action="append", default=[], metavar="BOT", help="(all)")
+    tournament.add_argument("--seed", type=int, metavar="N")
+    _add_contest_arguments(tournament)
+    tournament.set_defaults(run=_tournament)
+
     engine = subparsers.add_parser("engine", help="answer JSON Lines on standard input")
     engine.set_defaults(run=verbs.engine)
 
@@ -123,7 +132,7 @@ def _add_game_arguments(parser: argparse.ArgumentParser, count: str | None = Non
 
 
 def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, default=100, help="how many (100)")
+    parser.add_argument("--games", type=int, default=100, help="how many of a line-up (100)")
     parser.add_argument("--jobs", type=int, help="processes (one for each processor)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -135,3 +144,11 @@ def _simulate(parsed: argparse.Namespace) -> int:
 
         load_title(parsed.title)
     return run_simulation(parsed)
+
+
+def _tournament(parsed: argparse.Namespace) -> int:
+    with loading():
+        from game.contests import run_tournament
+
+        load_title(parsed.title)
+    return run_tournament(parsed)

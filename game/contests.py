@@ -9,11 +9,14 @@ from contextlib import contextmanager
 
 from game.bots.crews import Crew, crew_of
 from game.bots.games import SimulationError, check_request
+from game.bots.scoresheet import tournament_data, tournament_text
 from game.bots.simulate import simulate
 from game.bots.statistics import as_data, as_text
+from game.bots.tournament import contestants, draw, tournament
 from game.progress import Progress
+from game.session.start import StartRequest
 from game.titles import load_title
-from game.verbs import OK, UsageError, request
+from game.verbs import OK, UsageError, options, request
 
 MAX_GAMES = 10_000_000
 MAX_JOBS = 61 if sys.platform == "win32" else 256
@@ -28,6 +31,19 @@ def run_simulation(parsed: argparse.Namespace) -> int:
         figures = simulate(checked, parsed.games, crew, progress.show)
     names = {side.id: side.name for side in title.sides}
     print(json.dumps(as_data(figures)) if parsed.json else as_text(figures, names))
+    return OK
+
+
+def run_tournament(parsed: argparse.Namespace) -> int:
+    """Every bot against every other."""
+    title = load_title(parsed.title)
+    asked = StartRequest(title.id, options=options(title, parsed.option), seed=parsed.seed)
+    bots = contestants(title, parsed.bot)
+    total = parsed.games * len(draw(asked, parsed.scenario, bots))
+    with _crew(parsed) as crew, Progress("Games", total) as progress:
+        played = tournament(asked, parsed.scenario, bots, parsed.games, crew, progress.show)
+    as_json = json.dumps(tournament_data(played)) if parsed.json else ""
+    print(as_json or tournament_text(played, title))
     return OK
 
 

@@ -41,11 +41,12 @@ def request(parsed: argparse.Namespace) -> StartRequest:
     """The game that a command line asks for."""
     title = load_title(parsed.title)
     return StartRequest(
-        title.id, parsed.scenario, _options(title, parsed.option), _seats(parsed), parsed.seed
+        title.id, parsed.scenario, options(title, parsed.option), _seats(parsed), parsed.seed
     )
 
 
-def _options(title: AnyTitle, given: list[str]) -> dict[str, OptionValue]:
+def options(title: AnyTitle, given: list[str]) -> dict[str, OptionValue]:
+    """The values that K=V words give to options; raises UsageError or StartError."""
     pairs = dict(_pair("--option", text) for text in given)
     return {name: option_from_text(title, name, text) for name, text in pairs.items()}
 

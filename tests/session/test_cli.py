@@ -39,6 +39,13 @@ def _no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         ("simulate unterseeboot --games many", "invalid int value: 'many'"),
         ("simulate unterseeboot --jobs 0", "--jobs takes 1 to"),
         ("simulate unterseeboot --seat captain=human", "no human players"),
+        ("simulate unterseeboot --jobs 2 --cluster tcp://a:1", "leave it out with --cluster"),
+        ("tournament chess", "There is no game called 'chess'"),
+        ("tournament unterseeboot --bot god", "no player 'god'; there is: random, captain, ace"),
+        ("tournament unterseeboot --bot ace --bot ace", "needs two bots, and here is one: ace"),
+        ("tournament unterseeboot --scenario x", "no scenario 'x'"),
+        ("tournament unterseeboot --option x=1", "no option 'x'"),
+        ("tournament unterseeboot --games 0", "--games takes 1 to"),
         ("rules chess", "There is no game called 'chess'"),
         ("rules unterseeboot U-NONE", "has no case 'U-NONE'"),
         ("verify", "required: FILE"),
@@ -98,6 +105,48 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == first
     assert main(line.split()) == OK
     assert capsys.readouterr().out.startswith("5 games\n")
+
+
+def test_a_simulation_speaks_of_every_side(
+    capsys: pytest.CaptureFixture[str], night_raider: str
+) -> None:
+    line = "simulate night_raider --scenario night --games 30 --seat raider=random --jobs 1"
+    assert main([*line.split(), "--json"]) == OK
+    sides = json.loads(capsys.readouterr().out)["sides"]
+    assert list(sides) == ["hunters", "raider"]
+    for side in sides.values():
+        assert sum(side[fate]["value"] for fate in ("won", "drawn", "lost")) == pytest.approx(1)
+    assert sides["hunters"]["won"] == sides["raider"]["lost"]
+    assert main(line.split()) == OK
+    said = capsys.readouterr().out.splitlines()
+    assert said[:2] == ["30 games", "Hunters"]
+    assert [line.split(":")[0] for line in said].count("  lost") == 2
+
+
+def test_a_simulation_of_one_side_says_won_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "simulate unterseeboot --games 200 --seed 1 --seat captain=captain"
+    assert main(line.split()) == OK
+    assert capsys.readouterr().out.startswith(
+        "200 games\n  won: 74.5% (95 %: 68.0% to 80.0%)\n  tons: "
+    )
+
+
+def test_tournament(capsys: pytest.CaptureFixture[str], night_raider: str) -> None:
+    line = "tournament night_raider --scenario duel --games 10 --seed 1 --jobs 1"
+    assert main([*line.split(), "--json"]) == OK
+    told = json.loads(capsys.readouterr().out)
+    assert [each["bots"] for each in told["matches"]] == [
+        {"hunters": one, "raider": other}
+        for one in ("random", "captain")
+        for other in ("random", "captain")
+    ]
+    assert set(told["matches"][0]["sides"]["raider"]) >= {"won", "drawn", "lost"}
+    assert main(line.split()) == OK
+    said = capsys.readouterr().out
+    assert said.startswith("Night Raider: 10 games a match, seeds 1 to 10\n\nDuel\n")
+    assert "Hunters: random, Raider: captain" in said
+    assert "  captain against random: +0." in said
+    assert said.splitlines()[-2].startswith("  1. captain: ")
 
 
 def test_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
