@@ -15,16 +15,13 @@ from game.core.records import Command, Event
 from game.core.title import Check, OptionValue, Result, Seat
 from game.session.codec import codec_of, digest, dump
 from game.session.eyes import eyes_of, spoken_to
-from game.session.files import SaveError
-from game.session.firstline import has_its_tables, heading_of, notice_of, title_of
+from game.session.firstline import has_its_tables, notice_of
 from game.session.history import History, fold
 from game.session.journal import Journal, read_chain
 from game.session.lines import (
     Commit,
-    Ending,
     Entry,
     Header,
-    LineError,
     Redo,
     Standing,
     Undo,
@@ -33,17 +30,14 @@ from game.session.lines import (
     reader_of,
 )
 from game.session.newgame import branched, make_header
-from game.session.soundness import read_history, require_sound
+from game.session.restore import Restored, restored, standing_of
 from game.session.start import (
     HUMAN,
     AnyTitle,
-    StartError,
     StartRequest,
-    check_scenario,
     options_in_force,
 )
 from game.session.undo import undo_barrier
-from game.session.upgrade import is_of_today, upgraded
 from game.tables.boards import BoardError
 from game.tables.doors import plain
 from game.titles import load_title
@@ -78,7 +72,6 @@ class Session:
         self.places = title.seats(header.scenario, self.options)
         self.notice = ""
         self.source: Path | None = None
-        self._is_upgraded = False
         self._journal = journal
         self._history = History()
         self._state: Any = None
@@ -131,15 +124,16 @@ class Session:
         """
         if read_only:
             chain = read_chain(path)
-            session = cls._folded(path, chain.bodies)
+            session = cls._of(restored(path, chain.bodies))
             damage = f"{path.name}: {chain.damage}." if chain.damage else ""
             session.notice = notice_of(session.title, session.header, damage)
             session.source = path
             return session
         journal, chain, notice = Journal.open(path)
         try:
-            session = cls._folded(path, chain.bodies)
-            if session._is_upgraded:
+            found = restored(path, chain.bodies)
+            session = cls._of(found)
+            if found.is_upgraded:
                 journal = journal.renewed(session.bodies())
         except BaseException:
             journal.close()
@@ -149,43 +143,11 @@ class Session:
         return session
 
     @classmethod
-    def _folded(cls, path: Path, bodies: Sequence[bytes]) -> "Session":
-        """A session without a journal from the whole lines of a file."""
-        header = heading_of(path, bodies[0])
-        title = title_of(path, header)
-        try:
-            is_new = is_of_today(title, header)
-            if not is_new:
-                bodies = upgraded(title, header, bodies)
-                header = heading_of(path, bodies[0])
-            check_scenario(title, header.scenario)
-            session = cls(title, header)
-            session._is_upgraded = not is_new
-            session._read(bodies[1:])
-        except BoardError as error:
-            raise SaveError(f"{path.name}: {error}") from error
-        except (LineError, StartError) as error:
-            raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
+    def _of(cls, restored: Restored) -> "Session":
+        session = cls(restored.title, restored.header)
+        session._history = restored.history
+        session._set_state(restored.state)
         return session
-
-    def _read(self, bodies: Sequence[bytes]) -> None:
-        """Take in entries; those of an upgraded record say neither digest nor standing."""
-        self._history = read_history(self.title, bodies)
-        if self._is_upgraded:
-            entries, self._history = self._history.entries, History()
-            for number, entry in enumerate(entries, start=2):
-                self._history.add(entry, Standing(status="", ending=None))
-                self._reckon_anew(f"line {number}")
-        self._set_state(require_sound(self.title, self.header, self._history))
-
-    def _reckon_anew(self, where: str) -> None:
-        try:
-            state = self.state_at(len(self.commits) - 1)
-            self._history.amend(digest(state), self.standing_of(state))
-        except BoardError:
-            raise
-        except Exception as error:
-            raise LineError(f"{where}: its events cannot be played back ({error!r})") from error
 
     def close(self) -> None:
         """Free the save file."""
@@ -435,9 +397,8 @@ class Session:
         self._prompts = flow.prompts(self.title, state)
 
     def standing_of(self, state: Any) -> Standing:
-        """What lists say of a game that stands so."""
-        seen = self.title.view(state, eyes_of(self.seats, is_over=not state.flow))
-        return Standing(status=self.title.status(seen), ending=Ending.of(self.title.result(state)))
+        """What lists say of this game when it stands so."""
+        return standing_of(self.title, self.header, state)
 
     @contextmanager
     def _guarded(self, noun: str) -> Iterator[None]:

@@ -1,0 +1,71 @@
+"""A game from the whole lines of its file: brought up to date, folded, and found sound."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.session.codec import digest
+from game.session.eyes import eyes_of
+from game.session.files import SaveError
+from game.session.firstline import heading_of, title_of
+from game.session.history import History
+from game.session.lines import Ending, Header, LineError, Standing
+from game.session.soundness import read_history, require_sound
+from game.session.start import AnyTitle, StartError, check_scenario
+from game.session.upgrade import is_of_today, upgraded
+from game.tables.boards import BoardError
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What a file holds; `is_upgraded` says that its lines are not those of today."""
+
+    title: AnyTitle
+    header: Header
+    history: History
+    state: Any
+    is_upgraded: bool
+
+
+def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
+    """The game in the lines of a file; raises SaveError naming it."""
+    header = heading_of(path, bodies[0])
+    title = title_of(path, header)
+    try:
+        is_old = not is_of_today(title, header)
+        if is_old:
+            bodies = upgraded(title, header, bodies)
+            header = heading_of(path, bodies[0])
+        check_scenario(title, header.scenario)
+        history = read_history(title, bodies[1:])
+        if is_old:
+            history = _reckoned_anew(title, header, history)
+        state = require_sound(title, header, history)
+    except BoardError as error:
+        raise SaveError(f"{path.name}: {error}") from error
+    except (LineError, StartError) as error:
+        raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
+    return Restored(title, header, history, state, is_old)
+
+
+def standing_of(title: AnyTitle, header: Header, state: Any) -> Standing:
+    """What lists say of a game that stands so."""
+    seen = title.view(state, eyes_of(header.seats, is_over=not state.flow))
+    return Standing(status=title.status(seen), ending=Ending.of(title.result(state)))
+
+
+def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
+    """A record whose entries say neither digest nor standing, with both; raises LineError."""
+    history = History()
+    for number, entry in enumerate(read.entries, start=2):
+        history.add(entry, Standing(status="", ending=None))
+        try:
+            state = history.state_after(title, len(history.live))
+            history.amend(digest(state), standing_of(title, header, state))
+        except BoardError:
+            raise
+        except Exception as error:
+            said = f"line {number}: its events cannot be played back ({error!r})"
+            raise LineError(said) from error
+    return history
