@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from game.scenes.table.boardview import BoardView
-from game.scenes.table.instruments import GaugeRow, PhaseStrip
+from game.scenes.table.instruments import GaugeRow
 from game.scenes.table.logcard import draw_row
-from game.scenes.titles.looks import Gauge
+from game.scenes.table.phases import PhaseStrip
+from game.scenes.titles.instruments import Gauge
 from game.session.replay import Beat
 from game.tables.boards import load_board
 from game.titles import load_title
@@ -109,14 +110,14 @@ def test_the_mark_of_a_log_line_is_whole_or_broken(app: App, theme: Theme, eye: 
 def test_a_gauge_that_warns_has_a_sign(app: App, theme: Theme, eye: str, is_compact: bool) -> None:
     shown = []
     for is_warning in (False, True):
-        row = GaugeRow(lambda _: None, is_compact)
+        row = GaugeRow(lambda *_: None, is_compact)
         art = ("token-hull", "token-hull-lost")
-        row.show(Gauge("Hull", *art, 1, 3, is_warning=is_warning), False)
+        row.show(Gauge("Hull", *art, 1, 3, is_warning=is_warning), frozenset())
         surface = drawn(app, row, (130, 60))
         shown.append(surface.subsurface(pygame.Rect(60, 0, 70, 60)))
     assert difference(*shown, eye) >= 0.01
-    wide = GaugeRow(lambda _: None, is_compact)
-    wide.show(Gauge("Hull", *art, 1, 3, is_warning=True), False)
+    wide = GaugeRow(lambda *_: None, is_compact)
+    wide.show(Gauge("Hull", *art, 1, 3, is_warning=True), frozenset())
     assert wide.measure(app.kit, 400)[0] >= row.measure(app.kit, 400)[0]
 
 

@@ -95,9 +95,9 @@ def _place(scene: TableScene, case: Case) -> tuple[int, int] | None:
     if target.kind == "space":
         x, y = scene.board.camera.to_screen(scene.board.board.spaces[target.id].center)
         return round(x), round(y)
-    for gauge in scene.gauges if target.kind == "piece" else ():
-        if gauge.gauge and gauge.gauge.target == target.id:
-            return gauge.rect.center
+    for instrument in scene.instruments.pointed():
+        if instrument.target == target:
+            return instrument.rect.center
     return None
 
 

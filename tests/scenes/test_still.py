@@ -144,7 +144,7 @@ def test_the_card_that_shows_itself_rests_too(app: App, pilot: Pilot) -> None:
     """With a card open over the board, and behind the pause."""
     app.push(table())
     scene = settle(app, pilot)
-    pilot.move(scene.gauges[1].rect.center)
+    pilot.move(scene.instruments.widgets[1].rect.center)
     assert not unrest(app, pilot)
     assert scene.lookup.peek.visible
     pilot.key("escape")

@@ -117,7 +117,7 @@ def test_dice_cannot_be_taken_back_and_the_button_says_so(quick: App) -> None:
 def test_battery_tokens_are_clicked_on_the_panel(quick: App) -> None:
     pilot, scene = table_of(quick, options={"entry": True})
     scene.submit(c.EnterPatrol("100m-1"))
-    gauge = next(row for row in scene.gauges if row.gauge and row.gauge.target == "auxiliary")
+    gauge = next(row for row in scene.instruments.pointed() if row.card == "auxiliary")
     pilot.click(gauge.rect.center)
     assert scene.session.view("captain").auxiliary == 2
 
@@ -211,10 +211,10 @@ def test_board_orders_and_instruments_have_room_at_every_size(
     window = quick.surface.get_rect()
     assert scene.board.rect.width >= size[0] // 4
     assert scene.board.rect.height >= size[1] // 6
-    for widget in (scene.board, scene.orders, scene.track, *scene.gauges):
+    for widget in (scene.board, scene.orders, *scene.instruments.widgets):
         assert window.contains(widget.rect), widget.name
     assert not scene.board.rect.colliderect(scene.orders.rect)
-    assert not scene.board.rect.colliderect(scene.track.rect)
+    assert not scene.board.rect.colliderect(scene.instruments.rect)
 
 
 def test_the_same_seed_is_the_same_game_when_the_machine_plays(quick: App) -> None:

@@ -80,7 +80,7 @@ def test_where_the_pointer_rests_the_card_shows_itself(table, app, pilot):  # no
 
 
 def test_a_token_beside_the_board_too(table, app, pilot):  # noqa: F811
-    gauge = next(row for row in table.gauges if row.gauge.name == "Torpedoes")
+    gauge = next(row for row in table.instruments.widgets if row.card == "torpedo")
     pilot.move(gauge.rect.center)
     pilot.advance(1.0)
     assert table.lookup.peek.exhibit.card.name == "Torpedoes"

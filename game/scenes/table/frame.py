@@ -9,18 +9,20 @@ from game.core.cues import Cue
 from game.core.prompt import Prompt
 from game.scenes.books.chartsheet import Spot, spot_of_line
 from game.scenes.routes import open_luck, open_pause
+from game.scenes.table.beside import Instruments
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.cueplayer import CuePlayer
-from game.scenes.table.instruments import GaugeRow, PhaseStrip, TrackRow
 from game.scenes.table.logcard import LogCard
 from game.scenes.table.logfilter import LogFilter
 from game.scenes.table.lookup import Lookup
+from game.scenes.table.phases import PhaseStrip
 from game.scenes.titles import looks_of
+from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Skin
 from game.session.replay import Beat, Story
 from game.session.session import Session
 from game.ui.scene import WidgetScene
-from game.ui.widgets import Column, IconButton, Label, Panel, Row, Tabs, Widget
+from game.ui.widgets import Column, IconButton, Label, Row, Tabs, Widget
 
 SIDE_WIDTH = 348
 NARROW_SIDE_WIDTH = 264
@@ -116,7 +118,9 @@ class TableFrame(WidgetScene):
         self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
         side = self._build_side(NARROW_SIDE_WIDTH if is_narrow else SIDE_WIDTH)
         board = self.lookup.over(self.board)
-        left = Column([board, self._build_status()], gap=8, grow=1)
+        self.instruments = Instruments(self.pick, self.is_compact)
+        self.instruments.show(self.skin.instruments(self.view), frozenset())
+        left = Column([board, self.instruments], gap=8, grow=1)
         middle = Row([left, side], gap=10, items="stretch", grow=1)
         return Column([self._build_top(is_narrow), middle], gap=8, pad=(10, 8, 10, 10))
 
@@ -143,15 +147,6 @@ class TableFrame(WidgetScene):
             self.tabs = Tabs([("Orders", orders), ("Log", self.log)], width=width)
             return self.tabs
         return Column([orders, self.over_log(self.log)], gap=10, width=width)
-
-    def _build_status(self) -> Widget:
-        gauges = self.skin.status(self.view).gauges
-        self.gauges = [
-            GaugeRow(lambda piece: self.pick("piece", piece), self.is_compact) for _ in gauges
-        ]
-        self.track = TrackRow()
-        row = Row(self.gauges, gap=18, wrap=True, items="start")
-        return Panel([row, self.track], pad=(12, 4) if self.is_compact else (12, 8), gap=2)
 
     # Story
 
@@ -212,15 +207,12 @@ class TableFrame(WidgetScene):
             self.board.show_board(board)
         self.board.pieces = self.skin.pieces(self.view)
         self.heading.text = self.skin.heading(self.view)
-        status = self.skin.status(self.view)
-        for row, gauge in zip(self.gauges, status.gauges, strict=True):
-            row.show(gauge, gauge.target in self.lit_pieces())
-        self.track.show(status)
+        self.instruments.show(self.skin.instruments(self.view), self.lit_targets())
         self.log.show(self.story.beats[: self.position])
         self.board.repaint()
 
-    def lit_pieces(self) -> frozenset[str]:
-        """Pieces beside the board that answer the prompt."""
+    def lit_targets(self) -> Lit:
+        """What answers the prompt, as far as it may stand beside the board."""
         return frozenset()
 
     def _light_place(self, place: str) -> None:

@@ -1,11 +1,12 @@
-"""The cards beside the board: prompt, odds, log and instruments."""
+"""The instruments beside the board, one widget each: gauges, tracks, alarms, scores."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
+from game.core.prompt import Target, piece
 from game.scenes.page.dice import draw_die
-from game.scenes.titles.looks import Gauge, Status
+from game.scenes.titles.instruments import Alarms, Gauge, Lit, Score, Track
 from game.ui.kit import Kit
 from game.ui.theme import Colour, Palette
 from game.ui.widgets import Widget
@@ -14,73 +15,61 @@ from game.ui.widgets.base import Size, is_click
 TOKEN = 26
 SIGN = 15
 DIE = 22
+LINE = 34
+
+OnPick = Callable[[str, str], object]
+"""Called with the kind and the id of a target."""
 
 
-class PhaseStrip(Widget):
-    """The phases of a turn in a row, the present one lit and underlined."""
+class Pointed(Widget):
+    """Something beside the board that a player may point at.
 
-    def __init__(self, phases: Sequence[str], **common: object) -> None:
+    A click picks its `target`; it is lit while that answers the prompt. `card` is the piece
+    whose card tells of it, drawn with `art`.
+    """
+
+    hover_matters = True
+
+    def __init__(self, on_pick: OnPick, **common: object) -> None:
         super().__init__(**common)  # type: ignore[arg-type]
-        self.phases = phases
-        self.now: int | None = None
+        self.on_pick = on_pick
+        self.target: Target | None = None
+        self.card = self.art = ""
+        self.is_lit = False
 
-    def show(self, now: int | None) -> None:
-        if now is not None and now != self.now:
-            self.now = now
-            self.repaint()
+    def pointer(self, event: pygame.Event) -> bool:
+        if is_click(event) and self.target is not None:
+            self.on_pick(self.target.kind, self.target.id)
+            return True
+        return False
 
-    def own_texts(self) -> list[str]:
-        return list(self.phases)
-
-    def content_size(self, kit: Kit, width: int) -> Size:
-        total = sum(kit.text.measure(phase, "small")[0] + kit.px(22) for phase in self.phases)
-        return min(width, total), kit.px(30)
-
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        palette = self.palette(kit)
-        widths = [kit.text.measure(phase, "small")[0] + kit.px(22) for phase in self.phases]
-        if sum(widths) > self.rect.width:
-            self._paint_now_only(kit, surface, palette)
-            return
-        x = self.rect.x
-        for index, (phase, width) in enumerate(zip(self.phases, widths, strict=True)):
-            cell = pygame.Rect(x, self.rect.y, width, self.rect.height)
-            is_now = index == self.now
-            colour = palette.accent if is_now else palette.muted
-            kit.text.draw(surface, phase, "key" if is_now else "small", colour, cell, "center")
-            if is_now:
-                line = pygame.Rect(x + kit.px(8), cell.bottom - kit.px(4), width - kit.px(16), 0)
-                line.height = max(2, kit.px(2))
-                surface.fill(palette.accent, line)
-            x += width
-
-    def _paint_now_only(self, kit: Kit, surface: pygame.Surface, palette: Palette) -> None:
-        if self.now is not None:
-            kit.text.draw(
-                surface, self.phases[self.now], "key", palette.accent, self.rect, "center"
-            )
+    def paint_ring(self, kit: Kit, surface: pygame.Surface) -> None:
+        """The ring around what answers the prompt."""
+        if self.is_lit:
+            palette = self.palette(kit)
+            ring = self.rect.inflate(kit.px(4), kit.px(2))
+            fill = palette.hover if self.is_hovered else palette.raised
+            kit.paint.box(surface, ring, fill, kit.px(5), palette.accent, max(1, kit.px(1.6)))
 
 
-class GaugeRow(Widget):
+class GaugeRow(Pointed):
     """A gauge: its name and its tokens; clickable while its target answers the prompt.
 
     A compact one shows a single token and a count.
     """
 
-    hover_matters = True
     in_row = 7
 
-    def __init__(
-        self, on_pick: Callable[[str], object], is_compact: bool, **common: object
-    ) -> None:
-        super().__init__(**common)  # type: ignore[arg-type]
-        self.on_pick, self.is_compact = on_pick, is_compact
+    def __init__(self, on_pick: OnPick, is_compact: bool, **common: object) -> None:
+        super().__init__(on_pick, **common)
+        self.is_compact = is_compact
         self.gauge: Gauge | None = None
-        self.is_lit = False
 
-    def show(self, gauge: Gauge, is_lit: bool) -> None:
-        if gauge != self.gauge or is_lit != self.is_lit:
-            self.gauge, self.is_lit = gauge, is_lit
+    def show(self, gauge: Gauge, lit: Lit) -> None:
+        target = piece(gauge.target) if gauge.target else None
+        if gauge != self.gauge or (target in lit) != self.is_lit:
+            self.gauge, self.target, self.is_lit = gauge, target, target in lit
+            self.card, self.art = gauge.card, gauge.art
             self.tooltip = f"{gauge.name}. {gauge.note}" if gauge.note else gauge.name
             self.relayout()
 
@@ -121,10 +110,7 @@ class GaugeRow(Widget):
         if gauge is None:
             return
         palette = self.palette(kit)
-        if self.is_lit:
-            ring = self.rect.inflate(kit.px(4), kit.px(2))
-            fill = palette.hover if self.is_hovered else palette.raised
-            kit.paint.box(surface, ring, fill, kit.px(5), palette.accent, max(1, kit.px(1.6)))
+        self.paint_ring(kit, surface)
         if self.is_compact:
             self._paint_compact(kit, surface, gauge, palette)
             return
@@ -161,12 +147,6 @@ class GaugeRow(Widget):
             row, column = divmod(index, self.in_row)
             surface.blit(image, (self.rect.x + kit.px(4) + column * step, top + row * side))
 
-    def pointer(self, event: pygame.Event) -> bool:
-        if is_click(event) and self.gauge is not None and self.gauge.target:
-            self.on_pick(self.gauge.target)
-            return True
-        return False
-
 
 def _sign_px(kit: Kit, gauge: Gauge) -> int:
     """The width of the sign that warns by shape, not by colour alone."""
@@ -182,88 +162,120 @@ def _paint_sign(
 
 
 class TrackRow(Widget):
-    """The turn track, the score and its trophies, and what threatens the player."""
+    """A track: its words, and its steps in the room that is left."""
 
-    def __init__(self, **common: object) -> None:
-        super().__init__(**common)  # type: ignore[arg-type]
-        self.status: Status | None = None
+    def __init__(self) -> None:
+        super().__init__(grow=1)
+        self.track: Track | None = None
 
-    def show(self, status: Status) -> None:
-        if status != self.status:
-            self.status = status
-            self.repaint()
+    def show(self, track: Track, lit: Lit) -> None:
+        if track != self.track:
+            self.track = track
+            self.relayout()
 
     def own_texts(self) -> list[str]:
-        if self.status is None:
-            return []
-        status = self.status
-        return [
-            f"{status.track_name} {status.track}/{status.track_end}",
-            f"{status.score} {status.score_note}",
-            *(words for _, words in status.alarms),
-        ]
+        return [self.track.words] if self.track else []
 
     def content_size(self, kit: Kit, width: int) -> Size:
-        return width, kit.px(34)
+        words = kit.text.measure(self.track.words, "key")[0] if self.track else 0
+        return min(width, words + kit.px(20)), kit.px(LINE)
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        status = self.status
-        if status is None:
+        track, palette = self.track, self.palette(kit)
+        if track is None:
             return
-        palette = self.palette(kit)
-        right = self._paint_score(kit, surface, palette, status)
-        label = f"{status.track_name} {status.track}/{status.track_end}"
-        words = kit.text.measure(label, "key")
+        words = kit.text.measure(track.words, "key")
         cell = pygame.Rect(self.rect.x + kit.px(4), self.rect.y, words[0], self.rect.height)
-        kit.text.draw(surface, label, "key", palette.accent, cell)
-        track = pygame.Rect(cell.right + kit.px(10), self.rect.y, 0, self.rect.height)
-        track.width = right - kit.px(16) - track.x
-        if track.width > kit.px(8) * status.track_end:
-            self._paint_track(kit, surface, palette, status, track)
+        kit.text.draw(surface, track.words, "key", palette.accent, cell)
+        room = pygame.Rect(cell.right + kit.px(10), self.rect.y, 0, self.rect.height)
+        room.width = self.rect.right - kit.px(16) - room.x
+        if room.width > kit.px(8) * track.end:
+            self._paint_steps(kit, surface, palette, track, room)
 
-    def _paint_track(
-        self, kit: Kit, surface: pygame.Surface, palette: Palette, status: Status, rect: pygame.Rect
+    def _paint_steps(
+        self, kit: Kit, surface: pygame.Surface, palette: Palette, track: Track, rect: pygame.Rect
     ) -> None:
-        step = min(kit.px(26), rect.width // status.track_end)
+        step = min(kit.px(26), rect.width // max(1, track.end))
         side = max(2, step - kit.px(2))
-        for turn in range(1, status.track_end + 1):
-            box = pygame.Rect(rect.x + (turn - 1) * step, 0, side, min(side, kit.px(24)))
+        for number in range(1, track.end + 1):
+            box = pygame.Rect(rect.x + (number - 1) * step, 0, side, min(side, kit.px(24)))
             box.centery = rect.centery
-            is_now = turn == status.track
-            fill = (
-                palette.fill
-                if is_now
-                else palette.sunken
-                if turn < status.track
-                else palette.raised
-            )
+            is_now = number == track.now
+            passed = palette.sunken if number < track.now else palette.raised
+            fill = palette.fill if is_now else passed
             kit.paint.box(surface, box, fill, kit.px(3), palette.line, kit.hair())
             if side >= kit.px(17):
                 colour = palette.on_fill if is_now else palette.muted
-                kit.text.draw(surface, str(turn), "key", colour, box, "center", size=11)
+                kit.text.draw(surface, str(number), "key", colour, box, "center", size=11)
 
-    def _paint_score(
-        self, kit: Kit, surface: pygame.Surface, palette: Palette, status: Status
-    ) -> int:
-        """Score and trophies from the right edge; returns the left edge of it all."""
-        x = self.rect.right - kit.px(4)
-        score = f"{status.score} {status.score_note}"
-        width = kit.text.measure(score, "strong")[0]
+
+class AlarmRow(Widget):
+    """What threatens the player now, each with its sign."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.alarms = Alarms(())
+
+    def show(self, alarms: Alarms, lit: Lit) -> None:
+        if alarms != self.alarms:
+            self.alarms = alarms
+            self.relayout()
+
+    def own_texts(self) -> list[str]:
+        return [words for _, words in self.alarms.threats]
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        each = [self._width(kit, art, words) for art, words in self.alarms.threats]
+        return min(width, sum(each)), kit.px(LINE)
+
+    def _width(self, kit: Kit, art: str, words: str) -> int:
+        sign = kit.px(TOKEN) + kit.px(4) if art else 0
+        return kit.text.measure(words, "key")[0] + kit.px(12) + sign
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        """From the right, so that the first stands where it stood before another came."""
+        x, palette, side = self.rect.right, self.palette(kit), kit.px(TOKEN)
+        for art, words in self.alarms.threats:
+            width = kit.text.measure(words, "key")[0]
+            x -= width + kit.px(12)
+            cell = pygame.Rect(x, self.rect.y, width, self.rect.height)
+            kit.text.draw(surface, words, "key", palette.bad, cell)
+            if art:
+                x -= side + kit.px(4)
+                image = kit.art.get(art, side, side)
+                surface.blit(image, (x, self.rect.centery - side // 2))
+
+
+class ScoreRow(Widget):
+    """A score, and the dice that were won before it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.score: Score | None = None
+
+    def show(self, score: Score, lit: Lit) -> None:
+        if score != self.score:
+            self.score = score
+            self.relayout()
+
+    def own_texts(self) -> list[str]:
+        return [self.score.words] if self.score else []
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        if self.score is None:
+            return 0, 0
+        words = kit.text.measure(self.score.words, "strong")[0] + kit.px(4) + kit.px(6)
+        return min(width, words + len(self.score.trophies) * kit.px(DIE + 3)), kit.px(LINE)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        score, x = self.score, self.rect.right - kit.px(4)
+        if score is None:
+            return
+        width = kit.text.measure(score.words, "strong")[0]
         cell = pygame.Rect(x - width, self.rect.y, width, self.rect.height)
-        kit.text.draw(surface, score, "strong", palette.text, cell)
+        kit.text.draw(surface, score.words, "strong", self.palette(kit).text, cell)
         x = cell.x - kit.px(6)
-        for trophy in reversed(status.trophies):
+        for trophy in reversed(score.trophies):
             x -= kit.px(DIE + 3)
             middle = (x + kit.px(DIE) // 2, self.rect.centery)
             draw_die(kit, surface, trophy.sides, trophy.face, middle, kit.px(DIE))
-        for art, words in status.alarms:
-            width = kit.text.measure(words, "key")[0]
-            x -= width + kit.px(12)
-            kit.text.draw(
-                surface, words, "key", palette.bad,
-                pygame.Rect(x, self.rect.y, width, self.rect.height),
-            )  # fmt: skip
-            side = kit.px(TOKEN)
-            x -= side + kit.px(4)
-            surface.blit(kit.art.get(art, side, side), (x, self.rect.centery - side // 2))
-        return x

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 from game.scenes.books.charts import open_charts
 from game.scenes.books.howto import open_howto
 from game.scenes.books.rulebook import open_rulebook
-from game.scenes.table.instruments import GaugeRow
+from game.scenes.table.instruments import Pointed
 from game.scenes.table.viewer import Exhibit, Peek, exhibits, open_viewer
-from game.scenes.titles.looks import Gauge
 from game.ui.widgets import IconButton, Stack, Widget
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ class Lookup:
     def _exhibits(self) -> list[Exhibit]:
         frame = self.frame
         shown = [(piece.id, piece.art) for piece in frame.board.pieces]
-        shown += [(_id_of(gauge), gauge.art) for gauge in frame.skin.status(frame.view).gauges]
+        shown += [(each.card, each.art) for each in frame.instruments.pointed() if each.card]
         card = frame.session.title.card
         return exhibits(
             shown, lambda piece: card(frame.view, piece), frame.asked(), frame.board.draggable
@@ -70,8 +69,8 @@ class Lookup:
     def _pointed(self) -> str:
         """The piece under the pointer; empty for none."""
         hover = self.frame.stage.hover
-        if isinstance(hover, GaugeRow) and hover.gauge:
-            return _id_of(hover.gauge)
+        if isinstance(hover, Pointed):
+            return hover.card
         if hover is self.frame.board:
             return self.frame.board.piece_at(self.frame.stage.mouse)
         return ""
@@ -103,7 +102,3 @@ class Lookup:
         if self._rested_on() != self._piece:
             return 0.0
         return DWELL - self._rested if self._piece and self._rested < DWELL else None
-
-
-def _id_of(gauge: Gauge) -> str:
-    return gauge.target or gauge.name.lower()

@@ -18,6 +18,7 @@ from game.scenes.table.advice import Counsel
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.machine import Machine
 from game.scenes.table.orders import NUMBERS, ChoiceButton, OddsCard, OrdersPanel, numbered
+from game.scenes.titles.instruments import Lit
 from game.session.files import SaveError, SaveFailed
 from game.session.session import RuleFailed, Session, UndoRefused
 from game.session.start import HUMAN
@@ -151,8 +152,8 @@ class TableScene(TableFrame):
     def _refusals(self) -> Sequence[Refusal]:
         return self.prompt.refusals if self.prompt and self._is_human else ()
 
-    def lit_pieces(self) -> frozenset[str]:
-        return frozenset(c.target.id for c in self._choices() if c.target.kind == "piece")
+    def lit_targets(self) -> Lit:
+        return frozenset(choice.target for choice in self._choices())
 
     # Choosing
 

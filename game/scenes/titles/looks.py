@@ -7,49 +7,10 @@ from typing import Any, Protocol
 from game.core.prompt import Prompt
 from game.core.records import Event
 from game.core.title import Result
+from game.scenes.titles.instruments import Instrument
 from game.session.session import Session
 from game.tables.boards import Board
 from game.ui.board import Piece
-
-
-@dataclass(frozen=True, slots=True)
-class Gauge:
-    """A row of tokens: `have` of `full`, drawn with `art`, spent ones with `spent_art`.
-
-    `target` is the piece a player clicks to spend one; `note` is a line below.
-    """
-
-    name: str
-    art: str
-    spent_art: str
-    have: int
-    full: int
-    target: str = ""
-    note: str = ""
-    is_warning: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Trophy:
-    """A die in the score area."""
-
-    sides: int
-    face: int
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """All that stands beside the board."""
-
-    gauges: tuple[Gauge, ...]
-    track_name: str
-    track: int
-    track_end: int
-    score: str
-    score_note: str
-    trophies: tuple[Trophy, ...]
-    alarms: tuple[tuple[str, str], ...]
-    """Art and words of what threatens the player now."""
 
 
 class Skin(Protocol):
@@ -65,7 +26,8 @@ class Skin(Protocol):
 
     def draggable(self, prompt: Prompt | None) -> str: ...
 
-    def status(self, view: Any) -> Status: ...
+    def instruments(self, view: Any) -> Sequence[Instrument]:
+        """What stands beside the board, each kind in its place, in this order."""
 
     def heading(self, view: Any) -> str: ...
 

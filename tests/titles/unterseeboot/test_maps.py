@@ -55,7 +55,7 @@ def play_some(layout: str, most: int = 8) -> None:
         walk._decide()
         view = walk.session.view("captain")
         assert skin.pieces(view)
-        assert skin.status(view)
+        assert skin.instruments(view)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

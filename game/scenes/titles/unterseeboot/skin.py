@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Event
-from game.scenes.titles.looks import Gauge, Status, Trophy
+from game.scenes.titles.instruments import Alarms, Gauge, Instrument, Score, Track, Trophy
 from game.scenes.titles.unterseeboot.hints import hint
 from game.tables.boards import Board
 from game.titles.unterseeboot.board import patrol_area
@@ -164,7 +164,7 @@ class UnterseebootSkin:
         moves = prompt is not None and any(c.target.kind == "space" for c in prompt.choices)
         return "boat" if moves and prompt is not None and self.phase_of(prompt.rule) == 0 else ""
 
-    def status(self, view: View) -> Status:
+    def instruments(self, view: View) -> Sequence[Instrument]:
         needed = view.tokens_to_surface
         power = view.main + view.auxiliary
         note = f"To surface from here: {needed}" if view.level > SURFACE_LEVEL else "Recharging"
@@ -179,15 +179,11 @@ class UnterseebootSkin:
                   view.full_torpedoes, "torpedo"),
         )  # fmt: skip
         trophies = tuple(Trophy(prize.sides, prize.tons // 1000) for prize in view.sunk)
-        return Status(
-            gauges,
-            "Turn",
-            view.turn,
-            view.last_turn,
-            f"{view.tons:,} t",
-            "sunk",
-            trophies,
-            tuple(self._alarms(view)),
+        return (
+            *gauges,
+            Track("Turn", view.turn, view.last_turn),
+            Alarms(tuple(self._alarms(view))),
+            Score(f"{view.tons:,} t", "sunk", trophies),
         )
 
     def _alarms(self, view: View) -> list[tuple[str, str]]:

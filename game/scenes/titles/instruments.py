@@ -1,0 +1,125 @@
+"""What a title shows beside the board: the instruments that it composes from its view."""
+
+from dataclasses import dataclass
+
+from game.core.prompt import Target
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A row of tokens: `have` of `full`, drawn with `art`, spent ones with `spent_art`.
+
+    `target` is the piece a player clicks to spend one; `note` is a line below.
+    """
+
+    name: str
+    art: str
+    spent_art: str
+    have: int
+    full: int
+    target: str = ""
+    note: str = ""
+    is_warning: bool = False
+
+    @property
+    def card(self) -> str:
+        """The piece whose card tells of it."""
+        return self.target or self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A marker at a step `now` of 1 to `end`; `steps` name them where their numbers do not."""
+
+    name: str
+    now: int
+    end: int
+    steps: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        shown = self.steps[self.now - 1] if 0 < self.now <= len(self.steps) else f"{self.now}"
+        return f"{self.name} {shown}/{self.end}" if not self.steps else f"{self.name} {shown}"
+
+
+@dataclass(frozen=True, slots=True)
+class Alarms:
+    """Art and words of what threatens the player now; one without art is words alone."""
+
+    threats: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """A die in the score area."""
+
+    sides: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A figure with its unit ("5,000 t"), what it counts, and dice won."""
+
+    figure: str
+    note: str = ""
+    trophies: tuple[Trophy, ...] = ()
+
+    @property
+    def words(self) -> str:
+        return f"{self.figure} {self.note}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A line of a table of units; `target` is the piece it stands for, "" for none."""
+
+    cells: tuple[str, ...]
+    target: str = ""
+    is_faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """A table of units: every unit has a cell for each of `columns`, the first its name."""
+
+    name: str
+    columns: tuple[str, ...]
+    units: tuple[Unit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A card of a hand, or a piece in a box; `target` is the piece it is, "" for none."""
+
+    art: str
+    name: str
+    target: str = ""
+    is_faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards that a player holds, each with its name under its drawing."""
+
+    name: str
+    cards: tuple[Token, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """A named box beside the board that holds pieces.
+
+    `space` is the box itself where a player may point at it, to put something in.
+    """
+
+    name: str
+    pieces: tuple[Token, ...]
+    space: str = ""
+
+
+Instrument = Gauge | Track | Alarms | Score | Roster | Hand | Tray
+"""Gauges, rosters, hands and trays stand in a row that wraps; the others in a line below it."""
+
+Lit = frozenset[Target]
+"""What a prompt asks for, of what stands beside the board."""

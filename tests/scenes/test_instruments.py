@@ -1,0 +1,167 @@
+"""The instruments beside the board, as a title of another kind would compose them."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.core.prompt import Target, piece, space
+from game.scenes.table.beside import MOST, Instruments
+from game.scenes.titles.instruments import (
+    Alarms,
+    Gauge,
+    Hand,
+    Instrument,
+    Roster,
+    Score,
+    Token,
+    Track,
+    Tray,
+    Trophy,
+    Unit,
+)
+from game.ui.pilot import Pilot
+from game.ui.scene import WidgetScene
+from game.ui.widgets import Column, Spacer, Widget
+from game.ui.window import App
+
+ESCORTS = Roster(
+    "Escorts",
+    ("Escort", "Radar", "Attack"),
+    (Unit(("Vanessa", "4", "5"), "vanessa"), Unit(("Lotus", "", "3"), "lotus", is_faint=True)),
+)
+PORT = Tray("Entry box", (Token("uboat-viia", "U-34", "u34"), Token("uboat-viic", "A boat")), "box")
+CARDS = Hand("Orders", (Token("chart-paper", "Sweep", "sweep"), Token("aircraft", "Air patrol")))
+SCREEN: tuple[Instrument, ...] = (
+    ESCORTS,
+    Gauge("Fuel", "token-battery", "token-battery-dead", 2, 3, "fuel", "Low"),
+    PORT,
+    CARDS,
+    Track("Month", 2, 3, ("January", "February", "March")),
+    Alarms((("token-spotted", "Sighted"), ("", "Storm"))),
+    Score("7", "points", (Trophy(6, 4),)),
+)
+
+
+class Beside(WidgetScene):
+    """A table with nothing but what stands beside its board."""
+
+    def __init__(self, shown: Sequence[Instrument], lit: frozenset[Target], compact: bool) -> None:
+        super().__init__()
+        self.picked: list[tuple[str, str]] = []
+        self.instruments = Instruments(lambda *target: self.picked.append(target), compact)
+        self.instruments.show(shown, lit)
+
+    def build(self) -> Widget:
+        return Column([Spacer(grow=1), self.instruments])
+
+
+def beside(
+    app: App,
+    shown: Sequence[Instrument] = SCREEN,
+    lit: frozenset[Target] = frozenset(),
+    compact: bool = False,
+) -> Beside:
+    scene = Beside(shown, lit, compact)
+    app.push(scene)
+    Pilot(app).advance(0.05)
+    return scene
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_every_instrument_says_what_it_shows(app: App, compact: bool) -> None:
+    texts = beside(app, compact=compact).texts()
+    for words in ("ESCORTS", "Fuel 2/3", "Low", "ENTRY BOX  2", "ORDERS  2", "Sweep", "U-34"):
+        assert words in texts, words
+    for words in ("Month February", "Sighted", "Storm", "7 points"):
+        assert words in texts, words
+    assert ("Vanessa 4 5" in texts) != compact
+    assert ("Vanessa" in texts) == compact
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_click_picks_what_stands_there(app: App, pilot: Pilot, compact: bool) -> None:
+    scene = beside(app, compact=compact)
+    targets = {each.target: each.rect for each in scene.instruments.pointed() if each.target}
+    wanted = [piece(name) for name in ("vanessa", "lotus", "fuel", "u34", "sweep")]
+    assert set(targets) == {*wanted, space("box")}
+    for target, rect in targets.items():
+        pilot.click(rect.center)
+        assert scene.picked.pop() == (target.kind, target.id)
+    silent = [each for each in scene.instruments.pointed() if each.target is None]
+    pilot.click(next(each.rect.center for each in silent if each.tooltip == "Air patrol"))
+    assert scene.picked == []
+
+
+def test_a_click_beside_the_pieces_of_a_box_picks_the_box(app: App, pilot: Pilot) -> None:
+    full = Tray("Port", tuple(Token("uboat-viia", f"Boat {n}") for n in range(3)), "port")
+    scene = beside(app, (full,))
+    first, second = [w for w in scene.instruments.pointed() if w.tooltip.startswith("Boat")][:2]
+    pilot.click(((first.rect.right + second.rect.left) // 2, first.rect.centery))
+    assert scene.picked == [("space", "port")]
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_what_answers_the_prompt_is_lit_and_nothing_else(app: App, compact: bool) -> None:
+    lit = frozenset({piece("lotus"), piece("sweep"), space("box"), piece("fuel")})
+    scene = beside(app, lit=lit, compact=compact)
+    assert {each.target for each in scene.instruments.pointed() if each.is_lit} == lit
+    scene.instruments.show(SCREEN, frozenset())
+    assert not any(each.is_lit for each in scene.instruments.pointed())
+
+
+def test_a_lit_part_looks_otherwise(app: App, pilot: Pilot) -> None:
+    scene = beside(app)
+    targets = (piece("lotus"), piece("sweep"), space("box"))
+    before = {target: _picture(app, scene, target) for target in targets}
+    scene.instruments.show(SCREEN, frozenset(targets))
+    pilot.advance(0.05)
+    for target in targets:
+        assert _picture(app, scene, target) != before[target], target
+
+
+def _picture(app: App, scene: Beside, target: Target) -> bytes:
+    app.draw(app.surface)
+    rect = next(each.rect for each in scene.instruments.pointed() if each.target == target)
+    return pygame.image.tobytes(app.surface.subsurface(rect), "RGB")
+
+
+def test_a_line_tells_its_columns_in_its_tooltip(app: App, pilot: Pilot) -> None:
+    scene = beside(app)
+    line = next(each for each in scene.instruments.pointed() if each.card == "vanessa")
+    pilot.move(line.rect.center)
+    pilot.advance(1.0)
+    assert "Vanessa. Radar 4, Attack 5" in scene.texts()
+
+
+def test_columns_stand_under_each_other(app: App) -> None:
+    scene = beside(app)
+    table = scene.instruments.widgets[0]
+    widths = table.widths(app.kit)  # type: ignore[union-attr]
+    assert len(widths) == len(ESCORTS.columns)
+    for words, width in zip(("Vanessa", "RADAR", "5"), widths, strict=True):
+        assert app.kit.text.measure(words, "small")[0] < width + app.kit.px(12)
+
+
+@pytest.mark.parametrize("scale", [75, 100, 200, 250])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_instruments_wrap_and_scroll_and_leave_room_for_the_board(
+    app: App, pilot: Pilot, size: tuple[int, int], scale: int
+) -> None:
+    pilot.resize(*size)
+    pilot.scale(scale)
+    fleet = tuple(Unit((f"Escort {n}", "4", "5"), f"e{n}") for n in range(24))
+    many = (Roster("Escorts", ESCORTS.columns, fleet), *SCREEN)
+    rect = beside(app, many).instruments.rect
+    assert rect.height <= size[1] * MOST + 1
+    assert app.surface.get_rect().contains(rect)
+
+
+def test_another_set_of_instruments_takes_the_place_of_the_first(app: App, pilot: Pilot) -> None:
+    scene = beside(app)
+    scene.instruments.show((Score("9"),), frozenset())
+    pilot.advance(0.05)
+    assert scene.texts() == ["9"]
+    scene.instruments.show((), frozenset())
+    pilot.advance(0.05)
+    assert not scene.instruments.visible
