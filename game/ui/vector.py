@@ -4,10 +4,12 @@ import re
 from html import escape
 from pathlib import Path
 
+from game.tables.areas import Rectangle
 from game.tables.boards import Area, Board
 from game.tables.resources import resource
 from game.ui.art import ArtError
-from game.ui.board import Piece
+from game.ui.boards import Boards, Laid, Pane, Piece
+from game.ui.boards.panes import as_panes
 
 SEAM = 0.5
 CAPTION_HIGH, CAPTION_SIZE, CAPTION_WIDE = 23, 18, 10
@@ -38,17 +40,46 @@ class SymbolSheet:
             f'viewBox="0 0 100 100"><use href="#{symbol}" width="100" height="100"/></svg>'
         )
 
-    def picture(self, board: Board, pieces: list[Piece], label: str) -> str:
-        """A board with pieces on it; raises ArtError."""
-        shown = "".join(self._piece(piece) for piece in pieces)
-        captions = "".join(_caption(piece, board) for piece in pieces if piece.caption)
+    def picture(self, boards: Boards, pieces: list[Piece], label: str) -> str:
+        """Boards with pieces on them; raises ArtError."""
+        first, *insets = as_panes(boards)
+        names = {laid.id for pane in (first, *insets) for laid in pane.laid}
+        start = first.laid[0].id
+
+        def lying_on(laid: Laid) -> list[Piece]:
+            return [p for p in pieces if (p.board if p.board in names else start) == laid.id]
+
+        shown = "".join(self._laid(laid, lying_on(laid)) for laid in first.laid)
+        for pane in insets:
+            inside = "".join(self._laid(laid, lying_on(laid)) for laid in pane.laid)
+            shown += f"<svg {_place_in(first, pane)} {_view_box(pane)}>{inside}</svg>"
         return (
             f'<svg class="map" role="img" aria-label="{escape(label)}" '
-            f'viewBox="0 0 {board.width} {board.height}">'
-            f'<use href="#{self._board(board)}"/>{shown}{captions}</svg>'
+            f"{_view_box(first)}>{shown}</svg>"
         )
 
+    def _laid(self, laid: Laid, pieces: list[Piece]) -> str:
+        """A board where it is laid, with the pieces on it."""
+        shown = "".join(self._piece(piece) for piece in pieces)
+        captions = "".join(_caption(piece, laid.board) for piece in pieces if piece.caption)
+        inside = f'<use href="#{self._board(laid.board)}"/>{shown}{captions}'
+        if not (laid.x or laid.y):
+            return inside
+        return f'<g transform="translate({laid.x} {laid.y})">{inside}</g>'
+
     def _piece(self, piece: Piece) -> str:
+        """A block that does not lie flat shows its wood."""
+        if piece.posture == "flat":
+            return self._drawing_of(piece)
+        high = piece.thickness if piece.posture == "edge" else piece.height
+        wood = (
+            f'<rect x="{piece.rect.x:g}" y="{piece.y - high / 2:g}" width="{piece.width:g}" '
+            f'height="{high:g}" rx="2" fill="rgb{piece.wood}" stroke="#222"'
+            f' transform="rotate({piece.angle:g} {piece.x:g} {piece.y:g})"/>'
+        )
+        return wood if piece.posture == "edge" else wood + self._drawing_of(piece)
+
+    def _drawing_of(self, piece: Piece) -> str:
         turn = f"rotate({piece.angle:g} {piece.x:g} {piece.y:g})" if piece.angle else ""
         flip = f"translate({2 * piece.x:g} 0) scale(-1 1)" if piece.flip else ""
         transform = f' transform="{f"{turn} {flip}".strip()}"' if turn or flip else ""
@@ -73,9 +104,14 @@ class SymbolSheet:
     def _tiles(self, board: Board) -> list[str]:
         """Tiles a little larger than their cells, so that no seam shows between them."""
         wide, high = board.tile_width, board.tile_height
+
+        def place(column: int, row: int) -> str:
+            x, y = board.grid.corner(column, row)
+            return f'x="{x}" y="{y}" width="{wide + SEAM}" height="{high + SEAM}"'
+
         return [
             f'<use href="#{self._symbol(f"tiles/{name}", is_stretched=True)}" '
-            f'x="{column * wide}" y="{row * high}" width="{wide + SEAM}" height="{high + SEAM}"/>'
+            f"{place(column, row)}/>"
             for layer in board.layers
             for row, names in enumerate(layer.rows)
             for column, name in enumerate(names)
@@ -105,7 +141,24 @@ class SymbolSheet:
         return f'<symbol id="{symbol}" viewBox="{head[1]}"{stretch}>{inside}</symbol>'
 
 
+def _view_box(pane: Pane) -> str:
+    world = pane.world
+    return f'viewBox="{world.x:g} {world.y:g} {world.width:g} {world.height:g}"'
+
+
+def _place_in(first: Pane, pane: Pane) -> str:
+    """Where a pane lies over the first, by the share of the view that each takes."""
+    world, whole = first.world, first.share
+    wide, high = world.width / whole[2], world.height / whole[3]
+    x = world.x + (pane.share[0] - whole[0]) * wide
+    y = world.y + (pane.share[1] - whole[1]) * high
+    return f'x="{x:g}" y="{y:g}" width="{pane.share[2] * wide:g}" height="{pane.share[3] * high:g}"'
+
+
 def _outline(area: Area) -> str:
+    if not isinstance(area.shape, Rectangle):
+        points = " ".join(f"{x},{y}" for x, y in area.shape.corners)
+        return f'<polygon class="space" points="{points}"/>'
     return (
         f'<rect class="space" x="{area.x:g}" y="{area.y:g}" '
         f'width="{area.width:g}" height="{area.height:g}" rx="3"/>'

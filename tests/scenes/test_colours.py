@@ -9,7 +9,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.scenes.table.boardview import BoardView
 from game.scenes.table.instruments import GaugeRow
 from game.scenes.table.logcard import draw_row
 from game.scenes.table.phases import PhaseStrip
@@ -18,6 +17,7 @@ from game.session.replay import Beat
 from game.tables.boards import load_board
 from game.titles import load_title
 from game.titles.unterseeboot.events import TorpedoRan
+from game.ui.boards import BoardView
 from game.ui.theme import THEMES, Theme
 from game.ui.toasts import Toasts
 from game.ui.widgets import Toggle, Widget

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.cues import Cue
 from game.scenes.table.effects import PAINT, Effect
-from game.ui.camera import Camera
+from game.ui.boards import Camera
 from tests.scenes.test_rulebook import table  # noqa: F401
 
 

@@ -82,10 +82,11 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
 def _drag(pilot: Pilot, scene: TableScene, case: Case) -> None:
     pieces = {piece.id: piece for piece in scene.board.pieces}
     at = _place(scene, case)
-    if scene.board.draggable not in pieces or at is None or case.choice.target.kind != "space":
+    movable = [pieces[name] for name in scene.board.movable if name in pieces]
+    if not movable or at is None or case.choice.target.kind != "space":
         _click_target(pilot, scene, case)
         return
-    piece = pieces[scene.board.draggable]
+    piece = movable[0]
     x, y = scene.board.camera.to_screen((piece.x, piece.y))
     pilot.drag((round(x), round(y)), at)
 

@@ -8,9 +8,9 @@ from game.scenes.records.career import CareerScene
 from game.scenes.records.luck import LuckScene
 from game.scenes.routes import scene_of
 from game.scenes.system.keysheet import KeySheet
-from game.scenes.table.boardview import BoardView
 from game.scenes.table.timeline import Timeline
 from game.session.session import Session
+from game.ui.boards import BoardView
 from game.ui.dialogs import Dialog
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene, WidgetScene
@@ -81,7 +81,7 @@ def _points_of(widget: Widget) -> Iterator[tuple[str, Point]]:
         for piece in widget.pieces:
             yield f"piece {piece.id}", widget.camera.rect_to_screen(piece.rect).center
         for area in widget.board.spaces.values():
-            yield f"space {area.id}", widget._screen_rect(area).center
+            yield f"space {area.id}", widget.screen_rect(area.id).center
     if isinstance(widget, Timeline):
         yield "start of the timeline", (widget.rect.x + 2, widget.rect.centery)
 

@@ -65,9 +65,16 @@ def test_the_boat_is_dragged_to_a_lit_space(quick: App) -> None:
 @pytest.mark.parametrize(("space", "case"), [("periscope-3", "U-MAN.1"), ("surface-0", "U-MAN.2")])
 def test_a_click_elsewhere_says_why_not(quick: App, space: str, case: str) -> None:
     pilot, scene = table_of(quick)
-    pilot.click(middle_of(scene, space))
+    x, _ = middle_of(scene, space)
+    pilot.click((x, scene.board.screen_rect(space).bottom - 12))
     assert pilot.sees(f"({case})")
     assert len(scene.session.commits) == 1
+
+
+def test_a_click_on_the_boat_speaks_of_the_boat_not_of_its_space(quick: App) -> None:
+    pilot, scene = table_of(quick)
+    pilot.click(middle_of_boat(scene))
+    assert pilot.sees("Drag the boat")
 
 
 def test_a_click_on_the_aircraft_says_why_not(quick: App) -> None:

@@ -6,8 +6,8 @@ import pytest
 from game.tables import resources
 from game.tables.resources import resource, user_dir
 from game.ui.art import Art, ArtError
+from game.ui.boards import Camera
 from game.ui.cache import SurfaceCache
-from game.ui.camera import Camera
 from game.ui.fonts import font_file
 from game.ui.settings import Settings, load_settings, save_settings, settings_path
 from game.ui.sound import Sound

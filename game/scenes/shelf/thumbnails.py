@@ -8,12 +8,12 @@ from struct import unpack_from
 
 import pygame
 
-from game.scenes.table.boardview import BoardView
 from game.scenes.titles import looks_of
 from game.session.saves import SaveRow
 from game.session.session import Session
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
+from game.ui.boards import BoardView
 from game.ui.kit import Kit
 
 WIDTH = 480
@@ -65,10 +65,10 @@ def _drawn(kit: Kit, path: Path) -> pygame.Surface | None:
     if looks is None:
         return None
     view, skin = session.view(session.eyes), looks.skin()
-    board = skin.board(view)
-    painter = BoardView(board, lambda _kind, _id: None, lambda _space: None)
+    painter = BoardView(skin.board(view), lambda _kind, _id: None)
     painter.pieces = skin.pieces(view)
-    picture = pygame.Surface((WIDTH, round(WIDTH * board.height / board.width)))
+    wide, high = painter.natural_size
+    picture = pygame.Surface((WIDTH, min(3 * WIDTH, round(WIDTH * high / wide))))
     painter.place(kit, picture.get_rect())
     painter.paint(kit, picture)
     return picture.convert()

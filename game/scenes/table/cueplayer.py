@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core.cues import Cue
 from game.scenes.table.effects import SECONDS, STILLS, Effect, Point
 from game.session.replay import Beat
-from game.ui.board import Piece
+from game.ui.boards import Piece
 from game.ui.settings import Settings
 
 

@@ -8,8 +8,7 @@ import pygame
 
 from game.core.cues import Cue
 from game.scenes.page.dice import draw_die
-from game.ui.board import Piece, draw_piece
-from game.ui.camera import Camera
+from game.ui.boards import Camera, Piece, draw_piece
 from game.ui.kit import Kit
 
 Point = tuple[float, float]
@@ -49,6 +48,7 @@ class Effect:
     end: Point
     progress: float = 0.0
     pose: float | None = None
+    board: str = ""
 
     @property
     def share(self) -> float:

@@ -10,7 +10,6 @@ from game.core.prompt import Prompt
 from game.scenes.books.chartsheet import Spot, spot_of_line
 from game.scenes.routes import open_luck, open_pause
 from game.scenes.table.beside import Instruments
-from game.scenes.table.boardview import BoardView
 from game.scenes.table.cueplayer import CuePlayer
 from game.scenes.table.logcard import LogCard
 from game.scenes.table.logfilter import LogFilter
@@ -21,6 +20,7 @@ from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Skin
 from game.session.replay import Beat, Story
 from game.session.session import Session
+from game.ui.boards import BoardView
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Column, IconButton, Label, Row, Tabs, Widget
 
@@ -68,8 +68,9 @@ class TableFrame(WidgetScene):
         """Buttons at the right end of the top bar."""
         return []
 
-    def pick(self, kind: str, target: str) -> None:
-        """A space or a piece was clicked."""
+    def pick(self, kind: str, target: str) -> bool:
+        """A space or a piece was clicked; whether that meant anything."""
+        return False
 
     def point_at(self, space: str | None) -> None:
         """The pointer or the cursor is on a space."""
@@ -202,9 +203,7 @@ class TableFrame(WidgetScene):
 
     def show_table(self) -> None:
         """Show the view: board, pieces, instruments, log."""
-        board = self.skin.board(self.view)
-        if board is not self.board.board:
-            self.board.show_board(board)
+        self.board.arrange(self.skin.board(self.view))
         self.board.pieces = self.skin.pieces(self.view)
         self.heading.text = self.skin.heading(self.view)
         self.instruments.show(self.skin.instruments(self.view), self.lit_targets())
@@ -229,9 +228,7 @@ class TableFrame(WidgetScene):
         self.board.repaint()
 
     def fit_board(self) -> None:
-        self.board.is_fitted = True
-        self.board.camera.fit()
-        self.board.repaint()
+        self.board.fit()
 
     def open_luck(self) -> None:
         """How the dice have fallen so far, as far as they have been shown."""

@@ -53,7 +53,7 @@ class Lookup:
     def open_card(self) -> None:
         """The card of the piece under the pointer or the cursor, else of the one that moves."""
         frame = self.frame
-        piece = self._pointed() or frame.board.piece_under_cursor() or frame.board.draggable
+        piece = self._pointed() or frame.board.piece_under_cursor() or self._movable()
         self.hide()
         open_viewer(frame.app, self._exhibits(), piece)
 
@@ -63,8 +63,12 @@ class Lookup:
         shown += [(each.card, each.art) for each in frame.instruments.pointed() if each.card]
         card = frame.session.title.card
         return exhibits(
-            shown, lambda piece: card(frame.view, piece), frame.asked(), frame.board.draggable
+            shown, lambda piece: card(frame.view, piece), frame.asked(), self._movable()
         )
+
+    def _movable(self) -> str:
+        """The first piece that can be carried; empty for none."""
+        return next(iter(self.frame.board.movable), "")
 
     def _pointed(self) -> str:
         """The piece under the pointer; empty for none."""

@@ -139,7 +139,8 @@ class TableScene(TableFrame):
         self._clear_odds()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
-        self.board.draggable = self.skin.draggable(prompt)
+        self.board.lit_pieces = self.lit_pieces()
+        self.board.movable = self.skin.movable(prompt)
         self.undo_button.reason = self.session.why_no_undo(self.seat) or ""
         self.redo_button.reason = self.session.why_no_redo(self.seat) or ""
         if self.prompt:
@@ -193,11 +194,11 @@ class TableScene(TableFrame):
         path = write_report(error, self.session, f"{self.seat}, {command}")
         return f"{error}{report_place(path)}"
 
-    def pick(self, kind: str, target: str) -> None:
+    def pick(self, kind: str, target: str) -> bool:
         """Answer with the choice that has this target, or say why there is none."""
         if self.player.is_playing:
             self.skip()
-            return
+            return True
         found = [c for c in self._choices() if c.target.kind == kind and c.target.id == target]
         if len(found) == 1:
             self.choose(found[0])
@@ -207,13 +208,15 @@ class TableScene(TableFrame):
                 self.stage.set_focus(button)
             self.app.notify("There are several ways: choose one on the card.")
         else:
-            self._explain(kind, target)
+            return self._explain(kind, target)
+        return True
 
-    def _explain(self, kind: str, target: str) -> None:
+    def _explain(self, kind: str, target: str) -> bool:
         for refusal in self._refusals():
             if refusal.target.kind == kind and refusal.target.id == target:
                 self.app.notify(f"{refusal.reason} ({refusal.rule})", "warn")
-                return
+                return True
+        return False
 
     # Odds
 

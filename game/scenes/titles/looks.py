@@ -1,6 +1,6 @@
 """What a title gives the table to show: the contract of a title scene."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -9,8 +9,7 @@ from game.core.records import Event
 from game.core.title import Result
 from game.scenes.titles.instruments import Instrument
 from game.session.session import Session
-from game.tables.boards import Board
-from game.ui.board import Piece
+from game.ui.boards import Boards, Piece
 
 
 class Skin(Protocol):
@@ -18,13 +17,15 @@ class Skin(Protocol):
 
     phases: tuple[str, ...]
 
-    def board(self, view: Any) -> Board: ...
+    def board(self, view: Any) -> Boards:
+        """The board, or the panes of boards."""
 
     def pieces(self, view: Any) -> Sequence[Piece]: ...
 
     def anchor(self, view: Any, name: str) -> tuple[float, float]: ...
 
-    def draggable(self, prompt: Prompt | None) -> str: ...
+    def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
+        """The pieces that can be carried, each with the spaces where it may be put down."""
 
     def instruments(self, view: Any) -> Sequence[Instrument]:
         """What stands beside the board, each kind in its place, in this order."""

@@ -166,7 +166,7 @@ class Hand:
 
     def _click(self, pos: Place) -> None:
         view = self.view
-        name, space = view.piece_at(pos), view.space_at(pos)
+        name, space = view.piece_at(pos), view.space_at(pos) or ""
         if view.fan:
             is_of_fan = any(piece.id == name for piece in stack_of(view.pieces, view.fan))
             view.open_fan("")
@@ -175,5 +175,7 @@ class Hand:
             return
         if name and view.opens(name, space):
             view.open_fan(view.stack(name))
-        elif not (name and view.on_pick("piece", name)) and space:
+        elif space in view.lit and name not in view.lit_pieces:
             view.on_pick("space", space)
+        else:
+            view.pick_piece(name, space)

@@ -106,7 +106,7 @@ class Cursor:
         """Open a stack, or pick the piece."""
         view = self.view
         stack = view.stack(name)
-        if stack != view.fan and view.opens(name, None):
+        if stack != view.fan and view.opens(name, ""):
             view.open_fan(stack)
         else:
             view.open_fan("")

@@ -110,6 +110,12 @@ class BoardView(Widget):
         """That of the first board."""
         return self.sights[0].camera
 
+    @property
+    def natural_size(self) -> tuple[float, float]:
+        """The size of the first pane in map pixels, with as much more as its share leaves."""
+        pane = self.sights[0].pane
+        return pane.world.width / pane.share[2], pane.world.height / pane.share[3]
+
     def fit(self) -> None:
         """Show all of every pane."""
         for sight in self.sights:
@@ -213,6 +219,11 @@ class BoardView(Widget):
             self.on_hover(space)
             self.repaint()
 
+    def pick_piece(self, name: str, space: str) -> None:
+        """A piece was picked; where that means nothing, the space under it."""
+        if not (name and self.on_pick("piece", name)) and space:
+            self.on_pick("space", space)
+
     def drop(self, piece: str, space: str) -> None:
         """A piece was carried to a space."""
         if self._on_drop:
@@ -220,7 +231,7 @@ class BoardView(Widget):
         else:
             self.on_pick("space", space)
 
-    def opens(self, name: str, space: str | None) -> bool:
+    def opens(self, name: str, space: str) -> bool:
         """Whether a click on a piece opens its stack instead of picking the piece or the space."""
         stack = stack_of(self.pieces, self.stack(name))
         answers = any(each.id in self.lit_pieces or each.id in self.movable for each in stack)

@@ -1,6 +1,6 @@
 """Unterseeboot on the table: the patrol area in cross-section, and the boat's instruments."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Event
@@ -11,7 +11,7 @@ from game.titles.unterseeboot.board import patrol_area
 from game.titles.unterseeboot.events import TurnBegan
 from game.titles.unterseeboot.state import Contact
 from game.titles.unterseeboot.view import View
-from game.ui.board import Piece
+from game.ui.boards import Piece
 
 SHIP_ASIDE = 22.0
 BOAT_ASIDE = -20.0
@@ -160,9 +160,11 @@ class UnterseebootSkin:
         sea = board.places["waterline"].y
         return x, floating(sea, height, WATERLINE_OF_SHIP)
 
-    def draggable(self, prompt: Prompt | None) -> str:
-        moves = prompt is not None and any(c.target.kind == "space" for c in prompt.choices)
-        return "boat" if moves and prompt is not None and self.phase_of(prompt.rule) == 0 else ""
+    def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
+        if prompt is None or self.phase_of(prompt.rule) != 0:
+            return {}
+        spaces = {c.target.id for c in prompt.choices if c.target.kind == "space"}
+        return {"boat": spaces} if spaces else {}
 
     def instruments(self, view: View) -> Sequence[Instrument]:
         needed = view.tokens_to_surface
