@@ -139,7 +139,7 @@ class TableScene(TableFrame):
         self._clear_odds()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
-        self.board.lit_pieces = self.lit_pieces()
+        self.board.lit_pieces = {t.id for t in self.lit_targets() if t.kind == "piece"}
         self.board.movable = self.skin.movable(prompt)
         self.undo_button.reason = self.session.why_no_undo(self.seat) or ""
         self.redo_button.reason = self.session.why_no_redo(self.seat) or ""
