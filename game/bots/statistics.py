@@ -91,7 +91,9 @@ def share_of(count: int, total: int) -> Estimate:
     spread = Z_95 * Z_95 / total
     center = (share + spread / 2) / (1 + spread)
     half = Z_95 * sqrt(share * (1 - share) / total + spread / (4 * total)) / (1 + spread)
-    return Estimate(share, max(0.0, center - half), min(1.0, center + half))
+    low = max(0.0, center - half) if count else 0.0
+    high = min(1.0, center + half) if count < total else 1.0
+    return Estimate(share, low, high)
 
 
 def mean_of(values: Sequence[float]) -> Estimate:

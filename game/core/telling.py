@@ -59,20 +59,26 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Yardstick:
-    """What a side scores with a kind of bot at every seat and the usual options.
+    """What a side scores with the usual options; `bots` say who plays all seats of each side.
 
-    `command` told it; `won` and `drawn` are shares of 1, `awards` are shares by award, `scores`
-    as the title names them.
+    `command` told it; `won`, `drawn` and `lost` are shares of 1, `awards` are shares by award,
+    `scores` as the title names them.
     """
 
-    player: str
+    bots: Mapping[str, str]
     games: int
     side: str
     won: Measure
     drawn: Measure
+    lost: Measure
     scores: Mapping[str, Measure]
     awards: Mapping[str, float]
     command: str
+
+    @property
+    def player(self) -> str:
+        """The bot that plays the side."""
+        return self.bots[self.side]
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,13 @@ class _Row(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     scenario: str
-    player: str
+    bots: Mapping[str, str]
     command: str
     games: Annotated[int, Field(ge=1)]
     side: str
     won: _Estimate
     drawn: _Estimate
+    lost: _Estimate
     awards: Mapping[str, Share]
     scores: Mapping[str, _Estimate]
 
@@ -44,11 +45,12 @@ def load_yardsticks(title: str) -> dict[str, tuple[Yardstick, ...]]:
     found: dict[str, tuple[Yardstick, ...]] = {}
     for row in load_table(title, "yardsticks", _Yardsticks).rows:
         stick = Yardstick(
-            row.player,
+            dict(row.bots),
             row.games,
             row.side,
             _measure(row.won),
             _measure(row.drawn),
+            _measure(row.lost),
             {name: _measure(score) for name, score in row.scores.items()},
             dict(row.awards),
             row.command,

@@ -116,7 +116,9 @@ def test_a_simulation_has_no_humans() -> None:
 def test_intervals() -> None:
     share = share_of(8, 10)
     assert (round(share.low, 3), round(share.high, 3)) == (0.49, 0.943)
-    assert share_of(0, 10).low == 0
+    for total in (10, 100, 2000):
+        assert share_of(0, total).low == 0
+        assert share_of(total, total).high == 1
     mean = mean_of([1, 2, 3, 4, 5])
     assert mean.value == 3
     assert round(mean.high - mean.value, 2) == 1.39
