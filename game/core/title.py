@@ -147,7 +147,11 @@ class LogLine:
 
 
 class Bot(Protocol):
-    """A player that sees only a view and a prompt; `why` explains the last choice."""
+    """A player that sees only a view and a prompt; `why` explains the last choice.
+
+    What it chooses follows from the view, the prompt and its seed alone; a prompt's refusals are
+    for people and may be left out.
+    """
 
     why: str
 

@@ -4,6 +4,7 @@ import multiprocessing
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,10 +21,11 @@ from game.bots.players import (
 from game.bots.process import Answer, BotFailed, BotProcess, Question
 from game.bots.simulate import simulate
 from game.bots.statistics import as_data, as_text, mean_of, share_of
+from game.core.prompt import Prompt
 from game.core.records import Command
 from game.core.title import Result
 from game.session.session import Session
-from game.session.start import StartError, StartRequest
+from game.session.start import AnyTitle, StartError, StartRequest
 from game.titles import load_title
 
 PATIENCE = 30
@@ -179,3 +181,66 @@ def test_the_seed_of_a_bot_is_its_own_for_each_decision_and_seat() -> None:
     seeds = {decision_seed(b"key", commit, seat) for commit in range(50) for seat in ("a", "b")}
     assert len(seeds) == 100
     assert decision_seed(b"other", 0, "a") not in seeds
+
+
+@pytest.mark.parametrize("scenario", ["duel", "night"])
+@pytest.mark.parametrize(("hunter", "raider"), [("captain", "random"), ("random", "captain")])
+def test_bots_in_company_play_in_a_simulation_as_at_the_table(
+    night_raider: str, scenario: str, hunter: str, raider: str
+) -> None:
+    """Seats asked at the same time, and a family beside them."""
+    title = load_title(night_raider)
+    seats = {"north": hunter, "south": hunter, "raider": raider}
+    if scenario == "duel":
+        del seats["south"]
+    for seed in range(4):
+        session = Session.new(night_raider, scenario, seats=seats, seed=seed)
+        assert any(prompt.families for prompt in session.prompts())
+        _play_on(session)
+        asked = check_request(title, StartRequest(night_raider, scenario, seats=seats))
+        assert play_game(asked, seed) == session.result()
+
+
+def test_a_bot_gets_the_view_of_its_own_seat(
+    night_raider: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[str, str]] = []
+
+    class Watched:
+        def __init__(self, title: AnyTitle, kind: str, seed: int) -> None:
+            self._bot, self.why = make_bot(title, kind, seed), ""
+
+        def choose(self, view: Any, prompt: Prompt) -> Command:
+            seen.append((view.eyes, prompt.seat))
+            return self._bot.choose(view, prompt)
+
+    monkeypatch.setattr("game.bots.games.make_bot", Watched)
+    request = check_request(load_title(night_raider), StartRequest(night_raider, "night"))
+    play_game(request, 1)
+    assert {eyes for eyes, _ in seen} == {"north", "south", "raider"}
+    assert all(eyes == seat for eyes, seat in seen)
+
+
+@pytest.mark.parametrize(
+    ("title_id", "scenario"), [("unterseeboot", "patrol"), ("night_raider", "night")]
+)
+def test_a_bot_decides_alike_with_the_refusals_and_without(
+    night_raider: str, title_id: str, scenario: str
+) -> None:
+    """A simulation leaves them out, and the table shows them: they are for people."""
+    title = load_title(title_id)
+    session = Session.new(title_id, scenario, seed=2)
+    for _ in range(6):
+        asked = session.prompts()[0]
+        shown, view = session.prompt(asked.seat), session.view(asked.seat)
+        assert shown is not None
+        assert shown.refusals
+        assert not asked.refusals
+        for kind in bot_kinds(title):
+            made = [make_bot(title, kind, 7).choose(view, each) for each in (asked, shown)]
+            assert made[0] == made[1], kind
+        session.submit(
+            asked.seat, make_bot(title, "random", len(session.commits)).choose(view, asked)
+        )
+        if session.is_over:
+            break

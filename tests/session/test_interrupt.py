@@ -10,11 +10,16 @@ from pathlib import Path
 import pytest
 
 LONG = ["simulate", "unterseeboot", "--games", "1000000"]
+MATCHES = ["tournament", "unterseeboot", "--games", "100000", "--jobs", "2"]
 SILENT = (130, -signal.SIGINT)
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are of POSIX")
 
 
-@pytest.mark.parametrize("line", [LONG, [*LONG, "--jobs", "2"], ["engine"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "line",
+    [[*LONG, "--jobs", "1"], [*LONG, "--jobs", "2"], MATCHES, ["engine"]],
+    ids=" ".join,
+)
 @pytest.mark.parametrize("seconds", [0.15, 0.6, 2.0])
 def test_an_interrupt_ends_all_at_once_and_without_a_word(line: list[str], seconds: float) -> None:
     with subprocess.Popen(
@@ -70,7 +75,7 @@ def _wait_for_python(pid: int) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 @pytest.mark.parametrize(
-    "line", ["rules unterseeboot", "simulate unterseeboot --games 1", "engine"]
+    "line", ["rules unterseeboot", "simulate unterseeboot --games 1 --jobs 1", "engine"]
 )
 def test_a_full_disk_under_the_output_is_said(line: str) -> None:
     with open("/dev/full", "wb") as full:
