@@ -18,7 +18,8 @@ def _cases(title_id: str) -> frozenset[str]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Stop before the first test when a mark names no case."""
+    """Stop before the first test when a mark names no case; begin with the slow ones."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     for item in items:
         for mark in item.iter_markers("rule"):
             if len(mark.args) != 2 or mark.args[1] not in _cases(mark.args[0]):

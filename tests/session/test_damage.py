@@ -131,6 +131,7 @@ def test_dropped_and_swapped_lines_are_noticed(tmp_path: Path) -> None:
         assert "line 5 is damaged" in session.notice
 
 
+@pytest.mark.slow
 def test_every_cut(tmp_path: Path) -> None:
     path = tmp_path / "a.wagame"
     digests = sample(path)

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,15 @@ SILENT = (130, -signal.SIGINT)
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are of POSIX")
 
 
+@pytest.fixture(autouse=True)
+def _as_a_terminal_starts_programs() -> Iterator[None]:
+    """A shell that runs the tests in the background has them and all they start ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
     [[*LONG, "--jobs", "1"], [*LONG, "--jobs", "2"], MATCHES, ["engine"]],

@@ -27,6 +27,8 @@ from tests.titles.unterseeboot.builder import (
     ship,
 )
 
+pytestmark = pytest.mark.slow
+
 FIRING = TorpedoAttack()
 
 
@@ -87,7 +89,7 @@ def sailed(seed: int) -> Sailed:
 
 @pytest.fixture(scope="module")
 def ace_patrols() -> list[Sailed]:
-    return [sailed(seed) for seed in range(120)]
+    return [sailed(seed) for seed in range(60)]
 
 
 def test_beats_the_captain(ace_patrols: list[Sailed]) -> None:
@@ -95,7 +97,7 @@ def test_beats_the_captain(ace_patrols: list[Sailed]) -> None:
     gains = [tons_home(ace) - tons_home(captain) for ace, captain in pairs]
     assert mean(gains) > 1000
     survived = [sum(pair[at].log[-1].fate == "returned" for pair in pairs) for at in (0, 1)]
-    assert survived[0] >= survived[1] - 12
+    assert survived[0] >= survived[1] - 6
 
 
 def test_decides_alike_in_every_game() -> None:
@@ -239,17 +241,17 @@ def _afterwards(state: State) -> tuple[int, int]:
     return (state.hull if state.flow else 0, HUNTERS[state.destroyer] if state.flow else 0)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_plays_every_set_of_options(seed: int) -> None:
-    choose = random.Random(seed)
+@pytest.mark.parametrize(("scenario", "is_other"), [("campaign", False), ("patrol", True)])
+def test_plays_every_set_of_options(scenario: str, is_other: bool) -> None:
+    """Every switch one way in one game and the other way in the other."""
+    choose = random.Random(0)
     options = {option.id: option.default for option in TITLE.options}
     for option in TITLE.options:
         if option.values:
-            options[option.id] = choose.choice(option.values)[0]
+            options[option.id] = option.values[-1 if is_other else 0][0]
         elif isinstance(option.default, bool):
-            options[option.id] = choose.random() < 0.5
-    scenario = "campaign" if seed == 0 else "patrol"
-    key = f"options {seed}".encode()
+            options[option.id] = (choose.random() < 0.5) is not is_other
+    key = f"options {scenario}".encode()
     state, _ = begin(TITLE, scenario, options, KeyedDice(key, 0))
     assert play_out(state, Ace(), key).log
 
