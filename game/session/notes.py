@@ -18,7 +18,7 @@ ENDING = ".notes.json"
 
 
 class Note(BaseModel):
-    """A mark at a position of the story; without text it is a bookmark."""
+    """A mark where so many events of the game are over; without text it is a bookmark."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -34,26 +34,28 @@ class _NotesFile(BaseModel):
 
 @dataclass(slots=True)
 class Notes:
-    """The notes of one save, by position; `notice` is a sentence where the file was damaged."""
+    """The notes of one save, by how many events of the game are over there, so that they stand at
+    the same moment for every pair of eyes; `notice` is a sentence where the file was damaged.
+    """
 
     path: Path | None
-    by_position: dict[int, str]
+    by_place: dict[int, str]
     notice: str = ""
 
-    def set(self, position: int, text: str) -> None:
-        """Put a bookmark or a note at a position; raises SaveFailed."""
-        self.by_position[position] = plain(" ".join(text.split()), MAX_TEXT)
+    def set(self, place: int, text: str) -> None:
+        """Put a bookmark or a note at a place; raises SaveFailed."""
+        self.by_place[place] = plain(" ".join(text.split()), MAX_TEXT)
         self._write()
 
-    def remove(self, position: int) -> None:
-        """Take the mark at a position away; raises SaveFailed."""
-        self.by_position.pop(position, None)
+    def remove(self, place: int) -> None:
+        """Take the mark at a place away; raises SaveFailed."""
+        self.by_place.pop(place, None)
         self._write()
 
     def _write(self) -> None:
         if self.path is None:
             return
-        marks = sorted(self.by_position.items())
+        marks = sorted(self.by_place.items())
         data = _NotesFile(notes=tuple(Note(position=p, text=text) for p, text in marks))
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

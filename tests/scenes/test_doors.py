@@ -106,7 +106,7 @@ def test_a_pipe_or_a_giant_in_the_place_of_any_file_stops_nothing(
     app.step(0.1)
     path = home / "saves" / f"sound{ENDING}"
     assert Session.load(path, read_only=True)
-    assert load_notes(path).by_position == {}
+    assert load_notes(path).by_place == {}
     assert save_settings(settings) == ""
 
 

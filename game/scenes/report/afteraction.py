@@ -75,7 +75,7 @@ def _name(session: Session) -> str:
 
 def report_page(session: Session) -> str:
     """The report of a game, over or not, as an HTML page."""
-    told = account_of(session, load_notes(session.save_file).by_position)
+    told = account_of(session, load_notes(session.save_file).by_place)
     result = told.result
     sheet = SymbolSheet()
     award = result.fate_of(session.side).award if result else ""
