@@ -13,9 +13,10 @@ from typing import Any
 
 from game.bots.players import make_bot
 from game.core.advice import Advice
+from game.core.odds import Forecast, Odds
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles import load_title
+from game.titles import Packages, load_title, register, registered
 
 MAX_TRIES = 2
 
@@ -32,7 +33,8 @@ class BotFailed(Exception):
 class Question:
     """What a bot is told: which bot of which title it is, what it sees, what it is asked.
 
-    With `wants_advice` the title's adviser reckons every choice instead.
+    With `wants_advice` the title's adviser reckons every choice instead, and with `odds_of` the
+    odds of that command are reckoned.
     """
 
     title_id: str
@@ -41,16 +43,18 @@ class Question:
     view: Any
     prompt: Prompt
     wants_advice: bool = False
+    odds_of: Command | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The bot's decision and its reason in one line; the adviser's choices, best first."""
+    """The bot's decision and its reason in one line; the adviser's choices, best first; odds."""
 
     seat: str
     command: Command
     why: str
     advice: tuple[Advice, ...] = ()
+    odds: Odds | None = None
 
 
 class BotProcess:
@@ -132,23 +136,34 @@ class BotProcess:
         if self._pipe is not None:
             self._pipe.close()
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="bot")
+        self._process = context.Process(
+            target=serve, args=(theirs, registered()), daemon=True, name="bot"
+        )
         self._process.start()
         theirs.close()
 
 
-def serve(pipe: "Connection[Any, Any]") -> None:
-    """Answer questions until the other end closes: (answer, "") or (None, traceback)."""
+def serve(pipe: "Connection[Any, Any]", titles: dict[str, Packages]) -> None:
+    """Answer questions until the other end closes: (answer, "") or (None, traceback).
+
+    `titles` are all that the asking process knows.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    register(titles)
     with suppress(EOFError, OSError):
         while True:
             question = pipe.recv()
             try:
-                reply: tuple[Answer | None, str]
-                reply = (advise(question) if question.wants_advice else _ask(question), "")
+                reply: tuple[Answer | None, str] = (_answer(question), "")
             except Exception:
                 reply = (None, format_exc())
             pipe.send(reply)
+
+
+def _answer(question: Question) -> Answer:
+    if question.odds_of is not None:
+        return reckon(question, question.odds_of)
+    return advise(question) if question.wants_advice else _ask(question)
 
 
 def _ask(question: Question) -> Answer:
@@ -163,3 +178,11 @@ def advise(question: Question) -> Answer:
     assert title.advise is not None, f"{title.name} has no adviser"
     advice = title.advise(question.view, question.prompt)
     return Answer(question.prompt.seat, advice[0].command, advice[0].reason, advice)
+
+
+def reckon(question: Question, command: Command) -> Answer:
+    """The odds of a command, reckoned to the end."""
+    title = load_title(question.title_id)
+    seat = question.prompt.seat
+    odds = Forecast(title, question.view, seat, command).odds()
+    return Answer(seat, command, "", odds=odds)
