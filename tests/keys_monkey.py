@@ -87,7 +87,7 @@ class Monkey:
                 return
             faulthandler.dump_traceback_later(HANG, exit=True)
             self.app.step(0.1)
-            time.sleep(0.02 if table._machine.is_thinking else 0)
+            time.sleep(0.02 if table.machine.is_thinking else 0)
             now = (len(table.session.commits), table.position)
             waited, before = (waited + 0.1 if now == before else 0.0), now
             if waited > PATIENCE:
@@ -97,7 +97,7 @@ class Monkey:
 def _asks(table: TableScene) -> bool:
     """Whether the player can go on from here: nothing plays, and nobody is waited for."""
     ways = [button for button in table.orders.choices.children if button.enabled]
-    is_busy = table.player.is_playing or table._machine.is_thinking
+    is_busy = table.player.is_playing or table.machine.is_thinking
     return bool(ways) and not is_busy and not table.session.is_over
 
 

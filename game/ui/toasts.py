@@ -35,6 +35,11 @@ class Toasts:
         self.shown.append(Toast(text, kind, 2.5 + len(text) * 0.06))
         self.is_dirty = True
 
+    def clear(self) -> None:
+        """Send all notices away."""
+        self.is_dirty |= bool(self.shown)
+        self.shown = []
+
     def update(self, seconds: float) -> None:
         for toast in self.shown:
             toast.left -= seconds

@@ -1,6 +1,7 @@
 """The screens around the table, without a display."""
 
 import os
+import time
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.start import prepare
+from game.scenes.table.table import TableScene
 from game.session.saves import new_path
 from game.session.session import Session
 from game.titles import load_title
@@ -55,6 +57,17 @@ def played(decisions: int | None = 6, scenario: str = "patrol", seed: int = 3) -
         made += 1
     session.close()
     return session
+
+
+def reckoned(pilot: Pilot, table: TableScene) -> None:
+    """Wait until the odds pointed at are known, here or from another process."""
+    pilot.advance(0.1)
+    for _ in range(2000):
+        if not table.desk.is_busy:
+            return
+        time.sleep(0.005)
+        pilot.advance(0.02)
+    raise AssertionError("the odds are still being reckoned")
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from game.titles.unterseeboot import commands as c
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
-from tests.scenes.conftest import played
+from tests.scenes.conftest import played, reckoned
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 SCALES = [75, 100, 150, 200, 250]
@@ -87,7 +87,7 @@ def test_the_odds_have_a_home_where_they_move_and_scroll_nothing(
     at = pilot.point(first)
     places = [widget.rect.copy() for widget in scene.stage.root.walk()]
     pilot.move(at)
-    pilot.advance(0.1)
+    reckoned(pilot, scene)
     odds = scene.odds
     assert odds.visible
     assert quick.surface.get_rect().contains(odds.rect)

@@ -36,7 +36,7 @@ def test_a_game_whose_file_is_lost_goes_on_elsewhere(
     lose(path)
     assert table.prompt is not None
     choice = table.prompt.choices[0]
-    table.choose(choice)
+    table.submit(choice.command)
     dialog = app.top
     assert isinstance(dialog, SaveElsewhereDialog)
     assert "a.wagame: has been" in " ".join(pilot.texts())
@@ -49,7 +49,7 @@ def test_a_game_whose_file_is_lost_goes_on_elsewhere(
     pilot.advance(0.1)
     assert app.top is table
     assert session.path == folder / "a.wagame"
-    table.choose(choice)
+    table.submit(choice.command)
     assert len(session.commits) == 2
     assert [row.name for row in list_saves(folder)] == ["a"]
     session.close()

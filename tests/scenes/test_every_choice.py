@@ -123,8 +123,8 @@ def _settles(pilot: Pilot, scene: TableScene) -> bool:
 def _asks(scene: TableScene) -> bool:
     prompt = scene.session.prompt(scene.seat)
     offered = [b.choice for b in scene.orders.choices.children if isinstance(b, ChoiceButton)]
-    is_asked = scene.prompt == prompt and prompt is not None
-    return is_asked and (offered == list(prompt.choices) or scene._machine.is_thinking)
+    is_asked = prompt is not None and prompt in (scene.prompt, scene.machine.prompt)
+    return is_asked and (offered == list(prompt.choices) or scene.machine.is_thinking)
 
 
 @pytest.fixture(params=title_ids())

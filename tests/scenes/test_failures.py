@@ -46,7 +46,7 @@ def test_a_rule_that_fails_leaves_the_game_and_a_report_that_opens_there(
     size = session.path.stat().st_size
     request.getfixturevalue("_broken_maneuver")
     choice = session.prompts()[0].choices[0]
-    table.choose(choice)
+    table.submit(choice.command)
     app.step(0)
     assert any(text.startswith(SENTENCE) for text in pilot.texts())
     assert session.state == before

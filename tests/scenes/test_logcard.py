@@ -86,7 +86,7 @@ def test_it_goes_on_following_the_end(table, app, pilot):  # noqa: F811
     pilot.advance(0.05)
     assert table.log.list.bar.is_at_end
     before = len(table.log.list.items)
-    table.choose(table.prompt.choices[-1])
+    table.submit(table.prompt.choices[-1].command)
     pilot.key("escape")
     pilot.key("space")
     pilot.advance(0.2)

@@ -70,7 +70,7 @@ def test_each_position_shows_that_moment(pilot: Pilot) -> None:
     for position, beat in enumerate(scene.story.beats, 1):
         scene.session.title.apply[type(beat.event)](state, beat.event)
         state.flow = scene.story.state_at(position).flow
-        assert scene.story.view_at(position) == scene.session.title.view(state, scene.seat)
+        assert scene.story.view_at(position) == scene.session.title.view(state, scene.story.eyes)
 
 
 def test_bookmarks_and_notes_lie_beside_the_game(pilot: Pilot, save: Path) -> None:
@@ -82,7 +82,7 @@ def test_bookmarks_and_notes_lie_beside_the_game(pilot: Pilot, save: Path) -> No
     pilot.type("Too bold")
     pilot.key("enter")
     pilot.key("enter")
-    assert load_notes(save).by_position == {7: "", 12: "Too bold"}
+    assert load_notes(save).by_place == {7: "", 12: "Too bold"}
     scene.go_to(0)
     pilot.key("]")
     pilot.key("]")
@@ -99,7 +99,7 @@ def test_marks_behind_the_end_are_passed_over(pilot: Pilot, save: Path) -> None:
         pilot.key("]")
     assert scene.position == 5
     assert list(scene.timeline.bookmarks) == [5]
-    assert load_notes(save).by_position.keys() == {5, 100_000}
+    assert load_notes(save).by_place.keys() == {5, 100_000}
 
 
 def test_continue_from_here_keeps_the_old_game(pilot: Pilot, save: Path) -> None:
@@ -120,13 +120,13 @@ def test_notes_go_where_their_game_goes(save: Path, tmp_path: Path) -> None:
     renamed = rename_save(save, "Another name")
     moved = delete_save(renamed)
     for place in (tmp_path / "copy.wagame", moved):
-        assert load_notes(place).by_position == {3: "Here it began"}
+        assert load_notes(place).by_place == {3: "Here it began"}
     assert not notes_path(renamed).exists()
 
 
 def test_damaged_notes_are_kept_aside(save: Path) -> None:
     notes_path(save).write_text("{")
     notes = load_notes(save)
-    assert notes.by_position == {}
+    assert notes.by_place == {}
     assert "damaged" in notes.notice
     assert notes_path(save).with_suffix(".damaged").read_text() == "{"

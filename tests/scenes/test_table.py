@@ -20,6 +20,7 @@ from game.titles.unterseeboot import commands as c
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.scenes.conftest import reckoned
 
 
 @pytest.fixture
@@ -88,19 +89,19 @@ def test_a_click_on_the_aircraft_says_why_not(quick: App) -> None:
 def test_pointing_at_a_risky_move_shows_its_exact_odds(quick: App) -> None:
     pilot, scene = table_of(quick)
     pilot.move(middle_of(scene, "surface-1"))
-    pilot.advance(0.1)
+    reckoned(pilot, scene)
     assert pilot.sees("16.7 % 1/6 1 hull token lost")
 
 
 def test_a_choice_without_dice_shows_what_is_certain(quick: App) -> None:
     pilot, scene = table_of(quick, options={"layout": "rect5"})
     pilot.move(middle_of(scene, "periscope-1"))
-    pilot.advance(0.1)
+    reckoned(pilot, scene)
     assert pilot.sees("100 % 1 Nothing happens")
     scene.session.state.main = scene.session.state.auxiliary = 0
     pilot.move(middle_of(scene, "surface-2"))
     pilot.move(middle_of(scene, "periscope-1"))
-    pilot.advance(0.1)
+    reckoned(pilot, scene)
     assert pilot.sees("100 % 1 boat lost")
 
 

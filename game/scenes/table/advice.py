@@ -7,6 +7,7 @@ from typing import Any
 from game.bots.process import BotFailed, BotProcess, Question
 from game.core.advice import Advice
 from game.core.prompt import Prompt
+from game.core.records import Command
 from game.session.decisions import Ask, decisions_of
 from game.session.session import Session
 
@@ -101,13 +102,25 @@ class Review:
         self._counsel.close()
 
 
+def label_of(prompt: Prompt, command: Command) -> str:
+    """What a prompt calls a command; empty for one that it does not admit."""
+    for choice in prompt.choices:
+        if choice.command == command:
+            return choice.label
+    for family in prompt.families:
+        if family.admits(command):
+            return family.name(family.values(command) or {})
+    return ""
+
+
 def slip_of(ask: Ask, advice: Sequence[Advice]) -> Slip | None:
-    """What a decision cost against the best, or None when it was as good."""
-    chosen = next(each for each in advice if each.command == ask.chosen)
-    cost = advice[0].value - chosen.value
-    if cost <= WORTH_SAYING * abs(advice[0].value):
+    """What a decision cost against the best, or None when it was as good.
+
+    None too for one that the adviser has not reckoned: of a family it reckons a few.
+    """
+    chosen = next((each for each in advice if each.command == ask.chosen), None)
+    if chosen is None or advice[0].value - chosen.value <= WORTH_SAYING * abs(advice[0].value):
         return None
-    label = {choice.command: choice.label for choice in ask.prompt.choices}
-    return Slip(
-        ask.place, ask.view, cost, label[ask.chosen], label[advice[0].command], chosen, advice[0]
-    )
+    cost = advice[0].value - chosen.value
+    was, better = (label_of(ask.prompt, each.command) for each in (chosen, advice[0]))
+    return Slip(ask.place, ask.view, cost, was, better, chosen, advice[0])

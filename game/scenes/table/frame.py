@@ -32,22 +32,47 @@ LOG_TAB = 1
 
 
 class TableFrame(WidgetScene):
-    """Shows the table as a seat sees it at a position of the story."""
+    """Shows the table at a position of the story, by one pair of eyes.
 
-    def __init__(self, session: Session, eyes: str) -> None:
+    `seat` is who is spoken to.
+    """
+
+    def __init__(self, session: Session, eyes: str, seat: str) -> None:
         super().__init__()
         looks = looks_of(session.title.id)
         assert looks is not None, f"{session.title.name} has no table"
         self.session = session
         self.skin: Skin = looks.skin()
-        self.seat = session.spoken_to
-        self.story: Story[Any] = Story(session.title, eyes, self.seat)
-        self._told = 0
-        self.tell()
+        self._begin_story(eyes, seat)
         self.show_at(len(self.story))
         self._size = (0, 0)
+        self._lay_out_aids()
+
+    def _begin_story(self, eyes: str, seat: str) -> None:
+        self.story: Story[Any] = Story(self.session.title, eyes, seat)
+        self._told = 0
+        self.tell()
+
+    def _lay_out_aids(self) -> None:
         self.log_filter = LogFilter()
         self.lookup = Lookup(self)
+
+    def look_through(self, eyes: str, seat: str, place: int | None = None) -> None:
+        """Show the table by other eyes, standing where so many events of the game are over.
+
+        Without `place` it stands where it stood. Nothing that another has done at the screen is
+        left: camera, search of the log, cards.
+        """
+        if place is None:
+            place = self.story.place_of(self.position)
+        self._begin_story(eyes, seat)
+        self.show_at(self.story.position_of(place))
+        if len(self.session.places) > 1:
+            self._lay_out_aids()
+            self.rebuild()
+        self.player.jump(self.position)
+        self.board.overlays = ()
+        self.show_table()
 
     def show_at(self, position: int) -> None:
         """Stand at a position of the story, before anything is drawn."""

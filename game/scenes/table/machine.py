@@ -1,10 +1,9 @@
 """The machine at a seat: it is asked, asked once more when it fails, and then given up."""
 
-from typing import Any
-
-from game.bots.players import bot_kinds
+from game.bots.players import bot_kinds, seed_of
 from game.bots.process import Answer, BotFailed, BotProcess, Question
 from game.core.prompt import Prompt
+from game.session.session import Session
 from game.session.start import AnyTitle
 
 MOST_ASKS = 2
@@ -24,6 +23,7 @@ class Machine:
         self._question: Question | None = None
         self._asks = 0
         self._waited = 0.0
+        self._whom = ""
         self.trouble = ""
 
     @property
@@ -35,13 +35,32 @@ class Machine:
         """The bot that was asked last."""
         return self._question.kind if self._question else ""
 
+    @property
+    def prompt(self) -> Prompt | None:
+        """What it was asked last."""
+        return self._question.prompt if self._question else None
+
+    @property
+    def seat(self) -> str:
+        """The seat that it decides for."""
+        return self._question.prompt.seat if self._question else ""
+
+    @property
+    def thinking(self) -> str:
+        """A sentence that says who thinks."""
+        return f"The {self.kind} is thinking{self._whom}."
+
     def others(self) -> tuple[str, ...]:
         """The bots that could be asked instead."""
         return tuple(kind for kind in bot_kinds(self._title) if kind != self.kind)
 
-    def ask(self, kind: str, seed: int, view: Any, prompt: Prompt) -> None:
-        """Put a question to a bot; any earlier one is forgotten."""
-        self._question = Question(self._title.id, kind, seed, view, prompt)
+    def ask(self, session: Session, seat: str, kind: str) -> None:
+        """Let a bot decide for a seat that must act; any earlier question is forgotten."""
+        prompt = session.prompt(seat)
+        assert prompt is not None
+        self._whom = f" for {session.place(seat).name}" if len(session.places) > 1 else ""
+        seed = seed_of(session, seat)
+        self._question = Question(self._title.id, kind, seed, session.view(seat), prompt)
         self._asks = 0
         self._ask_again()
 

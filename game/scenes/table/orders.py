@@ -7,7 +7,9 @@ import pygame
 
 from game.core.advice import Advice
 from game.core.prompt import Choice, Prompt
+from game.core.records import Command
 from game.core.title import Check
+from game.scenes.table.familycard import FamilyCard, GiveButton
 from game.ui.kit import Kit
 from game.ui.text import Align
 from game.ui.theme import Palette
@@ -43,28 +45,36 @@ class OrdersPanel(Panel):
         self.rule = Label("", "small", "muted", wrap=False)
         self.text = Label("", "strong")
         self.hint = Label("", "small", "accent")
+        self.families = Column([], gap=10, visible=False)
         self.choices = Column([], gap=6)
         self.advice = Column([], gap=3, visible=False)
-        parts = [self.rule, self.text, self.hint, self.choices, self.advice]
+        parts: list[Widget] = [self.rule, self.text, self.hint, self.families, self.choices]
+        parts.append(self.advice)
         self.odds_home = Column([odds] if odds else [], height=odds_height, visible=False)
         scrolled = Scroll(Column(parts, gap=8), grow=1)
         super().__init__([scrolled, self.odds_home], pad=12, grow=1)
 
     def ask(
-        self, prompt: Prompt, hint: str, on_choose: Callable[[Choice], object], is_risky: bool
+        self, prompt: Prompt, hint: str, on_give: Callable[[Command], object], is_risky: bool
     ) -> None:
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
-        `is_risky`: some choice leads to dice, so that room is kept for its odds.
+        `on_give(command)` is called with a decision. `is_risky`: some choice leads to dice, so
+        that room is kept for its odds.
         """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
         self._show_hint(hint)
         self.advice.visible = False
         self.odds_home.visible = is_risky and bool(self.odds_home.children)
-        buttons = numbered(
-            [ChoiceButton(c, lambda c=c: on_choose(c)) for c in prompt.choices]  # type: ignore[misc]
-        )
+        cards = [FamilyCard(family, on_give) for family in prompt.families]
+        choices = [
+            ChoiceButton(c, lambda c=c: on_give(c.command))  # type: ignore[misc]
+            for c in prompt.choices
+        ]
+        numbered([*(card.give for card in cards), *choices])
+        self._show_families(cards)
+        buttons: list[Widget] = [*choices]
         buttons += [
             Button(refusal.label, text_align="left", reason=f"{refusal.reason} ({refusal.rule})")
             for refusal in prompt.refusals
@@ -76,6 +86,7 @@ class OrdersPanel(Panel):
         """Show a sentence and buttons instead of a prompt."""
         self.rule.text, self.text.text = "", text
         self._show_hint("")
+        self._show_families(())
         self.advice.visible = self.odds_home.visible = False
         self.choices.adopt(buttons)
 
@@ -96,14 +107,19 @@ class OrdersPanel(Panel):
         if self.advice.parent:
             self.advice.parent.reveal(self.advice.rect)
 
+    def _show_families(self, cards: Sequence[FamilyCard]) -> None:
+        self.families.adopt(cards)
+        self.families.visible = bool(cards)
+
     def _show_hint(self, hint: str) -> None:
         self.hint.text = hint
         self.hint.visible = bool(hint)
 
     def focus_numbered(self, number: str) -> None:
         """Give the keyboard to the choice with this number, if there is one."""
-        for button in self.choices.children:
-            if self.stage and isinstance(button, ChoiceButton) and button.hotkey == number:
+        for button in self.walk():
+            is_way = isinstance(button, ChoiceButton | GiveButton)
+            if self.stage and is_way and button.hotkey == number:
                 self.stage.set_focus(button)
 
     def button_of(self, choice: Choice) -> Widget | None:
@@ -126,9 +142,13 @@ class OddsCard(Card):
         return self.view.checks
 
     def show(
-        self, heading: str, checks: tuple[Check, ...], outcomes: Mapping[str, Fraction]
+        self,
+        heading: str,
+        checks: tuple[Check, ...],
+        outcomes: Mapping[str, Fraction],
+        note: str = "",
     ) -> None:
-        self.view.show(heading if self.has_heading else "", checks, outcomes)
+        self.view.show(heading if self.has_heading else "", checks, outcomes, note)
 
 
 class OddsView(Widget):
@@ -142,23 +162,30 @@ class OddsView(Widget):
         self.heading = ""
         self.checks: tuple[Check, ...] = ()
         self.outcomes: Mapping[str, Fraction] = {}
+        self.note = ""
 
     def show(
-        self, heading: str, checks: tuple[Check, ...], outcomes: Mapping[str, Fraction]
+        self,
+        heading: str,
+        checks: tuple[Check, ...],
+        outcomes: Mapping[str, Fraction],
+        note: str = "",
     ) -> None:
-        self.heading, self.checks, self.outcomes = heading, checks, outcomes
+        """`note` says what stands in the way of exact figures."""
+        self.heading, self.checks, self.outcomes, self.note = heading, checks, outcomes, note
         self.relayout()
 
     def own_texts(self) -> list[str]:
         lines = [f"{check.name}: {check.needs}, {check.chance}" for check in self.checks]
         lines += [f"{percent(chance)} {chance} {words}" for words, chance in self.outcomes.items()]
-        return [self.heading, *lines] if self.heading else lines
+        return [*filter(None, (self.heading, self.note)), *lines]
 
     def content_size(self, kit: Kit, width: int) -> Size:
         head = kit.text.measure(self.heading, "key", width)[1] if self.heading else 0
         rolls = kit.text.measure(self._rolls(), "small", width)[1] if self.checks else 0
+        note = kit.text.measure(self.note, "small", width)[1] if self.note else 0
         rows = self._heights(kit, width, self.outcomes).values()
-        return width, head + rolls + sum(rows) + kit.px(6)
+        return width, head + rolls + note + sum(rows) + kit.px(6)
 
     def _rolls(self) -> str:
         return "   ".join(f"{check.name} {check.needs}" for check in self.checks)
@@ -170,6 +197,8 @@ class OddsView(Widget):
             y = self._text(kit, surface, self.heading, "key", palette.accent, y)
         if self.checks and not self._is_tight(kit):
             y = self._text(kit, surface, self._rolls(), "small", palette.muted, y)
+        if self.note:
+            y = self._text(kit, surface, self.note, "small", palette.muted, y)
         y += kit.px(3)
         rows = self.rows(kit, self.rect.width, self.rect.bottom - y)
         fraction_width = self._fraction_width(kit, rows)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.core.eyes import ALL_EYES
 from game.core.title import Result
 from game.scenes.routes import scene_of
 from game.scenes.table.frame import TableFrame
@@ -30,11 +31,12 @@ SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 class ReplayScene(TableFrame):
     """Shows a finished or running game from its first event; changes nothing.
 
-    It begins where the first `place` events of the game are over.
+    It begins where the first `place` events of the game are over. A game that is over may be
+    looked at by anybody's eyes.
     """
 
     def __init__(self, session: Session, place: int = 0, *, is_playing: bool = True) -> None:
-        super().__init__(session, session.eyes)
+        super().__init__(session, session.eyes, session.spoken_to)
         self.show_at(self.story.position_of(place))
         self._starts_playing = is_playing
 
@@ -74,6 +76,7 @@ class ReplayScene(TableFrame):
         body = Column(
             [
                 self.where,
+                *self._eyes_row(),
                 self.timeline,
                 steps,
                 Row([self.play_button, self.speed], wrap=True, gap=8),
@@ -84,6 +87,19 @@ class ReplayScene(TableFrame):
             gap=8,
         )
         return Panel([Scroll(body, grow=1)], pad=12, grow=1)
+
+    def _eyes_row(self) -> list[Widget]:
+        """A choice of eyes, where there are several and nothing is secret any more."""
+        if len(self.session.places) == 1 or not self.session.is_over:
+            return []
+        kinds = [(ALL_EYES, "All eyes"), *((seat.id, seat.name) for seat in self.session.places)]
+        return [Row([Choice(kinds, self.story.eyes, self.look_by, label="Eyes")], wrap=True)]
+
+    def look_by(self, eyes: str) -> None:
+        """Look at the same moment by other eyes."""
+        seat = self.session.spoken_to if eyes == ALL_EYES else eyes
+        self.look_through(eyes, seat)
+        self.shown()
 
     def enter(self) -> None:
         self.show_table()
@@ -104,8 +120,9 @@ class ReplayScene(TableFrame):
         total = len(self.story)
         result: Result | None = self.session.result() if self.position == total else None
         self.where.text = result.headline if result else f"Event {self.position} of {total}"
-        self.timeline.bookmarks = {p: self.notes.by_position[p] for p in self._marks()}
-        note = self.notes.by_position.get(self.position, "")
+        marks = self._marks()
+        self.timeline.bookmarks = marks
+        note = marks.get(self.position, "")
         self.note_text.text = note
         self.note_text.visible = bool(note)
 
@@ -157,24 +174,24 @@ class ReplayScene(TableFrame):
 
     def toggle_bookmark(self) -> None:
         """Put a bookmark here, or take it away."""
-        here = self.position
-        if here in self.notes.by_position:
+        here = self.story.place_of(self.position)
+        if here in self.notes.by_place:
             self._keep(lambda: self.notes.remove(here))
         else:
             self._keep(lambda: self.notes.set(here, ""))
 
     def write_note(self) -> None:
         """Ask for the words of a note at this position."""
-        here = self.position
-        entry = TextEntry("Note", self.notes.by_position.get(here, ""), limit=MAX_TEXT)
+        here = self.story.place_of(self.position)
+        entry = TextEntry("Note", self.notes.by_place.get(here, ""), limit=MAX_TEXT)
 
         def answered(answer: object) -> None:
             if answer == "Keep":
                 self._keep(lambda: self.notes.set(here, entry.value))
 
         answers = [Answer("Keep", kind="primary"), Answer("Cancel")]
-        self.scrub(here)
-        self.app.push(Dialog(f"Note at event {here}", entry, answers, answered))
+        self.scrub(self.position)
+        self.app.push(Dialog(f"Note at event {self.position}", entry, answers, answered))
 
     def _keep(self, change: Callable[[], object]) -> None:
         try:
@@ -184,9 +201,17 @@ class ReplayScene(TableFrame):
         self.show_table()
         self.timeline.repaint()
 
-    def _marks(self) -> list[int]:
-        """Where marks are, in order; some may lie behind the end, where decisions were undone."""
-        return sorted(p for p in self.notes.by_position if p <= len(self.story))
+    def _marks(self) -> dict[int, str]:
+        """The notes by position, in order: of those that stand where these eyes can stand.
+
+        Some may lie behind the end, where decisions were undone.
+        """
+        found = ((self.story.position_of(place), place) for place in sorted(self.notes.by_place))
+        return {
+            position: self.notes.by_place[place]
+            for position, place in found
+            if self.story.place_of(position) == place
+        }
 
     def mark_on(self) -> None:
         marks = [p for p in self._marks() if p > self.position]

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.bots.players import seed_of
-from game.bots.process import Answer, BotFailed
+from game.bots.process import BotFailed
 from game.core.advice import Advice
 from game.core.dice import DiceError
 from game.core.flow import Illegal
@@ -14,38 +13,36 @@ from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.page.export import SaveElsewhereDialog
 from game.scenes.routes import report_place, show_result
-from game.scenes.table.advice import Counsel
-from game.scenes.table.frame import TableFrame
-from game.scenes.table.machine import Machine
-from game.scenes.table.orders import NUMBERS, ChoiceButton, OddsCard, OrdersPanel, numbered
+from game.scenes.table.advice import Counsel, label_of
+from game.scenes.table.company import CompanyTable
+from game.scenes.table.familycard import GiveButton
+from game.scenes.table.orders import NUMBERS, ChoiceButton, OddsCard, OrdersPanel
+from game.scenes.table.reckoning import OddsDesk
 from game.scenes.titles.instruments import Lit
 from game.session.files import SaveError, SaveFailed
 from game.session.session import RuleFailed, Session, UndoRefused
-from game.session.start import HUMAN
+from game.ui.dialogs import ENTER_KEYS
 from game.ui.keynames import names_of
 from game.ui.widgets import Button, Held, IconButton, Stack, Widget
 
 RESULT_DELAY = 0.6
+NOBODY = "Nobody sits at the table."
 MOST_ODDS, ODDS_SHARE = 150, 0.32
 """The height kept for the odds in a low window, and its share of the window's height."""
 
 
-class TableScene(TableFrame):
+class TableScene(CompanyTable):
     """Turns clicks into the choices of the seat's prompt."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__(session, session.spoken_to)
-        self.prompt: Prompt | None = None
-        self._odds_for: Command | None = None
+        super().__init__(session)
         self._until_result = 0.0
-        self._machine = Machine(session.title)
         self._counsel = Counsel(session.title.id)
+        self.desk = OddsDesk(session)
         self._advice: tuple[str, list[tuple[str, Advice]]] | None = None
-        self._why = ""
-        self._is_for_player = False
 
     def build_orders(self) -> Widget:
-        self.odds = OddsCard(has_heading=not self.is_compact)
+        self.odds = self.desk.card = OddsCard(has_heading=not self.is_compact)
         high = self.app.surface.get_height() / self.kit.scale
         odds = self.odds if self.is_compact else None
         self.orders = OrdersPanel(odds, min(MOST_ODDS, high * ODDS_SHARE))
@@ -79,24 +76,12 @@ class TableScene(TableFrame):
 
     # What is asked
 
-    @property
-    def _is_human(self) -> bool:
-        """Whether the player decides: a human seat, or a decision taken over from a bot."""
-        return self.session.seats[self.seat] == HUMAN or self._is_for_player
-
     def shown(self) -> None:
-        """All that has happened is seen: ask the prompt, or let the machine think, or end."""
-        self.prompt = self.session.prompt(self.seat)
         self._until_result = RESULT_DELAY if self.session.is_over else 0.0
-        self._forget_thoughts()
-        if self.prompt is not None and not self._is_human:
-            self._ask_bot(self.session.seats[self.seat])
-        self.show_orders()
+        super().shown()
 
-    def _forget_thoughts(self) -> None:
-        """What was thought about an earlier question is of no use for this one."""
-        self._machine.forget()
-        self._is_for_player = False
+    def forget_thoughts(self) -> None:
+        super().forget_thoughts()
         self._advice = None
         self._counsel.cancel()
 
@@ -105,27 +90,35 @@ class TableScene(TableFrame):
         self._light_choices()
         if self.player.is_playing:
             skip = Button("Skip", self.skip, action="table.skip", icon="fast")
-            self.orders.say(self._why, [skip])
-        elif self.prompt is None:
+            self.orders.say(self.word, [skip])
+        elif self.prompt is not None:
+            self._show_question(self.prompt)
+        elif self.session.is_over:
             result = self.session.result()
             seen = Button("See the result", self.show_result, kind="primary")
             self.orders.say(result.headline if result else "", [seen])
-        elif self._is_human:
-            self._show_question(self.prompt)
-        elif self._machine.trouble:
-            self.orders.say(self._machine.trouble, self._ways_on())
+        elif self.hand_to:
+            self._show_hand_over(self.session.place(self.hand_to).name)
+        elif self.machine.trouble:
+            self.orders.say(self.machine.trouble, self.ways_on())
+        elif self.machine.kind:
+            self.orders.say(self.machine.thinking)
         else:
-            self.orders.say(f"The {self._machine.kind} is thinking.")
+            self.orders.say("")
+
+    def _show_hand_over(self, name: str) -> None:
+        ways = [Button(f"Hand over to {name}", self.hand_over, kind="primary")]
+        self.orders.say(f"Your part is done. {name} must act now.", ways)
 
     def _show_question(self, prompt: Prompt) -> None:
         hint = self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
-        is_risky = any(self.session.checks(self.seat, c.command) for c in prompt.choices)
-        self.orders.ask(prompt, hint, self.choose, is_risky)
+        is_risky = any(self.session.checks(prompt.seat, c.command) for c in prompt.choices)
+        self.orders.ask(prompt, hint, self.submit, is_risky)
         if self._advice is not None:
             self.orders.counsel(*self._advice)
 
     def asked(self) -> Prompt | None:
-        return self.prompt if self._is_human else None
+        return self.prompt
 
     def spots(self) -> Sequence[Spot]:
         """Those of the odds card, else of the log."""
@@ -135,49 +128,51 @@ class TableScene(TableFrame):
 
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""
-        prompt = self.prompt if self._is_human else None
-        self._clear_odds()
+        self.desk.clear()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
         self.board.lit_pieces = {t.id for t in self.lit_targets() if t.kind == "piece"}
-        self.board.movable = self.skin.movable(prompt)
-        self.undo_button.reason = self.session.why_no_undo(self.seat) or ""
-        self.redo_button.reason = self.session.why_no_redo(self.seat) or ""
-        if self.prompt:
-            self.phases.show(self.skin.phase_of(self.prompt.rule))
+        self.board.movable = self.skin.movable(self.prompt)
+        self.undo_button.reason = self._why_not(self.session.why_no_undo)
+        self.redo_button.reason = self._why_not(self.session.why_no_redo)
+        if asked := self.prompt or self.heard():
+            self.phases.show(self.skin.phase_of(asked.rule))
         self.show_table()
 
     def _choices(self) -> Sequence[Choice]:
-        return self.prompt.choices if self.prompt and self._is_human else ()
+        return self.prompt.choices if self.prompt else ()
 
     def _refusals(self) -> Sequence[Refusal]:
-        return self.prompt.refusals if self.prompt and self._is_human else ()
+        return self.prompt.refusals if self.prompt else ()
 
     def lit_targets(self) -> Lit:
         return frozenset(choice.target for choice in self._choices())
 
     # Choosing
 
-    def choose(self, choice: Choice) -> None:
-        """Carry out a choice and play what came of it."""
-        self.submit(choice.command)
-
-    def submit(self, command: Command, why: str = "") -> None:
-        """Carry out a command; a sentence for the player where that fails."""
-        if trouble := self._attempt(command, why):
+    def submit(self, command: Command) -> None:
+        """Carry out a player's command; a sentence for the player where that fails."""
+        seat = self.prompt.seat if self.prompt else self.seat
+        if trouble := self.attempt(seat, command):
             self.app.notify(trouble, "bad")
 
-    def _attempt(self, command: Command, why: str) -> str:
-        """Carry out a command and play what came of it, or say why that could not be."""
+    def attempt(self, seat: str, command: Command, why: str = "") -> str:
+        """Carry out a command and play what came of it, or say why that could not be.
+
+        `why` is a bot's reason, shown to those who know what it knows.
+        """
         try:
-            self.session.submit(self.seat, command, why)
+            self.session.submit(seat, command, why)
         except (SaveError, Illegal, DiceError) as error:
             self._offer_place(error)
             return str(error)
         except RuleFailed as error:
-            return self._reported(error, command)
+            return self._reported(error, seat, command)
+        self.sitting.deputy = ""
+        self.word = why if self.sees(seat) else ""
+        self.open_eyes()
         self.tell()
-        self.prompt, self._why = None, why
+        self.prompt = None
         self.play_to(len(self.story))
         if self.player.is_playing:
             self.show_orders()
@@ -188,10 +183,10 @@ class TableScene(TableFrame):
         if isinstance(error, SaveFailed):
             self.app.push(SaveElsewhereDialog(self.session, str(error)))
 
-    def _reported(self, error: RuleFailed, command: Command) -> str:
+    def _reported(self, error: RuleFailed, seat: str, command: Command) -> str:
         from game.session.report import write_report
 
-        path = write_report(error, self.session, f"{self.seat}, {command}")
+        path = write_report(error, self.session, f"{seat}, {command}")
         return f"{error}{report_place(path)}"
 
     def pick(self, kind: str, target: str) -> bool:
@@ -201,7 +196,7 @@ class TableScene(TableFrame):
             return True
         found = [c for c in self._choices() if c.target.kind == kind and c.target.id == target]
         if len(found) == 1:
-            self.choose(found[0])
+            self.submit(found[0].command)
         elif found:
             button = self.orders.button_of(found[0])
             if button:
@@ -222,96 +217,64 @@ class TableScene(TableFrame):
 
     def point_at(self, space: str | None) -> None:
         choice = next((c for c in self._choices() if _is_space(c) and c.target.id == space), None)
-        self._show_odds(choice)
+        if choice is None:
+            self.desk.clear()
+        else:
+            self._show_odds(choice.label, choice.command)
 
-    def _show_odds(self, choice: Choice | None) -> None:
-        """The odds card: the rolls a choice leads to, and what may come of them."""
-        if choice is None or choice not in self._choices():
-            self._clear_odds()
-        elif choice.command != self._odds_for:
-            checks = self.session.checks(self.seat, choice.command)
-            self._odds_for = choice.command
-            chances = self.session.odds(self.seat, choice.command)
-            self.odds.visible = True
-            self.odds.show(choice.label, checks, chances.chances)
-
-    def _clear_odds(self) -> None:
-        self._odds_for = None
-        self.odds.visible = False
+    def _show_odds(self, label: str, command: Command | None) -> None:
+        """The odds card: the rolls a command leads to, and what may come of them."""
+        if self.prompt is None or command is None or not self.prompt.admits(command):
+            self.desk.clear()
+        else:
+            self.desk.show(self.prompt.seat, label, command)
 
     def _follow_pointer(self) -> None:
         """The odds card follows the choice under the pointer, or the one in focus."""
         for widget in (self.stage.hover, self.stage.focus):
             if isinstance(widget, ChoiceButton):
-                self._show_odds(widget.choice)
+                self._show_odds(widget.label, widget.choice.command)
+                return
+            if isinstance(widget, GiveButton):
+                self._show_odds(widget.label, widget.card.command)
                 return
         if not (self.board.is_hovered or self.board.is_focused):
-            self._clear_odds()
+            self.desk.clear()
 
     # Taking back
 
+    def _why_not(self, barrier: Callable[[str], str | None]) -> str:
+        """Why the one at the screen cannot take back, or make again; empty when it can."""
+        return (barrier(self.seat) or "") if self.seat else NOBODY
+
     def undo(self) -> None:
-        self._travel(self.session.undo)
+        self._travel(self.session.why_no_undo, self.session.undo)
 
     def redo(self) -> None:
-        self._travel(self.session.redo)
+        self._travel(self.session.why_no_redo, self.session.redo)
 
-    def _travel(self, step: Callable[[], object]) -> None:
+    def _travel(self, barrier: Callable[[str], str | None], step: Callable[[str], object]) -> None:
+        if why := self._why_not(barrier):
+            self.app.notify(why, "warn")
+            return
         try:
-            step()
+            step(self.seat)
         except (UndoRefused, SaveError) as error:
             self.app.notify(str(error), "warn")
             self._offer_place(error)
             return
+        self.sitting.forget_later()
+        self.open_eyes()
         self.tell_again()
-
-    # The machine
-
-    def _ask_bot(self, kind: str) -> None:
-        """Let the machine think in its own process; `update` listens for its answer."""
-        assert self.prompt is not None
-        seed = seed_of(self.session, self.seat)
-        self._machine.ask(kind, seed, self.session.view(self.seat), self.prompt)
-
-    def _hear_bot(self, seconds: float) -> None:
-        if not self._machine.is_thinking:
-            return
-        answer = self._machine.poll(seconds)
-        if answer is not None:
-            self._take_answer(answer)
-        elif self._machine.trouble:
-            self.show_orders()
-
-    def _take_answer(self, answer: Answer) -> None:
-        """Play a bot's answer; one that cannot be played is as good as none."""
-        if trouble := self._attempt(answer.command, answer.why):
-            self._machine.refuse(f"The {self._machine.kind}'s answer cannot be played. {trouble}")
-            self.show_orders()
-
-    def _ways_on(self) -> list[Widget]:
-        """What the player can do about a bot that has failed, for this decision."""
-        asks = [("Ask again", self._machine.kind)]
-        asks += [(f"Let the {kind} decide", kind) for kind in self._machine.others()]
-        ways = [Button(label, lambda k=kind: self._ask_instead(k)) for label, kind in asks]  # type: ignore[misc]
-        return numbered([*ways, Button("Decide it yourself", self._take_over)])
-
-    def _ask_instead(self, kind: str) -> None:
-        self._ask_bot(kind)
-        self.show_orders()
-
-    def _take_over(self) -> None:
-        self._machine.forget()
-        self._is_for_player = True
-        self.show_orders()
 
     # Advice
 
     def ask_advice(self) -> None:
         """Ask the ace for its two best choices; `update` listens for them."""
-        if self.prompt is None or not self._is_human:
+        if self.prompt is None:
             return
         try:
-            self._counsel.ask(self.view, self.prompt)
+            self._counsel.ask(self.session.view(self.prompt.seat), self.prompt)
         except BotFailed as error:
             self._show_advice(str(error))
         else:
@@ -326,8 +289,8 @@ class TableScene(TableFrame):
             self._show_advice(str(error))
             return
         if advice and self.prompt is not None:
-            labels = {choice.command: choice.label for choice in self.prompt.choices}
-            best = [(labels[each.command], each) for each in advice[:2] if each.command in labels]
+            named = [(label_of(self.prompt, each.command), each) for each in advice[:2]]
+            best = [(label, each) for label, each in named if label]
             self._show_advice("The ace would:", best)
 
     def _show_advice(self, heading: str, best: Sequence[tuple[str, Advice]] = ()) -> None:
@@ -342,19 +305,22 @@ class TableScene(TableFrame):
 
     def leave(self) -> None:
         super().leave()
-        self._machine.close()
+        self.machine.close()
         self._counsel.close()
+        self.desk.close()
 
     @property
     def is_animating(self) -> bool:
-        is_thinking = self._machine.is_thinking or self._counsel.is_thinking
+        thinkers = (self.machine.is_thinking, self._counsel.is_thinking, self.desk.is_busy)
+        is_thinking = any(thinkers)
         is_waiting = self._until_result > 0 or is_thinking
         return super().is_animating or (is_waiting and not self.stands_still)
 
     def run(self, seconds: float) -> bool:
         self._follow_pointer()
-        self._hear_bot(seconds)
+        self.hear_bot(seconds)
         self._hear_counsel()
+        self.desk.update()
         if self._until_result > 0:
             self._until_result -= seconds
             if self._until_result <= 0:
@@ -376,7 +342,12 @@ class TableScene(TableFrame):
             self.skip()
             self.orders.focus_numbered(number)
             return True
-        return super().on_key(event)
+        if super().on_key(event):
+            return True
+        if self.hand_to and event.key in ENTER_KEYS:
+            self.hand_over()
+            return True
+        return False
 
 
 def _is_space(item: Choice | Refusal) -> bool:

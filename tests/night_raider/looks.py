@@ -1,0 +1,85 @@
+"""The toy on the table: hexes and plain counters, the raider's by the eyes that may see it."""
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+from game.core.prompt import Prompt
+from game.core.records import Event
+from game.scenes.titles.instruments import Gauge, Instrument, Score, Track
+from game.scenes.titles.looks import Looks
+from game.tables.boards import Board, read_board
+from game.ui.boards import Piece
+from tests.night_raider import records as r
+from tests.night_raider import sea
+from tests.night_raider.chart import CHART
+from tests.night_raider.rules import RAIDER, SEATS
+from tests.night_raider.view import View
+
+SHIP, BUOY = (64.0, 32.0), (26.0, 26.0)
+HARBOUR = (-60.0, 40.0)
+
+
+@cache
+def night() -> Board:
+    return read_board(CHART)
+
+
+class Skin:
+    """Draws what a pair of eyes may see of the night."""
+
+    phases: tuple[str, ...] = ("Buoy", "Plot", "Search")
+
+    def board(self, view: View) -> Board:
+        return night()
+
+    def pieces(self, view: View) -> Sequence[Piece]:
+        shown = [self._ship(view, seat) for seat in view.hunters]
+        if view.raider:
+            shown.append(self._ship(view, RAIDER))
+        if view.buoy:
+            at = (view.buoy.x, view.buoy.y)
+            shown.append(Piece("buoy", "token-spotted", *at, *BUOY, angle=view.buoy.heading))
+        return shown
+
+    def _ship(self, view: View, seat: str) -> Piece:
+        x, y = self.anchor(view, seat)
+        plot = view.plots.get(seat, "")
+        caption = f"{SEATS[seat].name} for {plot}" if plot else SEATS[seat].name
+        art = "freighter" if seat == RAIDER else "destroyer"
+        return Piece(seat, art, x, y, *SHIP, caption=caption)
+
+    def anchor(self, view: View, name: str) -> tuple[float, float]:
+        """Of a hex, of a ship, or of a ship as it would stand in a hex."""
+        name = name.rpartition("@")[2]
+        at = view.raider if name == RAIDER else view.hunters.get(name, name)
+        return sea.centre(at) if at in sea.hexes() else HARBOUR
+
+    def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
+        if prompt is None or not prompt.choices:
+            return {}
+        return {prompt.seat: {choice.target.id for choice in prompt.choices}}
+
+    def instruments(self, view: View) -> Sequence[Instrument]:
+        cargo = f"Cargo {view.cargo}" if view.cargo else "Cargo unknown"
+        where = view.raider or f"in one of {len(view.possible)} hexes"
+        return (
+            Gauge("Plots", "token-searching", "token-turn", len(view.plots), len(view.seats)),
+            Track("Hour", view.turn, view.turns),
+            Score(cargo, f"raider {where}"),
+        )
+
+    def heading(self, view: View) -> str:
+        name = SEATS[view.eyes].name if view.eyes in SEATS else ""
+        return f"{name}  ·  Hour {view.turn}" if name else f"Hour {view.turn}"
+
+    def phase_of(self, rule: str) -> int | None:
+        return {"N.3": 0, "N.4": 1, "N.5": 2, "N.6": 2}.get(rule)
+
+    def hint(self, view: View, prompt: Prompt) -> str:
+        return f"The raider may be in {len(view.possible)} hexes." if not view.raider else ""
+
+    def turn_mark(self, event: Event) -> str | None:
+        return str(event.turn) if isinstance(event, r.TurnBegan) else None
+
+
+LOOKS = Looks(skin=Skin)
