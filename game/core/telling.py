@@ -10,8 +10,8 @@ from game.core.records import Event
 class DiaryEntry:
     """One entry of the diary, after the first `position` events of those told.
 
-    `when` and `where` are short ("Turn 4"; "Periscope depth, column 3"); an entry whose
-    `chapter` is not empty begins a new part, such as a patrol.
+    `when` and `where` are short ("Turn 4"; "Column 3"); an entry whose
+    `chapter` is not empty begins a new part of the game.
     """
 
     position: int
@@ -82,11 +82,41 @@ class Yardstick:
 
 
 @dataclass(frozen=True, slots=True)
+class Career:
+    """How the finished games of a side are summed up, and in which words.
+
+    `scores` are the names of the scores worth showing; without them all are shown by their ids.
+    `merit` is the score that measures a game, with its `unit`. A game counts as one `part`, or
+    as many as its score `counted` says, and is then one of a `series`; as many of its parts
+    went well as its score `kept` says, without which they did when the game was won.
+    `lengths` are scores that say how long a game is; the first that it has is told.
+    """
+
+    scores: Mapping[str, str] = field(default_factory=dict)
+    merit: str = ""
+    unit: str = "points"
+    part: str = "game"
+    parts: str = "games"
+    counted: str = ""
+    kept: str = ""
+    series: str = "series"
+    lengths: tuple[str, ...] = ()
+    said_kept: str = "won"
+    said_own: str = "won"
+    run: str = "Longest run won"
+    legend: str = "Solid: won. Outlined: not won. Dashes: the mean."
+
+    def name_of(self, score: str) -> str:
+        """What a score is called; "" for one that is not shown."""
+        return self.scores.get(score, "") if self.scores else score.replace("_", " ").capitalize()
+
+
+@dataclass(frozen=True, slots=True)
 class Telling:
     """How a title tells its games from the events that the reader may know.
 
     `roll_names` are the names of the kinds of roll, by `LogLine.table`, in the order of play;
-    `yardsticks` are those of a scenario's id.
+    `yardsticks` are those of a scenario's id; `where` heads the places of diary entries.
     """
 
     diary: Callable[[Sequence[Event]], tuple[DiaryEntry, ...]]
@@ -94,3 +124,4 @@ class Telling:
     graph: Callable[[Sequence[Event]], Graph]
     roll_names: Mapping[str, str] = field(default_factory=dict)
     yardsticks: Mapping[str, tuple[Yardstick, ...]] = field(default_factory=dict)
+    where: str = "Position"

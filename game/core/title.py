@@ -11,7 +11,7 @@ from game.core.dice import Dice
 from game.core.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Command, Event, Frame
-from game.core.telling import Telling
+from game.core.telling import Career, Telling
 
 OptionValue = bool | str
 
@@ -241,7 +241,8 @@ class Title(Generic[S, V]):
 
     `advise` reckons every choice of a prompt, best first. `chapters` name the prefixes of case
     numbers, `card` tells a piece's figures, or None for a name that is no piece, and `telling`
-    makes reports of the title's games. `bots` make players from a seed.
+    makes reports of the title's games. `careers` sum up the finished games of a side, where the
+    plain words will not do. `bots` make players from a seed.
 
     `upgraders` turn a save of version n, its lines with the header first, into one of version
     n + 1.
@@ -293,4 +294,5 @@ class Title(Generic[S, V]):
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
     card: Callable[[V, str], PieceCard | None] = field(default=lambda _view, _piece: None)
     telling: Telling | None = None
+    careers: Mapping[str, Career] = field(default_factory=dict)
     upgraders: Mapping[int, Callable[[list[Line]], list[Line]]] = field(default_factory=dict)

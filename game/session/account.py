@@ -53,7 +53,10 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Everything a report says. Positions are those of the story; `result` is None at sea."""
+    """Everything a report says. Positions are those of the story; `result` is None at sea.
+
+    `where` heads the places of the diary.
+    """
 
     title_id: str
     title: str
@@ -72,6 +75,7 @@ class Account:
     rules: tuple[CitedRule, ...]
     remarks: tuple[Remark, ...]
     decisions: int
+    where: str
     difference: str
     """The first place where the rules, run again, leave the record; empty when they agree."""
 
@@ -107,6 +111,7 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
         rules=cited_rules(title.id, events, lines),
         remarks=_remarks(remarks, entries),
         decisions=len(commits_seen(session, session.eyes)) - 1,
+        where=telling.where if telling else "Position",
         difference=_difference(session),
     )
 

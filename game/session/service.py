@@ -5,12 +5,12 @@ human sat at one of its seats who could not know what was to come.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from game.core.telling import Yardstick
+from game.core.telling import Career, Yardstick
 from game.core.title import Option, OptionValue
 from game.session.saves import SaveRow
 from game.session.start import HUMAN, AnyTitle
@@ -22,63 +22,70 @@ USUAL = "Usual rules"
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """A finished game: one patrol, or a campaign of several. `tons` is None where none count;
-    `awards` are those of every patrol, `award` the one shown."""
+    """A finished game, of one part or of several, `kept` of which went well.
+
+    `merit` is None where nothing measures it; `awards` are those of every part, `award` the one
+    shown; `side` is the player's.
+    """
 
     path: Path
     title_id: str
     title: str
+    side: str
     scenario: str
     status: str
     begun: datetime
-    patrols: int
-    survived: int
-    tons: int | None
+    parts: int
+    kept: int
+    merit: int | None
     award: str
     awards: tuple[str, ...]
     is_won: bool
-    is_campaign: bool
+    is_series: bool
     options: str
 
     @property
-    def is_safe_patrol(self) -> bool:
-        """A single patrol that came home."""
-        return not self.is_campaign and self.survived == self.patrols
+    def is_single(self) -> bool:
+        """A game of one part that went well."""
+        return not self.is_series and self.kept == self.parts
 
     @property
-    def tons_per_patrol(self) -> float:
-        return (self.tons or 0) / self.patrols
+    def merit_each(self) -> float:
+        """The merit of a part."""
+        return (self.merit or 0) / self.parts
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Tours summed up; `best` is the most tons that one patrol brought home, None without one."""
+    """Tours summed up; `best` is the most merit of a single part that went well, if any did."""
 
     games: int
     won: int
-    patrols: int
-    survived: int
+    parts: int
+    kept: int
     longest_run: int
-    campaigns: int
-    campaigns_won: int
-    tons: int
+    series: int
+    series_won: int
+    merit: int
     best: int | None
 
     @property
-    def mean_tons(self) -> float:
-        """Tons a patrol."""
-        return self.tons / self.patrols if self.patrols else 0.0
+    def mean(self) -> float:
+        """The merit of a part."""
+        return self.merit / self.parts if self.parts else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The record of one title, or of all when `title_id` is empty; tours in order of time.
+    """The record of one side of a title, or of all when `title_id` is empty; tours by time.
 
     `awards` are (title, award, count), the commonest first; `option_sets` are named in words.
     """
 
     title_id: str
+    side: str
     name: str
+    career: Career
     figures: Figures
     awards: tuple[tuple[str, str, int], ...]
     option_sets: tuple[tuple[str, Figures], ...]
@@ -105,11 +112,10 @@ def service_of(rows: Iterable[SaveRow]) -> Service:
     over = [row for row in sound if row.ending is not None]
     ours = [row for row in over if any(kind == HUMAN for _, kind in row.seats)]
     fresh = [row for row in ours if not row.is_retaken]
-    tours = sorted((tour_of(row) for row in fresh), key=lambda tour: (tour.begun, tour.path))
-    titles = list(dict.fromkeys(tour.title_id for tour in tours))
-    each = [_record(title, [t for t in tours if t.title_id == title]) for title in titles]
+    fresh.sort(key=lambda row: (row.started or row.played, row.path))
+    sides = sorted({(row.title_id, row.side) for row in fresh}, key=_first_of(fresh))
     return Service(
-        records=(_record("", tours), *each),
+        records=(_all_games(fresh), *(_record(title, side, fresh) for title, side in sides)),
         damaged=len(listed) - len(sound),
         running=len(sound) - len(over),
         machine=len(over) - len(ours),
@@ -117,33 +123,46 @@ def service_of(rows: Iterable[SaveRow]) -> Service:
     )
 
 
-def tour_of(row: SaveRow) -> Tour:
+def _first_of(rows: Sequence[SaveRow]) -> Callable[[tuple[str, str]], int]:
+    """Titles in the order of their first games, the sides of each together."""
+    titles = list(dict.fromkeys(row.title_id for row in rows))
+    sides = list(dict.fromkeys((row.title_id, row.side) for row in rows))
+    return lambda pair: titles.index(pair[0]) * len(sides) + sides.index(pair)
+
+
+def tour_of(row: SaveRow, career: Career) -> Tour:
     """A finished game as a tour, from its scores alone."""
     fate = row.fate
     assert fate is not None, "the game is not over"
     scores = fate.scores
     is_won = fate.outcome == "won"
-    patrols = max(1, scores.get("patrols", 1))
+    parts = max(1, scores.get(career.counted, 1))
     return Tour(
         path=row.path,
         title_id=row.title_id,
         title=row.title,
+        side=row.side,
         scenario=row.scenario,
         status=row.status,
         begun=row.started or row.played,
-        patrols=patrols,
-        survived=min(patrols, scores.get("survived", int(is_won))),
-        tons=scores.get("tons"),
+        parts=parts,
+        kept=min(parts, scores.get(career.kept, int(is_won))),
+        merit=scores.get(career.merit),
         award=fate.award,
         awards=fate.awards or (fate.award,),
         is_won=is_won,
-        is_campaign="patrols" in scores,
+        is_series=career.counted in scores,
         options=options_named(load_title(row.title_id).options, dict(row.options)),
     )
 
 
+def career_of(title: AnyTitle, side: str) -> Career:
+    """How a side's games are summed up."""
+    return title.careers.get(side, Career())
+
+
 def options_named(known: Sequence[Option], chosen: Mapping[str, OptionValue]) -> str:
-    """The options that are not as usual, in words; names of boats and people do not count."""
+    """The options that are not as usual, in words; names of people and things do not count."""
     changed = [
         _in_words(option, chosen[option.id])
         for option in known
@@ -160,56 +179,80 @@ def _in_words(option: Option, value: OptionValue) -> str:
 
 def figures_of(tours: Sequence[Tour]) -> Figures:
     """The sum of tours in order of time."""
-    single = [tour.tons for tour in tours if tour.is_safe_patrol and tour.tons is not None]
+    single = [tour.merit for tour in tours if tour.is_single and tour.merit is not None]
     return Figures(
         games=len(tours),
         won=sum(tour.is_won for tour in tours),
-        patrols=sum(tour.patrols for tour in tours),
-        survived=sum(tour.survived for tour in tours),
+        parts=sum(tour.parts for tour in tours),
+        kept=sum(tour.kept for tour in tours),
         longest_run=longest_run(tours),
-        campaigns=sum(tour.is_campaign for tour in tours),
-        campaigns_won=sum(tour.is_campaign and tour.is_won for tour in tours),
-        tons=sum(tour.tons or 0 for tour in tours),
+        series=sum(tour.is_series for tour in tours),
+        series_won=sum(tour.is_series and tour.is_won for tour in tours),
+        merit=sum(tour.merit or 0 for tour in tours),
         best=max(single, default=None),
     )
 
 
 def longest_run(tours: Iterable[Tour]) -> int:
-    """Patrols survived without a loss between; in a campaign only the last patrol can be lost."""
+    """Parts that went well without one between that did not, which can only be a game's last."""
     run = longest = 0
     for tour in tours:
-        run += tour.survived
+        run += tour.kept
         longest = max(longest, run)
-        if tour.survived < tour.patrols:
+        if tour.kept < tour.parts:
             run = 0
     return longest
 
 
-def _record(title_id: str, tours: Sequence[Tour]) -> Record:
+def _all_games(rows: Sequence[SaveRow]) -> Record:
+    """All games together; what measures them differs, so that they are only counted."""
+    tours = [tour_of(row, Career()) for row in rows]
+    return _summed("", "", "All games", Career(), tours, ())
+
+
+def _record(title_id: str, side: str, rows: Sequence[SaveRow]) -> Record:
+    title = load_title(title_id)
+    career = career_of(title, side)
+    mine = [row for row in rows if (row.title_id, row.side) == (title_id, side)]
+    names = {each.id: f"{title.name}, {each.name}" for each in title.sides}
+    name = names.get(side, title.name) if len(names) > 1 else title.name
+    tours = [tour_of(row, career) for row in mine]
+    return _summed(title_id, side, name, career, tours, _yardsticks(title, side))
+
+
+def _summed(
+    title_id: str,
+    side: str,
+    name: str,
+    career: Career,
+    tours: Sequence[Tour],
+    yardsticks: tuple[Yardstick, ...],
+) -> Record:
     awards = Counter((tour.title_id, award) for tour in tours for award in tour.awards if award)
     sets = dict.fromkeys(tour.options for tour in tours)
-    by_options = [(name, [t for t in tours if t.options == name]) for name in sets]
+    by_options = [(each, [t for t in tours if t.options == each]) for each in sets]
     by_options.sort(key=lambda pair: (pair[0] != USUAL, -len(pair[1])))
-    safe = [tour for tour in tours if tour.is_safe_patrol and tour.tons]
-    best = sorted(safe, key=lambda tour: (tour.tons or 0, tour.begun), reverse=True)
-    title = load_title(title_id) if title_id else None
+    single = [tour for tour in tours if tour.is_single and tour.merit]
+    best = sorted(single, key=lambda tour: (tour.merit or 0, tour.begun), reverse=True)
     return Record(
         title_id=title_id,
-        name=title.name if title else "All games",
+        side=side,
+        name=name,
+        career=career,
         figures=figures_of(tours),
         awards=tuple((*key, count) for key, count in awards.most_common()),
-        option_sets=tuple((name, figures_of(some)) for name, some in by_options),
+        option_sets=tuple((each, figures_of(some)) for each, some in by_options),
         tours=tuple(tours),
         best=tuple(best[:BEST_SHOWN]),
-        yardsticks=_yardsticks(title),
+        yardsticks=yardsticks,
     )
 
 
-def _yardsticks(title: AnyTitle | None) -> tuple[Yardstick, ...]:
-    """Those of the first scenario that has any."""
-    if title is None or title.telling is None:
-        return ()
-    return next(iter(title.telling.yardsticks.values()), ())
+def _yardsticks(title: AnyTitle, side: str) -> tuple[Yardstick, ...]:
+    """Those of a side in the first scenario that has any."""
+    known = title.telling.yardsticks.values() if title.telling else ()
+    mine = (tuple(stick for stick in sticks if stick.side == side) for sticks in known)
+    return next(filter(None, mine), ())
 
 
 def left_out(service: Service) -> str:

@@ -1,18 +1,24 @@
 """The service record on the screen."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
-from game.core.title import OptionValue
+from game.core.telling import Career
+from game.core.title import Fate, OptionValue
 from game.scenes.records import career
-from game.scenes.records.career import NOTHING, CareerScene
+from game.scenes.records.career import NOTHING, CareerScene, figures_in_words
 from game.scenes.records.logbook import LogBookScene
-from game.session.saves import list_saves, new_path
-from game.session.service import service_of
+from game.scenes.titles.endings import figures_of
+from game.session.lines import Ending, SideEnding
+from game.session.saves import SaveRow, list_saves, new_path
+from game.session.service import Figures, service_of
 from game.session.session import Session
 from game.titles import load_title
 from game.ui.widgets import Button
+from tests.registry import NIGHT_RAIDER, shelve, title_in
 
 
 def _sailed(seed: int, scenario: str = "patrol", **options: OptionValue) -> Session:
@@ -47,7 +53,7 @@ def test_figures_honours_rules_and_best_patrols(app, pilot, home):
     figures = service_of(list_saves()).records[1].figures
     assert figures.games == len(games)
     for words in (
-        f"{figures.tons:,}", "Tons in all", "Survived", "Longest run home", "Honours",
+        f"{figures.merit:,}", "Tons in all", "Survived", "Longest run home", "Honours",
         "Usual rules", "Type VIIC boat", "Best patrols", "The machine's captain, single patrols",
         "Campaigns won", "Left out: 1 file that cannot be read.",
     ):  # fmt: skip
@@ -130,3 +136,40 @@ def test_the_log_book_leads_here_and_back(app, pilot):
         assert app.top is book
     pilot.click("Service record")
     assert isinstance(app.top, CareerScene)
+
+
+def test_a_title_of_two_sides_without_tons_reads_well(app, pilot, monkeypatch):
+    shelve(monkeypatch, NIGHT_RAIDER)
+    rows = []
+    for number, (side, seats) in enumerate(
+        (("hunters", (("h1", "human"),)), ("raider", (("raider", "human"),)))
+    ):
+        scores = {"points": 2 + number}
+        fate = SideEnding(side=side, outcome="won", award="", scores=scores)
+        path, played_at = Path(f"{number}.wagame"), datetime(1942, 1, 1 + number, tzinfo=UTC)
+        row = SaveRow(path, path.stem, played_at, title_id="night_raider", title="Night Raider")
+        rows.append(replace(row, side=side, seats=seats, ending=Ending(headline="", fates=(fate,))))
+    monkeypatch.setattr(career, "list_saves", lambda: rows)
+    scene = CareerScene()
+    app.push(scene)
+    names = [record.name for record in scene.records]
+    assert names == ["All games", "Night Raider, Hunters", "Night Raider, Raider"]
+    for shown in range(3):
+        scene._turn(shown)
+        pilot.advance(0.05)
+        words = " ".join(pilot.texts())
+        for said in ("Games", "Won", "Longest run won", "100 %", "Usual rules"):
+            assert said in words, said
+        for strange in ("tons", "atrol", "urvived", "ampaign"):
+            assert strange not in words, strange
+
+
+def test_figures_of_a_side_are_named_or_shown_by_their_ids(monkeypatch):
+    fate = Fate("hunters", "won", "", {"points": 3, "boats_lost": 1})
+    night = title_in(NIGHT_RAIDER)
+    assert figures_of(night, fate) == (("Points", "3"), ("Boats lost", "1"))
+    told = replace(night, careers={"hunters": Career(scores={"points": "Hits"}, merit="points")})
+    assert figures_of(told, fate) == (("Hits", "3"),)
+    plates = dict(figures_in_words(Figures(2, 1, 2, 1, 1, 0, 0, 5, 3), Career()))
+    assert plates["Points in all"] == "5"
+    assert plates["Best game"] == "3"

@@ -21,11 +21,11 @@ def test_the_example_is_copied_switched_on_and_holds_from_the_next_start(
     app: App, pilot: Pilot
 ) -> None:
     pilot.click("Copy the example there")
-    assert [pack.folder for pack in found_packs()] == ["example boat"]
+    assert [pack.folder for pack in found_packs()] == ["example pack"]
     pilot.advance(0.05)
     assert pilot.sees("not in force")
     pilot.click("Example boat 1.0")
-    assert chosen_packs() == ("example boat",)
+    assert chosen_packs() == ("example pack",)
     pilot.advance(0.05)
     assert pilot.sees("in force from the next start")
     assert getattr(pilot.focused, "label", "") == "Example boat 1.0"
@@ -37,12 +37,12 @@ def test_what_is_wrong_stands_below_its_pack_and_in_one_notice(
     app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot.click("Copy the example there")
-    path = packs.packs_path() / "example boat" / "tables.json"
+    path = packs.packs_path() / "example pack" / "tables.json"
     path.write_text('{"boot": {}, "bot": {}}')
     pilot.key("esc")
     app.push(SettingsScene())
     pilot.advance(0.1)
-    assert pilot.sees("example boat/tables.json: boot: there is no such table")
+    assert pilot.sees("example pack/tables.json: boot: there is no such table")
     monkeypatch.setenv(packs.PACKS_VARIABLE, json.dumps(["gone", "lost"]))
     packs._read_packs.cache_clear()
     assert problem_notice() == ("gone/pack.json: there is no such file. The settings tell of more.")

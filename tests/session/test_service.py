@@ -7,6 +7,7 @@ from typing import Literal
 
 import pytest
 
+from game.core.telling import Career
 from game.core.title import Option
 from game.session.lines import Ending, SideEnding
 from game.session.saves import SaveRow, list_saves
@@ -23,6 +24,8 @@ from game.session.service import (
 )
 from game.session.session import Session
 from game.titles import load_title
+from game.titles.unterseeboot.telling import CAREER
+from tests.registry import NIGHT_RAIDER, shelve
 
 START = datetime(1942, 1, 1, tzinfo=UTC)
 SEAT = (("captain", "human"),)
@@ -40,6 +43,7 @@ def _row(
     fields: dict[str, object] = {
         "title_id": "unterseeboot",
         "title": "Unterseeboot",
+        "side": "uboat",
         "ending": Ending(headline="x", fates=(fate,)),
         "seats": SEAT,
     }
@@ -66,10 +70,10 @@ def test_patrols_and_campaigns_are_summed_up() -> None:
     ]
     overall, mine = service_of(rows).records
     assert mine.figures == Figures(4, 3, 7, 5, 4, 1, 1, 50000, 9000)
-    assert overall.figures == mine.figures
-    assert mine.figures.mean_tons == pytest.approx(50000 / 7)
+    assert overall.figures == Figures(4, 3, 4, 3, 2, 0, 0, 0, None), "games alone are alike"
+    assert mine.figures.mean == pytest.approx(50000 / 7)
     assert [tour.path.stem for tour in mine.tours] == ["0001", "0002", "0003", "0004"]
-    assert [tour.tons for tour in mine.best] == [9000, 4000], "a lost boat's is none of the best"
+    assert [tour.merit for tour in mine.best] == [9000, 4000], "a lost boat's is none of the best"
     assert mine.awards == (
         ("unterseeboot", "war-badge", 4),
         ("unterseeboot", "wound-badge", 2),
@@ -85,14 +89,14 @@ def test_patrols_and_campaigns_are_summed_up() -> None:
     [([], 0), ([0], 0), ([1, 1, 0, 1], 2), ([0, 1, 1, 1], 3), ([1, 0, 1, 0], 1)],
 )
 def test_longest_run(survivals: list[int], run: int) -> None:
-    tours = [tour_of(_patrol(day, 0, survived)) for day, survived in enumerate(survivals)]
+    tours = [tour_of(_patrol(day, 0, survived), CAREER) for day, survived in enumerate(survivals)]
     assert longest_run(tours) == run
 
 
 def test_a_campaign_goes_on_with_a_run_and_ends_it_with_its_last_patrol() -> None:
-    lost = tour_of(_row(2, {"tons": 0, "patrols": 4, "survived": 3}))
-    closed = tour_of(_row(3, {"tons": 0, "patrols": 2, "survived": 2}))
-    single = tour_of(_patrol(1, 0, 1))
+    lost = tour_of(_row(2, {"tons": 0, "patrols": 4, "survived": 3}), CAREER)
+    closed = tour_of(_row(3, {"tons": 0, "patrols": 2, "survived": 2}), CAREER)
+    single = tour_of(_patrol(1, 0, 1), CAREER)
     assert longest_run([single, lost, single]) == 4
     assert longest_run([single, closed, single]) == 4
 
@@ -117,7 +121,7 @@ def test_only_games_that_a_human_finished_count() -> None:
 def test_nothing_yet() -> None:
     (overall,) = service_of([]).records
     assert overall.figures == Figures(0, 0, 0, 0, 0, 0, 0, 0, None)
-    assert overall.figures.mean_tons == 0
+    assert overall.figures.mean == 0
 
 
 def test_option_sets_stand_apart_the_usual_first() -> None:
@@ -125,7 +129,7 @@ def test_option_sets_stand_apart_the_usual_first() -> None:
     rows = [_patrol(day, 1000 * day, 1, options=big) for day in range(1, 4)]
     rows.append(_patrol(5, 500, 1))
     sets = service_of(rows).records[1].option_sets
-    assert [(name, figures.tons) for name, figures in sets] == [
+    assert [(name, figures.merit) for name, figures in sets] == [
         (USUAL, 500),
         ("Big Ships, Type VIIC boat", 6000),
     ]
@@ -143,15 +147,15 @@ def test_options_in_words() -> None:
 
 def test_a_title_without_tonnage_or_survival_counts_what_it_won() -> None:
     row = _row(1, {"points": 3})
-    tour = tour_of(row)
-    assert (tour.tons, tour.patrols, tour.survived, tour.is_campaign) == (None, 1, 0, False)
+    tour = tour_of(row, Career())
+    assert (tour.merit, tour.parts, tour.kept, tour.is_series) == (None, 1, 0, False)
     assert service_of([row]).records[1].best == ()
     assert figures_of([tour]).best is None
 
 
 def test_the_best_are_few() -> None:
     record = service_of([_patrol(day, day, 1) for day in range(30)]).records[1]
-    assert [tour.tons for tour in record.best] == list(range(29, 29 - BEST_SHOWN, -1))
+    assert [tour.merit for tour in record.best] == list(range(29, 29 - BEST_SHOWN, -1))
 
 
 def test_rows_of_real_saves_carry_what_the_record_needs(tmp_path: Path) -> None:
@@ -167,7 +171,7 @@ def test_rows_of_real_saves_carry_what_the_record_needs(tmp_path: Path) -> None:
     record = service_of([row]).records[1]
     result = session.result()
     assert result is not None
-    assert record.figures.tons == result.fates[0].scores["tons"]
+    assert record.figures.merit == result.fates[0].scores["tons"]
     assert record.option_sets[0][0] == "Type VIIC boat"
     assert record.awards == (("unterseeboot", result.fates[0].award, 1),)
 
@@ -203,3 +207,31 @@ def test_a_game_whose_future_could_be_known_does_not_count(tmp_path: Path) -> No
     assert counted == {"first", "fresh", "fresh after the same"}
     assert service.retaken == 2
     assert left_out(service) == "Left out: 2 games that went on from others or had their dice."
+
+
+def _night(day: int, side: str, outcome: Literal["won", "lost"], points: int) -> SaveRow:
+    """A game of two sides, sat at by a human on one."""
+    fate = SideEnding(side=side, outcome=outcome, award="", scores={"points": points})
+    return SaveRow(
+        Path(f"{day}.wagame"), f"{day}", START + timedelta(days=day), title_id="night_raider",
+        title="Night Raider", side=side, seats=SEAT, ending=Ending(headline="x", fates=(fate,)),
+    )  # fmt: skip
+
+
+def test_each_side_of_a_game_has_a_record_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelve(monkeypatch, NIGHT_RAIDER)
+    rows = [
+        _night(1, "hunters", "won", 3),
+        _night(2, "raider", "lost", 1),
+        _patrol(3, 9000, 1),
+        _night(4, "hunters", "won", 2),
+    ]
+    records = service_of(rows).records
+    assert [(record.name, record.figures.games, record.figures.won) for record in records] == [
+        ("All games", 4, 3),
+        ("Night Raider, Hunters", 2, 2),
+        ("Night Raider, Raider", 1, 0),
+        ("Unterseeboot", 1, 1),
+    ]
+    assert [record.figures.longest_run for record in records] == [2, 2, 0, 1]
+    assert [record.figures.merit for record in records] == [0, 0, 0, 9000]

@@ -92,14 +92,14 @@ FIGURES = """
 class TestTheExample:
     @pytest.fixture(autouse=True)
     def _copied(self, home: Path) -> None:
-        shutil.copytree(resource("assets", "example-pack"), home / "packs" / "example boat")
+        shutil.copytree(resource("assets", "example-pack"), home / "packs" / "example pack")
 
     def test_it_is_sound(self) -> None:
         (pack,) = found_packs()
         assert (pack.name, check_pack(pack)) == ("Example boat 1.0", [])
 
     def test_it_changes_the_figures_the_charts_and_the_checksum(self, home: Path) -> None:
-        hull, turns, charts, checksum, problems = run(home, FIGURES, "example boat")
+        hull, turns, charts, checksum, problems = run(home, FIGURES, "example pack")
         assert (hull, turns, problems) == (4, 20, [])
         assert charts["boat"] == "data pack Example boat 1.0, our own figures for an example"
         assert charts["torpedo"] == "rulebook, Torpedo Attack table"
@@ -120,7 +120,7 @@ class TestTheExample:
                 figures = simulate(request, 20, crew)
             print(json.dumps(figures.games))
         """
-        assert run(home, code, "example boat") == 20
+        assert run(home, code, "example pack") == 20
 
     def test_children_of_the_program_keep_its_packs_when_the_choice_changes(
         self, home: Path
@@ -128,13 +128,13 @@ class TestTheExample:
         code = """
             import json, subprocess, sys
             from game.tables import packs
-            assert packs.packs_in_force() == ("example boat",)
+            assert packs.packs_in_force() == ("example pack",)
             packs.choose_packs([])
             ask = "from game.titles.unterseeboot.tables import TABLES; print(TABLES.boat.hull)"
             done = subprocess.run([sys.executable, "-c", ask], capture_output=True)
             print(done.stdout.decode().strip())
         """
-        assert run(home, code, "example boat") == 4
+        assert run(home, code, "example pack") == 4
 
     def test_the_readme_names_every_table(self) -> None:
         text = resource("assets", "example-pack", "README.md").read_text("utf-8")

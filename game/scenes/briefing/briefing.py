@@ -12,6 +12,8 @@ from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, recall, remember
 from game.scenes.page.frame import PageScene
 from game.scenes.routes import open_examples, open_game, start_game
+from game.scenes.titles import looks_of
+from game.scenes.titles.looks import CREW
 from game.session.files import SaveError
 from game.session.saves import SaveRow, list_examples
 from game.session.start import RANDOM, AnyTitle, StartRequest, player_kinds
@@ -99,7 +101,8 @@ class BriefingScene(PageScene):
     def _crew(self, names: Sequence[Widget]) -> Widget:
         places = self.title.seats(self.briefed.scenario, self.briefed.options)
         seats = [self._seat(seat) for seat in places]
-        return Card([*names, *seats], title="Boat and crew", gap=10)
+        looks = looks_of(self.title.id)
+        return Card([*names, *seats], title=looks.crew if looks else CREW, gap=10)
 
     def _seat(self, seat: Seat) -> Widget:
         note = Label("", "small", "muted")

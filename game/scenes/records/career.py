@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.telling import Yardstick
+from game.core.telling import Career, Yardstick
 from game.scenes.page.frame import PageScene
-from game.scenes.records.plots import TonsPlot
+from game.scenes.records.plots import MeritPlot
 from game.scenes.records.result import Plate
 from game.scenes.records.saverow import written_date
 from game.scenes.routes import open_game
 from game.scenes.titles.endings import award_art, award_name
 from game.session.files import SaveError
 from game.session.saves import list_saves
-from game.session.service import USUAL, Figures, Record, Service, Tour, left_out, service_of
+from game.session.service import USUAL, Figures, Record, Service, left_out, service_of
 from game.ui.widgets import (
     Button,
     Card,
@@ -38,7 +38,7 @@ COLUMNS = (92, 150, 118)
 
 
 class CareerScene(PageScene):
-    """Figures, medals, tonnage over time, rules played by, and the best patrols."""
+    """Figures, medals, the merit of each game, rules played by, and the best games."""
 
     heading = "Service record"
 
@@ -87,16 +87,20 @@ class CareerScene(PageScene):
         if record is None or not record.tours:
             return Card([Label(NOTHING)])
         cards = [self._figures(record), self._medals(record)]
-        if any(tour.tons for tour in record.tours):
-            plot = TonsPlot(record.tours, record.figures.mean_tons)
-            cards.append(Card([plot], title="Tons a patrol, game by game", gap=6))
+        career = record.career
+        if any(tour.merit for tour in record.tours):
+            plot = MeritPlot(record.tours, record.figures.mean, career.legend)
+            title = f"{career.unit.capitalize()} a {career.part}, game by game"
+            cards.append(Card([plot], title=title, gap=6))
         cards.append(self._rules(record))
         if record.best:
-            cards.append(self._best(record.best))
+            cards.append(self._best(record))
         return Column(cards, gap=14)
 
     def _figures(self, record: Record) -> Widget:
-        plates = [_plate(name, value) for name, value in figures_in_words(record.figures)]
+        plates = [
+            _plate(name, value) for name, value in figures_in_words(record.figures, record.career)
+        ]
         return Card([Row(plates, wrap=True, gap=10)])
 
     def _medals(self, record: Record) -> Widget:
@@ -107,78 +111,78 @@ class CareerScene(PageScene):
     def _rules(self, record: Record) -> Widget:
         rows: list[Widget] = []
         for name, figures in record.option_sets:
-            rows += [self._row(name, *_measures(figures)), Rule()]
+            rows += [self._row(name, *_measures(figures, record.career)), Rule()]
             if name == USUAL:
                 for stick in record.yardsticks:
-                    rows += [self._row(_player(stick), *_machine(stick), is_faint=True), Rule()]
+                    rows += [self._row(*_machine(stick, record.career), is_faint=True), Rule()]
         return Card(rows[:-1], title="By the rules played", gap=4)
 
-    def _row(
-        self, name: str, patrols: str, survived: str, tons: str, is_faint: bool = False
-    ) -> Widget:
+    def _row(self, name: str, parts: str, kept: str, merit: str, is_faint: bool = False) -> Widget:
         shade = "muted" if is_faint else "text"
         role = "small" if is_faint else "strong"
         if self.is_narrow:
-            words = ", ".join(filter(None, (patrols, survived, tons)))
+            words = ", ".join(filter(None, (parts, kept, merit)))
             return Column([Label(name, role, shade), Label(words, "small", shade)], gap=2)  # type: ignore[arg-type]
         cells = [
             Label(words, "small", shade, width=width, text_align="right")  # type: ignore[arg-type]
-            for words, width in zip((patrols, survived, tons), COLUMNS, strict=True)
+            for words, width in zip((parts, kept, merit), COLUMNS, strict=True)
         ]
         return Row([Label(name, role, shade, grow=1), *cells], gap=12)  # type: ignore[arg-type]
 
-    def _best(self, best: Sequence[Tour]) -> Widget:
+    def _best(self, record: Record) -> Widget:
         buttons = [
             Button(
-                f"{tour.tons or 0:,} tons",
+                f"{tour.merit or 0:,} {record.career.unit}",
                 lambda path=tour.path: open_game(self.app, path, watch=True),  # type: ignore[misc]
                 detail=f"{tour.status}, {written_date(tour.begun)}",
                 art=award_art(tour.award),
                 text_align="left",
                 tooltip="Watch it again",
             )
-            for tour in best
+            for tour in record.best
         ]
         grid = Grid(buttons, min_column=330, gap=8)
-        return Card([grid], title="Best patrols", gap=8)
+        return Card([grid], title=f"Best {record.career.parts}", gap=8)
 
 
-def figures_in_words(figures: Figures) -> list[tuple[str, str]]:
+def figures_in_words(figures: Figures, career: Career) -> list[tuple[str, str]]:
     """Names and values of the figures worth a plate."""
+    kept = f"{figures.kept:,} ({_percent(figures.kept, figures.parts)})"
     shown = [
-        ("Patrols", f"{figures.patrols:,}"),
-        ("Survived", f"{figures.survived:,} ({_percent(figures.survived, figures.patrols)})"),
-        ("Longest run home", f"{figures.longest_run:,}"),
+        (career.parts.capitalize(), f"{figures.parts:,}"),
+        (career.said_kept.capitalize(), kept),
+        (career.run, f"{figures.longest_run:,}"),
     ]
-    if figures.tons:
+    if figures.merit:
+        unit = career.unit.capitalize()
         shown += [
-            ("Tons in all", f"{figures.tons:,}"),
-            ("Tons a patrol", f"{figures.mean_tons:,.0f}"),
+            (f"{unit} in all", f"{figures.merit:,}"),
+            (f"{unit} a {career.part}", f"{figures.mean:,.0f}"),
         ]
     if figures.best:
-        shown.append(("Best patrol", f"{figures.best:,}"))
-    if figures.campaigns:
-        shown.append(("Campaigns won", f"{figures.campaigns_won:,} of {figures.campaigns:,}"))
+        shown.append((f"Best {career.part}", f"{figures.best:,}"))
+    if figures.series:
+        won = f"{figures.series_won:,} of {figures.series:,}"
+        shown.append((f"{career.series.capitalize()} won", won))
     return shown
 
 
-def _measures(figures: Figures) -> tuple[str, str, str]:
-    patrols = "1 patrol" if figures.patrols == 1 else f"{figures.patrols:,} patrols"
-    tons = f"{figures.mean_tons:,.0f} tons each" if figures.tons else ""
-    return patrols, f"{_percent(figures.survived, figures.patrols)} survived", tons
+def _measures(figures: Figures, career: Career) -> tuple[str, str, str]:
+    parts = f"1 {career.part}" if figures.parts == 1 else f"{figures.parts:,} {career.parts}"
+    merit = f"{figures.mean:,.0f} {career.unit} each" if figures.merit else ""
+    return parts, f"{_percent(figures.kept, figures.parts)} {career.said_kept}", merit
 
 
-def _machine(stick: Yardstick) -> tuple[str, str, str]:
-    survived, tons = stick.scores.get("survived"), stick.scores.get("tons")
+def _machine(stick: Yardstick, career: Career) -> tuple[str, str, str, str]:
+    """What a player of the machine's scores, as a row: its name and what _measures tells."""
+    kept = stick.scores.get(career.kept) if career.kept else stick.won
+    merit = stick.scores.get(career.merit)
     return (
-        f"{stick.games:,} patrols",
-        f"{survived.value * 100:.0f} % survived" if survived is not None else "",
-        f"{tons.value:,.0f} tons each" if tons is not None else "",
+        f"{PLAYERS.get(stick.player, stick.player.capitalize())}, single {career.parts}",
+        f"{stick.games:,} {career.parts}",
+        f"{kept.value * 100:.0f} % {career.said_kept}" if kept is not None else "",
+        f"{merit.value:,.0f} {career.unit} each" if merit is not None else "",
     )
-
-
-def _player(stick: Yardstick) -> str:
-    return f"{PLAYERS.get(stick.player, stick.player.capitalize())}, single patrols"
 
 
 def _percent(part: int, whole: int) -> str:

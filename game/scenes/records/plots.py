@@ -11,34 +11,33 @@ from game.ui.widgets.base import Size
 
 HIGH = 150
 WIDEST, NARROWEST = 26, 5
-LEGEND = "Solid: all came home. Outlined: a boat was lost. Dashes: the mean."
 
 
-class TonsPlot(Widget):
-    """The tons a patrol of each game, in order of time; of many games the latest that fit."""
+class MeritPlot(Widget):
+    """The merit of a part of each game, in order of time; of many games the latest that fit."""
 
-    def __init__(self, tours: Sequence[Tour], mean: float) -> None:
+    def __init__(self, tours: Sequence[Tour], mean: float, legend: str) -> None:
         super().__init__()
-        self.tours, self.mean = tours, mean
+        self.tours, self.mean, self.legend = tours, mean, legend
 
     def own_texts(self) -> list[str]:
-        return [LEGEND]
+        return [self.legend]
 
     def content_size(self, kit: Kit, width: int) -> Size:
-        foot = kit.text.measure(LEGEND, "small", width)[1]
+        foot = kit.text.measure(self.legend, "small", width)[1]
         return width, kit.px(HIGH) + kit.text.line_height("small") + foot
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         palette = self.palette(kit)
-        most = max(*(tour.tons_per_patrol for tour in self.tours), self.mean, 1.0)
+        most = max(*(tour.merit_each for tour in self.tours), self.mean, 1.0)
         line = kit.text.line_height("small")
         left = self.rect.x + kit.text.measure(f"{most:,.0f}", "small")[0] + kit.px(8)
-        legend = kit.text.measure(LEGEND, "small", self.rect.width)[1]
+        legend = kit.text.measure(self.legend, "small", self.rect.width)[1]
         area = pygame.Rect(left, self.rect.y + line // 2, self.rect.right - left, 0)
         area.height = self.rect.height - legend - line
         self._paint_axis(kit, surface, area, most)
         for rect, tour in self._bars(kit, area, most):
-            if tour.survived == tour.patrols:
+            if tour.kept == tour.parts:
                 kit.paint.box(surface, rect, palette.fill, kit.px(2))
             else:
                 wide = max(1, kit.px(1.4))
@@ -46,7 +45,7 @@ class TonsPlot(Widget):
         self._paint_mean(kit, surface, area, most)
         words = pygame.Rect(self.rect.x, 0, self.rect.width, legend)
         words.bottom = self.rect.bottom
-        kit.text.draw(surface, LEGEND, "small", palette.muted, words, wrap=True)
+        kit.text.draw(surface, self.legend, "small", palette.muted, words, wrap=True)
 
     def _bars(self, kit: Kit, area: pygame.Rect, most: float) -> Sequence[tuple[pygame.Rect, Tour]]:
         fitting = max(1, area.width // kit.px(NARROWEST))
@@ -55,7 +54,7 @@ class TonsPlot(Widget):
         wide = max(1, round(step) - max(1, kit.px(2)))
         bars = []
         for index, tour in enumerate(tours):
-            high = max(2, round(area.height * tour.tons_per_patrol / most))
+            high = max(2, round(area.height * tour.merit_each / most))
             x = area.x + round(index * step)
             bars.append((pygame.Rect(x, area.bottom - high, wide, high), tour))
         return bars

@@ -1,4 +1,4 @@
-"""The result: the honour, the figures, the log of a campaign, and what to do next."""
+"""The result: the honour, the figures, the parts of a long game, and what to do next."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -10,7 +10,7 @@ from game.scenes.records.luck import LuckScene
 from game.scenes.report.afteraction import offer_report
 from game.scenes.routes import go_to_shelf, show_table, start_again
 from game.scenes.titles.endings import award_art, ending_of
-from game.scenes.titles.looks import Patrol
+from game.scenes.titles.looks import Part
 from game.session.start import HUMAN
 from game.ui.widgets import (
     Button,
@@ -58,8 +58,8 @@ class ResultScene(PageScene):
 
     def middle(self) -> Widget:
         parts = [self._citation()]
-        if self.ending.patrols:
-            parts.append(self._log_book())
+        if self.ending.parts:
+            parts.append(self._parts())
         return Scroll(Column(parts, gap=14, pad=(4, 2, 4, 10), justify="center"), grow=1)
 
     def foot(self) -> Sequence[Widget]:
@@ -98,43 +98,37 @@ class ResultScene(PageScene):
         return Card([Row([self._medal(), told], gap=gap, items=items)], pad=pad)
 
     def _medal(self) -> Widget:
-        """The honour; of a campaign, that of its last patrol."""
         if not self.fate.award:
             return Column(visible=False)
         side = NARROW_MEDAL if self.is_narrow else LARGE_MEDAL if self.is_tall else MEDAL
-        said = self.ending.award_name
-        said = f"Last patrol: {said}" if self.ending.patrols else said
-        name = Label(said, "strong", "accent", text_align="center")
+        name = Label(self.ending.award_name, "strong", "accent", text_align="center")
         picture = Picture(award_art(self.fate.award), side, side, align="center")
         return Column([picture, name], gap=8, width=side + 20)
 
-    def _log_book(self) -> Widget:
+    def _parts(self) -> Widget:
         rows: list[Widget] = []
-        for patrol in self.ending.patrols:
-            rows += [self._patrol(patrol), Rule()]
-        return Card([*rows, self._total()], title="Log book of the campaign", gap=4)
+        for part in self.ending.parts:
+            rows += [self._part(part), Rule()]
+        total = Label(self.ending.total, "strong", "accent")
+        return Card([*rows, total], title=self.ending.book, gap=4)
 
-    def _patrol(self, patrol: Patrol) -> Widget:
-        medal = Picture(award_art(patrol.award), SMALL_MEDAL, SMALL_MEDAL)
+    def _part(self, part: Part) -> Widget:
+        medal = Picture(award_art(part.award), SMALL_MEDAL, SMALL_MEDAL)
         if self.is_narrow:
-            line = f"**{patrol.name}**: {patrol.fate}, {_sunk(patrol.ships, patrol.tons)}. "
-            return Row([medal, Label(line + f"{patrol.award_name}.", grow=1)])
+            line = f"**{part.name}**: {part.fate}, {', '.join(part.figures)}. "
+            return Row([medal, Label(line + f"{part.award_name}.", grow=1)])
+        count, merit = part.figures
         return Row(
             [
                 medal,
-                Label(patrol.name, "strong", width=84),
-                Label(patrol.fate, grow=1),
-                Label(f"{patrol.ships:,} ships" if patrol.ships != 1 else "1 ship", width=76),
-                Label(f"{patrol.tons:,} tons", "strong", width=110, text_align="right"),
-                Label(patrol.award_name, "small", "accent", width=260),
+                Label(part.name, "strong", width=84),
+                Label(part.fate, grow=1),
+                Label(count, width=76),
+                Label(merit, "strong", width=110, text_align="right"),
+                Label(part.award_name, "small", "accent", width=260),
             ],
             gap=14,
         )
-
-    def _total(self) -> Widget:
-        patrols = self.ending.patrols
-        ships, tons = sum(p.ships for p in patrols), sum(p.tons for p in patrols)
-        return Label(f"In all: {_sunk(ships, tons)}", "strong", "accent")
 
     # Going on
 
@@ -180,7 +174,3 @@ class Plate(Panel):
 def _plate(name: str, value: str) -> Widget:
     figure = Label(value, "title", "accent", text_align="center")
     return Plate([figure, Label(name, "small", "muted", text_align="center")], pad=(18, 6), gap=0)
-
-
-def _sunk(ships: int, tons: int) -> str:
-    return f"{ships:,} {'ship' if ships == 1 else 'ships'}, {tons:,} tons"

@@ -25,7 +25,7 @@ def page(
     """The page. `medal` and the first of each of `maps` are SVG, `definitions` their symbols."""
     parts = [
         _header(told, figures, medal, honour),
-        _diary(told.diary),
+        _diary(told.diary, told.where),
         _maps(maps),
         _graph(told.graph),
         _luck(told.ledger, told.dice),
@@ -75,7 +75,7 @@ def _pairs(rows: Sequence[tuple[str, str]]) -> str:
     return f"<dl>{shown}</dl>"
 
 
-def _diary(entries: Sequence[DiaryEntry]) -> str:
+def _diary(entries: Sequence[DiaryEntry], places: str) -> str:
     if not entries:
         return ""
     is_parted = sum(bool(entry.chapter) for entry in entries) > 1
@@ -86,7 +86,8 @@ def _diary(entries: Sequence[DiaryEntry]) -> str:
         where = escape(entry.where).replace("\n", "<br>")
         text = escape(entry.text)
         rows.append(f"<tr><td>{escape(entry.when)}</td><td>{where}</td><td>{text}</td></tr>")
-    head = "<thead><tr><th>When</th><th>Position and boat</th><th>Events</th></tr></thead>"
+    heads = "".join(f"<th>{escape(name)}</th>" for name in ("When", places, "Events"))
+    head = f"<thead><tr>{heads}</tr></thead>"
     return _section(
         "War diary", f'<table class="diary">{head}<tbody>{"".join(rows)}</tbody></table>'
     )

@@ -69,7 +69,8 @@ class ShelfScene(RoomScene):
     def __init__(self) -> None:
         super().__init__()
         ready = [load_title(title_id) for title_id in title_ids()]
-        self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready] + list(COMING)
+        self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready]
+        self.boxes += [box for box in COMING if box.name not in {t.name for t in ready}]
         self.chosen = self.boxes[0]
         self.running: list[SaveRow] = []
 

@@ -21,7 +21,7 @@ from game.ui.widgets import Button, Card, Column, Label, Row, Rule, Toggle, Widg
 if TYPE_CHECKING:
     from game.ui.window import App
 
-EXAMPLE = "example boat"
+EXAMPLE = "example pack"
 ABOUT = "A data pack puts tables of your own in the place of the printed ones."
 NEXT_START = "The choice holds from the next start of the program."
 

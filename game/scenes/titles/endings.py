@@ -1,13 +1,13 @@
-"""How finished games are told: names of honours, figures, and the log of a campaign."""
+"""How finished games are told: names of honours, figures, and the parts of a long one."""
 
 from typing import Any
 
 from game.core.title import Fate, Result
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Ending
+from game.session.service import career_of
+from game.session.start import AnyTitle
 from game.ui.art import Art
-
-SCORE_NAMES = {"tons": "Tons", "ships": "Ships", "turns": "Turns", "patrols": "Patrols"}
 
 
 def ending_of(session: Any, result: Result) -> Ending:
@@ -36,9 +36,11 @@ def award_art(award: str) -> str:
 
 def plain_ending(session: Any, result: Result) -> Ending:
     fate = result.fate_of(session.side)
-    return Ending(award_name(session.title.id, fate.award), figures_of(fate))
+    return Ending(award_name(session.title.id, fate.award), figures_of(session.title, fate))
 
 
-def figures_of(fate: Fate) -> tuple[tuple[str, str], ...]:
-    named = ((SCORE_NAMES.get(key, ""), value) for key, value in fate.scores.items())
+def figures_of(title: AnyTitle, fate: Fate) -> tuple[tuple[str, str], ...]:
+    """The scores of a side that are worth showing, with their names."""
+    career = career_of(title, fate.side)
+    named = ((career.name_of(key), value) for key, value in fate.scores.items())
     return tuple((name, f"{value:,}") for name, value in named if name)

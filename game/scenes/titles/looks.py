@@ -11,6 +11,8 @@ from game.scenes.titles.instruments import Instrument
 from game.session.session import Session
 from game.ui.boards import Boards, Piece
 
+CREW = "At the table"
+
 
 class Skin(Protocol):
     """A title's own looks; it draws a view and knows no rule."""
@@ -41,24 +43,29 @@ class Skin(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Patrol:
-    """A line of a campaign's log book."""
+class Part:
+    """A part of a game that is made of several; `figures` say what it came to, in words."""
 
     name: str
     fate: str
-    ships: int
-    tons: int
+    figures: tuple[str, str]
     award: str
     award_name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What the result screen shows beside the result itself."""
+    """What the result screen shows beside the result itself.
+
+    `parts` are shown under the heading `book` with their `total`; `award_name` is then the
+    honour of the last of them.
+    """
 
     award_name: str
     figures: tuple[tuple[str, str], ...]
-    patrols: tuple[Patrol, ...] = ()
+    parts: tuple[Part, ...] = ()
+    book: str = ""
+    total: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +73,10 @@ class Looks:
     """All that a title brings to the screen; `skin` makes one for a table.
 
     `ending` tells a finished game, and `award_name` an honour by its id, where the plain words
-    will not do.
+    will not do. `crew` heads the names and players in the briefing.
     """
 
     skin: Callable[[], Skin]
     ending: Callable[[Session, Result], Ending] | None = None
     award_name: Callable[[str], str] | None = None
+    crew: str = CREW

@@ -43,13 +43,14 @@ from game.titles.unterseeboot.setup import (
     OPTIONS,
     SCENARIOS,
     SIDES,
+    UBOAT,
     begin,
     seats,
     with_opening_event,
 )
 from game.titles.unterseeboot.sheets import CHAPTERS, card, charts
 from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.telling import TELLING
+from game.titles.unterseeboot.telling import CAREER, TELLING
 from game.titles.unterseeboot.view import View, redact, resample, result, status, view
 
 TITLE: Title[State, View] = Title(
@@ -99,6 +100,7 @@ TITLE: Title[State, View] = Title(
     chapters=CHAPTERS,
     status=status,
     telling=TELLING,
+    careers={UBOAT: CAREER},
     charts=charts,
     card=card,
     upgraders={1: with_opening_event},

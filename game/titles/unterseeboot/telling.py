@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.records import Event
-from game.core.telling import Curve, Graph, Telling, TurningPoint
+from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
 from game.tables.yardsticks import load_yardsticks
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.diary import diary
@@ -113,4 +113,21 @@ def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
         points.append((turn, value))
 
 
-TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, load_yardsticks("unterseeboot"))
+TELLING = Telling(
+    diary, turning_points, graph, ROLL_NAMES, load_yardsticks("unterseeboot"), "Position and boat"
+)
+CAREER = Career(
+    scores={"tons": "Tons", "ships": "Ships", "turns": "Turns", "patrols": "Patrols"},
+    merit="tons",
+    unit="tons",
+    part="patrol",
+    parts="patrols",
+    counted="patrols",
+    kept="survived",
+    series="campaigns",
+    lengths=("turns", "patrols"),
+    said_kept="survived",
+    said_own="came home",
+    run="Longest run home",
+    legend="Solid: all came home. Outlined: a boat was lost. Dashes: the mean.",
+)

@@ -5,4 +5,4 @@ from game.scenes.titles.unterseeboot.ending import ending
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
 from game.titles.unterseeboot.view import award_name
 
-LOOKS = Looks(skin=UnterseebootSkin, ending=ending, award_name=award_name)
+LOOKS = Looks(skin=UnterseebootSkin, ending=ending, award_name=award_name, crew="Boat and crew")
