@@ -12,6 +12,7 @@ from game.core.cues import Cue
 from game.core.eyes import ALL_EYES
 from game.core.telling import DiaryEntry, Graph, Telling
 from game.session import session as sessions
+from game.session.replay import story_of
 from game.session.seen import record_seen
 from game.session.start import AnyTitle
 from tests import night_raider
@@ -139,6 +140,9 @@ PROGRAM: dict[str, tuple[str, Any]] = {
     "engine undo": (
         "game.session.session.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),
+    ),
+    "report FILE": (
+        "game.session.account.story_of", lambda session, eyes: story_of(session, ALL_EYES)
     ),
     "crash": ("game.session.session.RuleFailed", _Garrulous),
     "engine journal": (

@@ -12,6 +12,7 @@ from os import utime
 from pathlib import Path
 from typing import Any
 
+from game.cli import main
 from game.core import flow
 from game.core.eyes import ONLOOKER
 from game.core.records import Command
@@ -156,6 +157,7 @@ def shown_of(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
     yield "undo", session.why_no_undo(eyes)
     yield "redo", session.why_no_redo(eyes)
     yield "crash", _crash(session, eyes)
+    yield "report FILE", _report(session.path)
     yield from said_by_the_engine(session, eyes)
 
 
@@ -183,6 +185,13 @@ def _asked(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
 
 def _some(commands: Sequence[Command]) -> Sequence[Command]:
     return commands[:MOST_ASKED]
+
+
+def _report(save: Path) -> str:
+    """The page that the command line makes of the file."""
+    page = save.with_suffix(".html")
+    assert main(["report", str(save), "-o", str(page)]) == 0
+    return page.read_text(encoding="utf-8")
 
 
 def _crash(session: Session, eyes: str) -> str:
