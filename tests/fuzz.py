@@ -19,7 +19,7 @@ from game.progress import Progress
 from game.session.start import AnyTitle
 from game.titles import load_title, register, title_ids
 from tests.contract.walker import POLICIES, Walk, random_options
-from tests.registry import packages_in, title_in
+from tests.registry import NIGHT_RAIDER, packages_in, title_in
 
 
 def fuzz(
@@ -52,7 +52,8 @@ def fuzz(
 
 
 def main() -> int:
-    """Run one title, or every title in turn."""
+    """Run one title, or every title in turn, the one for tests among them."""
+    register(packages_in(NIGHT_RAIDER))
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

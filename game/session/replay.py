@@ -16,7 +16,8 @@ SNAPSHOT_EVERY = 64
 class Beat:
     """One event of the story, as it was seen, with the commit it belongs to.
 
-    `place` is where it stands among all events of the game, seen or not.
+    `place` is where it stands among all events of the game, seen or not. Both are addresses in
+    the record, for notes and for going on from here, and are never shown: they count the unseen.
     """
 
     commit: int
