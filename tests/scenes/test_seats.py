@@ -6,10 +6,16 @@ from pathlib import Path
 import pytest
 
 from game.core.eyes import ALL_EYES, ONLOOKER
+from game.scenes.briefing.briefing import BriefingScene
+from game.scenes.briefing.memory import Briefed, recall, remember
 from game.scenes.records.result import ResultScene
 from game.scenes.table.curtain import SETTLE, CurtainScene
+from game.scenes.table.table import TableScene
 from game.session.session import Session
+from game.titles import load_title
+from game.ui.pilot import Pilot
 from game.ui.settings import Settings
+from game.ui.widgets import Choice
 from game.ui.window import App
 from tests.registry import NIGHT_RAIDER, shelve
 from tests.scenes.company import DUEL, begun, hand_over, laid, leaks, sit_down
@@ -132,3 +138,46 @@ def test_a_game_left_at_the_curtain_or_in_the_middle_of_a_plot_goes_on(
     sit_down(pilot, "Raider" if plotted else "North")
     assert table.prompt is not None
     assert not leaks(pilot, table.session, table.seat)
+
+
+def test_the_seats_follow_the_scenario_and_are_remembered(quick: App) -> None:
+    title = load_title("night_raider")
+    quick.push(BriefingScene(title))
+    pilot = Pilot(quick)
+    assert [pilot.sees(f"{name} is played by") for name in ("North", "South", "Raider")] == [
+        True,
+        False,
+        True,
+    ]
+    pilot.click("Night")
+    assert pilot.sees("South is played by")
+    briefing = quick.top
+    assert isinstance(briefing, BriefingScene)
+    assert briefing.briefed.seats == {"north": "human", "south": "captain", "raider": "captain"}
+    _choose(pilot, "South", "Human")
+    assert pilot.sees("People take turns at this screen")
+    pilot.click("Start")
+    pilot.advance(0.1)
+    table = next(each for each in quick.scenes if isinstance(each, TableScene))
+    assert table.session.people == ("north", "south")
+    assert recall(title).seats == dict(table.session.seats)
+    assert recall(title).scenario == "night"
+
+
+def test_a_game_asks_only_for_the_seats_of_its_scenario(quick: App) -> None:
+    title = load_title("night_raider")
+    remember(title, Briefed("duel", {"motto": "Dark"}, {"north": "human", "south": "captain"}))
+    quick.push(BriefingScene(title))
+    Pilot(quick).click("Start")
+    table = next(each for each in quick.scenes if isinstance(each, TableScene))
+    assert dict(table.session.seats) == {"north": "human", "raider": "captain"}
+    assert recall(title).seats["south"] == "captain"
+
+
+def _choose(pilot: Pilot, seat: str, kind: str) -> None:
+    """Set who plays a seat, on the choice of that name."""
+    choice = pilot.find(f"Who plays: {seat}")
+    assert isinstance(choice, Choice)
+    rect = choice.segment_rect(kind)
+    assert rect is not None
+    pilot.click(rect.center)

@@ -9,14 +9,14 @@ import pygame
 from game.core.title import Option, Seat
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card
-from game.scenes.briefing.memory import Briefed, recall, remember
+from game.scenes.briefing.memory import Briefed, places_of, recall, remember
 from game.scenes.page.frame import PageScene
 from game.scenes.routes import open_examples, open_game, start_game
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
 from game.session.files import SaveError
 from game.session.saves import SaveRow, list_examples
-from game.session.start import RANDOM, AnyTitle, StartRequest, player_kinds
+from game.session.start import HUMAN, RANDOM, AnyTitle, StartRequest, player_kinds
 from game.ui.widgets import (
     Button,
     Card,
@@ -38,6 +38,7 @@ PLAYER_NOTES = {
     "ace": "The machine weighs the chances ahead before it decides.",
     "random": "The machine takes any legal move.",
 }
+CURTAIN_NOTE = "People take turns at this screen, and a curtain hides what the others may not see."
 SEED_LENGTH = 18
 
 
@@ -99,24 +100,44 @@ class BriefingScene(PageScene):
         return Card([Row([cover, Column(words, gap=8, grow=1)], gap=16, items="start")])
 
     def _crew(self, names: Sequence[Widget]) -> Widget:
-        places = self.title.seats(self.briefed.scenario, self.briefed.options)
-        seats = [self._seat(seat) for seat in places]
+        self.places: tuple[Seat, ...] = ()
+        self.seats = Column([], gap=10)
+        self.player_notes = Label("", "small", "muted")
+        self._show_seats()
         looks = looks_of(self.title.id)
-        return Card([*names, *seats], title=looks.crew if looks else CREW, gap=10)
+        crew = [*names, self.seats, self.player_notes]
+        return Card(crew, title=looks.crew if looks else CREW, gap=10)
+
+    def _show_seats(self) -> None:
+        """The seats of the scenario with its options, where they are others than before."""
+        places = places_of(self.title, self.briefed)
+        if places != self.places:
+            self.places = places
+            self.seats.adopt([self._seat(seat) for seat in places])
+        self._show_player_notes()
+
+    def _show_player_notes(self) -> None:
+        """What is said of each kind of player among the seats."""
+        players = [self.briefed.seats[seat.id] for seat in self.places]
+        notes = {kind: PLAYER_NOTES.get(kind, "The machine plays.") for kind in players}
+        is_alone = len(self.places) == 1
+        words = [
+            note if is_alone else f"{kind.capitalize()}: {note}" for kind, note in notes.items()
+        ]
+        if players.count(HUMAN) > 1:
+            words.append(CURTAIN_NOTE)
+        self.player_notes.text = "\n".join(words)
 
     def _seat(self, seat: Seat) -> Widget:
-        note = Label("", "small", "muted")
-
         def choose(kind: str) -> None:
             self.briefed.seats[seat.id] = kind
-            note.text = PLAYER_NOTES.get(kind, "The machine plays.")
+            self._show_player_notes()
 
         known = sorted(player_kinds(self.title), key=lambda kind: kind == RANDOM)
         kinds = [(kind, kind.capitalize()) for kind in known]
         choice = Choice(kinds, self.briefed.seats[seat.id], choose, label=f"Who plays: {seat.name}")
-        choose(self.briefed.seats[seat.id])
         name = Label(f"{seat.name} is played by", "small", "muted")
-        return Column([name, Row([choice]), note], gap=4)
+        return Column([name, Row([choice])], gap=4)
 
     def _dice(self) -> Widget:
         self.seed_entry = TextEntry(
@@ -129,6 +150,7 @@ class BriefingScene(PageScene):
     def _option(self, option: Option) -> Widget:
         def change(value: Any) -> None:
             self.briefed.options[option.id] = value
+            self._show_seats()
             self._check()
 
         value = self.briefed.options[option.id]
@@ -147,6 +169,7 @@ class BriefingScene(PageScene):
 
     def _set_scenario(self, scenario: str) -> None:
         self.briefed.scenario = scenario
+        self._show_seats()
         self._show_scenario()
 
     def _show_scenario(self) -> None:
@@ -189,7 +212,7 @@ class BriefingScene(PageScene):
             self.title.id,
             self.briefed.scenario,
             options,
-            dict(self.briefed.seats),
+            {seat.id: self.briefed.seats[seat.id] for seat in self.places},
             int(seed) if seed else None,
         )
         remember(self.title, self.briefed)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.core.title import OptionValue
-from game.session.start import HUMAN, AnyTitle, StartError, check_options, player_kinds
+from game.core.title import OptionValue, Seat
+from game.session.start import HUMAN, RANDOM, AnyTitle, StartError, check_options, player_kinds
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 
@@ -17,7 +17,7 @@ MOST_BYTES = 1 << 18
 
 @dataclass(slots=True)
 class Briefed:
-    """The choices of a briefing."""
+    """The choices of a briefing; the seats are those of every scenario that was looked at."""
 
     scenario: str
     options: dict[str, OptionValue] = field(default_factory=dict)
@@ -33,9 +33,36 @@ def recall(title: AnyTitle) -> Briefed:
     briefed = Briefed(scenario if scenario in known else known[0])
     for option in title.options:
         briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
-    for seat in title.seats(briefed.scenario, briefed.options):
-        briefed.seats[seat.id] = _player(title, seat.id, said.get("seats"))
+    seats = said.get("seats")
+    if isinstance(seats, Mapping):
+        for seat in _all_seats(title, briefed):
+            if seats.get(seat) in player_kinds(title):
+                briefed.seats[seat] = seats[seat]
+    places_of(title, briefed)
     return briefed
+
+
+def places_of(title: AnyTitle, briefed: Briefed) -> tuple[Seat, ...]:
+    """The seats of the game as it is briefed, each with a player.
+
+    Where none was chosen a person has the first seat and the machine the others.
+    """
+    options = {
+        option.id: briefed.options[option.id]
+        if option.is_offered_in(briefed.scenario)
+        else option.default
+        for option in title.options
+    }
+    places = title.seats(briefed.scenario, options)
+    for number, seat in enumerate(places):
+        usual = next(iter(title.bots), RANDOM) if number else HUMAN
+        briefed.seats.setdefault(seat.id, usual)
+    return places
+
+
+def _all_seats(title: AnyTitle, briefed: Briefed) -> set[str]:
+    scenarios = [scenario.id for scenario in title.scenarios]
+    return {seat.id for each in scenarios for seat in title.seats(each, briefed.options)}
 
 
 def remember(title: AnyTitle, briefed: Briefed) -> None:
@@ -72,8 +99,3 @@ def _fitting(title: AnyTitle, name: str, said: object, default: OptionValue) -> 
         return check_options(title, scenario, {name: value})[name]
     except StartError:
         return default
-
-
-def _player(title: AnyTitle, seat: str, said: object) -> str:
-    kind = said.get(seat) if isinstance(said, Mapping) else None
-    return kind if kind in player_kinds(title) else HUMAN
