@@ -30,7 +30,7 @@ class Progress:
         self._total = total
         self._stream = stream or sys.stderr
         self._clock = clock
-        self._began = clock()
+        self._first: tuple[int, float] | None = None
         self._drawn_at = -inf
         self._width = 0
         self._is_shown = self._stream is not None and self._stream.isatty()
@@ -44,15 +44,20 @@ class Progress:
     def show(self, done: int) -> None:
         """Say that so much is done."""
         now = self._clock()
+        if done and self._first is None:
+            self._first = (done, now)
         if self._is_shown and now - self._drawn_at >= REDRAWN_EVERY:
             self._drawn_at = now
-            self._write(self.line(done, now - self._began))
+            self._write(self._line(done, now))
 
-    def line(self, done: int, seconds: float) -> str:
-        """What the line says after so many seconds; no time is told before anything is done."""
+    def _line(self, done: int, now: float) -> str:
+        """The time left follows from the pace since the first that was done, since before that
+        workers start."""
         said = f"{self._what}: {done:,} of {self._total:,}"
-        if 0 < done < self._total:
-            said += f", {told(seconds / done * (self._total - done))} left"
+        done_first, began = self._first or (0, now)
+        if 0 < done_first < done < self._total:
+            pace = (now - began) / (done - done_first)
+            said += f", {told(pace * (self._total - done))} left"
         return said
 
     def wipe(self) -> None:

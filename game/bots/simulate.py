@@ -31,12 +31,16 @@ def simulate(
 def play_all(
     requests: Sequence[StartRequest], games: int, crew: Crew, watch: Watch
 ) -> list[list[Result]]:
-    """The results of each checked request, by seed; raises SimulationError."""
+    """The results of each checked request with the same first seed, by seed.
+
+    The requests take turns, so that slow ones show in the time left from the beginning. Raises
+    SimulationError.
+    """
     size = max(1, min(MOST_IN_BATCH, games * len(requests) // BATCHES))
     parts = [
         (number, seeds)
-        for number, request in enumerate(requests)
-        for seeds in _parts(request.seed or 0, games, size)
+        for seeds in _parts(requests[0].seed or 0, games, size)
+        for number in range(len(requests))
     ]
     results: list[list[Result]] = [[] for _ in requests]
     batches = (batch_of(requests[number], seeds) for number, seeds in parts)

@@ -37,10 +37,13 @@ def test_the_line_says_how_much_is_done_and_what_time_is_left() -> None:
     progress = Progress("Games", 2000, terminal, clock)
     progress.show(0)
     assert _screen(terminal.getvalue()) == "Games: 0 of 2,000"
-    clock.now = 10
+    clock.now = 10  # the workers start
     progress.show(500)
-    assert _screen(terminal.getvalue()) == "Games: 500 of 2,000, 30 s left"
+    assert _screen(terminal.getvalue()) == "Games: 500 of 2,000"
     clock.now = 11
+    progress.show(600)
+    assert _screen(terminal.getvalue()) == "Games: 600 of 2,000, 14 s left"
+    clock.now = 30
     progress.show(2000)
     assert _screen(terminal.getvalue()) == "Games: 2,000 of 2,000"
 
