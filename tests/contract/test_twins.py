@@ -14,14 +14,20 @@ from tests.contract.eyes import Leak, sampled
 from tests.contract.leaks import PLANTS, RECORDED, plant
 from tests.contract.twins import NAME, Twins, compare_twins, make_twins
 from tests.night_raider import records as r
-from tests.registry import NIGHT_RAIDER, title_in
+from tests.registry import NIGHT_RAIDER, contract_titles, title_in
 
-NIGHT = title_in(NIGHT_RAIDER)
-EYES = [
-    (scenario.id, eyes)
-    for scenario in NIGHT.scenarios
-    for eyes in (ONLOOKER, *(seat.id for seat in NIGHT.seats(scenario.id, {})))
-]
+
+def _of_several_seats() -> list[Any]:
+    """Every scenario of several seats, with each pair of eyes at the table."""
+    found = []
+    for title in contract_titles():
+        usual = {option.id: option.default for option in title.options}
+        for scenario in title.scenarios:
+            seats = [seat.id for seat in title.seats(scenario.id, usual)]
+            for eyes in (ONLOOKER, *seats) if len(seats) > 1 else ():
+                name = f"{title.id}-{scenario.id}-{eyes or 'onlooker'}"
+                found.append(pytest.param(title, scenario.id, eyes, id=name))
+    return found
 
 
 def _close(twins: Twins) -> None:
@@ -30,9 +36,11 @@ def _close(twins: Twins) -> None:
 
 
 @pytest.mark.parametrize("decisions", [1, 4, 12])
-@pytest.mark.parametrize(("scenario", "eyes"), EYES)
-def test_twins_are_shown_alike(scenario: str, eyes: str, decisions: int, tmp_path: Path) -> None:
-    twins = make_twins(NIGHT, scenario, eyes, tmp_path, seed=decisions, decisions=decisions)
+@pytest.mark.parametrize(("title", "scenario", "eyes"), _of_several_seats())
+def test_twins_are_shown_alike(
+    title: AnyTitle, scenario: str, eyes: str, decisions: int, tmp_path: Path
+) -> None:
+    twins = make_twins(title, scenario, eyes, tmp_path, seed=decisions, decisions=decisions)
     compare_twins(twins, eyes)
     if all(session.why_no_undo(eyes) is None for session in twins):
         for session in twins:
