@@ -29,6 +29,7 @@ from game.session.session import Session
 from game.tables.boards import read_board
 from game.titles import load_title, title_ids
 from tests.benchmarks import four_dice
+from tests.benchmarks.boards import measure_boards
 from tests.tables.hexmap import panel_map
 
 SECONDS = 1.5
@@ -48,6 +49,7 @@ def main() -> None:
     measure_digest(yardstick)
     measure_odds(yardstick)
     measure_panel(yardstick)
+    measure_boards(row, yardstick)
     measure_frames(yardstick)
     measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
     if parsed.build:

@@ -27,8 +27,9 @@ class Buckets:
         self._found: dict[tuple[int, int], list[int]] = {}
 
     def add(self, number: int, box: pygame.Rect) -> None:
+        rows = range(box.top // BUCKET, box.bottom // BUCKET + 1)
         for column in range(box.left // BUCKET, box.right // BUCKET + 1):
-            for row in range(box.top // BUCKET, box.bottom // BUCKET + 1):
+            for row in rows:
                 self._found.setdefault((column, row), []).append(number)
 
     def within(self, box: pygame.FRect) -> Iterable[int]:
@@ -60,16 +61,14 @@ class Print:
         for area in self._areas:
             if isinstance(area.shape, Rectangle):
                 continue
-            corners = area.shape.corners
-            for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
-                side = (a, b) if a < b else (b, a)
+            colour, before = self._colour(area), area.shape.corners[-1]
+            for corner in area.shape.corners:
+                side = (before, corner) if before < corner else (corner, before)
+                before = corner
                 if side not in seen:
                     seen.add(side)
-                    box = pygame.Rect(
-                        side[0][0], min(a[1], b[1]), side[1][0] - side[0][0], abs(a[1] - b[1])
-                    )
-                    self._by_line.add(len(self._lines), box)
-                    self._lines.append((*side, self._colour(area)))
+                    self._by_line.add(len(self._lines), _box(*side))
+                    self._lines.append((*side, colour))
 
     def _colour(self, area: Area) -> Colour:
         ink = self._laid.ink
@@ -134,6 +133,12 @@ class Print:
         is_hex = isinstance(area.shape, HexCell)
         rect = block.get_rect(midtop=spot) if is_hex else block.get_rect(center=spot)
         picture.blit(block, rect)
+
+
+def _box(start: Corner, end: Corner) -> pygame.Rect:
+    """The bounds of a line from left to right."""
+    top = min(start[1], end[1])
+    return pygame.Rect(start[0], top, end[0] - start[0], max(start[1], end[1]) - top)
 
 
 def _name_spot(area: Area) -> Point:

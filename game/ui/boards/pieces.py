@@ -18,6 +18,7 @@ THICK = 0.26
 STEP = 0.07
 """How far each piece of a stack lies beside the one below it, as a share of its size."""
 MOST_STEPS = 4
+LEAST_STACK = 2
 FAN_ROW = 5
 WOOD = (108, 116, 124)
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)

@@ -7,22 +7,16 @@ import pygame
 
 from game.tables.boards import Board
 from game.ui.boards.camera import Camera, Point
-from game.ui.boards.captions import Plates, draw_caption, plate_size, plates
-from game.ui.boards.grips import Grip, draw_grip
+from game.ui.boards.captions import Plates, plates
+from game.ui.boards.grips import Grip
 from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import Cursor
-from game.ui.boards.measures import Measure, Ruler, draw_measure
-from game.ui.boards.panes import WHOLE, Boards, Laid, Sight, all_laid, arranged, as_panes
-from game.ui.boards.picture import Pace, Pictures
-from game.ui.boards.pieces import Piece, draw_piece, moved_to, ring_piece, stack_of, stacked
-from game.ui.boards.shapes import BARRED, HOVERED, LIT, Shapes
+from game.ui.boards.measures import Measure, Ruler
+from game.ui.boards.painter import Painter
+from game.ui.boards.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
+from game.ui.boards.pieces import LEAST_STACK, Piece, stack_of, stacked
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
-
-FRAME_SHARE = 0.008
-"""Seconds of a frame in which parts of the boards may be drawn."""
-GLOW, BRIGHT, BARRED_GLOW = 22, 46, 26
-LEAST_TO_FAN = 2
 
 
 class Overlay(Protocol):
@@ -70,11 +64,11 @@ class BoardView(Widget):
         self.held = ""
         self.ruler: Ruler | None = None
         self.needs_drawing = True
-        self._folded: set[str] = set()
-        self._pointed = ""
+        self.folded: set[str] = set()
+        self.pointed = ""
         self.sights: list[Sight] = []
-        self._keys, self._hand = Cursor(self), Hand(self)
-        self._pictures, self._shapes = Pictures(), Shapes()
+        self.keys, self.hand = Cursor(self), Hand(self)
+        self._painter = Painter(self)
         self.arrange(boards)
 
     def repaint(self) -> None:
@@ -90,10 +84,10 @@ class BoardView(Widget):
             return
         self.sights = arranged(panes, self.sights)
         self._homes = {laid.id: (sight, laid) for sight, laid in reversed([*self.all_laid()])}
-        self._pictures.keep([laid for _, laid in self.all_laid()])
+        self._painter.pictures.keep([laid for _, laid in self.all_laid()])
         if self.rect.width:
             self._place_sights()
-        self._keys.forget()
+        self.keys.forget()
         self.fan = ""
         self.repaint()
 
@@ -189,8 +183,8 @@ class BoardView(Widget):
 
     def piece_under_cursor(self) -> str:
         """The id of the piece under the cursor, or the uppermost in its space; empty for none."""
-        if self._keys.piece:
-            return self._keys.piece
+        if self.keys.piece:
+            return self.keys.piece
         for piece in reversed(self.pieces):
             sight, laid = self.home(piece.board)
             if self.cursor and sight.space_in((piece.x + laid.x, piece.y + laid.y)) == self.cursor:
@@ -200,17 +194,27 @@ class BoardView(Widget):
     # The hand
 
     def pointer(self, event: pygame.Event) -> bool:
-        return self._hand.handle(event)
+        return self.hand.handle(event)
 
     def zoom(self, pos: Point, factor: float) -> None:
         self.sight_at(pos).zoom_at(pos, factor)
         self.repaint()
 
+    def pan(self, by: tuple[int, int]) -> None:
+        """Move what the first pane shows by so many pixels."""
+        self.sights[0].pan(by)
+        self.repaint()
+
+    @property
+    def pictures_size(self) -> int:
+        """The bytes that the pictures of the boards take."""
+        return self._painter.pictures.used
+
     def hover_at(self, pos: Point) -> None:
         self.hover(self.space_at(pos) if self.rect.collidepoint(pos) else None)
-        pointed = self.piece_at(pos) if self._folded else ""
-        if pointed != self._pointed:
-            self._pointed = pointed
+        pointed = self.piece_at(pos) if self.folded else ""
+        if pointed != self.pointed:
+            self.pointed = pointed
             self.repaint()
 
     def hover(self, space: str | None) -> None:
@@ -235,7 +239,7 @@ class BoardView(Widget):
         """Whether a click on a piece opens its stack instead of picking the piece or the space."""
         stack = stack_of(self.pieces, self.stack(name))
         answers = any(each.id in self.lit_pieces or each.id in self.movable for each in stack)
-        return len(stack) >= LEAST_TO_FAN and (answers or space not in self.lit)
+        return len(stack) >= LEAST_STACK and (answers or space not in self.lit)
 
     def open_fan(self, stack: str) -> None:
         """Show the pieces of a stack side by side; empty to close."""
@@ -264,18 +268,18 @@ class BoardView(Widget):
     @property
     def cursor(self) -> str | None:
         """The space on which the keyboard's cursor is."""
-        return self._keys.space
+        return self.keys.space
 
     @cursor.setter
     def cursor(self, space: str | None) -> None:
-        self._keys.go_to(space)
+        self.keys.go_to(space)
 
     def key(self, event: pygame.Event) -> bool:
-        return self._keys.handle(event)
+        return self.keys.handle(event)
 
     def focus_changed(self, focused: bool) -> None:
         if focused:
-            self._keys.start()
+            self.keys.start()
         self.hover(self.cursor if focused else None)
         self.repaint()
 
@@ -291,134 +295,11 @@ class BoardView(Widget):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw what is in sight; parts of the boards may come in the frames after."""
-        before = surface.get_clip()
-        self._folded.clear()
-        pace = Pace(FRAME_SHARE if self.stage else None)
-        pieces = self.shown_pieces() if self.shows_pieces else []
-        is_whole = True
-        for sight in self.sights:
-            surface.set_clip(sight.rect.clip(self.rect).clip(before))
-            is_whole &= self._draw_boards(kit, surface, sight, pace)
-            self._draw_spaces(kit, surface, sight)
-            here = [piece for piece in pieces if self.home(piece.board)[0] is sight]
-            self._draw_measures(kit, surface, sight)
-            self._draw_pieces(kit, surface, sight, here)
-            self._draw_over(kit, surface, sight)
-        surface.set_clip(before)
-        self.needs_drawing = not is_whole
-
-    def _draw_boards(self, kit: Kit, surface: pygame.Surface, sight: Sight, pace: Pace) -> bool:
-        """In a brass frame; a pane that is only a part of the view hides what lies under it."""
-        wide, room = kit.px(3), kit.theme.room
-        if sight.pane.share != WHOLE:
-            surface.fill(room.sunken, sight.rect)
-        edge = sight.camera.rect_to_screen(sight.camera.world).inflate(2 * wide, 2 * wide)
-        kit.paint.ring(surface, edge, room.edge, kit.px(3), wide)
-        drawn = [
-            self._pictures.draw(kit, surface, sight.lens(laid), laid, pace)
-            for laid in sight.pane.laid
-        ]
-        if sight.pane.share != WHOLE:
-            kit.paint.ring(surface, sight.rect, room.edge, kit.px(3), wide)
-        return all(drawn)
-
-    def _draw_spaces(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
-        carried = self._hand.carried
-        lit = self.movable.get(carried.id, self.lit) if carried else self.lit
-        shapes = self._shapes
-        for laid in sight.pane.laid:
-            lens = sight.lens(laid)
-            for space in lit:
-                if found := laid.board.spaces.get(laid.own_name(space)):
-                    glow = BRIGHT if space == self.hovered else GLOW
-                    shapes.light(kit, surface, lens, found.shape, LIT, glow)
-            hovered, marked, cursor = (
-                laid.board.spaces.get(laid.own_name(space or ""))
-                for space in (self.hovered, self.marked, self.cursor)
-            )
-            if hovered and self.hovered in self.barred and self.hovered not in lit:
-                shapes.light(kit, surface, lens, hovered.shape, BARRED, BARRED_GLOW)
-                shapes.cross(kit, surface, lens, hovered.shape)
-            if marked:
-                shapes.mark(kit, surface, lens, marked.shape)
-            if cursor and self._shows_cursor and not (self._keys.piece or self.held):
-                shapes.ring(kit, surface, lens, cursor.shape, HOVERED)
-
-    @property
-    def _shows_cursor(self) -> bool:
-        return bool(self.is_focused and self.stage and self.stage.shows_ring)
-
-    def _draw_measures(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
-        for measure in self.measures:
-            if self.home(measure.board)[0] is sight:
-                draw_measure(kit, surface, self.lens(measure.board), measure)
-
-    def _draw_pieces(
-        self, kit: Kit, surface: pygame.Surface, sight: Sight, pieces: Sequence[Piece]
-    ) -> None:
-        carried = self._hand.carried
-        lying = [piece for piece in pieces if not carried or piece.id != carried.id]
-        if fan := stack_of(lying, self.fan):
-            self._draw_mat(kit, surface, fan)
-        for piece in lying:
-            draw_piece(surface, kit.art, self.lens(piece.board), piece)
-        for piece in lying:
-            if piece.id in self.lit_pieces or (piece.id == self._keys.piece and self._shows_cursor):
-                colour = HOVERED if piece.id == self._keys.piece else LIT
-                ring_piece(kit, surface, self.lens(piece.board), piece, colour)
-        self._draw_counts(kit, surface, lying)
-        self._draw_captions(kit, surface, lying)
-        if carried and self.home(carried.board)[0] is sight:
-            lens = self.lens(carried.board)
-            moved = moved_to(carried, *lens.to_world(self._hand.at))
-            draw_piece(surface, kit.art, lens, moved, lift=kit.px(8))
-
-    def _draw_mat(self, kit: Kit, surface: pygame.Surface, fan: Sequence[Piece]) -> None:
-        """The ground on which the pieces of a fan lie."""
-        lens = self.lens(fan[0].board)
-        first, *others = [lens.rect_to_screen(piece.rect) for piece in fan]
-        rect = first.unionall(others).inflate(kit.px(16), kit.px(16))
-        kit.paint.glass(surface, rect, (*kit.theme.room.sunken, 225), kit.px(8))
-        kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
-
-    def _draw_counts(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """How many lie in each closed stack."""
-        top = {piece.stack: piece for piece in pieces if piece.stack and piece.stack != self.fan}
-        for stack, piece in top.items():
-            count = len(stack_of(pieces, stack))
-            if count >= LEAST_TO_FAN:
-                corner = self.lens(piece.board).rect_to_screen(piece.rect).topright
-                text = f"×{count}"
-                draw_caption(kit, surface, text, plate_size(kit, text).move_to(center=corner))
-
-    def _draw_captions(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """That of the piece under the pointer is shown though there is no room for it."""
-        placed = self.plates(kit, pieces)
-        for piece, plate in placed:
-            draw_caption(kit, surface, piece.caption, plate)
-        shown = {piece.id for piece, _ in placed}
-        for piece in pieces:
-            if not piece.caption or piece.id in shown:
-                continue
-            self._folded.add(piece.id)
-            if piece.id in (self._pointed, self._keys.piece):
-                middle = self.lens(piece.board).rect_to_screen(piece.rect).center
-                plate = plate_size(kit, piece.caption).move_to(center=middle)
-                draw_caption(kit, surface, piece.caption, plate.clamp(surface.get_clip()))
+        self.needs_drawing = not self._painter.paint(kit, surface)
 
     def plates(self, kit: Kit, pieces: Sequence[Piece]) -> Plates:
         """Where the captions of pieces stand on the screen; some may find no room."""
-        rects = {p.id: self.lens(p.board).rect_to_screen(p.rect) for p in pieces}
+        lenses = {board: self.lens(board) for board in {piece.board for piece in pieces}}
+        rects = {p.id: lenses[p.board].rect_to_screen(p.rect) for p in pieces}
         rooms = [self.home(piece.board)[0].rect for piece in pieces[:1]]
         return plates(kit, pieces, rects, self.rect.clip(rooms[0]) if rooms else self.rect)
-
-    def _draw_over(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
-        for grip in self.grips:
-            if self.home(grip.piece.board)[0] is sight:
-                is_held = grip.id == self.held
-                draw_grip(kit, surface, self.lens(grip.piece.board), grip, is_held)
-        if self.ruler and self.home(self.ruler.board)[0] is sight:
-            draw_measure(kit, surface, self.lens(self.ruler.board), self.ruler)
-        for overlay in self.overlays:
-            if self.home(overlay.board)[0] is sight:
-                overlay.draw(surface, kit, self.lens(overlay.board))

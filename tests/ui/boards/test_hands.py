@@ -359,8 +359,8 @@ class TestCaptions:
         pilot.move((0, 0))
         pilot.advance(0.2)
         before = pygame.image.tobytes(app.surface, "RGB")
-        assert scene.view._folded
-        pilot.move(at(scene, max(scene.view._folded, key=int)))
+        assert scene.view.folded
+        pilot.move(at(scene, max(scene.view.folded, key=int)))
         pilot.advance(0.1)
         assert pygame.image.tobytes(app.surface, "RGB") != before
 
@@ -415,7 +415,7 @@ class TestRest:
         for turn in range(60):
             view.zoom(view.rect.center, 1.15 if turn < 30 else 1 / 1.15)
             pilot.advance(0.4)
-            most = max(most, view._pictures.used)
+            most = max(most, view.pictures_size)
         assert most <= (80 + 24 + 8) << 20
 
     def test_parts_come_until_the_board_is_as_it_should_be(self, show, app):
@@ -429,7 +429,7 @@ class TestRest:
         camera, now = other.view.camera, scene.view.camera
         camera.zoom, camera.centre = now.zoom, now.centre.copy()
         other.view.sights[0].is_fitted = False
-        other.view._pictures = type(other.view._pictures)()
+        other.view._painter = type(other.view._painter)(other.view)
         other.view.repaint()
         pilot2.advance(2)
         at_once = app.surface.subsurface(other.view.rect)

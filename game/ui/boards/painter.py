@@ -1,0 +1,189 @@
+"""Draws a board view: boards, lit spaces, figures, pieces, captions, and what plays over them."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.tables.boards import Area
+from game.ui.boards.camera import Camera
+from game.ui.boards.captions import draw_caption, plate_size
+from game.ui.boards.grips import draw_grip
+from game.ui.boards.measures import draw_measure
+from game.ui.boards.panes import WHOLE, Laid, Sight
+from game.ui.boards.picture import Pace, Pictures
+from game.ui.boards.pieces import LEAST_STACK, Piece, draw_piece, moved_to, ring_piece, stack_of
+from game.ui.boards.shapes import BARRED, HOVERED, LIT, Shapes
+from game.ui.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ui.boards.view import BoardView
+
+FRAME_SHARE = 0.008
+"""Seconds of a frame in which parts of the boards may be drawn."""
+GLOW, BRIGHT, BARRED_GLOW = 22, 46, 26
+
+
+class Painter:
+    """Draws a view as it is now, and keeps the pictures of its boards."""
+
+    def __init__(self, view: "BoardView") -> None:
+        self.view = view
+        self.pictures = Pictures()
+        self._shapes = Shapes()
+        self._lenses: dict[str, Camera] = {}
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> bool:
+        """Draw what is in sight; whether all of it is as it should be."""
+        view, before = self.view, surface.get_clip()
+        view.folded.clear()
+        self._lenses = {}
+        pace = Pace(FRAME_SHARE if view.stage else None)
+        pieces = view.shown_pieces() if view.shows_pieces else []
+        is_whole = True
+        for sight in view.sights:
+            surface.set_clip(sight.rect.clip(view.rect).clip(before))
+            is_whole &= self._draw_boards(kit, surface, sight, pace)
+            self._draw_spaces(kit, surface, sight)
+            for measure in view.measures:
+                if view.home(measure.board)[0] is sight:
+                    draw_measure(kit, surface, self._lens(measure.board), measure)
+            here = [piece for piece in pieces if view.home(piece.board)[0] is sight]
+            self._draw_pieces(kit, surface, sight, here)
+            self._draw_over(kit, surface, sight)
+        surface.set_clip(before)
+        return is_whole
+
+    def _lens(self, board: str) -> Camera:
+        if board not in self._lenses:
+            self._lenses[board] = self.view.lens(board)
+        return self._lenses[board]
+
+    # Boards and spaces
+
+    def _draw_boards(self, kit: Kit, surface: pygame.Surface, sight: Sight, pace: Pace) -> bool:
+        """In a brass frame; a pane that is only a part of the view hides what lies under it."""
+        wide, room = kit.px(3), kit.theme.room
+        if sight.pane.share != WHOLE:
+            surface.fill(room.sunken, sight.rect)
+        edge = sight.camera.rect_to_screen(sight.camera.world).inflate(2 * wide, 2 * wide)
+        kit.paint.ring(surface, edge, room.edge, kit.px(3), wide)
+        drawn = [
+            self.pictures.draw(kit, surface, sight.lens(laid), laid, pace)
+            for laid in sight.pane.laid
+        ]
+        if sight.pane.share != WHOLE:
+            kit.paint.ring(surface, sight.rect, room.edge, kit.px(3), wide)
+        return all(drawn)
+
+    def _draw_spaces(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
+        view, shapes = self.view, self._shapes
+        carried = view.hand.carried
+        lit = view.movable.get(carried.id, view.lit) if carried else view.lit
+        for laid in sight.pane.laid:
+            lens = sight.lens(laid)
+            for space in lit:
+                if found := _area(laid, space):
+                    glow = BRIGHT if space == view.hovered else GLOW
+                    shapes.light(kit, surface, lens, found.shape, LIT, glow)
+            is_barred = view.hovered in view.barred and view.hovered not in lit
+            if is_barred and (hovered := _area(laid, view.hovered)):
+                shapes.light(kit, surface, lens, hovered.shape, BARRED, BARRED_GLOW)
+                shapes.cross(kit, surface, lens, hovered.shape)
+            if marked := _area(laid, view.marked):
+                shapes.mark(kit, surface, lens, marked.shape)
+            is_on_space = self._shows_cursor and not (view.keys.piece or view.held)
+            if is_on_space and (cursor := _area(laid, view.cursor)):
+                shapes.ring(kit, surface, lens, cursor.shape, HOVERED)
+
+    @property
+    def _shows_cursor(self) -> bool:
+        view = self.view
+        return bool(view.is_focused and view.stage and view.stage.shows_ring)
+
+    # Pieces
+
+    def _draw_pieces(
+        self, kit: Kit, surface: pygame.Surface, sight: Sight, pieces: Sequence[Piece]
+    ) -> None:
+        view, carried = self.view, self.view.hand.carried
+        lying = [piece for piece in pieces if not carried or piece.id != carried.id]
+        if fan := stack_of(lying, view.fan):
+            self._draw_mat(kit, surface, fan)
+        for piece in lying:
+            if self._is_in_sight(surface, piece):
+                draw_piece(surface, kit.art, self._lens(piece.board), piece)
+        self._draw_rings(kit, surface, lying)
+        self._draw_counts(kit, surface, lying)
+        self._draw_captions(kit, surface, lying)
+        if carried and view.home(carried.board)[0] is sight:
+            lens = self._lens(carried.board)
+            moved = moved_to(carried, *lens.to_world(view.hand.at))
+            draw_piece(surface, kit.art, lens, moved, lift=kit.px(8))
+
+    def _is_in_sight(self, surface: pygame.Surface, piece: Piece) -> bool:
+        """Whether any of it may be, however it is turned."""
+        side = piece.width + piece.height
+        box = pygame.FRect(piece.x - side / 2, piece.y - side / 2, side, side)
+        lens = self._lens(piece.board)
+        return bool(lens.rect_to_screen(box).colliderect(surface.get_clip()))
+
+    def _draw_rings(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        """Around what can be picked, and around the piece under the cursor."""
+        at = self.view.keys.piece if self._shows_cursor else ""
+        for piece in pieces:
+            if piece.id == at or piece.id in self.view.lit_pieces:
+                colour = HOVERED if piece.id == at else LIT
+                ring_piece(kit, surface, self._lens(piece.board), piece, colour)
+
+    def _draw_mat(self, kit: Kit, surface: pygame.Surface, fan: Sequence[Piece]) -> None:
+        """The ground on which the pieces of a fan lie."""
+        lens = self._lens(fan[0].board)
+        first, *others = [lens.rect_to_screen(piece.rect) for piece in fan]
+        rect = first.unionall(others).inflate(kit.px(16), kit.px(16))
+        kit.paint.glass(surface, rect, (*kit.theme.room.sunken, 225), kit.px(8))
+        kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
+
+    def _draw_counts(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        """How many lie in each closed stack."""
+        fan = self.view.fan
+        top = {piece.stack: piece for piece in pieces if piece.stack and piece.stack != fan}
+        for stack, piece in top.items():
+            count = len(stack_of(pieces, stack))
+            if count >= LEAST_STACK:
+                corner = self._lens(piece.board).rect_to_screen(piece.rect).topright
+                text = f"×{count}"
+                draw_caption(kit, surface, text, plate_size(kit, text).move_to(center=corner))
+
+    def _draw_captions(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        """That of the piece under the pointer is shown though there is no room for it."""
+        view = self.view
+        placed = view.plates(kit, pieces)
+        for piece, plate in placed:
+            draw_caption(kit, surface, piece.caption, plate)
+        shown = {piece.id for piece, _ in placed}
+        for piece in pieces:
+            if not piece.caption or piece.id in shown:
+                continue
+            view.folded.add(piece.id)
+            if piece.id in (view.pointed, view.keys.piece):
+                middle = self._lens(piece.board).rect_to_screen(piece.rect).center
+                plate = plate_size(kit, piece.caption).move_to(center=middle)
+                draw_caption(kit, surface, piece.caption, plate.clamp(surface.get_clip()))
+
+    def _draw_over(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
+        """What is in hand, and what plays."""
+        view = self.view
+        for grip in view.grips:
+            if view.home(grip.piece.board)[0] is sight:
+                is_held = view.held == grip.id
+                draw_grip(kit, surface, self._lens(grip.piece.board), grip, is_held)
+        if view.ruler and view.home(view.ruler.board)[0] is sight:
+            draw_measure(kit, surface, self._lens(view.ruler.board), view.ruler)
+        for overlay in view.overlays:
+            if view.home(overlay.board)[0] is sight:
+                overlay.draw(surface, kit, self._lens(overlay.board))
+
+
+def _area(laid: Laid, space: str | None) -> Area | None:
+    return laid.board.spaces.get(laid.own_name(space)) if space else None
