@@ -7,10 +7,10 @@ from dataclasses import dataclass
 class Cue:
     """One thing to animate.
 
-    `kind` is move, roll, fire, blast, fade, sink, flip, vanish, fly, strafe, ping, charge,
-    shell, token, untoken, banner or sound;
+    `kind` is move, turn, flip, reveal, fade, sink, blast, splash, roll, banner or sound, or one
+    of the title's own, which its looks know how to play;
     `piece` and `place`/`to` are ids of the table; `faces` are dice as (sides, face), `note`
-    says what is rolled for.
+    says what is rolled for, `angle` is how far a piece turns, clockwise in degrees.
     """
 
     kind: str
@@ -22,3 +22,4 @@ class Cue:
     sound: str = ""
     faces: tuple[tuple[int, int], ...] = ()
     is_good: bool | None = None
+    angle: int = 0

@@ -4,7 +4,9 @@ import pygame
 import pytest
 
 from game.core.cues import Cue
-from game.scenes.table.effects import PAINT, Effect
+from game.scenes.table.effects import motion_of
+from game.scenes.titles import looks_of
+from game.scenes.titles.effects import Effect
 from game.ui.boards import Camera
 from tests.scenes.test_rulebook import table  # noqa: F401
 
@@ -42,9 +44,12 @@ def test_the_dice_of_the_log_are_ready_before_any_is_thrown(table, app, read):  
 @pytest.mark.parametrize("kind", ["blast", "charge", "shell"])
 def test_what_grows_is_read_in_few_sizes(app, read, kind):
     camera = Camera(pygame.FRect(0, 0, 1000, 700), pygame.Rect(0, 0, 1000, 700), zoom=1.3)
-    effect = Effect(Cue(kind), (100.0, 100.0), (300.0, 400.0))
+    looks = looks_of("unterseeboot")
+    assert looks is not None
+    motion = motion_of(kind, looks.effects)
+    effect = Effect(Cue(kind), (100.0, 100.0), (300.0, 400.0), motion, 112)
     for frame in range(200):
         effect.progress = frame / 200
-        PAINT[kind](effect, app.surface, app.kit, camera)
+        effect.draw(app.surface, app.kit, camera)
     assert len(read) <= 2 * 13 + 2
     assert len(set(read)) == len(read)

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.scenes.routes import open_game
-from game.scenes.table.effects import ADJUST, PAINT, SECONDS, STILLS
+from game.scenes.table.effects import MOTIONS
 from game.scenes.table.table import TableScene
+from game.scenes.titles.unterseeboot.effects import EFFECTS
 from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.settings import LEAST_STILL, Settings
@@ -15,6 +16,8 @@ from game.ui.window import App
 from tests.scenes.conftest import played
 
 FRAME = 1 / 30
+ALL = {**MOTIONS, **EFFECTS}
+STILLS = {kind for kind, motion in ALL.items() if motion.still}
 
 
 @pytest.fixture
@@ -47,7 +50,7 @@ def test_the_board_changes_only_between_stills_and_each_stands_long_enough(
         seen.append((clock, f"{kind} {id(effect)}", board_pixels(app, table)))
         app.step(FRAME)
         clock += FRAME
-    assert {kind.split()[0] for _, kind, _ in seen if kind.split()[0] != "0"} <= {*STILLS}
+    assert {kind.split()[0] for _, kind, _ in seen if kind.split()[0] != "0"} <= STILLS
     rolls = {kind for _, kind, _ in seen if kind.startswith("roll")}
     assert rolls, "the dice are seen outside the log"
     for one, other in pairwise(seen):
@@ -58,10 +61,10 @@ def test_the_board_changes_only_between_stills_and_each_stands_long_enough(
         assert times[-1] - times[0] + FRAME >= LEAST_STILL
 
 
-@pytest.mark.parametrize("kind", sorted({*ADJUST, *PAINT} - {*STILLS}))
+@pytest.mark.parametrize("kind", sorted({*ALL} - STILLS))
 def test_whatever_moves_is_left_out(kind: str) -> None:
     settings = Settings(reduced_motion=True)
-    assert settings.motion(SECONDS[kind]) == 0
+    assert settings.motion(ALL[kind].seconds) == 0
 
 
 @pytest.mark.parametrize(("animation", "seconds"), [("fast", 0.6), ("normal", 0.9), ("slow", 1.8)])

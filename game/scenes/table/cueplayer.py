@@ -1,9 +1,10 @@
 """Plays the beats of a story as effects on the board, one cue after the other."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.cues import Cue
-from game.scenes.table.effects import SECONDS, STILLS, Effect, Point
+from game.scenes.table.effects import motion_of
+from game.scenes.titles.effects import Effect, Motion, Point
 from game.session.replay import Beat
 from game.ui.boards import Piece
 from game.ui.settings import Settings
@@ -13,7 +14,9 @@ class CuePlayer:
     """Shows beats `shown` .. `goal`; calls `on_beat(position)` as each has been seen.
 
     `anchor(name)` gives map positions, of pieces and spaces and of "piece@space", where the
-    piece would stand there; `play_sound(name)` makes a noise.
+    piece would stand there; `size_of(name)` gives the width in map pixels of what is drawn
+    about a piece or a space; `play_sound(name)` makes a noise. `own` are the title's own motions
+    by the kinds of its cues.
     """
 
     def __init__(
@@ -23,12 +26,16 @@ class CuePlayer:
         anchor: Callable[[str], Point],
         on_beat: Callable[[int], object],
         play_sound: Callable[[str], object],
+        size_of: Callable[[str], float],
+        own: Mapping[str, Motion],
     ) -> None:
         self._settings = settings
         self._cues_of = cues_of
         self._anchor = anchor
         self._on_beat = on_beat
         self._play_sound = play_sound
+        self._size_of = size_of
+        self._own = own
         self._beats: list[Beat] = []
         self._cues: list[Cue] = []
         self._is_beat_open = False
@@ -89,12 +96,14 @@ class CuePlayer:
 
     def _length(self, cue: Cue) -> float:
         """Seconds; 0 for a cue that is not shown."""
+        motion = motion_of(cue.kind, self._own)
         if not self._settings.reduced_motion:
-            return self._settings.motion(SECONDS[cue.kind])
-        return self._settings.still(STILLS[cue.kind][1]) if cue.kind in STILLS else 0.0
+            return self._settings.motion(motion.seconds)
+        return self._settings.still(motion.still[1]) if motion.still else 0.0
 
     def _pose(self, cue: Cue) -> float | None:
-        return STILLS[cue.kind][0] if self._settings.reduced_motion and cue.kind in STILLS else None
+        still = motion_of(cue.kind, self._own).still
+        return still[0] if self._settings.reduced_motion and still else None
 
     def _start_next(self) -> None:
         if self._cues:
@@ -112,7 +121,14 @@ class CuePlayer:
             start, end = cue.place or cue.piece, cue.to or cue.place or cue.piece
             if cue.kind == "move":
                 start, end = cue.piece, f"{cue.piece}@{cue.to}"
-            self.effect = Effect(cue, self._anchor(start), self._anchor(end), pose=self._pose(cue))
+            self.effect = Effect(
+                cue,
+                self._anchor(start),
+                self._anchor(end),
+                motion_of(cue.kind, self._own),
+                self._size_of(cue.piece or cue.place),
+                pose=self._pose(cue),
+            )
 
     def _close_beat(self) -> None:
         self._is_beat_open = False

@@ -43,6 +43,7 @@ class TableFrame(WidgetScene):
         assert looks is not None, f"{session.title.name} has no table"
         self.session = session
         self.skin: Skin = looks.skin()
+        self._own_motions = looks.effects
         self._begin_story(eyes, seat)
         self.show_at(len(self.story))
         self._size = (0, 0)
@@ -138,7 +139,13 @@ class TableFrame(WidgetScene):
             grow=1,
         )  # fmt: skip
         self.player = CuePlayer(
-            kit.settings, self._cues_of, self._anchor, self._beat_shown, kit.sound.play
+            kit.settings,
+            self._cues_of,
+            self._anchor,
+            self._beat_shown,
+            kit.sound.play,
+            self._width_of,
+            self._own_motions,
         )
         self.player.jump(self.position)
         self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
@@ -217,6 +224,11 @@ class TableFrame(WidgetScene):
 
     def _anchor(self, name: str) -> tuple[float, float]:
         return self.skin.anchor(self.view, name)
+
+    def _width_of(self, name: str) -> float:
+        """The width of a piece; where there is none of that name, that of the widest."""
+        widths = {piece.id: piece.width for piece in self.skin.pieces(self.view)}
+        return widths.get(name, max(widths.values(), default=0.0))
 
     def _beat_shown(self, position: int) -> None:
         self._take_position(position)

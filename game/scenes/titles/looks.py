@@ -1,12 +1,13 @@
 """What a title gives the table to show: the contract of a title scene."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.core.prompt import Prompt
 from game.core.records import Event
 from game.core.title import Result
+from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument
 from game.session.session import Session
 from game.ui.boards import Boards, Piece
@@ -73,10 +74,12 @@ class Looks:
     """All that a title brings to the screen; `skin` makes one for a table.
 
     `ending` tells a finished game, and `award_name` an honour by its id, where the plain words
-    will not do. `crew` heads the names and players in the briefing.
+    will not do. `crew` heads the names and players in the briefing. `effects` play the
+    kinds of cues that are the title's own.
     """
 
     skin: Callable[[], Skin]
     ending: Callable[[Session, Result], Ending] | None = None
     award_name: Callable[[str], str] | None = None
     crew: str = CREW
+    effects: Mapping[str, Motion] = field(default_factory=dict)

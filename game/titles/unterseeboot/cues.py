@@ -65,7 +65,7 @@ def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
     shown = (
         Cue("blast", event.space, event.space, sound="torpedo-hit")
         if event.is_hit
-        else Cue("fade", event.space, event.space, sound="torpedo-miss")
+        else Cue("miss", event.space, event.space, sound="torpedo-miss")
     )
     return (_roll(f"Torpedo: {event.needs}+ hits", event.face, text, event.is_hit), shown)
 
@@ -117,7 +117,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.BatteriesRecharged: lambda event: (Cue("token", "main", sound="battery"),),
     e.FalseContactFound: lambda event: (
         _roll("Identification", event.face, "Nothing there", False, event.sides),
-        Cue("vanish", event.space, event.space),
+        Cue("fade", event.space, event.space),
     ),
     e.BigShipSighted: lambda event: (_roll("Identification", event.face, "A Big Ship", True),),
     e.BigShipClassed: lambda event: (

@@ -1,8 +1,15 @@
 """Unterseeboot on the screen."""
 
 from game.scenes.titles.looks import Looks
+from game.scenes.titles.unterseeboot.effects import EFFECTS
 from game.scenes.titles.unterseeboot.ending import ending
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
 from game.titles.unterseeboot.view import award_name
 
-LOOKS = Looks(skin=UnterseebootSkin, ending=ending, award_name=award_name, crew="Boat and crew")
+LOOKS = Looks(
+    skin=UnterseebootSkin,
+    ending=ending,
+    award_name=award_name,
+    crew="Boat and crew",
+    effects=EFFECTS,
+)

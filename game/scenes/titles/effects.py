@@ -1,0 +1,89 @@
+"""Effects: how a cue is played on the board. What a title's own effects are made of, too."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.cues import Cue
+from game.ui.boards import Camera, Piece
+from game.ui.kit import Kit
+
+Point = tuple[float, float]
+Pieces = Sequence[Piece]
+
+
+@dataclass(slots=True)
+class Effect:
+    """A cue being played; `progress` runs from 0 to 1, and with a `pose` nothing moves.
+
+    `size` is the width in map pixels of the piece it is about: what it draws is as large as that.
+    """
+
+    cue: Cue
+    start: Point
+    end: Point
+    motion: "Motion"
+    size: float = 0.0
+    progress: float = 0.0
+    pose: float | None = None
+    board: str = ""
+
+    @property
+    def share(self) -> float:
+        """How far the drawing has come."""
+        return self.progress if self.pose is None else self.pose
+
+    def adjust(self, pieces: Pieces) -> Pieces:
+        """The pieces as they are while this effect plays."""
+        return self.motion.adjust(self, pieces) if self.motion.adjust else pieces
+
+    def draw(self, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+        if self.motion.paint:
+            self.motion.paint(self, surface, kit, camera)
+
+
+Adjust = Callable[[Effect, Pieces], Pieces]
+Paint = Callable[[Effect, pygame.Surface, Kit, Camera], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """How a kind of cue is played, in `seconds` at the normal speed.
+
+    `adjust` changes the pieces meanwhile, `paint` draws over them. With reduced motion only a
+    kind with a `still` is shown, at this share of its course, for so many seconds.
+    """
+
+    seconds: float
+    adjust: Adjust | None = None
+    paint: Paint | None = None
+    still: tuple[float, float] | None = None
+
+
+PAUSE = Motion(0.0)
+"""Nothing is seen, and the sound alone is heard."""
+
+
+def eased(share: float) -> float:
+    return share * share * (3 - 2 * share)
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def stepped(share: float) -> float:
+    """A share in twelfths: what grows is rendered anew for each size, and kept for the next."""
+    return round(12 * share) / 12
+
+
+def changed(pieces: Pieces, name: str, change: Callable[[Piece], Piece]) -> Pieces:
+    """The pieces, the one of that name changed."""
+    return [change(piece) if piece.id == name else piece for piece in pieces]
+
+
+def sprite(art: str, at: Point, width: float, height: float, **more: float) -> Piece:
+    """A drawing that flies or bursts, as a piece of no title."""
+    angle, alpha = more.get("angle", 0.0), round(more.get("alpha", 255))
+    return Piece(art, art, at[0], at[1], width, height, angle=angle, alpha=alpha)
