@@ -18,7 +18,7 @@ from game.session.start import (
     option_from_text,
 )
 from game.tables.doors import plain
-from game.tables.loader import load_rules
+from game.tables.loader import NoFile, load_rules
 from game.titles import load_title
 
 OK, DIFFERS, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 3, 130
@@ -163,7 +163,10 @@ def rules(parsed: argparse.Namespace) -> int:
     from game.rulebook import TESTS, case_text, find_tests, untested
 
     title = load_title(parsed.title)
-    cases = load_rules(title.id)
+    try:
+        cases = load_rules(title.id)
+    except NoFile as error:
+        raise UsageError(f"{title.name} has no rulebook.") from error
     tests = find_tests(title.id) if TESTS.is_dir() else {}
     shown = list(cases.values())
     if parsed.report:

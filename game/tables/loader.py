@@ -20,11 +20,20 @@ class DataError(Exception):
         super().__init__(plain(message))
 
 
+class NoFile(DataError):
+    """A file that a title need not have, and has not."""
+
+
 def read_title_file(title: str, name: str) -> bytes:
-    """The bytes of a file in a title's folder, wherever the program is installed."""
+    """The bytes of a file in a title's folder, wherever the program is installed.
+
+    Raises NoFile, or DataError for one that cannot be read.
+    """
     source = resources.files("game.titles").joinpath(title, *name.split("/"))
     try:
         return source.read_bytes()
+    except FileNotFoundError as error:
+        raise NoFile(f"{title}/{name}: there is no such file.") from error
     except OSError as error:
         raise DataError(f"{title}/{name}: cannot be read ({error.strerror}).") from error
 
@@ -57,7 +66,10 @@ class RuleCase(BaseModel):
 
 
 def load_rules(title: str) -> dict[str, RuleCase]:
-    """Every case of a title's rulebook, in the book's order, keyed by case number."""
+    """Every case of a title's rulebook, in the book's order, keyed by case number.
+
+    Raises NoFile where there is none, and DataError where it is wrong.
+    """
     text = read_title_file(title, "rules.csv").decode("utf-8")
     cases: dict[str, RuleCase] = {}
     for row in csv.DictReader(text.splitlines()):
@@ -65,4 +77,6 @@ def load_rules(title: str) -> dict[str, RuleCase]:
         if case.case in cases:
             raise DataError(f"{title}/rules.csv: case {case.case} stands twice.")
         cases[case.case] = case
+    if not cases:
+        raise NoFile(f"{title}/rules.csv: holds no case.")
     return cases

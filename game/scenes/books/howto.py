@@ -5,7 +5,7 @@ from itertools import groupby
 
 from game.scenes.page.frame import Centred, PageScene
 from game.session.start import AnyTitle
-from game.tables.loader import DataError, read_title_file
+from game.tables.loader import DataError, NoFile, read_title_file
 from game.tables.markdown import Block, parse
 from game.ui.widgets import Card, Column, Label, Picture, Row, Scroll, Spacer, Widget
 from game.ui.window import App
@@ -23,6 +23,9 @@ def open_howto(app: App, title: AnyTitle) -> None:
     """Show a title's howto.md; a file that cannot be read is a notice."""
     try:
         text = read_title_file(title.id, "howto.md").decode("utf-8")
+    except NoFile:
+        app.notify(f"{title.name} has no page on how to play.")
+        return
     except (DataError, UnicodeDecodeError) as error:
         app.notify(str(error), "bad")
         return

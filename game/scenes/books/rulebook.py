@@ -25,7 +25,7 @@ from game.session.replay import Beat
 from game.session.session import Session
 from game.session.start import AnyTitle
 from game.tables.chapters import House, Rulebook
-from game.tables.loader import DataError, RuleCase, load_rules
+from game.tables.loader import DataError, NoFile, RuleCase, load_rules
 from game.ui.keynames import matches
 from game.ui.widgets import Card, ListView, Row, Tabs, Toggle, Widget
 from game.ui.window import App
@@ -50,6 +50,9 @@ def open_rulebook(
     """
     try:
         cases = load_rules(title.id)
+    except NoFile:
+        app.notify(f"{title.name} has no rulebook.")
+        return
     except DataError as error:
         app.notify(str(error), "bad")
         return
