@@ -23,7 +23,7 @@ def _resource_root() -> Path:
 
 
 def resource(*parts: str) -> Path:
-    """Path of a shipped file or folder, such as ``resource("assets", "art", "boat.svg")``.
+    """Path of a shipped file or folder, such as ``resource("assets", "art", "die.svg")``.
 
     The first part is ``assets``, ``maps`` or ``saves``. Works from a checkout, an installed wheel
     and a PyInstaller folder. The path is not checked: whoever reads it says what is missing.

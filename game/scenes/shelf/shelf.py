@@ -15,6 +15,7 @@ from game.scenes.routes import (
     running_games,
 )
 from game.scenes.shelf.boxes import TAG, BoxInfo, Cover
+from game.scenes.shelf.coming import COMING
 from game.scenes.shelf.recent import RecentGames
 from game.scenes.shelf.shelfboard import ShelfBoard
 from game.titles import load_title, title_ids
@@ -33,32 +34,6 @@ from game.ui.widgets import (
 if TYPE_CHECKING:
     from game.session.saves import SaveRow
 
-COMING = (
-    BoxInfo(
-        "Tonnage War Solitaire",
-        "box-tonnage-war",
-        "A solitaire game of the convoy battles of 1942 and 1943: you command the escorts, "
-        "and the wolf pack plays itself.",
-    ),
-    BoxInfo(
-        "SUBMARINE",
-        "box-submarine",
-        "A tactical duel for two sides: plotted courses, hidden boats, torpedoes, sonar "
-        "and depth charges.",
-    ),
-    BoxInfo(
-        "Battle of the Atlantic (1942)",
-        "box-atlantic-1942",
-        "A quick fight on an open sea: the Allies bring their merchants through, "
-        "the U-boats lie among empty ocean cards.",
-    ),
-    BoxInfo(
-        "Operation Paukenschlag",
-        "box-paukenschlag",
-        "The U-boat campaign off the American coast, with convoys, patrols and aircraft "
-        "on both sides.",
-    ),
-)
 NAME = "Western Approaches"
 MOTTO = "Five games of the war against the convoys"
 

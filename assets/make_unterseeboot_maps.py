@@ -1,4 +1,4 @@
-"""Writes maps/unterseeboot.tsx and the three boards. Run: python assets/make_maps.py
+"""Writes maps/unterseeboot.tsx and the three boards. Run: python assets/make_unterseeboot_maps.py
 
 Standard library only. The boards may be edited in Tiled afterwards; this script would undo that.
 """

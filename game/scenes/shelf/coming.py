@@ -1,0 +1,30 @@
+"""The boxes of games in preparation: each leaves the shelf when its title stands there."""
+
+from game.scenes.shelf.boxes import BoxInfo
+
+COMING = (
+    BoxInfo(
+        "Tonnage War Solitaire",
+        "box-tonnage-war",
+        "A solitaire game of the convoy battles of 1942 and 1943: you command the escorts, "
+        "and the wolf pack plays itself.",
+    ),
+    BoxInfo(
+        "SUBMARINE",
+        "box-submarine",
+        "A tactical duel for two sides: plotted courses, hidden boats, torpedoes, sonar "
+        "and depth charges.",
+    ),
+    BoxInfo(
+        "Battle of the Atlantic (1942)",
+        "box-atlantic-1942",
+        "A quick fight on an open sea: the Allies bring their merchants through, "
+        "the U-boats lie among empty ocean cards.",
+    ),
+    BoxInfo(
+        "Operation Paukenschlag",
+        "box-paukenschlag",
+        "The U-boat campaign off the American coast, with convoys, patrols and aircraft "
+        "on both sides.",
+    ),
+)
