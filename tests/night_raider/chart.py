@@ -6,7 +6,7 @@ from tests.night_raider import sea
 
 CHART = Path(__file__).with_name("night.tmx")
 TILE_WIDTH, TILE_HEIGHT, ACROSS, DOWN = 100, 91, 5, 5
-TILES = ("sea-0", "sea-2")
+TILES = ("sea-2", "sea-3")
 
 
 def chart() -> str:

@@ -36,10 +36,10 @@ class Skin:
         shown = [self._ship(view, seat) for seat in view.hunters]
         if view.raider:
             shown.append(self._ship(view, RAIDER))
-        if view.buoy:
-            at = (view.buoy.x, view.buoy.y)
-            shown.append(Piece("buoy", "token-spotted", *at, *BUOY, angle=view.buoy.heading))
-        return shown
+        buoy = view.buoy
+        at = (buoy.x, buoy.y) if buoy else HARBOUR
+        angle = buoy.heading if buoy else 0
+        return [*shown, Piece("buoy", "token-spotted", *at, *BUOY, angle=angle)]
 
     def _ship(self, view: View, seat: str) -> Piece:
         x, y = self.anchor(view, seat)

@@ -28,7 +28,7 @@ class CurtainScene(WidgetScene):
 
     def build(self) -> Widget:
         self.open_button = Button(
-            f"{self.seat.name} is here", self.open, kind="primary", icon="eye"
+            f"{self.seat.name} is here", self.open, kind="primary", icon="eye", hotkey="Enter"
         )
         words: list[Widget] = [
             Label(self.session.title.name, "typed_strong", "muted"),

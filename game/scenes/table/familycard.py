@@ -1,10 +1,15 @@
 """A family of choices on the orders: its numbers to be set, and a button that gives the order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.core.prompt import Bound, Family
 from game.core.records import Command
-from game.ui.widgets import Button, Card, Label, Slider, Widget
+from game.ui.boards import Grip, Piece
+from game.ui.widgets import Button, Column, Label, Slider
+
+HAND_ROLES = {"x", "y", "heading"}
+"""What a hand does with a piece; anything else is set by number alone."""
 
 
 class GiveButton(Button):
@@ -15,20 +20,27 @@ class GiveButton(Button):
         self.card = card
 
 
-class FamilyCard(Card):
-    """A family with a slider for each of its numbers, which begin at what it suggests.
+class FamilyCard(Column):
+    """A family with a slider for each of its numbers.
 
-    `on_give(command)` is called with a legal command.
+    `numbers` are those it shows and changes; `on_change()` is called after each change, and
+    `on_give(command)` with a legal command.
     """
 
-    def __init__(self, family: Family, on_give: Callable[[Command], object]) -> None:
-        self.family, self.on_give = family, on_give
-        self.numbers = dict(family.suggestion())
+    def __init__(
+        self,
+        family: Family,
+        numbers: dict[str, int],
+        on_change: Callable[[], object],
+        on_give: Callable[[Command], object],
+    ) -> None:
+        self.family, self.numbers = family, numbers
+        self.on_change, self.on_give = on_change, on_give
         self.sliders = {bound.name: self._slider(bound) for bound in family.bounds()}
         self.reason = Label("", "small", "warn")
         self.give = GiveButton(self, self._give)
-        parts: list[Widget] = [*self.sliders.values(), self.reason, self.give]
-        super().__init__(parts, title=family.label, pad=10, gap=6)
+        head = Label(family.label, "key", "accent")
+        super().__init__([head, *self.sliders.values(), self.reason, self.give], gap=6)
         self._check()
 
     @property
@@ -36,11 +48,13 @@ class FamilyCard(Card):
         """The command that the numbers make; None while it is no legal one."""
         return None if self.give.reason else self.family.command(self.numbers)
 
-    def set(self, name: str, value: float) -> None:
-        """Set a number from outside, such as a piece that was dragged, to the nearest it can be."""
-        bound = next(each for each in self.family.bounds() if each.name == name)
-        self.sliders[name].value = self.numbers[name] = bound.nearest(value)
+    def take(self, numbers: Mapping[str, int]) -> None:
+        """Take numbers from a hand on the board."""
+        for name, value in numbers.items():
+            self.numbers[name] = value
+            self.sliders[name].value = value
         self._check()
+        self.on_change()
 
     def _slider(self, bound: Bound) -> Slider:
         unit = f" {bound.unit}" if bound.unit else ""
@@ -50,7 +64,7 @@ class FamilyCard(Card):
             bound.low,
             bound.nearest(bound.high),
             bound.step,
-            lambda value: self.set(bound.name, value),
+            lambda value: self.take({bound.name: bound.nearest(value)}),
             unit=unit,
         )
 
@@ -66,3 +80,19 @@ class FamilyCard(Card):
         command = self.command
         if command is not None:
             self.on_give(command)
+
+
+def grips_of(cards: Sequence[FamilyCard], pieces: Sequence[Piece]) -> list[Grip]:
+    """A grip for every family whose piece lies on the board and has a point or a heading open.
+
+    A drawing that is not turned heads north.
+    """
+    by_id = {piece.id: piece for piece in pieces}
+    grips: dict[str, Grip] = {}
+    for card in cards:
+        bounds, name = card.family.bounds(), card.family.target.id
+        roles = {bound.role for bound in bounds}
+        if name in by_id and name not in grips and roles & HAND_ROLES:
+            piece = replace(by_id[name], angle=0) if "heading" in roles else by_id[name]
+            grips[name] = Grip(name, piece, bounds, dict(card.numbers), card.reason.text)
+    return list(grips.values())

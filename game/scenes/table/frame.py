@@ -1,6 +1,6 @@
 """What a game in play and a replay share: board, instruments, log, and the cues between."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -101,6 +101,9 @@ class TableFrame(WidgetScene):
     def point_at(self, space: str | None) -> None:
         """The pointer or the cursor is on a space."""
 
+    def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
+        """A piece in hand was put or turned."""
+
     def shown(self) -> None:
         """A position has been shown, and no cue is playing."""
 
@@ -136,7 +139,7 @@ class TableFrame(WidgetScene):
         self.is_compact = self._size[1] / kit.scale < LOW
         self.board = BoardView(
             self.skin.board(self.view), self.pick, self.point_at,
-            grow=1,
+            on_grip=self.grip_moved, grow=1,
         )  # fmt: skip
         self.player = CuePlayer(
             kit.settings,

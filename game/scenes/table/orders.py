@@ -45,6 +45,7 @@ class OrdersPanel(Panel):
         self.rule = Label("", "small", "muted", wrap=False)
         self.text = Label("", "strong")
         self.hint = Label("", "small", "accent")
+        self.cards: Sequence[FamilyCard] = ()
         self.families = Column([], gap=10, visible=False)
         self.choices = Column([], gap=6)
         self.advice = Column([], gap=3, visible=False)
@@ -55,19 +56,23 @@ class OrdersPanel(Panel):
         super().__init__([scrolled, self.odds_home], pad=12, grow=1)
 
     def ask(
-        self, prompt: Prompt, hint: str, on_give: Callable[[Command], object], is_risky: bool
+        self,
+        prompt: Prompt,
+        hint: str,
+        cards: Sequence[FamilyCard],
+        on_give: Callable[[Command], object],
+        is_risky: bool,
     ) -> None:
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
-        `on_give(command)` is called with a decision. `is_risky`: some choice leads to dice, so
-        that room is kept for its odds.
+        `cards` are those of its families. `on_give(command)` is called with a decision.
+        `is_risky`: some choice leads to dice, so that room is kept for its odds.
         """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
         self._show_hint(hint)
         self.advice.visible = False
         self.odds_home.visible = is_risky and bool(self.odds_home.children)
-        cards = [FamilyCard(family, on_give) for family in prompt.families]
         choices = [
             ChoiceButton(c, lambda c=c: on_give(c.command))  # type: ignore[misc]
             for c in prompt.choices
@@ -108,6 +113,7 @@ class OrdersPanel(Panel):
             self.advice.parent.reveal(self.advice.rect)
 
     def _show_families(self, cards: Sequence[FamilyCard]) -> None:
+        self.cards = cards
         self.families.adopt(cards)
         self.families.visible = bool(cards)
 
@@ -121,6 +127,12 @@ class OrdersPanel(Panel):
             is_way = isinstance(button, ChoiceButton | GiveButton)
             if self.stage and is_way and button.hotkey == number:
                 self.stage.set_focus(button)
+
+    def focus_family(self, target: str) -> None:
+        """Give the keyboard to the order of the family whose piece was let go."""
+        for card in self.cards:
+            if self.stage and card.family.target.id == target:
+                self.stage.set_focus(card.give)
 
     def button_of(self, choice: Choice) -> Widget | None:
         for button in self.choices.children:

@@ -1,6 +1,6 @@
 """A game in play: the prompt's choices on the board and on the card."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.scenes.page.export import SaveElsewhereDialog
 from game.scenes.routes import report_place, show_result
 from game.scenes.table.advice import Counsel, label_of
 from game.scenes.table.company import CompanyTable
-from game.scenes.table.familycard import GiveButton
+from game.scenes.table.familycard import FamilyCard, GiveButton, grips_of
 from game.scenes.table.orders import NUMBERS, ChoiceButton, OddsCard, OrdersPanel
 from game.scenes.table.reckoning import OddsDesk
 from game.scenes.titles.instruments import Lit
@@ -39,6 +39,7 @@ class TableScene(CompanyTable):
         self._until_result = 0.0
         self._counsel = Counsel(session.title.id)
         self.desk = OddsDesk(session)
+        self._numbers: list[dict[str, int]] = []
         self._advice: tuple[str, list[tuple[str, Advice]]] | None = None
 
     def build_orders(self) -> Widget:
@@ -82,6 +83,7 @@ class TableScene(CompanyTable):
 
     def forget_thoughts(self) -> None:
         super().forget_thoughts()
+        self._numbers = []
         self._advice = None
         self._counsel.cancel()
 
@@ -113,9 +115,31 @@ class TableScene(CompanyTable):
     def _show_question(self, prompt: Prompt) -> None:
         hint = self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
         is_risky = any(self.session.checks(prompt.seat, c.command) for c in prompt.choices)
-        self.orders.ask(prompt, hint, self.submit, is_risky)
+        cards = [
+            FamilyCard(family, numbers, self._show_grips, self.submit)
+            for family, numbers in zip(prompt.families, self._numbers_of(prompt), strict=True)
+        ]
+        self.orders.ask(prompt, hint, cards, self.submit, is_risky)
+        self._show_grips()
         if self._advice is not None:
             self.orders.counsel(*self._advice)
+
+    def _numbers_of(self, prompt: Prompt) -> list[dict[str, int]]:
+        """The numbers of each family as the player has set them, which begin as it suggests."""
+        if not self._numbers:
+            self._numbers = [dict(family.suggestion()) for family in prompt.families]
+        return self._numbers
+
+    def _show_grips(self) -> None:
+        """What the families of the prompt give into the hand."""
+        self.board.grips = grips_of(self.orders.cards, self.skin.pieces(self.view))
+        self.board.repaint()
+
+    def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
+        for card in self.orders.cards:
+            if card.family.target.id == grip:
+                card.take(values)
+                return
 
     def asked(self) -> Prompt | None:
         return self.prompt
@@ -129,6 +153,7 @@ class TableScene(CompanyTable):
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""
         self.desk.clear()
+        self.board.grips = ()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
         self.board.lit_pieces = {t.id for t in self.lit_targets() if t.kind == "piece"}
@@ -193,6 +218,9 @@ class TableScene(CompanyTable):
         """Answer with the choice that has this target, or say why there is none."""
         if self.player.is_playing:
             self.skip()
+            return True
+        if kind in ("point", "heading"):
+            self.orders.focus_family(target)
             return True
         found = [c for c in self._choices() if c.target.kind == kind and c.target.id == target]
         if len(found) == 1:
