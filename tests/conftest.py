@@ -1,6 +1,8 @@
 """Every `rule` mark must name a case that its title's rulebook has."""
 
 import os
+import signal
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -31,3 +33,11 @@ def night_raider(monkeypatch: pytest.MonkeyPatch) -> str:
     """The toy with seats and secrets on the shelf; its id."""
     shelve(monkeypatch, NIGHT_RAIDER)
     return "night_raider"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _as_a_terminal_starts_programs() -> Iterator[None]:
+    """A shell that runs the tests in the background has them and all they start ignore Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,14 +13,6 @@ LONG = ["simulate", "unterseeboot", "--games", "1000000"]
 MATCHES = ["tournament", "unterseeboot", "--games", "100000", "--jobs", "2"]
 SILENT = (130, -signal.SIGINT)
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are of POSIX")
-
-
-@pytest.fixture(autouse=True)
-def _as_a_terminal_starts_programs() -> Iterator[None]:
-    """A shell that runs the tests in the background has them and all they start ignore Ctrl-C."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.slow
