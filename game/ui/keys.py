@@ -119,12 +119,16 @@ ACTIONS: Mapping[str, Action] = {
 }
 GROUPS = tuple(group for _, group, _, _ in _GROUPS)
 
+_ARROWS = ("Left", "Right", "Up", "Down")
 FIXED: Mapping[str, str] = {
     "Tab": "moves the focus",
     "Shift+Tab": "moves the focus back",
     "Enter": "presses what has the focus",
     "Escape": "goes back",
-    **dict.fromkeys(("Left", "Right", "Up", "Down"), "moves the cursor or the focus"),
+    **dict.fromkeys(_ARROWS, "moves the cursor or the focus"),
+    **{f"Ctrl+{arrow}": "moves over the pieces" for arrow in _ARROWS},
+    **{f"Shift+{arrow}": "measures on the board" for arrow in _ARROWS},
+    **dict.fromkeys((",", "."), "turns a piece in hand"),
     "Ctrl+F": "searches",
     **dict.fromkeys("123456789", "answers with a numbered choice"),
 }

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 FIXED = (
     ("Tab, Shift+Tab", "Go from one control to the next"),
     ("Arrow keys", "Move the cursor on the board, or the focus"),
+    ("Ctrl+Arrow keys", "Move the cursor over the pieces of the board"),
+    ("Shift+Arrow keys", "Measure on the board; move a piece in hand by ten steps"),
+    (", and .", "Turn a piece in hand; with Shift by ten steps"),
     ("Enter, Space", "Press what has the focus; pick the space under the cursor"),
     ("1 to 9", "Answer with a numbered choice"),
     ("Escape", "Back; close what lies on top"),

@@ -1,0 +1,81 @@
+"""The picture of a board: in parts, of one memory, alike however it is cut."""
+
+import pygame
+import pytest
+
+from game.tables.boards import load_board
+from game.ui.boards import BoardView, Camera, Laid
+from game.ui.boards.picture import PART, BoardPicture, Pace
+from game.ui.cache import SurfaceCache
+from tests.ui.boards.scene import chart, hex_board, panels
+
+SAME = 2
+"""Of 255: the edge of a slanting line is reckoned anew in each part."""
+
+
+def painted(app, boards, size, zoom=None):
+    view = BoardView(boards, lambda *_: None)
+    picture = pygame.Surface(size)
+    picture.fill((90, 20, 90))
+    view.place(app.kit, picture.get_rect())
+    if zoom:
+        view.camera.zoom = zoom
+        view.camera.clamp()
+    view.paint(app.kit, picture)
+    return view, picture
+
+
+@pytest.mark.parametrize("board", [chart(), hex_board(8, 7), load_board("unterseeboot-rect6")])
+@pytest.mark.parametrize("zoom", [0.71, 1.0, 2.3])
+def test_its_parts_meet_without_a_seam(app, board, zoom, monkeypatch):
+    _, in_parts = painted(app, board, (900, 700), zoom)
+    monkeypatch.setattr("game.ui.boards.picture.PART", 1 << 12)
+    _, at_once = painted(app, board, (900, 700), zoom)
+    pairs = zip(*(pygame.image.tobytes(each, "RGB") for each in (in_parts, at_once)), strict=True)
+    assert max(abs(one - other) for one, other in pairs) <= SAME
+
+
+def test_only_what_is_in_sight_is_drawn(app):
+    parts = SurfaceCache(1 << 28)
+    picture = BoardPicture(Laid(hex_board()), parts, SurfaceCache(1 << 24))
+    surface = pygame.Surface((PART, PART))
+    camera = Camera(pygame.FRect(0, 0, 1264, 3220), surface.get_rect(), zoom=4.0)
+    camera.look_at((600, 1500))
+    assert picture.draw(app.kit, surface, camera, Pace(None))
+    assert len(parts) <= 4
+
+
+def test_a_frame_without_time_draws_one_part_and_shows_the_rest_roughly(app):
+    board = hex_board()
+    parts = SurfaceCache(1 << 28)
+    picture = BoardPicture(Laid(board), parts, SurfaceCache(1 << 24))
+    surface = pygame.Surface((1000, 1000))
+    camera = Camera(pygame.FRect(0, 0, board.width, board.height), surface.get_rect())
+    camera.fit()
+    picture.draw(app.kit, surface, camera, Pace(0))
+    before = len(parts)
+    camera.zoom_at((500, 500), 3)
+    surface.fill((255, 0, 255))
+    pace = Pace(0)
+    assert not picture.draw(app.kit, surface, camera, pace)
+    assert len(parts) == before + 1
+    assert all(surface.get_at((x, 500))[:3] != (255, 0, 255) for x in range(200, 800, 20))
+    while not picture.draw(app.kit, surface, camera, Pace(0)):
+        pass
+    assert len(parts) > before + 1
+
+
+def test_a_picture_without_a_screen_is_whole_at_once(app):
+    view, _ = painted(app, panels(), (480, 360))
+    assert not view.needs_drawing
+
+
+def test_the_natural_size_is_that_of_the_boards(app):
+    view, _ = painted(app, panels(8, 7), (480, 360))
+    assert view.natural_size == view.sights[0].pane.world.size
+
+
+def test_boards_that_are_gone_are_forgotten(app):
+    view, _ = painted(app, panels(8, 7), (480, 360))
+    view.arrange(chart())
+    assert not view._painter.pictures._boards
