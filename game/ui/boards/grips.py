@@ -9,7 +9,7 @@ import pygame
 from game.core.prompt import Bound
 from game.ui.boards.camera import Camera, Point
 from game.ui.boards.pieces import Piece, draw_piece, ring_piece
-from game.ui.boards.shapes import BARRED, HOVERED, LIT, cross_at
+from game.ui.boards.shapes import BARRED, CROSS_SIDE, HOVERED, LIT, cross_at
 from game.ui.kit import Kit
 
 REACH, KNOB = 26, 9
@@ -126,4 +126,4 @@ def draw_grip(kit: Kit, surface: pygame.Surface, camera: Camera, grip: Grip, is_
         kit.paint.disc(surface, (round(spot[0]), round(spot[1])), kit.px(KNOB), (16, 28, 36))
         kit.paint.disc(surface, (round(spot[0]), round(spot[1])), kit.px(KNOB - 2), colour)
     if grip.reason:
-        cross_at(kit, surface, (x, y))
+        cross_at(kit, surface, (x, y), kit.px(CROSS_SIDE))

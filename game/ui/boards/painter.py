@@ -108,18 +108,23 @@ class Painter:
     ) -> None:
         view, carried = self.view, self.view.hand.carried
         lying = [piece for piece in pieces if not carried or piece.id != carried.id]
-        if fan := stack_of(lying, view.fan):
+        fan = stack_of(lying, view.fan)
+        self._draw_group(kit, surface, lying[: len(lying) - len(fan)])
+        if fan:
             self._draw_mat(kit, surface, fan)
-        for piece in lying:
-            if self._is_in_sight(surface, piece):
-                draw_piece(surface, kit.art, self._lens(piece.board), piece)
-        self._draw_rings(kit, surface, lying)
-        self._draw_counts(kit, surface, lying)
-        self._draw_captions(kit, surface, lying)
+            self._draw_group(kit, surface, fan)
         if carried and view.home(carried.board)[0] is sight:
             lens = self._lens(carried.board)
             moved = moved_to(carried, *lens.to_world(view.hand.at))
             draw_piece(surface, kit.art, lens, moved, lift=kit.px(8))
+
+    def _draw_group(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        for piece in pieces:
+            if self._is_in_sight(surface, piece):
+                draw_piece(surface, kit.art, self._lens(piece.board), piece)
+        self._draw_rings(kit, surface, pieces)
+        self._draw_counts(kit, surface, pieces)
+        self._draw_captions(kit, surface, pieces)
 
     def _is_in_sight(self, surface: pygame.Surface, piece: Piece) -> bool:
         """Whether any of it may be, however it is turned."""

@@ -57,6 +57,13 @@ class Piece:
         )
 
     @property
+    def bounds(self) -> pygame.FRect:
+        """As it is turned."""
+        c, s = abs(cos(radians(self.angle))), abs(sin(radians(self.angle)))
+        wide, high = self.width * c + self.height * s, self.width * s + self.height * c
+        return pygame.FRect(self.x - wide / 2, self.y - high / 2, wide, high)
+
+    @property
     def thickness(self) -> float:
         return self.height * THICK
 
@@ -137,10 +144,7 @@ def ring_piece(
 ) -> None:
     """A ring around a piece that can be chosen."""
     gap = kit.px(4)
-    rect = camera.rect_to_screen(piece.rect)
-    if piece.angle % 180:
-        side = round((abs(sin(radians(2 * piece.angle))) * 0.4 + 1) * max(rect.size))
-        rect = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
+    rect = camera.rect_to_screen(piece.bounds)
     kit.paint.ring(surface, rect.inflate(2 * gap, 2 * gap), colour, kit.px(6), max(2, kit.px(2)))
 
 

@@ -15,6 +15,8 @@ LIT = (255, 214, 120)
 HOVERED = (255, 244, 214)
 BARRED = (255, 120, 96)
 CROSS, CROSS_PLATE = (255, 240, 232), (92, 20, 12)
+CROSS_SIDE, CROSS_AWAY = 26, 20
+"""Its width, and how far its middle lies from the corner of a rectangle, in logical units."""
 MARK, MARK_EDGE = (250, 252, 255), (16, 28, 36)
 LARGEST_KEPT = 360
 """The side of a lit shape that is kept as a picture, in pixels; larger ones are drawn anew."""
@@ -81,10 +83,12 @@ class Shapes:
     def cross(self, kit: Kit, surface: pygame.Surface, camera: Camera, shape: Shape) -> None:
         """Barred by shape too, not by colour alone."""
         box = screen_box(camera, shape)
-        centre = (box.right - kit.px(20), box.y + kit.px(20))
+        side = min(kit.px(CROSS_SIDE), *box.size)
+        away = kit.px(CROSS_AWAY) * side // kit.px(CROSS_SIDE)
+        centre = (box.right - away, box.y + away)
         if not isinstance(shape, Rectangle):
             centre = _whole(camera.to_screen(shape.center))
-        cross_at(kit, surface, centre)
+        cross_at(kit, surface, centre, side)
 
     def mark(self, kit: Kit, surface: pygame.Surface, camera: Camera, shape: Shape) -> None:
         """The corners of a space: neither the light of a choice nor the bar of a refusal."""
@@ -102,9 +106,10 @@ class Shapes:
                 pygame.draw.lines(surface, colour, False, line, max(1, width))
 
 
-def cross_at(kit: Kit, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-    kit.paint.disc(surface, centre, kit.px(13), CROSS_PLATE)
-    icon = kit.icons.get("cross", kit.px(20), CROSS)
+def cross_at(kit: Kit, surface: pygame.Surface, centre: tuple[int, int], side: int) -> None:
+    """A cross on a plate of so many pixels."""
+    kit.paint.disc(surface, centre, side // 2, CROSS_PLATE)
+    icon = kit.icons.get("cross", max(4, side * 10 // 13), CROSS)
     surface.blit(icon, icon.get_rect(center=centre))
 
 

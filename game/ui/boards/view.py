@@ -300,6 +300,6 @@ class BoardView(Widget):
     def plates(self, kit: Kit, pieces: Sequence[Piece]) -> Plates:
         """Where the captions of pieces stand on the screen; some may find no room."""
         lenses = {board: self.lens(board) for board in {piece.board for piece in pieces}}
-        rects = {p.id: lenses[p.board].rect_to_screen(p.rect) for p in pieces}
+        rects = {p.id: lenses[p.board].rect_to_screen(p.bounds) for p in pieces}
         rooms = [self.home(piece.board)[0].rect for piece in pieces[:1]]
         return plates(kit, pieces, rects, self.rect.clip(rooms[0]) if rooms else self.rect)

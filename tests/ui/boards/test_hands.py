@@ -434,3 +434,55 @@ class TestRest:
         pilot2.advance(2)
         at_once = app.surface.subsurface(other.view.rect)
         assert pygame.image.tobytes(slow, "RGB") == pygame.image.tobytes(at_once, "RGB")
+
+
+class TestOrder:
+    """What lies over what."""
+
+    def test_the_pieces_of_a_fan_lie_over_all_others(self, show, app):
+        pilot, scene = show(hex_board(8, 7, False))
+        stack = [ship(f"s{n}", "D4", stack="d4") for n in range(3)]
+        put(scene, *stack)
+        scene.view.open_fan("d4")
+        pilot.advance(0.2)
+        alone = pygame.image.tobytes(app.surface, "RGB")
+        x, y = scene.view.shown_pieces()[1].rect.center
+        put(scene, *stack, Piece("other", "liner", x, y, 40, 24, caption="Liner", angle=0))
+        pilot.advance(0.2)
+        spot = at(scene, "s1")
+        with_other = app.surface.get_at(spot)
+        put(scene, *stack)
+        pilot.advance(0.2)
+        assert pygame.image.tobytes(app.surface, "RGB") == alone
+        pairs = zip(app.surface.get_at(spot), with_other, strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 20
+
+    def test_a_caption_lies_beside_a_turned_piece_not_on_it(self, show, app):
+        _, scene = show(chart())
+        put(scene, Piece("p", "tanker", 200, 220, 90, 12, angle=90, caption="Tanker"))
+        ((_, plate),) = scene.view.plates(app.kit, scene.view.pieces)
+        lens = scene.view.camera
+        inside = [
+            lens.to_world((x, y))
+            for x in range(plate.left, plate.right)
+            for y in (plate.top, plate.bottom)
+        ]
+        assert not any(scene.view.pieces[0].holds(point) for point in inside)
+
+    def test_the_cross_of_a_small_hex_stays_within_it(self, show, app):
+        pilot, scene = show(hex_board())
+        put(scene, barred={"D9": "no"})
+        pilot.advance(0.3)
+        before = app.surface.copy()
+        pilot.move(scene.view.screen_rect("D9").center)
+        pilot.advance(0.3)
+        box = scene.view.screen_rect("D9").inflate(2, 2)
+        around = box.inflate(40, 40)
+        changed = [
+            (x, y)
+            for x in range(around.left, around.right)
+            for y in range(around.top, around.bottom)
+            if app.surface.get_at((x, y)) != before.get_at((x, y))
+        ]
+        assert changed
+        assert all(box.collidepoint(spot) for spot in changed)
