@@ -80,6 +80,12 @@ class Yardstick:
         """The bot that plays the side."""
         return self.bots[self.side]
 
+    @property
+    def against(self) -> str:
+        """Who plays the other sides, in words; "" where there are none."""
+        others = dict.fromkeys(bot for side, bot in self.bots.items() if side != self.side)
+        return f"against {', '.join(others)}" if others else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Career:

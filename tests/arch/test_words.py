@@ -45,7 +45,7 @@ def words_in(path: Path) -> Iterator[tuple[int, str]]:
         yield from ((number, found.group().lower()) for found in WORDS.finditer(parts))
 
 
-@pytest.mark.parametrize("path", shared_files(), ids=lambda path: str(path.relative_to(HOUSE)))
+@pytest.mark.parametrize("path", [*shared_files()], ids=lambda path: str(path.relative_to(HOUSE)))
 def test_a_shared_file_speaks_of_no_title(path: Path) -> None:
     name = path.relative_to(HOUSE).as_posix()
     if name in EXEMPT:

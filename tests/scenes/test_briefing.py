@@ -1,9 +1,11 @@
 """The briefing asks for everything a game needs and remembers it."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from game.core.telling import Measure, Telling, Yardstick
 from game.scenes.briefing import briefing
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.briefing.memory import recall
@@ -11,6 +13,7 @@ from game.scenes.records.logbook import LogBookScene
 from game.session import saves
 from game.session.saves import SaveRow
 from game.titles import load_title
+from tests.registry import NIGHT_RAIDER, shelve, title_in
 from tests.scenes.conftest import played
 
 
@@ -164,3 +167,32 @@ def test_of_several_examples_of_a_scenario_the_first_is_chosen(app, pilot, title
     pilot.click("Watch an example game")
     assert isinstance(app.top, LogBookScene)
     assert app.top.row.path == games[1].path
+
+
+def test_the_balance_of_two_sides_without_tons_reads_well(app, pilot, monkeypatch):
+    shelve(monkeypatch, NIGHT_RAIDER)
+    night = title_in(NIGHT_RAIDER)
+    half, none = Measure(0.5, 0.4, 0.6), Measure(0.0, 0.0, 0.0)
+    bots = {"hunters": "captain", "raider": "random"}
+    sticks = tuple(
+        Yardstick(bots, 100, side, half, drawn, half, {"points": Measure(2.0, 1.0, 3.0)}, {}, "")
+        for side, drawn in (("hunters", none), ("raider", half))
+    )
+    telling = Telling(lambda _: (), lambda _: (), lambda _: None, yardsticks={"duel": sticks})
+    app.push(BriefingScene(replace(night, telling=telling)))
+    pilot.advance(0.1)
+    words = pilot.texts()
+    for said in (
+        "At the table",
+        "Hunters, Captain against random",
+        "Raider, Random against captain",
+        "Won 50 % (40 to 60).",
+        "Won 50 % (40 to 60); drawn 50 % (40 to 60).",
+        "You have not finished a game yet.",
+    ):
+        assert said in words, said
+    assert not any("tons" in text or "atrol" in text for text in words)
+
+
+def test_the_names_and_players_of_the_boat_have_her_heading(scene, pilot):
+    assert "Boat and crew" in pilot.texts()

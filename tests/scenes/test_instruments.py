@@ -20,6 +20,8 @@ from game.scenes.titles.instruments import (
     Trophy,
     Unit,
 )
+from game.tables.boards import load_board
+from game.ui.boards import BoardView, Piece
 from game.ui.pilot import Pilot
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Column, Spacer, Widget
@@ -165,3 +167,28 @@ def test_another_set_of_instruments_takes_the_place_of_the_first(app: App, pilot
     scene.instruments.show((), frozenset())
     pilot.advance(0.05)
     assert not scene.instruments.visible
+
+
+class WithBoard(Beside):
+    """The same beside a board with a boat that may be carried."""
+
+    def build(self) -> Widget:
+        board = load_board("unterseeboot-rect6")
+        self.board = BoardView(board, lambda *target: self.picked.append(target), grow=1)
+        self.board.pieces = [Piece("boat", "uboat-viia", 480, 400, 118, 35)]
+        self.board.movable = {"boat": {"box"}}
+        self.board.space_beside = self.instruments.space_at
+        return Column([self.board, self.instruments])
+
+
+def test_a_piece_is_carried_into_a_box_and_nowhere_else_beside(app: App, pilot: Pilot) -> None:
+    scene = WithBoard(SCREEN, frozenset({space("box")}), False)
+    app.push(scene)
+    pilot.advance(0.1)
+    box, score = scene.instruments.widgets[2], scene.instruments.widgets[-1]
+    boat = scene.board.lens("").to_screen((480, 400))
+    start = (round(boat[0]), round(boat[1]))
+    pilot.drag(start, score.rect.center)
+    assert scene.picked == []
+    pilot.drag(start, (box.rect.centerx, box.rect.bottom - 2))
+    assert scene.picked == [("space", "box")]

@@ -23,7 +23,8 @@ def balance_card(title: AnyTitle, scenario: str) -> Widget | None:
 
 def _stick(title: AnyTitle, stick: Yardstick) -> Widget:
     sides = {side.id: side.name for side in title.sides} if len(title.sides) > 1 else {}
-    name = ", ".join(filter(None, (stick.player.capitalize(), sides.get(stick.side))))
+    player = " ".join(filter(None, (stick.player.capitalize(), stick.against)))
+    name = ", ".join(filter(None, (sides.get(stick.side), player)))
     head = Row(
         [
             Label(name, "strong", grow=1),
@@ -33,10 +34,12 @@ def _stick(title: AnyTitle, stick: Yardstick) -> Widget:
     awards = ", ".join(
         f"{award.replace('-', ' ')} {share * 100:.0f} %" for award, share in stick.awards.items()
     )
-    words = [f"Won {_share(stick.won)}", *_scores(stick, career_of(title, stick.side))]
-    return Column(
-        [head, Label("; ".join(words) + ".", "small"), Label(awards, "small", "muted")], gap=1
-    )
+    drawn = [f"drawn {_share(stick.drawn)}"] if stick.drawn.value else []
+    words = [f"Won {_share(stick.won)}", *drawn, *_scores(stick, career_of(title, stick.side))]
+    told: list[Widget] = [Label("; ".join(words) + ".", "small")]
+    if awards:
+        told.append(Label(awards, "small", "muted"))
+    return Column([head, *told], gap=1)
 
 
 def _scores(stick: Yardstick, career: Career) -> list[str]:
@@ -52,8 +55,8 @@ def _scores(stick: Yardstick, career: Career) -> list[str]:
     ]
 
 
-def _share(won: Measure) -> str:
-    return f"{won.value * 100:.0f} % ({won.low * 100:.0f} to {won.high * 100:.0f})"
+def _share(part: Measure) -> str:
+    return f"{part.value * 100:.0f} % ({part.low * 100:.0f} to {part.high * 100:.0f})"
 
 
 def _own(title: AnyTitle) -> list[str]:

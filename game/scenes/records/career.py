@@ -177,8 +177,9 @@ def _machine(stick: Yardstick, career: Career) -> tuple[str, str, str, str]:
     """What a player of the machine's scores, as a row: its name and what _measures tells."""
     kept = stick.scores.get(career.kept) if career.kept else stick.won
     merit = stick.scores.get(career.merit)
+    player = PLAYERS.get(stick.player, stick.player.capitalize())
     return (
-        f"{PLAYERS.get(stick.player, stick.player.capitalize())}, single {career.parts}",
+        ", ".join(filter(None, (player, stick.against, f"single {career.parts}"))),
         f"{stick.games:,} {career.parts}",
         f"{kept.value * 100:.0f} % {career.said_kept}" if kept is not None else "",
         f"{merit.value:,.0f} {career.unit} each" if merit is not None else "",

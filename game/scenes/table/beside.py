@@ -70,6 +70,12 @@ class Instruments(Panel):
         """Everything beside the board that a player may point at."""
         return (widget for widget in self.walk() if isinstance(widget, Pointed))
 
+    def space_at(self, pos: tuple[int, int]) -> str:
+        """The box at a screen position that takes what is dropped there; "" for none."""
+        boxes = [each for each in self.widgets if isinstance(each, TokenRow) and each.target]
+        found = (box.target for box in boxes if box.rect.collidepoint(pos))
+        return next((target.id for target in found if target), "")
+
     def content_size(self, kit: Kit, width: int) -> Size:
         wide, high = super().content_size(kit, width)
         stage = self.stage

@@ -156,6 +156,7 @@ class TableFrame(WidgetScene):
         board = self.lookup.over(self.board)
         self.instruments = Instruments(self.pick, self.is_compact)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
+        self.board.space_beside = self.instruments.space_at
         left = Column([board, self.instruments], gap=8, grow=1)
         middle = Row([left, side], gap=10, items="stretch", grow=1)
         return Column([self._build_top(is_narrow), middle], gap=8, pad=(10, 8, 10, 10))

@@ -22,7 +22,8 @@ What it reports
     - `on_pick("piece", id)` for a click or Enter on a piece; when that returns nothing true and
       there is a space under it, `on_pick("space", name)`. A lit space under a piece that is not
       lit goes first. A stack opens into a fan.
-    - `on_drop(piece, space)` for a carried piece; without it, `on_pick("space", name)`.
+    - `on_drop(piece, space)` for a carried piece; without it, `on_pick("space", name)`. Set
+      `space_beside(pos)` to name what takes a piece off the board at a screen position.
     - `on_hover(space or None)` as the pointer or the cursor moves.
     - `on_grip(id, values)` whenever the hand changes a grip, and `on_pick("point", id)` or
       `on_pick("heading", id)` when it lets go; Enter on a grip is "point".

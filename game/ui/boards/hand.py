@@ -158,7 +158,7 @@ class Hand:
         if let_go:
             let_go()
         elif carried:
-            if space := self.view.space_at(event.pos):
+            if space := self.view.space_at(event.pos) or self.view.space_beside(event.pos):
                 self.view.drop(carried.id, space)
         elif was_pressed:
             self._click(event.pos)

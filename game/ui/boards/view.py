@@ -55,6 +55,7 @@ class BoardView(Widget):
         self.lit_pieces: Collection[str] = ()
         self.movable: Mapping[str, Collection[str]] = {}
         self.grips: Sequence[Grip] = ()
+        self.space_beside: Callable[[tuple[int, int]], str] = lambda pos: ""
         self.measures: Sequence[Measure] = ()
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
