@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from game.core.eyes import ALL_EYES
 from game.core.records import Event
 from game.core.telling import DiaryEntry, Graph, Telling, TurningPoint
 from game.core.title import LogLine, Option, OptionValue, Result
@@ -14,13 +13,12 @@ from game.session.luck import DieCount, Ledger, audit, ledger_of, rolls_of
 from game.session.replay import story_of
 from game.session.seen import commits_seen
 from game.session.session import Session
-from game.session.verify import first_difference
+from game.session.verify import first_difference, told_difference
 from game.tables.loader import DataError, load_rules
 
 MOST_PICTURES = 12
 MOST_RULES = 8
 TURN_KIND = "turn"
-UNLIKE_THE_RECORD = "where it does, can be said when the game is over."
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +110,8 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
         remarks=_remarks(remarks, entries),
         decisions=len(commits_seen(session, session.eyes)) - 1,
         where=telling.where if telling else "Position",
-        difference=_difference(session),
+        difference=told_difference(session, first_difference(session)),
     )
-
-
-def _difference(session: Session) -> str:
-    """Where the re-run differs, which may lie in what is hidden while the game goes on."""
-    said = first_difference(session)
-    return UNLIKE_THE_RECORD if said and session.eyes != ALL_EYES else said
 
 
 def _turning_points(telling: Telling | None, events: Sequence[Event]) -> tuple[TurningPoint, ...]:

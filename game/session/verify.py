@@ -18,6 +18,8 @@ from game.session.history import fold
 from game.session.lines import Commit, Entry, Redo, Standing, Undo
 from game.session.session import Session
 
+UNLIKE_THE_RECORD = "the re-run differs; where, can be said when the game is over."
+
 
 class Difference(Exception):
     """The first place where the re-run leaves the record; the message is one sentence."""
@@ -37,7 +39,13 @@ def verify_save(path: Path) -> Verdict:
     session = Session.load(path, read_only=True)
     verdict = verify(session)
     notes = (session.notice, *verdict.notes) if session.notice else verdict.notes
-    return Verdict(verdict.commits, verdict.difference, notes)
+    return Verdict(verdict.commits, told_difference(session, verdict.difference), notes)
+
+
+def told_difference(session: Session, difference: str) -> str:
+    """A difference as it may be told: of a running game with secrets, only that there is one."""
+    is_open = session.is_over or len(session.places) == 1
+    return difference if is_open or not difference else UNLIKE_THE_RECORD
 
 
 def first_difference(session: Session) -> str:

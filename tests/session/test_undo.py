@@ -10,6 +10,7 @@ from game.core.records import Command
 from game.engine import Engine
 from game.session import account
 from game.session.session import Session, UndoRefused
+from game.session.verify import UNLIKE_THE_RECORD, told_difference
 from tests.night_raider import records as r
 
 NOT_LAST = "Another decision has been made since yours: it cannot be taken back."
@@ -105,7 +106,16 @@ def test_a_report_says_where_the_rules_differ_only_when_all_is_open(
 ) -> None:
     said = "Commit 3: event 1 is now Plotted(to='A3'), recorded is nothing."
     monkeypatch.setattr(account, "first_difference", lambda session: said)
-    assert account.account_of(night).difference == account.UNLIKE_THE_RECORD
+    assert account.account_of(night).difference == UNLIKE_THE_RECORD
     while not night.is_over:
         _plot(night, night.prompts()[0].seat)
     assert account.account_of(night).difference == said
+    assert told_difference(night, said) == said
+
+
+def test_verify_tells_no_more_than_a_report_of_a_running_game(night: Session) -> None:
+    said = "Commit 3: event 1 is now Plotted(to='A3'), recorded is nothing."
+    assert told_difference(night, said) == UNLIKE_THE_RECORD
+    assert told_difference(night, "") == ""
+    alone = Session.new("unterseeboot", seed=1)
+    assert told_difference(alone, said) == said
