@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.players import make_bot, seed_of
 from game.core.telling import Career
 from game.core.title import Fate, OptionValue
 from game.scenes.records import career
 from game.scenes.records.career import NOTHING, CareerScene, figures_in_words
 from game.scenes.records.logbook import LogBookScene
-from game.scenes.titles.endings import figures_of
+from game.scenes.records.result import ResultScene
+from game.scenes.report.afteraction import report_page
+from game.scenes.titles.endings import fates_of, figures_of
 from game.session.lines import Ending, SideEnding
 from game.session.saves import SaveRow, list_saves, new_path
 from game.session.service import Figures, service_of
@@ -160,7 +163,7 @@ def test_a_title_of_two_sides_without_tons_reads_well(app, pilot, monkeypatch):
         words = " ".join(pilot.texts())
         for said in ("Games", "Won", "Longest run won", "100 %", "Usual rules"):
             assert said in words, said
-        for strange in ("tons", "atrol", "urvived", "ampaign"):
+        for strange in ("tons", "atrol", "urvived", "ampaign", "Honours"):
             assert strange not in words, strange
 
 
@@ -173,3 +176,26 @@ def test_figures_of_a_side_are_named_or_shown_by_their_ids(monkeypatch):
     plates = dict(figures_in_words(Figures(2, 1, 2, 1, 1, 0, 0, 5, 3), Career()))
     assert plates["Points in all"] == "5"
     assert plates["Best game"] == "3"
+
+
+def test_the_result_and_the_report_say_how_each_side_fared(app, pilot, monkeypatch):
+    shelve(monkeypatch, NIGHT_RAIDER)
+    game = Session.new("night_raider", "duel", seed=1)
+    while not game.is_over:
+        prompt = game.prompts()[0]
+        bot = make_bot(game.title, "captain", seed_of(game, prompt.seat))
+        game.submit(prompt.seat, bot.choose(game.view(prompt.seat), prompt))
+    fates = fates_of(game.title, game.result())
+    assert [side for side, _ in fates] == ["Hunters", "Raider"]
+    assert {outcome for _, outcome in fates} <= {"Won", "Lost", "Drawn"}
+    app.push(ResultScene(app, game))
+    pilot.advance(0.05)
+    assert ", ".join(f"{side} {outcome.lower()}" for side, outcome in fates) + "." in pilot.texts()
+    page = report_page(game)
+    for side, outcome in fates:
+        assert f"<dt>{side}</dt><dd>{outcome}</dd>" in page
+
+
+def test_the_result_of_one_side_names_none():
+    game = _sailed(1)
+    assert fates_of(game.title, game.result()) == ()

@@ -86,7 +86,9 @@ class CareerScene(PageScene):
         record = self.records[self.shown] if self.records else None
         if record is None or not record.tours:
             return Card([Label(NOTHING)])
-        cards = [self._figures(record), self._medals(record)]
+        cards = [self._figures(record)]
+        if record.awards:
+            cards.append(self._medals(record))
         career = record.career
         if any(tour.merit for tour in record.tours):
             plot = MeritPlot(record.tours, record.figures.mean, career.legend)
@@ -105,8 +107,7 @@ class CareerScene(PageScene):
 
     def _medals(self, record: Record) -> Widget:
         medals = [_medal(*award) for award in record.awards]
-        shown: list[Widget] = medals or [Label("None yet.", shade="muted")]
-        return Card([Row(shown, wrap=True, gap=12, items="start")], title="Honours", gap=8)
+        return Card([Row(medals, wrap=True, gap=12, items="start")], title="Honours", gap=8)
 
     def _rules(self, record: Record) -> Widget:
         rows: list[Widget] = []

@@ -9,7 +9,7 @@ from game.scenes.page.frame import PageScene
 from game.scenes.records.luck import LuckScene
 from game.scenes.report.afteraction import offer_report
 from game.scenes.routes import go_to_shelf, show_table, start_again
-from game.scenes.titles.endings import award_art, ending_of
+from game.scenes.titles.endings import award_art, ending_of, fates_of
 from game.scenes.titles.looks import Part
 from game.session.start import HUMAN
 from game.ui.widgets import (
@@ -81,7 +81,7 @@ class ResultScene(PageScene):
 
     def _citation(self) -> Widget:
         result = self.result
-        words = [
+        words: list[Widget] = [
             Label("REPORT OF PROCEEDINGS", "typed_strong", "muted"),
             Label(
                 result.headline,
@@ -92,6 +92,10 @@ class ResultScene(PageScene):
             Rule(),
             Row([_plate(*figure) for figure in self.ending.figures], wrap=True, gap=10),
         ]
+        fates = fates_of(self.session.title, result)
+        if fates:
+            said = ", ".join(f"{side} {outcome.lower()}" for side, outcome in fates)
+            words.insert(3, Label(f"{said}.", "strong"))
         told = Column(words, gap=10, grow=1)
         pad, gap = (16, 16) if self.is_narrow else (32, 36)
         items: Align = "start" if self.is_narrow else "center"

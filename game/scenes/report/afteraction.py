@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.core.title import Result
 from game.scenes.report.page import page
 from game.scenes.titles import looks_of
-from game.scenes.titles.endings import award_art, award_name, ending_of
+from game.scenes.titles.endings import award_art, award_name, ending_of, fates_of
 from game.scenes.titles.looks import Skin
 from game.session.account import Account, account_of
 from game.session.files import SaveError, SaveFailed, why
@@ -83,12 +84,16 @@ def report_page(session: Session) -> str:
     medal = _medal(sheet, award, honour)
     return page(
         told,
-        figures=ending_of(session, result).figures if result else (),
+        figures=_figures(session, result) if result else (),
         medal=medal,
         honour=honour,
         maps=_maps(session, told, sheet),
         definitions=sheet.definitions,
     )
+
+
+def _figures(session: Session, result: Result) -> tuple[tuple[str, str], ...]:
+    return (*fates_of(session.title, result), *ending_of(session, result).figures)
 
 
 def _medal(sheet: SymbolSheet, award: str, honour: str) -> str:

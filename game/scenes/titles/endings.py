@@ -44,3 +44,11 @@ def figures_of(title: AnyTitle, fate: Fate) -> tuple[tuple[str, str], ...]:
     career = career_of(title, fate.side)
     named = ((career.name_of(key), value) for key, value in fate.scores.items())
     return tuple((name, f"{value:,}") for name, value in named if name)
+
+
+def fates_of(title: AnyTitle, result: Result) -> tuple[tuple[str, str], ...]:
+    """How the game went for each side, in words; nothing where there is only one."""
+    names = {side.id: side.name for side in title.sides}
+    if len(names) < 2:
+        return ()
+    return tuple((names[fate.side], fate.outcome.capitalize()) for fate in result.fates)
