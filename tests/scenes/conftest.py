@@ -17,7 +17,9 @@ from game.session.saves import new_path
 from game.session.session import Session
 from game.titles import load_title
 from game.ui.pilot import Pilot
+from game.ui.settings import Settings
 from game.ui.window import App
+from tests.registry import NIGHT_RAIDER, shelve
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +42,20 @@ def app() -> Iterator[App]:
 @pytest.fixture
 def pilot(app: App) -> Pilot:
     return Pilot(app)
+
+
+@pytest.fixture
+def quick() -> Iterator[App]:
+    """A window without animation."""
+    app = App(Settings(animation="off"), headless=True)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def night_raider(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy with secrets is on the shelf."""
+    shelve(monkeypatch, NIGHT_RAIDER)
 
 
 def played(decisions: int | None = 6, scenario: str = "patrol", seed: int = 3) -> Session:

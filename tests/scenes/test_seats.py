@@ -1,7 +1,7 @@
 """Several seats at one screen: the curtain, the machine in company, and nobody's secrets shown."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -9,39 +9,21 @@ import pytest
 from game.bots.process import BotFailed
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.records import Command
-from game.scenes.briefing.briefing import BriefingScene
-from game.scenes.briefing.memory import Briefed, recall, remember
 from game.scenes.records.result import ResultScene
-from game.scenes.table import reckoning
+from game.scenes.start import prepare
+from game.scenes.system.crash import CrashScene
 from game.scenes.table.curtain import SETTLE, CurtainScene
 from game.scenes.table.machine import MOST_ASKS
 from game.scenes.table.replay import ReplayScene
-from game.scenes.table.table import TableScene
 from game.session.lines import Commit
-from game.session.notes import load_notes
 from game.session.session import Session
-from game.titles import load_title
 from game.ui.pilot import Pilot
-from game.ui.settings import Settings
-from game.ui.widgets import Choice
 from game.ui.window import App
 from tests.night_raider import records as r
-from tests.registry import NIGHT_RAIDER, shelve
 from tests.scenes.company import DUEL, begun, hand_over, laid, leaks, sit_down
-from tests.scenes.conftest import reckoned
 from tests.scenes.test_machine import Puppet
 
-
-@pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    shelve(monkeypatch, NIGHT_RAIDER)
-
-
-@pytest.fixture
-def quick() -> Iterator[App]:
-    app = App(Settings(animation="off"), headless=True)
-    yield app
-    app.close()
+pytestmark = pytest.mark.usefixtures("night_raider")
 
 
 def test_nobody_sees_the_table_before_sitting_down(quick: App) -> None:
@@ -149,49 +131,6 @@ def test_a_game_left_at_the_curtain_or_in_the_middle_of_a_plot_goes_on(
     sit_down(pilot, "Raider" if plotted else "North")
     assert table.prompt is not None
     assert not leaks(pilot, table.session, table.seat)
-
-
-def test_the_seats_follow_the_scenario_and_are_remembered(quick: App) -> None:
-    title = load_title("night_raider")
-    quick.push(BriefingScene(title))
-    pilot = Pilot(quick)
-    assert [pilot.sees(f"{name} is played by") for name in ("North", "South", "Raider")] == [
-        True,
-        False,
-        True,
-    ]
-    pilot.click("Night")
-    assert pilot.sees("South is played by")
-    briefing = quick.top
-    assert isinstance(briefing, BriefingScene)
-    assert briefing.briefed.seats == {"north": "human", "south": "captain", "raider": "captain"}
-    _choose(pilot, "South", "Human")
-    assert pilot.sees("People take turns at this screen")
-    pilot.click("Start")
-    pilot.advance(0.1)
-    table = next(each for each in quick.scenes if isinstance(each, TableScene))
-    assert table.session.people == ("north", "south")
-    assert recall(title).seats == dict(table.session.seats)
-    assert recall(title).scenario == "night"
-
-
-def test_a_game_asks_only_for_the_seats_of_its_scenario(quick: App) -> None:
-    title = load_title("night_raider")
-    remember(title, Briefed("duel", {"motto": "Dark"}, {"north": "human", "south": "captain"}))
-    quick.push(BriefingScene(title))
-    Pilot(quick).click("Start")
-    table = next(each for each in quick.scenes if isinstance(each, TableScene))
-    assert dict(table.session.seats) == {"north": "human", "raider": "captain"}
-    assert recall(title).seats["south"] == "captain"
-
-
-def _choose(pilot: Pilot, seat: str, kind: str) -> None:
-    """Set who plays a seat, on the choice of that name."""
-    choice = pilot.find(f"Who plays: {seat}")
-    assert isinstance(choice, Choice)
-    rect = choice.segment_rect(kind)
-    assert rect is not None
-    pilot.click(rect.center)
 
 
 def test_the_player_meets_the_machine_and_never_a_curtain(quick: App) -> None:
@@ -324,142 +263,38 @@ def test_the_pause_and_the_replay_of_a_running_game_are_an_onlookers(quick: App)
     assert not pilot.sees("All eyes")
 
 
-def test_a_finished_game_is_looked_at_by_any_eyes_at_the_same_moment(
-    quick: App, tmp_path: Path
-) -> None:
-    session = _finished(tmp_path / "over.wagame")
-    quick.push(ReplayScene(session, is_playing=False))
-    pilot, replay = Pilot(quick), quick.top
-    assert isinstance(replay, ReplayScene)
-    assert replay.story.eyes == ALL_EYES
-    last = len(replay.story)
-    replay.scrub(last // 2)
-    place = replay.story.place_of(replay.position)
-    pilot.click("Raider")
-    assert replay.story.eyes == "raider"
-    assert replay.story.place_of(replay.position) == place
-    pilot.click("North")
-    assert replay.story.eyes == "north"
-    assert len(replay.story) < last, "the hunter never saw where the raider went"
-    assert abs(replay.story.place_of(replay.position) - place) <= 2
-    assert not any("Raider sails to" in text for text in pilot.texts())
-    pilot.click("All eyes")
-    assert len(replay.story) == last
-
-
-def test_marks_stand_at_the_same_moment_for_all_eyes_that_can_stand_there(
-    quick: App, tmp_path: Path
-) -> None:
-    session = _finished(tmp_path / "over.wagame")
-    quick.push(ReplayScene(session, is_playing=False))
-    pilot, replay = Pilot(quick), quick.top
-    assert isinstance(replay, ReplayScene)
-    hidden = next(
-        n for n, beat in enumerate(replay.story.beats) if beat.line.text.startswith("Raider sails")
-    )
-    turn = replay.timeline.turns[1]
-    for position in (hidden, turn):
-        replay.scrub(position)
-        pilot.click("Mark")
-    places = set(load_notes(session.save_file).by_place)
-    assert len(places) == 2
-    pilot.click("North")
-    marked = [replay.story.place_of(position) for position in replay.timeline.bookmarks]
-    assert set(marked) < places
-    assert replay.timeline.turns[1] < turn, "marks of turns are counted by these eyes"
-
-
-def _finished(path: Path) -> Session:
-    session = Session.new("night_raider", "duel", seats=DUEL, seed=4, path=path)
-    captain = session.title.bots["captain"](0)
-    while prompts := session.prompts():
-        prompt = prompts[0]
-        session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
-    session.close()
-    return session
-
-
-# Families of choices
-
-
-def test_a_family_is_set_by_the_keyboard_and_barred_while_it_is_no_order(quick: App) -> None:
-    pilot, table = begun(quick, {"north": "human", "raider": "captain"})
-    (card,) = table.orders.cards
-    assert card.numbers == {"x": 300, "y": 228, "heading": 270}
-    table.stage.set_focus(card.sliders["x"])
-    pilot.key("left", 3)
-    assert card.numbers["x"] == 297
-    assert pilot.sees("Lay the buoy at 297, 228 heading 270")
-    pilot.key("home")
-    assert card.give.reason.startswith("The buoy must lie farther from the west edge")
-    assert pilot.sees("The buoy must lie farther from the west edge than it hears.")
-    pilot.key("1")
-    pilot.click(card.give)
-    assert len(table.session.commits) == 1
-    table.stage.set_focus(card.sliders["x"])
-    pilot.key("end")
-    pilot.key("escape")
-    pilot.key("escape")
-    (card,) = table.orders.cards
-    assert card.numbers["x"] == 500, "the pause has forgotten what was set"
-    pilot.click(card.give)
-    assert table.session.commits[1].command == r.LayBuoy(500, 228, 270)
-
-
-def test_a_family_is_put_and_turned_by_hand(quick: App) -> None:
-    pilot, table = begun(quick, {"north": "human", "raider": "captain"})
-    pilot.advance(0.2)
-    camera = table.board.camera
-
-    def on_screen(x: float, y: float) -> tuple[int, int]:
-        across, down = camera.to_screen((x, y))
-        return round(across), round(down)
-
-    pilot.drag(on_screen(300, 228), on_screen(400, 120))
-    (card,) = table.orders.cards
-    assert abs(card.numbers["x"] - 400) <= 2
-    assert abs(card.numbers["y"] - 120) <= 2
-    assert table.stage.focus is card.give
-    pilot.drag(on_screen(card.numbers["x"], card.numbers["y"]), on_screen(20, 120))
-    assert card.give.reason
-    assert table.board.grips[0].reason
-    pilot.drag(on_screen(card.numbers["x"], card.numbers["y"]), on_screen(400, 120))
-    pilot.key("enter")
-    command = table.session.commits[1].command
-    assert isinstance(command, r.LayBuoy)
-    assert abs(command.x - 400) <= 2
-    assert not table.board.grips
-
-
-# Odds
-
-
-def test_odds_are_weighed_over_the_tables_a_seat_may_be_looking_at(quick: App) -> None:
-    pilot, table = begun(quick, {"north": "human", "raider": "human"})
+def test_a_failure_at_the_table_shows_nobodys_secrets(quick: App) -> None:
+    prepare(quick)
+    pilot, table = begun(quick, DUEL)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
     pilot.key("1")
     hand_over(pilot, "Raider")
-    pilot.move(table.orders.choices.children[0])
-    reckoned(pilot, table)
-    assert pilot.sees("About: 8 possible tables weighed.")
-    assert not leaks(pilot, table.session, "raider")
+
+    def fail(seconds: float) -> bool:
+        raise RuntimeError(f"at {table.session.state.ships}")
+
+    table.update = fail  # type: ignore[method-assign]
+    pilot.advance(0.1)
+    assert isinstance(quick.top, CrashScene)
+    assert not leaks(pilot, table.session, ONLOOKER)
+    assert not any(table.session.state.ships["raider"] in text for text in pilot.texts())
 
 
-def test_long_odds_are_reckoned_off_the_windows_thread(
-    quick: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(reckoning, "SHARE", 0.0)
-    monkeypatch.setattr(reckoning, "PATIENCE", 0.0)
+def test_what_was_said_and_searched_for_is_gone_with_the_one_who_left(quick: App) -> None:
+    """Notices, the search of the log, the camera and what was set: none of it is left behind."""
     pilot, table = begun(quick, DUEL)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.move(table.orders.choices.children[0])
-    assert pilot.sees("Reckoning the odds.")
-    assert table.desk.is_busy
-    assert table.is_animating
-    command = table.orders.choices.children[0].choice.command
-    reckoned(pilot, table)
-    odds = table.session.odds("north", command)
-    words, chance = next(iter(odds.chances.items()))
-    assert pilot.sees(f"{chance} {words}")
+    pilot.key("l")
+    pilot.type("north")
+    pilot.key("escape")
+    pilot.wheel(5, table.board)
+    zoomed = table.board.camera.zoom
+    quick.notify("A secret of North.")
+    table.stage.set_focus(None)
+    pilot.click("Steer for E1")
+    hand_over(pilot, "Raider")
+    assert not pilot.sees("A secret of North.")
+    assert not table.log_filter.is_on
+    assert table.board.camera.zoom != zoomed

@@ -2,12 +2,9 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from game.core.title import Seat
 from game.scenes.routes import open_pause
 from game.session.session import Session
-from game.ui.dialogs import ENTER_KEYS
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Button, Card, Column, Held, Label, Rule, Widget
 
@@ -56,9 +53,3 @@ class CurtainScene(WidgetScene):
     def update(self, seconds: float) -> bool:
         self._fallen_for += seconds
         return super().update(seconds)
-
-    def on_key(self, event: pygame.Event) -> bool:
-        if event.key in ENTER_KEYS:
-            self.open()
-            return True
-        return False

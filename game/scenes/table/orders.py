@@ -129,9 +129,9 @@ class OrdersPanel(Panel):
                 self.stage.set_focus(button)
 
     def focus_family(self, target: str) -> None:
-        """Give the keyboard to the order of the family whose piece was let go."""
+        """Give the keyboard to the order of the family whose piece was let go, if it is one."""
         for card in self.cards:
-            if self.stage and card.family.target.id == target:
+            if self.stage and card.family.target.id == target and card.command:
                 self.stage.set_focus(card.give)
 
     def button_of(self, choice: Choice) -> Widget | None:

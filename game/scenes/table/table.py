@@ -21,7 +21,6 @@ from game.scenes.table.reckoning import OddsDesk
 from game.scenes.titles.instruments import Lit
 from game.session.files import SaveError, SaveFailed
 from game.session.session import RuleFailed, Session, UndoRefused
-from game.ui.dialogs import ENTER_KEYS
 from game.ui.keynames import names_of
 from game.ui.widgets import Button, Held, IconButton, Stack, Widget
 
@@ -109,8 +108,9 @@ class TableScene(CompanyTable):
             self.orders.say("")
 
     def _show_hand_over(self, name: str) -> None:
-        ways = [Button(f"Hand over to {name}", self.hand_over, kind="primary")]
-        self.orders.say(f"Your part is done. {name} must act now.", ways)
+        words = f"Hand over to {name}"
+        way = Button(words, self.hand_over, kind="primary", icon="eye", hotkey="Enter")
+        self.orders.say(f"Your part is done. {name} must act now.", [way])
 
     def _show_question(self, prompt: Prompt) -> None:
         hint = self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
@@ -370,12 +370,7 @@ class TableScene(CompanyTable):
             self.skip()
             self.orders.focus_numbered(number)
             return True
-        if super().on_key(event):
-            return True
-        if self.hand_to and event.key in ENTER_KEYS:
-            self.hand_over()
-            return True
-        return False
+        return super().on_key(event)
 
 
 def _is_space(item: Choice | Refusal) -> bool:

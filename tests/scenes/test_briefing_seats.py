@@ -1,0 +1,56 @@
+"""Who plays: the seats of the scenario chosen, and what is remembered of them."""
+
+import pytest
+
+from game.scenes.briefing.briefing import BriefingScene
+from game.scenes.briefing.memory import Briefed, recall, remember
+from game.scenes.table.table import TableScene
+from game.titles import load_title
+from game.ui.pilot import Pilot
+from game.ui.widgets import Choice
+from game.ui.window import App
+
+pytestmark = pytest.mark.usefixtures("night_raider")
+
+
+def test_the_seats_follow_the_scenario_and_are_remembered(quick: App) -> None:
+    title = load_title("night_raider")
+    quick.push(BriefingScene(title))
+    pilot = Pilot(quick)
+    assert [pilot.sees(f"{name} is played by") for name in ("North", "South", "Raider")] == [
+        True,
+        False,
+        True,
+    ]
+    pilot.click("Night")
+    assert pilot.sees("South is played by")
+    briefing = quick.top
+    assert isinstance(briefing, BriefingScene)
+    assert briefing.briefed.seats == {"north": "human", "south": "captain", "raider": "captain"}
+    _choose(pilot, "South", "Human")
+    assert pilot.sees("People take turns at this screen")
+    pilot.click("Start")
+    pilot.advance(0.1)
+    table = next(each for each in quick.scenes if isinstance(each, TableScene))
+    assert table.session.people == ("north", "south")
+    assert recall(title).seats == dict(table.session.seats)
+    assert recall(title).scenario == "night"
+
+
+def test_a_game_asks_only_for_the_seats_of_its_scenario(quick: App) -> None:
+    title = load_title("night_raider")
+    remember(title, Briefed("duel", {"motto": "Dark"}, {"north": "human", "south": "captain"}))
+    quick.push(BriefingScene(title))
+    Pilot(quick).click("Start")
+    table = next(each for each in quick.scenes if isinstance(each, TableScene))
+    assert dict(table.session.seats) == {"north": "human", "raider": "captain"}
+    assert recall(title).seats["south"] == "captain"
+
+
+def _choose(pilot: Pilot, seat: str, kind: str) -> None:
+    """Set who plays a seat, on the choice of that name."""
+    choice = pilot.find(f"Who plays: {seat}")
+    assert isinstance(choice, Choice)
+    rect = choice.segment_rect(kind)
+    assert rect is not None
+    pilot.click(rect.center)

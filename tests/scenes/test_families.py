@@ -1,0 +1,97 @@
+"""Families of choices by number, by key and by hand, and the odds of what is pointed at."""
+
+import pytest
+
+from game.scenes.table import reckoning
+from game.ui.window import App
+from tests.night_raider import records as r
+from tests.scenes.company import DUEL, begun, hand_over, leaks, sit_down
+from tests.scenes.conftest import reckoned
+
+pytestmark = pytest.mark.usefixtures("night_raider")
+
+
+# Families of choices
+
+
+def test_a_family_is_set_by_the_keyboard_and_barred_while_it_is_no_order(quick: App) -> None:
+    pilot, table = begun(quick, {"north": "human", "raider": "captain"})
+    (card,) = table.orders.cards
+    assert card.numbers == {"x": 300, "y": 228, "heading": 270}
+    table.stage.set_focus(card.sliders["x"])
+    pilot.key("left", 3)
+    assert card.numbers["x"] == 297
+    assert pilot.sees("Lay the buoy at 297, 228 heading 270")
+    pilot.key("home")
+    assert card.give.reason.startswith("The buoy must lie farther from the west edge")
+    assert pilot.sees("The buoy must lie farther from the west edge than it hears.")
+    pilot.key("1")
+    pilot.click(card.give)
+    assert len(table.session.commits) == 1
+    table.stage.set_focus(card.sliders["x"])
+    pilot.key("end")
+    pilot.key("escape")
+    pilot.key("escape")
+    (card,) = table.orders.cards
+    assert card.numbers["x"] == 500, "the pause has forgotten what was set"
+    pilot.click(card.give)
+    assert table.session.commits[1].command == r.LayBuoy(500, 228, 270)
+
+
+def test_a_family_is_put_and_turned_by_hand(quick: App) -> None:
+    pilot, table = begun(quick, {"north": "human", "raider": "captain"})
+    pilot.advance(0.2)
+    camera = table.board.camera
+
+    def on_screen(x: float, y: float) -> tuple[int, int]:
+        across, down = camera.to_screen((x, y))
+        return round(across), round(down)
+
+    pilot.drag(on_screen(300, 228), on_screen(400, 120))
+    (card,) = table.orders.cards
+    assert abs(card.numbers["x"] - 400) <= 2
+    assert abs(card.numbers["y"] - 120) <= 2
+    assert table.stage.focus is card.give
+    pilot.drag(on_screen(card.numbers["x"], card.numbers["y"]), on_screen(20, 120))
+    assert card.give.reason
+    assert table.board.grips[0].reason
+    pilot.drag(on_screen(card.numbers["x"], card.numbers["y"]), on_screen(400, 120))
+    pilot.key("enter")
+    command = table.session.commits[1].command
+    assert isinstance(command, r.LayBuoy)
+    assert abs(command.x - 400) <= 2
+    assert not table.board.grips
+
+
+# Odds
+
+
+def test_odds_are_weighed_over_the_tables_a_seat_may_be_looking_at(quick: App) -> None:
+    pilot, table = begun(quick, {"north": "human", "raider": "human"})
+    sit_down(pilot, "North")
+    pilot.click("Lay the buoy at")
+    pilot.key("1")
+    hand_over(pilot, "Raider")
+    pilot.move(table.orders.choices.children[0])
+    reckoned(pilot, table)
+    assert pilot.sees("About: 8 possible tables weighed.")
+    assert not leaks(pilot, table.session, "raider")
+
+
+def test_long_odds_are_reckoned_off_the_windows_thread(
+    quick: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reckoning, "SHARE", 0.0)
+    monkeypatch.setattr(reckoning, "PATIENCE", 0.0)
+    pilot, table = begun(quick, DUEL)
+    sit_down(pilot, "North")
+    pilot.click("Lay the buoy at")
+    pilot.move(table.orders.choices.children[0])
+    assert pilot.sees("Reckoning the odds.")
+    assert table.desk.is_busy
+    assert table.is_animating
+    command = table.orders.choices.children[0].choice.command
+    reckoned(pilot, table)
+    odds = table.session.odds("north", command)
+    words, chance = next(iter(odds.chances.items()))
+    assert pilot.sees(f"{chance} {words}")
