@@ -38,6 +38,15 @@ class TestPieces:
         pilot.click(at(scene, "one"))
         assert scene.done == [("piece", "one")]
 
+    @pytest.mark.parametrize("is_lit", [True, False])
+    def test_of_a_lit_piece_in_a_lit_space_the_piece_goes_first(self, show, is_lit):
+        pilot, scene = show(hex_board(8, 7))
+        lit = {"one"} if is_lit else ()
+        put(scene, ship("one", "C3"), lit={"C3": "Move here"}, lit_pieces=lit)
+        scene.answers = {"one"}
+        pilot.click(at(scene, "one"))
+        assert scene.done == [("piece", "one") if is_lit else ("space", "C3")]
+
     def test_where_it_means_nothing_the_space_is_picked(self, show):
         pilot, scene = show(hex_board(8, 7))
         put(scene, ship("one", "C3"))
