@@ -64,7 +64,7 @@ def _keyed(session: Session, tmp_path: Path) -> str:
     path = tmp_path / "a.wagame"
     path.unlink(missing_ok=True)
     session.save_as(path)
-    return verify_save(path).difference
+    return first_difference(Session.load(path, read_only=True))
 
 
 def _set_face(session: Session, seq: int, face: int) -> None:
