@@ -25,7 +25,7 @@ def measure_boards(row: Row, yardstick: float) -> None:
     app.push(scene)
     app.step(0)
     opened = time.perf_counter() - start
-    row("three panels: first frame", opened * 1e3, "ms", "<= 200", opened / yardstick)
+    row("three panels: first frame", opened * 1e3, "ms", "<= 250", opened / yardstick)
     scene.view.pieces = _fleet()
     for name, turns in DEPTHS.items():
         spans = _frames(app, scene, turns)

@@ -11,7 +11,7 @@ from game.ui.boards.captions import draw_caption, plate_size
 from game.ui.boards.grips import draw_grip
 from game.ui.boards.measures import draw_measure
 from game.ui.boards.panes import WHOLE, Laid, Sight
-from game.ui.boards.picture import Pace, Pictures
+from game.ui.boards.picture import Pace, Pictures, spare_the_collector
 from game.ui.boards.pieces import LEAST_STACK, Piece, draw_piece, moved_to, ring_piece, stack_of
 from game.ui.boards.shapes import BARRED, HOVERED, LIT, Shapes
 from game.ui.kit import Kit
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 FRAME_SHARE = 0.008
 """Seconds of a frame in which parts of the boards may be drawn."""
+MANY_SPACES = 1000
 GLOW, BRIGHT, BARRED_GLOW = 22, 46, 26
 
 
@@ -32,6 +33,7 @@ class Painter:
         self.pictures = Pictures()
         self._shapes = Shapes()
         self._lenses: dict[str, Camera] = {}
+        self._has_settled = False
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> bool:
         """Draw what is in sight; whether all of it is as it should be."""
@@ -52,7 +54,15 @@ class Painter:
             self._draw_pieces(kit, surface, sight, here)
             self._draw_over(kit, surface, sight)
         surface.set_clip(before)
+        self._settle()
         return is_whole
+
+    def _settle(self) -> None:
+        """Once large boards are there, keep the search for garbage from stalling a pan."""
+        if not self._has_settled and self.view.stage:
+            self._has_settled = True
+            if sum(len(sight.spaces) for sight in self.view.sights) >= MANY_SPACES:
+                spare_the_collector()
 
     def _lens(self, board: str) -> Camera:
         if board not in self._lenses:
