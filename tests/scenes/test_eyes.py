@@ -45,6 +45,21 @@ def test_a_finished_game_is_looked_at_by_any_eyes_at_the_same_moment(
     assert len(replay.story) == last
 
 
+def test_a_replay_goes_on_at_its_speed_by_other_eyes_and_at_another_size(
+    quick: App, tmp_path: Path
+) -> None:
+    quick.settings.animation = "slow"
+    session = _finished(tmp_path / "over.wagame")
+    quick.push(ReplayScene(session))
+    pilot, replay = Pilot(quick), quick.top
+    assert isinstance(replay, ReplayScene)
+    pilot.click("2")
+    for change in (lambda: pilot.click("North"), lambda: pilot.resize(1100, 700)):
+        change()
+        assert replay.player.is_playing
+        assert replay.player.speed == replay.speed.value == 2.0
+
+
 def test_marks_stand_at_the_same_moment_for_all_eyes_that_can_stand_there(
     quick: App, tmp_path: Path
 ) -> None:

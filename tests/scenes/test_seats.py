@@ -57,6 +57,7 @@ def test_two_people_play_to_the_end_behind_the_curtain(quick: App) -> None:
         if table.session.is_over:
             break
         if isinstance(quick.top, CurtainScene):
+            assert table.story.eyes == ONLOOKER, "what lies under the curtain is open to nobody"
             assert not leaks(pilot, table.session, ONLOOKER)
             assert not any(w in " ".join(pilot.texts()) for w in ("Steer", "Wait at", "carr"))
             sit_down(pilot, quick.top.seat.name)
@@ -155,6 +156,19 @@ def test_the_player_meets_the_machine_and_never_a_curtain(quick: App) -> None:
 
 def _of(session: Session, seat: str) -> list[Commit]:
     return [commit for commit in session.commits if commit.seat == seat]
+
+
+@pytest.mark.parametrize(
+    ("raider", "is_told"), [("human", False), ("random", True)], ids=["hidden", "all eyes"]
+)
+def test_the_machines_reason_is_told_to_those_who_know_what_it_knows(
+    quick: App, raider: str, is_told: bool
+) -> None:
+    quick.settings.animation = "slow"
+    pilot, table = begun(quick, {"north": "captain", "raider": raider})
+    _until(pilot, lambda: table.player.is_playing)
+    assert table.session.commits[1].why == "It covers the middle."
+    assert pilot.sees("It covers the middle.") == is_told
 
 
 def test_two_people_and_a_machine_each_in_turn(quick: App) -> None:

@@ -39,6 +39,7 @@ class ReplayScene(TableFrame):
         super().__init__(session, session.eyes, session.spoken_to)
         self.show_at(self.story.position_of(place))
         self._starts_playing = is_playing
+        self._speed = 1.0
 
     def build_orders(self) -> Widget:
         beats = self.story.beats
@@ -47,7 +48,8 @@ class ReplayScene(TableFrame):
         self.timeline = Timeline(len(beats), turns, self.scrub)
         self.where = Label("", "strong")
         self.play_button = Button("Play", self.toggle_play, kind="primary", action="replay.play")
-        self.speed = Choice(list(SPEEDS), 1.0, self.set_speed, label="Speed")
+        self.player.speed = self._speed
+        self.speed = Choice(list(SPEEDS), self._speed, self.set_speed, label="Speed")
         steps = Row(
             [
                 IconButton("first", "First", lambda: self.scrub(0), action="replay.first"),
@@ -98,8 +100,11 @@ class ReplayScene(TableFrame):
     def look_by(self, eyes: str) -> None:
         """Look at the same moment by other eyes."""
         seat = self.session.spoken_to if eyes == ALL_EYES else eyes
+        was_playing = self.player.is_playing
         self.look_through(eyes, seat)
         self.shown()
+        if was_playing:
+            self.toggle_play()
 
     def enter(self) -> None:
         self.show_table()
@@ -222,7 +227,7 @@ class ReplayScene(TableFrame):
         self.scrub(marks[-1] if marks else self.position)
 
     def set_speed(self, speed: float) -> None:
-        self.player.speed = speed
+        self._speed = self.player.speed = speed
 
     def branch(self) -> None:
         """A new game that goes on from the last decision shown; this one is kept."""
