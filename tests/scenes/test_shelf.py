@@ -1,10 +1,14 @@
 """The shelf, and the way from it to the table by keyboard alone."""
 
+from dataclasses import replace
+
+from game.scenes.shelf.coming import COMING
 from game.scenes.shelf.recent import NO_GAME
-from game.scenes.shelf.shelf import COMING, NAME, ShelfScene
+from game.scenes.shelf.shelf import NAME, ShelfScene
 from game.scenes.start import Opening, begin
 from game.session.saves import list_saves
 from game.session.start import StartRequest
+from game.titles import load_title
 
 
 def on_shelf(app, pilot):
@@ -98,3 +102,11 @@ def test_a_start_request_goes_straight_to_the_table(app, pilot, running):
     assert app.top.session.header.options["commander"] == "Lüth"
     assert not begin(app, Opening(StartRequest("unterseeboot", "nowhere")))
     assert pilot.sees("has no scenario 'nowhere'")
+
+
+def test_a_box_in_preparation_leaves_when_its_title_comes(monkeypatch):
+    coming = COMING[1].name
+    title = replace(load_title("unterseeboot"), name=coming)
+    monkeypatch.setattr("game.scenes.shelf.shelf.load_title", lambda title_id: title)
+    boxes = [box for box in ShelfScene().boxes if box.name == coming]
+    assert [box.is_ready for box in boxes] == [True]
