@@ -64,7 +64,11 @@ def secrets(session: Session, eyes: str) -> Iterator[str]:
         yield f"carrying {state.cargo}"
         yield f"Cargo {state.cargo}"
         if not state.is_sighted:
-            yield f"starts at {state.ships['raider']}"
+            yield "Raider starts at"
+            yield "Raider sails to"
+        if state.ships["raider"] not in (
+            state.ships.get(seat) for seat in DUEL if seat != "raider"
+        ):
             yield f"Wait at {state.ships['raider']}"
 
 

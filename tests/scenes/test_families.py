@@ -3,6 +3,9 @@
 import pytest
 
 from game.scenes.table import reckoning
+from game.scenes.table.advice import label_of, slip_of
+from game.session.decisions import Ask
+from game.session.session import Session
 from game.ui.window import App
 from tests.night_raider import records as r
 from tests.scenes.company import DUEL, begun, hand_over, leaks, sit_down
@@ -95,3 +98,17 @@ def test_long_odds_are_reckoned_off_the_windows_thread(
     odds = table.session.odds("north", command)
     words, chance = next(iter(odds.chances.items()))
     assert pilot.sees(f"{chance} {words}")
+
+
+def test_a_decision_that_the_adviser_did_not_reckon_is_no_slip() -> None:
+    """Of a family an adviser reckons a few; the player may have chosen any."""
+    session = Session.new("night_raider", "duel", seats=DUEL, seed=4)
+    prompt = session.prompt("north")
+    assert prompt is not None
+    view, title = session.view("north"), session.title
+    assert title.advise is not None
+    advice = title.advise(view, prompt)
+    chosen = r.LayBuoy(400, 100, 0)
+    assert slip_of(Ask(0, 1, view, prompt, chosen), advice) is None
+    assert label_of(prompt, chosen) == "Lay the buoy at 400, 100 heading 0"
+    assert label_of(prompt, r.LayBuoy(0, 0, 0)) == ""
