@@ -101,7 +101,9 @@ def write_new(path: Path, source: BinaryIO) -> None:
 def copy_through(source: BinaryIO, descriptor: int) -> None:
     """Put all that is left of `source` on the disk; raises OSError."""
     while piece := source.read(PIECE):
-        write_through(descriptor, piece)
+        if os.write(descriptor, piece) != len(piece):
+            raise OSError("only a part could be written")
+    os.fsync(descriptor)
 
 
 def _name_draft(draft: Path, path: Path) -> None:

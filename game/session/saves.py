@@ -19,7 +19,7 @@ from game.session.files import (
     write_new,
 )
 from game.session.firstline import read_heading, title_of
-from game.session.journal import MAX_LINE, PREFIX, body_of
+from game.session.journal import MAX_LINE, MAX_SAVE, PREFIX, body_of
 from game.session.lines import Ending, Header, SideEnding, Standing
 from game.session.notes import notes_path
 from game.session.start import AnyTitle, options_in_force
@@ -188,12 +188,19 @@ def _move_notes(path: Path, target: Path) -> None:
 
 
 def export_save(path: Path, target: Path) -> Path:
-    """Copy a save to a new file or into a folder; raises SaveError."""
+    """Copy a save to a new file or into a folder; raises SaveError.
+
+    Nothing is copied that is larger than a game and its damaged end can be.
+    """
     place = target / path.name if target.is_dir() else target
+    notes = [notes_path(path)] if notes_path(path).is_file() else []
     try:
+        for each in (path, *notes):
+            if each.stat().st_size > 2 * MAX_SAVE:
+                raise SaveError(f"{each.name}: is too large to be copied.")
         _copy(path, place)
-        if notes_path(path).is_file():
-            _copy(notes_path(path), notes_path(place))
+        for each in notes:
+            _copy(each, notes_path(place))
     except FileExistsError as error:
         raise SaveError(f"{place.name}: there is already such a file.") from error
     except OSError as error:

@@ -9,7 +9,10 @@ from game.cli import main
 from game.scenes.books.charts import ChartsScene, open_charts
 from game.scenes.books.howto import open_howto
 from game.scenes.books.rulebook import open_rulebook
+from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.report.afteraction import report_page
+from game.scenes.shelf import shelf
+from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.viewer import ViewerScene
 from game.session.session import Session
 from game.session.start import AnyTitle
@@ -26,6 +29,19 @@ def bare(monkeypatch: pytest.MonkeyPatch, app: App) -> AnyTitle:
 
 
 NO_RULES = "Night Raider has no rulebook."
+
+
+@pytest.mark.parametrize("art", ["", "box-nobody-drew"])
+def test_a_box_that_nobody_has_drawn_stands_on_the_shelf(
+    app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch, bare: AnyTitle, art: str
+) -> None:
+    undrawn = replace(bare, art=art)
+    monkeypatch.setattr(shelf, "load_title", lambda title_id: undrawn)
+    app.push(ShelfScene())
+    pilot.advance(0.1)
+    app.push(BriefingScene(undrawn))
+    pilot.advance(0.1)
+    assert "Night Raider" in pilot.texts()
 
 
 def test_each_book_that_is_not_there_is_said(app: App, pilot: Pilot, bare: AnyTitle) -> None:

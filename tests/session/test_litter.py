@@ -9,6 +9,7 @@ import pytest
 from game.scenes.report.afteraction import write_page
 from game.session import files, journal, saves
 from game.session.files import SaveBusy, SaveError, SaveTaken
+from game.session.notes import notes_path
 from game.session.report import open_report, report_bytes
 from game.session.saves import begin_new, delete_save, export_save, list_saves
 from game.session.session import Session
@@ -143,3 +144,15 @@ def test_a_report_never_takes_the_place_of_a_save(tmp_path: Path, spelling: str)
     with pytest.raises(SaveError, match="saved game"):
         write_page(Session.load(path, read_only=True), target)
     assert path.read_bytes() == said
+
+
+@pytest.mark.parametrize("ending", ["", ".notes"])
+def test_a_giant_is_not_copied(tmp_path: Path, ending: str) -> None:
+    game = tmp_path / "game.wagame"
+    sample(game)
+    giant = notes_path(game) if ending else game
+    with giant.open("ab") as stream:
+        stream.truncate(200 << 30)
+    with pytest.raises(SaveError, match=f"{giant.name}: is too large to be copied"):
+        export_save(game, tmp_path / "copy.wagame")
+    assert not list(tmp_path.glob("copy*"))

@@ -94,7 +94,7 @@ class BriefingScene(PageScene):
             Row([self.scenario]),
             self.summary,
         ]
-        if self.is_narrow:
+        if self.is_narrow or not self.kit.art.has(self.title.art):
             return Card(words, gap=8)
         cover = Picture(self.title.art, 108, 144, align="start")
         return Card([Row([cover, Column(words, gap=8, grow=1)], gap=16, items="start")])

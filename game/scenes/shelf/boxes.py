@@ -17,6 +17,7 @@ HIGHEST_TITLE = 0.48
 
 TAG_PAPER, TAG_INK, TAG_EDGE = rgb("f0e4c4"), rgb("4a2c0c"), rgb("a98c56")
 TITLE_INK, DIM_INK, TITLE_PLATE = rgb("f6ecd2"), rgb("c3b99f"), rgb("101820")
+CLOTH = rgb("23384a")
 BRASS, GLOW = rgb("a37c3c"), rgb("ffd98a")
 DIM = (10, 12, 14, 120)
 
@@ -88,7 +89,7 @@ class Cover(Widget):
         return self._face[1]
 
     def _print(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-        face = covering(kit, self.info.art, size).copy()
+        face = self._drawing(kit, size)
         whole = face.get_rect()
         if not self.info.is_ready:
             kit.paint.glass(face, whole, DIM, 0)
@@ -96,6 +97,14 @@ class Cover(Widget):
         if not self.info.is_ready:
             _hang_tag(kit, face)
         return face
+
+    def _drawing(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        """The title's own cover; plain cloth for a title that nobody has drawn."""
+        if kit.art.has(self.info.art):
+            return covering(kit, self.info.art, size).copy()
+        cloth = pygame.Surface((max(1, size[0]), max(1, size[1])))
+        cloth.fill(CLOTH)
+        return cloth
 
     def _paint_side(self, surface: pygame.Surface, box: pygame.Rect, depth: int) -> None:
         """The thickness of the box: its right side, seen aslant."""
