@@ -258,7 +258,7 @@ def measure_travel(title_id: str, yardstick: float) -> None:
         row(f"{title_id}: scrub, {name}", value * 1e3, "ms", "<= 20", value / yardstick)
     table = scene_of(session)
     assert isinstance(table, TableScene)
-    app.replace(table)
+    app.replace(replay, table)
     app.step(0)
     for name, act in (("take back", table.undo), ("make again", table.redo)) * 2:
         span = seconds(act)
