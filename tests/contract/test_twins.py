@@ -55,7 +55,7 @@ def test_a_leak_through_any_door_is_caught(
 ) -> None:
     if door in RECORDED:
         plant(monkeypatch, kind, door)
-    twins = make_twins(title_in(NIGHT_RAIDER), "duel", "north", tmp_path, seed=5, decisions=14)
+    twins = make_twins(title_in(NIGHT_RAIDER), "duel", "north", tmp_path, seed=6, decisions=14)
     _close(twins)
     if door not in RECORDED:
         plant(monkeypatch, kind, door)
@@ -105,7 +105,7 @@ def test_not_even_the_number_of_hidden_events_and_decisions_is_told(
 ) -> None:
     title = _secretive()
     monkeypatch.setattr(night_raider, "TITLE", title)
-    twins = make_twins(title, "night", eyes, tmp_path, seed=3, decisions=12)
+    twins = make_twins(title, "night", eyes, tmp_path, seed=6, decisions=12)
     asked = {prompt.seat: prompt for prompt in twins[0].prompts()}
     if eyes in asked and len(asked) > 1:  # one of them has had one more decision
         seat = next(seat for seat in asked if seat != eyes)

@@ -21,9 +21,9 @@ def hexes() -> tuple[str, ...]:
 
 @cache
 def centre(hex_id: str) -> tuple[int, int]:
-    """The middle of a hex, in board pixels; odd columns stand half a hex lower."""
+    """The middle of a hex, in board pixels; A, C, E and G stand half a hex lower."""
     column, row = COLUMNS.index(hex_id[0]), int(hex_id[1:]) - 1
-    return SIZE + column * SIZE * 3 // 2, HIGH // 2 + row * HIGH + (column % 2) * HIGH // 2
+    return SIZE + column * SIZE * 3 // 2, HIGH // 2 + row * HIGH + (1 - column % 2) * HIGH // 2
 
 
 @cache
