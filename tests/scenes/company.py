@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.eyes import ALL_EYES
+from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
-from game.scenes.table.curtain import SETTLE, CurtainScene
+from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.ui.pilot import Pilot

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.crash import CrashScene, crash
@@ -110,6 +111,7 @@ def test_play_again_with_new_dice_or_the_same(app, pilot, finished):
     app.push(ShelfScene())
     for button, is_same in (("Play again", False), ("Same seed again", True)):
         app.push(ResultScene(app, finished))
+        pilot.advance(SETTLE + 0.05)
         pilot.click(button)
         pilot.advance(0.05)
         again = app.top.session
@@ -119,6 +121,18 @@ def test_play_again_with_new_dice_or_the_same(app, pilot, finished):
         assert (again.header.key == finished.header.key) is is_same
         assert len(app.scenes) == 2
     assert len(list_saves()) == 3
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_a_key_meant_for_the_last_moment_of_a_game_begins_no_other(app, pilot, finished, key):
+    scene = ResultScene(app, finished)
+    app.push(scene)
+    pilot.key(key)
+    assert app.top is scene
+    pilot.advance(SETTLE + 0.05)
+    pilot.key(key)
+    pilot.advance(0.05)
+    assert app.top.session.path != finished.path
 
 
 def test_the_same_seed_and_the_same_decisions_are_the_same_game(app, pilot, finished):

@@ -9,10 +9,11 @@ import pytest
 from game.bots.process import BotFailed
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.records import Command
+from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
 from game.scenes.start import prepare
 from game.scenes.system.crash import CrashScene
-from game.scenes.table.curtain import SETTLE, CurtainScene
+from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.machine import MOST_ASKS
 from game.scenes.table.replay import ReplayScene
 from game.session.lines import Commit

@@ -12,6 +12,9 @@ from game.ui.widgets.layout import Box
 
 NARROW, LOW, TALL = 700, 430, 900
 
+SETTLE = 0.4
+"""Seconds in which a press is still meant for what was there before."""
+
 
 class Centred(Box):
     """One child in the middle of the width, no wider than ``most``."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import SETTLE, PageScene
 from game.scenes.records.luck import LuckScene
 from game.scenes.report.afteraction import offer_report
 from game.scenes.routes import go_to_shelf, show_table, start_again
@@ -48,6 +48,11 @@ class ResultScene(PageScene):
         self.fate = result.fate_of(session.side)
         self.ending = ending_of(session, result)
         self.heading = session.title.name
+        self._shown_for = 0.0
+
+    def update(self, seconds: float) -> bool:
+        self._shown_for += seconds
+        return super().update(seconds)
 
     def enter(self) -> None:
         self.stage.set_focus(self.again, ring=False)
@@ -137,7 +142,9 @@ class ResultScene(PageScene):
     # Going on
 
     def play_again(self) -> None:
-        start_again(self.app, self.session, same_dice=False)
+        """Begin the next game, unless the result has only just come."""
+        if self._shown_for >= SETTLE:
+            start_again(self.app, self.session, same_dice=False)
 
     def play_same(self) -> None:
         start_again(self.app, self.session, same_dice=True)

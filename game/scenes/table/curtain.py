@@ -3,13 +3,11 @@
 from collections.abc import Callable
 
 from game.core.title import Seat
+from game.scenes.page.frame import SETTLE
 from game.scenes.routes import open_pause
 from game.session.session import Session
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Button, Card, Column, Held, Label, Rule, Widget
-
-SETTLE = 0.4
-"""Seconds in which it does not open: a key struck twice must show nobody's secrets."""
 
 
 class CurtainScene(WidgetScene):

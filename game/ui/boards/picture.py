@@ -188,7 +188,15 @@ class BoardPicture:
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def _tile(self, kit: Kit, name: str, cell: Size) -> pygame.Surface:
-        return self._tiles.get((name, cell), lambda: _stretched(kit, name, cell))
+        """A tile's drawing, cut to a hex where the tiles are hexes."""
+        grid = self._board.grid
+        side = cell[0] * grid.side / grid.tile_width
+
+        def draw() -> pygame.Surface:
+            tile = _stretched(kit, name, cell)
+            return _cut(tile, side) if side else tile
+
+        return self._tiles.get((name, cell, side), draw)
 
     def _roughly(self, kit: Kit, box: pygame.Rect, whole: Size) -> pygame.Surface:
         """A part of the rough picture, enlarged."""
@@ -209,3 +217,14 @@ class BoardPicture:
 def _stretched(kit: Kit, name: str, cell: Size) -> pygame.Surface:
     image = kit.art.get(f"tiles/{name}", cell[0] + 2, cell[1] + 2)
     return image if image.get_size() == cell else pygame.transform.smoothscale(image, cell)
+
+
+def _cut(tile: pygame.Surface, side: float) -> pygame.Surface:
+    """The hex in a drawing, its upper and lower sides so long; a pixel more, to leave no seam."""
+    wide, high = tile.get_size()
+    left, right = (wide - side) / 2 - 1, (wide + side) / 2 + 1
+    corners = ((left, 0), (right, 0), (wide, high / 2), (right, high), (left, high), (0, high / 2))
+    hexagon = pygame.Surface(tile.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(hexagon, (255, 255, 255, 255), corners)
+    hexagon.blit(tile, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return hexagon

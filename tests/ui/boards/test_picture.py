@@ -38,6 +38,19 @@ def test_its_parts_meet_without_a_seam(app, board, zoom, monkeypatch):
     assert max(abs(one - other) for one, other in pairs) <= SAME
 
 
+def test_a_tile_of_hexes_is_cut_to_its_hex(app):
+    _, picture = painted(app, hex_board(8, 7), (900, 700), 1.0)
+    ground = (90, 20, 90)
+    view, _ = painted(app, hex_board(8, 7), (900, 700), 1.0)
+    board = view.board
+    for space in board.spaces.values():
+        middle = [round(at) for at in view.camera.to_screen(space.center)]
+        if picture.get_rect().collidepoint(middle):
+            assert picture.get_at(middle)[:3] != ground
+    x, y = view.camera.to_screen((1, 1))
+    assert picture.get_at((round(x), round(y)))[:3] == ground, "the corner of the map is no hex"
+
+
 def test_only_what_is_in_sight_is_drawn(app):
     parts = SurfaceCache(1 << 28)
     picture = BoardPicture(Laid(hex_board()), parts, SurfaceCache(1 << 24))
