@@ -38,20 +38,10 @@ class Codec:
         self.event_type = union_of(title.event_types)
         self.frame_type = union_of(title.frame_types)
         self._command: TypeAdapter[Command] = TypeAdapter(self.command_type)
-        self._event: TypeAdapter[Event] = TypeAdapter(self.event_type)
-        self._frame: TypeAdapter[Frame] = TypeAdapter(self.frame_type)
 
     def decode_command(self, data: object) -> Command:
         """The command in `data`; raises CodecError when it is not exactly one."""
         return _decode(self._command, data, "command")
-
-    def decode_event(self, data: object) -> Event:
-        """The event in `data`; raises CodecError when it is not exactly one."""
-        return _decode(self._event, data, "event")
-
-    def decode_frame(self, data: object) -> Frame:
-        """The frame in `data`; raises CodecError when it is not exactly one."""
-        return _decode(self._frame, data, "frame")
 
 
 _codecs: dict[str, Codec] = {}

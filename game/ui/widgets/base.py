@@ -89,12 +89,6 @@ class Widget:
             for child in self.children:
                 yield from child.walk()
 
-    def is_within(self, other: "Widget") -> bool:
-        widget: Widget | None = self
-        while widget is not None and widget is not other:
-            widget = widget.parent
-        return widget is other
-
     # State
 
     @property

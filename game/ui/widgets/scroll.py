@@ -138,10 +138,6 @@ class Scroll(Widget):
         top = rect.y - self.bar.offset
         self.child.place(kit, pygame.Rect(rect.x, top, wide, max(high, rect.height)))
 
-    def scroll_to(self, offset: float) -> None:
-        if self.bar.move_to(offset):
-            self._settle()
-
     def _settle(self) -> None:
         if self._kit:
             self.place(self._kit, self.rect)
