@@ -16,3 +16,8 @@ class Advice:
     value: float
     expected: str
     reason: str
+
+
+def opening(words: str) -> str:
+    """Words as they open a sentence."""
+    return words[:1].upper() + words[1:]

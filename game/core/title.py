@@ -239,7 +239,8 @@ class Title(Generic[S, V]):
     takes no further risk would, or None where looking ahead should stop. Odds weigh `worlds`
     tables; one is enough where a view hides nothing.
 
-    `advise` reckons every choice of a prompt, best first. `chapters` name the prefixes of case
+    `advise` reckons every choice of a prompt, best first, and `adviser` is what that
+    one is called within a sentence. `chapters` name the prefixes of case
     numbers, `card` tells a piece's figures, or None for a name that is no piece, and `telling`
     makes reports of the title's games. `careers` sum up the finished games of a side, where the
     plain words will not do. `bots` make players from a seed.
@@ -290,6 +291,7 @@ class Title(Generic[S, V]):
     worlds: int = 1
     advise: Callable[[V, Prompt], tuple[Advice, ...]] | None = None
     advice_unit: str = "points"
+    adviser: str = "the ace"
     chapters: tuple[tuple[str, str], ...] = ()
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
     card: Callable[[V, str], PieceCard | None] = field(default=lambda _view, _piece: None)

@@ -19,6 +19,14 @@ MOST_BYTES = 1 << 18
 Animation = Literal["off", "fast", "normal", "slow"]
 ThemeName = Literal["night", "day"]
 
+Help = Literal["hints", "odds", "danger", "advice"]
+HELP_LEVELS: dict[str, frozenset[Help]] = {
+    "all": frozenset({"hints", "odds", "danger", "advice"}),
+    "some": frozenset({"hints", "odds"}),
+    "none": frozenset(),
+}
+"""What stands on at each level of help; any other mix is the player's own."""
+
 _PACE: dict[Animation, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 
 
@@ -26,6 +34,7 @@ class Settings(BaseModel):
     """What the player has chosen; every field has a sensible default.
 
     ``keys`` holds the changed keys by action id; what makes no sense there is left out.
+    ``hints``, ``odds``, ``danger`` and ``advice`` say which help the tables give.
     """
 
     model_config = ConfigDict(validate_assignment=True, extra="ignore")
@@ -37,10 +46,24 @@ class Settings(BaseModel):
     fullscreen: bool = False
     theme: ThemeName = "night"
     hints: bool = True
+    odds: bool = True
+    danger: bool = True
+    advice: bool = True
     reduced_motion: bool = False
     keys: Annotated[dict[str, str], BeforeValidator(sound_keys)] = Field(default_factory=dict)
     window_width: int = Field(default=1280, ge=MIN_WINDOW[0], le=16384)
     window_height: int = Field(default=800, ge=MIN_WINDOW[1], le=16384)
+
+    @property
+    def help_level(self) -> str:
+        """The level of help by its name; empty for a mix of the player's own."""
+        given = {each for each in HELP_LEVELS["all"] if getattr(self, each)}
+        return next((name for name, helps in HELP_LEVELS.items() if helps == given), "")
+
+    def set_help_level(self, name: str) -> None:
+        """Give the help of a level, and no other; raises KeyError for no level's name."""
+        for each in HELP_LEVELS["all"]:
+            setattr(self, each, each in HELP_LEVELS[name])
 
     def motion(self, seconds: float) -> float:
         """How long an animation of ``seconds`` lasts for this player; 0 means at once."""

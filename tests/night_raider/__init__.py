@@ -48,6 +48,7 @@ TITLE: Title[r.State, view.View] = Title(
     worlds=8,
     advise=advise,
     advice_unit="points",
+    adviser="the old hand",
     chapters=(("N", "Night Raider"),),
     charts=lambda: (words.SEARCH,),
     card=words.card,

@@ -57,9 +57,10 @@ def test_scale_by_mouse_waits_for_the_release(app, pilot):
 def test_settings_focus_order(app, pilot):
     app.push(SettingsScene())
     assert pilot.focus_order() == [
-        "Back", "Size of text and controls", "Theme", "Full screen (F11)", "Hints while playing",
-        "Keys", "Copy the example there",
-        "Animation speed", "Reduced motion", "Volume", "Mute", "Sound a ping",
+        "Back", "Size of text and controls", "Theme", "Full screen (F11)", "Help at the table",
+        "Hints while playing", "Odds of each choice", "Danger layer", "Advice",
+        "Copy the example there",
+        "Animation speed", "Reduced motion", "Volume", "Mute", "Sound a ping", "Keys",
     ]  # fmt: skip
 
 

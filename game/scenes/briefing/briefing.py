@@ -11,6 +11,7 @@ from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
 from game.scenes.page.frame import PageScene
+from game.scenes.page.helps import HelpControls
 from game.scenes.routes import open_examples, open_game, start_game
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
@@ -62,7 +63,7 @@ class BriefingScene(PageScene):
         self.blocks = [(option, self._option(option)) for option in self.title.options]
         names = [block for option, block in self.blocks if _is_text(option)]
         rules = [block for option, block in self.blocks if not _is_text(option)]
-        orders = [self._orders(), self._crew(names), self._dice()]
+        orders = [self._orders(), self._crew(names), self._help(), self._dice()]
         house = Card([*_ruled(rules)], title="Optional rules", gap=8)
         self.balance = Column([], gap=0)
         orders.append(self.balance)
@@ -138,6 +139,11 @@ class BriefingScene(PageScene):
         choice = Choice(kinds, self.briefed.seats[seat.id], choose, label=f"Who plays: {seat.name}")
         name = Label(f"{seat.name} is played by", "small", "muted")
         return Column([name, Row([choice])], gap=4)
+
+    def _help(self) -> Widget:
+        """Help is the player's, not the game's: it can be changed at any time."""
+        controls = HelpControls(self.app.settings, self.app.apply_settings, is_whole=False)
+        return Card([controls], title="Help at the table")
 
     def _dice(self) -> Widget:
         self.seed_entry = TextEntry(

@@ -30,7 +30,7 @@ from game.ui.widgets.base import Align
 if TYPE_CHECKING:
     from game.ui.window import App
 
-REVIEW_TIP = "The three decisions that cost most, by the ace's reckoning"
+REVIEW_TIP = "The three decisions that cost most, as {} reckons"
 SAME_TIP = "The same options and the same fall of the dice"
 LARGE_MEDAL, MEDAL, NARROW_MEDAL, SMALL_MEDAL = 340, 230, 100, 34
 
@@ -77,7 +77,8 @@ class ResultScene(PageScene):
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
         if self.session.title.advise is not None and HUMAN in self.session.seats.values():
-            ways.insert(2, ("compass", "Where it turned", self.show_review, REVIEW_TIP))
+            tip = REVIEW_TIP.format(self.session.title.adviser)
+            ways.insert(2, ("compass", "Where it turned", self.show_review, tip))
         if self.is_narrow:
             others = [IconButton(icon, name, act) for icon, name, act, _ in ways]
             return (Row([self.again, *others], gap=8),)

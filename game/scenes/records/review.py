@@ -1,5 +1,6 @@
-"""Where it turned: the decisions of a finished game that cost most, by the ace's reckoning."""
+"""Where it turned: the decisions of a finished game that cost most, by the adviser's reckoning."""
 
+from game.core.advice import opening
 from game.scenes.page.frame import PageScene
 from game.scenes.routes import show_replay
 from game.scenes.table.advice import Review, Slip
@@ -17,6 +18,7 @@ class ReviewScene(PageScene):
         super().__init__()
         self.session = session
         self.review = Review(session)
+        self.adviser = opening(session.title.adviser)
 
     def body(self) -> Widget:
         self.progress = ProgressBar(self.review.share_done, "Reckoning every decision", grow=1)
@@ -31,7 +33,9 @@ class ReviewScene(PageScene):
         if self.review.failure:
             cards = [Label(self.review.failure)]
         elif self.review.is_done and not cards:
-            cards = [Card([Label("The ace would have done much the same throughout.", "strong")])]
+            cards = [
+                Card([Label(f"{self.adviser} would have done much the same throughout.", "strong")])
+            ]
         self.found.adopt(cards)
 
     def _card(self, slip: Slip) -> Widget:
@@ -42,7 +46,7 @@ class ReviewScene(PageScene):
             [
                 Row([Label(where, "typed", "muted", grow=1), look]),
                 Label(f"You chose: **{slip.chosen}**. {slip.chosen_advice.expected}."),
-                Label(f"The ace: **{slip.better}**. {slip.best_advice.expected}."),
+                Label(f"{self.adviser}: **{slip.better}**. {slip.best_advice.expected}."),
                 Label(slip.best_advice.reason, "body", "accent"),
                 Rule(),
                 Label(f"Cost: about {slip.cost:,.0f} {unit}", "strong", "bad"),

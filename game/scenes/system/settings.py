@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from game.scenes.page.frame import PageScene
+from game.scenes.page.helps import HelpControls
 from game.scenes.system.packs import PacksCard
 from game.tables.resources import user_path
 from game.ui.keynames import shown
@@ -62,10 +63,10 @@ class SettingsScene(PageScene):
             "Volume", settings.volume, 0, 100, VOLUME_STEP, self._set_volume, unit=" %"
         )
         self.mute = Toggle("Mute", settings.mute, self._setter("mute"))
-        self.hints = Toggle("Hints while playing", settings.hints, self._setter("hints"))
+        self.helps = HelpControls(settings, self.app.apply_settings, is_whole=True)
         packs = PacksCard(self.app, lambda: self.app.call_soon(self.rebuild))
         left = Column([self._display(), self._help(), packs], gap=14)
-        right = Column([self._motion(), self._sound()], gap=14)
+        right = Column([self._motion(), self._sound(), self._files()], gap=14)
         return Grid([left, right], min_column=320, gap=14)
 
     def _display(self) -> Widget:
@@ -86,10 +87,15 @@ class SettingsScene(PageScene):
         return Card([self.volume, self.mute, Row([test])], title="Sound")
 
     def _help(self) -> Widget:
+        records = Label(
+            "A game in which advice was asked is marked in the records.", "small", "muted"
+        )
+        return Card([self.helps, records], title="Help at the table")
+
+    def _files(self) -> Widget:
         where = f"Your games and settings are kept in {user_path()}."
         keys = Button("Keys", self.open_keys, icon="pencil", action="app.keys")
-        parts = [self.hints, Row([keys]), Label(where, "small", "muted")]
-        return Card(parts, title="Help and files")
+        return Card([Row([keys]), Label(where, "small", "muted")], title="Keys and files")
 
     def open_keys(self) -> None:
         from game.scenes.system.keysheet import show_keys

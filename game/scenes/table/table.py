@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.bots.process import BotFailed
-from game.core.advice import Advice
+from game.core.advice import Advice, opening
 from game.core.dice import DiceError
 from game.core.flow import Illegal
 from game.core.prompt import Choice, Prompt, Refusal
@@ -25,6 +25,7 @@ from game.ui.keynames import names_of
 from game.ui.widgets import Button, Held, IconButton, Stack, Widget
 
 RESULT_DELAY = 0.6
+NO_ADVICE = "Advice is switched off in the settings."
 NOBODY = "Nobody sits at the table."
 MOST_ODDS, ODDS_SHARE = 150, 0.32
 """The height kept for the odds in a low window, and its share of the window's height."""
@@ -37,6 +38,7 @@ class TableScene(CompanyTable):
         super().__init__(session)
         self._until_result = 0.0
         self._counsel = Counsel(session.title.id)
+        self.adviser = opening(session.title.adviser)
         self.desk = OddsDesk(session)
         self._numbers: list[dict[str, int]] = []
         self._advice: tuple[str, list[tuple[str, Advice]]] | None = None
@@ -121,7 +123,7 @@ class TableScene(CompanyTable):
         ]
         self.orders.ask(prompt, hint, cards, self.submit, is_risky)
         self._show_grips()
-        if self._advice is not None:
+        if self._advice is not None and self.kit.settings.advice:
             self.orders.counsel(*self._advice)
 
     def _numbers_of(self, prompt: Prompt) -> list[dict[str, int]]:
@@ -160,6 +162,8 @@ class TableScene(CompanyTable):
         self.board.movable = self.skin.movable(self.prompt)
         self.undo_button.reason = self._why_not(self.session.why_no_undo)
         self.redo_button.reason = self._why_not(self.session.why_no_redo)
+        if self.session.title.advise is not None:
+            self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
         if asked := self.prompt or self.heard():
             self.phases.show(self.skin.phase_of(asked.rule))
         self.show_table()
@@ -298,7 +302,7 @@ class TableScene(CompanyTable):
     # Advice
 
     def ask_advice(self) -> None:
-        """Ask the ace for its two best choices; `update` listens for them."""
+        """Ask the adviser for its two best choices; `update` listens for them."""
         if self.prompt is None:
             return
         try:
@@ -306,7 +310,7 @@ class TableScene(CompanyTable):
         except BotFailed as error:
             self._show_advice(str(error))
         else:
-            self._show_advice("The ace is thinking.")
+            self._show_advice(f"{self.adviser} is thinking.")
 
     def _hear_counsel(self) -> None:
         if not self._counsel.is_thinking:
@@ -319,7 +323,7 @@ class TableScene(CompanyTable):
         if advice and self.prompt is not None:
             named = [(label_of(self.prompt, each.command), each) for each in advice[:2]]
             best = [(label, each) for label, each in named if label]
-            self._show_advice("The ace would:", best)
+            self._show_advice(f"{self.adviser} would:", best)
 
     def _show_advice(self, heading: str, best: Sequence[tuple[str, Advice]] = ()) -> None:
         self._advice = (heading, list(best))
