@@ -199,7 +199,7 @@ class Engine:
         game = self._game()
         command = codec_of(game.title).decode_command(request.command)
         odds = game.odds(request.seat, command)
-        rows = [{"outcome": said, "p": str(chance)} for said, chance in odds.chances.items()]
+        rows = [{"outcome": said, "p": str(chance)} for said, chance in odds.rows().items()]
         return {"odds": rows, "exact": odds.is_exact}
 
     def _play(self, request: OfCommand) -> JsonDict:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from game.core.cues import Cue
 from game.core.dice import Dice
 from game.core.eyes import ALL_EYES
+from game.core.outcome import Outcome
 from game.core.prompt import Choice, Prompt, Refusal, button, piece
 from game.core.records import Command, Event, Frame
 from game.core.title import (
@@ -259,7 +260,7 @@ TITLE: Title[State, View] = Title(
     describe=_describe,
     cues=_no_cues,
     checks=lambda view, command: (),
-    outcome=lambda before, after, events: "It happens",
+    outcome=lambda before, after, events: Outcome("It happens"),
     passive=lambda view, prompt: None,
     invariants=_invariants,
     bots={},

@@ -13,7 +13,8 @@ from typing import Any
 
 from game.bots.players import make_bot
 from game.core.advice import Advice
-from game.core.odds import Forecast, Odds
+from game.core.odds import Forecast
+from game.core.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles import Packages, load_title, register, registered

@@ -1,13 +1,13 @@
 """Exact odds: every way that chance can fall, run through the rules themselves."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
 from game.core.dice import Dice, KeyedDice
 from game.core.flow import act, prompts
+from game.core.outcome import Odds, Outcome
 from game.core.records import Command, Event
 from game.core.title import S, Title
 
@@ -94,22 +94,6 @@ def distribution(run: Callable[[Dice], T], *, merge: bool = True) -> dict[T, Fra
     return tree.chances
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """The chance of each outcome in words, the likeliest first.
-
-    `worlds` is how many tables the seat may be looking at were weighed; with one the odds are
-    exact, with more they are a mixture over tables drawn by chance, each exact in itself.
-    """
-
-    chances: Mapping[str, Fraction]
-    worlds: int = 1
-
-    @property
-    def is_exact(self) -> bool:
-        return self.worlds == 1
-
-
 class Forecast:
     """The odds of a command as a seat can reckon them, from its view alone.
 
@@ -119,7 +103,7 @@ class Forecast:
     def __init__(
         self, title: Title[Any, Any], view: Any, seat: str, command: Command, *, merge: bool = True
     ) -> None:
-        self._worlds = title.worlds
+        self._worlds, self._tells = title.worlds, title.tells
         states = [
             title.resample(view, KeyedDice(WORLDS_KEY, number)) for number in range(title.worlds)
         ]
@@ -142,13 +126,14 @@ class Forecast:
         """What has been reckoned; whole once it is done."""
         while not self.is_done:
             self.step()
-        return Odds(_mixture([tree.chances for tree in self._trees]), self._worlds)
+        chances = _mixture([tree.chances for tree in self._trees])
+        return Odds(chances, self._worlds, self._tells)
 
 
 def _outcome_of(
     title: Title[Any, Any], view: Any, state: Any, seat: str, command: Command
-) -> Callable[[Dice], str]:
-    def run(dice: Dice) -> str:
+) -> Callable[[Dice], Outcome]:
+    def run(dice: Dice) -> Outcome:
         after, events = play_out(title, state, seat, command, dice)
         seen = (title.redact(event, seat) for event in events)
         known = tuple(event for event in seen if event is not None)
@@ -157,19 +142,19 @@ def _outcome_of(
     return run
 
 
-def _mixture(parts: Sequence[Mapping[str, Fraction]]) -> dict[str, Fraction]:
-    total: dict[str, Fraction] = {}
+def _mixture(parts: Sequence[Mapping[Outcome, Fraction]]) -> dict[Outcome, Fraction]:
+    total: dict[Outcome, Fraction] = {}
     for part in parts:
-        for words, chance in part.items():
-            total[words] = total.get(words, Fraction(0)) + chance / len(parts)
-    return dict(sorted(total.items(), key=lambda item: (-item[1], item[0])))
+        for outcome, chance in part.items():
+            total[outcome] = total.get(outcome, Fraction(0)) + chance / len(parts)
+    return dict(sorted(total.items(), key=lambda item: (-item[1], item[0].words)))
 
 
 def outcomes(
     title: Title[S, Any], state: S, seat: str, command: Command, *, merge: bool = True
 ) -> Mapping[str, Fraction]:
     """The chance of each outcome in words, if the seat then takes no further risk."""
-    return Forecast(title, title.view(state, seat), seat, command, merge=merge).odds().chances
+    return Forecast(title, title.view(state, seat), seat, command, merge=merge).odds().rows()
 
 
 def play_out(

@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 from game.core.advice import Advice
 from game.core.cues import Cue
 from game.core.dice import Dice
+from game.core.outcome import Outcome
 from game.core.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Command, Event, Frame
@@ -234,10 +235,12 @@ class Title(Generic[S, V]):
 
     `things` are all a player may point at, `refuse` names what a prompt bars of itself and
     `refuse_rest` says why not of whatever is neither offered nor barred. `checks` lists the rolls
-    a command leads to, `outcome` names in words what a run of events came to (the view before,
-    the view after, the events as seen), and `passive` answers a follow-up prompt as a player who
+    a command leads to, `outcome` tells what a run of events came to (the view before, the view
+    after, the events as seen), and `passive` answers a follow-up prompt as a player who
     takes no further risk would, or None where looking ahead should stop. Odds weigh `worlds`
-    tables; one is enough where a view hides nothing.
+    tables; one is enough where a view hides nothing. `tells` are the facts that head the odds, in
+    the order to be told, and `dangers` what may befall a seat by the end of the turn, the worst
+    last; both complete a percentage ("67 % sink her"), and an outcome names those that hold in it.
 
     `advise` reckons every choice of a prompt, best first, and `adviser` is what that
     one is called within a sentence. `chapters` name the prefixes of case
@@ -280,7 +283,7 @@ class Title(Generic[S, V]):
     refuse: Callable[[V, Prompt], tuple[Refusal, ...]]
     refuse_rest: Callable[[V, Prompt, Target], Refusal]
     checks: Callable[[V, Command], tuple[Check, ...]]
-    outcome: Callable[[V, V, tuple[Event, ...]], str]
+    outcome: Callable[[V, V, tuple[Event, ...]], Outcome]
     passive: Callable[[V, Prompt], Command | None]
     describe: Callable[[Event, str], LogLine]
     cues: Callable[[Event], tuple[Cue, ...]]
@@ -289,6 +292,8 @@ class Title(Generic[S, V]):
 
     data_checksum: str
     worlds: int = 1
+    tells: tuple[str, ...] = ()
+    dangers: tuple[str, ...] = ()
     advise: Callable[[V, Prompt], tuple[Advice, ...]] | None = None
     advice_unit: str = "points"
     adviser: str = "the ace"

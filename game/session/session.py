@@ -9,7 +9,8 @@ from typing import Any
 from game.core import flow
 from game.core.dice import DiceError, KeyedDice
 from game.core.flow import Illegal
-from game.core.odds import Forecast, Odds
+from game.core.odds import Forecast
+from game.core.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check, OptionValue, Result, Seat

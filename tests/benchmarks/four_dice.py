@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from game.core.outcome import Outcome
 from game.core.records import Command
 from game.core.title import Context, Decision, OptionValue
 from tests import toy
@@ -22,9 +23,10 @@ def _throw(context: Context[Any], frame: Any, seat: str, command: Command) -> No
     context.finish()
 
 
-def _outcome(before: toy.View, after: toy.View, events: tuple[Any, ...]) -> str:
+def _outcome(before: toy.View, after: toy.View, events: tuple[Any, ...]) -> Outcome:
     faces = after.markers["red"].faces
-    return f"{sum(face <= BANDS[0] for face in faces)} low, {sum(f > BANDS[1] for f in faces)} high"
+    low, high = (sum(face <= BANDS[0] for face in faces), sum(face > BANDS[1] for face in faces))
+    return Outcome(f"{low} low, {high} high")
 
 
 TITLE = replace(

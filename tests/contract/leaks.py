@@ -105,7 +105,7 @@ TITLES: dict[str, AnyTitle] = {
         TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.decisions.items()}
     ),
     "checks": _telling_all("checks", lambda these, said: (*these, said)),
-    "odds": _telling_all("outcome", lambda words, said: f"{words} {said}"),
+    "odds": _telling_all("outcome", lambda each, said: replace(each, words=f"{each.words} {said}")),
     "events": replace(TOY, redact=lambda event, eyes: event),
     "story": replace(TOY, redact=lambda event, eyes: event),
     "engine events": replace(TOY, redact=lambda event, eyes: event),

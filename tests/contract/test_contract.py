@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.core.odds import outcomes
+from game.core.outcome import Odds, Outcome
 from game.session.saves import list_examples
 from game.session.start import AnyTitle
 from game.session.verify import verify_save
@@ -59,11 +59,24 @@ def test_odds_add_up_to_one(title: AnyTitle, scenario: str) -> None:
             break
         prompt = session.prompts()[0]
         for command in sampled(prompt):
-            assert sum(outcomes(title, session.state, prompt.seat, command).values()) == 1
+            _are_sound(title, session.odds(prompt.seat, command))
             checks = session.checks(prompt.seat, command)
             assert all(0 <= check.chance <= 1 for check in checks)
             assert {check.table for check in checks} <= {chart.id for chart in title.charts()}
         session.submit(prompt.seat, sampled(prompt)[0])
+
+
+def _are_sound(title: AnyTitle, odds: Odds) -> None:
+    """They add up to one, by their words too, and name only what the title declares."""
+    assert sum(odds.chances.values()) == sum(odds.rows().values()) == 1
+    assert list(odds.headline()) == [tell for tell in title.tells if tell in odds.headline()]
+    assert all(0 < chance <= 1 for chance in odds.headline().values())
+    assert all(0 <= odds.danger(name) <= 1 for name in title.dangers)
+    for outcome in odds.chances:
+        assert isinstance(outcome, Outcome)
+        assert outcome.words
+        assert set(outcome.tells) <= set(title.tells)
+        assert set(outcome.dangers) <= set(title.dangers)
 
 
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE))

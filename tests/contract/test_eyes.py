@@ -105,7 +105,11 @@ def _leaky(title: AnyTitle, door: str) -> AnyTitle:
         "status": {"status": after(title.status, lambda words: f"{words} {spy.cargo}")},
         "card": {"card": after(title.card, lambda each: (each, spy.cargo))},
         "checks": {"checks": after(title.checks, lambda these: (*these, spy.cargo))},
-        "odds": {"outcome": after(title.outcome, lambda words: f"{words} {spy.cargo}")},
+        "odds": {
+            "outcome": after(
+                title.outcome, lambda each: replace(each, words=f"{each.words} {spy.cargo}")
+            )
+        },
         "advice": {"advise": after(title.advise or tuple, lambda these: (*these, spy.cargo))},
         "bot": {"bots": {"captain": lambda seed: _Teller(title.bots["captain"](seed), spy)}},
         "event": {"redact": whisper},

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from game.core.cues import Cue
+from game.core.outcome import Outcome
 from game.core.printed import Chart, ChartRow, Figure, PieceCard
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.core.records import Command, Event
@@ -123,7 +124,25 @@ def checks(seen: View, command: Command) -> tuple[Check, ...]:
     return (Check("Search", "N.5", "search", "5 or 6", 6, "5+", Fraction(1, 3)),)
 
 
-def outcome(before: View, after: View, events: tuple[Event, ...]) -> str:
+TELLS = ("catch the raider", "sight the raider", "bring her home", "be caught", "be sighted")
+DANGERS = ("sighted", "caught")
+
+
+def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
+    """As the reader's side has it: what the hunters hope for is the raider's danger."""
+    is_hunter = side_of(before.eyes) == HUNTERS
+    tells = [TELLS[2]] if after.fate == "home" and not is_hunter else []
+    if after.fate == "caught":
+        tells.append(TELLS[0 if is_hunter else 3])
+    if after.is_sighted:
+        tells.append(TELLS[1 if is_hunter else 4])
+    is_caught = after.fate == "caught"
+    came_true = zip(DANGERS, (after.is_sighted or is_caught, is_caught), strict=True)
+    dangers = () if is_hunter else tuple(name for name, is_so in came_true if is_so)
+    return Outcome(_words(after), tuple(tells), dangers)
+
+
+def _words(after: View) -> str:
     if after.fate:
         return FATES[after.fate].rstrip(".")
     return "In sight" if after.is_sighted else "The hunt goes on"

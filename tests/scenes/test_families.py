@@ -96,7 +96,7 @@ def test_long_odds_are_reckoned_off_the_windows_thread(
     command = table.orders.choices.children[0].choice.command
     reckoned(pilot, table)
     odds = table.session.odds("north", command)
-    words, chance = next(iter(odds.chances.items()))
+    words, chance = next(iter(odds.rows().items()))
     assert pilot.sees(f"{chance} {words}")
 
 

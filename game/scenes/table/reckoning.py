@@ -3,7 +3,8 @@
 from time import perf_counter
 
 from game.bots.process import BotFailed, BotProcess, Question
-from game.core.odds import Forecast, Odds
+from game.core.odds import Forecast
+from game.core.outcome import Odds
 from game.core.records import Command
 from game.scenes.table.orders import OddsCard
 from game.session.session import Session
@@ -134,7 +135,7 @@ class OddsDesk:
         odds = self._reckoner.odds
         checks = self._session.checks(seat, command)
         card.visible = True
-        card.show(label, checks, odds.chances if odds else {}, self._note(odds))
+        card.show(label, checks, odds.rows() if odds else {}, self._note(odds))
 
     def _note(self, odds: Odds | None) -> str:
         if odds is None:

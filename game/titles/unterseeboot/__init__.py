@@ -23,7 +23,7 @@ from game.titles.unterseeboot.frames import (
     Turn,
 )
 from game.titles.unterseeboot.invariants import check_invariants
-from game.titles.unterseeboot.odds import checks, outcome, passive
+from game.titles.unterseeboot.odds import DANGERS, TELLS, checks, outcome, passive
 from game.titles.unterseeboot.rules.c1_maneuver import (
     ask_entry,
     ask_maneuver,
@@ -94,6 +94,8 @@ TITLE: Title[State, View] = Title(
     outcome=outcome,
     passive=passive,
     bots={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},
+    tells=TELLS,
+    dangers=DANGERS,
     advise=advise,
     advice_unit=UNIT,
     data_checksum=tables_checksum("unterseeboot"),

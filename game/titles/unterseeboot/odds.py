@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from game.core.outcome import Outcome
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check
@@ -10,6 +11,7 @@ from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.board import SURFACE, TWO_HUNDRED
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.rules.c3_identification import dice_in_play
+from game.titles.unterseeboot.rules.ending import RETURNED
 from game.titles.unterseeboot.rules.places import area_of, boat_space, level_name
 from game.titles.unterseeboot.tables import TABLES, THRESHOLDS
 from game.titles.unterseeboot.view import View
@@ -118,10 +120,46 @@ def _check(table_id: str, row: str, sides: int = 0) -> Check:
     return Check(name, table.rule, table_id, row, die, f"{needs}+", chance)
 
 
-def outcome(before: View, after: View, events: tuple[Event, ...]) -> str:
-    """What the events came to, in words: the target's fate, then the boat's."""
+TELLS = ("find a ship", "sink her", "damage her", "lose hull", "lose the boat", "come home")
+DANGERS = ("seen", "attacked", "lost")
+
+
+def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
+    """What the events came to: the target's fate, then the boat's."""
     parts = [*_ships_fate(events), *_boats_fate(events)] or _between_patrols(events)
-    return ", ".join(parts) if parts else "Nothing happens"
+    words = ", ".join(parts) if parts else "Nothing happens"
+    return Outcome(words, _tells(events), _dangers(events))
+
+
+def _tells(events: tuple[Event, ...]) -> tuple[str, ...]:
+    kinds = {type(event) for event in events}
+    fate = _fate(events)
+    holds = {
+        "find a ship": e.TargetIdentified in kinds,
+        "sink her": e.ShipSunk in kinds,
+        "damage her": e.ShipDamaged in kinds and e.ShipSunk not in kinds,
+        "lose hull": e.HullLost in kinds,
+        "lose the boat": _is_loss(fate),
+        "come home": fate == RETURNED,
+    }
+    return tuple(tell for tell in TELLS if holds[tell])
+
+
+def _dangers(events: tuple[Event, ...]) -> tuple[str, ...]:
+    """A boat that is attacked has been seen; U-BAT.3: one without power is lost unseen."""
+    is_attacked = any(isinstance(event, e.BoatStrafed | e.DestroyerAttacked) for event in events)
+    is_found = any(isinstance(event, e.BoatDetected) for event in events)
+    came_true = (is_attacked or is_found, is_attacked, _is_loss(_fate(events)))
+    return tuple(name for name, is_so in zip(DANGERS, came_true, strict=True) if is_so)
+
+
+def _fate(events: tuple[Event, ...]) -> str:
+    """How the patrol ended; empty while it goes on."""
+    return next((event.fate for event in events if isinstance(event, e.PatrolEnded)), "")
+
+
+def _is_loss(fate: str) -> bool:
+    return fate not in ("", RETURNED)
 
 
 def _ships_fate(events: tuple[Event, ...]) -> list[str]:
@@ -143,12 +181,10 @@ def _ships_fate(events: tuple[Event, ...]) -> list[str]:
 def _boats_fate(events: tuple[Event, ...]) -> list[str]:
     lost = sum(isinstance(event, e.HullLost) for event in events)
     kinds = {type(event) for event in events}
-    ended = next((event for event in events if isinstance(event, e.PatrolEnded)), None)
-    if ended is not None and ended.fate != "returned":
+    fate = _fate(events)
+    if _is_loss(fate):
         return ["boat lost"]
-    parts = []
-    if ended is not None:
-        parts.append("home")
+    parts = ["home"] if fate else []
     if lost:
         parts.append("1 hull token lost" if lost == 1 else f"{lost} hull tokens lost")
     elif e.DestroyerAttacked in kinds or e.BoatStrafed in kinds:
