@@ -40,20 +40,40 @@ def font_file(role: str) -> Path:
     raise FileNotFoundError(f"The font {name} is missing: install {package.replace('_', '-')}.")
 
 
+LEAST_SPACE = 4
+"""Pixels between two words: with fewer they run together."""
+
+_WIDER_SPACES = ("\u2005", "\u2004")
+"""A quarter and a third of an em, for small sizes at which the font's own space is too narrow."""
+
+
 class Face(pygame.font.Font):
     """A font that measures and draws whatever it is given.
 
     What cannot be drawn (a NUL, half a character) becomes a sign that says so, and a text of
-    marks without a width is drawn as nothing.
+    marks without a width is drawn as nothing. Words stay apart at small sizes, where a narrow
+    space is rounded away.
     """
 
+    def __init__(self, path: Path, px: int) -> None:
+        super().__init__(path, px)
+        self._space = self._space_of()
+
+    def _space_of(self) -> str:
+        """The narrowest space that holds words apart, else the widest there is."""
+        widths = {space: super(Face, self).size(space)[0] for space in (" ", *_WIDER_SPACES)}
+        wide = (space for space, width in widths.items() if width >= LEAST_SPACE)
+        return next(wide, max(widths, key=lambda space: widths[space]))
+
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        text = text.replace(" ", self._space)
         try:
             return super().size(plain(text) if "\0" in text else text)
         except ValueError:
             return super().size(plain(text))
 
     def render(self, text: str, *look: Any) -> pygame.Surface:  # type: ignore[override]
+        text = text.replace(" ", self._space)
         try:
             return super().render(text, *look)
         except ValueError:

@@ -8,7 +8,7 @@ from game.tables.resources import resource, user_dir
 from game.ui.art import Art, ArtError
 from game.ui.boards import Camera
 from game.ui.cache import SurfaceCache
-from game.ui.fonts import font_file
+from game.ui.fonts import LEAST_SPACE, Fonts, font_file
 from game.ui.settings import Settings, load_settings, save_settings, settings_path
 from game.ui.sound import Sound
 from game.ui.theme import THEMES, TYPE_SIZES, contrast, mix
@@ -97,6 +97,19 @@ def test_text_on_the_bare_table(theme):
 @pytest.mark.parametrize("role", TYPE_SIZES)
 def test_every_role_has_its_font(role):
     assert font_file(role).suffix == ".ttf"
+
+
+@pytest.mark.parametrize("role", TYPE_SIZES)
+def test_words_stay_apart_at_small_sizes(role):
+    fonts = Fonts()
+    for px in range(12, 40):
+        font = fonts.get(role, px)
+        assert font.size("MAIN BATTERY")[0] - font.size("MAINBATTERY")[0] >= LEAST_SPACE - 1
+        apart = font.render("I I", True, (255, 255, 255))
+        ink = pygame.mask.from_surface(apart).get_bounding_rects()
+        assert len(ink) == 2, (role, px)
+        left, right = sorted(ink, key=lambda rect: rect.x)
+        assert right.left - left.right >= LEAST_SPACE, (role, px)
 
 
 class TestArt:
