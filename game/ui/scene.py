@@ -75,6 +75,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole screen."""
 
+    def notice_area(self) -> pygame.Rect:
+        """Where notices come and go, from its upper edge down."""
+        return self.app.surface.get_rect()
+
     def texts(self) -> list[str]:
         """Every text now on the screen."""
         return []

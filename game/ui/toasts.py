@@ -1,4 +1,4 @@
-"""Short notices that come and go at the foot of the window."""
+"""Short notices that come and go."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,6 +11,8 @@ from game.ui.theme import RADIUS
 ToastKind = Literal["info", "good", "warn", "bad"]
 _ICONS: dict[ToastKind, str] = {"info": "info", "good": "check", "warn": "warning", "bad": "cross"}
 _MOST = 3
+_ROLES = ("body", "small", "key")
+_PAD, _ICON = 12, 20
 
 
 @dataclass(slots=True)
@@ -59,27 +61,46 @@ class Toasts:
                     return True
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw them down from the upper edge of `area`, the newest at the top.
+
+        Older ones that find no room there wait; a newest that is too tall reaches up out of it.
+        """
         self._rects = []
-        bottom = surface.get_height() - self.kit.px(22)
+        top = area.top + self.kit.px(10)
         for toast in reversed(self.shown):
-            rect = self._draw_one(surface, toast, bottom)
+            rect, role = self._measured(toast, area)
+            rect.midtop = (area.centerx, top)
+            rect.bottom = min(rect.bottom, area.bottom)
+            if self._rects and rect.top < top:
+                rect.size = (0, 0)
+            else:
+                self._draw_one(surface, toast, rect, role)
             self._rects.insert(0, rect)
-            bottom = rect.top - self.kit.px(8)
+            top = max(top, rect.bottom + self.kit.px(8))
         self.is_dirty = False
 
-    def _draw_one(self, surface: pygame.Surface, toast: Toast, bottom: int) -> pygame.Rect:
+    def _measured(self, toast: Toast, area: pygame.Rect) -> tuple[pygame.Rect, str]:
+        """The size of a notice, and how it is written: smaller where the area is low."""
+        found = [(self._size(toast, role, area.width), role) for role in _ROLES]
+        return next((each for each in found if each[0].height <= area.height), found[-1])
+
+    def _size(self, toast: Toast, role: str, width: int) -> pygame.Rect:
+        pad, icon = self.kit.px(_PAD), self.kit.px(_ICON)
+        most = min(self.kit.px(520), width - 4 * pad - icon)
+        wide, high = self.kit.text.measure(toast.text, role, most)
+        return pygame.Rect(0, 0, wide + icon + 3 * pad, max(high, icon) + 2 * pad - self.kit.px(4))
+
+    def _draw_one(
+        self, surface: pygame.Surface, toast: Toast, rect: pygame.Rect, role: str
+    ) -> None:
         kit, palette = self.kit, self.kit.theme.paper
-        pad, icon = kit.px(12), kit.px(20)
-        most = min(kit.px(520), surface.get_width() - 4 * pad - icon)
-        wide, high = kit.text.measure(toast.text, "body", most)
-        rect = pygame.Rect(0, 0, wide + icon + 3 * pad, max(high, icon) + 2 * pad - kit.px(4))
-        rect.midbottom = (surface.get_width() // 2, bottom)
+        pad, icon = kit.px(_PAD), kit.px(_ICON)
         look = (palette.ground, kit.px(RADIUS), palette.edge, kit.hair(), kit.px(8))
         kit.paint.sheet(surface, rect, *look)
         colour = palette.accent if toast.kind == "info" else getattr(palette, toast.kind)
         image = kit.icons.get(_ICONS[toast.kind], icon, colour)
         surface.blit(image, image.get_rect(midleft=(rect.x + pad, rect.centery)))
-        words = pygame.Rect(rect.x + 2 * pad + icon, rect.y, wide, rect.height)
-        kit.text.draw(surface, toast.text, "body", palette.text, words, wrap=True)
-        return rect
+        left = rect.x + 2 * pad + icon
+        words = pygame.Rect(left, rect.y, rect.right - pad - left, rect.height)
+        kit.text.draw(surface, toast.text, role, palette.text, words, wrap=True)

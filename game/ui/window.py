@@ -155,7 +155,7 @@ class App:
     # Services
 
     def notify(self, text: str, kind: ToastKind = "info") -> None:
-        """Show a short notice at the foot of the window."""
+        """Show a short notice where the scene on top leaves room for it."""
         self.toasts.add(text, kind)
 
     def call_soon(self, act: Callable[[], object]) -> None:
@@ -332,7 +332,7 @@ class App:
             self._backdrop = None
         top.draw(surface)
         top.is_dirty = self.is_dirty = False
-        self.toasts.draw(surface)
+        self.toasts.draw(surface, top.notice_area())
 
     def _draw_backdrop(self, surface: pygame.Surface, under: list[Scene]) -> None:
         """What lies under a dialog is drawn and veiled once, then kept."""

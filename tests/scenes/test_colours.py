@@ -87,7 +87,7 @@ def test_notices_differ_by_their_sign(
         toasts = Toasts(app.kit)
         toasts.add("Sounding", kind)  # type: ignore[arg-type]
         surface = pygame.Surface((300, 100))
-        toasts.draw(surface)
+        toasts.draw(surface, surface.get_rect())
         box = toasts._rects[0]
         signs.append(surface.subsurface(pygame.Rect(box.x + 12, box.centery - 10, 20, 20)))
     assert difference(*signs, eye) >= 0.1

@@ -354,6 +354,10 @@ class TableFrame(WidgetScene):
         else:
             super().draw(surface)
 
+    def notice_area(self) -> pygame.Rect:
+        """The board: notices cover no instrument, no choice and no line of the log."""
+        return self.board.rect
+
     @property
     def needs_frame(self) -> bool:
         return super().needs_frame or self.board.needs_drawing
