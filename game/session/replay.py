@@ -85,6 +85,11 @@ class Story(Generic[S]):
         """What the eyes see after the first `position` beats."""
         return self.title.view(self.state_at(position), self.eyes)
 
+    @property
+    def opening(self) -> int:
+        """The position at which the set-up is done and somebody is first asked."""
+        return self.position_of(self._ends[1]) if len(self._ends) > 1 else 0
+
     def place_of(self, position: int) -> int:
         """How many events of the game are over at a position."""
         return self.beats[position].place if position < len(self.beats) else len(self._events)

@@ -29,15 +29,17 @@ SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 
 
 class ReplayScene(TableFrame):
-    """Shows a finished or running game from its first event; changes nothing.
+    """Shows a finished or running game from where its story begins; changes nothing.
 
-    It begins where the first `place` events of the game are over. A game that is over may be
+    With `place` it opens where so many events of the game are over. A game that is over may be
     looked at by anybody's eyes.
     """
 
-    def __init__(self, session: Session, place: int = 0, *, is_playing: bool = True) -> None:
+    def __init__(
+        self, session: Session, place: int | None = None, *, is_playing: bool = True
+    ) -> None:
         super().__init__(session, session.eyes, session.spoken_to)
-        self.show_at(self.story.position_of(place))
+        self.show_at(self.beginning if place is None else self.story.position_of(place))
         self._starts_playing = is_playing
         self._speed = 1.0
 
@@ -52,7 +54,7 @@ class ReplayScene(TableFrame):
         self.speed = Choice(list(SPEEDS), self._speed, self.set_speed, label="Speed")
         steps = Row(
             [
-                IconButton("first", "First", lambda: self.scrub(0), action="replay.first"),
+                IconButton("first", "First", self.start_over, action="replay.first"),
                 IconButton("left", "Back a turn", self.turn_back, action="replay.turn_back"),
                 IconButton("undo", "Back a step", self.step_back, action="replay.step_back"),
                 IconButton("step", "Step", self.step, action="replay.step"),
@@ -89,6 +91,13 @@ class ReplayScene(TableFrame):
             gap=8,
         )
         return Panel([Scroll(body, grow=1)], pad=12, grow=1)
+
+    @property
+    def beginning(self) -> int:
+        """Where the first turn begins, or else where the set-up is done."""
+        opening = self.story.opening
+        told = enumerate(self.story.beats[:opening], 1)
+        return next((n for n, beat in told if self.skin.turn_mark(beat.event)), opening)
 
     def _eyes_row(self) -> list[Widget]:
         """A choice of eyes, where there are several and nothing is secret any more."""
@@ -149,6 +158,9 @@ class ReplayScene(TableFrame):
         """Show a position at once."""
         self.go_to(position)
 
+    def start_over(self) -> None:
+        self.scrub(self.beginning)
+
     def step(self) -> None:
         """Play the next event that can be seen."""
         self.scrub(self.position)
@@ -169,9 +181,8 @@ class ReplayScene(TableFrame):
         if self.player.is_playing:
             self.scrub(self.position)
         else:
-            start = 0 if self.position == len(self.story) else self.position
-            if start != self.position:
-                self.scrub(start)
+            if self.position == len(self.story):
+                self.start_over()
             self.play_to(len(self.story))
         self._show_playing()
 

@@ -1,0 +1,82 @@
+"""What a player must see at a glance: no notice in the way, the present phase, the beginning."""
+
+import pytest
+
+from game.scenes.routes import scene_of
+from game.scenes.table.phases import NOW, OTHER
+from game.scenes.table.replay import ReplayScene
+from game.scenes.table.table import TableScene
+from game.session.session import Session
+from game.ui.pilot import Pilot
+from game.ui.theme import TYPE_SIZES
+from game.ui.window import App
+from tests.scenes.conftest import played
+
+WINDOWS = ((960, 600), (1280, 720), (1280, 800), (1920, 1080))
+SCALES = (75, 100, 150, 200, 250)
+WORDS = "There is no way to go deeper here: the boat lies on the bottom of a shallow sea. (U-MAN.4)"
+
+
+def table_of(app: App) -> TableScene:
+    session = Session.load(played(10).path)
+    session.header = session.header.model_copy(update={"seats": {"captain": "human"}})
+    scene = TableScene(session)
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_notices_cover_nothing_but_the_board(
+    app: App, pilot: Pilot, window: tuple[int, int]
+) -> None:
+    scene = table_of(app)
+    pilot.resize(*window)
+    for scale in SCALES:
+        pilot.scale(scale)
+        scene.skip()
+        app.toasts.clear()
+        app.notify(WORDS, "warn")
+        pilot.advance(0.1)
+        (notice,) = app.toasts._rects
+        where = f"at {window}, {scale} %"
+        assert scene.stage.rect.contains(notice), where
+        assert scene.board.rect.contains(notice) or scene.board.rect.height < app.kit.px(90), where
+        for widget in (scene.instruments, scene.orders, scene.log):
+            assert not notice.colliderect(widget.rect), where
+
+
+def test_the_present_phase_is_written_largest(app: App, pilot: Pilot) -> None:
+    assert TYPE_SIZES[NOW] > TYPE_SIZES[OTHER]
+    scene = table_of(app)
+    pilot.advance(0.1)
+    shown: list[tuple[str, str]] = []
+    draw = app.kit.text.draw
+
+    def spy(surface, text, role, *rest, **more):  # type: ignore[no-untyped-def]
+        shown.append((text, role))
+        draw(surface, text, role, *rest, **more)
+
+    app.kit.text.draw = spy  # type: ignore[method-assign]
+    scene.phases.paint(app.kit, app.surface)
+    now = scene.phases.phases[scene.phases.now or 0]
+    assert dict(shown) == {phase: NOW if phase == now else OTHER for phase in scene.phases.phases}
+
+
+def test_a_replay_opens_where_its_first_turn_begins(app: App, pilot: Pilot) -> None:
+    scene = scene_of(Session.load(played(None).path, read_only=True), watch=True)
+    assert isinstance(scene, ReplayScene)
+    assert scene.skin.turn_mark(scene.story.beats[scene.position - 1].event) == "1"
+    assert scene.view.turn == 1
+    assert scene.view.space
+    app.push(scene)
+    scene.scrub(len(scene.story))
+    scene.toggle_play()
+    assert scene.position == scene.beginning
+
+
+@pytest.mark.usefixtures("night_raider")
+def test_a_replay_without_turns_in_its_set_up_opens_when_it_is_done() -> None:
+    session = Session.new("night_raider", "duel", seed=2)
+    scene = ReplayScene(session)
+    assert scene.position == scene.beginning <= scene.story.opening
+    assert scene.story.beats[scene.story.opening - 1].commit == session.commits[0].seq
