@@ -4,7 +4,7 @@ A screen that could be reached from below is opened here, so that the folders of
 downward only.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -148,11 +148,16 @@ def open_luck(app: "App", title: AnyTitle, lines: "Sequence[LogLine]") -> None:
     app.push(LuckScene(title, lines))
 
 
-def open_pause(app: "App", session: Session) -> None:
-    """The pause over a game in play or a replay."""
+def open_pause(
+    app: "App",
+    session: Session,
+    seat: str = "",
+    on_resign: "Callable[[str], object] | None" = None,
+) -> None:
+    """The pause over a game in play or a replay; `seat` may give the game up, if there is one."""
     from game.scenes.system.pause import PauseScene
 
-    app.push(PauseScene(session))
+    app.push(PauseScene(session, seat, on_resign))
 
 
 def open_settings(app: "App") -> None:

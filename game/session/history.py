@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.records import Event
 from game.core.title import State
-from game.session.lines import Commit, Entry, LineError, Redo, Standing, Undo
+from game.session.lines import Commit, Entry, LineError, Redo, Resigned, Standing, Undo
 from game.session.start import AnyTitle
 
 STATE_EVERY = 64
@@ -16,8 +16,8 @@ class History:
     """Every entry in the order recorded, and which commits are live.
 
     `standings` runs beside `entries`, `live_standings` beside `live`; `taken_back` are the
-    commits that redo can make again, the next one last. States once folded are kept every 64
-    commits, so that a state near one asked for before costs little.
+    commits that redo can make again, the next one last; after `resigned` nothing follows. States
+    once folded are kept every 64 commits, so that a state near one asked for before costs little.
     """
 
     def __init__(self) -> None:
@@ -26,13 +26,18 @@ class History:
         self.live: list[Commit] = []
         self.live_standings: list[Standing] = []
         self.taken_back: list[Commit] = []
+        self.resigned: Resigned | None = None
         self.events: list[Event] = []
         self.faces_rolled = 0
         self._states: list[Any] = []
 
     def add(self, entry: Entry, standing: Standing) -> None:
         """Record an entry; raises LineError when it does not follow from the ones before."""
+        if self.resigned is not None:
+            raise LineError("it follows the end of a game given up")
         match entry:
+            case Resigned():
+                self._resign(entry)
             case Commit():
                 self._add_commit(entry, standing)
             case Undo():
@@ -58,7 +63,7 @@ class History:
     def amend(self, digest: str, standing: Standing) -> None:
         """Give the entry added last its standing, and a commit its digest."""
         self.standings[-1] = standing
-        if not isinstance(self.entries[-1], Undo):
+        if not isinstance(self.entries[-1], (Undo, Resigned)):
             self.live_standings[-1] = standing
         if isinstance(self.entries[-1], Commit):
             self.entries[-1] = self.live[-1] = replace(self.live[-1], digest=digest)
@@ -68,6 +73,12 @@ class History:
             raise LineError(f"commit {commit.seq} stands in the place of {len(self.live)}")
         self._make_live(commit, standing)
         self.taken_back.clear()
+
+    def _resign(self, resigned: Resigned) -> None:
+        if not self.live or resigned.seq != len(self.live):
+            said = f"after commit {resigned.seq}, and there are {len(self.live)}"
+            raise LineError(f"the game is given up {said}")
+        self.resigned = resigned
 
     def _undo(self, undo: Undo) -> None:
         if undo.seq == 0 or undo.seq != len(self.live) - 1:

@@ -1,4 +1,6 @@
-"""What the lines of a journal say: the header, commits, and decisions taken back or made again."""
+"""What the lines of a journal say: the header, commits, what was taken back or made again, and a
+game given up.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -174,6 +176,16 @@ class RedoLine(_Line):
     standing: Standing
 
 
+class ResignedLine(_Line):
+    """After `seq` commits a seat gave the game up; nothing follows."""
+
+    line: Literal["resigned"]
+    seq: Count
+    seat: Name
+    words: Sentence
+    standing: Standing
+
+
 @dataclass(frozen=True, slots=True)
 class Commit:
     """One decision and all that came of it; the opening commit has no command.
@@ -203,7 +215,16 @@ class Redo:
     seq: int
 
 
-Entry = Commit | Undo | Redo
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """A seat gave the game up after `seq` commits, with words of its own or none."""
+
+    seq: int
+    seat: str
+    words: str = ""
+
+
+Entry = Commit | Undo | Redo | Resigned
 
 
 def header_body(header: Header) -> bytes:
@@ -213,6 +234,9 @@ def header_body(header: Header) -> bytes:
 
 def entry_data(entry: Entry, standing: Standing) -> JsonDict:
     """An entry and where the game then stands, ready to be dumped as JSON."""
+    if isinstance(entry, Resigned):
+        said = {"seq": entry.seq, "seat": entry.seat, "words": entry.words}
+        return {"line": "resigned", **said, "standing": standing.model_dump()}
     if not isinstance(entry, Commit):
         word = "undo" if isinstance(entry, Undo) else "redo"
         return {"line": word, "seq": entry.seq, "standing": standing.model_dump()}
@@ -268,7 +292,9 @@ class LineReader:
 
     def __init__(self, codec: Codec) -> None:
         commit_line = CommitLine[codec.command_type, codec.event_type, codec.frame_type]  # type: ignore[name-defined]
-        kinds: Any = Annotated[commit_line | UndoLine | RedoLine, Field(discriminator="line")]
+        kinds: Any = Annotated[
+            commit_line | UndoLine | RedoLine | ResignedLine, Field(discriminator="line")
+        ]
         self._adapter: TypeAdapter[Any] = TypeAdapter(kinds)
 
     def body_of(self, entry: Entry, standing: Standing) -> bytes:
@@ -288,6 +314,8 @@ class LineReader:
             return Undo(line.seq), line.standing
         if isinstance(line, RedoLine):
             return Redo(line.seq), line.standing
+        if isinstance(line, ResignedLine):
+            return Resigned(line.seq, line.seat, line.words), line.standing
         return _commit_of(line), line.standing
 
 

@@ -7,6 +7,7 @@ from typing import Any, Generic
 
 from game.core.records import Event, Frame
 from game.core.title import LogLine, S, Title
+from game.session.resigning import GameResigned, line_of
 from game.session.session import Session
 
 SNAPSHOT_EVERY = 64
@@ -31,6 +32,8 @@ def story_of(session: Session, eyes: str) -> "Story[Any]":
     story: Story[Any] = Story(session.title, eyes, session.spoken_to)
     for commit in session.commits:
         story.add(commit.seq, commit.events, commit.flow)
+    if session.resigned is not None:
+        story.close(len(session.commits) - 1, line_of(session.places, session.resigned))
     return story
 
 
@@ -69,6 +72,11 @@ class Story(Generic[S]):
                 self._snapshots.append(state.copy())
         self._ends.append(len(self._events))
         self._flows.append(flow)
+
+    def close(self, commit: int, line: LogLine) -> None:
+        """Tell last that the game was given up: a beat after the last event, once."""
+        if not (self.beats and isinstance(self.beats[-1].event, GameResigned)):
+            self.beats.append(Beat(commit, GameResigned(""), line, len(self._events)))
 
     def keep(self, commits: int) -> None:
         """Tell no more than the first `commits` commits: the later ones were taken back."""

@@ -10,11 +10,13 @@ from game.session.eyes import eyes_of
 from game.session.files import SaveError
 from game.session.firstline import heading_of, title_of
 from game.session.history import History
-from game.session.lines import Ending, Header, LineError, Standing
+from game.session.lines import Ending, Header, LineError, Resigned, Standing
+from game.session.resigning import places_of, result_of
 from game.session.soundness import read_history, require_sound
 from game.session.start import AnyTitle, StartError, check_scenario
 from game.session.upgrade import is_of_today, upgraded
 from game.tables.boards import BoardError
+from game.tables.doors import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +51,17 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
     return Restored(title, header, history, state, is_old)
 
 
-def standing_of(title: AnyTitle, header: Header, state: Any) -> Standing:
-    """What lists say of a game that stands so."""
-    seen = title.view(state, eyes_of(header.seats, is_over=not state.flow))
-    return Standing(status=title.status(seen), ending=Ending.of(title.result(state)))
+def standing_of(
+    title: AnyTitle, header: Header, state: Any, resigned: Resigned | None = None
+) -> Standing:
+    """What lists say of a game that stands so, or was given up so."""
+    is_over = not state.flow or resigned is not None
+    status = title.status(title.view(state, eyes_of(header.seats, is_over=is_over)))
+    if resigned is None:
+        return Standing(status=status, ending=Ending.of(title.result(state)))
+    places = places_of(title, header.scenario, header.options)
+    ending = Ending.of(result_of(title, places, resigned))
+    return Standing(status=plain(f"Resigned. {status}"), ending=ending)
 
 
 def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
@@ -62,7 +71,7 @@ def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
         history.add(entry, Standing(status="", ending=None))
         try:
             state = history.state_after(title, len(history.live))
-            history.amend(digest(state), standing_of(title, header, state))
+            history.amend(digest(state), standing_of(title, header, state, history.resigned))
         except BoardError:
             raise
         except Exception as error:

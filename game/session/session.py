@@ -24,6 +24,7 @@ from game.session.lines import (
     Entry,
     Header,
     Redo,
+    Resigned,
     Standing,
     Undo,
     entry_data,
@@ -31,6 +32,7 @@ from game.session.lines import (
     reader_of,
 )
 from game.session.newgame import branched, make_header
+from game.session.resigning import IT_STANDS, OVER, result_of, why_no_resigning
 from game.session.restore import Restored, restored, standing_of
 from game.session.start import (
     HUMAN,
@@ -231,8 +233,13 @@ class Session:
         return tuple(event for event in redacted if event is not None)
 
     @property
+    def resigned(self) -> Resigned | None:
+        """Who gave the game up, if anybody did."""
+        return self._history.resigned
+
+    @property
     def is_over(self) -> bool:
-        return not self._state.flow
+        return not self._state.flow or self.resigned is not None
 
     @property
     def standing(self) -> Standing:
@@ -241,6 +248,8 @@ class Session:
 
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
+        if self.resigned is not None:
+            return result_of(self.title, self.places, self.resigned)
         with self._guarded("result"):
             return self.title.result(self._state)
 
@@ -251,6 +260,8 @@ class Session:
     def prompt(self, seat: str) -> Prompt | None:
         """The seat's prompt with its refusals, or None when it need not act."""
         self.place(seat)
+        if self.is_over:
+            return None
         with self._guarded("prompt"):
             return flow.prompt_for(self.title, self._state, seat)
 
@@ -284,14 +295,29 @@ class Session:
         game and file are then as they were.
         """
         self.place(seat)
+        if self.is_over:
+            raise Illegal(OVER)
         flow.require_legal(self.title, self._state, seat, command)
         dice = self._dice()
         with self._guarded("decision"):
             state, events = flow.act(self.title, self._state, seat, command, dice)
         return self._commit(state, seat, command, dice, events, why)
 
+    def why_no_resigning(self) -> str | None:
+        """Why the game cannot be given up, or None when it can."""
+        return why_no_resigning(self.places, is_over=self.is_over)
+
+    def resign(self, seat: str, words: str = "") -> None:
+        """Give the game up for the side of a seat, for good; raises Illegal or SaveFailed."""
+        self.place(seat)
+        if reason := self.why_no_resigning():
+            raise Illegal(reason)
+        self._step(self._state, Resigned(len(self.commits), seat, plain(words)))
+
     def why_no_undo(self, seat: str = "") -> str | None:
         """Why the last decision stands, or None when it can be taken back (by `seat`)."""
+        if self.resigned is not None:
+            return IT_STANDS
         last = self.commits[-1]
         before = self.state_at(last.seq - 1) if last.seq else self.title.empty()
         is_alone = len(self.places) == 1
@@ -301,7 +327,7 @@ class Session:
     def why_no_redo(self, seat: str = "") -> str | None:
         """Why nothing can be made again, or None when it can (by `seat`)."""
         taken_back = self._history.taken_back
-        if taken_back and seat in ("", taken_back[-1].seat):
+        if taken_back and not self.is_over and seat in ("", taken_back[-1].seat):
             return None
         return "There is nothing to make again."
 
@@ -384,8 +410,9 @@ class Session:
         with self._guarded("decision"):
             if has_its_tables(self.title, self.header):  # others may allow more
                 self.title.invariants(state)
-            asked = flow.prompts(self.title, state)
-            standing = self.standing_of(state)
+            resigned = entry if isinstance(entry, Resigned) else None
+            asked = () if resigned else flow.prompts(self.title, state)
+            standing = self.standing_of(state, resigned)
             body = reader_of(codec_of(self.title)).body_of(entry, standing)
         if self._journal is not None:
             self._journal.append(body)
@@ -395,11 +422,11 @@ class Session:
 
     def _set_state(self, state: Any) -> None:
         self._state = state
-        self._prompts = flow.prompts(self.title, state)
+        self._prompts = () if self.resigned else flow.prompts(self.title, state)
 
-    def standing_of(self, state: Any) -> Standing:
-        """What lists say of this game when it stands so."""
-        return standing_of(self.title, self.header, state)
+    def standing_of(self, state: Any, resigned: Resigned | None = None) -> Standing:
+        """What lists say of this game when it stands so, or was given up so."""
+        return standing_of(self.title, self.header, state, resigned)
 
     @contextmanager
     def _guarded(self, noun: str) -> Iterator[None]:

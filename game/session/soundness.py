@@ -17,6 +17,7 @@ from game.session.lines import (
     Commit,
     Header,
     LineError,
+    Resigned,
     on_its_die,
     reader_of,
 )
@@ -45,7 +46,16 @@ def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
     state = title.empty()
     _told(title, header, state, history.live)
     _told(title, header, state.copy(), history.taken_back[::-1])
+    if history.resigned is not None:
+        _require_resignable(header, history.resigned, state)
     return state
+
+
+def _require_resignable(header: Header, resigned: Resigned, state: Any) -> None:
+    if resigned.seat not in header.seats:
+        raise LineError("the game is given up by a seat that there is not")
+    if not state.flow:
+        raise LineError("the game is given up after its end")
 
 
 def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> None:

@@ -15,7 +15,7 @@ from game.core.flow import Illegal
 from game.core.records import Event
 from game.session.codec import digest
 from game.session.history import fold
-from game.session.lines import Commit, Entry, Redo, Standing, Undo
+from game.session.lines import Commit, Entry, Redo, Resigned, Standing, Undo
 from game.session.session import Session
 
 UNLIKE_THE_RECORD = "the re-run differs; where, can be said when the game is over."
@@ -112,7 +112,8 @@ class _Run:
             raise Difference("the key draws otherwise than recorded.")
 
     def _compare_standing(self, entry: Entry, recorded: Standing) -> None:
-        now = self._session.standing_of(self._live[-1][0])
+        resigned = entry if isinstance(entry, Resigned) else None
+        now = self._session.standing_of(self._live[-1][0], resigned)
         if _facts(now) != _facts(recorded):
             raise Difference(
                 f"lists show the result {_facts(recorded)}, and the game comes to {_facts(now)}."

@@ -106,6 +106,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
         {
             "resume": ("Resume", "r"),
             "settings": ("Settings", "s"),
+            "resign": ("Resign", "g"),
             "shelf": ("Back to the shelf", "b"),
             "quit": ("Quit", "q"),
         },

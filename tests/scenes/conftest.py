@@ -58,11 +58,16 @@ def night_raider(monkeypatch: pytest.MonkeyPatch) -> None:
     shelve(monkeypatch, NIGHT_RAIDER)
 
 
-def played(decisions: int | None = 6, scenario: str = "patrol", seed: int = 3) -> Session:
-    """A saved game after some decisions of the captain, or to its end for None; closed."""
+def played(
+    decisions: int | None = 6, scenario: str = "patrol", seed: int = 3, kind: str = "captain"
+) -> Session:
+    """A saved game after some decisions of the captain, or to its end for None; closed.
+
+    `kind` says who sits there in the record.
+    """
     title = load_title("unterseeboot")
     session = Session.new(
-        title.id, scenario, seats={"captain": "captain"}, seed=seed, path=new_path(title, {})
+        title.id, scenario, seats={"captain": kind}, seed=seed, path=new_path(title, {})
     )
     captain = title.bots["captain"](seed)
     made = 0

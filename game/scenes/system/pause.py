@@ -1,9 +1,11 @@
 """The pause over the table: what is saved, and the ways on."""
 
+from collections.abc import Callable
 from typing import Any
 
 from game.scenes.books.menu import book_buttons
 from game.scenes.routes import go_to_shelf, open_settings, show_replay
+from game.scenes.system.resign import ResignDialog
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Column, Label, Row, Widget
 
@@ -11,10 +13,12 @@ WATCHING = "You are only watching: nothing here is changed."
 
 
 class PauseScene(Dialog):
-    """Resume, the books, settings, back to the shelf, quit."""
+    """Resume, the books, settings, resigning for `seat`, back to the shelf, quit."""
 
-    def __init__(self, session: Any) -> None:
-        self.session = session
+    def __init__(
+        self, session: Any, seat: str = "", on_resign: Callable[[str], object] | None = None
+    ) -> None:
+        self.session, self.seat, self.on_resign = session, seat, on_resign
         buttons = [
             Button(
                 "Resume",
@@ -25,6 +29,14 @@ class PauseScene(Dialog):
             ),
             Button("Settings", self.open_settings, icon="gear", action="pause.settings"),
             Button("Replay so far", self.replay, icon="eye", visible=bool(session.path)),
+            Button(
+                "Resign",
+                self.ask_to_resign,
+                icon="flag",
+                action="pause.resign",
+                visible=bool(seat and on_resign),
+                reason=session.why_no_resigning() or "",
+            ),
             Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
             Button("Quit", self.quit, icon="cross", action="pause.quit"),
         ]
@@ -42,6 +54,11 @@ class PauseScene(Dialog):
         app = self.app
         self.close(None)
         show_replay(app, self.session, len(self.session.commits[0].events))
+
+    def ask_to_resign(self) -> None:
+        """Ask once more; the table below carries it out."""
+        if self.on_resign is not None:
+            self.app.replace(self, ResignDialog(self.session, self.seat, self.on_resign))
 
     def open_settings(self) -> None:
         open_settings(self.app)

@@ -2,14 +2,18 @@
 
 from game.bots.process import Answer
 from game.core.eyes import ALL_EYES
+from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.scenes.routes import open_pause
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.machine import Machine
 from game.scenes.table.orders import numbered
 from game.scenes.table.sitting import Sitting
+from game.session.files import SaveError
 from game.session.session import Session
+from game.session.start import HUMAN
 from game.ui.widgets import Button, Widget
 
 DEPUTY = "The machine cannot decide. Whoever decides for it sees what it sees."
@@ -117,6 +121,27 @@ class CompanyTable(TableFrame):
         self.play_to(len(self.story))
         if self.player.is_playing:
             self.show_orders()
+
+    # Giving up
+
+    def open_pause(self) -> None:
+        """The pause, from which a person at the screen may also resign."""
+        is_person = bool(self.seat) and self.session.seats[self.seat] == HUMAN
+        can_resign = is_person and not self.session.is_over
+        open_pause(self.app, self.session, self.seat if can_resign else "", self.resign)
+
+    def resign(self, words: str) -> None:
+        """Give the game up for the one at the screen, and tell it as the last line."""
+        try:
+            self.session.resign(self.seat, words)
+        except (SaveError, Illegal) as error:
+            self.app.notify(str(error), "bad")
+            return
+        self.sitting.deputy = self.word = ""
+        self.open_eyes()
+        self.tell()
+        self.prompt = None
+        self.play_to(len(self.story))
 
     # The machine
 

@@ -19,6 +19,7 @@ from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Skin
 from game.session.replay import Beat, Story
+from game.session.resigning import GameResigned, line_of
 from game.session.session import Session
 from game.ui.boards import BoardView
 from game.ui.scene import WidgetScene
@@ -192,6 +193,8 @@ class TableFrame(WidgetScene):
         for commit in self.session.commits[self._told :]:
             self.story.add(commit.seq, commit.events, commit.flow)
         self._told = len(self.session.commits)
+        if resigned := self.session.resigned:
+            self.story.close(self._told - 1, line_of(self.session.places, resigned))
 
     def tell_again(self) -> None:
         """Follow a decision taken back or made again."""
@@ -224,7 +227,8 @@ class TableFrame(WidgetScene):
             self.phases.show(self.skin.phase_of(self.story.beats[position - 1].event.rule))
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:
-        return self.session.title.cues(beat.event)
+        is_of_title = not isinstance(beat.event, GameResigned)
+        return self.session.title.cues(beat.event) if is_of_title else ()
 
     def _anchor(self, name: str) -> tuple[float, float]:
         return self.skin.anchor(self.view, name)

@@ -11,11 +11,11 @@ from game.ui.art import Art
 
 
 def ending_of(session: Any, result: Result) -> Ending:
-    """The ending of a finished game."""
+    """The ending of a finished game; of one given up, nothing is told but that."""
     looks = looks_of(session.title.id)
-    return (
-        looks.ending(session, result) if looks and looks.ending else plain_ending(session, result)
-    )
+    if looks is None or looks.ending is None or session.resigned is not None:
+        return plain_ending(session, result)
+    return looks.ending(session, result)
 
 
 def award_name(title_id: str, award: str) -> str:
