@@ -1,6 +1,7 @@
 """What the captain may know: everything, since nothing in this game is hidden."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from game.core.dice import Dice
 from game.core.records import Event, Frame
@@ -20,6 +21,17 @@ FATES = {
     "depth": "crushed in an uncontrolled dive",
     "time": "still submerged when the patrol ended",
     "hunted": "caught on the surface when the patrol ended",
+}
+Outcome = Literal["won", "lost", "drawn"]
+HEADLINES: dict[Outcome, str] = {
+    "won": "Home from patrol",
+    "drawn": "Home with nothing",
+    "lost": "The boat is lost",
+}
+CAMPAIGN_HEADLINES: dict[Outcome, str] = {
+    "won": "The campaign is a success",
+    "drawn": "The log book is closed",
+    "lost": "The campaign ends at sea",
 }
 
 
@@ -164,32 +176,40 @@ def result(state: State) -> Result | None:
     last = state.log[-1]
     if state.scenario == CAMPAIGN:
         return _campaign_result(state)
-    is_won = last.fate == RETURNED
-    headline = "The patrol is won" if is_won else "The boat is lost"
+    is_home = last.fate == RETURNED
     summary = (
         f"{state.boat} {FATES[last.fate]} on turn {last.turns} "
         f"with {last.tons:,} tons sunk ({_ships(last.ships)})."
     )
-    scores = {"tons": last.tons, "turns": last.turns, "ships": last.ships, "survived": int(is_won)}
-    return Result(headline, summary, (_fate(is_won, last.award, scores),))
+    scores = {"tons": last.tons, "turns": last.turns, "ships": last.ships, "survived": int(is_home)}
+    outcome = _outcome(is_home and last.ships > 0, is_home)
+    return Result(HEADLINES[outcome], summary, (_fate(outcome, last.award, scores),))
 
 
 def _campaign_result(state: State) -> Result:
     survived = sum(entry.fate == RETURNED for entry in state.log)
     tons = sum(entry.tons for entry in state.log)
-    is_won = survived >= TABLES.boat.campaign_patrols
-    headline = "The campaign is a success" if is_won else "The campaign is over"
+    is_success = survived >= TABLES.boat.campaign_patrols
+    outcome = _outcome(is_success, state.log[-1].fate == RETURNED)
     summary = (
         f"{state.commander} in {state.boat} survived {survived} of {len(state.log)} patrols "
         f"and sank {tons:,} tons."
     )
     scores = {"tons": tons, "patrols": len(state.log), "survived": survived}
     awards = tuple(entry.award for entry in state.log)
-    return Result(headline, summary, (_fate(is_won, awards[-1], scores, awards),))
+    fate = _fate(outcome, awards[-1], scores, awards)
+    return Result(CAMPAIGN_HEADLINES[outcome], summary, (fate,))
 
 
-def _fate(is_won: bool, award: str, scores: dict[str, int], awards: tuple[str, ...] = ()) -> Fate:
-    return Fate(UBOAT, "won" if is_won else "lost", award, scores, awards)
+def _outcome(is_won: bool, is_alive: bool) -> Outcome:
+    """U-WIN.1 A crew that comes home without a success has neither won nor lost."""
+    return "won" if is_won else "drawn" if is_alive else "lost"
+
+
+def _fate(
+    outcome: Outcome, award: str, scores: dict[str, int], awards: tuple[str, ...] = ()
+) -> Fate:
+    return Fate(UBOAT, outcome, award, scores, awards)
 
 
 def _ships(count: int) -> str:
