@@ -47,6 +47,9 @@ class Scene:
     def resume(self) -> None:
         """Called when a scene above it has gone."""
 
+    def lose_focus(self) -> None:
+        """Called when the window has lost the keyboard to another program."""
+
     def handle(self, event: pygame.Event) -> bool:
         """Answer an event; True when it was used, which also asks for a frame."""
         return False
@@ -112,9 +115,14 @@ class WidgetScene(Scene):
         self.stage.succeed(before)
 
     def pause(self) -> None:
+        self.stage.is_covered = True
         self.stage.release()
 
     def resume(self) -> None:
+        self.stage.is_covered = False
+        self.stage.release()
+
+    def lose_focus(self) -> None:
         self.stage.release()
 
     def on_key(self, event: pygame.Event) -> bool:

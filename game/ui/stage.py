@@ -20,7 +20,8 @@ _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pyga
 class Stage:
     """The tree under ``root``, filling ``rect``.
 
-    ``is_stale`` asks for a layout before the next frame, ``is_dirty`` for a frame.
+    ``is_stale`` asks for a layout before the next frame, ``is_dirty`` for a frame;
+    ``is_covered`` while another scene lies over this one.
     """
 
     def __init__(self, root: Widget, kit: Kit) -> None:
@@ -32,7 +33,7 @@ class Stage:
         self.hover: Widget | None = None
         self.capture: Widget | None = None
         self.mouse = (-1, -1)
-        self.shows_ring = False
+        self.shows_ring = self.is_covered = False
         self._version = -1
         self._tip_wait = 0.0
         self._tip: Widget | None = None
@@ -60,7 +61,7 @@ class Stage:
 
     def succeed(self, before: "Stage") -> None:
         """Take over mouse, focus and scrolled places from the stage shown until now."""
-        self.mouse = before.mouse
+        self.mouse, self.is_covered = before.mouse, before.is_covered
         bars, old_bars = (
             [bar for widget in stage.root.walk() if (bar := widget.scroll_bar())]
             for stage in (self, before)
@@ -76,9 +77,10 @@ class Stage:
 
     def release(self) -> None:
         """Let go of the mouse: the press that held it ended elsewhere."""
-        if self.capture:
-            self.capture.is_pressed = False
+        if captured := self.capture:
             self.capture = None
+            captured.is_pressed = False
+            captured.capture_lost()
         self._set_hover(None)
 
     # Focus
@@ -88,6 +90,7 @@ class Stage:
 
     def set_focus(self, widget: Widget | None, ring: bool = True) -> None:
         """Give the keyboard to ``widget``; ``ring`` shows where it is."""
+        self.shows_ring = ring
         if widget is not self.focus:
             before, self.focus = self.focus, widget
             if before:
@@ -97,7 +100,6 @@ class Stage:
                 widget.is_focused = True
                 widget.focus_changed(True)
                 self._arm_tip(widget if ring else None)
-        self.shows_ring = ring
         if widget and widget.parent:
             self.layout(self.rect)
             widget.parent.reveal(widget.rect)

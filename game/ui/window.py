@@ -249,6 +249,8 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held_keys.clear()
             self._writer.release()
+            if self.top:
+                self.top.lose_focus()
         elif not (
             self._is_idle_repeat(event)
             or self._writer.is_stray(event, self._focus())

@@ -122,7 +122,7 @@ def test_a_gauge_that_warns_has_a_sign(app: App, theme: Theme, eye: str, is_comp
 
 
 class TestSpaces:
-    """A lit space, a barred one under the pointer, and one that is neither."""
+    """A lit space, a barred one under the pointer, one that the log speaks of, and any other."""
 
     def space(self, app: App, state: str) -> pygame.Surface:
         board = load_board("unterseeboot-rect6")
@@ -131,12 +131,19 @@ class TestSpaces:
         if state == "lit":
             view.lit = {name: "Move"}
         if state == "barred":
-            view.barred, view.hovered = {name: "Too far"}, name
+            view.barred = {name: "Too far"}
+        if state == "marked":
+            view.mark(name)
+        view.place(app.kit, pygame.Rect(0, 0, board.width, board.height))
+        if state == "barred":
+            view.attention.point(view.screen_rect(name).center)
         surface = drawn(app, view, (board.width, board.height))
         rect = view.camera.rect_to_screen(pygame.FRect(area.x, area.y, area.width, area.height))
         return surface.subsurface(rect.clip(surface.get_rect()))
 
-    @pytest.mark.parametrize("pair", [*combinations(("plain", "lit", "barred"), 2)], ids="/".join)
+    @pytest.mark.parametrize(
+        "pair", [*combinations(("plain", "lit", "barred", "marked"), 2)], ids="/".join
+    )
     def test_they_differ(self, app: App, eye: str, pair: tuple[str, str]) -> None:
         shown = [self.space(app, state) for state in pair]
         assert difference(*shown, eye, least=1.3) >= 0.02

@@ -17,6 +17,14 @@ CASE_SIZE = 11
 NOTHING_YET, NO_LINES = "Nothing has happened yet.", "No line has these words."
 
 
+class _Lines(ListView[Beat]):
+    """The lines: one chosen by a key lights its place only while the keys are there."""
+
+    def focus_changed(self, focused: bool) -> None:
+        if not focused and self.on_hover:
+            self.on_hover(self.hovered_row)
+
+
 class LogCard(Card):
     """A paper card with the log; `on_place` lights a line's place, `on_rule` opens its case."""
 
@@ -29,12 +37,13 @@ class LogCard(Card):
         self.on_place, self.on_rule = on_place, on_rule
         self.filter = log_filter
         self.beats: Sequence[Beat] = ()
-        self.list: ListView[Beat] = ListView(
+        self.list = _Lines(
             [],
             row_text=lambda beat: f"{beat.line.text} {_case(beat)}",
             draw_row=draw_row,
             row_height=row_height,
             on_hover=self._hover,
+            on_select=self._hover,
             on_activate=self._activate,
             follows_end=True,
             opens_on_click=True,
@@ -87,7 +96,7 @@ class LogCard(Card):
             self.toggle_filter()
         for row, shown in enumerate(self.list.items):
             if shown is beat:
-                self.list.select(row)
+                self.list.select(row, tell=False)
 
     def _hover(self, row: int | None) -> None:
         self.on_place(self.list.items[row].line.place if row is not None else "")

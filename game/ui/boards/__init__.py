@@ -15,7 +15,9 @@ What it shows
     - `lit`, `barred`: spaces by name, with words; `lit_pieces`: pieces that can be picked;
       `movable`: pieces that can be carried, each with the spaces that light up for it.
     - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape).
-    - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of.
+    - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of, lit in a
+      manner of its own. A barred space shows its sign only where the pointer or the cursor has
+      moved to it since `lit` and `barred` were last changed.
     - `grips`: free points and headings, below.
 
 What it reports

@@ -44,9 +44,23 @@ class Hand:
         if event.type == pygame.MOUSEBUTTONUP:
             return self._release(event)
         if event.type == pygame.MOUSEMOTION:
+            if self._is_holding and not any(event.buttons):
+                self.drop()  # the button was let go where nobody saw it
             self._move(event)
             return bool(self._panned or self._drag or self.carried)
         return False
+
+    @property
+    def _is_holding(self) -> bool:
+        return bool(self._pressed_at or self._panned or self._drag or self.carried)
+
+    def drop(self) -> None:
+        """Let go of everything where it was: the press ended elsewhere."""
+        was_measuring = self.view.ruler if self._drag else None
+        self._pressed_at = self.carried = self._drag = self._let_go = self._panned = None
+        if was_measuring:
+            self.view.drop_ruler()
+        self.view.attention.rest()
 
     # Pressing
 
@@ -152,6 +166,8 @@ class Hand:
         was_pressed, carried, let_go = self._pressed_at, self.carried, self._let_go
         was_panned = self._panned
         self._pressed_at = self.carried = self._drag = self._let_go = self._panned = None
+        if was_panned or let_go or carried:
+            self.view.attention.rest()
         self.view.repaint()
         if was_panned:
             return True

@@ -155,7 +155,7 @@ class Cursor:
         if sight.camera.reveal(sight.centre_of(found), MARGIN):
             sight.is_fitted = False
         self._rule(sight, here, sight.centre_of(found), is_measuring)
-        self.view.hover(found)
+        self.view.attention.step()
         self.view.repaint()
 
     def _next_space(self, sight: Sight, here: Spot, step: tuple[int, int]) -> str | None:

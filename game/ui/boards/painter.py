@@ -87,19 +87,16 @@ class Painter:
         return all(drawn)
 
     def _draw_spaces(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
-        view, shapes = self.view, self._shapes
-        carried = view.hand.carried
-        lit = view.movable.get(carried.id, view.lit) if carried else view.lit
+        view, shapes, lit = self.view, self._shapes, self.view.lit_now
         for laid in sight.pane.laid:
             lens = sight.lens(laid)
             for space in lit:
                 if found := _area(laid, space):
                     glow = BRIGHT if space == view.hovered else GLOW
                     shapes.light(kit, surface, lens, found.shape, LIT, glow)
-            is_barred = view.hovered in view.barred and view.hovered not in lit
-            if is_barred and (hovered := _area(laid, view.hovered)):
-                shapes.light(kit, surface, lens, hovered.shape, BARRED, BARRED_GLOW)
-                shapes.cross(kit, surface, lens, hovered.shape)
+            if barred := _area(laid, view.attention.barred):
+                shapes.light(kit, surface, lens, barred.shape, BARRED, BARRED_GLOW)
+                shapes.cross(kit, surface, lens, barred.shape)
             if marked := _area(laid, view.marked):
                 shapes.mark(kit, surface, lens, marked.shape)
             is_on_space = self._shows_cursor and not (view.keys.piece or view.held)

@@ -18,6 +18,10 @@ CROSS, CROSS_PLATE = (255, 240, 232), (92, 20, 12)
 CROSS_SIDE, CROSS_AWAY = 26, 20
 """Its width, and how far its middle lies from the corner of a rectangle, in logical units."""
 MARK, MARK_EDGE = (250, 252, 255), (16, 28, 36)
+LAMP, LAMP_GLOW = (250, 238, 206), 34
+"""What the log speaks of: the colour of its paper, and how much of it lies over a space."""
+PIN = 15
+"""The height of the pin in such a space, in logical units."""
 LARGEST_KEPT = 360
 """The side of a lit shape that is kept as a picture, in pixels; larger ones are drawn anew."""
 KEPT = 16 << 20
@@ -91,14 +95,24 @@ class Shapes:
         cross_at(kit, surface, centre, side)
 
     def mark(self, kit: Kit, surface: pygame.Surface, camera: Camera, shape: Shape) -> None:
-        """The corners of a space: neither the light of a choice nor the bar of a refusal."""
+        """A lamp, the corners and a pin: neither a choice's light, nor a bar, nor the cursor."""
+        veil(surface, screen_corners(camera, shape), LAMP, LAMP_GLOW)
+        self._draw_corners(kit, surface, camera, shape)
+        box = screen_box(camera, shape)
+        high = min(kit.px(PIN), box.height // 3)
+        if high >= 4:
+            pin_at(surface, (box.centerx, box.y + round(1.7 * high)), high)
+
+    def _draw_corners(
+        self, kit: Kit, surface: pygame.Surface, camera: Camera, shape: Shape
+    ) -> None:
         corners = inset(screen_corners(camera, shape), kit.px(5))
         box = screen_box(camera, shape).inflate(-kit.px(10), -kit.px(10))
         arm = min(kit.px(22), box.width // 3, box.height // 3)
         if isinstance(shape, Rectangle):
             right, bottom = box.right - 1, box.bottom - 1
             corners = [box.topleft, (right, box.top), (right, bottom), (box.left, bottom)]
-        for width, colour in ((kit.px(5), MARK_EDGE), (kit.px(3), MARK)):
+        for width, colour in ((kit.px(5), MARK_EDGE), (kit.px(3), LAMP)):
             for at, corner in enumerate(corners):
                 ends = corners[at - 1], corners[(at + 1) % len(corners)]
                 arms = [_towards(corner, end, arm) for end in ends]
@@ -111,6 +125,22 @@ def cross_at(kit: Kit, surface: pygame.Surface, centre: tuple[int, int], side: i
     kit.paint.disc(surface, centre, side // 2, CROSS_PLATE)
     icon = kit.icons.get("cross", max(4, side * 10 // 13), CROSS)
     surface.blit(icon, icon.get_rect(center=centre))
+
+
+def pin_at(surface: pygame.Surface, tip: tuple[int, int], high: int) -> None:
+    """A pin of so many pixels whose point is at `tip`."""
+    fine = 4
+    image = pygame.Surface((high * fine, high * fine), pygame.SRCALPHA)
+    middle, whole = high * fine / 2, high * fine
+    for edge, colour in ((0.0, MARK_EDGE), (0.07, LAMP)):
+        radius, low = (0.34 - edge) * whole, (1 - 1.6 * edge) * whole
+        head = (middle, 0.35 * whole)
+        pygame.draw.circle(image, colour, head, radius)
+        sides = [(middle - 0.92 * radius, head[1] + 0.3 * radius), (middle, low)]
+        pygame.draw.polygon(image, colour, [*sides, (middle + 0.92 * radius, sides[0][1])])
+    pygame.draw.circle(image, MARK_EDGE, (middle, 0.35 * whole), 0.11 * whole)
+    image = pygame.transform.smoothscale(image, (high, high))
+    surface.blit(image, image.get_rect(midbottom=tip))
 
 
 def screen_box(camera: Camera, shape: Shape) -> pygame.Rect:

@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from game.tables.boards import Board
+from game.ui.boards.attention import Attention
 from game.ui.boards.camera import Camera, Point
 from game.ui.boards.captions import Plates, plates
 from game.ui.boards.grips import Grip
@@ -50,8 +51,8 @@ class BoardView(Widget):
         self.on_pick, self.on_hover, self.on_grip = on_pick, on_hover, on_grip
         self._on_drop = on_drop
         self.pieces: Sequence[Piece] = ()
-        self.lit: Mapping[str, str] = {}
-        self.barred: Mapping[str, str] = {}
+        self._lit: Mapping[str, str] = {}
+        self._barred: Mapping[str, str] = {}
         self.lit_pieces: Collection[str] = ()
         self.movable: Mapping[str, Collection[str]] = {}
         self.grips: Sequence[Grip] = ()
@@ -59,7 +60,6 @@ class BoardView(Widget):
         self.measures: Sequence[Measure] = ()
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
-        self.hovered: str | None = None
         self.marked = ""
         self.fan = ""
         self.held = ""
@@ -68,13 +68,48 @@ class BoardView(Widget):
         self.folded: set[str] = set()
         self.pointed = ""
         self.sights: list[Sight] = []
-        self.keys, self.hand = Cursor(self), Hand(self)
+        self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
         self._painter = Painter(self)
         self.arrange(boards)
 
     def repaint(self) -> None:
         """Ask for the board alone to be drawn anew."""
         self.needs_drawing = True
+
+    @property
+    def lit(self) -> Mapping[str, str]:
+        """The spaces that can be picked, each with the words of what that does."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, spaces: Mapping[str, str]) -> None:
+        self._ask(self._lit, spaces)
+        self._lit = spaces
+
+    @property
+    def barred(self) -> Mapping[str, str]:
+        """The spaces that cannot be picked, each with the reason."""
+        return self._barred
+
+    @barred.setter
+    def barred(self, spaces: Mapping[str, str]) -> None:
+        self._ask(self._barred, spaces)
+        self._barred = spaces
+
+    def _ask(self, before: Mapping[str, str], now: Mapping[str, str]) -> None:
+        if before != now:
+            self.attention.rest()
+
+    @property
+    def lit_now(self) -> Collection[str]:
+        """The spaces lit for the piece in hand, else those that can be picked."""
+        carried = self.hand.carried
+        return self.movable.get(carried.id, self.lit) if carried else self.lit
+
+    @property
+    def hovered(self) -> str | None:
+        """The space under the pointer, or under the cursor where that moved last."""
+        return self.attention.space
 
     # Boards
 
@@ -211,18 +246,21 @@ class BoardView(Widget):
         """The bytes that the pictures of the boards take."""
         return self._painter.pictures.used
 
-    def hover_at(self, pos: Point) -> None:
-        self.hover(self.space_at(pos) if self.rect.collidepoint(pos) else None)
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        """The pointer is at a screen position."""
+        self.attention.point(pos)
         pointed = self.piece_at(pos) if self.folded else ""
         if pointed != self.pointed:
             self.pointed = pointed
             self.repaint()
 
-    def hover(self, space: str | None) -> None:
-        if space != self.hovered:
-            self.hovered = space
-            self.on_hover(space)
-            self.repaint()
+    def hover_changed(self, hovered: bool) -> None:
+        if not hovered:
+            self.pointed = ""
+            self.attention.leave()
+
+    def capture_lost(self) -> None:
+        self.hand.drop()
 
     def pick_piece(self, name: str, space: str) -> None:
         """A piece was picked; where that means nothing, the space under it."""
@@ -281,7 +319,10 @@ class BoardView(Widget):
     def focus_changed(self, focused: bool) -> None:
         if focused:
             self.keys.start()
-        self.hover(self.cursor if focused else None)
+        if focused and self.stage and self.stage.shows_ring:
+            self.attention.step()
+        elif not focused:
+            self.attention.lose_keys()
         self.repaint()
 
     def mark(self, space: str) -> None:

@@ -213,6 +213,9 @@ class Widget:
     def hover_changed(self, hovered: bool) -> None:
         """Called after the mouse came or went."""
 
+    def capture_lost(self) -> None:
+        """Called when the press that captured the mouse ended elsewhere."""
+
     def reveal(self, rect: pygame.Rect) -> None:
         """Bring ``rect`` into sight; scrolling parents override."""
         if self.parent:

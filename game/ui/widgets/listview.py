@@ -81,7 +81,7 @@ class ListView(Widget, Generic[T]):
         self._grow()
         if self.selected is not None and self.selected >= len(items):
             self.selected = None
-        self.hovered_row = None
+        self._hover(None)
         self.relayout()
 
     def own_texts(self) -> list[str]:

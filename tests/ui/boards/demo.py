@@ -68,7 +68,8 @@ def show(
     if name == "panels":
         view.pieces, view.measures = crowd(), measures()
         view.lit = dict.fromkeys(("C5-A", "D5-A", "E6-A", "bay"), "")
-        view.barred, view.hovered = {"F6-A": "no"}, "F6-A"
+        view.barred = {"F6-A": "no"}
+        view.attention.point(view.screen_rect("F6-A").center)
         view.mark("H4-A")
         grip = buoy()
         view.grips = [replace(grip, piece=replace(grip.piece, board="A"))]
