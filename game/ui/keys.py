@@ -70,6 +70,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "redo": ("Make again", "Ctrl+Y"),
             "skip": ("Skip what is being shown", "Space"),
             "advise": ("What would you do?", "a"),
+            "note": ("Private note", "n"),
         },
     ),
     (
@@ -94,6 +95,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
         {
             "rename": ("Rename a game", "F2"),
             "delete": ("Delete a game", "Delete"),
+            "note": ("Private note", "n"),
             "record": ("Service record", "s"),
         },
     ),

@@ -32,7 +32,7 @@ def test_running_and_finished_games_in_their_sections(app, pilot, running, finis
 def test_focus_order(app, pilot, running):
     opened(app, pilot)
     order = pilot.focus_order()
-    ways = ["Resume", "Rename", "Export", "Delete"]
+    ways = ["Resume", "Rename", "Private note", "Export", "Delete"]
     assert order == ["Back", "Service record", "TabBar", "Games", *ways]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.page.frame import PageScene
+from game.scenes.page.privatenote import ask_private_note, noted_seat, private_note
 from game.scenes.records.career import CareerScene
 from game.scenes.records.saverow import SaveList, written_date
 from game.scenes.routes import open_game, open_result
@@ -39,6 +40,7 @@ AT_SEA, FINISHED, EXAMPLES = 0, 1, 2
 NO_ROW = "Choose a game from the list."
 OURS = "The example games belong to the program."
 NOTHING = "First choose a game from the list."
+SEVERAL = "Several people play this game: each reads the own note at the table."
 EMPTY = (
     "No game is under way.",
     "No game has been finished yet.",
@@ -141,8 +143,10 @@ class LogBookScene(PageScene):
         self.rename_button = make("pencil", "Rename", self.ask_name, action="log.rename")
         self.export_button = make("save", "Export", self.ask_place)
         self.delete_button = make("trash", "Delete", self.ask_delete, action="log.delete")
+        self.note_button = make("note", "Private note", self.ask_note, action="log.note")
         self.small = [
-            self.result_button, self.rename_button, self.export_button, self.delete_button,
+            self.result_button, self.rename_button, self.note_button, self.export_button,
+            self.delete_button,
         ]  # fmt: skip
 
     def _make_words(self) -> None:
@@ -151,11 +155,13 @@ class LogBookScene(PageScene):
         self.game_label = Label("", "small", "muted")
         self.status_label = Label("")
         self.date_label = Label("", "typed", "muted")
+        self.note_label = Label("", "typed", "accent", visible=False)
         self.medal = Picture("", 104, 104, align="center", visible=False)
         self.award_label = Label("", "small", "accent", text_align="center")
 
     def _side(self) -> Widget:
         words = [self.name_label, self.game_label, Rule(), self.status_label, self.date_label]
+        words.append(self.note_label)
         head = Column([*words, self.medal, self.award_label], gap=6)
         acts = Column([self.open_button, *self.small], gap=8)
         return Panel([Scroll(Column([head, Spacer(4), acts], gap=10), grow=1)], width=300)
@@ -184,6 +190,7 @@ class LogBookScene(PageScene):
         self.rename_button.reason = OURS if is_ours else "" if row else NOTHING
         self.delete_button.reason = OURS if is_ours else "" if row else NOTHING
         self.export_button.reason = "" if row else NOTHING
+        self.note_button.reason = broken or (SEVERAL if row and not noted_seat(row) else "")
         self._show_words(row)
 
     def _show_words(self, row: SaveRow | None) -> None:
@@ -192,6 +199,8 @@ class LogBookScene(PageScene):
         self.status_label.text = (row.error or row.status) if row else ""
         self.status_label.shade = "bad" if row and row.error else "text"
         self.date_label.text = written_date(row.played) if row else ""
+        note = private_note(row) if row else ""
+        self.note_label.text, self.note_label.visible = note, bool(note)
         award = row.fate.award if row and row.fate else ""
         self.medal.art = award_art(award)
         self.medal.visible = bool(self.medal.art)
@@ -231,6 +240,12 @@ class LogBookScene(PageScene):
 
     def _follow(self, path: Path) -> None:
         self.chosen[self.section] = path
+
+    def ask_note(self) -> None:
+        """Read and change the one player's own note on a game."""
+        row = self.row
+        if row and (seat := noted_seat(row)):
+            ask_private_note(self.app, row.path, seat, on_kept=lambda: self._show_words(row))
 
     def ask_delete(self) -> None:
         row = self.row

@@ -5,6 +5,7 @@ from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.scenes.page.privatenote import ask_private_note
 from game.scenes.routes import open_pause
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.frame import TableFrame
@@ -14,7 +15,7 @@ from game.scenes.table.sitting import Sitting
 from game.session.files import SaveError
 from game.session.session import Session
 from game.session.start import HUMAN
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, IconButton, Widget
 
 DEPUTY = "The machine cannot decide. Whoever decides for it sees what it sees."
 
@@ -142,6 +143,19 @@ class CompanyTable(TableFrame):
         self.tell()
         self.prompt = None
         self.play_to(len(self.story))
+
+    # A note of one's own
+
+    def note_button(self) -> Widget:
+        return IconButton("note", "Private note", self.write_note, action="table.note")
+
+    def write_note(self) -> None:
+        """The private note of the one at the screen, to be read and changed."""
+        self.skip()
+        several = len(self.session.people) > 1
+        whose = self.session.place(self.seat).name if several and self.seat else ""
+        if self.seat:
+            ask_private_note(self.app, self.session.save_file, self.seat, whose)
 
     # The machine
 

@@ -57,7 +57,7 @@ class TableScene(CompanyTable):
     def build_buttons(self) -> list[Widget]:
         self.undo_button = IconButton("undo", "Take back", self.undo, action="table.undo")
         self.redo_button = IconButton("redo", "Make again", self.redo, action="table.redo")
-        buttons: list[Widget] = [self.undo_button, self.redo_button]
+        buttons: list[Widget] = [self.undo_button, self.redo_button, self.note_button()]
         if self.session.title.advise is not None:
             self.advise_button = IconButton(
                 "help", "What would you do?", self.ask_advice, action="table.advise"
