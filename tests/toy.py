@@ -141,7 +141,7 @@ def _act(context: Context[State], frame: Turn, seat: str, command: Command) -> N
         case Step(by=by):
             context.emit(Stepped("T.2", seat, by))
         case Roll():
-            context.emit(Rolled("T.4", seat, context.roll(6)))
+            context.emit(Rolled("T.4", seat, context.roll(f"Roll of {seat}", 6)))
         case Look():
             context.emit(Looked("T.5"))
         case Pass():

@@ -2,13 +2,42 @@
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Protocol
+from itertools import pairwise
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from game.core.records import Event
 
 DRAW_RANGE = 1 << 32
 
 
 class DiceError(Exception):
     """A scripted face that the die does not have, or a script that ran out."""
+
+
+class FaceWanted(Exception):
+    """A die that somebody must throw; `what` is what it is for, `bands` are as `Dice` has them.
+
+    `events` are those of the decision so far.
+    """
+
+    def __init__(self, what: str, sides: int, bands: Sequence[int] = ()) -> None:
+        super().__init__(what)
+        self.what, self.sides, self.bands = what, sides, bands
+        self.events: tuple[Event, ...] = ()
+
+    @property
+    def needs(self) -> str:
+        """The faces that the rule tells apart, "4+" or "1-2, 3-4 or 5-6"; empty when all are."""
+        inner = sorted({end for end in self.bands if 1 <= end < self.sides})
+        if len(inner) < 2:
+            return f"{inner[0] + 1}+" if inner else ""
+        spans = [_span(low + 1, high) for low, high in pairwise((0, *inner, self.sides))]
+        return f"{', '.join(spans[:-1])} or {spans[-1]}"
+
+
+def _span(low: int, high: int) -> str:
+    return f"{low}–{high}" if low < high else str(low)
 
 
 class Dice(Protocol):
@@ -18,13 +47,16 @@ class Dice(Protocol):
 
     `bands` of a roll are the highest faces of all bands but the last: (5, 12) on a D20 says that
     the rule asks only for 5 or less, 12 or less, or more, which lets exact odds and search follow
-    three ways instead of twenty.
+    three ways instead of twenty. `what` tells a player what it is for; a hidden one is not for
+    all at the table to see.
     """
 
     faces: list[tuple[int, int]]
     draws: list[tuple[int, int]]
 
-    def roll(self, sides: int, bands: Sequence[int] = ()) -> int: ...
+    def roll(
+        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
+    ) -> int: ...
 
     def draw(self, count: int) -> int: ...
 
@@ -46,7 +78,9 @@ class KeyedDice:
         self.faces: list[tuple[int, int]] = []
         self.draws: list[tuple[int, int]] = []
 
-    def roll(self, sides: int, bands: Sequence[int] = ()) -> int:
+    def roll(
+        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
+    ) -> int:
         index = len(self.faces)
         if index < len(self._script):
             face = check_face(self._script[index], sides)
@@ -61,6 +95,40 @@ class KeyedDice:
         return index
 
 
+class ThrownDice(KeyedDice):
+    """Dice that a player throws; hidden ones and draws stay keyed.
+
+    `given` are the faces of the open dice in the order asked, None for one that is keyed after
+    all; when they end, the next open die raises FaceWanted. `asked` are the places in `faces` of
+    the open dice, `thrown` those of the faces that were given.
+    """
+
+    __slots__ = ("_given", "asked", "thrown")
+
+    def __init__(
+        self, key: bytes, seq: int, script: Sequence[int], given: Sequence[int | None]
+    ) -> None:
+        super().__init__(key, seq, script)
+        self._given = given
+        self.asked: list[int] = []
+        self.thrown: list[int] = []
+
+    def roll(
+        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
+    ) -> int:
+        if is_hidden:
+            return super().roll(sides)
+        if len(self.asked) == len(self._given):
+            raise FaceWanted(what, sides, bands)
+        face = self._given[len(self.asked)]
+        self.asked.append(len(self.faces))
+        if face is None:
+            return super().roll(sides)
+        self.thrown.append(len(self.faces))
+        self.faces.append((sides, check_face(face, sides)))
+        return face
+
+
 class TapeDice:
     """Chance that follows a fixed tape of faces and one of draws, and fails when one runs out."""
 
@@ -72,7 +140,9 @@ class TapeDice:
         self.faces: list[tuple[int, int]] = []
         self.draws: list[tuple[int, int]] = []
 
-    def roll(self, sides: int, bands: Sequence[int] = ()) -> int:
+    def roll(
+        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
+    ) -> int:
         if len(self.faces) >= len(self._tape):
             raise DiceError(f"The dice script has no face left for a D{sides}.")
         face = check_face(self._tape[len(self.faces)], sides)

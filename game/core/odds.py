@@ -32,7 +32,9 @@ class _BranchDice:
         self.faces: list[tuple[int, int]] = []
         self.draws: list[tuple[int, int]] = []
 
-    def roll(self, sides: int, bands: Sequence[int] = ()) -> int:
+    def roll(
+        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
+    ) -> int:
         face = self._next(lambda: _faces(sides, bands if self._merge else ()))
         self.faces.append((sides, face))
         return face

@@ -7,7 +7,7 @@ from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 
 from game.core.advice import Advice
 from game.core.cues import Cue
-from game.core.dice import Dice
+from game.core.dice import Dice, FaceWanted
 from game.core.outcome import Outcome
 from game.core.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal, Target
@@ -179,12 +179,25 @@ class Context(Generic[S]):
         self._apply[type(event)](self.state, event)
         self.events.append(event)
 
-    def roll(self, sides: int = 6, needs: int | None = None, bands: Sequence[int] = ()) -> int:
-        """A die; give `needs` when only `face >= needs` matters to the rule, or its bands.
+    def roll(
+        self,
+        what: str,
+        sides: int = 6,
+        needs: int | None = None,
+        bands: Sequence[int] = (),
+        *,
+        is_hidden: bool = False,
+    ) -> int:
+        """A die, `what` being what it is for, in words that all at the table may read.
 
-        `bands` are the highest faces of all bands but the last, as `Dice` has them.
+        Give `needs` when only `face >= needs` matters to the rule, or its bands: the highest
+        faces of all bands but the last. A hidden die is one that not everybody may see.
         """
-        return self._dice.roll(sides, bands if needs is None else (needs - 1,))
+        try:
+            return self._dice.roll(sides, bands if needs is None else (needs - 1,), what, is_hidden)
+        except FaceWanted as wanted:
+            wanted.events = tuple(self.events)
+            raise
 
     def draw(self, deck: Sequence[T]) -> T:
         """One of `deck`, each as likely as the others."""

@@ -6,7 +6,16 @@ from typing import Any
 
 from game.core.records import Event
 from game.core.title import State
-from game.session.lines import Commit, Entry, LineError, Redo, Resigned, Standing, Undo
+from game.session.lines import (
+    Commit,
+    Entry,
+    LineError,
+    OwnDice,
+    Redo,
+    Resigned,
+    Standing,
+    Undo,
+)
 from game.session.start import AnyTitle
 
 STATE_EVERY = 64
@@ -16,8 +25,10 @@ class History:
     """Every entry in the order recorded, and which commits are live.
 
     `standings` runs beside `entries`, `live_standings` beside `live`; `taken_back` are the
-    commits that redo can make again, the next one last; after `resigned` nothing follows. States
-    once folded are kept every 64 commits, so that a state near one asked for before costs little.
+    commits that redo can make again, the next one last; after `resigned` nothing follows.
+    `own_dice` is whose dice are thrown as the last line on it says, None while there is none.
+    States once folded are kept every 64 commits, so that a state near one asked for before costs
+    little.
     """
 
     def __init__(self) -> None:
@@ -29,6 +40,7 @@ class History:
         self.resigned: Resigned | None = None
         self.events: list[Event] = []
         self.faces_rolled = 0
+        self.own_dice: bool | None = None
         self._states: list[Any] = []
 
     def add(self, entry: Entry, standing: Standing) -> None:
@@ -44,6 +56,8 @@ class History:
                 self._undo(entry)
             case Redo():
                 self._redo(entry, standing)
+            case OwnDice():
+                self._switch(entry)
         self.entries.append(entry)
         self.standings.append(standing)
 
@@ -63,7 +77,7 @@ class History:
     def amend(self, digest: str, standing: Standing) -> None:
         """Give the entry added last its standing, and a commit its digest."""
         self.standings[-1] = standing
-        if not isinstance(self.entries[-1], (Undo, Resigned)):
+        if isinstance(self.entries[-1], Commit | Redo):
             self.live_standings[-1] = standing
         if isinstance(self.entries[-1], Commit):
             self.entries[-1] = self.live[-1] = replace(self.live[-1], digest=digest)
@@ -79,6 +93,12 @@ class History:
             said = f"after commit {resigned.seq}, and there are {len(self.live)}"
             raise LineError(f"the game is given up {said}")
         self.resigned = resigned
+
+    def _switch(self, switched: OwnDice) -> None:
+        if not self.live or switched.seq != len(self.live):
+            said = f"after commit {switched.seq}, and there are {len(self.live)}"
+            raise LineError(f"other dice are thrown {said}")
+        self.own_dice = switched.own
 
     def _undo(self, undo: Undo) -> None:
         if undo.seq == 0 or undo.seq != len(self.live) - 1:

@@ -83,7 +83,8 @@ class Header(_Line):
     The first `inherited` commits came from another game, with dice of another key.
 
     `is_retaken` says that the player may know what is to come, having seen another game go on
-    from here or fall out by the same dice.
+    from here or fall out by the same dice. `own_dice`: the people at the table throw the dice
+    themselves, until a line of its own says otherwise.
     """
 
     line: Literal["header"] = "header"
@@ -100,6 +101,7 @@ class Header(_Line):
     created: Moment
     inherited: Count = 0
     is_retaken: bool = False
+    own_dice: bool = False
 
 
 class SideEnding(_Line):
@@ -158,6 +160,7 @@ class CommitLine(_Line, Generic[C, E, F]):
     digest: Hex
     why: Sentence
     standing: Standing
+    thrown: tuple[Count, ...] = ()
 
 
 class UndoLine(_Line):
@@ -186,12 +189,22 @@ class ResignedLine(_Line):
     standing: Standing
 
 
+class DiceLine(_Line):
+    """After `seq` commits the players' own dice come to be thrown, or no longer."""
+
+    line: Literal["dice"]
+    seq: Count
+    own: bool
+    standing: Standing
+
+
 @dataclass(frozen=True, slots=True)
 class Commit:
     """One decision and all that came of it; the opening commit has no command.
 
     `faces` are (sides, face) in the order rolled, `draws` (count, index) in the order drawn;
-    `flow` waits after it; `digest` is that of the state after it; `why` is a bot's reason.
+    `flow` waits after it; `digest` is that of the state after it; `why` is a bot's reason;
+    `thrown` are the places in `faces` of the dice that a player threw and told.
     """
 
     seq: int
@@ -203,6 +216,7 @@ class Commit:
     flow: tuple[Frame, ...]
     digest: str
     why: str = ""
+    thrown: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +238,15 @@ class Resigned:
     words: str = ""
 
 
-Entry = Commit | Undo | Redo | Resigned
+@dataclass(frozen=True, slots=True)
+class OwnDice:
+    """Whose dice are thrown after `seq` commits: the players' own, or the program's."""
+
+    seq: int
+    own: bool
+
+
+Entry = Commit | Undo | Redo | Resigned | OwnDice
 
 
 def header_body(header: Header) -> bytes:
@@ -237,9 +259,13 @@ def entry_data(entry: Entry, standing: Standing) -> JsonDict:
     if isinstance(entry, Resigned):
         said = {"seq": entry.seq, "seat": entry.seat, "words": entry.words}
         return {"line": "resigned", **said, "standing": standing.model_dump()}
+    if isinstance(entry, OwnDice):
+        told = standing.model_dump()
+        return {"line": "dice", "seq": entry.seq, "own": entry.own, "standing": told}
     if not isinstance(entry, Commit):
         word = "undo" if isinstance(entry, Undo) else "redo"
         return {"line": word, "seq": entry.seq, "standing": standing.model_dump()}
+    thrown = {"thrown": entry.thrown} if entry.thrown else {}
     return {
         "line": "commit",
         "seq": entry.seq,
@@ -252,6 +278,7 @@ def entry_data(entry: Entry, standing: Standing) -> JsonDict:
         "digest": entry.digest,
         "why": entry.why,
         "standing": standing.model_dump(),
+        **thrown,
     }
 
 
@@ -293,7 +320,8 @@ class LineReader:
     def __init__(self, codec: Codec) -> None:
         commit_line = CommitLine[codec.command_type, codec.event_type, codec.frame_type]  # type: ignore[name-defined]
         kinds: Any = Annotated[
-            commit_line | UndoLine | RedoLine | ResignedLine, Field(discriminator="line")
+            commit_line | UndoLine | RedoLine | ResignedLine | DiceLine,
+            Field(discriminator="line"),
         ]
         self._adapter: TypeAdapter[Any] = TypeAdapter(kinds)
 
@@ -316,6 +344,8 @@ class LineReader:
             return Redo(line.seq), line.standing
         if isinstance(line, ResignedLine):
             return Resigned(line.seq, line.seat, line.words), line.standing
+        if isinstance(line, DiceLine):
+            return OwnDice(line.seq, line.own), line.standing
         return _commit_of(line), line.standing
 
 
@@ -330,6 +360,7 @@ def _commit_of(line: "CommitLine[Any, Any, Any]") -> Commit:
         flow=line.flow,
         digest=line.digest,
         why=line.why,
+        thrown=line.thrown,
     )
 
 

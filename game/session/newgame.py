@@ -20,6 +20,7 @@ def make_header(
     seats: Mapping[str, str],
     seed: int | None,
     dice: Sequence[int],
+    own_dice: bool,
 ) -> Header:
     """The header of a new game, everything checked; raises StartError."""
     scenario = check_scenario(title, scenario)
@@ -35,6 +36,7 @@ def make_header(
         key=key_of(seed).hex(),
         script=tuple(dice),
         created=now(),
+        own_dice=own_dice,
     )
 
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from traceback import format_exc
 from typing import Any
 
 from game.core import flow
-from game.core.dice import DiceError, KeyedDice
+from game.core.dice import DiceError, FaceWanted, KeyedDice, ThrownDice
 from game.core.flow import Illegal
 from game.core.odds import Forecast
 from game.core.outcome import Odds
@@ -23,6 +24,7 @@ from game.session.lines import (
     Commit,
     Entry,
     Header,
+    OwnDice,
     Redo,
     Resigned,
     Standing,
@@ -65,6 +67,17 @@ class UndoRefused(Exception):
     """A decision that cannot be taken back or made again; the message says why."""
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A decision, or the set-up, carried out on a copy and not yet the game's."""
+
+    seat: str
+    command: Command | None
+    state: Any
+    dice: KeyedDice
+    events: list[Event]
+
+
 class Session:
     """One game. Scenes and bots use `view`, `prompt` and `submit`; `state` is for tests."""
 
@@ -90,6 +103,7 @@ class Session:
         *,
         seed: int | None = None,
         dice: Sequence[int] = (),
+        own_dice: bool = False,
         path: Path | None = None,
     ) -> "Session":
         """A new game, saved at `path` if one is given.
@@ -98,7 +112,7 @@ class Session:
         DiceError, RuleFailed or SaveError, and then no file is left behind.
         """
         title = load_title(title_id)
-        header = make_header(title, scenario, options or {}, seats or {}, seed, dice)
+        header = make_header(title, scenario, options or {}, seats or {}, seed, dice, own_dice)
         session = cls(title, header)
         session._open_game()
         if path is not None:
@@ -114,6 +128,7 @@ class Session:
             request.options,
             request.seats,
             seed=request.seed,
+            own_dice=request.own_dice,
             path=path,
         )
 
@@ -294,14 +309,55 @@ class Session:
         Raises Illegal, DiceError (a scripted face that the die lacks), RuleFailed or SaveFailed;
         game and file are then as they were.
         """
+        return self.keep(self.tried(seat, command, self._dice()), why)
+
+    def tried(self, seat: str, command: Command, dice: KeyedDice) -> Trial:
+        """Carry out a decision on a copy; raises as `submit` does, and FaceWanted for a die."""
         self.place(seat)
         if self.is_over:
             raise Illegal(OVER)
         flow.require_legal(self.title, self._state, seat, command)
-        dice = self._dice()
         with self._guarded("decision"):
             state, events = flow.act(self.title, self._state, seat, command, dice)
-        return self._commit(state, seat, command, dice, events, why)
+        return Trial(seat, command, state, dice, events)
+
+    def keep(self, trial: Trial, why: str = "", thrown: Sequence[int] = ()) -> Commit:
+        """Let a decision tried at this moment be the game; raises RuleFailed or SaveFailed."""
+        with self._guarded("decision"):
+            state, dice = trial.state, trial.dice
+            commit = Commit(
+                seq=len(self.commits),
+                seat=trial.seat,
+                command=trial.command,
+                faces=tuple(dice.faces),
+                draws=tuple(dice.draws),
+                events=tuple(trial.events),
+                flow=state.flow,
+                digest=digest(state),
+                why=plain(why),
+                thrown=tuple(thrown),
+            )
+        self._step(state, commit)
+        return commit
+
+    def thrown_dice(self, given: Sequence[int | None]) -> ThrownDice:
+        """The dice of the next decision where a player throws them, with the faces so far."""
+        key, left = bytes.fromhex(self.header.key), self._script_left
+        return ThrownDice(key, len(self.commits), left, given)
+
+    @property
+    def own_dice(self) -> bool:
+        """Whether the people at the table throw the dice themselves."""
+        said = self._history.own_dice
+        return self.header.own_dice if said is None else said
+
+    @own_dice.setter
+    def own_dice(self, own: bool) -> None:
+        """Throw other dice from here on, and record it; raises Illegal at the end, SaveFailed."""
+        if self.is_over:
+            raise Illegal(OVER)
+        if own != self.own_dice:
+            self._step(self._state, OwnDice(len(self.commits), own))
 
     def why_no_resigning(self) -> str | None:
         """Why the game cannot be given up, or None when it can."""
@@ -370,7 +426,8 @@ class Session:
         self, commit: int, path: Path | None = None, *, same_dice: bool = False
     ) -> "Session":
         """A new game that goes on from a live commit, with fresh dice or the same ones."""
-        session = Session(self.title, branched(self.header, commit + 1, same_dice))
+        header = branched(self.header, commit + 1, same_dice)
+        session = Session(self.title, header.model_copy(update={"own_dice": self.own_dice}))
         standings = self._history.live_standings
         for each, standing in zip(self.commits[: commit + 1], standings, strict=False):
             session._history.add(each, standing)
@@ -383,27 +440,14 @@ class Session:
         dice = KeyedDice(bytes.fromhex(self.header.key), 0, self.header.script)
         with self._guarded("set-up"):
             state, events = flow.begin(self.title, self.header.scenario, self.options, dice)
-        self._commit(state, "", None, dice, events, "")
+        self.keep(Trial("", None, state, dice, events))
 
     def _dice(self) -> KeyedDice:
-        left = self.header.script[self._history.faces_rolled :]
-        return KeyedDice(bytes.fromhex(self.header.key), len(self.commits), left)
+        return KeyedDice(bytes.fromhex(self.header.key), len(self.commits), self._script_left)
 
-    def _commit(
-        self,
-        state: Any,
-        seat: str,
-        command: Command | None,
-        dice: KeyedDice,
-        events: list[Event],
-        why: str,
-    ) -> Commit:
-        with self._guarded("decision"):
-            faces, draws, told = tuple(dice.faces), tuple(dice.draws), tuple(events)
-            chance = (seat, command, faces, draws, told)
-            commit = Commit(len(self.commits), *chance, state.flow, digest(state), plain(why))
-        self._step(state, commit)
-        return commit
+    @property
+    def _script_left(self) -> tuple[int, ...]:
+        return self.header.script[self._history.faces_rolled :]
 
     def _step(self, state: Any, entry: Entry) -> None:
         """Check the new state, write the entry, and only then let it be the game."""
@@ -433,7 +477,7 @@ class Session:
         """Turn a bug in a rule into RuleFailed."""
         try:
             yield
-        except (DiceError, Illegal):
+        except (DiceError, FaceWanted, Illegal):
             raise
         except BoardError as error:
             raise RuleFailed(str(error), format_exc()) from error

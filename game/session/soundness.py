@@ -77,6 +77,8 @@ def _fold(
         raise LineError(f"commit {commit.seq} is the decision of a seat that there is not")
     for number, event in enumerate(commit.events, start=1):
         _tell(title, spoken_to(seats), state, event, f"commit {commit.seq}, event {number}")
+    if not _are_among(commit.thrown, len(commit.faces)):
+        raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
     state.flow = commit.flow
     try:
         flow.prompts(title, state)
@@ -86,6 +88,11 @@ def _fold(
         raise
     except Exception as error:
         raise LineError(f"commit {commit.seq} leads to no position ({error!r})") from error
+
+
+def _are_among(places: Sequence[int], number: int) -> bool:
+    """Whether these are different places among so many, in order."""
+    return list(places) == sorted({place for place in places if place < number})
 
 
 def _tell(title: AnyTitle, seat: str, state: Any, event: Event, where: str) -> None:

@@ -26,13 +26,17 @@ class OptionError(StartError):
 
 @dataclass(frozen=True, slots=True)
 class StartRequest:
-    """A new game as a player or a command line asks for it; empty means the usual."""
+    """A new game as a player or a command line asks for it; empty means the usual.
+
+    `own_dice`: the people at the table throw the dice themselves.
+    """
 
     title_id: str
     scenario: str = ""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     seats: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
+    own_dice: bool = False
 
 
 def player_kinds(title: AnyTitle) -> tuple[str, ...]:

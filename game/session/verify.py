@@ -93,7 +93,7 @@ class _Run:
         self._compare_standing(entry, standing)
 
     def _compare_dice(self, commit: Commit, rolled: int) -> None:
-        """The faces against the script and then the key, which say what must be rolled."""
+        """The faces against the script and then the key, but for those that a player threw."""
         header = self._session.header
         if commit.seq < header.inherited:
             return
@@ -103,8 +103,12 @@ class _Run:
                 dice.roll(sides)
         except DiceError as error:
             raise Difference(f"its script cannot be rolled: {error}") from error
-        if tuple(dice.faces) != commit.faces:
-            said = f"the key rolls {_dice(dice.faces)}, recorded is {_dice(commit.faces)}."
+        keyed = tuple(
+            recorded if place in commit.thrown else face
+            for place, (face, recorded) in enumerate(zip(dice.faces, commit.faces, strict=True))
+        )
+        if keyed != commit.faces:
+            said = f"the key rolls {_dice(keyed)}, recorded is {_dice(commit.faces)}."
             raise Difference(said)
         for count, _ in commit.draws:
             dice.draw(count)

@@ -19,7 +19,7 @@ def _begin(context: Context[Any], scenario: str, options: Mapping[str, OptionVal
 
 def _throw(context: Context[Any], frame: Any, seat: str, command: Command) -> None:
     for _ in range(4):
-        context.emit(toy.Rolled("T.4", seat, context.roll(20, bands=BANDS)))
+        context.emit(toy.Rolled("T.4", seat, context.roll("One of four", 20, bands=BANDS)))
     context.finish()
 
 

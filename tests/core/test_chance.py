@@ -39,10 +39,10 @@ def test_shuffles_are_even() -> None:
 def test_a_tape_gives_back_what_was_rolled_and_drawn() -> None:
     rolled = KeyedDice(b"tape", 0)
     context = _context(rolled)
-    seen = context.roll(20), context.shuffle("abcdef"), context.roll(6)
+    seen = context.roll("", 20), context.shuffle("abcdef"), context.roll("", 6)
     tape = TapeDice([face for _, face in rolled.faces], [index for _, index in rolled.draws])
     again = _context(tape)
-    assert (again.roll(20), again.shuffle("abcdef"), again.roll(6)) == seen
+    assert (again.roll("", 20), again.shuffle("abcdef"), again.roll("", 6)) == seen
     assert tape.is_used_up
 
 

@@ -145,7 +145,7 @@ def _search(context: Context[r.State], seat: str) -> None:
     """N.5 1 or 2 finds nothing, 3 or 4 sights the raider, 5 or 6 catches it."""
     state = context.state
     at, is_there = state.ships[seat], state.ships[seat] == state.ships[RAIDER]
-    face = context.roll(6, bands=(2, 4))
+    face = context.roll(f"{SEATS[seat].name}'s search at {at}", 6, bands=(2, 4))
     found = "nothing" if not is_there or face <= 2 else "sighted" if face <= 4 else "caught"
     is_empty = found == "nothing" and face > 2
     possible = tuple(h for h in state.possible if h != at) if is_empty else state.possible

@@ -41,7 +41,7 @@ def _play_on(session: Session, decisions: int) -> None:
 def _begins_otherwise(context: Any, scenario: str, options: Mapping[str, Any]) -> None:
     """Other ships, other chance, and an option that must be there."""
     assert set(options) == {option.id for option in night_raider.TITLE.options}
-    context.roll(6)
+    context.roll("The set-up", 6)
     context.emit(r.GameBegan("N.1", scenario, ("raider",), 3))
     context.finish()
 

@@ -104,3 +104,21 @@ HIDDEN_NEEDS = TABLES.destroyer_search.rows[0].needs or 0
 REPAIR_NEEDS = TABLES.damage_control.rows[0].needs or 0
 REAL_SHIP_NEEDS = TABLES.identification.rows[0].needs or 0
 DIVE_NEEDS = TABLES.uncontrolled_dive.rows[0].needs or 0
+
+
+def _rolls(table: ThresholdTable) -> dict[str, str]:
+    return {row.name: f"{table.title}, {row.name[:1].lower()}{row.name[1:]}" for row in table.rows}
+
+
+ROLLS = {name: _rolls(table) for name, table in THRESHOLDS.items()}
+"""What a roll is for: the table and the row that it is read from."""
+STRAFING_ROLLS, TORPEDO_ROLLS, ATTACK_ROLLS = (
+    tuple(ROLLS[name][level] for level in LEVEL_NAMES)
+    for name in ("strafing", "torpedo", "destroyer_attack")
+)
+UNSEEN_ROLL = ROLLS["aircraft_search"][TABLES.aircraft_search.rows[0].name]
+HIDDEN_ROLL = ROLLS["destroyer_search"][TABLES.destroyer_search.rows[0].name]
+REPAIR_ROLL = ROLLS["damage_control"][TABLES.damage_control.rows[0].name]
+DIVE_ROLL = ROLLS["uncontrolled_dive"][TABLES.uncontrolled_dive.rows[0].name]
+SIGHTING, SHIP = TABLES.identification.title, f"{REAL_SHIP_NEEDS}+ is a ship of so many 1,000 tons"
+BIG_SHIP_ROLL = f"{TABLES.big_ship.title}, the die that tells her size"

@@ -14,7 +14,7 @@ from game.titles.unterseeboot.rules.places import (
     space_name,
 )
 from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import REAL_SHIP_NEEDS, TABLES
+from game.titles.unterseeboot.tables import BIG_SHIP_ROLL, REAL_SHIP_NEEDS, SHIP, SIGHTING, TABLES
 
 PASS = button("pass")
 THOUSAND = 1000
@@ -88,12 +88,12 @@ def identify(context: Context[State], frame: Identification, seat: str, command:
 
 def _measure_with_big_ships(context: Context[State], where: str) -> None:
     """U-OPT-BIG.2 A 6 is a Big Ship: roll again for the die that measures it."""
-    first = context.roll(6)
+    first = context.roll(_sighting(where), 6)
     if first < 6:
         _record(context, where, 6, first, "U-ID.5")
         return
     context.emit(e.BigShipSighted("U-OPT-BIG.2", where, first))
-    face = context.roll(6)
+    face = context.roll(BIG_SHIP_ROLL, 6)
     sides = int(TABLES.big_ship.find(face).value)
     context.emit(
         e.BigShipClassed("U-OPT-BIG.3" if sides == 6 else "U-OPT-BIG.4", where, face, sides)
@@ -113,7 +113,12 @@ def dice_in_play(seen: Situation) -> set[int]:
 
 
 def _measure(context: Context[State], where: str, sides: int, rule: str) -> None:
-    _record(context, where, sides, context.roll(sides), rule)
+    _record(context, where, sides, context.roll(_sighting(where), sides), rule)
+
+
+def _sighting(where: str) -> str:
+    """What the die is for."""
+    return f"{SIGHTING}, the contact at {space_name(where)}: {SHIP}"
 
 
 def _record(context: Context[State], where: str, sides: int, face: int, rule: str) -> None:

@@ -7,7 +7,12 @@ from game.titles.unterseeboot.rules.damage import take_damage
 from game.titles.unterseeboot.rules.ending import come_home
 from game.titles.unterseeboot.rules.places import is_surfaced
 from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import STRAFING_NEEDS, UNSEEN_NEEDS
+from game.titles.unterseeboot.tables import (
+    STRAFING_NEEDS,
+    STRAFING_ROLLS,
+    UNSEEN_NEEDS,
+    UNSEEN_ROLL,
+)
 
 
 def run_aircraft(context: Context[State]) -> None:
@@ -24,7 +29,7 @@ def run_aircraft(context: Context[State]) -> None:
 
 def _search(context: Context[State]) -> None:
     """U-AIR.2, U-AIR.3 A surfaced boat that is not yet spotted is searched for."""
-    face = context.roll(6, UNSEEN_NEEDS)
+    face = context.roll(UNSEEN_ROLL, 6, UNSEEN_NEEDS)
     is_spotted = face < UNSEEN_NEEDS
     rule = "U-AIR.3" if is_spotted else "U-AIR.2"
     context.emit(e.AircraftSearched(rule, face, UNSEEN_NEEDS, is_spotted))
@@ -33,7 +38,7 @@ def _search(context: Context[State]) -> None:
 def _survives_strafing(context: Context[State]) -> bool:
     """U-AIR.4 A spotted boat is strafed at once; U-AIR.6 a miss leaves it spotted."""
     needs = STRAFING_NEEDS[SURFACE - 1] or 0
-    face = context.roll(6, needs)
+    face = context.roll(STRAFING_ROLLS[SURFACE - 1], 6, needs)
     is_damaged = face >= needs
     rule = "U-AIR.5" if is_damaged else "U-AIR.6"
     context.emit(e.BoatStrafed(rule, face, needs, is_damaged))

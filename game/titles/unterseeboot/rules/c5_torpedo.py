@@ -17,7 +17,7 @@ from game.titles.unterseeboot.rules.places import (
     space_name,
 )
 from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import TORPEDO_NEEDS
+from game.titles.unterseeboot.tables import TORPEDO_NEEDS, TORPEDO_ROLLS
 
 HOLD = button("hold")
 
@@ -131,7 +131,8 @@ def _run_torpedo(context: Context[State], where: str) -> None:
     state = context.state
     level = boat_space(state).level
     needs = TORPEDO_NEEDS[level - 1] or 0
-    face = context.roll(6, needs)
+    what = f"{TORPEDO_ROLLS[level - 1]}, at {space_name(where)}"
+    face = context.roll(what, 6, needs)
     is_hit = face >= needs
     rule = "U-TORP.5" if level == SURFACE else "U-TORP.10"
     context.emit(e.TorpedoRan(rule, where, face, needs, is_hit))

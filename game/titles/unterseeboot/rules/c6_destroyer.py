@@ -7,7 +7,14 @@ from game.titles.unterseeboot.rules.damage import take_damage
 from game.titles.unterseeboot.rules.ending import lose
 from game.titles.unterseeboot.rules.places import boat_space, is_surfaced
 from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import ATTACK_NEEDS, DIVE_NEEDS, HIDDEN_NEEDS
+from game.titles.unterseeboot.tables import (
+    ATTACK_NEEDS,
+    ATTACK_ROLLS,
+    DIVE_NEEDS,
+    DIVE_ROLL,
+    HIDDEN_NEEDS,
+    HIDDEN_ROLL,
+)
 
 
 def run_destroyer(context: Context[State]) -> None:
@@ -36,7 +43,7 @@ def _alert(context: Context[State]) -> None:
 
 def _search(context: Context[State]) -> None:
     """U-DD.3 to U-DD.5 One search roll a turn against a submerged boat."""
-    face = context.roll(6, HIDDEN_NEEDS)
+    face = context.roll(HIDDEN_ROLL, 6, HIDDEN_NEEDS)
     is_detected = face < HIDDEN_NEEDS
     rule = "U-DD.5" if is_detected else "U-DD.4"
     context.emit(e.DestroyerSearched(rule, face, HIDDEN_NEEDS, is_detected))
@@ -48,7 +55,7 @@ def _survives_attack(context: Context[State]) -> bool:
     """U-DD.6, U-DD.9 One attack a turn, by the boat's depth (U-DD.7)."""
     level = boat_space(context.state).level
     needs = ATTACK_NEEDS[level - 1] or 0
-    face = context.roll(6, needs)
+    face = context.roll(ATTACK_ROLLS[level - 1], 6, needs)
     is_damaged = face >= needs
     rule = "U-DD.7" if is_damaged else "U-DD.8"
     context.emit(e.DestroyerAttacked(rule, level, face, needs, is_damaged))
@@ -62,7 +69,7 @@ def _holds_together(context: Context[State], level: int) -> bool:
     state = context.state
     if not (state.house.uncontrolled_dive and level == TWO_HUNDRED and state.hull == 1):
         return True
-    face = context.roll(6, DIVE_NEEDS)
+    face = context.roll(DIVE_ROLL, 6, DIVE_NEEDS)
     has_held = face >= DIVE_NEEDS
     rule = "U-OPT-DIVE.1" if has_held else "U-OPT-DIVE.2"
     context.emit(e.HullStrained(rule, face, DIVE_NEEDS, has_held))

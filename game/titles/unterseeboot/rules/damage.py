@@ -4,12 +4,12 @@ from game.core.title import Context
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.rules.ending import lose
 from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import REPAIR_NEEDS
+from game.titles.unterseeboot.tables import REPAIR_NEEDS, REPAIR_ROLL
 
 
 def take_damage(context: Context[State], cause: str) -> bool:
     """U-DMG.2 One repair roll at once; U-DMG.4 else a hull token. Is the boat still afloat?"""
-    face = context.roll(6, REPAIR_NEEDS)
+    face = context.roll(REPAIR_ROLL, 6, REPAIR_NEEDS)
     is_repaired = face >= REPAIR_NEEDS
     rule = "U-DMG.3" if is_repaired else "U-DMG.4"
     context.emit(e.RepairTried(rule, face, REPAIR_NEEDS, is_repaired))
