@@ -1,7 +1,6 @@
 """Writes every file of assets/sounds. Run: python assets/make_sounds.py
 
 Standard library only; a fixed seed per sound, so the same files come out each time.
-Signals are lists of floats about -1 to 1 at RATE samples a second; times are in seconds.
 """
 
 import math
@@ -10,85 +9,29 @@ import sys
 import wave
 from array import array
 from collections.abc import Callable
-from itertools import accumulate
 from pathlib import Path
 
-RATE = 22050
-FOLDER = Path(__file__).resolve().parent / "sounds"
-TAU = 2 * math.pi
-Signal = list[float]
-Curve = Callable[[float], float]
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
 
+from studio.loops import LOOPS  # noqa: E402
+from studio.waves import (  # noqa: E402
+    RATE,
+    TAU,
+    Signal,
+    decay,
+    echo,
+    high_pass,
+    low_pass,
+    mix,
+    noise,
+    shaped,
+    soft_saw,
+    swell,
+    tone,
+)  # fmt: skip
 
-def silence(seconds: float) -> Signal:
-    return [0.0] * int(seconds * RATE)
-
-
-def tone(seconds: float, pitch: float | Curve, shape: Curve = math.sin) -> Signal:
-    """A tone of fixed or gliding pitch (Hz at a time); `shape` takes a phase in radians."""
-    count = int(seconds * RATE)
-    if callable(pitch):
-        phases = accumulate(TAU * pitch(i / RATE) / RATE for i in range(count))
-        return [shape(phase) for phase in phases]
-    return [shape(TAU * pitch * i / RATE) for i in range(count)]
-
-
-def noise(seconds: float, rng: random.Random) -> Signal:
-    return [rng.uniform(-1, 1) for _ in range(int(seconds * RATE))]
-
-
-def low_pass(signal: Signal, cutoff: float | Curve) -> Signal:
-    """One pole; `cutoff` in Hz, fixed or at a time."""
-    out, last = [], 0.0
-    for i, sample in enumerate(signal):
-        hertz = cutoff(i / RATE) if callable(cutoff) else cutoff
-        last += (sample - last) * (1 - math.exp(-TAU * hertz / RATE))
-        out.append(last)
-    return out
-
-
-def high_pass(signal: Signal, cutoff: float) -> Signal:
-    return [a - b for a, b in zip(signal, low_pass(signal, cutoff), strict=True)]
-
-
-def shaped(signal: Signal, envelope: Curve) -> Signal:
-    return [sample * envelope(i / RATE) for i, sample in enumerate(signal)]
-
-
-def decay(rate: float, attack: float = 0.004) -> Curve:
-    return lambda t: min(1.0, t / attack) * math.exp(-rate * t)
-
-
-def swell(seconds: float, peak: float) -> Curve:
-    """Up to `peak` seconds and down again, without corners."""
-    return lambda t: (
-        math.sin(math.pi / 2 * min(1.0, t / peak))
-        * math.cos(math.pi / 2 * max(0.0, min(1.0, (t - peak) / (seconds - peak))))
-    )
-
-
-def mix(*parts: tuple[float, float, Signal]) -> Signal:
-    """Parts given as (start, loudness, signal), added up."""
-    length = max(int(start * RATE) + len(signal) for start, _, signal in parts)
-    out = [0.0] * length
-    for start, loudness, signal in parts:
-        at = int(start * RATE)
-        for i, sample in enumerate(signal):
-            out[at + i] += sample * loudness
-    return out
-
-
-def echo(signal: Signal, delay: float, share: float, times: int) -> Signal:
-    """Repeats that fade, each duller than the one before."""
-    parts, part = [(0.0, 1.0, signal)], signal
-    for i in range(1, times + 1):
-        part = low_pass(part, 1800 / i)
-        parts.append((delay * i, share**i, part))
-    return mix(*parts)
-
-
-def soft_saw(phase: float) -> float:
-    return sum(math.sin(phase * n) / n for n in range(1, 6)) * 0.55
+FOLDER = HERE / "sounds"
 
 
 def knock(rng: random.Random, pitch: float, rate: float = 60) -> Signal:
@@ -303,7 +246,25 @@ SOUNDS: dict[str, tuple[Callable[[random.Random], Signal], float]] = {
     "medal": (medal, 0.5),
     "page": (page, 0.3),
     "sunk": (sunk, 0.65),
+    "creak-1": (lambda rng: groan(rng, 92, 0.7), 0.3),
+    "creak-2": (lambda rng: groan(rng, 128, 0.5), 0.3),
+    "creak-3": (lambda rng: groan(rng, 74, 0.9), 0.3),
 }
+
+
+def groan(rng: random.Random, low: float, seconds: float) -> Signal:
+    """Steel under pressure, far off: a slow groan and a few ticks."""
+    bend, rate = rng.uniform(0.1, 0.3), rng.uniform(1.5, 3)
+
+    def pitch(t: float) -> float:
+        return low * (1 + bend * math.sin(rate * t) + 0.05 * math.sin(7 * rate * t))
+
+    body = low_pass(shaped(tone(seconds, pitch, soft_saw), swell(seconds, 0.6 * seconds)), 300)
+    ticks = [
+        (rng.uniform(0.1, seconds - 0.2), rng.uniform(0.1, 0.4), knock(rng, low * 4, 90))
+        for _ in range(5)
+    ]
+    return echo(low_pass(mix((0, 0.8, body), *ticks), 520), 0.19, 0.35, 2)
 
 
 def finished(signal: Signal, peak: float) -> bytes:
@@ -316,22 +277,37 @@ def finished(signal: Signal, peak: float) -> bytes:
         for i, sample in enumerate(signal)
     ]
     scale = peak * 32767 / max(abs(sample) for sample in faded)
-    samples = array("h", (round(sample * scale) for sample in faded))
+    return samples_of([sample * scale for sample in faded])
+
+
+def looped(signal: Signal, loudness: float) -> bytes:
+    """One round of a loop, brought to a mean loudness (RMS of 1 is the loudest square wave)."""
+    scale = loudness / math.sqrt(sum(sample * sample for sample in signal) / len(signal))
+    return samples_of([sample * scale * 32767 for sample in signal])
+
+
+def samples_of(signal: Signal) -> bytes:
+    samples = array("h", (round(sample) for sample in signal))
     if sys.byteorder == "big":
         samples.byteswap()
     return samples.tobytes()
 
 
+def write(name: str, samples: bytes) -> None:
+    with wave.open(str(FOLDER / f"{name}.wav"), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(samples)
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (make, peak) in SOUNDS.items():
-        samples = finished(make(random.Random(name)), peak)
-        with wave.open(str(FOLDER / f"{name}.wav"), "wb") as file:
-            file.setnchannels(1)
-            file.setsampwidth(2)
-            file.setframerate(RATE)
-            file.writeframes(samples)
-    print(f"{len(SOUNDS)} sounds written.")
+        write(name, finished(make(random.Random(name)), peak))
+    for name, (make_loop, loudness) in LOOPS.items():
+        write(name, looped(make_loop(random.Random(name)), loudness))
+    print(f"{len(SOUNDS)} sounds and {len(LOOPS)} loops written.")
 
 
 if __name__ == "__main__":
