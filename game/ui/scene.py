@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.ambience import Atmosphere
 from game.ui.kit import Kit
 from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
@@ -81,6 +82,10 @@ class Scene:
     def notice_area(self) -> pygame.Rect:
         """Where notices come and go, from its upper edge down."""
         return self.app.surface.get_rect()
+
+    def atmosphere(self) -> Atmosphere | None:
+        """How it sounds here; None where that is for what lies below to say."""
+        return None
 
     def texts(self) -> list[str]:
         """Every text now on the screen."""

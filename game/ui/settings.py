@@ -33,7 +33,9 @@ _PACE: dict[Animation, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow":
 class Settings(BaseModel):
     """What the player has chosen; every field has a sensible default.
 
-    ``keys`` holds the changed keys by action id; what makes no sense there is left out.
+    ``volume`` is that of the effects; ``silent_away`` is whether nothing sounds while another
+    window has the keyboard. ``keys`` holds the changed keys by action id; what makes no sense
+    there is left out.
     ``hints``, ``odds``, ``danger`` and ``advice`` say which help the tables give.
     """
 
@@ -42,7 +44,10 @@ class Settings(BaseModel):
     ui_scale: int = Field(default=100, ge=MIN_SCALE, le=MAX_SCALE)
     animation: Animation = "normal"
     volume: int = Field(default=70, ge=0, le=100)
+    ambience: int = Field(default=60, ge=0, le=100)
+    music: int = Field(default=45, ge=0, le=100)
     mute: bool = False
+    silent_away: bool = True
     fullscreen: bool = False
     theme: ThemeName = "night"
     hints: bool = True

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.ambience import Ambience
 from game.ui.art import ArtError
 from game.ui.kit import Kit
 from game.ui.scene import Scene
@@ -91,6 +92,7 @@ class App:
             self.settings.ui_scale = suggested_scale()
         self.kit = Kit(self.settings)
         self.toasts = Toasts(self.kit)
+        self.ambience = Ambience(self.kit.sound, is_silent=headless)
         with contextlib.suppress(ArtError):
             pygame.display.set_icon(self.kit.art.get("icon-app", 64, 64))
         pygame.key.set_repeat(320, 35)
@@ -165,6 +167,7 @@ class App:
     def apply_settings(self) -> None:
         """Take over changed settings at once: theme, scale, full screen."""
         self.kit.apply_settings()
+        self.ambience.refresh()
         is_full = bool(pygame.display.is_fullscreen()) if pygame.display.get_init() else False
         if is_full != self.settings.fullscreen:
             self._open_window()
@@ -229,7 +232,7 @@ class App:
 
     def _sleep_time(self) -> float:
         wakes = [scene.wake_in() for scene in self._visible()]
-        wakes.append(self.toasts.wake_in())
+        wakes += [self.toasts.wake_in(), self.ambience.wake_in()]
         return min([wake for wake in wakes if wake is not None], default=LONGEST_SLEEP)
 
     def _update(self, seconds: float) -> None:
@@ -237,6 +240,7 @@ class App:
             if scene.update(seconds):
                 scene.is_dirty = True
         self.toasts.update(seconds)
+        self.ambience.update(seconds)
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == _CALL:
@@ -246,10 +250,12 @@ class App:
             self.quit()
         elif event.type in _SIZE_EVENTS:
             self._resized()
-        elif event.type == pygame.WINDOWFOCUSLOST:
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            is_away = event.type == pygame.WINDOWFOCUSLOST
             self._held_keys.clear()
             self._writer.release()
-            if self.top:
+            self.ambience.hush(is_away)
+            if is_away and self.top:
                 self.top.lose_focus()
         elif not (
             self._is_idle_repeat(event)
@@ -323,6 +329,7 @@ class App:
         self._last_frame = time.perf_counter()
         self.stats.add((self._last_frame - started) * 1000)
         pygame.display.flip()
+        self.ambience.follow(self.scenes)
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -8,6 +8,7 @@ from game.core.records import Event
 from game.scenes.titles.instruments import Gauge, Instrument, Score, Track
 from game.scenes.titles.looks import Looks
 from game.tables.boards import Board, read_board
+from game.ui.ambience import Atmosphere
 from game.ui.boards import Piece
 from tests.night_raider import records as r
 from tests.night_raider import sea
@@ -82,4 +83,9 @@ class Skin:
         return str(event.turn) if isinstance(event, r.TurnBegan) else None
 
 
-LOOKS = Looks(skin=Skin)
+def atmosphere(view: View) -> Atmosphere:
+    """The fewer hexes the raider may be in, the nearer the end, for hunter and hunted."""
+    return Atmosphere("sea", danger=1 / max(1, len(view.possible)))
+
+
+LOOKS = Looks(skin=Skin, atmosphere=atmosphere)

@@ -20,15 +20,21 @@ def test_settings_act_at_once_and_are_kept(app, pilot):
     assert app.kit.theme.name == "day"
     pilot.click("Off")
     pilot.click("Reduced motion")
-    pilot.click("Mute")
+    pilot.click("Mute all")
     pilot.click("Hints while playing")
-    pilot.click("Volume")
+    pilot.click("Silent while another window is in use")
+    pilot.click("Score")
+    pilot.key("end")
+    pilot.click("Atmosphere")
+    pilot.key("home")
+    pilot.click("Effects")
     pilot.key("home")
     pilot.key("right", 4)
     kept, sentence = load_settings()
     assert not sentence
     assert (kept.theme, kept.animation, kept.reduced_motion) == ("day", "off", True)
-    assert (kept.mute, kept.hints, kept.volume) == (True, False, 20)
+    assert (kept.mute, kept.hints, kept.silent_away) == (True, False, False)
+    assert (kept.volume, kept.ambience, kept.music) == (20, 0, 100)
 
 
 def test_scale_by_keyboard_is_live_and_the_slider_stays_in_hand(app, pilot):
@@ -60,7 +66,8 @@ def test_settings_focus_order(app, pilot):
         "Back", "Size of text and controls", "Theme", "Full screen (F11)", "Help at the table",
         "Hints while playing", "Odds of each choice", "Danger layer", "Advice",
         "Copy the example there",
-        "Animation speed", "Reduced motion", "Volume", "Mute", "Sound a ping", "Keys",
+        "Animation speed", "Reduced motion", "Effects", "Atmosphere", "Score", "Mute all",
+        "Silent while another window is in use", "Sound a ping", "Keys",
     ]  # fmt: skip
 
 

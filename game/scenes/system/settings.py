@@ -16,6 +16,7 @@ from game.ui.widgets.base import is_release
 
 SCALE_STEP, VOLUME_STEP = 5, 5
 PACES = (("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"))
+VOLUMES = (("volume", "Effects"), ("ambience", "Atmosphere"), ("music", "Score"))
 THEMES = (("night", "Night watch"), ("day", "Day watch"))
 
 
@@ -59,10 +60,24 @@ class SettingsScene(PageScene):
         self.still = Toggle(
             "Reduced motion", settings.reduced_motion, self._setter("reduced_motion")
         )
-        self.volume = Slider(
-            "Volume", settings.volume, 0, 100, VOLUME_STEP, self._set_volume, unit=" %"
+        self.volumes = [
+            Slider(
+                name,
+                getattr(settings, field),
+                0,
+                100,
+                VOLUME_STEP,
+                self._loudness(field),
+                unit=" %",
+            )
+            for field, name in VOLUMES
+        ]
+        self.mute = Toggle("Mute all", settings.mute, self._setter("mute"))
+        self.away = Toggle(
+            "Silent while another window is in use",
+            settings.silent_away,
+            self._setter("silent_away"),
         )
-        self.mute = Toggle("Mute", settings.mute, self._setter("mute"))
         self.helps = HelpControls(settings, self.app.apply_settings, is_whole=True)
         packs = PacksCard(self.app, lambda: self.app.call_soon(self.rebuild))
         left = Column([self._display(), self._help(), packs], gap=14)
@@ -84,7 +99,7 @@ class SettingsScene(PageScene):
 
     def _sound(self) -> Widget:
         test = Button("Sound a ping", self._ping, icon="sound")
-        return Card([self.volume, self.mute, Row([test])], title="Sound")
+        return Card([*self.volumes, self.mute, self.away, Row([test])], title="Sound")
 
     def _help(self) -> Widget:
         records = Label(
@@ -119,10 +134,14 @@ class SettingsScene(PageScene):
         if round(value) != self.app.settings.ui_scale:
             self._setter("ui_scale")(round(value))
 
-    def _set_volume(self, value: float) -> None:
-        self.app.settings.volume = round(value)
-        if self.app.on_settings:
-            self.app.on_settings(self.app.settings)
+    def _loudness(self, field: str) -> Callable[[float], None]:
+        def change(value: float) -> None:
+            setattr(self.app.settings, field, round(value))
+            self.app.ambience.refresh()
+            if self.app.on_settings:
+                self.app.on_settings(self.app.settings)
+
+        return change
 
     def _ping(self) -> None:
         if not self.kit.sound.play("ping"):

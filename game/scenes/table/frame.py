@@ -21,6 +21,7 @@ from game.scenes.titles.looks import Skin
 from game.session.replay import Beat, Story
 from game.session.resigning import GameResigned, line_of
 from game.session.session import Session
+from game.ui.ambience import Atmosphere
 from game.ui.boards import BoardView
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Column, IconButton, Label, Row, Tabs, Widget
@@ -45,6 +46,7 @@ class TableFrame(WidgetScene):
         self.session = session
         self.skin: Skin = looks.skin()
         self._own_motions = looks.effects
+        self._atmosphere_of = looks.atmosphere
         self._begin_story(eyes, seat)
         self.show_at(len(self.story))
         self._size = (0, 0)
@@ -357,6 +359,9 @@ class TableFrame(WidgetScene):
             surface.set_clip(None)
         else:
             super().draw(surface)
+
+    def atmosphere(self) -> Atmosphere | None:
+        return self._atmosphere_of(self.view) if self._atmosphere_of else None
 
     def notice_area(self) -> pygame.Rect:
         """The board: notices cover no instrument, no choice and no line of the log."""

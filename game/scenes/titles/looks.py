@@ -10,6 +10,7 @@ from game.core.title import Result
 from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument
 from game.session.session import Session
+from game.ui.ambience import Atmosphere
 from game.ui.boards import Boards, Piece
 
 CREW = "At the table"
@@ -75,7 +76,8 @@ class Looks:
 
     `ending` tells a finished game, and `award_name` an honour by its id, where the plain words
     will not do. `crew` heads the names and players in the briefing. `effects` play the
-    kinds of cues that are the title's own.
+    kinds of cues that are the title's own. `atmosphere` says how a view sounds; without it there
+    is the quiet of the shelf.
     """
 
     skin: Callable[[], Skin]
@@ -83,3 +85,4 @@ class Looks:
     award_name: Callable[[str], str] | None = None
     crew: str = CREW
     effects: Mapping[str, Motion] = field(default_factory=dict)
+    atmosphere: Callable[[Any], Atmosphere] | None = None

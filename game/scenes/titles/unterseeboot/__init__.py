@@ -1,6 +1,7 @@
 """Unterseeboot on the screen."""
 
 from game.scenes.titles.looks import Looks
+from game.scenes.titles.unterseeboot.atmosphere import atmosphere
 from game.scenes.titles.unterseeboot.effects import EFFECTS
 from game.scenes.titles.unterseeboot.ending import ending
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
@@ -12,4 +13,5 @@ LOOKS = Looks(
     award_name=award_name,
     crew="Boat and crew",
     effects=EFFECTS,
+    atmosphere=atmosphere,
 )
