@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.files import SaveError
 from game.session.report import write_report
-from game.session.saves import SaveRow, begin_new, list_saves
+from game.session.saves import SaveRow, begin_new, list_saves, played_at
 from game.session.session import RuleFailed, Session
 from game.session.start import AnyTitle, StartError, StartRequest
 from game.titles import UnknownTitle, load_title
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from game.core.title import LogLine
     from game.ui.window import App
 
@@ -36,22 +38,29 @@ def go_to_shelf(app: "App") -> None:
     _remove(app, app.scenes[app.scenes.index(shelf) + 1 :])
 
 
-def show_table(app: "App", session: Session, *, watch: bool = False) -> None:
+def show_table(
+    app: "App", session: Session, *, watch: bool = False, left_at: "datetime | None" = None
+) -> None:
     """Lay a game on the table, in the place of all that lies above the shelf.
 
-    Watching comes over it instead: the player returns to where the game was chosen.
+    One taken up again was played last at `left_at`. Watching comes over it instead: the player
+    returns to where the game was chosen.
     """
     above = [] if watch else [scene for scene in app.scenes if not _is_shelf(scene)]
-    app.push(scene_of(session, watch=watch))
+    app.push(scene_of(session, watch=watch, left_at=left_at))
     _remove(app, above)
 
 
-def scene_of(session: Session, *, watch: bool = False) -> Scene:
+def scene_of(session: Session, *, watch: bool = False, left_at: "datetime | None" = None) -> Scene:
     """The scene for a session: to play on, or to watch from its first event."""
     from game.scenes.table.replay import ReplayScene
     from game.scenes.table.table import TableScene
 
-    return ReplayScene(session) if watch else TableScene(session)
+    if watch:
+        return ReplayScene(session)
+    table = TableScene(session)
+    table.left_at = left_at
+    return table
 
 
 def show_replay(app: "App", session: Session, place: int) -> None:
@@ -68,6 +77,7 @@ def running_games() -> list[SaveRow]:
 
 def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
     """Lay a saved game on the table; a sentence for the player where that fails."""
+    left_at = played_at(path)
     try:
         session = Session.load(path, read_only=watch)
     except SaveError as error:
@@ -75,7 +85,7 @@ def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
         return False
     if watch and session.notice:
         app.notify(session.notice, "warn")
-    show_table(app, session, watch=watch)
+    show_table(app, session, watch=watch, left_at=left_at)
     return True
 
 

@@ -214,6 +214,14 @@ def _copy(path: Path, place: Path) -> None:
         write_new(place, source)
 
 
+def played_at(path: Path) -> datetime | None:
+    """The local time of the last move in a save, or None where its file cannot be found."""
+    try:
+        return _time(path.stat().st_mtime_ns // 1_000_000_000)
+    except (OSError, ValueError):
+        return None
+
+
 def is_save(path: Path) -> bool:
     """Whether a file holds a saved game, by whatever name or link it is reached."""
     try:

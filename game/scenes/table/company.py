@@ -1,5 +1,9 @@
 """Who is asked at a table, by whose eyes it is shown, and what the machine decides."""
 
+from datetime import datetime
+
+import pygame
+
 from game.bots.process import Answer
 from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
@@ -11,11 +15,13 @@ from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.machine import Machine
 from game.scenes.table.orders import numbered
+from game.scenes.table.recall import Recall, RecallCard, last_turn
 from game.scenes.table.sitting import Sitting
 from game.session.files import SaveError
+from game.session.notes import load_notes
 from game.session.session import Session
 from game.session.start import HUMAN
-from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets import Button, Held, IconButton, Stack, Widget
 
 DEPUTY = "The machine cannot decide. Whoever decides for it sees what it sees."
 
@@ -23,7 +29,8 @@ DEPUTY = "The machine cannot decide. Whoever decides for it sees what it sees."
 class CompanyTable(TableFrame):
     """Asks whoever must act: the machine first, then the people in turn behind a curtain.
 
-    `prompt` is what is asked of the one at the screen.
+    `prompt` is what is asked of the one at the screen. `left_at` says when a game taken up again
+    was played last: whoever is asked first is told how it stands.
     """
 
     def __init__(self, session: Session) -> None:
@@ -33,6 +40,8 @@ class CompanyTable(TableFrame):
         self.hand_to = ""
         self.word = ""
         self.machine = Machine(session.title)
+        self.left_at: datetime | None = None
+        self.recalled: Recall | None = None
 
     @property
     def seat(self) -> str:
@@ -56,6 +65,9 @@ class CompanyTable(TableFrame):
         self.forget_thoughts()
         self._return_home()
         self._turn_to(self.sitting.next_to_act())
+        if self.left_at and self.prompt is not None and len(self.session.commits) > 1:
+            self._recall(self.left_at)
+            self.left_at = None
         self.show_orders()
 
     def _turn_to(self, seat: str) -> None:
@@ -84,7 +96,11 @@ class CompanyTable(TableFrame):
     # Who sits at the screen
 
     def open_eyes(self) -> None:
-        """All eyes see a game that is over; one taken up again is seen by those who play it."""
+        """All eyes see a game that is over; one taken up again is seen by those who play it.
+
+        It has gone on: how it was left need not be told any more.
+        """
+        self.put_recall_away()
         if self.story.eyes != self.sitting.eyes:
             self.look_through(self.sitting.eyes, self.seat or self.session.spoken_to)
 
@@ -143,6 +159,36 @@ class CompanyTable(TableFrame):
         self.tell()
         self.prompt = None
         self.play_to(len(self.story))
+
+    # Coming back
+
+    def over_board(self, board: Widget) -> Widget:
+        self.recall_card = RecallCard(self.recalled, self.put_recall_away)
+        return Stack([board, Held(self.recall_card, "center", pad=10)], grow=1)
+
+    @property
+    def is_board_covered(self) -> bool:
+        return self.recall_card.visible
+
+    def _recall(self, played: datetime) -> None:
+        """Tell the one who is asked how the game was left."""
+        stakes = self.session.title.stakes(self.view)
+        note = load_notes(self.session.save_file).private.get(self.seat, "")
+        beats = last_turn(self.story.beats[: self.position])
+        self.recalled = Recall(played, stakes, beats, note)
+        self.recall_card.show(self.recalled)
+
+    def put_recall_away(self) -> None:
+        self.recalled = None
+        self.recall_card.show(None)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape puts the card away before it means anything else."""
+        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if is_escape and self.recalled is not None and not self.stands_still:
+            self.put_recall_away()
+            return True
+        return super().handle(event)
 
     # A note of one's own
 

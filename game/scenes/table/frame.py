@@ -93,6 +93,15 @@ class TableFrame(WidgetScene):
         """The log with what may lie over it."""
         return log
 
+    def over_board(self, board: Widget) -> Widget:
+        """The board with what may lie over it."""
+        return board
+
+    @property
+    def is_board_covered(self) -> bool:
+        """Whether a card of the scene lies over the board."""
+        return False
+
     def build_buttons(self) -> list[Widget]:
         """Buttons at the right end of the top bar."""
         return []
@@ -156,7 +165,7 @@ class TableFrame(WidgetScene):
         self.player.jump(self.position)
         self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
         side = self._build_side(NARROW_SIDE_WIDTH if is_narrow else SIDE_WIDTH)
-        board = self.lookup.over(self.board)
+        board = self.over_board(self.lookup.over(self.board))
         self.instruments = Instruments(self.pick, self.is_compact)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
         self.board.space_beside = self.instruments.space_at
@@ -379,6 +388,7 @@ class TableFrame(WidgetScene):
             or app.toasts.shown
             or self.stage.shows_tip
             or self.lookup.peek.visible
+            or self.is_board_covered
         )
         return surface is app.surface and not (super().needs_frame or app.is_dirty or is_covered)
 
