@@ -259,7 +259,9 @@ class Title(Generic[S, V]):
     one is called within a sentence. `chapters` name the prefixes of case
     numbers, `card` tells a piece's figures, or None for a name that is no piece, and `telling`
     makes reports of the title's games. `careers` sum up the finished games of a side, where the
-    plain words will not do. `bots` make players from a seed.
+    plain words will not do. `bots` make players from a seed. `caption` names a game in lists
+    ("the third night of Brandt"), and `stakes` says in a sentence what may still be lost or won,
+    for whoever comes back to it; "" for nothing to say.
 
     `upgraders` turn a save of version n, its lines with the header first, into one of version
     n + 1.
@@ -313,6 +315,8 @@ class Title(Generic[S, V]):
     chapters: tuple[tuple[str, str], ...] = ()
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
     card: Callable[[V, str], PieceCard | None] = field(default=lambda _view, _piece: None)
+    caption: Callable[[V], str] = field(default=lambda _view: "")
+    stakes: Callable[[V], str] = field(default=lambda _view: "")
     telling: Telling | None = None
     careers: Mapping[str, Career] = field(default_factory=dict)
     upgraders: Mapping[int, Callable[[list[Line]], list[Line]]] = field(default_factory=dict)

@@ -142,10 +142,14 @@ class Ending(_Line):
 
 
 class Standing(_Line):
-    """Where the game stands after a line; lists of saves read it without folding."""
+    """Where the game stands after a line; lists of saves read it without folding.
+
+    `caption` is what the game is called; records of earlier programs have none.
+    """
 
     status: Sentence
     ending: Ending | None
+    caption: Sentence = ""
 
 
 class CommitLine(_Line, Generic[C, E, F]):

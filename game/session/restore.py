@@ -56,12 +56,13 @@ def standing_of(
 ) -> Standing:
     """What lists say of a game that stands so, or was given up so."""
     is_over = not state.flow or resigned is not None
-    status = title.status(title.view(state, eyes_of(header.seats, is_over=is_over)))
+    seen = title.view(state, eyes_of(header.seats, is_over=is_over))
+    status, caption = title.status(seen), title.caption(seen)
     if resigned is None:
-        return Standing(status=status, ending=Ending.of(title.result(state)))
+        return Standing(status=status, ending=Ending.of(title.result(state)), caption=caption)
     places = places_of(title, header.scenario, header.options)
     ending = Ending.of(result_of(title, places, resigned))
-    return Standing(status=plain(f"Resigned. {status}"), ending=ending)
+    return Standing(status=plain(f"Resigned. {status}"), ending=ending, caption=caption)
 
 
 def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:

@@ -122,7 +122,7 @@ class _Run:
             raise Difference(
                 f"lists show the result {_facts(recorded)}, and the game comes to {_facts(now)}."
             )
-        if now != recorded:
+        if now.status != recorded.status:
             said = f"lists say '{recorded.status}', and today's words are '{now.status}'."
             self.notes.setdefault("words", f"Commit {entry.seq}: {said}")
 

@@ -46,6 +46,8 @@ def doors(title: AnyTitle, state: Any, eyes: str, is_thinking: bool) -> Iterator
     view = title.view(state, eyes)
     yield "view", view
     yield "status", title.status(view)
+    yield "caption", title.caption(view)
+    yield "stakes", title.stakes(view)
     yield "things", title.things(view)
     yield "cards", [title.card(view, thing.id) for thing in title.things(view)]
     prompt = None if eyes == ONLOOKER else flow.prompt_for(title, state, eyes)

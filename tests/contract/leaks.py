@@ -121,7 +121,7 @@ TITLES: dict[str, AnyTitle] = {
 }
 
 
-def _seen_by_all(self: Any, state: Any) -> Any:
+def _seen_by_all(self: Any, state: Any, resigned: Any = None) -> Any:
     return sessions.Standing(status=_secret(state), ending=None)
 
 

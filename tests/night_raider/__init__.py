@@ -54,4 +54,6 @@ TITLE: Title[r.State, view.View] = Title(
     chapters=(("N", "Night Raider"),),
     charts=lambda: (words.SEARCH,),
     card=words.card,
+    caption=words.caption,
+    stakes=words.stakes,
 )

@@ -155,6 +155,17 @@ def status(seen: View) -> str:
     return f"Hour {seen.turn} of {seen.turns}{carrying}"
 
 
+def caption(seen: View) -> str:
+    return f"The raider’s {'night' if len(seen.seats) > 2 else 'duel'}, hour {seen.turn}"
+
+
+def stakes(seen: View) -> str:
+    if seen.fate:
+        return ""
+    cargo = f"A cargo of {seen.cargo}" if seen.cargo else f"A raider in {len(seen.possible)} hexes"
+    return f"{cargo}, {seen.turns - seen.turn} hours to daylight."
+
+
 def card(seen: View, name: str) -> PieceCard | None:
     if name not in seen.seats:
         return None

@@ -50,6 +50,7 @@ from game.titles.unterseeboot.setup import (
 )
 from game.titles.unterseeboot.sheets import CHAPTERS, card, charts
 from game.titles.unterseeboot.state import State
+from game.titles.unterseeboot.summary import caption, stakes
 from game.titles.unterseeboot.telling import CAREER, TELLING
 from game.titles.unterseeboot.view import View, redact, resample, result, status, view
 
@@ -101,6 +102,8 @@ TITLE: Title[State, View] = Title(
     data_checksum=tables_checksum("unterseeboot"),
     chapters=CHAPTERS,
     status=status,
+    caption=caption,
+    stakes=stakes,
     telling=TELLING,
     careers={UBOAT: CAREER},
     charts=charts,
