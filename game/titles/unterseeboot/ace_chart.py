@@ -12,7 +12,14 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.titles.unterseeboot.ace_odds import NONE, aircraft_fates, destroyer_fates, hit_chance
+from game.titles.unterseeboot.ace_odds import (
+    NONE,
+    aircraft_fates,
+    destroyer_fates,
+    hit_chance,
+    homeward_chance,
+    pursuit,
+)
 from game.titles.unterseeboot.board import PERISCOPE, SURFACE, TWO_HUNDRED
 from game.titles.unterseeboot.tables import TABLES
 
@@ -29,16 +36,39 @@ IN_REACH = 3
 """The most ships that torpedoes reach from one space."""
 
 STAKES = (1.0, 4.5, 9.0, 14.0, 22.0, 35.0, 60.0, 100.0)
-LARGEST_CHART = 2_500_000
+LARGEST_CHART = 900_000
 
 LAST_TURN = TABLES.boat.turns
 FULL_MAIN = TABLES.boat.main_battery
 FULL_AUXILIARY = TABLES.boat.auxiliary
 FULL_HULL = TABLES.boat.hull
-POWERS = (FULL_MAIN + 1) * (FULL_AUXILIARY + 1)
 LEVELS = TWO_HUNDRED + 1
 HUNTERS = 3
 """Nobody, a destroyer that searches, a destroyer that has found the boat."""
+
+
+def _power(turn: int, main: int, auxiliary: int) -> int:
+    """One number for a turn and what the boat can still use of its main battery.
+
+    That is a token a turn, and none on the last, surfaced.
+    """
+    useful = max(0, min(main, LAST_TURN - turn - auxiliary))
+    return (turn * (FULL_MAIN + 1) + useful) * (FULL_AUXILIARY + 1) + auxiliary
+
+
+HULLS = (FULL_HULL + 1) * HUNTERS
+PLACES = [[(level * 2 + seen) * HULLS for seen in (0, 1)] for level in range(LEVELS)]
+MAINS, AUXILIARIES = range(FULL_MAIN + 1), range(FULL_AUXILIARY + 1)
+POWERS = [
+    [[_power(turn, main, spare) * LEVELS * 2 * HULLS for spare in AUXILIARIES] for main in MAINS]
+    for turn in range(LAST_TURN + 2)
+]
+"""The two parts of the key of a boat and turn; hull and hunter are added to them."""
+
+PURSUITS = [
+    [[pursuit(level, hunter, fired) for fired in (0, 1, 2)] for hunter in range(HUNTERS)]
+    for level in range(LEVELS)
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +104,11 @@ def mixed(parts: list[tuple[float, Outlook]]) -> Outlook:
     return (home, brought, sunk)
 
 
-Salvo = tuple[int, list[tuple[float, float, "Ground"]]]
-"""Torpedoes fired, and the chance, the thousand tons and what is left of each result."""
+Rest = tuple[int, int, int, int, int, int, int]
+"""A key; the turn to come, level, hull, main and auxiliary tokens, whether the boat is spotted."""
+
+Result = tuple[float, float, "Ground"]
+"""The chance, the thousand tons and what is left after a salvo."""
 
 
 class Chart:
@@ -103,16 +136,22 @@ class Chart:
 class Ground:
     """The outlooks for one hunt at one stake, for every boat and turn."""
 
-    __slots__ = ("_chart", "_hunt", "_known", "_nearer", "_salvos", "_stake", "_waters")
+    __slots__ = (
+        "_chart", "_fires", "_hunt", "_known", "_nearer", "_pursuits", "_recharged", "_salvos",
+        "_stake", "_waters",
+    )  # fmt: skip
 
     def __init__(self, chart: Chart, hunt: Hunt, stake: float) -> None:
         self._chart = chart
         self._waters = chart.waters
         self._hunt = hunt
         self._stake = stake
-        self._known: dict[int, Outlook] = {}
         self._nearer: Ground | None = None
-        self._salvos: tuple[list[Salvo], ...] = ([], [], [])
+        self._salvos: dict[tuple[int, int], list[Result]] = {}
+        self._known: dict[int, Outlook] = {}
+        self._recharged: dict[int, Outlook] = {}
+        self._fires: tuple[dict[int, Outlook], dict[int, Outlook]] = ({}, {})
+        self._pursuits: dict[int, Outlook] = {}
 
     @property
     def size(self) -> int:
@@ -132,8 +171,7 @@ class Ground:
         if turn > LAST_TURN:
             is_free = hunter == NONE or self._waters.soft_ending
             return HOME if level == SURFACE and is_free else LOST
-        main = _useful(turn, main, auxiliary)
-        key = _key(turn, level, main, auxiliary, spotted) + hull * HUNTERS + hunter
+        key = PLACES[level][spotted] + POWERS[turn][main][auxiliary] + hull * HUNTERS + hunter
         known = self._known.get(key)
         if known is None:
             known = self._best(turn, level, hull, main, auxiliary, spotted, hunter)
@@ -154,7 +192,7 @@ class Ground:
         stake = self._stake
         best, best_value = LOST, 0.0
         if hunter == NONE and level <= PERISCOPE:
-            home = sum(fate[0] for fate in aircraft_fates(hull, bool(spotted)))
+            home = homeward_chance(hull, bool(spotted))
             best, best_value = (home, 0.0, 0.0), home * stake
         for to in _levels(level, hunter):
             outlook = self._after_move(turn, to, hull, main, auxiliary, spotted, hunter)
@@ -180,19 +218,30 @@ class Ground:
     ) -> Outlook:
         """The rest of a turn, from the Battery Phase on, for a boat that is now at `level`."""
         if level == SURFACE:
-            home = brought = sunk = 0.0
-            rest = FULL_AUXILIARY if 2 * auxiliary > FULL_AUXILIARY else 0
-            for chance, left, seen in aircraft_fates(hull, bool(spotted)):
-                p, q, r = self._attack(turn, level, left, FULL_MAIN, rest, seen, hunter)
-                home += chance * p
-                brought += chance * q
-                sunk += chance * r
-            return (home, brought, sunk)
+            return self._surfaced(turn, hull, 2 * auxiliary > FULL_AUXILIARY, spotted, hunter)
         if main:
             return self._attack(turn, level, hull, main - 1, auxiliary, 0, hunter)
         if auxiliary:
             return self._attack(turn, level, hull, main, auxiliary - 1, 0, hunter)
         return LOST
+
+    def _surfaced(
+        self, turn: int, hull: int, has_auxiliary: bool, spotted: int, hunter: int
+    ) -> Outlook:
+        """A recharge and the aircraft, whatever battery the boat came up with."""
+        rest = FULL_AUXILIARY if has_auxiliary else 0
+        hunter = PURSUITS[SURFACE][hunter][0]
+        key = PLACES[SURFACE][spotted] + POWERS[turn][FULL_MAIN][rest] + hull * HUNTERS + hunter
+        known = self._recharged.get(key)
+        if known is None:
+            home = brought = sunk = 0.0
+            for chance, left, seen in aircraft_fates(hull, bool(spotted)):
+                p, q, r = self._attack(turn, SURFACE, left, FULL_MAIN, rest, seen, hunter)
+                home += chance * p
+                brought += chance * q
+                sunk += chance * r
+            known = self._recharged[key] = (home, brought, sunk)
+        return known
 
     def _attack(
         self,
@@ -205,51 +254,54 @@ class Ground:
         hunter: int,
     ) -> Outlook:
         """The better of holding fire and firing at the best ship."""
-        best = self._destroyer(turn, level, hull, main, auxiliary, spotted, hunter, 0)
+        turn += 1
+        pursuits = PURSUITS[level][hunter]
+        boat = PLACES[level][spotted] + POWERS[turn][main][auxiliary]
+        rest = (boat, turn, level, hull, main, auxiliary, spotted)
+        best = self._destroyer(rest, pursuits[0])
         if level > PERISCOPE or not self._hunt.here:
             return best
-        stake = self._stake
-        best_value = stake * best[0] + best[1]
-        for fired, results in self._salvos[level] or self._find_salvos(level):
+        best_value = self._stake * best[0] + best[1]
+        for fired in (1, 2) if self._waters.is_viic else (1,):
+            outlook = self._fire(rest, fired, pursuits[fired])
+            value = self._stake * outlook[0] + outlook[1]
+            if value > best_value:
+                best, best_value = outlook, value
+        return best
+
+    def _fire(self, rest: Rest, fired: int, pursued: int) -> Outlook:
+        """One torpedo or two at the best ships; whoever hunts, it mostly comes to the same."""
+        fires = self._fires[fired - 1]
+        key = rest[0] + rest[3] * HUNTERS + pursued
+        known = fires.get(key)
+        if known is None:
             home = brought = sunk = 0.0
-            for chance, tons, ground in results:
-                p, q, r = ground._destroyer(
-                    turn, level, hull, main, auxiliary, spotted, hunter, fired
-                )
+            for chance, tons, ground in self._results(rest[2], fired):
+                p, q, r = ground._destroyer(rest, pursued)
                 home += chance * p
                 brought += chance * (q + tons * p)
                 sunk += chance * (r + tons)
-            value = stake * home + brought
-            if value > best_value:
-                best, best_value = (home, brought, sunk), value
-        return best
+            known = fires[key] = (home, brought, sunk)
+        return known
 
-    def _destroyer(
-        self,
-        turn: int,
-        level: int,
-        hull: int,
-        main: int,
-        auxiliary: int,
-        spotted: int,
-        hunter: int,
-        fired: int,
-    ) -> Outlook:
+    def _destroyer(self, rest: Rest, pursued: int) -> Outlook:
         """The Destroyer Phase; looks for kept outlooks itself, because it is the inner loop."""
-        turn += 1
-        main = _useful(turn, main, auxiliary)
-        key = _key(turn, level, main, auxiliary, spotted)
-        home = brought = sunk = 0.0
-        for chance, left, then in destroyer_fates(
-            level, hull, hunter, fired, self._waters.may_strain
-        ):
-            known = self._known.get(key + left * HUNTERS + then)
-            if known is None:
-                known = self.before(turn, level, left, main, auxiliary, spotted, then)
-            home += chance * known[0]
-            brought += chance * known[1]
-            sunk += chance * known[2]
-        return (home, brought, sunk)
+        boat, turn, level, hull, main, auxiliary, spotted = rest
+        key = boat + hull * HUNTERS + pursued
+        known = self._pursuits.get(key)
+        if known is None:
+            home = brought = sunk = 0.0
+            for chance, left, then in destroyer_fates(
+                level, hull, pursued, self._waters.may_strain
+            ):
+                outlook = self._known.get(boat + left * HUNTERS + then) or self.before(
+                    turn, level, left, main, auxiliary, spotted, then
+                )
+                home += chance * outlook[0]
+                brought += chance * outlook[1]
+                sunk += chance * outlook[2]
+            known = self._pursuits[key] = (home, brought, sunk)
+        return known
 
     def _find_nearer(self) -> "Ground":
         """The ground one space on the way to the reserve."""
@@ -263,15 +315,16 @@ class Ground:
         self._nearer = self._chart.ground(nearer, self._stake)
         return self._nearer
 
-    def _find_salvos(self, level: int) -> list[Salvo]:
-        """For one torpedo (the VIIC: or two), the chances, the tons and the ground left."""
-        for fired in (1, 2) if self._waters.is_viic else (1,):
-            results = [
+    def _results(self, level: int, fired: int) -> list[Result]:
+        """What so many torpedoes come to at a level."""
+        known = self._salvos.get((level, fired))
+        if known is None:
+            known = [
                 (chance, tons, self._after_hits(tons, left))
                 for chance, tons, left in _salvo(self._hunt.here, fired, level)
             ]
-            self._salvos[level].append((fired, results))
-        return self._salvos[level]
+            self._salvos[level, fired] = known
+        return known
 
     def _after_hits(self, tons: float, left: tuple[float, ...]) -> "Ground":
         if not tons:
@@ -279,18 +332,6 @@ class Ground:
         hunt = self._hunt
         kept = min(hunt.kept, len(left))
         return self._chart.ground(Hunt(left, hunt.reserve, hunt.distance, kept), self._stake + tons)
-
-
-def _useful(turn: int, main: int, auxiliary: int) -> int:
-    """The main tokens that can still be of use: one a turn, and none on the last, surfaced."""
-    return max(0, min(main, LAST_TURN - turn - auxiliary))
-
-
-def _key(turn: int, level: int, main: int, auxiliary: int, spotted: int) -> int:
-    """One number for a boat and turn; hull and hunter are added to it."""
-    power = main * (FULL_AUXILIARY + 1) + auxiliary
-    place = (turn * LEVELS + level) * 2 + spotted
-    return (place * POWERS + power) * (FULL_HULL + 1) * HUNTERS
 
 
 def _levels(level: int, hunter: int) -> tuple[int, ...]:

@@ -53,12 +53,24 @@ def aircraft_fates(hull: int, is_spotted: bool) -> Fates:
 
 
 @cache
-def destroyer_fates(level: int, hull: int, hunter: int, fired: int, may_strain: bool) -> Fates:
-    """U-DD: the Destroyer Phase; `may_strain` is the uncontrolled dive option."""
+def homeward_chance(hull: int, is_spotted: bool) -> float:
+    """U-RTB: the chance to survive one more Aircraft Phase."""
+    return sum(fate[0] for fate in aircraft_fates(hull, is_spotted))
+
+
+def pursuit(level: int, hunter: int, fired: int) -> int:
+    """U-DD: what the Destroyer Phase comes to: nothing, a search, or an attack at once."""
     if hunter == NONE and not fired:
+        return NONE
+    return DETECTED if hunter == DETECTED or level == SURFACE or fired > 1 else SEARCHING
+
+
+@cache
+def destroyer_fates(level: int, hull: int, pursued: int, may_strain: bool) -> Fates:
+    """U-DD: the Destroyer Phase; `may_strain` is the uncontrolled dive option."""
+    if pursued == NONE:
         return ((1.0, hull, NONE),)
-    is_exposed = level == SURFACE or fired > 1
-    found = 1.0 if hunter == DETECTED or is_exposed else 1 - _at_least(HIDDEN_NEEDS)
+    found = 1.0 if pursued == DETECTED else 1 - _at_least(HIDDEN_NEEDS)
     loss = _hull_loss(ATTACK_NEEDS[level - 1])
     unfound = NONE if level == TWO_HUNDRED else SEARCHING
     after = NONE if level == TWO_HUNDRED else DETECTED

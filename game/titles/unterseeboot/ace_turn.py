@@ -13,6 +13,7 @@ from game.titles.unterseeboot.ace_odds import (
     aircraft_fates,
     destroyer_fates,
     hit_chance,
+    pursuit,
     sightings,
 )
 from game.titles.unterseeboot.ace_sea import Ships, sum_up
@@ -207,9 +208,8 @@ class Reckoner:
         return mixed(outlooks)
 
     def _after_torpedoes(self, boat: Boat, fired: int) -> Outlook:
-        fates = destroyer_fates(
-            boat.level, boat.hull, boat.hunter, fired, self._house.uncontrolled_dive
-        )
+        pursued = pursuit(boat.level, boat.hunter, fired)
+        fates = destroyer_fates(boat.level, boat.hull, pursued, self._house.uncontrolled_dive)
         return mixed(
             [
                 (chance, self.next_turn(replace(boat, hull=hull, hunter=hunter)))

@@ -13,7 +13,7 @@ from game.core.records import Command
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.ace import Ace, Ranked, boat_worth, rank
-from game.titles.unterseeboot.ace_odds import HUNTERS, aircraft_fates, destroyer_fates
+from game.titles.unterseeboot.ace_odds import HUNTERS, aircraft_fates, destroyer_fates, pursuit
 from game.titles.unterseeboot.ace_words import margin
 from game.titles.unterseeboot.bots import Captain
 from game.titles.unterseeboot.frames import Identification, TorpedoAttack
@@ -229,7 +229,9 @@ def test_destroyer_chances_are_those_of_the_rules(
     level = TITLE.view(state, CAPTAIN).level
     mine: dict[tuple[int, int], float] = {}
     for seen, flown, _ in aircraft_fates(hull, False) if level == 1 else ((1.0, hull, 0),):
-        for chance, left, hunter in destroyer_fates(level, flown, HUNTERS[destroyer], 0, dive):
+        for chance, left, hunter in destroyer_fates(
+            level, flown, pursuit(level, HUNTERS[destroyer], 0), dive
+        ):
             mine[left, hunter] = mine.get((left, hunter), 0) + seen * chance
     exact = distribution(
         lambda dice: _afterwards(act(TITLE, state, CAPTAIN, c.Stay(), dice)[0]), merge=True
