@@ -100,7 +100,7 @@ class PageScene(RoomScene):
         self.app.remove(self)
 
     def _head(self) -> Widget:
-        back = IconButton("left", "Back", self.go_back, tooltip="Back (Escape)", kind="plain")
+        back = IconButton("back", "Back", self.go_back, tooltip="Back (Escape)", kind="plain")
         role = "heading" if self.is_low else "title"
         name = Label(self.heading, role, "accent", grow=1)
         return Row([back, name, *self.tools()], gap=14)

@@ -115,7 +115,7 @@ class LogBookScene(PageScene):
 
     def tools(self) -> Sequence[Widget]:
         make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
-        return (make("star", "Service record", self.open_record, action="log.record"),)
+        return (make("medal", "Service record", self.open_record, action="log.record"),)
 
     def middle(self) -> Widget:
         self.lists = [

@@ -70,10 +70,10 @@ class ResultScene(PageScene):
     def foot(self) -> Sequence[Widget]:
         self.again = Button("Play again", self.play_again, kind="primary", icon="anchor")
         ways = [
-            ("redo", "Same seed again", self.play_same, SAME_TIP),
+            ("repeat", "Same seed again", self.play_same, SAME_TIP),
             ("eye", "Watch it again", self.watch, "See the whole game from its first turn"),
             ("die", "Luck", self.show_luck, "How the dice fell"),
-            ("log", "Report", self.write_report, "Write an after-action report to print"),
+            ("printer", "Report", self.write_report, "Write an after-action report to print"),
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
         if self.session.title.advise is not None and HUMAN in self.session.seats.values():

@@ -89,9 +89,9 @@ class ShelfScene(RoomScene):
 
     def _head(self) -> Widget:
         ways = [
-            ("Log book", self.open_log_book, "book", "shelf.log_book"),
+            ("Log book", self.open_log_book, "log", "shelf.log_book"),
             ("Settings", self.open_settings, "gear", "shelf.settings"),
-            ("Quit", self.app.quit, "cross", "shelf.quit"),
+            ("Quit", self.app.quit, "power", "shelf.quit"),
         ]
         make = self._small_way if self.is_narrow else self._way
         if self.is_low:
@@ -109,7 +109,7 @@ class ShelfScene(RoomScene):
     def _chosen_panel(self) -> Widget:
         self.name_label = Label("", "heading", "accent")
         self.sentence = Label("", "body")
-        self.open_button = Button("Open", self.open_chosen, kind="primary", icon="right")
+        self.open_button = Button("Open", self.open_chosen, kind="primary", icon="open")
         self.books = Row([], gap=6)
         words = Column([self.name_label, self.sentence], gap=2, grow=1)
         row = Row([words, self.books, self.open_button], gap=14)

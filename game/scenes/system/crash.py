@@ -39,7 +39,7 @@ class CrashScene(WidgetScene):
         if self.save:
             parts.append(Label(f"The game is saved in {self.save}.", "typed", "muted"))
         self.on = Button("Back to the shelf", self.go_on, kind="primary", icon="home")
-        leave = Button("Quit", self.app.quit, icon="cross")
+        leave = Button("Quit", self.app.quit, icon="power")
         card = Card(
             [Scroll(Column(parts, gap=10), grow=1), Row([self.on, leave], wrap=True)],
             pad=24,

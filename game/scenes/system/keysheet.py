@@ -42,7 +42,7 @@ class KeySheet(PageScene):
         return Grid([Column(left, gap=14), Column(right, gap=14)], min_column=330, gap=14)
 
     def foot(self) -> Sequence[Widget]:
-        self.usual = Button("Use all the usual keys", self.reset, icon="undo")
+        self.usual = Button("Use all the usual keys", self.reset, icon="reset")
         self.usual.reason = "" if self.app.settings.keys else NOTHING_CHANGED
         note = Label("Choose a line, then press its new key.", "small", "muted", grow=1)
         return (Row([note, self.usual], wrap=self.is_narrow),)

@@ -38,7 +38,7 @@ class PauseScene(Dialog):
                 reason=session.why_no_resigning() or "",
             ),
             Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
-            Button("Quit", self.quit, icon="cross", action="pause.quit"),
+            Button("Quit", self.quit, icon="power", action="pause.quit"),
         ]
         words = [Label(line, role, shade) for line, role, shade in _save_words(session)]  # type: ignore[arg-type]
         self.books = Row([], gap=8, wrap=True)

@@ -109,7 +109,7 @@ class SettingsScene(PageScene):
 
     def _files(self) -> Widget:
         where = f"Your games and settings are kept in {user_path()}."
-        keys = Button("Keys", self.open_keys, icon="pencil", action="app.keys")
+        keys = Button("Keys", self.open_keys, icon="keyboard", action="app.keys")
         return Card([Row([keys]), Label(where, "small", "muted")], title="Keys and files")
 
     def open_keys(self) -> None:

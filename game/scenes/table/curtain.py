@@ -23,7 +23,7 @@ class CurtainScene(WidgetScene):
 
     def build(self) -> Widget:
         self.open_button = Button(
-            f"{self.seat.name} is here", self.open, kind="primary", icon="eye", hotkey="Enter"
+            f"{self.seat.name} is here", self.open, kind="primary", icon="person", hotkey="Enter"
         )
         words: list[Widget] = [
             Label(self.session.title.name, "typed_strong", "muted"),

@@ -183,8 +183,8 @@ class TableFrame(WidgetScene):
             *self.build_buttons(),
             *self.lookup.buttons(),
             IconButton("die", "Luck", self.open_luck, action="result.luck"),
-            IconButton("eye", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
-            IconButton("compass", "Whole board", self.fit_board, action="board.whole"),
+            IconButton("layers", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
+            IconButton("whole", "Whole board", self.fit_board, action="board.whole"),
         ]
         return Row([*left, self.heading, self.phases, *right], gap=8, height=40)
 

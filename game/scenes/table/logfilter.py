@@ -141,7 +141,7 @@ class FilterBar(Column):
         self.turns: Stepper[int] = Stepper(
             "Turn", [(ALL_TURNS, "All turns")], self._set_turn, grow=1
         )
-        close = IconButton("cross", "Close the search", on_close)
+        close = IconButton("search_off", "Close the search", on_close)
         super().__init__(
             [Row([self.search, close], gap=4), Row([self.kinds, self.turns], gap=4)],
             gap=4,

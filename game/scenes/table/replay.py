@@ -56,7 +56,7 @@ class ReplayScene(TableFrame):
             [
                 IconButton("first", "First", self.start_over, action="replay.first"),
                 IconButton("left", "Back a turn", self.turn_back, action="replay.turn_back"),
-                IconButton("undo", "Back a step", self.step_back, action="replay.step_back"),
+                IconButton("step_back", "Back a step", self.step_back, action="replay.step_back"),
                 IconButton("step", "Step", self.step, action="replay.step"),
                 IconButton("right", "Next turn", self.turn_on, action="replay.turn_on"),
                 IconButton("last", "Last", lambda: self.scrub(len(beats)), action="replay.last"),
@@ -68,8 +68,8 @@ class ReplayScene(TableFrame):
         self.note_text = Label("", "typed", "accent", visible=False)
         marks = Row(
             [
-                Button("Mark", self.toggle_bookmark, icon="flag", action="replay.bookmark"),
-                Button("Note", self.write_note, icon="pencil", action="replay.note"),
+                Button("Mark", self.toggle_bookmark, icon="ribbon", action="replay.bookmark"),
+                Button("Note", self.write_note, icon="note", action="replay.note"),
                 IconButton("up", "Bookmark before", self.mark_back, action="replay.mark_back"),
                 IconButton("down", "Next bookmark", self.mark_on, action="replay.mark_on"),
             ],
@@ -86,7 +86,7 @@ class ReplayScene(TableFrame):
                 Row([self.play_button, self.speed], wrap=True, gap=8),
                 self.note_text,
                 marks,
-                Column([branch, Button("Leave the replay", self.app.pop, icon="home")], gap=6),
+                Column([branch, Button("Leave the replay", self.app.pop, icon="back")], gap=6),
             ],
             gap=8,
         )

@@ -60,7 +60,7 @@ class TableScene(CompanyTable):
         buttons: list[Widget] = [self.undo_button, self.redo_button, self.note_button()]
         if self.session.title.advise is not None:
             self.advise_button = IconButton(
-                "help", "What would you do?", self.ask_advice, action="table.advise"
+                "bulb", "What would you do?", self.ask_advice, action="table.advise"
             )
             buttons.append(self.advise_button)
         return buttons
@@ -111,7 +111,7 @@ class TableScene(CompanyTable):
 
     def _show_hand_over(self, name: str) -> None:
         words = f"Hand over to {name}"
-        way = Button(words, self.hand_over, kind="primary", icon="eye", hotkey="Enter")
+        way = Button(words, self.hand_over, kind="primary", icon="person", hotkey="Enter")
         self.orders.say(f"Your part is done. {name} must act now.", [way])
 
     def _show_question(self, prompt: Prompt) -> None:

@@ -99,7 +99,7 @@ class Timeline(Widget):
             kit.paint.box(surface, done, palette.fill, track.height // 2)
         self._paint_turns(kit, surface, track)
         for position in self.bookmarks:
-            mark = kit.icons.get("flag", kit.px(15), palette.accent)
+            mark = kit.icons.get("ribbon", kit.px(15), palette.accent)
             surface.blit(mark, mark.get_rect(midbottom=(self._x(track, position), track.top)))
         kit.paint.disc(
             surface, (self._x(track, self.position), track.centery), kit.px(8), palette.accent
