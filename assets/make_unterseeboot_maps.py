@@ -17,12 +17,18 @@ from studio.tiles import CUT, DRAWINGS, HEIGHT, WIDTH  # noqa: E402
 MAPS = HERE.parent / "maps"
 TILES = tuple(DRAWINGS)
 LEVELS = ("surface", "periscope", "100m", "200m")
-CAPTIONS = ("Surface", "Periscope depth", "100 m", "200 m")
 SKY_ROWS, ROWS = 2, 11
 SPACE_WIDTH, SPACE_HEIGHT = 2 * WIDTH, 2 * HEIGHT
 HORIZON = SKY_ROWS * HEIGHT
-BOAT, SHIP, AIRCRAFT, DESTROYER = (118, 35), (112, 45), (96, 48), (116, 46)
+BOAT, SHIP, HUNTING, AIRCRAFT, DESTROYER = (118, 35), (112, 45), (96, 48), (96, 32), (116, 46)
 """The sizes of the drawings, in map pixels."""
+MIDDLE = SPACE_WIDTH // 2
+AIRCRAFT_Y, TARGET_Y, HUNTER_Y, BOAT_Y = 40, HORIZON - 8, HORIZON + 35, HORIZON + CUT
+"""The middles of what flies, and of what lies behind one another from the horizon to the cut."""
+OVER_Y = HORIZON + CUT - 13
+"""The middle of a destroyer that lies at the cut, over a boat under water."""
+QUAY = 98
+"""How far from the left a boat lies in the harbour approach, clear of the rock."""
 BOX = tuple[str, str, float, float, float, float]
 
 
@@ -105,6 +111,23 @@ def ids(spaces: list[Space]) -> str:
     return ",".join(space.id for space in spaces)
 
 
+def slots(one: Space) -> dict[str, str]:
+    """Where the boat, a target, and what hunts a boat in this space are drawn."""
+    is_up = one.level == 0
+    top = HORIZON + one.level * SPACE_HEIGHT
+    friend = BOAT_Y if is_up else top + SPACE_HEIGHT // 2
+    places = {
+        "slot-aircraft": (MIDDLE, AIRCRAFT_Y, HUNTING),
+        "slot-friend": (QUAY if is_up and one.column == 0 else MIDDLE, friend, BOAT),
+        "slot-hunter": (MIDDLE, HUNTER_Y if is_up else OVER_Y, DESTROYER),
+    }
+    if is_target(one):
+        places["slot-target"] = (MIDDLE, TARGET_Y, SHIP)
+    return {
+        name: f"{x},{y - top},{width},{height}" for name, (x, y, (width, height)) in places.items()
+    }
+
+
 def space_objects(layout: Layout) -> list[str]:
     spaces = layout.spaces()
     lines = []
@@ -112,9 +135,11 @@ def space_objects(layout: Layout) -> list[str]:
         box = (one.id, "space", one.tile * WIDTH, HORIZON + one.level * SPACE_HEIGHT,
                SPACE_WIDTH, SPACE_HEIGHT)  # fmt: skip
         properties: dict[str, int | str] = {
+            **slots(one),
             "above": ids(above(spaces, one)),
             "column": one.column,
             "level": one.level + 1,
+            **({"name": "the harbour approach"} if one.id == "surface-0" else {}),
             "moves": ids(neighbours(spaces, one)),
             "start": one.id == layout.start,
             "target": is_target(one),
@@ -126,24 +151,14 @@ def space_objects(layout: Layout) -> list[str]:
 
 def place_objects(layout: Layout, first: int) -> list[str]:
     width = layout.width * WIDTH
-    lefts = {space.id: space.tile * WIDTH for space in layout.spaces()}
-    start, between = lefts[layout.start], lefts["surface-5"]
-    places: list[tuple[BOX, dict[str, int | str]]] = [
-        (("aircraft", "station", round(width * 0.42) + 30, 16, *AIRCRAFT), {}),
-        (("destroyer", "station", between - DESTROYER[0] // 2, HORIZON - 40, *DESTROYER), {}),
-        (("size-boat", "size", start + 1, HORIZON + CUT - 18, *BOAT), {}),
-        (("size-ship", "size", between + 46, HORIZON + 3, *SHIP), {}),
-        (("horizon", "line", 0, HORIZON, width, 1), {}),
-        (("waterline", "line", 0, HORIZON + CUT, width, 1), {}),
+    quay = (width - DESTROYER[0] - 4, HORIZON + 35 - DESTROYER[1] // 2)
+    places: list[BOX] = [
+        ("aircraft", "station", round(width * 0.42) + 30, 24, *AIRCRAFT),
+        ("destroyer", "station", *quay, *DESTROYER),
     ]
-    for level, text in enumerate(CAPTIONS):
-        row = HORIZON + level * SPACE_HEIGHT
-        in_rock = layout.has_coast and level > 0
-        x, y = (10, row + 49) if in_rock else (8, row + SPACE_HEIGHT - 28)
-        places.append(((f"caption-{LEVELS[level]}", "caption", x, y, 124, 22), {"text": text}))
     lines = []
-    for number, (box, properties) in enumerate(places, first):
-        lines += object_lines(number, box, properties)
+    for number, box in enumerate(places, first):
+        lines += object_lines(number, box, {})
     return lines
 
 
@@ -180,8 +195,9 @@ def water_rows(layout: Layout) -> list[list[str]]:
         rows[1][0] = "sky-1-land"
     for column in range(0, layout.width, 2):
         rows[2][column] = "sea-0-swell"
+        rows[3][column + 1] = "sea-1-swell"
     for column, kind in ((3, "shaft"), (6, "shafts"), (last - 1, "shaft")):
-        for depth in range(4):
+        for depth in range(1, 5):
             rows[2 + depth][column] = f"sea-{depth}-{kind}"
     rows[4][5], rows[5][last - 3], rows[7][4] = "sea-2-fish", "sea-3-fish", "sea-5-fish"
     for depth in range(2, 8):

@@ -1,7 +1,8 @@
 """The 80 x 60 tiles of the Unterseeboot board: sky, sea in eight depths, sea bed, coast.
 
 A tile paints a little over its edges, so that neighbours join at any size. The sea is cut
-open at `CUT` in sea-0: above it the surface runs back to the horizon, below it is the deep.
+open `CUT` below the horizon, in sea-1: above it the surface runs back to the horizon, with room
+for ships one behind another, below it is the deep.
 """
 
 import random
@@ -11,7 +12,7 @@ from functools import partial
 from studio.drawing import Drawing, num, path_of, smooth
 
 WIDTH, HEIGHT = 80, 60
-CUT = 50
+CUT = 80
 # The water's colour at the cut and at the bottom of each of the eight rows.
 DEPTHS = ("#3f97a4", "#38909d", "#2b7788", "#226475", "#1a5163", "#144151", "#0f3240", "#0a2531",
           "#071b25")  # fmt: skip
@@ -64,28 +65,45 @@ def sky_sun() -> Drawing:
     return d
 
 
-def sea_surface(seed: int = 0, shaft: int = 0) -> Drawing:
-    """Row 0: from the horizon to the cut, with the wave line seamless left to right."""
-    d = _tile(f"horizon at y = 0, cut through the sea at y = {CUT} of 60")
-    far = d.lin("#b9cdc6 #7fa9ac@0.3 #4d8a95@0.75 #3c7f8c", 0, 0, 0, CUT, user=True)
-    d.rect(-4, -4, WIDTH + 8, CUT + 8, far)
+def sea_surface(seed: int = 0) -> Drawing:
+    """Row 0: the open surface from the horizon on."""
+    d = _tile("horizon at y = 0")
+    _surface(d, 0, seed, ((7, 9, 0.7), (13, 11, 0.9), (20, 14, 1.1), (29, 16, 1.2), (39, 19, 1.4),
+                          (50, 22, 1.6)))  # fmt: skip
     d.rect(-4, -4, WIDTH + 8, 5.2, "#f6eed8", opacity=0.55)
-    rng = random.Random(seed)
-    for y, long, width in ((7, 9, 0.7), (13, 11, 0.9), (20, 14, 1.1), (28, 17, 1.3), (38, 21, 1.6)):
-        for _ in range(2):
-            x, dy = rng.uniform(2, 76 - long), rng.uniform(-2.4, 2.4)
-            crest = f"M{num(x)} {num(y + dy)}q{num(long / 2)} {num(-width * 1.6)} {long} 0"
-            d.line(crest, "#e8f2ea" if rng.random() < 0.6 else "#2d6975", width, opacity=0.4)
-    wave = [(x, CUT + dy) for x, dy in ((-20, 0.4), (0, -1.8), (20, 0.6), (40, 1.8), (60, 0.4),
+    return d
+
+
+def sea_cut(seed: int = 0, shaft: int = 0) -> Drawing:
+    """Row 1: to the cut and below it, with the wave line seamless left to right."""
+    cut = CUT - HEIGHT
+    d = _tile(f"cut through the sea at y = {cut} of 60")
+    _surface(d, 1, seed, ((3, 25, 1.7), (12, 28, 1.8)))
+    wave = [(x, cut + dy) for x, dy in ((-20, 0.4), (0, -1.8), (20, 0.6), (40, 1.8), (60, 0.4),
                                         (80, -1.8), (100, 0.6))]  # fmt: skip
     line = smooth(wave)
-    water = d.lin(f"#5fb3ba {DEPTHS[0]}@0.5 {DEPTHS[1]}", 0, CUT - 3, 0, HEIGHT, user=True)
+    water = d.lin(f"#5fb3ba {DEPTHS[0]}@0.3 {DEPTHS[2]}", 0, cut - 3, 0, HEIGHT, user=True)
     d.path(f"{line}L100 66L-20 66Z", water)
     d.line(line, "#eaf7f1", 1.5, opacity=0.9)
     d.line(smooth([(x, y + 2.4) for x, y in wave]), "#bfe3de", 0.8, opacity=0.45)
     if shaft:
-        _shaft(d, 0, shaft)
+        _shaft(d, 1, shaft)
     return d
+
+
+def _surface(
+    d: Drawing, row: int, seed: int, swells: tuple[tuple[float, float, float], ...]
+) -> None:
+    """The water that runs back to the horizon; swells are y, length and width."""
+    top = -HEIGHT * row
+    far = d.lin("#b9cdc6 #7fa9ac@0.3 #4d8a95@0.75 #3c7f8c", 0, top, 0, top + CUT, user=True)
+    d.rect(-4, -4, WIDTH + 8, HEIGHT + 8, far)
+    rng = random.Random(seed)
+    for y, long, width in swells:
+        for _ in range(2):
+            x, dy = rng.uniform(2, 76 - long), rng.uniform(-2.4, 2.4)
+            crest = f"M{num(x)} {num(y + dy)}q{num(long / 2)} {num(-width * 1.6)} {long} 0"
+            d.line(crest, "#e8f2ea" if rng.random() < 0.6 else "#2d6975", width, opacity=0.4)
 
 
 def sea(row: int) -> Drawing:
@@ -95,7 +113,7 @@ def sea(row: int) -> Drawing:
 
 
 def sea_shaft(row: int, kind: int) -> Drawing:
-    """A shaft of daylight; the tiles of rows 0 to 3 stand under one another."""
+    """A shaft of daylight; the tiles of rows 1 to 4 stand under one another."""
     d = sea(row)
     _shaft(d, row, kind)
     return d
@@ -104,15 +122,16 @@ def sea_shaft(row: int, kind: int) -> Drawing:
 def _shaft(d: Drawing, row: int, kind: int) -> None:
     beams = {1: ((52, 66, -6), (34, 39, -5)), 2: ((40, 48, -5), (60, 72, -7), (26, 29, -4))}[kind]
     light = (0.15, 0.15, 0.11, 0.06, 0.0)
-    top = CUT if row == 0 else 0
+    step = row - 1
+    top = CUT - HEIGHT if step == 0 else 0
     for left, right, lean in beams:
-        start, end = lean * row + (lean * top / HEIGHT), lean * (row + 1)
-        wide, wider = row * 2, (row + 1) * 2
+        start, end = lean * step + (lean * top / HEIGHT), lean * (step + 1)
+        wide, wider = step * 2, (step + 1) * 2
         over = 3  # beyond the tile's edge
         d.poly(
             [(left + start, top), (right + start + wide, top),
              (right + end + wider, HEIGHT + over), (left + end, HEIGHT + over)],
-            d.lin(f"#e6fbee:{light[row]} #e6fbee:{light[row + 1]}", 0, 0, 0, HEIGHT, user=True),
+            d.lin(f"#e6fbee:{light[step]} #e6fbee:{light[step + 1]}", 0, 0, 0, HEIGHT, user=True),
         )  # fmt: skip
 
 
@@ -167,22 +186,22 @@ def _ridge(d: Drawing, kind: int, is_front: bool) -> None:
     d.line(line, "#7fc0bd", 0.9, opacity=shine)
 
 
-ROCK = [(-8, 92), (0, 92), (9, 95), (19, 94), (27, 99), (33, 112), (37, 134), (44, 150), (50, 166),
-        (60, 182), (74, 196), (96, 208), (116, 222), (138, 228), (148, 236), (151, 252), (146, 270),
-        (152, 296), (150, 322), (155, 340), (149, 366), (152, 398), (146, 424), (153, 452),
-        (149, 486), (155, 512), (151, 546), (157, 574), (154, 600), (157, 640), (157, 680),
-        (-8, 680)]  # fmt: skip
+ROCK = [(-8, 92), (0, 92), (9, 95), (19, 94), (27, 99), (31, 112), (33, 134), (34, 158), (36, 180),
+        (40, 198), (50, 214), (68, 226), (92, 236), (116, 243), (138, 249), (148, 257), (151, 270),
+        (146, 284), (152, 300), (150, 322), (155, 340), (149, 366), (152, 398), (146, 424),
+        (153, 452), (149, 486), (155, 512), (151, 546), (157, 574), (154, 600), (157, 640),
+        (157, 680), (-8, 680)]  # fmt: skip
 FACETS = (
     ((0, 92), (9, 95), (19, 94), (20, 112), (6, 120), (-8, 118), (-8, 92)),
-    ((27, 99), (33, 112), (37, 134), (30, 140), (24, 118)),
-    ((60, 182), (74, 196), (96, 208), (88, 216), (62, 204), (50, 188)),
-    ((116, 222), (138, 228), (148, 236), (151, 252), (132, 248), (112, 236)),
-    ((146, 270), (152, 296), (150, 322), (138, 306), (136, 282)),
+    ((27, 99), (31, 112), (33, 134), (28, 140), (23, 118)),
+    ((40, 198), (50, 214), (68, 226), (92, 236), (86, 243), (58, 234), (40, 216)),
+    ((116, 243), (138, 249), (148, 257), (151, 272), (132, 268), (112, 256)),
+    ((146, 284), (152, 300), (150, 322), (138, 312), (136, 292)),
     ((149, 366), (152, 398), (146, 424), (134, 402), (138, 376)),
     ((149, 486), (155, 512), (151, 546), (140, 528), (138, 498)),
 )
 CRACKS = (
-    "M10 150L26 190L20 236L44 270M70 232L96 262L90 300L118 330M24 300L52 340L46 392L84 430"
+    "M10 150L24 190L20 236L44 270M70 240L96 266L90 300L118 330M24 300L52 340L46 392L84 430"
     "M112 372L98 420L122 470M16 430L40 486L34 540M70 500L102 540L96 590M138 560L122 600"
 )
 
@@ -249,11 +268,13 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "sky-1-sun": sky_sun,
     "sea-0": partial(sea_surface, 1),
     "sea-0-swell": partial(sea_surface, 5),
-    "sea-0-shaft": partial(sea_surface, 3, 1),
-    "sea-0-shafts": partial(sea_surface, 8, 2),
-    **{f"sea-{row}": partial(sea, row) for row in range(1, 8)},
-    **{f"sea-{row}-shaft": partial(sea_shaft, row, 1) for row in range(1, 4)},
-    **{f"sea-{row}-shafts": partial(sea_shaft, row, 2) for row in range(1, 4)},
+    "sea-1": partial(sea_cut, 2),
+    "sea-1-swell": partial(sea_cut, 6),
+    "sea-1-shaft": partial(sea_cut, 3, 1),
+    "sea-1-shafts": partial(sea_cut, 8, 2),
+    **{f"sea-{row}": partial(sea, row) for row in range(2, 8)},
+    **{f"sea-{row}-shaft": partial(sea_shaft, row, 1) for row in range(2, 5)},
+    **{f"sea-{row}-shafts": partial(sea_shaft, row, 2) for row in range(2, 5)},
     **{f"sea-{row}-fish": partial(sea_fish, row) for row in (2, 3, 5)},
     **{f"sea-{row}-specks": partial(sea_specks, row) for row in range(2, 8)},
     "bed": partial(bed, 0),

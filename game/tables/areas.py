@@ -146,12 +146,34 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
+class Slot:
+    """Where a piece of some part stands in a space: its centre and size in map pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def point(self) -> tuple[int, int]:
+        return self.x, self.y
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+
+@dataclass(frozen=True, slots=True)
 class Area:
-    """A space or a place of a board. An empty text property is None."""
+    """A space or a place of a board. An empty text property is None.
+
+    `slots` are by the part that a piece plays in the space, such as "target".
+    """
 
     id: str
     shape: Shape
     properties: Mapping[str, PropertyValue]
+    slots: Mapping[str, Slot] = field(default_factory=dict)
 
     @property
     def x(self) -> int:

@@ -15,6 +15,9 @@ What a map may hold:
 - On a hexagonal map every tile of the layer `cells` is a space too, called by its column in
   letters and its row ("C7"), with the properties of the tile.
 - Properties are plain: string, int, float or bool.
+- A property `slot-PART` of a space says where a piece that plays this part there stands, and how
+  large: "80,60,118,35" is its centre, counted from the upper left corner of the space's bounds, and
+  its width and height, in whole pixels. It may reach beyond the space, but not beyond the map.
 - A tileset is a .tsx file beside the map, or stands inside it.
 
 What is hidden in Tiled (a layer, an object) is not on the board. Whatever the program cannot
@@ -41,6 +44,7 @@ from game.tables.areas import (
     PropertyValue,
     Rectangle,
     Shape,
+    Slot,
     is_simple,
 )
 from game.tables.resources import resource
@@ -62,6 +66,7 @@ __all__ = [
     "Polygon",
     "PropertyValue",
     "Rectangle",
+    "Slot",
     "TileLayer",
     "load_board",
     "read_board",
@@ -69,6 +74,8 @@ __all__ = [
 
 NAME = re.compile(r"\w[\w .'-]*")
 MOST_CORNERS = 20_000
+SLOT = "slot-"
+SLOT_VALUE = re.compile(r"-?\d{1,5},-?\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +207,29 @@ class _Reader:
         right, bottom = shape.x + shape.width, shape.y + shape.height
         if min(shape.x, shape.y) < 0 or right > self._width or bottom > self._height:
             raise self._error(f"'{name}' lies outside the map")
-        return Area(name, shape, dict(item.properties))
+        return self._made(name, shape, item.properties)
+
+    def _made(self, name: str, shape: Shape, properties: Mapping[str, Any]) -> Area:
+        slots = {
+            key.removeprefix(SLOT): self._slot(name, shape, key, value)
+            for key, value in properties.items()
+            if key.startswith(SLOT)
+        }
+        others = {key: v for key, v in properties.items() if not key.startswith(SLOT)}
+        return Area(name, shape, others, slots)
+
+    def _slot(self, name: str, shape: Shape, key: str, value: PropertyValue) -> Slot:
+        if not SLOT_VALUE.fullmatch(str(value)):
+            raise self._error(
+                f"'{key}' of '{name}' must be a centre, a width and a height: x,y,w,h"
+            )
+        x, y, width, height = map(int, str(value).split(","))
+        slot = Slot(shape.x + x, shape.y + y, width, height)
+        across, down = 2 * slot.x, 2 * slot.y
+        is_wide = width <= across <= 2 * self._width - width
+        if not (is_wide and height <= down <= 2 * self._height - height):
+            raise self._error(f"'{key}' of '{name}' lies outside the map")
+        return slot
 
     def _take_name(self, name: str) -> None:
         if name in self._names:
@@ -237,7 +266,8 @@ class _Reader:
                 if gid:
                     name = f"{column_letters(column + 1)}{row + 1}"
                     self._take_name(name)
-                    cells[name] = Area(name, self._grid.cell(column, row), self._properties(gid))
+                    cell = self._grid.cell(column, row)
+                    cells[name] = self._made(name, cell, self._properties(gid))
         return cells
 
     def _properties(self, gid: int) -> dict[str, PropertyValue]:

@@ -2,9 +2,9 @@
 
 Every space of the map says by its properties what it is; its name says nothing. `level` (1 the
 surface to 4) and `column` are numbers, `start` and `target` are switches; `moves`, `touches` and
-`above` are names of spaces with commas between. The places `horizon` and `waterline` say where the
-sea is; `aircraft` and `destroyer` where those lie and how large they are drawn; `size-boat` and
-`size-ship` how large a boat and a ship are.
+`above` are names of spaces with commas between; `name`, which may be left out, is what the space is
+called instead of its level and column. Its slots say where the boat, a target, and what hunts a
+boat there are drawn. The places `aircraft` and `destroyer` are where those wait.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,9 @@ LAYOUTS = {
     "staggered": "Staggered: each space under two",
 }
 PIECES = ("boat", "aircraft", "destroyer", "hull", "main", "auxiliary", "torpedo")
-PLACES = ("horizon", "waterline", "aircraft", "destroyer", "size-boat", "size-ship")
+PLACES = ("aircraft", "destroyer")
+FRIEND, TARGET, HUNTER, AIRCRAFT = SLOTS = ("friend", "target", "hunter", "aircraft")
+"""The parts that pieces play in a space; only where there may be a target it needs a slot."""
 LAST_COLUMN = 99
 
 
@@ -39,11 +41,22 @@ class Space:
     moves: tuple[str, ...] = ()
     touches: tuple[str, ...] = ()
     above: tuple[str, ...] = ()
+    name: str = ""
 
     @property
     def words(self) -> str:
-        """ "100 m, column 3"; the bare name of a space that no map has."""
-        return f"{LEVEL_WORDS[self.level - 1]}, column {self.column}" if self.level else self.id
+        """ "100 m, column 3", or its own name; the bare id of a space that no map has."""
+        if self.name or not self.level:
+            return self.name or self.id
+        return f"{self.level_words}, {self.column_words}"
+
+    @property
+    def level_words(self) -> str:
+        return LEVEL_WORDS[self.level - 1]
+
+    @property
+    def column_words(self) -> str:
+        return f"column {self.column}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +123,11 @@ class _Reader:
     def area(self, layout: str) -> PatrolArea:
         spaces = self.spaces()
         problems = chain(
-            self._missing_places(), _marks_wrong(spaces), _lists_wrong(spaces), _reach_wrong(spaces)
+            self._missing_places(),
+            self._missing_slots(),
+            _marks_wrong(spaces),
+            _lists_wrong(spaces),
+            _reach_wrong(spaces),
         )
         for problem in problems:
             raise self._error(problem)
@@ -139,6 +156,7 @@ class _Reader:
             moves=self._names(area, "moves"),
             touches=self._names(area, "touches"),
             above=self._names(area, "above"),
+            name=str(area.properties.get("name") or ""),
         )
 
     def _error(self, words: str) -> BoardError:
@@ -174,6 +192,13 @@ class _Reader:
                 yield f"has no place '{place}' in the layer 'places'"
             elif not area.width or not area.height:
                 yield f"place '{place}' has no width or no height"
+
+    def _missing_slots(self) -> Iterator[str]:
+        for area in self._board.spaces.values():
+            for slot in SLOTS:
+                is_wanted = slot != TARGET or self._switch(area, "target")
+                if is_wanted and slot not in area.slots:
+                    yield f"space '{area.id}' has no property 'slot-{slot}'"
 
 
 def _lists_wrong(spaces: Mapping[str, Space]) -> Iterator[str]:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.tables.boards import Area, Board, BoardError, Grid, PropertyValue, Rectangle
+from game.tables.boards import Area, Board, BoardError, Grid, PropertyValue, Rectangle, Slot
 from game.titles.unterseeboot import board as board_module
-from game.titles.unterseeboot.board import PLACES, PatrolArea, find_space, patrol_area
+from game.titles.unterseeboot.board import PLACES, SLOTS, PatrolArea, find_space, patrol_area
 
 Properties = dict[str, PropertyValue]
 PIXELS = Rectangle(0, 0, 9, 9)
@@ -33,7 +33,8 @@ def area_of(
     monkeypatch: pytest.MonkeyPatch, spaces: dict[str, Properties], *, without: str = ""
 ) -> PatrolArea:
     """The patrol area of a board with those spaces; every layout has the same board."""
-    areas = {name: Area(name, PIXELS, space) for name, space in spaces.items()}
+    slots = {name: Slot(4, 4, 2, 2) for name in SLOTS if name != without}
+    areas = {name: Area(name, PIXELS, space, slots) for name, space in spaces.items()}
     places = {name: Area(name, PIXELS, {}) for name in PLACES if name != without}
     board = Board("unterseeboot-odd", 9, 9, Grid(9, 9), areas, places, ())
     monkeypatch.setattr(board_module, "load_board", lambda name: board)
@@ -97,8 +98,20 @@ def test_a_space_says_everything_about_itself(monkeypatch: pytest.MonkeyPatch, k
 
 @pytest.mark.parametrize("place", PLACES)
 def test_every_place_is_there(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    with pytest.raises(BoardError, match=f"has no place '{place}'"):
+    with pytest.raises(BoardError, match=f"has no place '{place}'|has no property 'slot-{place}'"):
         area_of(monkeypatch, column_of(1), without=place)
+
+
+@pytest.mark.parametrize("slot", SLOTS)
+def test_every_space_says_where_its_pieces_stand(
+    monkeypatch: pytest.MonkeyPatch, slot: str
+) -> None:
+    with pytest.raises(BoardError, match=f"has no (place|property) '(slot-)?{slot}'"):
+        area_of(monkeypatch, column_of(1), without=slot)
+
+
+def test_a_space_may_have_a_name_of_its_own() -> None:
+    assert find_space("surface-0").words == "the harbour approach"
 
 
 def test_every_space_is_within_reach(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -144,9 +144,9 @@ def test_the_sentence_reaches_whoever_begins_or_opens_a_game(maps: Path, tmp_pat
     save = tmp_path / "game.wagame"
     Session.new("unterseeboot", "patrol", {}, seed=1, path=save).close()
     path = maps / f"{map_name('rect6')}.tmx"
-    path.write_text(path.read_text().replace('name="waterline"', 'name="tideline"'))
+    path.write_text(path.read_text().replace('name="destroyer"', 'name="escort"'))
     forget()
-    sentence = f"{path.name}: has no place 'waterline' in the layer 'places'."
+    sentence = f"{path.name}: has no place 'destroyer' in the layer 'places'."
     with pytest.raises(RuleFailed, match=re.escape(sentence)):
         Session.new("unterseeboot", "patrol", {}, seed=1)
     for game in (save, resource("saves", "Unterseeboot - A single patrol.wagame")):

@@ -7,18 +7,14 @@ from game.core.records import Event
 from game.scenes.titles.instruments import Alarms, Gauge, Instrument, Score, Track, Trophy
 from game.scenes.titles.unterseeboot.hints import hint
 from game.tables.boards import Board
-from game.titles.unterseeboot.board import patrol_area
+from game.titles.unterseeboot.board import AIRCRAFT, FRIEND, HUNTER, TARGET, patrol_area
 from game.titles.unterseeboot.events import TurnBegan
 from game.titles.unterseeboot.state import Contact
 from game.titles.unterseeboot.view import View
 from game.ui.boards import Piece
 
-SHIP_ASIDE = 22.0
-BOAT_ASIDE = -20.0
 FAINT = 120
 SURFACE_LEVEL = 1
-WATERLINE_OF_SHIP, WATERLINE_OF_BOAT = 104 / 120, 56 / 90
-"""Where the sea cuts a drawing, as a share of its height."""
 
 SHIPS_BY_TONS = (
     (2000, "freighter-small"),
@@ -69,48 +65,43 @@ class UnterseebootSkin:
         return shown
 
     def _ship(self, board: Board, where: str, ship: Contact) -> Piece:
-        area = board.spaces[where]
-        width, height = board.places["size-ship"].size
-        x = area.center[0] + SHIP_ASIDE
+        slot = board.spaces[where].slots[TARGET]
+        place = (*slot.point, *slot.size)
         if not ship.is_identified:
-            y = floating(board.places["horizon"].y + 4, height, WATERLINE_OF_SHIP)
-            return Piece(where, "contact-unknown", x, y, width, height, caption="?")
-        y = floating(board.places["waterline"].y - 8, height, WATERLINE_OF_SHIP)
+            return Piece(where, "contact-unknown", *place, caption="?", caption_below=False)
         hurt = " (1 hit left)" if ship.tons >= 10000 and ship.hits_to_sink == 1 else ""
         twice = " (2 hits)" if ship.hits_to_sink > 1 else ""
         caption = f"{ship.tons // 1000},000 t{hurt}{twice}"
-        return Piece(
-            where, ship_art(ship.tons), x, y, width, height, caption=caption, caption_below=False
-        )
+        return Piece(where, ship_art(ship.tons), *place, caption=caption, caption_below=False)
 
     def _boat(self, view: View) -> Piece:
         art = "uboat-viic" if view.house.viic else "uboat-viia"
-        x, y = self.anchor(view, "boat")
-        return Piece("boat", art, x, y, *self.board(view).places["size-boat"].size)
+        slot = self.board(view).spaces[view.space].slots[FRIEND]
+        return Piece("boat", art, *slot.point, *slot.size)
 
     def _aircraft(self, view: View) -> Piece:
-        x, y = self.anchor(view, "aircraft")
-        art = "aircraft-hunting" if view.is_spotted else "aircraft"
-        caption = "Spotted" if view.is_spotted else ""
-        alpha = 255 if view.is_spotted else FAINT
-        size = self.board(view).places["aircraft"].size
-        return Piece("aircraft", art, x, y, *size, alpha=alpha, caption=caption)
+        place = self._standing(view, "aircraft")
+        if view.is_spotted:
+            return Piece("aircraft", "aircraft-hunting", *place, caption="Spotted")
+        return Piece("aircraft", "aircraft", *place, alpha=FAINT)
 
     def _destroyer(self, view: View) -> Piece:
-        x, y = self.anchor(view, "destroyer")
-        is_roused = view.destroyer != "none"
-        caption = view.destroyer.capitalize() if is_roused else ""
-        return Piece(
-            "destroyer",
-            "destroyer",
-            x,
-            y,
-            *self.board(view).places["destroyer"].size,
-            alpha=255 if is_roused else FAINT,
-            flip=is_roused and view.level == SURFACE_LEVEL,
-            caption=caption,
-            caption_below=False,
-        )
+        place = self._standing(view, "destroyer")
+        if view.destroyer == "none":
+            return Piece("destroyer", "destroyer", *place, alpha=FAINT)
+        is_flipped = view.level == SURFACE_LEVEL
+        caption = view.destroyer.capitalize()
+        return Piece("destroyer", "destroyer", *place, flip=is_flipped, caption=caption)
+
+    def _standing(self, view: View, name: str) -> tuple[float, float, int, int]:
+        """Centre and size of the aircraft or the destroyer: over the boat, or where it waits."""
+        board = self.board(view)
+        is_hunting = view.is_spotted if name == "aircraft" else view.destroyer != "none"
+        if is_hunting and view.space:
+            slot = board.spaces[view.space].slots[AIRCRAFT if name == "aircraft" else HUNTER]
+            return (*slot.point, *slot.size)
+        place = board.places[name]
+        return (*place.center, *place.size)
 
     def anchor(self, view: View, name: str) -> tuple[float, float]:
         """Map position of the boat, the aircraft, the destroyer, a ship or a space.
@@ -118,47 +109,15 @@ class UnterseebootSkin:
         A boat that has not entered, and tokens beside the board, lie off its left edge.
         """
         board = self.board(view)
-        if name.startswith("boat@"):
-            return self._boat_anchor(board, name.removeprefix("boat@"))
-        if name in board.spaces:
-            return self._space_anchor(board, view, name)
-        return self._piece_anchor(board, view, name)
-
-    def _piece_anchor(self, board: Board, view: View, name: str) -> tuple[float, float]:
-        if name == "boat" and view.space:
-            return self._boat_anchor(board, view.space)
-        if name == "destroyer" and view.destroyer != "none" and view.space:
-            return self._destroyer_over_boat(board, view)
-        if name == "aircraft" and view.is_spotted and view.space:
-            return board.spaces[view.space].center[0] + 40, board.places[name].center[1]
+        space = name.removeprefix("boat@")
+        if name == "boat":
+            space = view.space
+        if space in board.spaces:
+            part = TARGET if space == name and name in view.targets else FRIEND
+            return board.spaces[space].slots[part].point
         if name in board.places:
-            return board.places[name].center
-        return -board.places["size-boat"].width, board.height / 2
-
-    def _space_anchor(self, board: Board, view: View, space: str) -> tuple[float, float]:
-        """Of the ship in a space, else of a boat there."""
-        if space in view.targets:
-            ship = self._ship(board, space, view.targets[space])
-            return ship.x, ship.y
-        return self._boat_anchor(board, space)
-
-    def _boat_anchor(self, board: Board, space: str) -> tuple[float, float]:
-        area = board.spaces[space]
-        x, y = area.center
-        if int(area.properties["level"] or 0) == SURFACE_LEVEL:
-            sea = board.places["waterline"].y
-            height = board.places["size-boat"].height
-            return x + BOAT_ASIDE, floating(sea + 4, height, WATERLINE_OF_BOAT)
-        return x, y
-
-    def _destroyer_over_boat(self, board: Board, view: View) -> tuple[float, float]:
-        x = board.spaces[view.space].center[0]
-        level = view.level
-        aside = 86 if level == SURFACE_LEVEL else -40
-        width, height = board.places["destroyer"].size
-        x = min(max(x + aside, width / 2), board.width - width / 2)
-        sea = board.places["waterline"].y
-        return x, floating(sea, height, WATERLINE_OF_SHIP)
+            return self._standing(view, name)[:2]
+        return -board.width / 8, board.height / 2
 
     def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
         if prompt is None or self.phase_of(prompt.rule) != 0:
@@ -208,11 +167,6 @@ class UnterseebootSkin:
 
     def turn_mark(self, event: Event) -> str | None:
         return str(event.turn) if isinstance(event, TurnBegan) else None
-
-
-def floating(sea: float, height: float, waterline: float) -> float:
-    """The centre of a drawing that floats with its waterline at `sea`."""
-    return sea + height * (0.5 - waterline)
 
 
 def ship_art(tons: int) -> str:
