@@ -71,6 +71,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "skip": ("Skip what is being shown", "Space"),
             "advise": ("What would you do?", "a"),
             "note": ("Private note", "n"),
+            "counsel": ("Odds and reasons in full", "e"),
         },
     ),
     (

@@ -7,7 +7,6 @@ import pytest
 
 from game.scenes.routes import scene_of
 from game.scenes.system.pause import PauseScene
-from game.scenes.table.orders import ChoiceButton
 from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.session import Session
@@ -15,7 +14,7 @@ from game.titles.unterseeboot import commands as c
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
-from tests.scenes.conftest import played, reckoned
+from tests.scenes.conftest import played
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 SCALES = [75, 100, 150, 200, 250]
@@ -49,57 +48,6 @@ def crowded() -> Iterator[Session]:
                 yield game
                 break
             game.submit("captain", chance.choice(game.prompts()[0].choices).command)
-
-
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [(size, scale) for size in SIZES for scale in SCALES if size[1] * 100 / scale >= LEAST],
-)
-def test_no_caption_covers_another(quick: App, size: tuple[int, int], scale: int) -> None:
-    games = list(crowded())[:4]
-    assert games
-    pilot, _ = table_of(quick, games[0])
-    pilot.resize(*size)
-    pilot.scale(scale)
-    for game in games:
-        pilot, scene = table_of(quick, game)
-        pilot.advance(0.05)
-        plates = [plate for _, plate in scene.board.plates(quick.kit, scene.board.pieces)]
-        for index, plate in enumerate(plates):
-            assert plate.collidelist(plates[:index]) < 0, (size, scale)
-            assert scene.board.rect.contains(plate)
-
-
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [(size, scale) for size in SIZES for scale in SCALES if size[1] * 100 / scale >= LEAST],
-)
-def test_the_odds_have_a_home_where_they_move_and_scroll_nothing(
-    quick: App, size: tuple[int, int], scale: int
-) -> None:
-    game = Session.new("unterseeboot", options={"big_ships": True}, seed=5)
-    game.submit("captain", c.Move("surface-1"))
-    pilot, scene = table_of(quick, game)
-    pilot.resize(*size)
-    pilot.scale(scale)
-    pilot.advance(0.1)
-    first = next(b for b in scene.orders.choices.children if isinstance(b, ChoiceButton))
-    at = pilot.point(first)
-    places = [widget.rect.copy() for widget in scene.stage.root.walk()]
-    pilot.move(at)
-    reckoned(pilot, scene)
-    odds = scene.odds
-    assert odds.visible
-    assert quick.surface.get_rect().contains(odds.rect)
-    assert not odds.rect.colliderect(scene.board.rect)
-    shown = odds.view.rows(quick.kit, odds.view.rect.width, odds.view.rect.height)
-    assert sum(shown.values()) == 1
-    heights = odds.view._heights(quick.kit, odds.view.rect.width, shown).values()
-    assert len(shown) >= 2, "only the sum of all outcomes"
-    assert sum(heights) <= odds.view.rect.height
-    inside = set(map(id, odds.walk()))
-    after = [w.rect for w in scene.stage.root.walk() if id(w) not in inside]
-    assert after == places
 
 
 def test_a_line_of_the_log_marks_its_place_and_bars_nothing(quick: App) -> None:

@@ -50,7 +50,7 @@ def test_a_table_without_advice_says_why_and_asks_nobody(app, pilot) -> None:
     pilot.advance(3)
     assert table.prompt is not None
     pilot.key("a")
-    assert not table._counsel.is_thinking
+    assert not table.advising.is_thinking
     assert table.advise_button.reason == NO_ADVICE
     app.push(SettingsScene())
     pilot.click("Advice")

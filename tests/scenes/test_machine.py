@@ -12,6 +12,7 @@ from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.pause import PauseScene
+from game.scenes.table.counselcard import OddsOf
 from game.scenes.table.machine import MOST_ASKS, PATIENCE
 from game.scenes.table.orders import ChoiceButton
 from game.scenes.table.table import TableScene
@@ -254,7 +255,7 @@ def test_advice_is_not_numbered_beside_numbered_choices(quick: App) -> None:
     pilot.key("a")
     pilot.advance(0.1)
     assert pilot.sees("Best:")
-    assert not any(text.strip("*")[:2] == "1." for text in scene.orders.advice.texts())
+    assert not any(text.strip("*")[:2] == "1." for text in scene.counsel.texts())
 
 
 # Numbers
@@ -272,7 +273,7 @@ def test_a_number_during_a_showing_ends_it_and_points_at_the_choice() -> None:
     assert isinstance(focus, ChoiceButton)
     assert scene.prompt is not None
     assert focus.choice == scene.prompt.choices[1]
-    assert scene.odds.visible, "the odds wait for another event"
+    assert isinstance(scene.counsel.content, OddsOf), "the odds wait for another event"
     pilot.key("enter")
     assert scene.session.commits[-1].command == focus.choice.command
     app.close()

@@ -24,7 +24,7 @@ from game.session.session import Session
 from game.ui.ambience import Atmosphere
 from game.ui.boards import BoardView
 from game.ui.scene import WidgetScene
-from game.ui.widgets import Column, IconButton, Label, Row, Tabs, Widget
+from game.ui.widgets import Column, IconButton, Label, Row, Shelves, Tabs, Widget
 
 SIDE_WIDTH = 348
 NARROW_SIDE_WIDTH = 264
@@ -89,9 +89,9 @@ class TableFrame(WidgetScene):
         """What stands above the log."""
         raise NotImplementedError
 
-    def over_log(self, log: Widget) -> Widget:
-        """The log with what may lie over it."""
-        return log
+    def build_between(self) -> Widget | None:
+        """What stands between the orders and the log, if anything does."""
+        return None
 
     def over_board(self, board: Widget) -> Widget:
         """The board with what may lie over it."""
@@ -190,12 +190,14 @@ class TableFrame(WidgetScene):
 
     def _build_side(self, width: float) -> Widget:
         """Orders above the log, or behind tabs where there is no room for both."""
-        orders = self.build_orders()
+        orders, between = self.build_orders(), self.build_between()
         self.tabs: Tabs | None = None
         if self.is_compact:
-            self.tabs = Tabs([("Orders", orders), ("Log", self.log)], width=width)
-            return self.tabs
-        return Column([orders, self.over_log(self.log)], gap=10, width=width)
+            self.tabs = Tabs([("Orders", orders), ("Log", self.log)], grow=1)
+            return Column([self.tabs, *([between] if between else [])], gap=8, width=width)
+        if between is None:
+            return Column([orders, self.log], gap=10, width=width)
+        return Shelves([orders, between, self.log], gap=10, width=width)
 
     # Story
 

@@ -6,7 +6,6 @@ from game.bots.process import BotFailed, BotProcess, Question
 from game.core.odds import Forecast
 from game.core.outcome import Odds
 from game.core.records import Command
-from game.scenes.table.orders import OddsCard
 from game.session.session import Session
 
 SHARE = 0.004
@@ -91,53 +90,3 @@ class Reckoner:
             self.trouble = UNKNOWN
         else:
             self.odds = answer.odds if answer else None
-
-
-class OddsDesk:
-    """Shows the odds of what is pointed at on a card, as they become known."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self._reckoner = Reckoner(session)
-        self._shown: tuple[str, str, Command] | None = None
-        self.card: OddsCard | None = None
-
-    @property
-    def is_busy(self) -> bool:
-        return self._reckoner.is_busy
-
-    def show(self, seat: str, label: str, command: Command) -> None:
-        """The rolls that a legal command of a seat leads to, and what may come of them."""
-        if (seat, label, command) != self._shown:
-            self._shown = (seat, label, command)
-            self._reckoner.ask(seat, command)
-            self._write()
-
-    def clear(self) -> None:
-        self._reckoner.forget()
-        self._shown = None
-        if self.card:
-            self.card.visible = False
-
-    def update(self) -> None:
-        """Go on reckoning for a part of a frame."""
-        if self._reckoner.update():
-            self._write()
-
-    def close(self) -> None:
-        self._reckoner.close()
-
-    def _write(self) -> None:
-        card, shown = self.card, self._shown
-        if card is None or shown is None:
-            return
-        seat, label, command = shown
-        odds = self._reckoner.odds
-        checks = self._session.checks(seat, command)
-        card.visible = True
-        card.show(label, checks, odds.rows() if odds else {}, self._note(odds))
-
-    def _note(self, odds: Odds | None) -> str:
-        if odds is None:
-            return self._reckoner.trouble or "Reckoning the odds."
-        return "" if odds.is_exact else f"About: {odds.worlds} possible tables weighed."

@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.bots.process import BotFailed
-from game.core.advice import Advice, opening
 from game.core.dice import DiceError
 from game.core.flow import Illegal
 from game.core.prompt import Choice, Prompt, Refusal
@@ -13,22 +11,24 @@ from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.page.export import SaveElsewhereDialog
 from game.scenes.routes import report_place, show_result
-from game.scenes.table.advice import Counsel, label_of
+from game.scenes.table.advising import Advising
 from game.scenes.table.company import CompanyTable
+from game.scenes.table.counsel import CounselDesk
+from game.scenes.table.counselcard import CounselCard
+from game.scenes.table.counselsheet import open_counsel
 from game.scenes.table.familycard import FamilyCard, GiveButton, grips_of
-from game.scenes.table.orders import NUMBERS, ChoiceButton, OddsCard, OrdersPanel
-from game.scenes.table.reckoning import OddsDesk
+from game.scenes.table.orders import NUMBERS, ChoiceButton, OrdersPanel, RefusedButton
 from game.scenes.titles.instruments import Lit
 from game.session.files import SaveError, SaveFailed
 from game.session.session import RuleFailed, Session, UndoRefused
 from game.ui.keynames import names_of
-from game.ui.widgets import Button, Held, IconButton, Stack, Widget
+from game.ui.widgets import Button, IconButton, Widget
 
 RESULT_DELAY = 0.6
 NO_ADVICE = "Advice is switched off in the settings."
 NOBODY = "Nobody sits at the table."
-MOST_ODDS, ODDS_SHARE = 150, 0.32
-"""The height kept for the odds in a low window, and its share of the window's height."""
+LEAST_COUNSEL, MOST_COUNSEL, COUNSEL_SHARE = 84, 190, 0.2
+"""The height of the counsel card, and its share of the window's height between the two."""
 
 
 class TableScene(CompanyTable):
@@ -37,22 +37,21 @@ class TableScene(CompanyTable):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._until_result = 0.0
-        self._counsel = Counsel(session.title.id)
-        self.adviser = opening(session.title.adviser)
-        self.desk = OddsDesk(session)
+        self.desk = CounselDesk(session)
+        self.advising = Advising(session, self.desk.say, self._key_of)
         self._numbers: list[dict[str, int]] = []
-        self._advice: tuple[str, list[tuple[str, Advice]]] | None = None
 
     def build_orders(self) -> Widget:
-        self.odds = self.desk.card = OddsCard(has_heading=not self.is_compact)
-        high = self.app.surface.get_height() / self.kit.scale
-        odds = self.odds if self.is_compact else None
-        self.orders = OrdersPanel(odds, min(MOST_ODDS, high * ODDS_SHARE))
+        self.orders = OrdersPanel()
         return self.orders
 
-    def over_log(self, log: Widget) -> Widget:
-        """The odds lie over the log while a choice is pointed at: they move nothing."""
-        return log if self.is_compact else Stack([log, Held(self.odds, "top")], grow=1)
+    def build_between(self) -> Widget | None:
+        """The counsel card stands there while a person plays: it moves nothing."""
+        high = COUNSEL_SHARE * self.app.surface.get_height() / self.kit.scale
+        high = min(max(high, LEAST_COUNSEL), MOST_COUNSEL)
+        self.counsel = self.desk.card = CounselCard(self.open_counsel, high)
+        self.desk.write()
+        return self.counsel if self.session.people else None
 
     def build_buttons(self) -> list[Widget]:
         self.undo_button = IconButton("undo", "Take back", self.undo, action="table.undo")
@@ -85,8 +84,8 @@ class TableScene(CompanyTable):
     def forget_thoughts(self) -> None:
         super().forget_thoughts()
         self._numbers = []
-        self._advice = None
-        self._counsel.cancel()
+        self.advising.cancel()
+        self.desk.forget()
 
     def show_orders(self) -> None:
         """Show what the player can do now; nothing is asked anew."""
@@ -116,15 +115,15 @@ class TableScene(CompanyTable):
 
     def _show_question(self, prompt: Prompt) -> None:
         hint = self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
-        is_risky = any(self.session.checks(prompt.seat, c.command) for c in prompt.choices)
+        if self.is_compact:  # there is more room for it on the card
+            self.desk.hint, hint = hint, ""
+            self.desk.write()
         cards = [
             FamilyCard(family, numbers, self._show_grips, self.submit)
             for family, numbers in zip(prompt.families, self._numbers_of(prompt), strict=True)
         ]
-        self.orders.ask(prompt, hint, cards, self.submit, is_risky)
+        self.orders.ask(prompt, hint, cards, self.submit)
         self._show_grips()
-        if self._advice is not None and self.kit.settings.advice:
-            self.orders.counsel(*self._advice)
 
     def _numbers_of(self, prompt: Prompt) -> list[dict[str, int]]:
         """The numbers of each family as the player has set them, which begin as it suggests."""
@@ -147,14 +146,12 @@ class TableScene(CompanyTable):
         return self.prompt
 
     def spots(self) -> Sequence[Spot]:
-        """Those of the odds card, else of the log."""
-        odds = self.odds
-        found = [spot_of_check(check) for check in odds.checks] if odds.visible else []
-        return found or super().spots()
+        """Those of the counsel card, else of the log."""
+        return [spot_of_check(check) for check in self.counsel.checks] or super().spots()
 
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""
-        self.desk.clear()
+        self.desk.heed(self.kit.settings, is_asked=self.prompt is not None)
         self.board.grips = ()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
@@ -241,35 +238,46 @@ class TableScene(CompanyTable):
     def _explain(self, kind: str, target: str) -> bool:
         for refusal in self._refusals():
             if refusal.target.kind == kind and refusal.target.id == target:
+                self.desk.show_refusal(refusal)
                 self.app.notify(f"{refusal.reason} ({refusal.rule})", "warn")
                 return True
         return False
 
-    # Odds
+    # Counsel
+
+    def open_counsel(self) -> None:
+        """All of what the counsel card says."""
+        open_counsel(self.app, self.counsel.content, self.session.title, self.open_rule)
 
     def point_at(self, space: str | None) -> None:
-        choice = next((c for c in self._choices() if _is_space(c) and c.target.id == space), None)
-        if choice is None:
-            self.desk.clear()
+        choices = [c for c in self._choices() if _is_space(c) and c.target.id == space]
+        refusals = [r for r in self._refusals() if _is_space(r) and r.target.id == space]
+        if choices:
+            self._show_odds(choices[0].label, choices[0].command)
+        elif refusals:
+            self.desk.show_refusal(refusals[0])
         else:
-            self._show_odds(choice.label, choice.command)
+            self.desk.clear()
 
     def _show_odds(self, label: str, command: Command | None) -> None:
-        """The odds card: the rolls a command leads to, and what may come of them."""
+        """The rolls a command leads to, and what may come of them."""
         if self.prompt is None or command is None or not self.prompt.admits(command):
             self.desk.clear()
         else:
-            self.desk.show(self.prompt.seat, label, command)
+            self.desk.show_odds(self.prompt.seat, label, command)
 
     def _follow_pointer(self) -> None:
-        """The odds card follows the choice under the pointer, or the one in focus."""
+        """The counsel follows what is under the pointer, or what is in focus."""
         for widget in (self.stage.hover, self.stage.focus):
-            if isinstance(widget, ChoiceButton):
-                self._show_odds(widget.label, widget.choice.command)
-                return
-            if isinstance(widget, GiveButton):
-                self._show_odds(widget.label, widget.card.command)
-                return
+            match widget:
+                case CounselCard():
+                    return self.desk.stay()
+                case ChoiceButton():
+                    return self._show_odds(widget.label, widget.choice.command)
+                case GiveButton():
+                    return self._show_odds(widget.label, widget.card.command)
+                case RefusedButton():
+                    return self.desk.show_refusal(widget.refusal)
         if not (self.board.is_hovered or self.board.is_focused):
             self.desk.clear()
 
@@ -301,33 +309,13 @@ class TableScene(CompanyTable):
 
     # Advice
 
+    def _key_of(self, command: Command) -> str:
+        return self.orders.key_of(command)
+
     def ask_advice(self) -> None:
-        """Ask the adviser for its two best choices; `update` listens for them."""
-        if self.prompt is None:
-            return
-        try:
-            self._counsel.ask(self.session.view(self.prompt.seat), self.prompt)
-        except BotFailed as error:
-            self._show_advice(str(error))
-        else:
-            self._show_advice(f"{self.adviser} is thinking.")
-
-    def _hear_counsel(self) -> None:
-        if not self._counsel.is_thinking:
-            return
-        try:
-            advice = self._counsel.poll()
-        except BotFailed as error:
-            self._show_advice(str(error))
-            return
-        if advice and self.prompt is not None:
-            named = [(label_of(self.prompt, each.command), each) for each in advice[:2]]
-            best = [(label, each) for label, each in named if label]
-            self._show_advice(f"{self.adviser} would:", best)
-
-    def _show_advice(self, heading: str, best: Sequence[tuple[str, Advice]] = ()) -> None:
-        self._advice = (heading, list(best))
-        self.orders.counsel(*self._advice)
+        """Ask the adviser for its two best choices."""
+        if self.prompt is not None:
+            self.advising.ask(self.prompt)
 
     # Time
 
@@ -338,12 +326,12 @@ class TableScene(CompanyTable):
     def leave(self) -> None:
         super().leave()
         self.machine.close()
-        self._counsel.close()
+        self.advising.close()
         self.desk.close()
 
     @property
     def is_animating(self) -> bool:
-        thinkers = (self.machine.is_thinking, self._counsel.is_thinking, self.desk.is_busy)
+        thinkers = (self.machine.is_thinking, self.advising.is_thinking, self.desk.is_busy)
         is_thinking = any(thinkers)
         is_waiting = self._until_result > 0 or is_thinking
         return super().is_animating or (is_waiting and not self.stands_still)
@@ -351,14 +339,20 @@ class TableScene(CompanyTable):
     def run(self, seconds: float) -> bool:
         self._follow_pointer()
         self.hear_bot(seconds)
-        self._hear_counsel()
-        self.desk.update()
+        self.advising.listen()
+        self.desk.update(seconds)
         if self._until_result > 0:
             self._until_result -= seconds
             if self._until_result <= 0:
                 self.show_result()
                 return True
         return super().run(seconds)
+
+    def wake_in(self) -> float | None:
+        if self.stands_still:
+            return None
+        wakes = [wake for wake in (super().wake_in(), self.desk.wake_in()) if wake is not None]
+        return min(wakes, default=None)
 
     def handle(self, event: pygame.Event) -> bool:
         """The odds follow at once: no other event may come for a while."""

@@ -5,7 +5,7 @@ from game.ui.widgets.basic import Canvas, Card, Label, Panel, Picture, ProgressB
 from game.ui.widgets.buttons import Button, IconButton, draw_key_cap, key_cap_size
 from game.ui.widgets.choices import Choice, Slider, Tabs, Toggle
 from game.ui.widgets.entry import TextEntry
-from game.ui.widgets.layout import Column, Grid, Held, Row, Spacer, Stack
+from game.ui.widgets.layout import Column, Grid, Held, Row, Shelves, Spacer, Stack
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.scroll import Scroll
 
@@ -26,6 +26,7 @@ __all__ = [
     "Row",
     "Rule",
     "Scroll",
+    "Shelves",
     "Slider",
     "Spacer",
     "Stack",

@@ -123,6 +123,24 @@ class Column(Box):
             y += high + gap
 
 
+class Shelves(Column):
+    """A column in which no child moves, whatever any of them comes to hold.
+
+    Those with a ``height`` have it; the others share the rest by how they ``grow``.
+    """
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        inner, shown, gap = self.inner(kit, self.rect), self.shown(), kit.px(self.gap)
+        heights = [0 if child.height is None else kit.px(child.height) for child in shown]
+        room = inner.height - gap * max(0, len(shown) - 1)
+        grows = [child.grow if child.height is None else 0 for child in shown]
+        y = inner.y
+        for child, high in zip(shown, shared(heights, grows, room), strict=True):
+            child.place(kit, pygame.Rect(inner.x, y, inner.width, high))
+            y += high + gap
+
+
 class Row(Box):
     """Children from left to right; with ``wrap`` they flow on to further lines."""
 

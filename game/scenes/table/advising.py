@@ -1,0 +1,64 @@
+"""The adviser at the table: asked about a prompt, heard once a frame, its word put on the card."""
+
+from collections.abc import Callable
+
+from game.bots.process import BotFailed
+from game.core.advice import opening
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.scenes.table.advice import Counsel, label_of
+from game.scenes.table.counselcard import Way, Word
+from game.session.session import Session
+
+
+class Advising:
+    """Asks the title's adviser; `say(word)` is called with whatever there is to be said.
+
+    `key_of(command)` names the key of a choice, empty for none.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        say: Callable[[Word], object],
+        key_of: Callable[[Command], str],
+    ) -> None:
+        self._session, self._say, self._key_of = session, say, key_of
+        self._counsel = Counsel(session.title.id)
+        self._prompt: Prompt | None = None
+        self.name = opening(session.title.adviser)
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._counsel.is_thinking
+
+    def ask(self, prompt: Prompt) -> None:
+        """Ask about a prompt of the game; `listen` hears the answer."""
+        self._prompt = prompt
+        try:
+            self._counsel.ask(self._session.view(prompt.seat), prompt)
+        except BotFailed as error:
+            self._say(Word(str(error)))
+        else:
+            self._say(Word(f"{self.name} is thinking."))
+
+    def listen(self) -> None:
+        """Say the answer when it is there."""
+        if not self.is_thinking or self._prompt is None:
+            return
+        try:
+            advice = self._counsel.poll()
+        except BotFailed as error:
+            self._say(Word(str(error)))
+            return
+        if advice:
+            named = [(label_of(self._prompt, each.command), each) for each in advice[:2]]
+            ways = (Way(name, self._key_of(each.command), each) for name, each in named if name)
+            self._say(Word(f"{self.name} would:", tuple(ways)))
+
+    def cancel(self) -> None:
+        """Forget the question."""
+        self._counsel.cancel()
+
+    def close(self) -> None:
+        self._counsel.close()

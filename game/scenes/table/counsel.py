@@ -1,0 +1,147 @@
+"""What the counsel card says: of what is pointed at, else the adviser's word, else a quiet word."""
+
+from game.core.outcome import Odds
+from game.core.prompt import Refusal
+from game.core.records import Command
+from game.scenes.table.counselcard import Content, CounselCard, OddsOf, Quiet, Word
+from game.scenes.table.reckoning import Reckoner
+from game.session.session import Session
+from game.ui.settings import Settings
+
+LINGER = 0.7
+"""Seconds that the card keeps what was pointed at, so that a hand can come to it."""
+ASKED = "Point at a choice or at the board: what may come of it stands here."
+OFF = "Odds are switched off in the settings. Point at what is barred: the reason stands here."
+IDLE = "When you are asked, what may come of each choice stands here."
+
+Pointed = tuple[str, str, Command] | Refusal
+"""The seat, the label and the command of a choice; or what is barred."""
+
+
+class CounselDesk:
+    """Fills the card.
+
+    What is pointed at comes first, but an adviser's word that came after it comes before it until
+    something else is pointed at. `hint` stands there while there is nothing else to say.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._reckoner = Reckoner(session)
+        self._pointed: Pointed | None = None
+        self._answered: Pointed | None = None
+        self._left = 0.0
+        self.word: Word | None = None
+        self.hint = ""
+        self.is_asked = False
+        self.has_odds = True
+        self.card: CounselCard | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._reckoner.is_busy
+
+    def wake_in(self) -> float | None:
+        """Seconds until the card changes by itself, if it does."""
+        return self._left if self._left > 0 else None
+
+    # What is pointed at
+
+    def show_odds(self, seat: str, label: str, command: Command) -> None:
+        """A legal command of a seat is pointed at."""
+        if self.has_odds and self._point((seat, label, command)):
+            self._reckoner.ask(seat, command)
+            self.write()
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Something barred is pointed at."""
+        if self._point(refusal):
+            self._reckoner.forget()
+            self.write()
+
+    def _point(self, pointed: Pointed) -> bool:
+        """Whether that is anything new."""
+        self._left = 0.0
+        if pointed == self._pointed:
+            return False
+        self._pointed = pointed
+        self._answered = None
+        return True
+
+    def stay(self) -> None:
+        """The hand is on the card: nothing on it goes away."""
+        self._left = 0.0
+
+    def clear(self) -> None:
+        """Nothing is pointed at any more; the card says so after a while."""
+        if self._pointed is not None and not self._left:
+            self._left = LINGER
+
+    def _let_go(self) -> None:
+        self._reckoner.forget()
+        self._pointed = self._answered = None
+        self._left = 0.0
+
+    # What an adviser says
+
+    def say(self, word: Word | None) -> None:
+        """The word of an adviser on what is asked now; None takes it back."""
+        self.word = word
+        self._answered = self._pointed
+        self.write()
+
+    def forget(self) -> None:
+        """Another question is asked, or none: nothing said before is of use."""
+        self.word = None
+        self._let_go()
+        self.write()
+
+    def heed(self, settings: Settings, *, is_asked: bool) -> None:
+        """The table or the help that a player wants has changed: nothing is pointed at yet."""
+        self.is_asked, self.has_odds, self.hint = is_asked, settings.odds, ""
+        if not settings.advice:
+            self.word = None
+        self._let_go()
+        self.write()
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        """Go on reckoning for a part of a frame."""
+        if self._reckoner.update():
+            self.write()
+        if self._left > 0:
+            self._left -= seconds
+            if self._left <= 0:
+                self._let_go()
+                self.write()
+
+    def close(self) -> None:
+        self._reckoner.close()
+
+    # The card
+
+    def write(self) -> None:
+        """Show on the card what there is to be said now."""
+        if self.card:
+            self.card.show(self.content())
+
+    def content(self) -> Content:
+        pointed = self._pointed
+        if pointed is not None and (pointed != self._answered or self.word is None):
+            return pointed if isinstance(pointed, Refusal) else self._odds_of(*pointed)
+        if self.word:
+            return self.word
+        if self.hint:
+            return Quiet(self.hint)
+        return Quiet((ASKED if self.has_odds else OFF) if self.is_asked else IDLE)
+
+    def _odds_of(self, seat: str, label: str, command: Command) -> OddsOf:
+        odds = self._reckoner.odds
+        checks = self._session.checks(seat, command)
+        return OddsOf(label, checks, odds, self._note(odds))
+
+    def _note(self, odds: Odds | None) -> str:
+        if odds is None:
+            return self._reckoner.trouble or "Reckoning the odds."
+        return "" if odds.is_exact else f"About: {odds.worlds} possible tables weighed."

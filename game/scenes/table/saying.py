@@ -1,0 +1,37 @@
+"""Chances in words: how a percentage is written, and the sentence that heads the odds."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from game.core.outcome import Odds
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as a percentage with one decimal where it is not whole."""
+    value = float(chance) * 100
+    if 0 < value < 0.05 or 99.95 < value < 100:
+        return "<0.1 %" if value < 1 else ">99.9 %"
+    return f"{value:.0f} %" if abs(value - round(value)) < 0.05 else f"{value:.1f} %"
+
+
+def about(chance: Fraction) -> str:
+    """A chance as a whole percentage; what is not certain never reads like it."""
+    whole = round(chance * 100)
+    if 0 < chance < Fraction(1, 100):
+        return "under 1 %"
+    if Fraction(99, 100) < chance < 1:
+        return "over 99 %"
+    return f"{whole} %"
+
+
+def headline(odds: Odds) -> str:
+    """What matters most of the odds in one line: "67 % sink her, 33 % lose steps"."""
+    if told := odds.headline():
+        return ", ".join(each for each in _tales(told.items()))
+    words, chance = next(iter(odds.rows().items()))
+    return words if chance == 1 else f"{about(chance)} {words}"
+
+
+def _tales(told: Iterable[tuple[str, Fraction]]) -> Iterable[str]:
+    for tell, chance in told:
+        yield f"sure to {tell}" if chance == 1 else f"{about(chance)} {tell}"
