@@ -1,6 +1,7 @@
 """The player's saved games: where they lie, what they are called, and a list that survives."""
 
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -37,6 +38,8 @@ FORBIDDEN = '<>:"/\\|?*'
 PORTS = (f"{port}{number}" for port in ("com", "lpt") for number in range(10))
 RESERVED = {"con", "prn", "aux", "nul", *PORTS}
 FIRST_SECOND, LAST_SECOND = 0, 32_000_000_000
+STAMP, STAMPED = "%Y-%m-%d %H.%M", re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d ")
+"""How the name of a save begins that no player has given."""
 DAMAGED_END = "The end of the file is damaged; opening it keeps what is whole."
 
 
@@ -46,7 +49,7 @@ class SaveRow:
 
     `title` and `scenario` are names for the player; `played` is the local time of the last move,
     `started` that of the first; `options`, `seats` and `is_retaken` are as the header has them;
-    `side` is that of the first person at the table.
+    `side` is that of the first person at the table; `caption` is the title's name for the game.
     """
 
     path: Path
@@ -63,6 +66,12 @@ class SaveRow:
     seats: tuple[tuple[str, str], ...] = ()
     is_retaken: bool = False
     side: str = ""
+    caption: str = ""
+
+    @property
+    def friendly(self) -> str:
+        """What the game is called: the player's own name for it, else its title's."""
+        return self.caption if self.caption and STAMPED.match(self.name) else self.name
 
     @property
     def is_over(self) -> bool:
@@ -109,7 +118,7 @@ def new_path(
         for option in title.options
         if option.max_length and not isinstance(option.default, bool)
     ]
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M")
+    stamp = datetime.now().astimezone().strftime(STAMP)
     return free_path(folder or saves_folder(), " ".join([stamp, title.name, *said]))
 
 
@@ -295,6 +304,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         seats=tuple(header.seats.items()),
         is_retaken=header.is_retaken,
         side=_side_of(title, header),
+        caption=standing.caption if standing else "",
     )
 
 

@@ -98,6 +98,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "delete": ("Delete a game", "Delete"),
             "note": ("Private note", "n"),
             "record": ("Service record", "s"),
+            "search": ("Find a game", "/"),
         },
     ),
     (

@@ -28,7 +28,7 @@ OUR_OWN = {
     "session/report.py": {"target.open"},
     "session/journal.py": {"beside.open"},
     "cli.py": {"os.open"},
-    "scenes/shelf/thumbnails.py": {"pygame.image.load", "pygame.image.save"},
+    "scenes/records/thumbnails.py": {"pygame.image.load", "pygame.image.save"},
     "scenes/report/afteraction.py": {"webbrowser.open"},
 }
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.scenes.records.career import CareerScene
 from game.scenes.records.logbook import AT_SEA, FINISHED, LogBookScene
+from game.scenes.records.thumbnails import thumbnail
 from game.scenes.shelf.recent import GameTile
 from game.scenes.shelf.shelf import ShelfScene
-from game.scenes.shelf.thumbnails import thumbnail
 from game.scenes.start import prepare
 from game.scenes.system.crash import CrashScene, crash
 from game.scenes.system.settings import SettingsScene
@@ -134,7 +134,7 @@ def test_a_picture_that_cannot_be_drawn_costs_itself_alone(
         raise ZeroDivisionError
 
     (row,) = list_saves()
-    monkeypatch.setattr("game.scenes.shelf.thumbnails._drawn", broken)
+    monkeypatch.setattr("game.scenes.records.thumbnails._drawn", broken)
     assert thumbnail(app.kit, row) is None
     app.push(ShelfScene())
     for _ in range(4):

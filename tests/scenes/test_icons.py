@@ -59,7 +59,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "ribbon": ("put a bookmark here", "Mark"),
     "right": ("the one after", "Next turn|Next piece"),
     "save": ("take a copy out", "Export"),
-    "search": ("search", "Search.*"),
+    "search": ("search", "Search.*|Find a game"),
     "search_off": ("search no longer", "Close the search"),
     "sound": ("hear", "Sound a ping"),
     "star": ("how a game came out", "Result"),

@@ -5,8 +5,10 @@ import time
 
 import pytest
 
+from game.scenes.records import pictures
 from game.scenes.records.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
 from game.session import saves
+from game.session.session import Session
 from game.ui.art import Art, ArtError
 
 
@@ -33,7 +35,8 @@ def test_focus_order(app, pilot, running):
     opened(app, pilot)
     order = pilot.focus_order()
     ways = ["Resume", "Rename", "Private note", "Export", "Delete"]
-    assert order == ["Back", "Service record", "TabBar", "Games", *ways]
+    head = ["Back", "Find a game", "Service record"]
+    assert order == [*head, "TextEntry", "TabBar", "Games", *ways]
 
 
 def test_empty_sections_say_so(app, pilot):
@@ -191,3 +194,109 @@ def test_a_medal_without_its_drawing_is_left_out(app, pilot, finished, monkeypat
     pilot.advance(0.3)
     assert app.top.row.path == finished.path
     assert app.top.award_label.text
+
+
+def stamped(path, name):
+    """A copy of a save under a name that nobody has given."""
+    return shutil.copy2(path, path.with_name(f"{name}.wagame"))
+
+
+def test_a_row_has_the_title_s_name_until_the_player_gives_one(app, pilot, running):
+    scene = opened(app, pilot)
+    assert scene.row.friendly == "U-34, Brandt’s patrol"
+    assert pilot.sees("U-34, Brandt’s patrol")
+    assert pilot.sees("played just now")
+    pilot.key("f2")
+    pilot.key("ctrl+a")
+    pilot.type("Happy time")
+    pilot.key("enter")
+    assert scene.row.friendly == "Happy time"
+
+
+def test_words_find_games_in_every_section(app, pilot, running, finished):
+    stamped(running.path, "Western winter")
+    scene = opened(app, pilot)
+    pilot.key("/")
+    assert pilot.focused is scene.search
+    assert scene.search.value == ""
+    pilot.type("winter WESTERN")
+    assert [row.name for row in scene.rows[0]] == ["Western winter"]
+    assert pilot.sees("At sea (1 of 2)")
+    assert pilot.sees("In port (0 of 1)")
+    pilot.type("zzz")
+    assert pilot.sees("No game here has these words.")
+    pilot.key("escape")
+    assert app.top is scene
+    assert pilot.sees("At sea (2)")
+    assert pilot.focused is scene.lists[0]
+
+
+def test_no_letter_of_a_search_is_a_shortcut(app, pilot, running):
+    scene = opened(app, pilot)
+    pilot.key("ctrl+f")
+    pilot.type("ns/f2")
+    assert scene.search.value == "ns/f2"
+    assert app.top is scene
+
+
+def test_enter_in_the_search_goes_to_the_list_and_opens_nothing(app, pilot, running):
+    scene = opened(app, pilot)
+    pilot.key("/")
+    pilot.key("enter")
+    assert app.top is scene
+    assert pilot.focused is scene.lists[0]
+
+
+def test_games_of_one_title_only(app, pilot, running, night_raider):
+    Session.new("night_raider", "duel", seed=4, path=saves.saves_folder() / "A.wagame").close()
+    scene = opened(app, pilot)
+    assert len(scene.rows[0]) == 2
+    pilot.click("Night Raider")
+    assert [row.title_id for row in scene.rows[0]] == ["night_raider"]
+    pilot.click("All games")
+    assert len(scene.rows[0]) == 2
+
+
+def test_pictures_come_only_while_the_list_stands_still(app, pilot, running, monkeypatch):
+    for number in range(30):
+        stamped(running.path, f"Game {number:02}")
+    made = []
+    monkeypatch.setattr(pictures, "thumbnail", lambda kit, row: made.append(row.path))
+    scene = opened(app, pilot)
+    pilot.advance(0.2)
+    for _ in range(3):
+        before = len(made)
+        pilot.wheel(-8, scene.lists[0])
+        pilot.advance(pictures.STILL / 2)
+        assert len(made) <= before, "none is drawn between two turns of the wheel"
+    pilot.advance(1.0)
+    assert made
+    assert len(made) < 31
+    assert len(made) == len(set(made))
+    count = len(made)
+    pilot.advance(1.0)
+    assert len(made) == count, "and then nothing more is done"
+
+
+def test_the_board_of_each_game_stands_beside_it(app, pilot, running):
+    scene = opened(app, pilot)
+    pilot.advance(1.0)
+    ((key, picture),) = scene.pictures._made.items()
+    assert key[0] == str(running.path)
+    assert picture is not None
+    assert picture.get_size() == scene.pictures.size(app.kit)
+    colours = {tuple(picture.get_at((x, 30))) for x in range(0, picture.get_width(), 4)}
+    assert len(colours) > 3
+    assert scene.wake_in() is None
+
+
+def test_two_hundred_games_scroll_at_sixty_frames_a_second(app, pilot, running):
+    for number in range(200):
+        stamped(running.path, f"Game {number:03}")
+    scene = opened(app, pilot)
+    pilot.advance(0.5)
+    app.stats.times.clear()
+    for _ in range(60):
+        pilot.wheel(-1, scene.lists[0])
+        pilot.advance(1 / 60)
+    assert app.stats.percentile(0.5) < 16

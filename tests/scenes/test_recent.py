@@ -5,10 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.shelf import thumbnails
+from game.scenes.records import thumbnails
+from game.scenes.records.thumbnails import KEPT, thumbnail
 from game.scenes.shelf.recent import NO_GAME, GameTile
 from game.scenes.shelf.shelf import ShelfScene
-from game.scenes.shelf.thumbnails import KEPT, thumbnail
 from game.session.saves import SaveRow, list_saves
 from game.ui.pilot import Pilot
 from game.ui.window import App

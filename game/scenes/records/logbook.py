@@ -9,6 +9,7 @@ import pygame
 from game.scenes.page.frame import PageScene
 from game.scenes.page.privatenote import ask_private_note, noted_seat, private_note
 from game.scenes.records.career import CareerScene
+from game.scenes.records.pictures import Pictures, wanted
 from game.scenes.records.saverow import SaveList, written_date
 from game.scenes.routes import open_game, open_result
 from game.scenes.titles.endings import award_art, award_name
@@ -16,9 +17,11 @@ from game.session import saves
 from game.session.files import SaveError
 from game.session.saves import SaveRow
 from game.ui.dialogs import Answer, Dialog
+from game.ui.keynames import names_of
 from game.ui.widgets import (
     Button,
     Card,
+    Choice,
     Column,
     IconButton,
     Label,
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
 
 AT_SEA, FINISHED, EXAMPLES = 0, 1, 2
 NO_ROW = "Choose a game from the list."
+NOT_FOUND = "No game here has these words."
 OURS = "The example games belong to the program."
 NOTHING = "First choose a game from the list."
 SEVERAL = "Several people play this game: each reads the own note at the table."
@@ -57,7 +61,9 @@ class LogBookScene(PageScene):
         super().__init__()
         self.section = section
         self.chosen: dict[int, Path] = {section: chosen} if chosen else {}
-        self.rows: tuple[list[SaveRow], ...] = ([], [], [])
+        self.found: tuple[list[SaveRow], ...] = ([], [], [])
+        self.words, self.title_id = "", ""
+        self.pictures = Pictures()
 
     def attach(self, app: "App") -> None:
         self.app = app
@@ -81,12 +87,23 @@ class LogBookScene(PageScene):
             self.app.notify(str(error), "bad")
             found, examples = [], []
         finished = [row for row in found if row.is_over]
-        self.rows = ([row for row in found if not row.is_over], finished, examples)
+        self.found = ([row for row in found if not row.is_over], finished, examples)
+        if self.title_id not in {row.title_id for rows in self.found for row in rows}:
+            self.title_id = ""
+
+    @property
+    def rows(self) -> tuple[list[SaveRow], ...]:
+        """What is listed: the games found that the search and the filter keep."""
+        return tuple(wanted(rows, self.words, self.title_id) for rows in self.found)
 
     def refresh(self) -> None:
         self.read()
+        self._list_again()
+
+    def _list_again(self) -> None:
         for section, rows in enumerate(self.rows):
             self.lists[section].items = rows
+            self.lists[section].empty = NOT_FOUND if self.is_filtered else EMPTY[section]
             self._select_again(section)
         self.tabs.bar.options = list(enumerate(self._heads()))
         self.tabs.relayout()
@@ -109,17 +126,70 @@ class LogBookScene(PageScene):
 
     def _heads(self) -> list[str]:
         names = ("At sea", "In port", "Examples")
-        return [f"{name} ({len(rows)})" for name, rows in zip(names, self.rows, strict=True)]
+        counts = zip(names, self.rows, self.found, strict=True)
+        of = " of {}" if self.is_filtered else ""
+        return [f"{name} ({len(rows)}{of.format(len(all_))})" for name, rows, all_ in counts]
+
+    # Finding
+
+    @property
+    def is_filtered(self) -> bool:
+        return bool(self.words.strip() or self.title_id)
+
+    def _filters(self) -> Widget:
+        """A field for words and, where there are several games, a choice among them."""
+        self.search = TextEntry(
+            "", self.words, self._find, on_submit=lambda _words: self._to_list(),
+            placeholder="Find a game", limit=80, grow=1,
+        )  # fmt: skip
+        names = {row.title_id: row.title for rows in self.found for row in rows if row.title_id}
+        kinds = [("", "All games"), *sorted(names.items(), key=lambda pair: pair[1])]
+        titles = Choice(kinds, self.title_id, self._find_title, visible=len(names) > 1)
+        is_shown = not self.is_narrow or self.is_filtered
+        self.filters = Row([self.search, titles], gap=8, visible=is_shown)
+        return self.filters
+
+    def _find(self, words: str) -> None:
+        self.words = words
+        self._list_again()
+
+    def _find_title(self, title_id: str) -> None:
+        self.title_id = title_id
+        self._list_again()
+
+    def start_search(self) -> None:
+        self.filters.visible = True
+        self.stage.set_focus(self.search)
+
+    def _to_list(self) -> None:
+        self.stage.set_focus(self.lists[self.section])
+
+    def stop_search(self) -> None:
+        """Show every game again."""
+        self.search.value = ""
+        self.filters.visible = not self.is_narrow
+        self._find("")
+        self._to_list()
 
     # Building
 
     def tools(self) -> Sequence[Widget]:
         make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
-        return (make("medal", "Service record", self.open_record, action="log.record"),)
+        find = IconButton("search", "Find a game", self.start_search, action="log.search")
+        return (
+            find,
+            make("medal", "Service record", self.open_record, action="log.record"),
+        )
 
     def middle(self) -> Widget:
         self.lists = [
-            SaveList(rows, EMPTY[section], self._selector(section), self.open)
+            SaveList(
+                rows,
+                NOT_FOUND if self.is_filtered else EMPTY[section],
+                self._selector(section),
+                self.open,
+                self.pictures,
+            )
             for section, rows in enumerate(self.rows)
         ]
         for section in range(len(self.rows)):
@@ -130,7 +200,7 @@ class LogBookScene(PageScene):
         self.tabs = Tabs(list(zip(heads, self.lists, strict=True)), on_change=self._turn, grow=1)
         self.tabs.open(self.section)
         self._show_chosen()
-        book = Card([self.tabs], pad=6 if self.is_low else 12, grow=1)
+        book = Card([self._filters(), self.tabs], gap=6, pad=6 if self.is_low else 12, grow=1)
         if self.is_narrow:
             acts = Row([self.open_button, *self.small], gap=6)
             return Column([book, acts], gap=8, grow=1)
@@ -194,7 +264,7 @@ class LogBookScene(PageScene):
         self._show_words(row)
 
     def _show_words(self, row: SaveRow | None) -> None:
-        self.name_label.text = row.name if row else NO_ROW
+        self.name_label.text = row.friendly if row else NO_ROW
         self.game_label.text = ", ".join(filter(None, (row.title, row.scenario))) if row else ""
         self.status_label.text = (row.error or row.status) if row else ""
         self.status_label.shade = "bad" if row and row.error else "text"
@@ -252,7 +322,7 @@ class LogBookScene(PageScene):
         if row is None:
             return
         body = (
-            f"**{row.name}**\nIt goes to the folder “deleted” beside the saved games, "
+            f"**{row.friendly}**\nIt goes to the folder “deleted” beside the saved games, "
             "from where you can take it back by hand."
         )
         answers = [Answer("Keep it", False, "primary"), Answer("Delete", True, "danger")]
@@ -269,7 +339,7 @@ class LogBookScene(PageScene):
             rest = [path for path in paths if path != row.path]
             if rest:
                 self.chosen[self.section] = rest[min(index, len(rest) - 1)]
-            self.app.notify(f"{row.name} was deleted.")
+            self.app.notify(f"{row.friendly} was deleted.")
         self.refresh()
 
     def ask_place(self) -> None:
@@ -286,7 +356,25 @@ class LogBookScene(PageScene):
             return False
         return True
 
+    def update(self, seconds: float) -> bool:
+        """Let time pass: a picture may be due."""
+        is_seen = self.app.top is self
+        if is_seen and self.pictures.update(self.kit, seconds):
+            self.lists[self.section].repaint()
+        return super().update(seconds)
+
+    def wake_in(self) -> float | None:
+        wakes = (super().wake_in(), self.pictures.wake_in() if self.app.top is self else None)
+        return min((wake for wake in wakes if wake is not None), default=None)
+
     def on_key(self, event: pygame.Event) -> bool:
+        is_escape = event.key == pygame.K_ESCAPE
+        if is_escape and (self.words or self.stage.focus is self.search):
+            self.stop_search()
+            return True
+        if "Ctrl+F" in names_of(event):
+            self.start_search()
+            return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.open()
             return True

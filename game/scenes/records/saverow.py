@@ -1,4 +1,4 @@
-"""A list of saved games: name, game, where it stands, and the medal of a finished one."""
+"""A list of saved games: the board, a friendly title, the game, where it stands, its medal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,13 +6,18 @@ from datetime import datetime
 
 import pygame
 
+from game.scenes.page.when import said_when
+from game.scenes.records.pictures import HIGH, WIDE, Pictures
 from game.scenes.titles.endings import award_art
 from game.session.saves import SaveRow
 from game.ui.kit import Kit
 from game.ui.widgets import ListView
 
-PAD_X, PAD_Y = 12, 8
+PAD_X, PAD_Y, GAP = 10, 7, 12
 MEDAL = 40
+LEAST_WORDS = 190
+"""Where less is left for the words of a row, its picture is not shown."""
+RETAKEN = "goes on from another game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +29,19 @@ class Line:
 
 def row_lines(row: SaveRow) -> list[Line]:
     """What is written on a row, from top to bottom."""
-    game = ", ".join(filter(None, (row.title, row.scenario, written_date(row.played))))
+    when = f"played {said_when(row.played)}"
+    game = ", ".join(filter(None, (row.title, row.scenario, when, *marks_of(row))))
     last = Line(row.error, "small", "bad") if row.error else Line(row.status, "small", "text")
-    return [Line(row.name, "strong", "text"), Line(game, "small", "muted"), last]
+    return [Line(row.friendly, "strong", "text"), last, Line(game, "small", "muted")]
+
+
+def marks_of(row: SaveRow) -> tuple[str, ...]:
+    """What sets a game apart from those that count, in words."""
+    return (RETAKEN,) if row.is_retaken else ()
 
 
 class SaveList(ListView[SaveRow]):
-    """The rows of one section."""
+    """The rows of one section, with their pictures."""
 
     def __init__(
         self,
@@ -38,11 +49,23 @@ class SaveList(ListView[SaveRow]):
         empty: str,
         on_select: Callable[[int], object],
         on_activate: Callable[[int], object],
+        pictures: Pictures,
     ) -> None:
         super().__init__(
-            rows, row_text, draw_row, row_height=row_height, on_select=on_select,
+            rows, row_text, self._draw, row_height=row_height, on_select=on_select,
             on_activate=on_activate, empty=empty, label="Games", grow=1, rows=4,
         )  # fmt: skip
+        self.pictures = pictures
+
+    def draw_children(self, kit: Kit, surface: pygame.Surface) -> None:
+        self.pictures.begin()
+        super().draw_children(kit, surface)
+        self.pictures.end()
+
+    def _draw(
+        self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, row: SaveRow, selected: bool
+    ) -> None:
+        draw_row(kit, surface, rect, row, selected, self.pictures)
 
 
 def row_text(row: SaveRow) -> str:
@@ -50,25 +73,33 @@ def row_text(row: SaveRow) -> str:
 
 
 def row_height(kit: Kit, row: SaveRow, width: int) -> int:
-    wide = _words_width(kit, row, width)
-    lines = (kit.text.measure(line.text, line.role, wide)[1] for line in row_lines(row))
-    return max(sum(lines), kit.px(MEDAL) if _medal(row) else 0) + 2 * kit.px(PAD_Y)
+    wide = _words(kit, row, pygame.Rect(0, 0, width, 0)).width
+    lines = sum(kit.text.measure(line.text, line.role, wide)[1] for line in row_lines(row))
+    picture = kit.px(HIGH) if _has_picture(kit, width) else 0
+    return max(lines, picture, kit.px(MEDAL) if _medal(row) else 0) + 2 * kit.px(PAD_Y)
 
 
 def draw_row(
-    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, row: SaveRow, is_selected: bool
+    kit: Kit,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    row: SaveRow,
+    is_selected: bool,
+    pictures: Pictures,
 ) -> None:
     palette = kit.theme.paper
-    medal = _medal(row)
-    if medal:
+    if _has_picture(kit, rect.width):
+        place = pygame.Rect((0, 0), pictures.size(kit))
+        place.midleft = (rect.x + kit.px(PAD_X), rect.centery)
+        pictures.draw(kit, surface, row, place)
+    if medal := _medal(row):
         side = kit.px(MEDAL)
         image = kit.art.get(medal, side, side)
         middle = (rect.right - kit.px(PAD_X) - side // 2, rect.centery)
         surface.blit(image, image.get_rect(center=middle))
-    wide = _words_width(kit, row, rect.width)
-    place = pygame.Rect(rect.x + kit.px(PAD_X), rect.y + kit.px(PAD_Y), wide, 0)
+    place = _words(kit, row, rect)
     for line in row_lines(row):
-        place.height = kit.text.measure(line.text, line.role, wide)[1]
+        place.height = kit.text.measure(line.text, line.role, place.width)[1]
         ink = getattr(palette, line.shade)
         kit.text.draw(surface, line.text, line.role, ink, place, valign="top", wrap=True)
         place.y += place.height
@@ -81,9 +112,16 @@ def _medal(row: SaveRow) -> str:
     return award_art(row.fate.award) if row.fate else ""
 
 
-def _words_width(kit: Kit, row: SaveRow, width: int) -> int:
-    medal = kit.px(MEDAL + PAD_X) if _medal(row) else 0
-    return max(1, width - 2 * kit.px(PAD_X) - medal)
+def _has_picture(kit: Kit, width: int) -> bool:
+    return width >= kit.px(WIDE + LEAST_WORDS + 2 * PAD_X + GAP)
+
+
+def _words(kit: Kit, row: SaveRow, rect: pygame.Rect) -> pygame.Rect:
+    """Where the words of a row stand: between its picture and its medal."""
+    left = kit.px(PAD_X + (WIDE + GAP if _has_picture(kit, rect.width) else 0))
+    right = kit.px(PAD_X + (MEDAL + PAD_X if _medal(row) else 0))
+    wide = max(1, rect.width - left - right)
+    return pygame.Rect(rect.x + left, rect.y + kit.px(PAD_Y), wide, 0)
 
 
 def written_date(moment: datetime) -> str:

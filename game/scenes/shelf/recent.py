@@ -56,7 +56,7 @@ class RecentGames(Card):
 
     def _draw_one(self) -> None:
         """Draw one picture, while the shelf is seen; the next follows the next frame."""
-        from game.scenes.shelf.thumbnails import thumbnail
+        from game.scenes.records.thumbnails import thumbnail
 
         tile = next((tile for tile in self.tiles if tile.is_waiting), None)
         if tile and tile.stage and getattr(self.app.top, "stage", None) is tile.stage:

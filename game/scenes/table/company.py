@@ -183,9 +183,12 @@ class CompanyTable(TableFrame):
         self.recall_card.show(None)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape puts the card away before it means anything else."""
-        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if is_escape and self.recalled is not None and not self.stands_still:
+        """Escape, or the key of the pause, puts the card away before it means anything else."""
+        is_key = event.type == pygame.KEYDOWN
+        is_away = is_key and (
+            event.key == pygame.K_ESCAPE or self.kit.keys.is_pressed("board.pause", event)
+        )
+        if is_away and self.recalled is not None and not self.stands_still:
             self.put_recall_away()
             return True
         return super().handle(event)

@@ -78,7 +78,7 @@ class RecallCard(Card):
         self.visible = told is not None
 
     def _parts(self, told: Recall) -> list[Widget]:
-        go_on = Button("Go on", self.on_close, hotkey="Escape")
+        go_on = Button("Go on", self.on_close, action="board.pause")
         head = Row([Label("Where you left it", "heading", "accent", grow=1), go_on], gap=8)
         when = Label(f"Last played {said_when(told.played)}.", "small", "muted")
         words: list[Widget] = [when]

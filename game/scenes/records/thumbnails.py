@@ -17,7 +17,7 @@ from game.ui.boards import BoardView
 from game.ui.kit import Kit
 
 WIDTH = 480
-KEPT = 24
+KEPT = 240
 LARGEST_PICTURE = 1 << 22
 PNG = b"\x89PNG\r\n\x1a\n"
 LARGEST_SAVE = 2 << 20

@@ -1,0 +1,132 @@
+"""The boards of saved games beside their rows: made one by one while the list stands still."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import pygame
+
+from game.scenes.records.thumbnails import thumbnail
+from game.session.saves import SaveRow
+from game.session.start import AnyTitle
+from game.titles import UnknownTitle, load_title
+from game.ui.kit import Kit
+from game.ui.theme import RADIUS, rgb
+
+STILL = 0.15
+"""Seconds for which the same rows are in sight before a picture is drawn: a list that is being
+scrolled, or searched letter by letter, waits for none."""
+BETWEEN = 0.03
+KEPT_PIXELS = 4 << 20
+WIDE, HIGH = 104, 72
+SEA = rgb("16394a")
+Key = tuple[str, float, int, int]
+
+
+class Pictures:
+    """Pictures by game, time of its last move and size; the oldest leave when they are too many."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[Key, pygame.Surface | None] = OrderedDict()
+        self._missing: list[SaveRow] = []
+        self._waited_for: list[SaveRow] = []
+        self._wait = 0.0
+
+    def size(self, kit: Kit) -> tuple[int, int]:
+        return kit.px(WIDE), kit.px(HIGH)
+
+    def begin(self) -> None:
+        """A frame is being drawn: what is missing is asked for anew."""
+        self._missing = []
+
+    def end(self) -> None:
+        """The frame is drawn; other rows than before without a picture begin their wait."""
+        if self._missing != self._waited_for:
+            is_shorter = all(row in self._waited_for for row in self._missing)
+            self._waited_for = self._missing
+            self._wait = BETWEEN if is_shorter else STILL
+
+    def draw(self, kit: Kit, surface: pygame.Surface, row: SaveRow, rect: pygame.Rect) -> None:
+        """The picture of a game, or the sea with its box until there is one."""
+        key = self._key(kit, row)
+        if key not in self._made and not row.error:
+            self._missing.append(row)
+        picture = self._made.get(key)
+        if picture is not None:
+            self._made.move_to_end(key)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+        else:
+            kit.paint.box(surface, rect, SEA, kit.px(3))
+            _draw_box(kit, surface, row, rect)
+        edge = kit.theme.paper.line
+        kit.paint.ring(surface, rect, edge, kit.px(RADIUS) // 2, kit.hair())
+
+    def wake_in(self) -> float | None:
+        """Seconds until a picture is due; None while none is missing."""
+        return max(0.0, self._wait) if self._waited_for else None
+
+    def update(self, kit: Kit, seconds: float) -> bool:
+        """Let time pass; True when a picture was made, and another frame is wanted."""
+        if not self._waited_for:
+            return False
+        self._wait -= seconds
+        if self._wait > 0:
+            return False
+        row = self._waited_for[0]
+        self._waited_for = self._waited_for[1:]
+        self._wait = BETWEEN
+        self._keep(self._key(kit, row), _fitted(thumbnail(kit, row), self.size(kit)))
+        return True
+
+    def _keep(self, key: Key, picture: pygame.Surface | None) -> None:
+        self._made[key] = picture
+        most = max(8, KEPT_PIXELS // max(1, key[2] * key[3]))
+        while len(self._made) > most:
+            self._made.popitem(last=False)
+
+    def _key(self, kit: Kit, row: SaveRow) -> Key:
+        return str(row.path), row.played.timestamp(), *self.size(kit)
+
+
+def _fitted(picture: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface | None:
+    """The middle of a picture, covering all of `size`."""
+    if picture is None:
+        return None
+    wide, high = picture.get_size()
+    share = max(size[0] / wide, size[1] / high)
+    covering = (max(size[0], round(wide * share)), max(size[1], round(high * share)))
+    whole = pygame.transform.smoothscale(picture, covering)
+    cut = pygame.Rect((0, 0), size)
+    cut.center = whole.get_rect().center
+    return whole.subsurface(cut).copy()
+
+
+def _draw_box(kit: Kit, surface: pygame.Surface, row: SaveRow, rect: pygame.Rect) -> None:
+    title = _title_of(row)
+    if title is None or not kit.art.has(title.art):
+        return
+    side = rect.height - kit.px(8)
+    image = kit.art.get(title.art, side, side)
+    surface.blit(image, image.get_rect(center=rect.center))
+
+
+def _title_of(row: SaveRow) -> AnyTitle | None:
+    try:
+        return load_title(row.title_id)
+    except UnknownTitle:
+        return None
+
+
+def wanted(rows: Sequence[SaveRow], words: str, title_id: str) -> list[SaveRow]:
+    """The rows of a title, or of all for "", in which every word is found."""
+    asked = words.casefold().split()
+    return [
+        row
+        for row in rows
+        if title_id in ("", row.title_id) and all(word in _searched(row) for word in asked)
+    ]
+
+
+def _searched(row: SaveRow) -> str:
+    said = (row.friendly, row.name, row.title, row.scenario, row.status, row.error)
+    chosen = (str(value) for _, value in row.options if not isinstance(value, bool))
+    return " ".join((*said, *chosen)).casefold()
