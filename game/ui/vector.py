@@ -9,6 +9,7 @@ from game.tables.boards import Area, Board
 from game.tables.resources import resource
 from game.ui.art import ArtError
 from game.ui.boards import Boards, Laid, Pane, Piece
+from game.ui.boards.legends import Legend
 from game.ui.boards.panes import as_panes
 
 SEAM = 0.5
@@ -62,7 +63,8 @@ class SymbolSheet:
         """A board where it is laid, with the pieces on it."""
         shown = "".join(self._piece(piece) for piece in pieces)
         captions = "".join(_caption(piece, laid.board) for piece in pieces if piece.caption)
-        inside = f'<use href="#{self._board(laid.board)}"/>{shown}{captions}'
+        words = "".join(map(_words, laid.legends))
+        inside = f'<use href="#{self._board(laid.board)}"/>{words}{shown}{captions}'
         if not (laid.x or laid.y):
             return inside
         return f'<g transform="translate({laid.x} {laid.y})">{inside}</g>'
@@ -93,11 +95,6 @@ class SymbolSheet:
         symbol = f"board-{board.id}"
         if symbol not in self._symbols:
             parts = [*self._tiles(board), *map(_outline, board.spaces.values())]
-            parts += [
-                _words(place, str(place.properties["text"]))
-                for place in board.places.values()
-                if place.properties.get("text")
-            ]
             self._symbols[symbol] = f'<g id="{symbol}">{"".join(parts)}</g>'
         return symbol
 
@@ -165,9 +162,14 @@ def _outline(area: Area) -> str:
     )
 
 
-def _words(place: Area, text: str) -> str:
+def _words(legend: Legend) -> str:
+    """At the left or lower edge of its span."""
+    x, y, anchor = legend.x + 8.0, legend.y + legend.height / 2 + 5, "start"
+    if legend.edge == "bottom":
+        x, y, anchor = legend.rect.centerx, legend.rect.bottom - 8, "middle"
     return (
-        f'<text class="printed" x="{place.x:g}" y="{place.center[1] + 5:g}">{escape(text)}</text>'
+        f'<text class="printed" x="{x:g}" y="{y:g}" text-anchor="{anchor}">'
+        f"{escape(legend.text)}</text>"
     )
 
 

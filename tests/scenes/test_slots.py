@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
+from game.scenes.titles.unterseeboot.skin import UnterseebootSkin, board_of
 from game.session.session import Session
 from game.titles.unterseeboot.board import LAYOUTS, patrol_area
 from game.titles.unterseeboot.state import Contact
@@ -62,7 +62,7 @@ def covered(one: pygame.Rect, other: pygame.Rect) -> float:
 def test_no_piece_covers_another_or_leaves_the_board(app: App, layout: str) -> None:
     skin, faults = UnterseebootSkin(), set()
     for view in positions(layout):
-        board = skin.board(view)
+        board = board_of(view)
         pieces = skin.pieces(view)
         assert {"boat", "aircraft", "destroyer"} <= {piece.id for piece in pieces}
         rects = {piece.id: drawn(app, piece) for piece in pieces}
@@ -81,7 +81,7 @@ def test_what_hunts_the_boat_is_over_it(layout: str) -> None:
     skin = UnterseebootSkin()
     for view in positions(layout):
         pieces = {piece.id: piece for piece in skin.pieces(view)}
-        area = skin.board(view).spaces[view.space]
+        area = board_of(view).spaces[view.space]
         for name, is_there in (
             ("destroyer", view.destroyer != "none"),
             ("aircraft", view.is_spotted),

@@ -8,10 +8,14 @@ What it shows
     spaces ("R29" of the panel "A" is "R29-A"), and pieces, grips and measures name it as `board`;
     all their points are in that board's map pixels.
 
+    Words on a board are `Legend`s of the `Laid`: they follow the scale of the program and stay in
+    sight, each at the edge of its span.
+
     Set what changes and call `view.repaint()`:
 
     - `pieces`: a `Piece` each, undermost first: drawing, place, size, angle, posture, caption,
-      stack. `slots(area.shape, count, width, height)` gives places that do not cover each other.
+      stack. the slots of an area that its map gives, else
+      `slots(area.shape, count, width, height)`, are places that do not cover each other.
     - `lit`, `barred`: spaces by name, with words; `lit_pieces`: pieces that can be picked;
       `movable`: pieces that can be carried, each with the spaces that light up for it.
     - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape).
@@ -52,6 +56,7 @@ nothing changes. Shift and drag, or Shift and arrows, draw a ruler.
 
 from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip
+from game.ui.boards.legends import Legend
 from game.ui.boards.measures import Arc, Measure, Region, Ruler
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
 from game.ui.boards.pieces import Piece, draw_piece
@@ -66,6 +71,7 @@ __all__ = [
     "Grip",
     "Ink",
     "Laid",
+    "Legend",
     "Measure",
     "Overlay",
     "Pane",

@@ -17,7 +17,6 @@ LEAST_NAME, LARGEST_NAME = 7.0, 20.0
 """The size of a name that can just be read, in pixels, and the largest, in logical units."""
 NAME_SHARE = 0.17
 """Of the height of a hex."""
-WORD_SIZE, LEAST_WORD = 15, 7.5
 
 
 class Buckets:
@@ -49,9 +48,6 @@ class Print:
         self._lines: list[tuple[Corner, Corner, Colour]] = []
         self._by_line, self._by_area = Buckets(), Buckets()
         self._areas = list(laid.board.spaces.values())
-        self._words = [
-            place for place in laid.board.places.values() if place.properties.get("text")
-        ]
         for number, area in enumerate(self._areas):
             self._by_area.add(number, pygame.Rect(area.x, area.y, area.width, area.height))
         self._collect_lines()
@@ -89,13 +85,6 @@ class Print:
                 self._draw_rectangle(kit, picture, origin, zoom, area)
             if self._laid.ink.names:
                 self._draw_name(kit, picture, origin, zoom, area)
-        for place in self._words:
-            size = max(LEAST_WORD, WORD_SIZE * zoom / kit.scale)
-            block = kit.text.block(
-                str(place.properties["text"]), "key", self._laid.ink.words, size=size
-            )
-            middle = round(place.x * zoom) - left, round(place.center[1] * zoom) - top
-            picture.blit(block, block.get_rect(midleft=middle))
 
     def _draw_lines(
         self, kit: Kit, picture: pygame.Surface, origin: Corner, zoom: float, seen: pygame.FRect

@@ -9,6 +9,7 @@ from game.tables.boards import Area
 from game.ui.boards.camera import Camera
 from game.ui.boards.captions import draw_caption, plate_size
 from game.ui.boards.grips import draw_grip
+from game.ui.boards.legends import draw_words
 from game.ui.boards.measures import draw_measure
 from game.ui.boards.panes import WHOLE, Laid, Sight
 from game.ui.boards.picture import Pace, Pictures, spare_the_collector
@@ -50,6 +51,7 @@ class Painter:
             for measure in view.measures:
                 if view.home(measure.board)[0] is sight:
                     draw_measure(kit, surface, self._lens(measure.board), measure)
+            self._draw_words(kit, surface, sight)
             here = [piece for piece in pieces if view.home(piece.board)[0] is sight]
             self._draw_pieces(kit, surface, sight, here)
             self._draw_over(kit, surface, sight)
@@ -102,6 +104,10 @@ class Painter:
             is_on_space = self._shows_cursor and not (view.keys.piece or view.held)
             if is_on_space and (cursor := _area(laid, view.cursor)):
                 shapes.ring(kit, surface, lens, cursor.shape, HOVERED)
+
+    def _draw_words(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
+        for words in self.view.words(kit, sight):
+            draw_words(kit, surface, words)
 
     @property
     def _shows_cursor(self) -> bool:

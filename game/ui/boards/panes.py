@@ -8,6 +8,7 @@ import pygame
 
 from game.tables.boards import Area, Board
 from game.ui.boards.camera import Camera, Point
+from game.ui.boards.legends import Legend
 from game.ui.theme import Colour
 
 MAX_ZOOM = 4.0
@@ -40,6 +41,7 @@ class Laid:
     x: int = 0
     y: int = 0
     ink: Ink = field(default_factory=Ink)
+    legends: tuple[Legend, ...] = ()
 
     def name(self, space: str) -> str:
         """What a space of the map is called on this table."""

@@ -12,6 +12,7 @@ from game.ui.boards.captions import Plates, plates
 from game.ui.boards.grips import Grip
 from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import Cursor
+from game.ui.boards.legends import Words, worded
 from game.ui.boards.measures import Measure, Ruler
 from game.ui.boards.painter import Painter
 from game.ui.boards.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
@@ -338,6 +339,20 @@ class BoardView(Widget):
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw what is in sight; parts of the boards may come in the frames after."""
         self.needs_drawing = not self._painter.paint(kit, surface)
+
+    def words(self, kit: Kit, sight: Sight) -> list[Words]:
+        """Where the legends of a pane stand on the screen."""
+        room = self.rect.clip(sight.rect)
+        found: list[Words] = []
+        for laid in sight.pane.laid:
+            if laid.legends:
+                lens = sight.lens(laid)
+                shown = self.pieces if self.shows_pieces else ()
+                rects = [
+                    lens.rect_to_screen(p.rect) for p in shown if self.home(p.board)[1] is laid
+                ]
+                found += worded(kit, lens, laid.legends, room, rects)
+        return found
 
     def plates(self, kit: Kit, pieces: Sequence[Piece]) -> Plates:
         """Where the captions of pieces stand on the screen; some may find no room."""

@@ -6,12 +6,13 @@ from game.core.prompt import Prompt
 from game.core.records import Event
 from game.scenes.titles.instruments import Alarms, Gauge, Instrument, Score, Track, Trophy
 from game.scenes.titles.unterseeboot.hints import hint
+from game.scenes.titles.unterseeboot.legends import chart_of
 from game.tables.boards import Board
 from game.titles.unterseeboot.board import AIRCRAFT, FRIEND, HUNTER, TARGET, patrol_area
 from game.titles.unterseeboot.events import TurnBegan
 from game.titles.unterseeboot.state import Contact
 from game.titles.unterseeboot.view import View
-from game.ui.boards import Piece
+from game.ui.boards import Boards, Piece
 
 FAINT = 120
 SURFACE_LEVEL = 1
@@ -51,12 +52,12 @@ class UnterseebootSkin:
         "Destroyer",
     )
 
-    def board(self, view: View) -> Board:
-        return patrol_area(view.house.layout).board
+    def board(self, view: View) -> Boards:
+        return chart_of(view.house.layout)
 
     def pieces(self, view: View) -> Sequence[Piece]:
         """Ships first, so that the boat lies in front of them; none when it is in port or lost."""
-        board = self.board(view)
+        board = board_of(view)
         shown = [self._ship(board, where, ship) for where, ship in view.targets.items()]
         shown.append(self._aircraft(view))
         shown.append(self._destroyer(view))
@@ -76,7 +77,7 @@ class UnterseebootSkin:
 
     def _boat(self, view: View) -> Piece:
         art = "uboat-viic" if view.house.viic else "uboat-viia"
-        slot = self.board(view).spaces[view.space].slots[FRIEND]
+        slot = board_of(view).spaces[view.space].slots[FRIEND]
         return Piece("boat", art, *slot.point, *slot.size)
 
     def _aircraft(self, view: View) -> Piece:
@@ -95,7 +96,7 @@ class UnterseebootSkin:
 
     def _standing(self, view: View, name: str) -> tuple[float, float, int, int]:
         """Centre and size of the aircraft or the destroyer: over the boat, or where it waits."""
-        board = self.board(view)
+        board = board_of(view)
         is_hunting = view.is_spotted if name == "aircraft" else view.destroyer != "none"
         if is_hunting and view.space:
             slot = board.spaces[view.space].slots[AIRCRAFT if name == "aircraft" else HUNTER]
@@ -108,7 +109,7 @@ class UnterseebootSkin:
 
         A boat that has not entered, and tokens beside the board, lie off its left edge.
         """
-        board = self.board(view)
+        board = board_of(view)
         space = name.removeprefix("boat@")
         if name == "boat":
             space = view.space
@@ -167,6 +168,10 @@ class UnterseebootSkin:
 
     def turn_mark(self, event: Event) -> str | None:
         return str(event.turn) if isinstance(event, TurnBegan) else None
+
+
+def board_of(view: View) -> Board:
+    return patrol_area(view.house.layout).board
 
 
 def ship_art(tons: int) -> str:

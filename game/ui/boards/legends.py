@@ -1,0 +1,107 @@
+"""Words printed on a board, such as the names of its rows: they stay in sight as it is moved."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.ui.boards.camera import Camera
+from game.ui.kit import Kit
+from game.ui.theme import Colour
+
+Edge = Literal["left", "bottom"]
+SIZES = (12.0, 10.0)
+"""Of the words, in logical units: they follow the scale of the program, not the zoom."""
+PAD = (5, 2)
+INK: Colour = (226, 236, 234)
+PLATE, GLASS = (8, 22, 30), 120
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """Words for a span of the board, given in map pixels; `short` is said where room is scarce.
+
+    They stand at that `edge` of as much of the span as is in sight.
+    """
+
+    text: str
+    x: int
+    y: int
+    width: int
+    height: int
+    edge: Edge
+    short: str = ""
+
+    @property
+    def rect(self) -> pygame.FRect:
+        return pygame.FRect(self.x, self.y, self.width, self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A legend as it stands on the screen."""
+
+    legend: Legend
+    text: str
+    size: float
+    rect: pygame.Rect
+
+
+def worded(
+    kit: Kit,
+    lens: Camera,
+    legends: Sequence[Legend],
+    room: pygame.Rect,
+    pieces: Sequence[pygame.Rect],
+) -> list[Words]:
+    """Where legends stand in a part of the screen, over no other one and where it can be over no
+    piece; one for which there is no room at all is left out."""
+    placed: list[Words] = []
+    for legend in legends:
+        span = lens.rect_to_screen(legend.rect).clip(room)
+        if found := _fitted(kit, legend, span):
+            taken = [words.rect for words in placed]
+            spots = [spot for spot in _spots(legend, span, found) if spot.collidelist(taken) < 0]
+            if spots:
+                best = min(spots, key=lambda spot: _covered(spot, pieces))
+                placed.append(Words(legend, found.text, found.size, best))
+    return placed
+
+
+def _fitted(kit: Kit, legend: Legend, span: pygame.Rect) -> Words | None:
+    """The longest and largest words for which the span has room."""
+    for size in SIZES:
+        for text in dict.fromkeys((legend.text, legend.short or legend.text)):
+            wide, high = kit.text.measure(text, "key", size=size)
+            rect = pygame.Rect(0, 0, wide + 2 * kit.px(PAD[0]), high + 2 * kit.px(PAD[1]))
+            if rect.width <= span.width and rect.height <= span.height:
+                return Words(legend, text, size, rect)
+    return None
+
+
+def _spots(legend: Legend, span: pygame.Rect, words: Words) -> Iterator[pygame.Rect]:
+    """The places along the edge, the best first."""
+    inner = span.inflate(-min(8, span.width - words.rect.width), 0)
+    inner.height -= min(4, span.height - words.rect.height)
+    if legend.edge == "bottom":
+        yield words.rect.move_to(midbottom=inner.midbottom)
+        yield words.rect.move_to(bottomright=inner.bottomright)
+        yield words.rect.move_to(bottomleft=inner.bottomleft)
+        return
+    yield words.rect.move_to(midleft=inner.midleft)
+    yield words.rect.move_to(bottomleft=inner.bottomleft)
+    yield words.rect.move_to(topleft=inner.topleft)
+    yield words.rect.move_to(bottomright=inner.bottomright)
+
+
+def _covered(spot: pygame.Rect, pieces: Sequence[pygame.Rect]) -> int:
+    """The pixels of a place that lie on pieces."""
+    clips = (spot.clip(pieces[at]) for at in spot.collidelistall(list(pieces)))
+    return sum(clip.width * clip.height for clip in clips)
+
+
+def draw_words(kit: Kit, surface: pygame.Surface, words: Words) -> None:
+    kit.paint.glass(surface, words.rect, (*PLATE, GLASS), kit.px(4))
+    block = kit.text.block(words.text, "key", INK, size=words.size)
+    surface.blit(block, block.get_rect(center=words.rect.center))

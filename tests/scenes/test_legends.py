@@ -1,0 +1,116 @@
+"""The words on the board: those of the choices, to be read at every size, wherever one looks."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.scenes.routes import scene_of
+from game.scenes.table.table import TableScene
+from game.scenes.titles.unterseeboot.legends import chart_of
+from game.session.session import Session
+from game.titles.unterseeboot import commands as c
+from game.titles.unterseeboot.board import LAYOUTS, patrol_area
+from game.titles.unterseeboot.rules.places import space_name
+from game.ui.pilot import Pilot
+from game.ui.settings import Settings
+from game.ui.window import App
+
+SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((1920, 1080), 200)]
+
+
+@pytest.fixture
+def quick() -> Iterator[App]:
+    app = App(Settings(animation="off"), headless=True)
+    yield app
+    app.close()
+
+
+def shown(app: App, layout: str, size: tuple[int, int], scale: int) -> tuple[Pilot, TableScene]:
+    options = {"layout": layout} if layout != "rect6" else {}
+    scene = scene_of(Session.new("unterseeboot", options=options, seed=5))
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    pilot = Pilot(app)
+    pilot.resize(*size)
+    pilot.scale(scale)
+    pilot.advance(0.1)
+    return pilot, scene
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_board_calls_each_space_as_the_choices_do(layout: str) -> None:
+    area = patrol_area(layout)
+    legends = chart_of(layout)[0].laid[0].legends
+    for space in area.spaces.values():
+        x, y = area.board.spaces[space.id].center
+        below = [e.text for e in legends if e.edge == "bottom" and e.rect.collidepoint(x, y)]
+        beside = [e.text for e in legends if e.edge == "left" and e.y <= y < e.y + e.height]
+        assert len(below) == 1
+        words = f"{beside[0]}, {below[0]}" if not space.name else f"the {below[0]}"
+        assert words.lower() == space_name(space.id).lower()
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_choices_call_them_so(layout: str) -> None:
+    options = {"layout": layout} if layout != "rect6" else {}
+    game = Session.new("unterseeboot", options=options, seed=5)
+    named = [choice for choice in game.prompts()[0].choices if choice.target.kind == "space"]
+    assert named
+    assert all(choice.label.endswith(space_name(choice.target.id)) for choice in named)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_row_and_column_is_named_in_a_readable_size(
+    quick: App, layout: str, size: tuple[int, int], scale: int
+) -> None:
+    _, scene = shown(quick, layout, size, scale)
+    words = scene.board.words(quick.kit, scene.board.sights[0])
+    assert len(words) == len(scene.board.sights[0].pane.laid[0].legends)
+    for at, each in enumerate(words):
+        assert each.size * quick.kit.scale >= 10 * scale / 100
+        assert scene.board.rect.contains(each.rect)
+        assert each.rect.collidelist([other.rect for other in words[:at]]) < 0
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_they_stay_in_sight_when_the_board_is_moved(quick: App, layout: str) -> None:
+    pilot, scene = shown(quick, layout, (1280, 720), 100)
+    board = scene.board
+    spaces = list(board.board.spaces)
+    for space in (spaces[0], spaces[len(spaces) // 2], spaces[-1]):
+        board.fit()
+        for _ in range(6):
+            board.zoom(board.screen_rect(space).center, 1.15)
+        pilot.advance(0.1)
+        sight = board.sights[0]
+        lens = sight.lens(sight.pane.laid[0])
+        words = {each.legend: each.rect for each in board.words(quick.kit, sight)}
+        for legend in sight.pane.laid[0].legends:
+            seen = lens.rect_to_screen(legend.rect).clip(board.rect)
+            if seen.width > 90 and seen.height > 24:
+                assert board.rect.contains(words[legend])
+                assert seen.contains(words[legend])
+
+
+def test_they_lie_over_no_piece(quick: App) -> None:
+    game = Session.new("unterseeboot", seed=5)
+    game.submit("captain", c.Move("surface-1"))
+    _, scene = shown(quick, "rect5", (1280, 720), 100)
+    board = scene.board
+    for zoom in range(8):
+        board.zoom(board.rect.center, 1.1 if zoom else 1)
+        rects = [board.camera.rect_to_screen(piece.rect) for piece in board.pieces]
+        for words in board.words(quick.kit, board.sights[0]):
+            assert all(words.rect.clip(rect).width * words.rect.height < 40 for rect in rects)
+
+
+def test_words_are_as_large_as_the_program_is_told_to_write() -> None:
+    app = App(Settings(animation="off"), headless=True)
+    heights = []
+    for scale in (100, 200):
+        _, scene = shown(app, "rect6", (1920, 1080), scale)
+        words = scene.board.words(app.kit, scene.board.sights[0])
+        heights.append(max(each.rect.height for each in words))
+    app.close()
+    assert heights[1] >= 1.8 * heights[0]
