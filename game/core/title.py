@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 from game.core.advice import Advice
 from game.core.cues import Cue
 from game.core.dice import Dice, FaceWanted
+from game.core.guide import Guide
 from game.core.outcome import Outcome
 from game.core.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal, Target
@@ -261,7 +262,7 @@ class Title(Generic[S, V]):
     makes reports of the title's games. `careers` sum up the finished games of a side, where the
     plain words will not do. `bots` make players from a seed. `caption` names a game in lists
     ("the third night of Brandt"), and `stakes` says in a sentence what may still be lost or won,
-    for whoever comes back to it; "" for nothing to say.
+    for whoever comes back to it; "" for nothing to say. `guide` is the guided first game.
 
     `upgraders` turn a save of version n, its lines with the header first, into one of version
     n + 1.
@@ -319,4 +320,5 @@ class Title(Generic[S, V]):
     stakes: Callable[[V], str] = field(default=lambda _view: "")
     telling: Telling | None = None
     careers: Mapping[str, Career] = field(default_factory=dict)
+    guide: Callable[[], Guide] | None = None
     upgraders: Mapping[int, Callable[[list[Line]], list[Line]]] = field(default_factory=dict)

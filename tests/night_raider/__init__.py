@@ -5,6 +5,7 @@ from game.core.title import Option, Scenario, Side, Title
 from tests.night_raider import records as r
 from tests.night_raider import rules, view, words
 from tests.night_raider.bots import Captain, advise
+from tests.night_raider.lesson import guide
 
 TITLE: Title[r.State, view.View] = Title(
     id="night_raider",
@@ -56,4 +57,5 @@ TITLE: Title[r.State, view.View] = Title(
     card=words.card,
     caption=words.caption,
     stakes=words.stakes,
+    guide=guide,
 )

@@ -1,0 +1,51 @@
+"""A guided first game: a known fall of the dice, and the words that go with it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class GuideMove:
+    """One decision: `command` in its JSON form ({"kind": "Stay"}).
+
+    Where it has `words`, they and its `lights` stand in the place of the step's while it is asked.
+    """
+
+    command: Mapping[str, Any]
+    words: str = ""
+    lights: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GuideStep:
+    """What is said, what is lit, and the decisions it takes; one without waits to be read.
+
+    `lights` are names: "space:ID", "piece:ID", "instrument:NAME", or a part of the table: "log",
+    "odds" or "phases". The choice to be made is always lit. `not_yet` says why another must wait.
+    """
+
+    words: str
+    lights: tuple[str, ...] = ()
+    moves: tuple[GuideMove, ...] = ()
+    not_yet: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A guided game of a title: how it begins, who is guided, and its steps in order.
+
+    `offer` says in a sentence what it is, `voice` who speaks. `farewell` is said when every step
+    is done: the player has the game then, or has finished it.
+    """
+
+    name: str
+    offer: str
+    voice: str
+    seat: str
+    seed: int
+    steps: tuple[GuideStep, ...]
+    farewell: str
+    scenario: str = ""
+    options: Mapping[str, bool | str] = field(default_factory=dict)
+    seats: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,67 @@
+"""The guided first game of a title, read from its folder."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core.guide import Guide, GuideMove, GuideStep
+from game.tables.doors import PLAIN
+from game.tables.loader import load_table
+
+MOST_WORDS = 320
+"""What a card beside the board holds in large print."""
+
+Words = Annotated[str, Field(min_length=1, max_length=MOST_WORDS), PLAIN]
+Light = Annotated[str, Field(pattern=r"^((space|piece|instrument):.+|log|odds|phases)$")]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class _Move(_Part):
+    command: dict[str, Any]
+    words: Words | None = None
+    lights: tuple[Light, ...] = ()
+
+
+class _Step(_Part):
+    words: Words
+    lights: tuple[Light, ...] = ()
+    moves: tuple[_Move, ...] = ()
+    not_yet: Words | None = None
+
+
+class _Guide(_Part):
+    name: Words
+    offer: Words
+    voice: Words
+    seat: str
+    seed: int
+    steps: Annotated[tuple[_Step, ...], Field(min_length=1)]
+    farewell: Words
+    scenario: str = ""
+    options: dict[str, bool | str] = {}
+    seats: dict[str, str] = {}
+
+
+def load_guide(title: str) -> Guide:
+    """A title's `data/guide.json`; raises DataError naming file, field and reason."""
+    read = load_table(title, "guide", _Guide)
+    return Guide(
+        read.name,
+        read.offer,
+        read.voice,
+        read.seat,
+        read.seed,
+        tuple(_step(step) for step in read.steps),
+        read.farewell,
+        read.scenario,
+        read.options,
+        read.seats,
+    )
+
+
+def _step(step: _Step) -> GuideStep:
+    moves = (GuideMove(move.command, move.words or "", move.lights) for move in step.moves)
+    return GuideStep(step.words, step.lights, tuple(moves), step.not_yet or "")
