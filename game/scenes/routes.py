@@ -8,11 +8,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.session.codec import CodecError
 from game.session.files import SaveError
 from game.session.report import write_report
 from game.session.saves import SaveRow, begin_new, list_saves, played_at
 from game.session.session import RuleFailed, Session
 from game.session.start import AnyTitle, StartError, StartRequest
+from game.tables.loader import DataError
 from game.titles import UnknownTitle, load_title
 from game.ui.scene import Scene
 
@@ -46,8 +48,15 @@ def show_table(
     One taken up again was played last at `left_at`. Watching comes over it instead: the player
     returns to where the game was chosen.
     """
-    above = [] if watch else [scene for scene in app.scenes if not _is_shelf(scene)]
-    app.push(scene_of(session, watch=watch, left_at=left_at))
+    if watch:
+        app.push(scene_of(session, watch=True))
+    else:
+        _lay(app, scene_of(session, left_at=left_at))
+
+
+def _lay(app: "App", table: Scene) -> None:
+    above = [scene for scene in app.scenes if not _is_shelf(scene)]
+    app.push(table)
     _remove(app, above)
 
 
@@ -107,6 +116,24 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
     return True
 
 
+def start_lesson(app: "App", title: AnyTitle) -> bool:
+    """Begin the guided game of a title; a sentence for the player where that fails."""
+    from game.scenes.table.guided import GuidedTable
+    from game.session.lesson import Lesson
+
+    app.settings.wants_lesson = False
+    try:
+        lesson = Lesson.begin(title)
+    except (StartError, DataError, CodecError) as error:
+        app.notify(str(error), "bad")
+        return False
+    except RuleFailed as error:
+        app.notify(f"{error}{report_place(write_report(error))}", "bad")
+        return False
+    _lay(app, GuidedTable(lesson))
+    return True
+
+
 def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:
     """Begin a game with the options of ``session``: its own dice again, or new ones."""
     try:
@@ -163,11 +190,15 @@ def open_pause(
     session: Session,
     seat: str = "",
     on_resign: "Callable[[str], object] | None" = None,
+    note: str = "",
 ) -> None:
-    """The pause over a game in play or a replay; `seat` may give the game up, if there is one."""
+    """The pause over a game in play or a replay; `seat` may give the game up, if there is one.
+
+    `note` says what becomes of a game that is not kept.
+    """
     from game.scenes.system.pause import PauseScene
 
-    app.push(PauseScene(session, seat, on_resign))
+    app.push(PauseScene(session, seat, on_resign, note))
 
 
 def open_settings(app: "App") -> None:

@@ -74,6 +74,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "counsel": ("Odds and reasons in full", "e"),
         },
     ),
+    ("guide", "In a lesson", "table", {"leave": ("Leave the lesson", "q")}),
     (
         "replay", "In a replay", "replay",
         {

@@ -36,7 +36,8 @@ class Settings(BaseModel):
     ``volume`` is that of the effects; ``silent_away`` is whether nothing sounds while another
     window has the keyboard. ``keys`` holds the changed keys by action id; what makes no sense
     there is left out.
-    ``hints``, ``odds``, ``danger`` and ``advice`` say which help the tables give.
+    ``hints``, ``odds``, ``danger`` and ``advice`` say which help the tables give;
+    ``wants_lesson`` that the first game with a guide is still to be offered.
     """
 
     model_config = ConfigDict(validate_assignment=True, extra="ignore")
@@ -51,6 +52,7 @@ class Settings(BaseModel):
     fullscreen: bool = False
     theme: ThemeName = "night"
     hints: bool = True
+    wants_lesson: bool = True
     odds: bool = True
     danger: bool = True
     advice: bool = True

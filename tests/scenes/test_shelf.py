@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 from game.scenes.shelf.coming import COMING
+from game.scenes.shelf.offer import NOT_NOW
 from game.scenes.shelf.recent import NO_GAME
 from game.scenes.shelf.shelf import NAME, ShelfScene
 from game.scenes.start import Opening, begin
+from game.scenes.table.guided import GuidedTable
 from game.session.saves import list_saves
 from game.session.start import StartRequest
 from game.titles import load_title
 
 
-def on_shelf(app, pilot):
+def on_shelf(app, pilot, *, wants_lesson=False):
+    app.settings.wants_lesson = wants_lesson
     shelf = ShelfScene()
     app.push(shelf)
     pilot.advance(0.1)
@@ -31,6 +34,33 @@ def test_focus_order(app, pilot):
     ways = ["Log book", "Settings", "Quit"]
     boxes = ["Unterseeboot", *(box.name for box in COMING)]
     assert pilot.focus_order() == [*ways, *boxes, "How to play", "Rules", "Charts", "Open"]
+
+
+def test_a_guided_game_is_offered_on_the_first_launch_alone(app, pilot):
+    shelf = on_shelf(app, pilot, wants_lesson=True)
+    guide = load_title("unterseeboot").guide()
+    assert pilot.sees(guide.name)
+    assert pilot.sees(guide.offer)
+    assert not pilot.sees(NO_GAME)
+    pilot.click(NOT_NOW)
+    assert app.top is shelf
+    assert not pilot.sees(guide.offer)
+    assert pilot.sees(NO_GAME)
+    assert not app.settings.wants_lesson
+
+
+def test_enter_begins_the_guided_game_that_is_offered(app, pilot):
+    on_shelf(app, pilot, wants_lesson=True)
+    pilot.key("enter")
+    assert isinstance(app.top, GuidedTable)
+    assert [type(scene).__name__ for scene in app.scenes] == ["ShelfScene", "GuidedTable"]
+    assert list_saves() == []
+    assert not app.settings.wants_lesson
+
+
+def test_who_has_a_game_is_offered_no_lesson(app, pilot, finished):
+    on_shelf(app, pilot, wants_lesson=True)
+    assert not pilot.sees(load_title("unterseeboot").guide().offer)
 
 
 def test_arrows_choose_and_a_box_in_preparation_stays_shut(app, pilot):

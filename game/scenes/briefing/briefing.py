@@ -12,7 +12,7 @@ from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
 from game.scenes.page.frame import PageScene
 from game.scenes.page.helps import HelpControls
-from game.scenes.routes import open_examples, open_game, start_game
+from game.scenes.routes import open_examples, open_game, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
 from game.session.files import SaveError
@@ -81,7 +81,9 @@ class BriefingScene(PageScene):
         )
         watch = Button("Watch an example game", self.watch, icon="eye")
         watch.visible = bool(self.examples)
-        row = Row([self.problem, watch, self.start_button], wrap=self.is_narrow)
+        lesson = Button("Guided first game", self.learn, icon="help")
+        lesson.visible = self.title.guide is not None
+        row = Row([self.problem, lesson, watch, self.start_button], wrap=self.is_narrow)
         self._check()
         return (row,)
 
@@ -223,6 +225,10 @@ class BriefingScene(PageScene):
         )
         remember(self.title, self.briefed)
         start_game(self.app, request)
+
+    def learn(self) -> None:
+        """Begin the game that a guide tells."""
+        start_lesson(self.app, self.title)
 
     def watch(self) -> None:
         """The example of this scenario at once; of several, let the player choose."""

@@ -13,9 +13,11 @@ from game.scenes.routes import (
     open_log_book,
     open_settings,
     running_games,
+    start_lesson,
 )
 from game.scenes.shelf.boxes import TAG, BoxInfo, Cover
 from game.scenes.shelf.coming import COMING
+from game.scenes.shelf.offer import FirstGame
 from game.scenes.shelf.recent import RecentGames
 from game.scenes.shelf.shelfboard import ShelfBoard
 from game.titles import load_title, title_ids
@@ -44,10 +46,12 @@ class ShelfScene(RoomScene):
     def __init__(self) -> None:
         super().__init__()
         ready = [load_title(title_id) for title_id in title_ids()]
+        self.guided = next((title for title in ready if title.guide is not None), None)
         self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready]
         self.boxes += [box for box in COMING if box.name not in {t.name for t in ready}]
         self.chosen = self.boxes[0]
         self.running: list[SaveRow] = []
+        self.is_first = False
 
     def enter(self) -> None:
         self.stage.set_focus(self.covers[0], ring=False)
@@ -56,8 +60,9 @@ class ShelfScene(RoomScene):
     def _open_with_games(self) -> None:
         """Enter goes on with the last game, unless the player has moved on by now."""
         self.look_for_games()
-        if self.recent.tiles and self.stage.focus is self.covers[0] and self.app.top is self:
-            self.stage.set_focus(self.recent.tiles[0], ring=False)
+        first = [self.offer.begin] if self.offer.visible else self.recent.tiles
+        if first and self.stage.focus is self.covers[0] and self.app.top is self:
+            self.stage.set_focus(first[0], ring=False)
 
     def resume(self) -> None:
         super().resume()
@@ -66,25 +71,36 @@ class ShelfScene(RoomScene):
     def look_for_games(self) -> None:
         """Find the games to go on with; done after the first frame, for a quick start."""
         from game.session.files import SaveError
+        from game.session.saves import list_saves
 
         try:
-            self.running = running_games()
+            self.running, self.is_first = running_games(), not list_saves()
         except SaveError as error:
-            self.running = []
+            self.running, self.is_first = [], False
             self.app.notify(str(error), "bad")
         self.recent.show(self.running)
+        self._offer_lesson()
+
+    def _offer_lesson(self) -> None:
+        """Offer the guided game to a player who has no game at all, and may want it."""
+        is_wanted = self.is_first and self.app.settings.wants_lesson
+        guide = self.guided.guide if self.guided and is_wanted else None
+        self.offer.show(guide() if guide else None)
+        self.recent.visible = not self.offer.visible
 
     # Building
 
     def compose(self) -> Widget:
         self.covers = [Cover(box, self.choose, self.open_chosen) for box in self.boxes]
         self.recent = RecentGames(self.app, self.go_on)
-        cards = Grid([self._chosen_panel(), self.recent], min_column=420, gap=14)
+        self.offer = FirstGame(self.begin_lesson, self.decline_lesson)
+        cards = Grid([self._chosen_panel(), self.offer, self.recent], min_column=420, gap=14)
         pad, gap = ((12, 8), 8) if self.is_low else ((20, 14), 12)
         board = ShelfBoard(self.covers, name="" if self.is_low else NAME, grow=1)
         body = Column([self._head(), board, cards], gap=gap, pad=pad)
         self._show_chosen()
         self.recent.show(self.running)
+        self._offer_lesson()
         return Scroll(body, grow=1)
 
     def _head(self) -> Widget:
@@ -140,6 +156,15 @@ class ShelfScene(RoomScene):
     def go_on(self, row: "SaveRow") -> None:
         if not open_game(self.app, row.path):
             self.look_for_games()
+
+    def begin_lesson(self) -> None:
+        if self.guided:
+            start_lesson(self.app, self.guided)
+
+    def decline_lesson(self) -> None:
+        """Offer it no more; the briefing still has it."""
+        self.app.settings.wants_lesson = False
+        self._offer_lesson()
 
     def open_log_book(self) -> None:
         open_log_book(self.app)

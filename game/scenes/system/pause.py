@@ -16,7 +16,11 @@ class PauseScene(Dialog):
     """Resume, the books, settings, resigning for `seat`, back to the shelf, quit."""
 
     def __init__(
-        self, session: Any, seat: str = "", on_resign: Callable[[str], object] | None = None
+        self,
+        session: Any,
+        seat: str = "",
+        on_resign: Callable[[str], object] | None = None,
+        note: str = "",
     ) -> None:
         self.session, self.seat, self.on_resign = session, seat, on_resign
         buttons = [
@@ -40,7 +44,7 @@ class PauseScene(Dialog):
             Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
             Button("Quit", self.quit, icon="power", action="pause.quit"),
         ]
-        words = [Label(line, role, shade) for line, role, shade in _save_words(session)]  # type: ignore[arg-type]
+        words = [Label(line, role, shade) for line, role, shade in _save_words(session, note)]  # type: ignore[arg-type]
         self.books = Row([], gap=8, wrap=True)
         body = Column([*words, buttons[0], self.books, Column(list(buttons[1:]), gap=8)], gap=8)
         super().__init__("At anchor", body, [], width=440)
@@ -70,9 +74,9 @@ class PauseScene(Dialog):
         self.app.quit()
 
 
-def _save_words(session: Any) -> list[tuple[str, str, str]]:
+def _save_words(session: Any, note: str) -> list[tuple[str, str, str]]:
     if session.path is None:
-        return [(WATCHING, "body", "text")]
+        return [(note or WATCHING, "body", "text")]
     return [
         (session.standing.status, "strong", "text"),
         ("Every move is saved already: you may leave at any time.", "body", "text"),

@@ -1,6 +1,6 @@
 """What stands beside the board: the instruments of a title, in rows that wrap."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.scenes.table.instruments import AlarmRow, GaugeRow, OnPick, Pointed, ScoreRow, TrackRow
 from game.scenes.table.units import RosterTable, TokenRow
@@ -43,6 +43,7 @@ class Instruments(Panel):
     def __init__(self, on_pick: OnPick, is_compact: bool) -> None:
         self.on_pick, self.is_compact = on_pick, is_compact
         self.widgets: list[Shown] = []
+        self.by_name: Mapping[str, Shown] = {}
         self._kinds: list[type] = []
         self._rows = Column(pad=(12, 4) if is_compact else (12, 8), gap=2)
         super().__init__([Scroll(self._rows, grow=1)], pad=0, visible=False)
@@ -54,6 +55,7 @@ class Instruments(Panel):
             self._make(kinds)
         for widget, instrument in zip(self.widgets, instruments, strict=True):
             widget.show(instrument, lit)  # type: ignore[arg-type]
+        self.by_name = dict(zip(map(_name, instruments), self.widgets, strict=True))
 
     def _make(self, kinds: list[type]) -> None:
         self._kinds = kinds
@@ -80,3 +82,8 @@ class Instruments(Panel):
         wide, high = super().content_size(kit, width)
         stage = self.stage
         return wide, min(high, round(stage.rect.height * MOST)) if stage else high
+
+
+def _name(instrument: Instrument) -> str:
+    """What an instrument is called, or its kind where it has no name: "alarms", "score"."""
+    return getattr(instrument, "name", "") or type(instrument).__name__.lower()

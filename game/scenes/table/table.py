@@ -114,7 +114,7 @@ class TableScene(CompanyTable):
         self.orders.say(f"Your part is done. {name} must act now.", [way])
 
     def _show_question(self, prompt: Prompt) -> None:
-        hint = self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
+        hint = self.hint_for(prompt)
         if self.is_compact:  # there is more room for it on the card
             self.desk.hint, hint = hint, ""
             self.desk.write()
@@ -124,6 +124,10 @@ class TableScene(CompanyTable):
         ]
         self.orders.ask(prompt, hint, cards, self.submit)
         self._show_grips()
+
+    def hint_for(self, prompt: Prompt) -> str:
+        """What the title advises at a prompt, in a sentence; empty where the player wants none."""
+        return self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
 
     def _numbers_of(self, prompt: Prompt) -> list[dict[str, int]]:
         """The numbers of each family as the player has set them, which begin as it suggests."""

@@ -1,0 +1,263 @@
+"""Guided games at the real table: by keys, by mouse, at every size, left at every step."""
+
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.prompt import Choice
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import start_lesson
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.table.guided import PLAY_ON, TO_SHELF, GuidedTable
+from game.scenes.table.orders import ChoiceButton
+from game.scenes.table.table import TableScene
+from game.session.saves import list_saves
+from game.session.session import Session
+from game.titles import load_title, title_ids
+from game.ui.pilot import Pilot
+from game.ui.settings import Settings
+from game.ui.window import App
+from tests.registry import NIGHT_RAIDER, shelve
+
+ROOMS = (
+    ((1280, 720), 100), ((1280, 720), 200), ((1280, 800), 150), ((1920, 1080), 100),
+    ((1920, 1080), 200), ((960, 600), 100), ((1280, 800), 250),
+)  # fmt: skip
+TITLES = [*title_ids(), "night_raider"]
+MOST_STEPS = 60
+
+
+@pytest.fixture(autouse=True)
+def _shelved(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelve(monkeypatch, NIGHT_RAIDER)
+
+
+@pytest.fixture(params=TITLES)
+def title_id(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def quick() -> Iterator[App]:
+    app = App(Settings(animation="off"), headless=True)
+    yield app
+    app.close()
+
+
+def begun(app: App, title_id: str) -> tuple[Pilot, GuidedTable]:
+    while app.scenes:
+        app.scenes.pop().leave()
+    app.push(ShelfScene())
+    assert start_lesson(app, load_title(title_id))
+    table = app.top
+    assert isinstance(table, GuidedTable)
+    pilot = Pilot(app)
+    settled(pilot, table)
+    return pilot, table
+
+
+def settled(pilot: Pilot, table: GuidedTable) -> bool:
+    """Wait until the guide speaks; False when its table has gone."""
+    for _ in range(400):
+        pilot.app.step(0.1)
+        if pilot.app.top is not table:
+            return False
+        if table.guide.visible and not table.player.is_playing:
+            return True
+        if table.machine.is_thinking:
+            time.sleep(0.02)
+    raise AssertionError("the guide says no more")
+
+
+def place_of(table: GuidedTable) -> tuple[int, int, bool]:
+    return table.lesson.number, len(table.session.commits), table.session.is_over
+
+
+def by_key(pilot: Pilot, table: GuidedTable) -> None:
+    """Enter goes on, and makes the decision that has the focus."""
+    pilot.key("enter")
+
+
+def by_number(pilot: Pilot, table: GuidedTable) -> None:
+    way, _ = table._way()
+    pilot.key(way.hotkey if isinstance(way, ChoiceButton) and way.hotkey else "enter")
+
+
+def by_mouse(pilot: Pilot, table: GuidedTable) -> None:
+    """What is lit is clicked: the space where there is one, else the button."""
+    way, target = table._way()
+    if way is None:
+        pilot.click(table.guide.on_button)
+    elif target and target.kind == "space":
+        pilot.click(table.board.screen_rect(target.id).center)
+    else:
+        pilot.click(way if isinstance(way, ChoiceButton) else way.give)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("hand", [by_key, by_number, by_mouse])
+def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
+    pilot, table = begun(quick, title_id)
+    heard = []
+    while settled(pilot, table):
+        assert pilot.sees(table.lesson.words)
+        heard.append(table.lesson.words)
+        before = place_of(table)
+        if table.lesson.is_done:
+            break
+        hand(pilot, table)
+        settled(pilot, table)
+        assert place_of(table) != before, f"{hand.__name__} does nothing at {before}"
+        assert len(heard) < MOST_STEPS
+    assert heard[-1] == table.lesson.guide.farewell
+    hand(pilot, table)
+    pilot.advance(0.3)
+    assert pilot.app.top is not table
+    if table.session.is_over:
+        assert isinstance(pilot.app.top, ResultScene)
+        assert list_saves() == []
+    else:
+        assert isinstance(pilot.app.top, TableScene)
+        assert len(list_saves()) == 1
+
+
+@pytest.mark.parametrize(("size", "scale"), ROOMS)
+def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
+    quick: App, title_id: str, size: tuple[int, int], scale: int
+) -> None:
+    pilot, table = begun(quick, title_id)
+    pilot.resize(*size)
+    pilot.scale(scale)
+    while settled(pilot, table) and not table.lesson.is_done:
+        pilot.app.is_dirty = True
+        pilot.app.step(0)
+        guidance = table.stage.root
+        card = table.guide.rect
+        assert table.stage.rect.contains(card)
+        assert not [rect for rect in guidance.lit if rect.colliderect(card)]
+        assert not table.orders.rect.colliderect(card)
+        assert not table.counsel.rect.colliderect(card)
+        assert table.guide.measure(table.kit, card.width)[1] <= card.height, "words are cut"
+        assert guidance.lit or not table.lesson.lights
+        way, _ = table._way()
+        if way is not None:
+            assert any(rect.colliderect(way.rect) for rect in guidance.lit), "the choice is dark"
+        by_key(pilot, table)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_everything_named_is_lit_where_there_is_room(
+    quick: App, title_id: str, size: tuple[int, int]
+) -> None:
+    pilot, table = begun(quick, title_id)
+    pilot.resize(*size)
+    while settled(pilot, table) and not table.lesson.is_done:
+        for name in table.lesson.lights:
+            assert named_rects(table, name), f"{name} is nowhere"
+        by_key(pilot, table)
+
+
+def named_rects(table: GuidedTable, name: str) -> list[pygame.Rect]:
+    from game.scenes.table.lights import lit_rects
+
+    return lit_rects(table, [name], None, None)
+
+
+def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_id: str) -> None:
+    pilot, table = begun(quick, title_id)
+    refused = 0
+    while settled(pilot, table) and not table.lesson.is_done:
+        before = place_of(table)
+        for choice in others(table):
+            button = table.orders.button_of(choice)
+            assert button is not None
+            button.press()
+            pilot.advance(0.1)
+            refused += 1
+            assert place_of(table) == before
+            assert pilot.sees(table.lesson.why_not(choice.command))
+        way, _ = table._way()
+        table.stage.set_focus(way if isinstance(way, ChoiceButton) else None)
+        table.show_orders()
+        by_key(pilot, table)
+    assert refused
+
+
+def others(table: GuidedTable) -> list[Choice]:
+    choices = table.prompt.choices if table.prompt else ()
+    return [choice for choice in choices if choice.command != table.lesson.wanted]
+
+
+@pytest.mark.parametrize("answer", [PLAY_ON, TO_SHELF])
+def test_it_can_be_left_at_every_step(quick: App, title_id: str, answer: str) -> None:
+    number = 0
+    while True:
+        pilot, table = begun(quick, title_id)
+        for _ in range(number):
+            by_key(pilot, table)
+            settled(pilot, table)
+        if table.lesson.is_done:
+            break
+        pilot.key("q")
+        pilot.click(answer)
+        pilot.advance(0.1)
+        if answer == TO_SHELF:
+            assert isinstance(quick.top, ShelfScene)
+            assert list_saves() == []
+        else:
+            left = quick.top
+            assert type(left) is TableScene
+            assert left.session.view(left.seat) == table.session.view(table.seat)
+            assert left.session.header.is_retaken == (len(table.session.commits) > 1)
+            left.session.close()
+            assert Session.load(left.session.path, read_only=True).commits
+        number += 1
+    assert number > 3
+
+
+def test_what_was_played_on_does_not_stand_among_the_best(quick: App) -> None:
+    pilot, table = begun(quick, "unterseeboot")
+    for _ in range(3):
+        by_key(pilot, table)
+        settled(pilot, table)
+    table.play_on()
+    assert [row.is_retaken for row in list_saves()] == [True]
+
+
+def test_a_decision_taken_back_is_asked_for_again(quick: App) -> None:
+    pilot, table = begun(quick, "unterseeboot")
+    by_key(pilot, table)
+    settled(pilot, table)
+    words = table.lesson.words
+    by_key(pilot, table)
+    settled(pilot, table)
+    assert table.lesson.words != words
+    pilot.key("ctrl+z")
+    settled(pilot, table)
+    assert pilot.sees(words)
+
+
+def test_a_still_lesson_draws_nothing(quick: App) -> None:
+    pilot, table = begun(quick, "unterseeboot")
+    pilot.advance(1.0)
+    table.forget_frame()
+    assert not table.needs_frame
+    assert not table.is_animating
+
+
+def test_the_pause_says_that_a_lesson_is_not_kept(quick: App) -> None:
+    pilot, _ = begun(quick, "unterseeboot")
+    pilot.key("escape")
+    assert pilot.sees("kept only when you play on")
+    assert not pilot.sees("only watching")
+
+
+def test_the_briefing_begins_it(quick: App) -> None:
+    from game.scenes.routes import open_briefing
+
+    quick.push(ShelfScene())
+    open_briefing(quick, load_title("unterseeboot"))
+    pilot = Pilot(quick)
+    pilot.click("Guided first game")
+    assert isinstance(quick.top, GuidedTable)
