@@ -11,7 +11,6 @@ from game.core.telling import DiaryEntry, Graph, Telling, TurningPoint
 from game.core.title import LogLine, Option, OptionValue, Result
 from game.session.luck import DieCount, Ledger, audit, ledger_of, rolls_of
 from game.session.replay import story_of
-from game.session.resigning import GameResigned
 from game.session.seen import commits_seen
 from game.session.session import Session
 from game.session.verify import first_difference, told_difference
@@ -85,10 +84,9 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
     `notes` are texts by how many events of the game come before them.
     """
     title = session.title
-    story = story_of(session, session.eyes)
-    of_title = [beat for beat in story.beats if not isinstance(beat.event, GameResigned)]
-    events = [beat.event for beat in of_title]
-    lines = [beat.line for beat in of_title]
+    story = story_of(session, session.eyes, has_asides=False)
+    events = [beat.event for beat in story.beats]
+    lines = [beat.line for beat in story.beats]
     telling = title.telling
     entries = telling.diary(events) if telling else plain_diary(lines)
     remarks = {story.position_of(place): text for place, text in (notes or {}).items()}

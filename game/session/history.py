@@ -8,6 +8,7 @@ from game.core.records import Event
 from game.core.title import State
 from game.session.lines import (
     Commit,
+    Counsel,
     Entry,
     LineError,
     OwnDice,
@@ -26,9 +27,9 @@ class History:
 
     `standings` runs beside `entries`, `live_standings` beside `live`; `taken_back` are the
     commits that redo can make again, the next one last; after `resigned` nothing follows.
-    `own_dice` is whose dice are thrown as the last line on it says, None while there is none.
-    States once folded are kept every 64 commits, so that a state near one asked for before costs
-    little.
+    `own_dice` is whose dice are thrown as the last line on it says, None while there is none;
+    `helped` are the seats that were given advice. States once folded are kept every 64 commits,
+    so that a state near one asked for before costs little.
     """
 
     def __init__(self) -> None:
@@ -41,6 +42,8 @@ class History:
         self.events: list[Event] = []
         self.faces_rolled = 0
         self.own_dice: bool | None = None
+        self.helped: tuple[str, ...] = ()
+        self._counsels: list[tuple[Commit, Counsel]] = []
         self._states: list[Any] = []
 
     def add(self, entry: Entry, standing: Standing) -> None:
@@ -58,6 +61,8 @@ class History:
                 self._redo(entry, standing)
             case OwnDice():
                 self._switch(entry)
+            case Counsel():
+                self._take_counsel(entry)
         self.entries.append(entry)
         self.standings.append(standing)
 
@@ -99,6 +104,30 @@ class History:
             said = f"after commit {switched.seq}, and there are {len(self.live)}"
             raise LineError(f"other dice are thrown {said}")
         self.own_dice = switched.own
+
+    def _take_counsel(self, counsel: Counsel) -> None:
+        if not self.live or counsel.seq != len(self.live):
+            said = f"after commit {counsel.seq}, and there are {len(self.live)}"
+            raise LineError(f"advice is given {said}")
+        self.helped = self.helped_after(counsel)
+        self._counsels.append((self.live[-1], counsel))
+
+    def helped_after(self, entry: Entry) -> tuple[str, ...]:
+        """The seats that were given advice when this entry is recorded too."""
+        if not isinstance(entry, Counsel) or entry.seat in self.helped:
+            return self.helped
+        return (*self.helped, entry.seat)
+
+    @property
+    def counsels(self) -> list[Counsel]:
+        """The advice given on the live commits, in the order of play."""
+        live = self.live
+        told = (
+            counsel
+            for commit, counsel in self._counsels
+            if counsel.seq <= len(live) and live[counsel.seq - 1] is commit
+        )
+        return sorted(told, key=lambda counsel: counsel.seq)
 
     def _undo(self, undo: Undo) -> None:
         if undo.seq == 0 or undo.seq != len(self.live) - 1:

@@ -1,28 +1,23 @@
-"""What the lines of a journal say: the header, commits, what was taken back or made again, and a
-game given up.
+"""What the lines of a journal say: the header, commits, what was taken back or made again, advice
+that was given, and a game given up.
 """
 
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 from pydantic import (
     AfterValidator,
     BaseModel,
     ConfigDict,
     Field,
-    TypeAdapter,
     ValidationError,
 )
 
 from game.core.records import Command, Event, Frame
 from game.core.title import Result
 from game.session.codec import (
-    Codec,
-    JsonDict,
     dump,
-    encode,
     first_error,
 )
 from game.tables.doors import Name, Sentence, Tag
@@ -39,6 +34,7 @@ MOST_FIELDS = 200
 MOST_FACES = 1000
 MOST_AWARDS = 10_000
 MOST_SIDES = 10
+MOST_COUNSELLED = 10
 
 Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
@@ -144,12 +140,14 @@ class Ending(_Line):
 class Standing(_Line):
     """Where the game stands after a line; lists of saves read it without folding.
 
-    `caption` is what the game is called; records of earlier programs have none.
+    `caption` is what the game is called; records of earlier programs have none. `helped` are the
+    seats that were given advice, also on a decision taken back since.
     """
 
     status: Sentence
     ending: Ending | None
     caption: Sentence = ""
+    helped: Annotated[tuple[Name, ...], Field(max_length=MOST_FIELDS)] = ()
 
 
 class CommitLine(_Line, Generic[C, E, F]):
@@ -202,6 +200,26 @@ class DiceLine(_Line):
     standing: Standing
 
 
+class CounselledLine(_Line, Generic[C]):
+    """A choice that an adviser named."""
+
+    command: C
+    label: Sentence
+    expected: Sentence
+    reason: Sentence
+
+
+class AdviceLine(_Line, Generic[C]):
+    """After `seq` commits an adviser told a seat its best choices, in answer to a prompt."""
+
+    line: Literal["advice"]
+    seq: Count
+    seat: Name
+    rule: Sentence
+    best: Annotated[tuple[CounselledLine[C], ...], Field(min_length=1, max_length=MOST_COUNSELLED)]
+    standing: Standing
+
+
 @dataclass(frozen=True, slots=True)
 class Commit:
     """One decision and all that came of it; the opening commit has no command.
@@ -250,40 +268,35 @@ class OwnDice:
     own: bool
 
 
-Entry = Commit | Undo | Redo | Resigned | OwnDice
+@dataclass(frozen=True, slots=True)
+class Counselled:
+    """A choice that an adviser named, in the words of that time."""
+
+    command: Command
+    label: str
+    expected: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """What an adviser told a seat after `seq` commits: its best choices, the best first.
+
+    `rule` is that of the prompt. Only the eyes of that seat may know of it.
+    """
+
+    seq: int
+    seat: str
+    rule: str
+    best: tuple[Counselled, ...]
+
+
+Entry = Commit | Undo | Redo | Resigned | OwnDice | Counsel
 
 
 def header_body(header: Header) -> bytes:
     """The header as JSON."""
     return dump(header.model_dump(mode="json"))
-
-
-def entry_data(entry: Entry, standing: Standing) -> JsonDict:
-    """An entry and where the game then stands, ready to be dumped as JSON."""
-    if isinstance(entry, Resigned):
-        said = {"seq": entry.seq, "seat": entry.seat, "words": entry.words}
-        return {"line": "resigned", **said, "standing": standing.model_dump()}
-    if isinstance(entry, OwnDice):
-        told = standing.model_dump()
-        return {"line": "dice", "seq": entry.seq, "own": entry.own, "standing": told}
-    if not isinstance(entry, Commit):
-        word = "undo" if isinstance(entry, Undo) else "redo"
-        return {"line": word, "seq": entry.seq, "standing": standing.model_dump()}
-    thrown = {"thrown": entry.thrown} if entry.thrown else {}
-    return {
-        "line": "commit",
-        "seq": entry.seq,
-        "seat": entry.seat,
-        "command": None if entry.command is None else encode(entry.command),
-        "dice": entry.faces,
-        "draws": entry.draws,
-        "events": [encode(event) for event in entry.events],
-        "flow": [encode(frame) for frame in entry.flow],
-        "digest": entry.digest,
-        "why": entry.why,
-        "standing": standing.model_dump(),
-        **thrown,
-    }
 
 
 def read_header(body: bytes) -> Header:
@@ -316,59 +329,3 @@ def read_standing(body: bytes) -> Standing | None:
         return _StandingOnly.model_validate_json(body).standing
     except ValidationError:
         return None
-
-
-class LineReader:
-    """Reads the lines after the header of one title's journals, and checks those to be written."""
-
-    def __init__(self, codec: Codec) -> None:
-        commit_line = CommitLine[codec.command_type, codec.event_type, codec.frame_type]  # type: ignore[name-defined]
-        kinds: Any = Annotated[
-            commit_line | UndoLine | RedoLine | ResignedLine | DiceLine,
-            Field(discriminator="line"),
-        ]
-        self._adapter: TypeAdapter[Any] = TypeAdapter(kinds)
-
-    def body_of(self, entry: Entry, standing: Standing) -> bytes:
-        """An entry as JSON that reads back as itself; raises LineError when it would not."""
-        body = dump(entry_data(entry, standing))
-        if self.read(body) != (entry, standing):
-            raise LineError("it would read back as something else")
-        return body
-
-    def read(self, body: bytes) -> tuple[Entry, Standing]:
-        """The entry in `body` and where the game stands after it; raises LineError."""
-        try:
-            line = self._adapter.validate_json(body)
-        except ValidationError as error:
-            raise LineError(first_error(error)) from error
-        if isinstance(line, UndoLine):
-            return Undo(line.seq), line.standing
-        if isinstance(line, RedoLine):
-            return Redo(line.seq), line.standing
-        if isinstance(line, ResignedLine):
-            return Resigned(line.seq, line.seat, line.words), line.standing
-        if isinstance(line, DiceLine):
-            return OwnDice(line.seq, line.own), line.standing
-        return _commit_of(line), line.standing
-
-
-def _commit_of(line: "CommitLine[Any, Any, Any]") -> Commit:
-    return Commit(
-        seq=line.seq,
-        seat=line.seat,
-        command=line.command,
-        faces=line.dice,
-        draws=line.draws,
-        events=line.events,
-        flow=line.flow,
-        digest=line.digest,
-        why=line.why,
-        thrown=line.thrown,
-    )
-
-
-@cache
-def reader_of(codec: Codec) -> LineReader:
-    """The line reader of a title's codec, built once."""
-    return LineReader(codec)

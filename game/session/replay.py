@@ -1,12 +1,15 @@
 """A game as a story: what one pair of eyes saw in order, and the table as it stood after each."""
 
 from bisect import bisect_left, bisect_right
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
 from game.core.records import Event, Frame
 from game.core.title import LogLine, S, Title
+from game.session.asides import AdviceGiven, Aside, line_of_counsel
+from game.session.lines import Counsel
 from game.session.resigning import GameResigned, line_of
 from game.session.session import Session
 
@@ -27,14 +30,29 @@ class Beat:
     place: int
 
 
-def story_of(session: Session, eyes: str) -> "Story[Any]":
-    """The whole story of a game as these eyes may know it."""
+def story_of(session: Session, eyes: str, *, has_asides: bool = True) -> "Story[Any]":
+    """The whole story of a game as these eyes may know it.
+
+    Without asides it tells the events of the game alone.
+    """
     story: Story[Any] = Story(session.title, eyes, session.spoken_to)
-    for commit in session.commits:
-        story.add(commit.seq, commit.events, commit.flow)
-    if session.resigned is not None:
-        story.close(len(session.commits) - 1, line_of(session.places, session.resigned))
+    follow(story, session, has_asides=has_asides)
     return story
+
+
+def follow(story: "Story[Any]", session: Session, *, has_asides: bool = True) -> None:
+    """Tell what the record has beyond the story, each advice where it was given."""
+    adviser, counsels = session.title.adviser, deque[Counsel]()
+    if has_asides:
+        counsels.extend(session.counsels_for(story.eyes)[story.asides :])
+    for commit in session.commits[story.commits :]:
+        while counsels and counsels[0].seq <= commit.seq:
+            story.tell(AdviceGiven(counsels[0].rule), line_of_counsel(adviser, counsels.popleft()))
+        story.add(commit.seq, commit.events, commit.flow)
+    for counsel in counsels:
+        story.tell(AdviceGiven(counsel.rule), line_of_counsel(adviser, counsel))
+    if has_asides and session.resigned is not None:
+        story.close(line_of(session.places, session.resigned))
 
 
 class Story(Generic[S]):
@@ -73,10 +91,24 @@ class Story(Generic[S]):
         self._ends.append(len(self._events))
         self._flows.append(flow)
 
-    def close(self, commit: int, line: LogLine) -> None:
-        """Tell last that the game was given up: a beat after the last event, once."""
+    def tell(self, aside: Aside, line: LogLine) -> None:
+        """Tell something beside the events, after the last of them: a beat of its own."""
+        self.beats.append(Beat(self.commits - 1, aside, line, len(self._events)))
+
+    def close(self, line: LogLine) -> None:
+        """Tell last that the game was given up, once."""
         if not (self.beats and isinstance(self.beats[-1].event, GameResigned)):
-            self.beats.append(Beat(commit, GameResigned(""), line, len(self._events)))
+            self.tell(GameResigned(""), line)
+
+    @property
+    def commits(self) -> int:
+        """How many commits have been told."""
+        return len(self._ends) - 1
+
+    @property
+    def asides(self) -> int:
+        """How many pieces of advice have been told."""
+        return sum(isinstance(beat.event, AdviceGiven) for beat in self.beats)
 
     def keep(self, commits: int) -> None:
         """Tell no more than the first `commits` commits: the later ones were taken back."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.core.records import Event
 from game.core.title import Fate, LogLine, Result, Seat
+from game.session.asides import Aside
 from game.session.lines import Resigned
 from game.session.start import AnyTitle, options_in_force
 
@@ -16,7 +16,7 @@ LINE_KIND = "resigned"
 
 
 @dataclass(frozen=True, slots=True)
-class GameResigned(Event):
+class GameResigned(Aside):
     """The last thing told of a game given up; it changes nothing on the table."""
 
 

@@ -52,17 +52,23 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
 
 
 def standing_of(
-    title: AnyTitle, header: Header, state: Any, resigned: Resigned | None = None
+    title: AnyTitle,
+    header: Header,
+    state: Any,
+    resigned: Resigned | None = None,
+    helped: Sequence[str] = (),
 ) -> Standing:
     """What lists say of a game that stands so, or was given up so."""
     is_over = not state.flow or resigned is not None
     seen = title.view(state, eyes_of(header.seats, is_over=is_over))
     status, caption = title.status(seen), title.caption(seen)
     if resigned is None:
-        return Standing(status=status, ending=Ending.of(title.result(state)), caption=caption)
-    places = places_of(title, header.scenario, header.options)
-    ending = Ending.of(result_of(title, places, resigned))
-    return Standing(status=plain(f"Resigned. {status}"), ending=ending, caption=caption)
+        result = title.result(state)
+    else:
+        places = places_of(title, header.scenario, header.options)
+        result, status = result_of(title, places, resigned), plain(f"Resigned. {status}")
+    ending = Ending.of(result)
+    return Standing(status=status, ending=ending, caption=caption, helped=tuple(helped))
 
 
 def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
@@ -72,7 +78,8 @@ def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
         history.add(entry, Standing(status="", ending=None))
         try:
             state = history.state_after(title, len(history.live))
-            history.amend(digest(state), standing_of(title, header, state, history.resigned))
+            told = standing_of(title, header, state, history.resigned, history.helped)
+            history.amend(digest(state), told)
         except BoardError:
             raise
         except Exception as error:

@@ -22,6 +22,7 @@ from game.session.files import (
 from game.session.firstline import read_heading, title_of
 from game.session.journal import MAX_LINE, MAX_SAVE, PREFIX, body_of
 from game.session.lines import Ending, Header, SideEnding, Standing
+from game.session.marks import HELPED, marks_of
 from game.session.notes import notes_path
 from game.session.start import AnyTitle, options_in_force
 from game.session.upgrade import standing_in
@@ -49,7 +50,8 @@ class SaveRow:
 
     `title` and `scenario` are names for the player; `played` is the local time of the last move,
     `started` that of the first; `options`, `seats` and `is_retaken` are as the header has them;
-    `side` is that of the first person at the table; `caption` is the title's name for the game.
+    `side` is that of the first person at the table; `caption` is the title's name for the game;
+    `marks` are words for what sets it apart, told of a game between several only when it is over.
     """
 
     path: Path
@@ -67,11 +69,17 @@ class SaveRow:
     is_retaken: bool = False
     side: str = ""
     caption: str = ""
+    marks: tuple[str, ...] = ()
 
     @property
     def friendly(self) -> str:
         """What the game is called: the player's own name for it, else its title's."""
         return self.caption if self.caption and STAMPED.match(self.name) else self.name
+
+    @property
+    def is_helped(self) -> bool:
+        """Whether somebody asked for advice."""
+        return HELPED in self.marks
 
     @property
     def is_over(self) -> bool:
@@ -305,7 +313,13 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         is_retaken=header.is_retaken,
         side=_side_of(title, header),
         caption=standing.caption if standing else "",
+        marks=_marks_of(header, standing),
     )
+
+
+def _marks_of(header: Header, standing: Standing | None) -> tuple[str, ...]:
+    is_open = standing and (standing.ending or len(header.seats) == 1)
+    return marks_of(header, standing.helped if standing and is_open else ())
 
 
 def _side_of(title: AnyTitle, header: Header) -> str:

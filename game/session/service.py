@@ -25,7 +25,7 @@ class Tour:
     """A finished game, of one part or of several, `kept` of which went well.
 
     `merit` is None where nothing measures it; `awards` are those of every part, `award` the one
-    shown; `side` is the player's.
+    shown; `side` is the player's; one with `marks` does not stand among the best.
     """
 
     path: Path
@@ -43,6 +43,7 @@ class Tour:
     is_won: bool
     is_series: bool
     options: str
+    marks: tuple[str, ...] = ()
 
     @property
     def is_single(self) -> bool:
@@ -103,6 +104,7 @@ class Service:
     running: int
     machine: int
     retaken: int
+    helped: int
 
 
 def service_of(rows: Iterable[SaveRow]) -> Service:
@@ -120,6 +122,7 @@ def service_of(rows: Iterable[SaveRow]) -> Service:
         running=len(sound) - len(over),
         machine=len(over) - len(ours),
         retaken=len(ours) - len(fresh),
+        helped=sum(row.is_helped for row in fresh),
     )
 
 
@@ -153,6 +156,7 @@ def tour_of(row: SaveRow, career: Career) -> Tour:
         is_won=is_won,
         is_series=career.counted in scores,
         options=options_named(load_title(row.title_id).options, dict(row.options)),
+        marks=row.marks,
     )
 
 
@@ -179,7 +183,9 @@ def _in_words(option: Option, value: OptionValue) -> str:
 
 def figures_of(tours: Sequence[Tour]) -> Figures:
     """The sum of tours in order of time."""
-    single = [tour.merit for tour in tours if tour.is_single and tour.merit is not None]
+    single = [
+        tour.merit for tour in tours if tour.is_single and tour.merit is not None and not tour.marks
+    ]
     return Figures(
         games=len(tours),
         won=sum(tour.is_won for tour in tours),
@@ -232,7 +238,7 @@ def _summed(
     sets = dict.fromkeys(tour.options for tour in tours)
     by_options = [(each, [t for t in tours if t.options == each]) for each in sets]
     by_options.sort(key=lambda pair: (pair[0] != USUAL, -len(pair[1])))
-    single = [tour for tour in tours if tour.is_single and tour.merit]
+    single = [tour for tour in tours if tour.is_single and tour.merit and not tour.marks]
     best = sorted(single, key=lambda tour: (tour.merit or 0, tour.begun), reverse=True)
     return Record(
         title_id=title_id,
@@ -256,7 +262,7 @@ def _yardsticks(title: AnyTitle, side: str) -> tuple[Yardstick, ...]:
 
 
 def left_out(service: Service) -> str:
-    """One sentence on what does not count, or "" when everything does."""
+    """What does not count, or not among the best, in a sentence each; "" when all does."""
     parts = [
         _counted(service.damaged, "file that cannot be read", "files that cannot be read"),
         _counted(service.running, "game still at sea", "games still at sea"),
@@ -268,7 +274,10 @@ def left_out(service: Service) -> str:
         ),
     ]
     said = [part for part in parts if part]
-    return f"Left out: {', '.join(said)}." if said else ""
+    sentences = [f"Left out: {', '.join(said)}."] if said else []
+    if helped := _counted(service.helped, "game helped by advice", "games helped by advice"):
+        sentences.append(f"Not among the best: {helped}.")
+    return " ".join(sentences)
 
 
 def _counted(number: int, noun: str, plural: str) -> str:

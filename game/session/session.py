@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core import flow
 from game.core.dice import DiceError, FaceWanted, KeyedDice, ThrownDice
+from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
 from game.core.odds import Forecast
 from game.core.outcome import Odds
@@ -16,12 +17,15 @@ from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check, OptionValue, Result, Seat
 from game.session.codec import codec_of, digest, dump
+from game.session.entries import entry_data, reader_of
 from game.session.eyes import eyes_of, spoken_to
 from game.session.firstline import has_its_tables, notice_of
 from game.session.history import History, fold
 from game.session.journal import Journal, read_chain
 from game.session.lines import (
     Commit,
+    Counsel,
+    Counselled,
     Entry,
     Header,
     OwnDice,
@@ -29,10 +33,9 @@ from game.session.lines import (
     Resigned,
     Standing,
     Undo,
-    entry_data,
     header_body,
-    reader_of,
 )
+from game.session.marks import marks_of
 from game.session.newgame import branched, make_header
 from game.session.resigning import IT_STANDS, OVER, result_of, why_no_resigning
 from game.session.restore import Restored, restored, standing_of
@@ -248,6 +251,11 @@ class Session:
         return tuple(event for event in redacted if event is not None)
 
     @property
+    def marks(self) -> tuple[str, ...]:
+        """What sets this game apart from one played unhelped and with fresh dice, in words."""
+        return marks_of(self.header, self._history.helped)
+
+    @property
     def resigned(self) -> Resigned | None:
         """Who gave the game up, if anybody did."""
         return self._history.resigned
@@ -370,6 +378,28 @@ class Session:
             raise Illegal(reason)
         self._step(self._state, Resigned(len(self.commits), seat, plain(words)))
 
+    def take_counsel(self, seat: str, rule: str, best: Sequence[Counselled]) -> None:
+        """Record what an adviser told a seat that must act; raises Illegal or SaveFailed.
+
+        The same answer to the same question is recorded once.
+        """
+        self.place(seat)
+        if self.is_over:
+            raise Illegal(OVER)
+        told = tuple(
+            Counselled(each.command, plain(each.label), plain(each.expected), plain(each.reason))
+            for each in best
+        )
+        counsel = Counsel(len(self.commits), seat, rule, told)
+        if counsel not in self.counsels_for(seat):
+            self._step(self._state, counsel)
+
+    def counsels_for(self, eyes: str) -> tuple[Counsel, ...]:
+        """The advice that these eyes know of in the game as it stands, in the order of play."""
+        return tuple(
+            counsel for counsel in self._history.counsels if eyes in (counsel.seat, ALL_EYES)
+        )
+
     def why_no_undo(self, seat: str = "") -> str | None:
         """Why the last decision stands, or None when it can be taken back (by `seat`)."""
         if self.resigned is not None:
@@ -456,7 +486,8 @@ class Session:
                 self.title.invariants(state)
             resigned = entry if isinstance(entry, Resigned) else None
             asked = () if resigned else flow.prompts(self.title, state)
-            standing = self.standing_of(state, resigned)
+            helped = self._history.helped_after(entry)
+            standing = self.standing_of(state, resigned, helped)
             body = reader_of(codec_of(self.title)).body_of(entry, standing)
         if self._journal is not None:
             self._journal.append(body)
@@ -468,9 +499,11 @@ class Session:
         self._state = state
         self._prompts = () if self.resigned else flow.prompts(self.title, state)
 
-    def standing_of(self, state: Any, resigned: Resigned | None = None) -> Standing:
+    def standing_of(
+        self, state: Any, resigned: Resigned | None = None, helped: Sequence[str] = ()
+    ) -> Standing:
         """What lists say of this game when it stands so, or was given up so."""
-        return standing_of(self.title, self.header, state, resigned)
+        return standing_of(self.title, self.header, state, resigned, helped)
 
     @contextmanager
     def _guarded(self, noun: str) -> Iterator[None]:

@@ -10,6 +10,7 @@ from typing import Any
 from game.core import flow
 from game.core.records import Event
 from game.session.codec import codec_of, digest
+from game.session.entries import reader_of
 from game.session.eyes import spoken_to
 from game.session.firstline import has_its_tables
 from game.session.history import History
@@ -19,7 +20,6 @@ from game.session.lines import (
     LineError,
     Resigned,
     on_its_die,
-    reader_of,
 )
 from game.session.start import AnyTitle
 from game.tables.boards import BoardError
@@ -46,6 +46,8 @@ def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
     state = title.empty()
     _told(title, header, state, history.live)
     _told(title, header, state.copy(), history.taken_back[::-1])
+    if not header.seats.keys() >= set(history.helped):
+        raise LineError("advice is given to a seat that there is not")
     if history.resigned is not None:
         _require_resignable(header, history.resigned, state)
     return state

@@ -121,7 +121,7 @@ TITLES: dict[str, AnyTitle] = {
 }
 
 
-def _seen_by_all(self: Any, state: Any, resigned: Any = None) -> Any:
+def _seen_by_all(self: Any, state: Any, resigned: Any = None, helped: Any = ()) -> Any:
     return sessions.Standing(status=_secret(state), ending=None)
 
 
@@ -142,9 +142,18 @@ PROGRAM: dict[str, tuple[str, Any]] = {
         lambda title, before, last, after, seat, is_alone: _secret(after),
     ),
     "report FILE": (
-        "game.session.account.story_of", lambda session, eyes: story_of(session, ALL_EYES)
+        "game.session.account.story_of",
+        lambda session, eyes, has_asides: story_of(session, ALL_EYES, has_asides=has_asides),
     ),
     "crash": ("game.session.session.RuleFailed", _Garrulous),
+    "counsels": (
+        "game.session.session.Session.counsels_for",
+        lambda self, eyes: tuple(self._history.counsels),
+    ),
+    "log": (
+        "game.session.session.Session.counsels_for",
+        lambda self, eyes: tuple(self._history.counsels),
+    ),
     "engine journal": (
         "game.engine.record_seen", lambda session, eyes: record_seen(session, ALL_EYES)
     ),

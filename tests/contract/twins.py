@@ -17,6 +17,8 @@ from game.core import flow
 from game.core.eyes import ONLOOKER
 from game.core.records import Command
 from game.session.account import account_of
+from game.session.asides import Aside
+from game.session.lines import Counselled
 from game.session.luck import ledger_of, rolls_of
 from game.session.replay import story_of
 from game.session.saves import list_saves
@@ -62,9 +64,19 @@ def _play(one: Session, other: Session, eyes: str, decisions: int, chance: rando
         if step is None:
             return False
         seat, mine, its = step
+        if seat != eyes:
+            _take_counsel(one, seat, mine)
+            _take_counsel(other, seat, its)
         one.submit(seat, mine)
         other.submit(seat, its)
     return False
+
+
+def _take_counsel(session: Session, seat: str, command: Command) -> None:
+    """Another seat is told what it then does, which is as secret as that."""
+    prompt = session.prompt(seat)
+    assert prompt is not None
+    session.take_counsel(seat, prompt.rule, [Counselled(command, str(command), "", "It pays.")])
 
 
 def _openings(title: AnyTitle, scenario: str, eyes: str, seed: int, chance: random.Random) -> Twins:
@@ -167,7 +179,9 @@ def _told(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
     lines = [beat.line for beat in story.beats]
     yield "story", [beat.event for beat in story.beats]
     yield "log", lines
-    yield "cues", [session.title.cues(beat.event) for beat in story.beats]
+    of_title = [beat.event for beat in story.beats if not isinstance(beat.event, Aside)]
+    yield "cues", [session.title.cues(event) for event in of_title]
+    yield "counsels", session.counsels_for(eyes)
     yield "positions", [story.view_at(position) for position in range(len(story) + 1)]
     yield "luck", ledger_of(rolls_of(lines), {})
     places = [story.place_of(position) for position in (len(story) // 2, len(story))]

@@ -15,8 +15,9 @@ from game.core.prompt import Prompt
 from game.core.records import Event
 from game.core.title import OptionValue
 from game.session.codec import codec_of, digest, dump, encode
+from game.session.entries import entry_data, reader_of
 from game.session.history import fold
-from game.session.lines import Commit, entry_data, reader_of
+from game.session.lines import Commit
 from game.session.session import Session
 from game.session.start import RANDOM, AnyTitle
 from game.session.verify import first_difference

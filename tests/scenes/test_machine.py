@@ -15,6 +15,7 @@ from game.scenes.system.pause import PauseScene
 from game.scenes.table.counselcard import OddsOf
 from game.scenes.table.machine import MOST_ASKS, PATIENCE
 from game.scenes.table.orders import ChoiceButton
+from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.files import SaveError
 from game.session.session import Session
@@ -237,7 +238,7 @@ def test_advice_stays_while_the_table_is_paused_resized_and_left_for_a_book(quic
     pilot.advance(0.1)
     assert pilot.sees("The ace would:")
     pilot.key("1")
-    assert not pilot.sees("The ace would:")
+    assert not pilot.sees("Best:")
 
 
 def test_an_adviser_that_fails_says_so_where_the_advice_would_be(quick: App) -> None:
@@ -256,6 +257,43 @@ def test_advice_is_not_numbered_beside_numbered_choices(quick: App) -> None:
     pilot.advance(0.1)
     assert pilot.sees("Best:")
     assert not any(text.strip("*")[:2] == "1." for text in scene.counsel.texts())
+
+
+def test_an_answer_stands_in_the_log_and_in_the_replay(quick: App, tmp_path: Path) -> None:
+    pilot, table = table_of(quick, path=tmp_path / "one.wagame")
+    asked = table.prompt
+    assert asked is not None
+    Puppet.acts = [asked.choices[2].command]
+    pilot.key("a")
+    pilot.advance(0.1)
+    said = f"The ace would: {asked.choices[2].label}. 1 ton. It pays."
+    assert table.log.beats[-1].line.text == said
+    assert table.prompt is asked, "nothing is asked anew"
+    assert pilot.sees("Best:")
+    pilot.key("1")
+    pilot.advance(0.1)
+    assert not pilot.sees("Best:")
+    assert table.session.path is not None
+    replay = ReplayScene(Session.load(table.session.path, read_only=True), is_playing=False)
+    told = [beat.line.text for beat in replay.story.beats]
+    quick.push(replay)
+    pilot.advance(0.1)
+    place = told.index(said)
+    assert replay.story.beats[place + 1].commit == 1, "before the decision that was asked about"
+    replay.go_to(place + 1)
+    assert replay.log.beats[-1].line.text == said
+
+
+def test_advice_off_ends_what_is_shown_of_it(quick: App) -> None:
+    pilot, table = table_of(quick)
+    assert table.prompt is not None
+    Puppet.acts = [table.prompt.choices[2].command]
+    pilot.key("a")
+    pilot.advance(0.1)
+    assert pilot.sees("Best:")
+    quick.settings.advice = False
+    table.show_orders()
+    assert not pilot.sees("Best:")
 
 
 # Numbers

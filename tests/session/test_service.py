@@ -10,6 +10,7 @@ import pytest
 from game.core.telling import Career
 from game.core.title import Option
 from game.session.lines import Ending, SideEnding
+from game.session.marks import HELPED
 from game.session.saves import SaveRow, list_saves
 from game.session.service import (
     BEST_SHOWN,
@@ -235,3 +236,13 @@ def test_each_side_of_a_game_has_a_record_of_its_own(monkeypatch: pytest.MonkeyP
     ]
     assert [record.figures.longest_run for record in records] == [2, 2, 0, 1]
     assert [record.figures.merit for record in records] == [0, 0, 0, 9000]
+
+
+def test_a_game_that_was_helped_counts_but_is_not_among_the_best() -> None:
+    plain, helped = _patrol(1, 5_000, 1), _patrol(2, 9_000, 1, marks=(HELPED,))
+    service = service_of([plain, helped])
+    record = service.records[-1]
+    assert [tour.merit for tour in record.best] == [5_000]
+    assert (record.figures.games, record.figures.best) == (2, 5_000)
+    assert record.tours[-1].marks == (HELPED,)
+    assert left_out(service) == "Not among the best: 1 game helped by advice."

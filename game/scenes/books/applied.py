@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.core.title import LogLine
+from game.session.asides import ADVICE_KIND
 from game.session.replay import Beat
 
 TURN = "turn"
@@ -32,5 +33,6 @@ def by_case(beats: Iterable[Beat]) -> dict[str, list[Applied]]:
     """The lines of a game gathered by the case of the rule that each cites."""
     gathered: dict[str, list[Applied]] = {}
     for applied in lines_of(beats):
-        gathered.setdefault(applied.rule, []).append(applied)
+        if applied.line.kind != ADVICE_KIND:
+            gathered.setdefault(applied.rule, []).append(applied)
     return gathered

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 NOTHING = "You have finished no game yet. When you have, this book fills itself."
 MEDAL, MEDAL_WIDE = 84, 132
-NO_SERVICE = Service((), 0, 0, 0, 0)
+NO_SERVICE = Service((), 0, 0, 0, 0, 0)
 PLAYERS = {"random": "A player by chance", "captain": "The machine's captain", "ace": "The ace"}
 COLUMNS = (92, 150, 118)
 

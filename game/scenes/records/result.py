@@ -102,6 +102,8 @@ class ResultScene(PageScene):
         if fates:
             said = ", ".join(f"{side} {outcome.lower()}" for side, outcome in fates)
             words.insert(3, Label(f"{said}.", "strong"))
+        if marks := self.session.marks:
+            words.append(Label(f"{'. '.join(marks)}: not among the best.", "small", "muted"))
         told = Column(words, gap=10, grow=1)
         pad, gap = (16, 16) if self.is_narrow else (32, 36)
         items: Align = "start" if self.is_narrow else "center"

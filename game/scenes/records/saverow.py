@@ -17,7 +17,6 @@ PAD_X, PAD_Y, GAP = 10, 7, 12
 MEDAL = 40
 LEAST_WORDS = 190
 """Where less is left for the words of a row, its picture is not shown."""
-RETAKEN = "goes on from another game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +29,9 @@ class Line:
 def row_lines(row: SaveRow) -> list[Line]:
     """What is written on a row, from top to bottom."""
     when = f"played {said_when(row.played)}"
-    game = ", ".join(filter(None, (row.title, row.scenario, when, *marks_of(row))))
+    game = ", ".join(filter(None, (row.title, row.scenario, when, *row.marks)))
     last = Line(row.error, "small", "bad") if row.error else Line(row.status, "small", "text")
     return [Line(row.friendly, "strong", "text"), last, Line(game, "small", "muted")]
-
-
-def marks_of(row: SaveRow) -> tuple[str, ...]:
-    """What sets a game apart from those that count, in words."""
-    return (RETAKEN,) if row.is_retaken else ()
 
 
 class SaveList(ListView[SaveRow]):

@@ -107,7 +107,7 @@ def _maps(session: Session, told: Account, sheet: SymbolSheet) -> Sequence[tuple
     if looks is None or not told.turning_points:
         return ()
     skin: Skin = looks.skin()
-    story = story_of(session, session.eyes)
+    story = story_of(session, session.eyes, has_asides=False)
     return [
         (_picture(sheet, skin, story.view_at(point.position), point.caption), point.caption)
         for point in told.turning_points

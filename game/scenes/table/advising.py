@@ -1,6 +1,6 @@
 """The adviser at the table: asked about a prompt, heard once a frame, its word put on the card."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.bots.process import BotFailed
 from game.core.advice import opening
@@ -8,13 +8,15 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.advice import Counsel, label_of
 from game.scenes.table.counselcard import Way, Word
+from game.session.lines import Counselled
 from game.session.session import Session
 
 
 class Advising:
     """Asks the title's adviser; `say(word)` is called with whatever there is to be said.
 
-    `key_of(command)` names the key of a choice, empty for none.
+    `key_of(command)` names the key of a choice, empty for none; `keep(prompt, ways)` puts an
+    answer into the record.
     """
 
     def __init__(
@@ -22,8 +24,9 @@ class Advising:
         session: Session,
         say: Callable[[Word], object],
         key_of: Callable[[Command], str],
+        keep: Callable[[Prompt, Sequence[Counselled]], object],
     ) -> None:
-        self._session, self._say, self._key_of = session, say, key_of
+        self._session, self._say, self._key_of, self._keep = session, say, key_of, keep
         self._counsel = Counsel(session.title.id)
         self._prompt: Prompt | None = None
         self.name = opening(session.title.adviser)
@@ -53,8 +56,10 @@ class Advising:
             return
         if advice:
             named = [(label_of(self._prompt, each.command), each) for each in advice[:2]]
-            ways = (Way(name, self._key_of(each.command), each) for name, each in named if name)
+            ways = [Way(name, self._key_of(each.command), each) for name, each in named if name]
             self._say(Word(f"{self.name} would:", tuple(ways)))
+            if ways:
+                self._keep(self._prompt, [_as_told(way) for way in ways])
 
     def cancel(self) -> None:
         """Forget the question."""
@@ -62,3 +67,7 @@ class Advising:
 
     def close(self) -> None:
         self._counsel.close()
+
+
+def _as_told(way: Way) -> Counselled:
+    return Counselled(way.advice.command, way.label, way.advice.expected, way.advice.reason)

@@ -18,8 +18,8 @@ from game.scenes.table.phases import PhaseStrip
 from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Skin
-from game.session.replay import Beat, Story
-from game.session.resigning import GameResigned, line_of
+from game.session.asides import Aside
+from game.session.replay import Beat, Story, follow
 from game.session.session import Session
 from game.ui.ambience import Atmosphere
 from game.ui.boards import BoardView
@@ -54,7 +54,6 @@ class TableFrame(WidgetScene):
 
     def _begin_story(self, eyes: str, seat: str) -> None:
         self.story: Story[Any] = Story(self.session.title, eyes, seat)
-        self._told = 0
         self.tell()
 
     def _lay_out_aids(self) -> None:
@@ -203,16 +202,11 @@ class TableFrame(WidgetScene):
 
     def tell(self) -> None:
         """Add the commits that the story does not have yet."""
-        for commit in self.session.commits[self._told :]:
-            self.story.add(commit.seq, commit.events, commit.flow)
-        self._told = len(self.session.commits)
-        if resigned := self.session.resigned:
-            self.story.close(self._told - 1, line_of(self.session.places, resigned))
+        follow(self.story, self.session)
 
     def tell_again(self) -> None:
         """Follow a decision taken back or made again."""
-        self._told = min(self._told, len(self.session.commits))
-        self.story.keep(self._told)
+        self.story.keep(min(self.story.commits, len(self.session.commits)))
         self.tell()
         self.go_to(len(self.story))
 
@@ -240,8 +234,7 @@ class TableFrame(WidgetScene):
             self.phases.show(self.skin.phase_of(self.story.beats[position - 1].event.rule))
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:
-        is_of_title = not isinstance(beat.event, GameResigned)
-        return self.session.title.cues(beat.event) if is_of_title else ()
+        return () if isinstance(beat.event, Aside) else self.session.title.cues(beat.event)
 
     def _anchor(self, name: str) -> tuple[float, float]:
         return self.skin.anchor(self.view, name)

@@ -20,6 +20,7 @@ from game.scenes.table.familycard import FamilyCard, GiveButton, grips_of
 from game.scenes.table.orders import NUMBERS, ChoiceButton, OrdersPanel, RefusedButton
 from game.scenes.titles.instruments import Lit
 from game.session.files import SaveError, SaveFailed
+from game.session.lines import Counselled
 from game.session.session import RuleFailed, Session, UndoRefused
 from game.ui.keynames import names_of
 from game.ui.widgets import Button, IconButton, Widget
@@ -38,7 +39,7 @@ class TableScene(CompanyTable):
         super().__init__(session)
         self._until_result = 0.0
         self.desk = CounselDesk(session)
-        self.advising = Advising(session, self.desk.say, self._key_of)
+        self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
         self._numbers: list[dict[str, int]] = []
 
     def build_orders(self) -> Widget:
@@ -320,6 +321,18 @@ class TableScene(CompanyTable):
         """Ask the adviser for its two best choices."""
         if self.prompt is not None:
             self.advising.ask(self.prompt)
+
+    def _keep_advice(self, prompt: Prompt, ways: Sequence[Counselled]) -> None:
+        """Put an answer into the record and the log; what cannot be kept is still shown."""
+        try:
+            self.session.take_counsel(prompt.seat, prompt.rule, ways)
+        except (SaveError, RuleFailed) as error:
+            self.app.notify(str(error), "bad")
+            self._offer_place(error)
+        self.tell()
+        self.position = len(self.story)
+        self.player.jump(self.position)
+        self.log.show(self.story.beats)
 
     # Time
 

@@ -1,0 +1,15 @@
+"""What sets a game apart from one played unhelped, with dice that nobody could know."""
+
+from collections.abc import Sequence
+
+from game.session.lines import Header
+
+HELPED, BRANCHED, KNOWN_DICE = "Helped by advice", "Gone on from another game", "Known dice"
+
+
+def marks_of(header: Header, helped: Sequence[str]) -> tuple[str, ...]:
+    """The marks in words, as lists and results show them; none for most games."""
+    marks = [HELPED] if helped else []
+    if header.is_retaken:
+        marks.append(BRANCHED if header.inherited > 1 else KNOWN_DICE)
+    return tuple(marks)
