@@ -99,7 +99,7 @@ class Stage:
             if widget:
                 widget.is_focused = True
                 widget.focus_changed(True)
-                self._arm_tip(widget if ring else None)
+                self.arm_tip(widget if ring else None)
         if widget and widget.parent:
             self.layout(self.rect)
             widget.parent.reveal(widget.rect)
@@ -249,7 +249,7 @@ class Stage:
                 widget.is_hovered = is_over
                 self.is_dirty |= widget.hover_matters
                 widget.hover_changed(is_over)
-        self._arm_tip(target)
+        self.arm_tip(target)
 
     def _drop_lost(self) -> None:
         """Forget widgets that have left the tree or are hidden."""
@@ -266,7 +266,8 @@ class Stage:
 
     # Tooltip and ring
 
-    def _arm_tip(self, widget: Widget | None) -> None:
+    def arm_tip(self, widget: Widget | None) -> None:
+        """Let the tooltip of a widget, or of what it lies in, come after a while."""
         self._hide_tip()
         if widget and _tip_of(self.kit, widget):
             self._tip_wait = TOOLTIP_DELAY
@@ -291,7 +292,7 @@ class Stage:
         pad = kit.px(9)
         wide, high = kit.text.measure(text, "small", min(kit.px(340), self.rect.width - 4 * pad))
         box = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad - kit.px(3))
-        by = self._tip.rect.clip(self.rect)
+        by = self._tip.tip_rect.clip(self.rect)
         box.midtop = (self.mouse[0] if self._tip.is_hovered else by.centerx, by.bottom + kit.px(8))
         if box.bottom > self.rect.bottom:
             box.bottom = by.top - kit.px(8)

@@ -29,6 +29,11 @@ class Skin:
     """Draws what a pair of eyes may see of the night."""
 
     phases: tuple[str, ...] = ("Buoy", "Plot", "Search")
+    phase_tips: tuple[str, ...] = (
+        "The hunters lay a buoy that will hear what passes (N.3).",
+        "Every seat plots its next hex in secret (N.4).",
+        "Ships move at once, and those who meet fight (N.5).",
+    )
 
     def board(self, view: View) -> Board:
         return night()
@@ -64,9 +69,20 @@ class Skin:
         cargo = f"Cargo {view.cargo}" if view.cargo else "Cargo unknown"
         where = view.raider or f"in one of {len(view.possible)} hexes"
         return (
-            Gauge("Plots", "token-searching", "token-turn", len(view.plots), len(view.seats)),
-            Track("Hour", view.turn, view.turns),
-            Score(cargo, f"raider {where}"),
+            Gauge(
+                "Plots",
+                "token-searching",
+                "token-turn",
+                len(view.plots),
+                len(view.seats),
+                tip="Seats that have plotted; ships sail when all have (N.4).",
+            ),
+            Track("Hour", view.turn, view.turns, tip="The raider wins if she lives to the last."),
+            Score(
+                cargo,
+                f"raider {where}",
+                tip="What the raider carries, and in how many hexes she may be now (N.2).",
+            ),
         )
 
     def heading(self, view: View) -> str:

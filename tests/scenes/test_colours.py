@@ -167,7 +167,7 @@ def test_a_switch_shows_its_state_by_place_and_word(app: App, theme: Theme, eye:
 def test_the_phase_of_now_is_underlined(app: App, theme: Theme, eye: str) -> None:
     shown = []
     for now in (0, 1):
-        strip = PhaseStrip(("Maneuver", "Battery"))
+        strip = PhaseStrip(("Maneuver", "Battery"), ("Sail", "Charge"))
         strip.show(now)
         shown.append(drawn(app, strip, (260, 30)).subsurface(pygame.Rect(0, 24, 260, 4)))
     assert difference(*shown, eye) >= 0.2

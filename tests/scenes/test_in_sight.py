@@ -57,9 +57,10 @@ def test_the_present_phase_is_written_largest(app: App, pilot: Pilot) -> None:
         draw(surface, text, role, *rest, **more)
 
     app.kit.text.draw = spy  # type: ignore[method-assign]
-    scene.phases.paint(app.kit, app.surface)
-    now = scene.phases.phases[scene.phases.now or 0]
-    assert dict(shown) == {phase: NOW if phase == now else OTHER for phase in scene.phases.phases}
+    scene.phases.draw(app.kit, app.surface)
+    names = [name.label for name in scene.phases.names]
+    now = names[scene.phases.now or 0]
+    assert dict(shown) == {name: NOW if name == now else OTHER for name in names}
 
 
 def test_a_replay_opens_where_its_first_turn_begins(app: App, pilot: Pilot) -> None:

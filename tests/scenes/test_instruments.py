@@ -14,6 +14,7 @@ from game.scenes.titles.instruments import (
     Instrument,
     Roster,
     Score,
+    Threat,
     Token,
     Track,
     Tray,
@@ -40,7 +41,7 @@ SCREEN: tuple[Instrument, ...] = (
     PORT,
     CARDS,
     Track("Month", 2, 3, ("January", "February", "March")),
-    Alarms((("token-spotted", "Sighted"), ("", "Storm"))),
+    Alarms((Threat("token-spotted", "Sighted"), Threat("", "Storm"))),
     Score("7", "points", (Trophy(6, 4),)),
 )
 

@@ -174,7 +174,7 @@ class TableFrame(WidgetScene):
 
     def _build_top(self, is_narrow: bool) -> Widget:
         self.heading = Label("", "heading", "accent", wrap=False)
-        self.phases = PhaseStrip(self.skin.phases, grow=1)
+        self.phases = PhaseStrip(self.skin.phases, self.skin.phase_tips, grow=1)
         left: list[Widget] = [IconButton("menu", "Pause", self.open_pause, action="board.pause")]
         if not is_narrow:
             left.append(Label(self.session.title.name, "heading", wrap=False))

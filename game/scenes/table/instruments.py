@@ -6,10 +6,10 @@ import pygame
 
 from game.core.prompt import Target, piece
 from game.scenes.page.dice import draw_die
-from game.scenes.titles.instruments import Alarms, Gauge, Lit, Score, Track
+from game.scenes.titles.instruments import Alarms, Gauge, Lit, Score, Threat, Track
 from game.ui.kit import Kit
 from game.ui.theme import Colour, Palette
-from game.ui.widgets import Widget
+from game.ui.widgets import Row, Widget
 from game.ui.widgets.base import Size, is_click
 
 TOKEN = 26
@@ -70,7 +70,7 @@ class GaugeRow(Pointed):
         if gauge != self.gauge or (target in lit) != self.is_lit:
             self.gauge, self.target, self.is_lit = gauge, target, target in lit
             self.card, self.art = gauge.card, gauge.art
-            self.tooltip = f"{gauge.name}. {gauge.note}" if gauge.note else gauge.name
+            self.tooltip = gauge.tip
             self.relayout()
 
     def own_texts(self) -> list[str]:
@@ -170,7 +170,7 @@ class TrackRow(Widget):
 
     def show(self, track: Track, lit: Lit) -> None:
         if track != self.track:
-            self.track = track
+            self.track, self.tooltip = track, track.tip
             self.relayout()
 
     def own_texts(self) -> list[str]:
@@ -209,41 +209,42 @@ class TrackRow(Widget):
                 kit.text.draw(surface, str(number), "key", colour, box, "center", size=11)
 
 
-class AlarmRow(Widget):
-    """What threatens the player now, each with its sign."""
+class Sign(Widget):
+    """One threat: its art and its words."""
+
+    def __init__(self, threat: Threat) -> None:
+        super().__init__(label=threat.words, tooltip=threat.tip)
+        self.art = threat.art
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        art = kit.px(TOKEN) + kit.px(4) if self.art else 0
+        words = kit.text.measure(self.label, "key")[0]
+        return min(width, art + words + kit.px(12)), kit.px(LINE)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        words, side = self.rect.copy(), kit.px(TOKEN)
+        if self.art:
+            image = kit.art.get(self.art, side, side)
+            surface.blit(image, (self.rect.x, self.rect.centery - side // 2))
+            words.left += side + kit.px(4)
+        words.width = self.rect.right - words.left
+        kit.text.draw(surface, self.label, "key", self.palette(kit).bad, words)
+
+
+class AlarmRow(Row):
+    """What threatens the player now, each with its sign.
+
+    From the right, so that the first stands where it stood before another came.
+    """
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(gap=0, justify="end")
         self.alarms = Alarms(())
 
     def show(self, alarms: Alarms, lit: Lit) -> None:
         if alarms != self.alarms:
             self.alarms = alarms
-            self.relayout()
-
-    def own_texts(self) -> list[str]:
-        return [words for _, words in self.alarms.threats]
-
-    def content_size(self, kit: Kit, width: int) -> Size:
-        each = [self._width(kit, art, words) for art, words in self.alarms.threats]
-        return min(width, sum(each)), kit.px(LINE)
-
-    def _width(self, kit: Kit, art: str, words: str) -> int:
-        sign = kit.px(TOKEN) + kit.px(4) if art else 0
-        return kit.text.measure(words, "key")[0] + kit.px(12) + sign
-
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        """From the right, so that the first stands where it stood before another came."""
-        x, palette, side = self.rect.right, self.palette(kit), kit.px(TOKEN)
-        for art, words in self.alarms.threats:
-            width = kit.text.measure(words, "key")[0]
-            x -= width + kit.px(12)
-            cell = pygame.Rect(x, self.rect.y, width, self.rect.height)
-            kit.text.draw(surface, words, "key", palette.bad, cell)
-            if art:
-                x -= side + kit.px(4)
-                image = kit.art.get(art, side, side)
-                surface.blit(image, (x, self.rect.centery - side // 2))
+            self.adopt([Sign(threat) for threat in reversed(alarms.threats)])
 
 
 class ScoreRow(Widget):
@@ -255,7 +256,7 @@ class ScoreRow(Widget):
 
     def show(self, score: Score, lit: Lit) -> None:
         if score != self.score:
-            self.score = score
+            self.score, self.tooltip = score, score.tip
             self.relayout()
 
     def own_texts(self) -> list[str]:

@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes.page.dice import draw_die, prepare_dice
 from game.scenes.table.logfilter import FilterBar, LogFilter
+from game.scenes.table.saying import percent
 from game.session.replay import Beat
 from game.ui.kit import Kit
 from game.ui.theme import Palette
@@ -18,7 +19,24 @@ NOTHING_YET, NO_LINES = "Nothing has happened yet.", "No line has these words."
 
 
 class _Lines(ListView[Beat]):
-    """The lines: one chosen by a key lights its place only while the keys are there."""
+    """The lines: one chosen by a key lights its place only while the keys are there.
+
+    Each has a tooltip of its own.
+    """
+
+    def tip(self, kit: Kit) -> str:
+        row = self.hovered_row
+        return "" if row is None else tip_of(self.items[row])
+
+    @property
+    def tip_rect(self) -> pygame.Rect:
+        return self.rect if self.hovered_row is None else self.row_rect(self.hovered_row)
+
+    def _hover(self, row: int | None) -> None:
+        was = self.hovered_row
+        super()._hover(row)
+        if row != was and self.stage:
+            self.stage.arm_tip(self)
 
     def focus_changed(self, focused: bool) -> None:
         if not focused and self.on_hover:
@@ -103,6 +121,20 @@ class LogCard(Card):
 
     def _activate(self, row: int) -> None:
         self.on_rule(self.list.items[row].event.rule)
+
+
+def tip_of(beat: Beat) -> str:
+    """What a line stands on: its dice with what they needed, and the rule that a click opens."""
+    line = beat.line
+    if line.kind == "turn":
+        return ""
+    parts = []
+    for sides, face in line.dice:
+        needed = f", where {line.needs} was needed" if line.needs else ""
+        parts.append(f"A die of {sides} sides shows {face}{needed}.")
+    if line.good_chance is not None:
+        parts.append(f"It was to go well with {percent(line.good_chance)}.")
+    return " ".join([*parts, f"Click to read rule {beat.event.rule}."])
 
 
 def _is_in(beat: Beat, beats: Sequence[Beat]) -> bool:

@@ -21,7 +21,7 @@ class UnitLine(Pointed):
     """A line of a table of units, its cells under those of the other lines."""
 
     def __init__(self, on_pick: OnPick, unit: Unit, table: "RosterTable", lit: Lit) -> None:
-        super().__init__(on_pick, tooltip=_in_words(unit, table.columns))
+        super().__init__(on_pick, tooltip=unit.tip or _in_words(unit, table.columns))
         self.unit, self.table = unit, table
         self.target = piece(unit.target) if unit.target else None
         self.card, self.is_lit = unit.target, self.target in lit
@@ -50,8 +50,8 @@ class UnitLine(Pointed):
 class Heads(Widget):
     """The names of the columns of a table of units."""
 
-    def __init__(self, table: "RosterTable") -> None:
-        super().__init__()
+    def __init__(self, table: "RosterTable", tip: str) -> None:
+        super().__init__(tooltip=tip)
         self.table = table
 
     def own_texts(self) -> list[str]:
@@ -90,7 +90,7 @@ class RosterTable(Column):
         self.heading, self.columns = roster.name.upper(), roster.columns
         lines = [UnitLine(self.on_pick, unit, self, lit) for unit in roster.units]
         rows: Sequence[Widget] = [Row(lines, gap=2, wrap=True)] if self.is_compact else lines
-        self.adopt([Heads(self), *rows])
+        self.adopt([Heads(self, roster.tip), *rows])
 
     def widths(self, kit: Kit) -> list[int]:
         """The width of each column in pixels, its gap with it."""
@@ -110,7 +110,7 @@ class TokenBox(Pointed):
     def __init__(
         self, on_pick: OnPick, token: Token, side: float, lit: Lit, is_named: bool = False
     ) -> None:
-        super().__init__(on_pick, tooltip=token.name)
+        super().__init__(on_pick, tooltip=token.tip or token.name)
         self.token, self.side, self.is_named = token, side, is_named
         self.target = piece(token.target) if token.target else None
         self.card, self.art, self.is_lit = token.target, token.art, self.target in lit
@@ -141,8 +141,10 @@ class TokenBox(Pointed):
 class Name(Pointed):
     """The name of a hand or a box, with how much is in it."""
 
-    def __init__(self, on_pick: OnPick, words: str, target: Target | None, is_lit: bool) -> None:
-        super().__init__(on_pick, label=words, tooltip=words if target else "")
+    def __init__(
+        self, on_pick: OnPick, words: str, target: Target | None, is_lit: bool, tip: str
+    ) -> None:
+        super().__init__(on_pick, label=words, tooltip=tip)
         self.target, self.is_lit = target, is_lit
 
     def content_size(self, kit: Kit, width: int) -> Size:
@@ -178,7 +180,7 @@ class TokenRow(Column):
         side = CARD if is_named else TOKEN
         tokens = [TokenBox(self.on_pick, each, side, lit, is_named) for each in held]
         words = f"{shown.name.upper()}  {len(held)}"
-        name = Name(self.on_pick, words, self.target, self.target in lit)
+        name = Name(self.on_pick, words, self.target, self.target in lit, shown.tip)
         self.adopt([name, Row(tokens, gap=4, wrap=True)])
 
     def pointer(self, event: pygame.Event) -> bool:

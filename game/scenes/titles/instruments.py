@@ -1,4 +1,8 @@
-"""What a title shows beside the board: the instruments that it composes from its view."""
+"""What a title shows beside the board: the instruments that it composes from its view.
+
+The `tip` of each says more than what is seen of it: what it is for, what its figure means now, and
+the case of the rule.
+"""
 
 from dataclasses import dataclass
 
@@ -20,6 +24,7 @@ class Gauge:
     target: str = ""
     note: str = ""
     is_warning: bool = False
+    tip: str = ""
 
     @property
     def card(self) -> str:
@@ -35,6 +40,7 @@ class Track:
     now: int
     end: int
     steps: tuple[str, ...] = ()
+    tip: str = ""
 
     @property
     def words(self) -> str:
@@ -43,10 +49,19 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
-class Alarms:
-    """Art and words of what threatens the player now; one without art is words alone."""
+class Threat:
+    """What threatens the player now; one without art is words alone."""
 
-    threats: tuple[tuple[str, str], ...]
+    art: str
+    words: str
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarms:
+    """All that threatens the player now."""
+
+    threats: tuple[Threat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +74,12 @@ class Trophy:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A figure with its unit ("5,000 t"), what it counts, and dice won."""
+    """A figure with its unit ("5,000 t"), what it counts, and dice won; its tip tells of both."""
 
     figure: str
     note: str = ""
     trophies: tuple[Trophy, ...] = ()
+    tip: str = ""
 
     @property
     def words(self) -> str:
@@ -77,6 +93,7 @@ class Unit:
     cells: tuple[str, ...]
     target: str = ""
     is_faint: bool = False
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +103,7 @@ class Roster:
     name: str
     columns: tuple[str, ...]
     units: tuple[Unit, ...]
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +114,7 @@ class Token:
     name: str
     target: str = ""
     is_faint: bool = False
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +123,7 @@ class Hand:
 
     name: str
     cards: tuple[Token, ...]
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +136,7 @@ class Tray:
     name: str
     pieces: tuple[Token, ...]
     space: str = ""
+    tip: str = ""
 
 
 Instrument = Gauge | Track | Alarms | Score | Roster | Hand | Tray

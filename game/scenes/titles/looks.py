@@ -20,6 +20,8 @@ class Skin(Protocol):
     """A title's own looks; it draws a view and knows no rule."""
 
     phases: tuple[str, ...]
+    phase_tips: tuple[str, ...]
+    """What happens in each phase, in a sentence or two."""
 
     def board(self, view: Any) -> Boards:
         """The board, or the panes of boards."""

@@ -139,6 +139,11 @@ class Widget:
         """What the tooltip says; empty for none."""
         return self.tooltip
 
+    @property
+    def tip_rect(self) -> pygame.Rect:
+        """What the tooltip stands beside."""
+        return self.rect
+
     # Layout
 
     def measure(self, kit: Kit, width: int) -> Size:

@@ -1,10 +1,19 @@
 """Unterseeboot on the table: the patrol area in cross-section, and the boat's instruments."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Event
-from game.scenes.titles.instruments import Alarms, Gauge, Instrument, Score, Track, Trophy
+from game.scenes.titles.instruments import (
+    Alarms,
+    Gauge,
+    Instrument,
+    Score,
+    Threat,
+    Track,
+    Trophy,
+)
+from game.scenes.titles.unterseeboot import tips
 from game.scenes.titles.unterseeboot.hints import hint
 from game.scenes.titles.unterseeboot.legends import chart_of
 from game.tables.boards import Board
@@ -51,6 +60,8 @@ class UnterseebootSkin:
         "Torpedo",
         "Destroyer",
     )
+
+    phase_tips: tuple[str, ...] = tips.PHASES
 
     def board(self, view: View) -> Boards:
         return chart_of(view.house.layout)
@@ -132,29 +143,29 @@ class UnterseebootSkin:
         note = f"To surface from here: {needed}" if view.level > SURFACE_LEVEL else "Recharging"
         gauges = (
             Gauge("Hull", "token-hull", "token-hull-lost", view.hull, view.full_hull,
-                  is_warning=view.hull == 1),
+                  is_warning=view.hull == 1, tip=tips.hull(view)),
             Gauge("Main battery", "token-battery", "token-battery-dead", view.main,
-                  view.full_main, "main", note, view.level > SURFACE_LEVEL and power <= needed + 1),
+                  view.full_main, "main", note, view.level > SURFACE_LEVEL and power <= needed + 1,
+                  tips.main_battery(view)),
             Gauge("Auxiliary", "token-aux", "token-aux-spent", view.auxiliary,
-                  view.full_auxiliary, "auxiliary"),
+                  view.full_auxiliary, "auxiliary", tip=tips.auxiliary(view)),
             Gauge("Torpedoes", "token-torpedo", "token-torpedo-spent", view.torpedoes,
-                  view.full_torpedoes, "torpedo"),
+                  view.full_torpedoes, "torpedo", tip=tips.torpedoes(view)),
         )  # fmt: skip
         trophies = tuple(Trophy(prize.sides, prize.tons // 1000) for prize in view.sunk)
         return (
             *gauges,
-            Track("Turn", view.turn, view.last_turn),
-            Alarms(tuple(self._alarms(view))),
-            Score(f"{view.tons:,} t", "sunk", trophies),
+            Track("Turn", view.turn, view.last_turn, tip=tips.turn(view)),
+            Alarms(tuple(self._threats(view))),
+            Score(f"{view.tons:,} t", "sunk", trophies, tips.score(view)),
         )
 
-    def _alarms(self, view: View) -> list[tuple[str, str]]:
-        alarms = []
-        if view.is_spotted:
-            alarms.append(("token-spotted", "Spotted"))
+    def _threats(self, view: View) -> Iterator[Threat]:
+        threats = ["spotted"] if view.is_spotted else []
         if view.destroyer != "none":
-            alarms.append((f"token-{view.destroyer}", view.destroyer.capitalize()))
-        return alarms
+            threats.append(view.destroyer)
+        for threat in threats:
+            yield Threat(f"token-{threat}", threat.capitalize(), tips.THREATS[threat])
 
     def heading(self, view: View) -> str:
         of_patrol = f"  ·  Patrol {view.patrol}" if view.scenario == "campaign" else ""
