@@ -1,4 +1,4 @@
-"""A guided first game: a known fall of the dice, and the words that go with it."""
+"""A guided first game, and what is told of a finished one: words that go with known dice."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -49,3 +49,25 @@ class Guide:
     scenario: str = ""
     options: Mapping[str, bool | str] = field(default_factory=dict)
     seats: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """Words on a moment of a finished game: after its first `after` events.
+
+    The last of these is of the `kind` named, and its fields hold what `facts` say.
+    """
+
+    after: int
+    kind: str
+    words: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Commentary:
+    """What a voice tells of one game of a scenario: that in which all it speaks of happened."""
+
+    scenario: str
+    voice: str
+    comments: tuple[Comment, ...]

@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 from game.core.advice import Advice
 from game.core.cues import Cue
 from game.core.dice import Dice, FaceWanted
-from game.core.guide import Guide
+from game.core.guide import Commentary, Guide
 from game.core.outcome import Outcome
 from game.core.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal, Target
@@ -262,7 +262,8 @@ class Title(Generic[S, V]):
     makes reports of the title's games. `careers` sum up the finished games of a side, where the
     plain words will not do. `bots` make players from a seed. `caption` names a game in lists
     ("the third night of Brandt"), and `stakes` says in a sentence what may still be lost or won,
-    for whoever comes back to it; "" for nothing to say. `guide` is the guided first game.
+    for whoever comes back to it; "" for nothing to say. `guide` is the guided first game,
+    and `commentaries` tell of finished ones.
 
     `upgraders` turn a save of version n, its lines with the header first, into one of version
     n + 1.
@@ -321,4 +322,5 @@ class Title(Generic[S, V]):
     telling: Telling | None = None
     careers: Mapping[str, Career] = field(default_factory=dict)
     guide: Callable[[], Guide] | None = None
+    commentaries: Callable[[], tuple[Commentary, ...]] = field(default=lambda: ())
     upgraders: Mapping[int, Callable[[list[Line]], list[Line]]] = field(default_factory=dict)

@@ -1,10 +1,10 @@
-"""The guided first game of a title, read from its folder."""
+"""The guided first game of a title and what is told of its example games, from its folder."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from game.core.guide import Guide, GuideMove, GuideStep
+from game.core.guide import Comment, Commentary, Guide, GuideMove, GuideStep
 from game.tables.doors import PLAIN
 from game.tables.loader import load_table
 
@@ -65,3 +65,40 @@ def load_guide(title: str) -> Guide:
 def _step(step: _Step) -> GuideStep:
     moves = (GuideMove(move.command, move.words or "", move.lights) for move in step.moves)
     return GuideStep(step.words, step.lights, tuple(moves), step.not_yet or "")
+
+
+class _Comment(_Part):
+    after: Annotated[int, Field(ge=1)]
+    kind: str
+    words: Words
+    facts: Annotated[dict[str, int | bool | str], Field(min_length=1)]
+
+
+class _Commentary(_Part):
+    scenario: str
+    voice: Words
+    comments: Annotated[tuple[_Comment, ...], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _is_in_order(self) -> Self:
+        places = [comment.after for comment in self.comments]
+        if places != sorted(set(places)):
+            raise ValueError("the comments do not follow each other")
+        return self
+
+
+class _Commentaries(_Part):
+    games: tuple[_Commentary, ...]
+
+
+def load_commentaries(title: str) -> tuple[Commentary, ...]:
+    """A title's `data/commentary.json`; raises DataError naming file, field and reason."""
+    read = load_table(title, "commentary", _Commentaries)
+    return tuple(
+        Commentary(
+            game.scenario,
+            game.voice,
+            tuple(Comment(c.after, c.kind, c.words, c.facts) for c in game.comments),
+        )
+        for game in read.games
+    )

@@ -89,6 +89,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "note": ("Note", "n"),
             "mark_back": ("Bookmark before", "["),
             "mark_on": ("Next bookmark", "]"),
+            "comment": ("Next comment", "t"),
             "branch": ("Continue from here", "c"),
         },
     ),

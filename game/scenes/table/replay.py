@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.core.eyes import ALL_EYES
 from game.core.title import Result
 from game.scenes.routes import scene_of
+from game.scenes.table.comments import CommentCard, Told
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.timeline import Timeline
 from game.session.files import SaveError
@@ -38,6 +39,7 @@ class ReplayScene(TableFrame):
     def __init__(
         self, session: Session, place: int | None = None, *, is_playing: bool = True
     ) -> None:
+        self.commentary = Told(session)
         super().__init__(session, session.eyes, session.spoken_to)
         self.show_at(self.beginning if place is None else self.story.position_of(place))
         self._starts_playing = is_playing
@@ -92,6 +94,15 @@ class ReplayScene(TableFrame):
         )
         return Panel([Scroll(body, grow=1)], pad=12, grow=1)
 
+    def build_between(self) -> Widget | None:
+        """What a voice tells of this game, where one does."""
+        self.told = self.commentary.along(self.story)
+        self.comments: CommentCard | None = None
+        if self.commentary.commentary:
+            voice = self.commentary.commentary.voice
+            self.comments = CommentCard(voice, self.comment_on, is_low=self.is_compact)
+        return self.comments
+
     @property
     def beginning(self) -> int:
         """Where the first turn begins, or else where the set-up is done."""
@@ -118,9 +129,9 @@ class ReplayScene(TableFrame):
     def enter(self) -> None:
         self.show_table()
         self.shown()
-        if self.notes.notice:
-            self.app.notify(self.notes.notice, "warn")
-        if self._starts_playing:
+        for notice in filter(None, (self.notes.notice, self.commentary.notice)):
+            self.app.notify(notice, "warn")
+        if self._starts_playing and self.position not in self.told:
             self.toggle_play()
 
     def leave(self) -> None:
@@ -134,6 +145,9 @@ class ReplayScene(TableFrame):
         total = len(self.story)
         result: Result | None = self.session.result() if self.position == total else None
         self.where.text = result.headline if result else f"Event {self.position} of {total}"
+        self.timeline.told = self.told
+        if self.comments:
+            self.comments.show(self.told, self.position)
         marks = self._marks()
         self.timeline.bookmarks = marks
         note = marks.get(self.position, "")
@@ -183,8 +197,16 @@ class ReplayScene(TableFrame):
         else:
             if self.position == len(self.story):
                 self.start_over()
-            self.play_to(len(self.story))
+            self.play_to(self._next_told())
         self._show_playing()
+
+    def comment_on(self) -> None:
+        """To the next moment that something is told of."""
+        self.scrub(self._next_told())
+
+    def _next_told(self) -> int:
+        """The next position at which there is a comment to be read, or the end."""
+        return min((p for p in self.told if p > self.position), default=len(self.story))
 
     # Marks
 

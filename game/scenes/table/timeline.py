@@ -1,7 +1,7 @@
 """The timeline of a replay: a scale with turn marks and bookmarks, to scrub along."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import pygame
 
@@ -11,7 +11,10 @@ from game.ui.widgets.base import Size, is_click, is_release
 
 
 class Timeline(Widget):
-    """Positions 0 to `end`; `turns` are those where a turn begins, with their labels."""
+    """Positions 0 to `end`; `turns` are those where a turn begins, with their labels.
+
+    Bookmarks stand above it; at the positions `told` there is a comment.
+    """
 
     focusable = True
 
@@ -23,6 +26,7 @@ class Timeline(Widget):
         self.turns = sorted(turns)
         self.position = 0
         self.bookmarks: Mapping[int, str] = {}
+        self.told: Collection[int] = ()
         self._is_held = False
         self._marked: pygame.Rect | None = None
         self._kept_marks: list[tuple[int, str]] = []
@@ -98,6 +102,9 @@ class Timeline(Widget):
         if done.width > 0:
             kit.paint.box(surface, done, palette.fill, track.height // 2)
         self._paint_turns(kit, surface, track)
+        for position in self.told:
+            middle = (self._x(track, position), track.centery)
+            kit.paint.disc(surface, middle, kit.px(4), palette.text)
         for position in self.bookmarks:
             mark = kit.icons.get("ribbon", kit.px(15), palette.accent)
             surface.blit(mark, mark.get_rect(midbottom=(self._x(track, position), track.top)))

@@ -1,7 +1,7 @@
 """Unterseeboot: one U-boat, one player, twenty turns."""
 
 from game.core.title import Decision, Title
-from game.tables.guides import load_guide
+from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.unterseeboot.ace import Ace
 from game.titles.unterseeboot.advice import UNIT, advise
@@ -110,5 +110,6 @@ TITLE: Title[State, View] = Title(
     charts=charts,
     card=card,
     guide=lambda: load_guide("unterseeboot"),
+    commentaries=lambda: load_commentaries("unterseeboot"),
     upgraders={1: with_opening_event},
 )
