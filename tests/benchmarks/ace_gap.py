@@ -49,7 +49,7 @@ class Solver(Reckoner):
             outlooks = self.moves(boat)
             if boat.hunter == NONE and boat.level <= PERISCOPE:
                 outlooks.append(self.homeward(boat))
-            solved = self._best(boat, outlooks)
+            solved = self._best(boat, outlooks)[:3]
             self._solved[boat] = solved
         return solved
 

@@ -1,6 +1,6 @@
 """A captain for each side, blind to what its seat cannot see, and its advice."""
 
-from game.core.advice import Advice
+from game.core.advice import Advice, Term
 from game.core.prompt import Prompt
 from game.core.records import Command
 from tests.night_raider import records as r
@@ -30,8 +30,13 @@ def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
     for choice in prompt.choices:
         assert isinstance(choice.command, r.Plot)
         worth = _worth(view, prompt.seat, choice.command.to)
-        judged.append(Advice(choice.command, worth, f"{worth:.0f} points", "It lies best."))
+        points = f"{worth:.0f} points"
+        judged.append(Advice(choice.command, worth, points, "It lies best.", _terms(worth)))
     return tuple(sorted(judged, key=lambda advice: -advice.value))
+
+
+def _terms(worth: float) -> tuple[Term, ...]:
+    return (Term("in sight of it", worth, is_good=True, unit="points"),)
 
 
 def _worth(view: View, seat: str, to: str) -> float:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.players import make_bot
-from game.core.advice import Advice
+from game.core.advice import Advice, Term
 from game.core.prompt import Prompt
 from game.scenes.records.review import ReviewScene
 from game.scenes.table import advice as advice_module
@@ -21,7 +21,13 @@ from game.ui.window import App
 
 def by_label(view: View, prompt: Prompt) -> tuple[Advice, ...]:
     reckoned = [
-        Advice(choice.command, float(len(choice.label)), "expected", "because it is long")
+        Advice(
+            choice.command,
+            float(len(choice.label)),
+            "expected",
+            "Because it is long.",
+            (Term("written", len(choice.label), is_good=True, unit="letters"),),
+        )
         for choice in prompt.choices
     ]
     return tuple(sorted(reckoned, key=lambda each: -each.value))
@@ -93,7 +99,8 @@ def pilot(session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_review_opens_the_replay_before_the_decision(pilot: Pilot) -> None:
     pilot.advance(2.0)
-    assert pilot.sees("because it is long")
+    assert pilot.sees("Because it is long. Against your choice: ")
+    assert pilot.sees(" letters more written.")
     scene = pilot.app.top
     assert isinstance(scene, ReviewScene)
     slip = scene.review.worst()[0]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.bots.process import BotFailed
-from game.core.advice import opening
+from game.core.advice import opening, reasoned
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.advice import Counsel, label_of
@@ -55,7 +55,7 @@ class Advising:
             self._say(Word(str(error)))
             return
         if advice:
-            named = [(label_of(self._prompt, each.command), each) for each in advice[:2]]
+            named = [(label_of(self._prompt, each.command), each) for each in reasoned(advice)[:2]]
             ways = [Way(name, self._key_of(each.command), each) for name, each in named if name]
             self._say(Word(f"{self.name} would:", tuple(ways)))
             if ways:

@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.unterseeboot import commands as c
-from game.titles.unterseeboot.ace_chart import HOME, Outlook
-from game.titles.unterseeboot.ace_turn import THOUSAND, Boat, Reckoner, boat_of, fresh_boat
+from game.titles.unterseeboot.ace_turn import THOUSAND, Boat, Reckoner, Turn, boat_of, fresh_boat
 from game.titles.unterseeboot.ace_words import expectation, lead
 from game.titles.unterseeboot.board import HUNDRED, find_space
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
@@ -20,6 +19,8 @@ from game.titles.unterseeboot.view import View
 
 PATROL_TONS = 6.0
 """Thousand tons that a careful patrol of a campaign brings home."""
+
+ASHORE: Turn = (1.0, 0.0, 0.0, 1.0)
 
 NEAR_TIE = 1e-6
 """Thousand tons; below it the order of preference decides."""
@@ -30,7 +31,8 @@ class Ranked:
     """A choice and what to expect of it, played on by the ace.
 
     `value` is the expected tonnage brought home from this patrol (lost with the boat, it
-    counts nothing), `survival` the chance to come home, `tons` the expected tonnage sunk.
+    counts nothing), `survival` the chance to come home, `tons` the expected tonnage sunk,
+    `attacked` the chance to be attacked before the turn is over.
     `worth` is what the ace goes by: the value, in a campaign with all else that is at stake.
     `expected` says in words what is to come home, and about how far off that may be.
     """
@@ -40,6 +42,7 @@ class Ranked:
     value: float
     survival: float
     tons: float
+    attacked: float
     expected: str
     reason: str
 
@@ -90,8 +93,8 @@ def boat_worth(view: View) -> float:
     return sum(entry.tons for entry in survived) / THOUSAND + PATROL_TONS * to_come
 
 
-def _ranked(view: View, boat: Boat, command: Command, outlook: Outlook, worth: float) -> Ranked:
-    home, brought, sunk = outlook
+def _ranked(view: View, boat: Boat, command: Command, outlook: Turn, worth: float) -> Ranked:
+    home, brought, sunk, free = outlook
     value = THOUSAND * (boat.tons * home + brought)
     expected = expectation(boat.turn, value, home, has_more_to_sink=brought > 0)
     return Ranked(
@@ -100,6 +103,7 @@ def _ranked(view: View, boat: Boat, command: Command, outlook: Outlook, worth: f
         value=value,
         survival=home,
         tons=THOUSAND * (boat.tons + sunk),
+        attacked=1 - free,
         expected=expected,
         reason=f"{lead(view, command)}: {expected}.",
     )
@@ -124,17 +128,17 @@ def _rank_log_book(view: View) -> tuple[Ranked, ...]:
     reckoner = Reckoner(view.house, boat_worth(view))
     start = reckoner.at_start(boat)
     sail = _ranked(view, boat, c.SailAgain(), start, reckoner.value(boat, start))
-    close = _ranked(view, boat, c.CloseLogBook(), HOME, reckoner.value(boat, HOME))
+    close = _ranked(view, boat, c.CloseLogBook(), ASHORE, reckoner.value(boat, ASHORE))
     return (close, sail) if survived >= view.patrols_to_survive else (sail, close)
 
 
-def _spend(reckoner: Reckoner, boat: Boat, command: c.SpendBattery) -> Outlook:
+def _spend(reckoner: Reckoner, boat: Boat, command: c.SpendBattery) -> Turn:
     if command.cell == "main":
         return reckoner.after_battery(replace(boat, main=boat.main - 1))
     return reckoner.after_battery(replace(boat, auxiliary=boat.auxiliary - 1))
 
 
-OUTLOOKS: dict[type[Command], Callable[..., Outlook]] = {
+OUTLOOKS: dict[type[Command], Callable[..., Turn]] = {
     c.EnterPatrol: lambda reckoner, boat, command: reckoner.after_move(boat, command.space),
     c.Move: lambda reckoner, boat, command: reckoner.after_move(boat, command.to),
     c.Stay: lambda reckoner, boat, command: reckoner.after_move(boat, boat.space),

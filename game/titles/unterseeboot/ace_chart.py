@@ -94,16 +94,6 @@ class Hunt:
     kept: int = 0
 
 
-def mixed(parts: list[tuple[float, Outlook]]) -> Outlook:
-    """The outlook before a roll, from the chance and the outlook of each result."""
-    home = brought = sunk = 0.0
-    for chance, (p, q, r) in parts:
-        home += chance * p
-        brought += chance * q
-        sunk += chance * r
-    return (home, brought, sunk)
-
-
 Rest = tuple[int, int, int, int, int, int, int]
 """A key; the turn to come, level, hull, main and auxiliary tokens, whether the boat is spotted."""
 

@@ -65,6 +65,11 @@ def pursuit(level: int, hunter: int, fired: int) -> int:
     return DETECTED if hunter == DETECTED or level == SURFACE or fired > 1 else SEARCHING
 
 
+def unfound_chance(pursued: int) -> float:
+    """U-DD: the chance that no destroyer attacks."""
+    return {NONE: 1.0, SEARCHING: _at_least(HIDDEN_NEEDS), DETECTED: 0.0}[pursued]
+
+
 @cache
 def destroyer_fates(level: int, hull: int, pursued: int, may_strain: bool) -> Fates:
     """U-DD: the Destroyer Phase; `may_strain` is the uncontrolled dive option."""

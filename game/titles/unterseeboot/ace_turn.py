@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 
-from game.titles.unterseeboot.ace_chart import HOME, LOST, Chart, Outlook, Waters, mixed
+from game.titles.unterseeboot.ace_chart import Chart, Outlook, Waters
 from game.titles.unterseeboot.ace_odds import (
     HUNTERS,
     NONE,
@@ -15,6 +15,7 @@ from game.titles.unterseeboot.ace_odds import (
     hit_chance,
     pursuit,
     sightings,
+    unfound_chance,
 )
 from game.titles.unterseeboot.ace_sea import Ships, sum_up
 from game.titles.unterseeboot.board import PERISCOPE, SURFACE, patrol_area
@@ -24,6 +25,10 @@ from game.titles.unterseeboot.tables import TABLES
 from game.titles.unterseeboot.view import View
 
 THOUSAND = 1000
+Turn = tuple[float, float, float, float]
+"""An outlook, and the chance that nobody attacks the boat before the turn is over."""
+
+LOST: Turn = (0.0, 0.0, 0.0, 1.0)
 Salvo = tuple[str, ...]
 
 
@@ -87,6 +92,17 @@ def fresh_boat(view: View) -> Boat:
     )
 
 
+def mixed(parts: list[tuple[float, Turn]]) -> Turn:
+    """The rest of a turn before a roll, from the chance of each result and what follows."""
+    home = brought = sunk = free = 0.0
+    for chance, (p, q, r, f) in parts:
+        home += chance * p
+        brought += chance * q
+        sunk += chance * r
+        free += chance * f
+    return (home, brought, sunk, free)
+
+
 @cache
 def _chart(waters: Waters) -> Chart:
     return Chart(waters)
@@ -105,25 +121,27 @@ class Reckoner:
         self._chart = _chart(Waters(house.soft_ending, house.uncontrolled_dive, house.viic))
         self._chart.tidy()
 
-    def value(self, boat: Boat, outlook: Outlook) -> float:
+    def value(self, boat: Boat, outlook: Turn) -> float:
         """What a decision is judged by: tonnage brought home, and the boat."""
         return (boat.tons + self._boat_worth) * outlook[0] + outlook[1]
 
-    def at_start(self, boat: Boat) -> Outlook:
+    def at_start(self, boat: Boat) -> Turn:
         """The best first move of a patrol."""
         return self._best(boat, self.moves(boat))
 
-    def moves(self, boat: Boat) -> list[Outlook]:
+    def moves(self, boat: Boat) -> list[Turn]:
         """Staying and each move, the way home left out."""
         here = self._area.spaces[boat.space]
         return [self.after_move(boat, to) for to in (here.id, *here.moves)]
 
-    def homeward(self, boat: Boat) -> Outlook:
+    def homeward(self, boat: Boat) -> Turn:
         """U-RTB: surface and survive one more Aircraft Phase."""
         fates = aircraft_fates(boat.hull, bool(boat.spotted and boat.level == SURFACE))
-        return mixed([(chance, HOME) for chance, _, _ in fates])
+        alive = sum(chance for chance, _, _ in fates)
+        unseen = sum(chance for chance, _, seen in fates if not seen)
+        return (alive, 0.0, 0.0, unseen)
 
-    def after_move(self, boat: Boat, space: str) -> Outlook:
+    def after_move(self, boat: Boat, space: str) -> Turn:
         """From the Battery Phase on, the boat having moved to `space` (main tokens pay first)."""
         level = self._area.spaces[space].level
         if level == SURFACE:
@@ -136,7 +154,7 @@ class Reckoner:
             return self.after_battery(replace(moved, auxiliary=boat.auxiliary - 1))
         return LOST
 
-    def after_battery(self, boat: Boat) -> Outlook:
+    def after_battery(self, boat: Boat) -> Turn:
         """The best identification, or none."""
         outlooks = [self.after_identification(boat)]
         for where, tons, _, _ in boat.ships:
@@ -147,7 +165,7 @@ class Reckoner:
     def _sight(self, boat: Boat) -> tuple[str, ...]:
         return reach_of(self._area.spaces[boat.space], self._house.strict)
 
-    def identify(self, boat: Boat, where: str) -> Outlook:
+    def identify(self, boat: Boat, where: str) -> Turn:
         """Roll for one contact, then the rest of the turn."""
         parts = []
         for chance, sides, tons, hits in sightings(self._house.big_ships, boat.dice):
@@ -160,17 +178,18 @@ class Reckoner:
             parts.append((chance, self.after_identification(known)))
         return mixed(parts)
 
-    def after_identification(self, boat: Boat) -> Outlook:
+    def after_identification(self, boat: Boat) -> Turn:
         """The Aircraft Phase, then the best salvo, or none."""
         if boat.level != SURFACE:
             return self._after_aircraft(boat)
         parts = []
         for chance, hull, spotted in aircraft_fates(boat.hull, bool(boat.spotted)):
             flown = replace(boat, hull=hull, spotted=spotted)
-            parts.append((chance, self._after_aircraft(flown)))
+            home, brought, sunk, free = self._after_aircraft(flown)
+            parts.append((chance, (home, brought, sunk, 0.0 if spotted else free)))
         return mixed(parts)
 
-    def _after_aircraft(self, boat: Boat) -> Outlook:
+    def _after_aircraft(self, boat: Boat) -> Turn:
         outlooks = [self.hold_fire(boat)]
         outlooks += [self.fire(boat, salvo) for salvo in self._salvos(boat)]
         return self._best(boat, outlooks)
@@ -186,10 +205,10 @@ class Reckoner:
             if boat.level != SURFACE:
                 yield from combinations(targets, 2)
 
-    def hold_fire(self, boat: Boat) -> Outlook:
+    def hold_fire(self, boat: Boat) -> Turn:
         return self._after_torpedoes(boat, 0)
 
-    def fire(self, boat: Boat, salvo: Salvo) -> Outlook:
+    def fire(self, boat: Boat, salvo: Salvo) -> Turn:
         """Each torpedo hits or misses; then the destroyer."""
         away = replace(boat, torpedoes=boat.torpedoes - len(salvo))
         hit = hit_chance(boat.level)
@@ -202,20 +221,21 @@ class Reckoner:
             ]
         outlooks = []
         for chance, after in parts:
-            p, q, r = self._after_torpedoes(after, len(salvo))
+            p, q, r, free = self._after_torpedoes(after, len(salvo))
             sunk = after.tons - boat.tons
-            outlooks.append((chance, (p, q + sunk * p, r + sunk)))
+            outlooks.append((chance, (p, q + sunk * p, r + sunk, free)))
         return mixed(outlooks)
 
-    def _after_torpedoes(self, boat: Boat, fired: int) -> Outlook:
+    def _after_torpedoes(self, boat: Boat, fired: int) -> Turn:
         pursued = pursuit(boat.level, boat.hunter, fired)
         fates = destroyer_fates(boat.level, boat.hull, pursued, self._house.uncontrolled_dive)
-        return mixed(
-            [
-                (chance, self.next_turn(replace(boat, hull=hull, hunter=hunter)))
-                for chance, hull, hunter in fates
-            ]
-        )
+        home = brought = sunk = 0.0
+        for chance, hull, hunter in fates:
+            p, q, r = self.next_turn(replace(boat, hull=hull, hunter=hunter))
+            home += chance * p
+            brought += chance * q
+            sunk += chance * r
+        return (home, brought, sunk, unfound_chance(pursued))
 
     def next_turn(self, boat: Boat) -> Outlook:
         """The outlook at the end of the turn, from the chart."""
@@ -232,7 +252,7 @@ class Reckoner:
             boat.hunter,
         )
 
-    def _best(self, boat: Boat, outlooks: list[Outlook]) -> Outlook:
+    def _best(self, boat: Boat, outlooks: list[Turn]) -> Turn:
         return max(outlooks, key=lambda outlook: self.value(boat, outlook))
 
 

@@ -8,6 +8,9 @@ from game.titles.unterseeboot.view import View
 
 UNIT = "tons brought home"
 
+TONS_STEP = 100.0
+"""Expected tons are told apart by this many."""
+
 MARGINS = ((2, 2000), (10, 1500), (20, 1000))
 """Up to a turn, the most tons by which the ace's reckoning is off on the mean of many patrols.
 

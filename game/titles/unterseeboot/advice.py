@@ -1,9 +1,9 @@
 """The ace as an adviser: every choice with what it promises, in tons brought home."""
 
-from game.core.advice import Advice
+from game.core.advice import Advice, Term
 from game.core.prompt import Prompt
-from game.titles.unterseeboot.ace import rank
-from game.titles.unterseeboot.ace_words import UNIT, lead
+from game.titles.unterseeboot.ace import Ranked, rank
+from game.titles.unterseeboot.ace_words import TONS_STEP, UNIT, lead
 from game.titles.unterseeboot.view import View
 
 __all__ = ["UNIT", "advise"]
@@ -20,6 +20,16 @@ def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
             ranked.worth,
             ranked.expected,
             f"{lead(view, ranked.command)}.",
+            terms_of(ranked),
         )
         for ranked in rank(view, prompt)
+    )
+
+
+def terms_of(ranked: Ranked) -> tuple[Term, ...]:
+    """What a choice risks and what it promises."""
+    return (
+        Term("attacked this turn", ranked.attacked, is_good=False),
+        Term("lost before the patrol ends", 1 - ranked.survival, is_good=False),
+        Term("expected to be sunk", ranked.tons, is_good=True, unit="tons", step=TONS_STEP),
     )

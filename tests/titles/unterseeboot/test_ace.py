@@ -2,11 +2,13 @@
 
 import random
 from dataclasses import dataclass
+from fractions import Fraction
 from statistics import mean
 
 import pytest
 
-from game.core.dice import KeyedDice
+from game.core.advice import reasoned
+from game.core.dice import Dice, KeyedDice
 from game.core.flow import act, begin, prompt_for, prompts, require_legal
 from game.core.odds import distribution
 from game.core.records import Command
@@ -15,6 +17,7 @@ from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.ace import Ace, Ranked, boat_worth, rank
 from game.titles.unterseeboot.ace_odds import HUNTERS, aircraft_fates, destroyer_fates, pursuit
 from game.titles.unterseeboot.ace_words import margin
+from game.titles.unterseeboot.advice import advise
 from game.titles.unterseeboot.bots import Captain
 from game.titles.unterseeboot.frames import Identification, TorpedoAttack
 from game.titles.unterseeboot.state import State
@@ -262,3 +265,40 @@ def test_reckons_with_ships_that_take_two_hits() -> None:
     giant = ship(20, sides=20, hits=2)
     state = at_sea(waiting=FIRING, targets={"surface-3": giant}, big_ships=True)
     assert best(state) == c.Fire(("surface-3",))
+
+
+def attacked(state: State) -> dict[Command, float]:
+    return {each.command: each.attacked for each in ranked(state)}
+
+
+def test_the_chance_to_be_attacked_this_turn_is_that_of_the_rules() -> None:
+    """U-DD.3, U-TORP: one torpedo is heard half the time at periscope depth, none never."""
+    told = attacked(at_sea(waiting=FIRING, space="periscope-3", targets={"surface-3": 4}))
+    assert told[c.HoldFire()] == 0
+    assert told[c.Fire(("surface-3",))] == pytest.approx(
+        float(chance_to_be_attacked(c.Fire(("surface-3",))))
+    )
+    hunted = at_sea(space="100m-3", destroyer="detected", sunk=(4,))
+    assert set(attacked(hunted).values()) == {1.0}
+
+
+def chance_to_be_attacked(command: Command) -> Fraction:
+    """By the rules themselves: the boat is detected or damaged when the turn is over."""
+    state = at_sea(waiting=FIRING, space="periscope-3", targets={"surface-3": 4})
+
+    def run(dice: Dice) -> bool:
+        after, _ = act(TITLE, state, CAPTAIN, command, dice)
+        return after.destroyer == "detected"
+
+    return sum((chance for found, chance in distribution(run).items() if found), Fraction(0))
+
+
+def test_advice_names_the_terms_in_which_choices_differ() -> None:
+    state = at_sea(waiting=FIRING, space="periscope-3", targets={"surface-3": 4})
+    prompt = prompt_for(TITLE, state, CAPTAIN)
+    assert prompt is not None
+    fire, hold = reasoned(advise(TITLE.view(state, CAPTAIN), prompt))
+    assert [term.said for term in fire.terms] == [term.said for term in hold.terms]
+    assert "a sixth less often lost before the patrol ends (5%, not 6%)" in fire.reason
+    assert "attacked this turn (50%, not 0%)" in fire.reason
+    assert "never attacked this turn (0%, not 50%)" in hold.reason
