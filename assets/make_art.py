@@ -7,7 +7,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-MODULES = ("boats", "fleet", "effects", "tokens", "medals", "boxes", "scenery", "tiles")
+MODULES = ("boats", "fleet", "effects", "tokens", "medals", "boxes", "scenery", "moments", "tiles")
 
 
 def main(wanted: list[str]) -> None:

@@ -87,6 +87,45 @@ class Yardstick:
         return f"against {', '.join(others)}" if others else ""
 
 
+OUTCOMES = ("lost", "drawn", "won")
+"""From the worst to the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What many games came to for a side, from the worst to the best, to set one beside them.
+
+    `options` are those that were not as usual; `bots` say who played all seats of each side.
+    `marks` are (outcome, merit, games): first by outcome, then by the merit of the side's career.
+    """
+
+    options: Mapping[str, bool | str]
+    bots: Mapping[str, str]
+    side: str
+    marks: tuple[tuple[str, int, int], ...]
+    command: str
+
+    @property
+    def games(self) -> int:
+        return sum(count for _, _, count in self.marks)
+
+    @property
+    def player(self) -> str:
+        """The bot that played the side."""
+        return self.bots[self.side]
+
+    def below(self, outcome: str, merit: int) -> int:
+        """How many of the games were worse than one that ended so."""
+        mine = (OUTCOMES.index(outcome), merit)
+        return sum(
+            count for each, score, count in self.marks if (OUTCOMES.index(each), score) < mine
+        )
+
+    def level(self, outcome: str, merit: int) -> int:
+        """How many of the games ended the same."""
+        return sum(count for each, score, count in self.marks if (each, score) == (outcome, merit))
+
+
 @dataclass(frozen=True, slots=True)
 class Career:
     """How the finished games of a side are summed up, and in which words.
@@ -122,7 +161,8 @@ class Telling:
     """How a title tells its games from the events that the reader may know.
 
     `roll_names` are the names of the kinds of roll, by `LogLine.table`, in the order of play;
-    `yardsticks` are those of a scenario's id; `where` heads the places of diary entries.
+    `yardsticks` and `rankings` are those of a scenario's id; `where` heads the places of diary
+    entries.
     """
 
     diary: Callable[[Sequence[Event]], tuple[DiaryEntry, ...]]
@@ -131,3 +171,4 @@ class Telling:
     roll_names: Mapping[str, str] = field(default_factory=dict)
     yardsticks: Mapping[str, tuple[Yardstick, ...]] = field(default_factory=dict)
     where: str = "Position"
+    rankings: Mapping[str, tuple[Ranking, ...]] = field(default_factory=dict)

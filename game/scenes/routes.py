@@ -154,14 +154,41 @@ def report_place(report: Path | None) -> str:
     return f" A report is in {report}." if report else ""
 
 
-def show_result(app: "App", session: Session, *, over: Scene | None = None) -> None:
-    """The result of a finished game, in the place of a scene where one is given."""
+def show_result(
+    app: "App", session: Session, *, over: Scene | None = None, is_told: bool = False
+) -> None:
+    """The result of a finished game, in the place of a scene where one is given.
+
+    `is_told` says that the player has just seen it end.
+    """
     from game.scenes.records.result import ResultScene
 
+    scene = ResultScene(app, session, is_told=is_told)
     if over is None:
-        app.push(ResultScene(app, session))
+        app.push(scene)
     else:
-        app.replace(over, ResultScene(app, session))
+        app.replace(over, scene)
+
+
+def show_end(app: "App", session: Session, over: Scene) -> None:
+    """The moment in which a game ends, then its result, both in the place of a scene."""
+    from game.scenes.table.moment import MomentScene
+    from game.scenes.titles.moments import moment_of
+
+    result = session.result()
+    if result is None or not plays_moments(app):
+        show_result(app, session, over=over)
+        return
+
+    def go_on(scene: Scene) -> None:
+        show_result(app, session, over=scene, is_told=True)
+
+    app.replace(over, MomentScene(moment_of(session, result), go_on))
+
+
+def plays_moments(app: "App") -> bool:
+    """Whether the player wants to see them; with reduced motion they stand still."""
+    return bool(app.settings.still(1.0))
 
 
 def open_result(app: "App", path: Path) -> bool:

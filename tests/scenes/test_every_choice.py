@@ -10,6 +10,8 @@ from game.bots.process import Answer, Question
 from game.core.records import Command
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
+from game.scenes.table.interlude import InterludeScene
+from game.scenes.table.moment import MomentScene
 from game.scenes.table.orders import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.titles import load_title, title_ids
@@ -28,6 +30,8 @@ def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableSc
     scene = scene_of(case.at(player))
     assert isinstance(scene, TableScene)
     app.push(scene)
+    if isinstance(app.top, InterludeScene):
+        app.top.see_board()
     return Pilot(app), scene
 
 
@@ -112,6 +116,8 @@ def _settles(pilot: Pilot, scene: TableScene) -> bool:
     """Within a bounded number of frames the table asks what the game asks, or shows the end."""
     for _ in range(MOST_FRAMES):
         pilot.app.step(FRAME)
+        if isinstance(pilot.app.top, MomentScene):
+            pilot.key("space")
         if scene.session.is_over:
             if isinstance(pilot.app.top, ResultScene):
                 return True

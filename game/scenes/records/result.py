@@ -1,4 +1,4 @@
-"""The result: the honour, the figures, the parts of a long game, and what to do next."""
+"""The result: the fate and the honour, where it stands, what was done, and what to do next."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -6,11 +6,22 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.page.frame import SETTLE, PageScene
+from game.scenes.records.findings import (
+    TurnedCard,
+    curve_card,
+    luck_line,
+    rank_card,
+    spoils_card,
+)
 from game.scenes.records.luck import LuckScene
 from game.scenes.report.afteraction import offer_report
-from game.scenes.routes import go_to_shelf, show_table, start_again
+from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again
+from game.scenes.table.advice import Review, Slip
 from game.scenes.titles.endings import award_art, ending_of, fates_of
 from game.scenes.titles.looks import Part
+from game.session.luck import ledger_of, rolls_of
+from game.session.rank import rank_of
+from game.session.replay import story_of
 from game.session.start import HUMAN
 from game.ui.widgets import (
     Button,
@@ -20,6 +31,7 @@ from game.ui.widgets import (
     Label,
     Panel,
     Picture,
+    ProgressBar,
     Row,
     Rule,
     Scroll,
@@ -30,42 +42,85 @@ from game.ui.widgets.base import Align
 if TYPE_CHECKING:
     from game.ui.window import App
 
-REVIEW_TIP = "The three decisions that cost most, as {} reckons"
+REVIEW_TIP = "The three decisions that cost most, by {adviser}'s reckoning"
 SAME_TIP = "The same options and the same fall of the dice"
-LARGE_MEDAL, MEDAL, NARROW_MEDAL, SMALL_MEDAL = 340, 230, 100, 34
+LARGE_MEDAL, MEDAL, NARROW_MEDAL, SMALL_MEDAL = 300, 150, 100, 34
+NEXT_MEDAL, NEXT_WIDE = 64, 230
+TALL_CURVE, CURVE = 200, 96
+LARGE_SHIP, SHIP = 150, 92
+LOOK_EVERY = 0.1
+"""Seconds between two looks at how far the search for the worst decision has come."""
+SHADES = {"won": "good", "drawn": "accent", "lost": "bad"}
 
 
 class ResultScene(PageScene):
-    """Shows how ``session``, which must be over, has ended."""
+    """Shows how ``session``, which must be over, has ended.
 
-    most_width = 960
+    ``is_told`` says that the player has just seen the game end, with all its sounds.
+    """
 
-    def __init__(self, app: "App", session: Any) -> None:
+    most_width = 1880
+
+    def __init__(self, app: "App", session: Any, *, is_told: bool = False) -> None:
         super().__init__()
         result = session.result()
         assert result is not None, "the game is not over"
-        self.session, self.result = session, result
+        self.session, self.result, self._is_told = session, result, is_told
         self.fate = result.fate_of(session.side)
         self.ending = ending_of(session, result)
         self.heading = session.title.name
+        self.rank = rank_of(session)
+        self._tell(story_of(session, session.eyes).beats)
+        self.review = Review(session) if self.can_review else None
         self._shown_for = 0.0
 
-    def update(self, seconds: float) -> bool:
-        self._shown_for += seconds
-        return super().update(seconds)
+    def _tell(self, beats: Sequence[Any]) -> None:
+        """What the whole game came to, turn by turn and roll by roll."""
+        telling = self.session.title.telling
+        self.graph = telling.graph([beat.event for beat in beats]) if telling else None
+        self.luck = ledger_of(rolls_of([beat.line for beat in beats]), {}).total
+
+    @property
+    def can_review(self) -> bool:
+        """Whether there are decisions of a person to be gone through."""
+        return self.session.title.advise is not None and HUMAN in self.session.seats.values()
 
     def enter(self) -> None:
         self.stage.set_focus(self.again, ring=False)
-        if self.fate.award:
+        if self.fate.award and not self._is_told:
             self.kit.sound.play("medal")
+
+    def leave(self) -> None:
+        if self.review:
+            self.review.close()
+
+    # Time
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether the decision that mattered most is still looked for."""
+        return bool(self.review and not self.review.is_done and self.app.top is self)
+
+    def update(self, seconds: float) -> bool:
+        self._shown_for += seconds
+        super().update(seconds)
+        if self.review is None or not self.is_searching or not self.review.update():
+            return False
+        self.turned.show()
+        return True
+
+    def wake_in(self) -> float | None:
+        wakes = [super().wake_in(), LOOK_EVERY if self.is_searching else None]
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     # Building
 
     def middle(self) -> Widget:
-        parts = [self._citation()]
+        parts = [self._citation(), *self._findings(), self._footing()]
         if self.ending.parts:
-            parts.append(self._parts())
-        return Scroll(Column(parts, gap=14, pad=(4, 2, 4, 10), justify="center"), grow=1)
+            parts.insert(1, self._parts())
+        gap = 10 if self.is_low else 12
+        return Scroll(Column(parts, gap=gap, pad=(4, 2, 4, 6), justify="center"), grow=1)
 
     def foot(self) -> Sequence[Widget]:
         self.again = Button("Play again", self.play_again, kind="primary", icon="anchor")
@@ -76,8 +131,8 @@ class ResultScene(PageScene):
             ("printer", "Report", self.write_report, "Write an after-action report to print"),
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
-        if self.session.title.advise is not None and HUMAN in self.session.seats.values():
-            tip = REVIEW_TIP.format(self.session.title.adviser)
+        if self.can_review:
+            tip = REVIEW_TIP.format(adviser=self.session.title.adviser)
             ways.insert(2, ("compass", "Where it turned", self.show_review, tip))
         if self.is_narrow:
             others = [IconButton(icon, name, act) for icon, name, act, _ in ways]
@@ -92,7 +147,7 @@ class ResultScene(PageScene):
             Label(
                 result.headline,
                 "display" if self.is_tall else "title",
-                "bad" if self.fate.outcome == "lost" else "good",
+                SHADES[self.fate.outcome],  # type: ignore[arg-type]
             ),
             Label(result.summary),
             Rule(),
@@ -104,18 +159,60 @@ class ResultScene(PageScene):
             words.insert(3, Label(f"{said}.", "strong"))
         if marks := self.session.marks:
             words.append(Label(f"{'. '.join(marks)}: not among the best.", "small", "muted"))
-        told = Column(words, gap=10, grow=1)
-        pad, gap = (16, 16) if self.is_narrow else (32, 36)
-        items: Align = "start" if self.is_narrow else "center"
-        return Card([Row([self._medal(), told], gap=gap, items=items)], pad=pad)
+        told = Column(words, gap=8, grow=1)
+        ahead = self._ahead()
+        if self.is_narrow:
+            line = Row([self._medal(), told], gap=16, items="start")
+            return Card([line, *ahead], pad=16)
+        items: Align = "center"
+        return Card([Row([self._medal(), told, *ahead], gap=32, items=items)], pad=(26, 14))
 
     def _medal(self) -> Widget:
         if not self.fate.award:
             return Column(visible=False)
         side = NARROW_MEDAL if self.is_narrow else LARGE_MEDAL if self.is_tall else MEDAL
         name = Label(self.ending.award_name, "strong", "accent", text_align="center")
-        picture = Picture(award_art(self.fate.award), side, side, align="center")
+        picture = Picture(award_art(self.fate.award), side * 3 / 4, side, align="center")
         return Column([picture, name], gap=8, width=side + 20)
+
+    def _ahead(self) -> list[Widget]:
+        """The next honour, and how far it was."""
+        ending = self.ending
+        if not ending.ahead:
+            return []
+        art = award_art(ending.next_award)
+        picture = [Picture(art, NEXT_MEDAL * 3 / 4, NEXT_MEDAL, align="center")] if art else []
+        bar = [ProgressBar(ending.share, "The way there")] if ending.share else []
+        words = Label(ending.ahead, "small", text_align="left" if self.is_narrow else "center")
+        if self.is_narrow:
+            return [words, *bar]
+        return [Column([*picture, words, *bar], gap=6, width=NEXT_WIDE)]
+
+    def _findings(self) -> list[Widget]:
+        """Rank, curve and spoils, beside each other where there is room."""
+        cards: list[Widget] = [rank_card(self.rank)]
+        curve = curve_card(self.graph, TALL_CURVE if self.is_tall else CURVE)
+        if curve:
+            cards.append(curve)
+        if self.ending.spoils_name:
+            wide = LARGE_SHIP if self.is_tall else SHIP
+            cards.append(spoils_card(self.ending.spoils_name, self.ending.spoils, wide))
+        if self.is_narrow:
+            return cards
+        for card in cards:
+            card.grow = 1
+        return [Row(cards, gap=12, items="stretch", grow=1)]
+
+    def _footing(self) -> Widget:
+        """The decision that mattered most, and luck in a line."""
+        luck = Card([Label(luck_line(self.luck))], title="Luck", gap=6)
+        if self.review is None:
+            return luck
+        self.turned = TurnedCard(self.review, self.session.title, self.look)
+        if self.is_narrow:
+            return Column([self.turned, luck], gap=10)
+        self.turned.grow, luck.grow = 2, 1
+        return Row([self.turned, luck], gap=12, items="stretch")
 
     def _parts(self) -> Widget:
         rows: list[Widget] = []
@@ -154,6 +251,10 @@ class ResultScene(PageScene):
 
     def watch(self) -> None:
         show_table(self.app, self.session, watch=True)
+
+    def look(self, slip: Slip) -> None:
+        """Open the replay just before a decision."""
+        show_replay(self.app, self.session, slip.place)
 
     def show_review(self) -> None:
         from game.scenes.records.review import ReviewScene

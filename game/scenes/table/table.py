@@ -10,13 +10,14 @@ from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.page.export import SaveElsewhereDialog
-from game.scenes.routes import report_place, show_result
+from game.scenes.routes import report_place, show_end
 from game.scenes.table.advising import Advising
 from game.scenes.table.company import CompanyTable
 from game.scenes.table.counsel import CounselDesk
 from game.scenes.table.counselcard import CounselCard
 from game.scenes.table.counselsheet import open_counsel
 from game.scenes.table.familycard import FamilyCard, GiveButton, grips_of
+from game.scenes.table.interlude import meet
 from game.scenes.table.orders import NUMBERS, ChoiceButton, OrdersPanel, RefusedButton
 from game.scenes.titles.instruments import Lit
 from game.session.files import SaveError, SaveFailed
@@ -38,6 +39,7 @@ class TableScene(CompanyTable):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._until_result = 0.0
+        self._has_played = False
         self.desk = CounselDesk(session)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
         self._numbers: list[dict[str, int]] = []
@@ -81,6 +83,7 @@ class TableScene(CompanyTable):
     def shown(self) -> None:
         self._until_result = RESULT_DELAY if self.session.is_over else 0.0
         super().shown()
+        meet(self, self._has_played)
 
     def forget_thoughts(self) -> None:
         super().forget_thoughts()
@@ -199,6 +202,7 @@ class TableScene(CompanyTable):
             return str(error)
         except RuleFailed as error:
             return self._reported(error, seat, command)
+        self._has_played = True
         self.sitting.deputy = ""
         self.word = why if self.sees(seat) else ""
         self.open_eyes()
@@ -308,6 +312,7 @@ class TableScene(CompanyTable):
             self.app.notify(str(error), "warn")
             self._offer_place(error)
             return
+        self._has_played = False
         self.sitting.forget_later()
         self.open_eyes()
         self.tell_again()
@@ -338,7 +343,7 @@ class TableScene(CompanyTable):
 
     def show_result(self) -> None:
         self._until_result = 0.0
-        show_result(self.app, self.session, over=self)
+        show_end(self.app, self.session, self)
 
     def leave(self) -> None:
         super().leave()

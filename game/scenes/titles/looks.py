@@ -8,7 +8,7 @@ from game.core.prompt import Prompt
 from game.core.records import Event
 from game.core.title import Result
 from game.scenes.titles.effects import Motion
-from game.scenes.titles.instruments import Instrument
+from game.scenes.titles.instruments import Instrument, Token
 from game.session.session import Session
 from game.ui.ambience import Atmosphere
 from game.ui.boards import Boards, Piece
@@ -62,7 +62,9 @@ class Ending:
     """What the result screen shows beside the result itself.
 
     `parts` are shown under the heading `book` with their `total`; `award_name` is then the
-    honour of the last of them.
+    honour of the last of them. `next_award` is the honour that was the next to win, `ahead` says
+    how far it was, and `share` how much of the way to it was done, from 0 to 1. `spoils` are
+    what was won, each with its drawing, under the heading `spoils_name`.
     """
 
     award_name: str
@@ -70,6 +72,73 @@ class Ending:
     parts: tuple[Part, ...] = ()
     book: str = ""
     total: str = ""
+    next_award: str = ""
+    ahead: str = ""
+    share: float = 0.0
+    spoils: tuple[Token, ...] = ()
+    spoils_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where the centre of a drawing is after so many seconds, and how much it covers, 0 to 1."""
+
+    at: float
+    x: float
+    y: float
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A drawing in a picture of 1600 x 900 that goes from pose to pose.
+
+    `cut` is the share of its height that is shown, from the top: what swims is cut at the water.
+    `swell` is how far it rises and falls while it moves.
+    """
+
+    art: str
+    width: float
+    height: float
+    poses: tuple[Pose, ...]
+    cut: float = 1.0
+    swell: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A picture that moves for a few seconds while its `name` and its lines are written.
+
+    They are written on a page, or without one stand in the picture itself. `words_at` is when the
+    first word comes, in seconds; the award is pinned to the page when the last one stands.
+    `sounds` are (seconds, name).
+    """
+
+    name: str
+    lines: tuple[str, ...]
+    layers: tuple[Layer, ...]
+    is_page: bool = True
+    words_at: float = 1.2
+    award: str = ""
+    award_name: str = ""
+    sounds: tuple[tuple[float, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Interlude:
+    """A scene of its own in which a prompt is met, between two parts of a game.
+
+    The book has a row for every part; `orders` are short sentences on what comes next. `moment`
+    is seen before it by whoever has just played up to here.
+    """
+
+    name: str
+    picture: tuple[Layer, ...]
+    book: str
+    parts: tuple[Part, ...]
+    total: str
+    orders: tuple[str, ...]
+    moment: Moment | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +148,8 @@ class Looks:
     `ending` tells a finished game, and `award_name` an honour by its id, where the plain words
     will not do. `crew` heads the names and players in the briefing. `effects` play the
     kinds of cues that are the title's own. `atmosphere` says how a view sounds; without it there
-    is the quiet of the shelf.
+    is the quiet of the shelf. `moment` is the one in which a game ends. `interlude` is the scene
+    in which a prompt is met, made from its seat's view; None for one that is met at the table.
     """
 
     skin: Callable[[], Skin]
@@ -88,3 +158,5 @@ class Looks:
     crew: str = CREW
     effects: Mapping[str, Motion] = field(default_factory=dict)
     atmosphere: Callable[[Any], Atmosphere] | None = None
+    moment: Callable[[Session, Result], Moment] | None = None
+    interlude: Callable[[Any, Prompt], Interlude | None] | None = None

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.core.records import Event
 from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.unterseeboot import events as e
 from game.titles.unterseeboot.diary import diary
@@ -114,7 +115,13 @@ def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
 
 
 TELLING = Telling(
-    diary, turning_points, graph, ROLL_NAMES, load_yardsticks("unterseeboot"), "Position and boat"
+    diary,
+    turning_points,
+    graph,
+    ROLL_NAMES,
+    load_yardsticks("unterseeboot"),
+    "Position and boat",
+    load_rankings("unterseeboot"),
 )
 CAREER = Career(
     scores={"tons": "Tons", "ships": "Ships", "turns": "Turns", "patrols": "Patrols"},

@@ -4,6 +4,7 @@ from game.scenes.titles.looks import Looks
 from game.scenes.titles.unterseeboot.atmosphere import atmosphere
 from game.scenes.titles.unterseeboot.effects import EFFECTS
 from game.scenes.titles.unterseeboot.ending import ending
+from game.scenes.titles.unterseeboot.moments import interlude, moment
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
 from game.titles.unterseeboot.view import award_name
 
@@ -14,4 +15,6 @@ LOOKS = Looks(
     crew="Boat and crew",
     effects=EFFECTS,
     atmosphere=atmosphere,
+    moment=moment,
+    interlude=interlude,
 )

@@ -1,40 +1,99 @@
 """How a patrol and a campaign are told once they are over."""
 
+from collections.abc import Sequence
+
 from game.core.title import Result
 from game.scenes.titles.endings import figures_of
+from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending, Part
+from game.scenes.titles.unterseeboot.skin import ship_art
 from game.session.session import Session
-from game.titles.unterseeboot.rules.ending import CAMPAIGN
-from game.titles.unterseeboot.view import FATES, award_name
+from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED, THOUSAND
+from game.titles.unterseeboot.state import House, LogEntry
+from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.view import FATES, View, award_name
+
+MOST_WITHOUT_BIG_SHIPS = 30
+"""Thousand tons: five target dice of six."""
 
 
 def ending(session: Session, result: Result) -> Ending:
     """The honour and the figures; of a campaign, its log book too."""
     seen = session.view(session.eyes)
     fate = result.fate_of(session.side)
-    honour = award_name(fate.award)
+    figures = figures_of(session.title, fate)
     if seen.scenario != CAMPAIGN:
-        return Ending(honour, figures_of(session.title, fate))
-    patrols = tuple(
+        return _of_patrol(seen, figures)
+    ahead, share = _success_ahead(seen.log)
+    return Ending(
+        f"Last patrol: {award_name(fate.award)}",
+        (*figures, ("Survived", str(fate.scores["survived"]))),
+        parts_of(seen.log),
+        "Log book of the campaign",
+        total_of(seen.log),
+        ahead=ahead,
+        share=share,
+    )
+
+
+def parts_of(log: Sequence[LogEntry]) -> tuple[Part, ...]:
+    """The patrols of a log book."""
+    return tuple(
         Part(
             f"Patrol {entry.patrol}",
-            FATES[entry.fate],
-            (_ships(entry.ships), f"{entry.tons:,} tons"),
+            f"{FATES[entry.fate]} on turn {entry.turns}",
+            (ships_said(entry.ships), f"{entry.tons:,} tons"),
             entry.award,
             award_name(entry.award),
         )
-        for entry in seen.log
-    )
-    survived = ("Survived", str(fate.scores["survived"]))
-    ships, tons = sum(entry.ships for entry in seen.log), sum(entry.tons for entry in seen.log)
-    return Ending(
-        f"Last patrol: {honour}",
-        (*figures_of(session.title, fate), survived),
-        patrols,
-        "Log book of the campaign",
-        f"In all: {_ships(ships)}, {tons:,} tons",
+        for entry in log
     )
 
 
-def _ships(number: int) -> str:
+def total_of(log: Sequence[LogEntry]) -> str:
+    ships, tons = sum(entry.ships for entry in log), sum(entry.tons for entry in log)
+    return f"In all: {ships_said(ships)}, {tons:,} tons"
+
+
+def ships_said(number: int) -> str:
     return f"{number:,} {'ship' if number == 1 else 'ships'}"
+
+
+def _of_patrol(seen: View, figures: tuple[tuple[str, str], ...]) -> Ending:
+    last = seen.log[-1]
+    if last.fate == RETURNED:
+        award, ahead, share = _honour_ahead(last.tons, seen.house)
+    else:
+        award = TABLES.awards.find(last.tons // THOUSAND).value
+        ahead, share = f"Brought home, {last.tons:,} tons were worth the {award_name(award)}.", 0.0
+    return Ending(
+        award_name(last.award),
+        figures,
+        next_award=award,
+        ahead=ahead,
+        share=share,
+        spoils=tuple(Token(ship_art(prize.tons), f"{prize.tons:,} t") for prize in seen.sunk),
+        spoils_name="Ships sunk",
+    )
+
+
+def _honour_ahead(tons: int, house: House) -> tuple[str, str, float]:
+    """U-WIN.4 to U-WIN.10: the next honour, how far it was, and the share of the way done."""
+    most = None if house.big_ships else MOST_WITHOUT_BIG_SHIPS
+    for band in TABLES.awards.bands:
+        if band.low * THOUSAND > tons and (most is None or band.low <= most):
+            short = band.low * THOUSAND - tons
+            said = f"{short:,} tons short of the {band.name}."
+            return band.value, said, tons / (band.low * THOUSAND)
+    return "", "There is no higher honour to be won with these rules.", 1.0
+
+
+def _success_ahead(log: Sequence[LogEntry]) -> tuple[str, float]:
+    """U-CAMP.2: how far the campaign was from a success."""
+    survived = sum(entry.fate == RETURNED for entry in log)
+    needed = TABLES.boat.campaign_patrols
+    short = needed - survived
+    if short <= 0:
+        return "Ten patrols survived: the campaign is a success.", 1.0
+    patrols = "1 patrol" if short == 1 else f"{short} patrols"
+    return f"{patrols} short of a success.", survived / needed

@@ -1,0 +1,105 @@
+"""Moments: short staged pictures at the ends of games, and the scenes between their parts."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.title import Result
+from game.scenes.titles import looks_of
+from game.scenes.titles.effects import Point, between, eased
+from game.scenes.titles.endings import award_name, ending_of
+from game.scenes.titles.looks import Layer, Moment, Pose
+
+SEA = (800.0, 450.0, 1600.0, 900.0)
+SWELL = (1000.0, 810.0, 2000.0, 190.0)
+"""Centre, width and height in the picture."""
+
+
+def moment_of(session: Any, result: Result) -> Moment:
+    """The moment in which a finished game ends; plain words before the sea where a title has none,
+    and for a game given up."""
+    looks = looks_of(session.title.id)
+    if looks is None or looks.moment is None or session.resigned is not None:
+        return plain_moment(session, result)
+    return looks.moment(session, result)
+
+
+def plain_moment(session: Any, result: Result) -> Moment:
+    """The sea at dawn, or at dusk for a game lost, and the page on which the result is written."""
+    fate = result.fate_of(session.side)
+    is_lost = fate.outcome == "lost"
+    figures = ", ".join(f"{name} {value}" for name, value in ending_of(session, result).figures)
+    lines = (result.summary, f"{figures}." if figures else "")
+    return Moment(
+        result.headline,
+        tuple(filter(None, lines)),
+        dusk() if is_lost else dawn(),
+        is_page=not is_lost,
+        award=fate.award,
+        award_name=award_name(session.title.id, fate.award),
+    )
+
+
+def still(art: str, place: tuple[float, float, float, float]) -> Layer:
+    """A drawing that stays where it is."""
+    x, y, width, height = place
+    return Layer(art, width, height, (Pose(0, x, y),))
+
+
+def dawn(*before: Layer) -> tuple[Layer, ...]:
+    """A calm sea under a low sun, with what moves before it and a wave in front of all."""
+    gulls = Layer("moment-gulls", 200, 92, (Pose(0, 260, 300), Pose(9, 560, 236)))
+    return (still("moment-dawn", SEA), gulls, *before, drifting("moment-swell"))
+
+
+def dusk(*before: Layer) -> tuple[Layer, ...]:
+    """An empty sea after sunset, with what floats on it."""
+    return (still("moment-dusk", SEA), *before, drifting("moment-swell-dusk"))
+
+
+def drifting(art: str) -> Layer:
+    x, y, width, height = SWELL
+    return Layer(art, width, height, (Pose(0, x, y), Pose(9, x - 300, y)), swell=7)
+
+
+def pose_at(layer: Layer, seconds: float) -> Pose:
+    """Where a layer is at a time; before its first pose and after its last it stands still."""
+    first, last = layer.poses[0], layer.poses[-1]
+    if seconds <= first.at:
+        return first
+    for start, end in zip(layer.poses, layer.poses[1:], strict=False):
+        if seconds < end.at:
+            share = eased((seconds - start.at) / (end.at - start.at))
+            here: Point = between((start.x, start.y), (end.x, end.y), share)
+            return Pose(seconds, *here, start.alpha + (end.alpha - start.alpha) * share)
+    return last
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """When each thing of a moment happens, in seconds: a line is written from one time to another.
+
+    `medal` is when the award is pinned, `end` when everything rests.
+    """
+
+    lines: tuple[tuple[float, float], ...]
+    medal: float
+    end: float
+
+
+WRITTEN_EACH_SECOND, FADE, PAUSE = 52, 1.0, 0.35
+"""Letters on a page; the seconds in which a line comes without one, and those after a line."""
+PINNING, REST = 0.5, 0.8
+
+
+def script_of(moment: Moment) -> Script:
+    """When the lines of a moment are written: the name first."""
+    spans: list[tuple[float, float]] = []
+    now = moment.words_at
+    for text in (moment.name, *moment.lines):
+        end = now + (len(text) / WRITTEN_EACH_SECOND if moment.is_page else FADE)
+        spans.append((now, end))
+        now = end + PAUSE
+    medal = now
+    settled = max((layer.poses[-1].at for layer in moment.layers), default=0.0)
+    end = max(medal + (PINNING if moment.award else 0.0) + REST, settled)
+    return Script(tuple(spans), medal, end)

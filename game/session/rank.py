@@ -1,0 +1,70 @@
+"""Where a finished game stands among many that the machine has played."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.telling import Ranking
+from game.core.title import Fate, OptionValue
+from game.session.service import career_of
+from game.session.start import AnyTitle
+
+NO_TABLE = "The machine has played no games with these options to set this one beside."
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A game among those of a ranking: how many of them were worse, and how many as good."""
+
+    ranking: Ranking
+    below: int
+    level: int
+
+    @property
+    def percent(self) -> int:
+        """How many in a hundred were worse, rounded down."""
+        return self.below * 100 // self.ranking.games
+
+    @property
+    def words(self) -> str:
+        """One sentence that stays true at both ends."""
+        others = f"{self.ranking.games:,} games of the {self.ranking.player}"
+        if self.below + self.level == 0:
+            return f"Each of {others} did better."
+        if not self.below:
+            return f"Level with the least of {others}."
+        if self.below == self.ranking.games:
+            return f"Better than every one of {others}."
+        return f"Better than {self.percent} % of {others}."
+
+
+def rank_of(session: Any) -> Rank | None:
+    """The rank of the player's side; None where no such games have been played.
+
+    A game given up is no game to be ranked.
+    """
+    result = session.result()
+    if result is None or session.resigned is not None:
+        return None
+    return rank_among(
+        session.title, session.header.scenario, session.options, result.fate_of(session.side)
+    )
+
+
+def rank_among(
+    title: AnyTitle, scenario: str, options: dict[str, OptionValue], fate: Fate
+) -> Rank | None:
+    """The rank of a fate among games of a scenario with the same switches."""
+    changed = {
+        option.id: options[option.id]
+        for option in title.options
+        if option.is_switch
+        and option.is_offered_in(scenario)
+        and options.get(option.id, option.default) != option.default
+    }
+    rankings = title.telling.rankings.get(scenario, ()) if title.telling else ()
+    merit = fate.scores.get(career_of(title, fate.side).merit, 0)
+    for ranking in rankings:
+        if ranking.side == fate.side and dict(ranking.options) == changed:
+            below, level = ranking.below(fate.outcome, merit), ranking.level(fate.outcome, merit)
+            return Rank(ranking, below, level)
+    return None
