@@ -22,7 +22,8 @@ PLATE, GLASS = (8, 22, 30), 120
 class Legend:
     """Words for a span of the board, given in map pixels; `short` is said where room is scarce.
 
-    They stand at that `edge` of as much of the span as is in sight.
+    They stand at that `edge` of as much of the span as is in sight, and are at most `reach` map
+    pixels wide where that is given.
     """
 
     text: str
@@ -32,6 +33,7 @@ class Legend:
     height: int
     edge: Edge
     short: str = ""
+    reach: int = 0
 
     @property
     def rect(self) -> pygame.FRect:
@@ -60,7 +62,8 @@ def worded(
     placed: list[Words] = []
     for legend in legends:
         span = lens.rect_to_screen(legend.rect).clip(room)
-        if found := _fitted(kit, legend, span):
+        most = round(legend.reach * lens.zoom) or span.width
+        if found := _fitted(kit, legend, span, min(most, span.width)):
             taken = [words.rect for words in placed]
             spots = [spot for spot in _spots(legend, span, found) if spot.collidelist(taken) < 0]
             if spots:
@@ -69,13 +72,13 @@ def worded(
     return placed
 
 
-def _fitted(kit: Kit, legend: Legend, span: pygame.Rect) -> Words | None:
+def _fitted(kit: Kit, legend: Legend, span: pygame.Rect, most: int) -> Words | None:
     """The longest and largest words for which the span has room."""
     for size in SIZES:
         for text in dict.fromkeys((legend.text, legend.short or legend.text)):
             wide, high = kit.text.measure(text, "key", size=size)
             rect = pygame.Rect(0, 0, wide + 2 * kit.px(PAD[0]), high + 2 * kit.px(PAD[1]))
-            if rect.width <= span.width and rect.height <= span.height:
+            if rect.width <= most and rect.height <= span.height:
                 return Words(legend, text, size, rect)
     return None
 

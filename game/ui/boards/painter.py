@@ -7,7 +7,7 @@ import pygame
 
 from game.tables.boards import Area
 from game.ui.boards.camera import Camera
-from game.ui.boards.captions import draw_caption, plate_size
+from game.ui.boards.captions import draw_caption, draw_open, draw_tags, plate_size
 from game.ui.boards.grips import draw_grip
 from game.ui.boards.legends import draw_words
 from game.ui.boards.measures import draw_measure
@@ -40,6 +40,7 @@ class Painter:
         """Draw what is in sight; whether all of it is as it should be."""
         view, before = self.view, surface.get_clip()
         view.folded.clear()
+        view.folds.clear()
         self._lenses = {}
         pace = Pace(FRAME_SHARE if view.stage else None)
         pieces = view.shown_pieces() if view.shows_pieces else []
@@ -174,20 +175,18 @@ class Painter:
                 draw_caption(kit, surface, text, plate_size(kit, text).move_to(center=corner))
 
     def _draw_captions(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """That of the piece under the pointer is shown though there is no room for it."""
-        view = self.view
-        placed = view.plates(kit, pieces)
-        for piece, plate in placed:
-            draw_caption(kit, surface, piece.caption, plate)
-        shown = {piece.id for piece, _ in placed}
-        for piece in pieces:
-            if not piece.caption or piece.id in shown:
-                continue
-            view.folded.add(piece.id)
-            if piece.id in (view.pointed, view.keys.piece):
-                middle = self._lens(piece.board).rect_to_screen(piece.rect).center
-                plate = plate_size(kit, piece.caption).move_to(center=middle)
-                draw_caption(kit, surface, piece.caption, plate.clamp(surface.get_clip()))
+        """Folded ones are shown where the pointer or the cursor is."""
+        view, rects = self.view, self.view.rects(pieces)
+        placed = view.tags(kit, pieces, rects)
+        draw_tags(kit, surface, placed, rects)
+        alone = {tag.pieces[0].id for tag in placed if not tag.is_fold}
+        folded = [piece for piece in pieces if piece.caption and piece.id not in alone]
+        view.folded.update(piece.id for piece in folded)
+        view.folds += [tag for tag in placed if tag.is_fold]
+        wanted = [p for p in folded if p.id in view.pointed or p.id == view.keys.piece]
+        if wanted:
+            about = next((tag.rect for tag in placed if set(wanted) == set(tag.pieces)), None)
+            draw_open(kit, surface, wanted, about or rects[wanted[0].id])
 
     def _draw_over(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
         """What is in hand, and what plays."""

@@ -30,6 +30,7 @@ class Piece:
 
     `board` is the id under which its board is laid. A piece that is not `flat` is a block of the
     colour `wood`: `standing` it shows the drawing upright, on its `edge` nobody sees its face.
+    Where there is little room the tag says `short` instead of the `caption`.
     Pieces with the same `stack` lie on one another, the first undermost.
     """
 
@@ -43,6 +44,7 @@ class Piece:
     angle: float = 0.0
     alpha: int = 255
     caption: str = ""
+    short: str = ""
     caption_below: bool = True
     board: str = ""
     posture: Posture = "flat"

@@ -8,7 +8,7 @@ import pygame
 from game.tables.boards import Board
 from game.ui.boards.attention import Attention
 from game.ui.boards.camera import Camera, Point
-from game.ui.boards.captions import Plates, plates
+from game.ui.boards.captions import Tag, tags
 from game.ui.boards.grips import Grip
 from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import Cursor
@@ -67,7 +67,8 @@ class BoardView(Widget):
         self.ruler: Ruler | None = None
         self.needs_drawing = True
         self.folded: set[str] = set()
-        self.pointed = ""
+        self.folds: list[Tag] = []
+        self.pointed: tuple[str, ...] = ()
         self.sights: list[Sight] = []
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
         self._painter = Painter(self)
@@ -250,14 +251,21 @@ class BoardView(Widget):
     def hover_at(self, pos: tuple[int, int]) -> None:
         """The pointer is at a screen position."""
         self.attention.point(pos)
-        pointed = self.piece_at(pos) if self.folded else ""
+        pointed = self._folded_at(pos) if self.folded else ()
         if pointed != self.pointed:
             self.pointed = pointed
             self.repaint()
 
+    def _folded_at(self, pos: tuple[int, int]) -> tuple[str, ...]:
+        """The pieces whose folded captions are asked for at a screen position."""
+        for fold in self.folds:
+            if fold.rect.collidepoint(pos):
+                return tuple(piece.id for piece in fold.pieces)
+        return tuple(filter(None, (self.piece_at(pos),)))
+
     def hover_changed(self, hovered: bool) -> None:
         if not hovered:
-            self.pointed = ""
+            self.pointed = ()
             self.attention.leave()
 
     def capture_lost(self) -> None:
@@ -354,9 +362,20 @@ class BoardView(Widget):
                 found += worded(kit, lens, laid.legends, room, rects)
         return found
 
-    def plates(self, kit: Kit, pieces: Sequence[Piece]) -> Plates:
-        """Where the captions of pieces stand on the screen; some may find no room."""
+    def tags(
+        self, kit: Kit, pieces: Sequence[Piece], rects: Mapping[str, pygame.Rect] | None = None
+    ) -> list[Tag]:
+        """Where the captions of pieces of one pane stand on the screen; `rects` are their bounds
+        there, where they are known."""
+        if not pieces:
+            return []
+        sight = self.home(pieces[0].board)[0]
+        words = [each.rect for each in self.words(kit, sight)]
+        board = sight.camera.rect_to_screen(sight.camera.world)
+        room = self.rect.clip(sight.rect).clip(board)
+        return tags(kit, pieces, rects or self.rects(pieces), room, words)
+
+    def rects(self, pieces: Sequence[Piece]) -> dict[str, pygame.Rect]:
+        """The bounds of pieces on the screen, by their ids."""
         lenses = {board: self.lens(board) for board in {piece.board for piece in pieces}}
-        rects = {p.id: lenses[p.board].rect_to_screen(p.bounds) for p in pieces}
-        rooms = [self.home(piece.board)[0].rect for piece in pieces[:1]]
-        return plates(kit, pieces, rects, self.rect.clip(rooms[0]) if rooms else self.rect)
+        return {p.id: lenses[p.board].rect_to_screen(p.bounds) for p in pieces}

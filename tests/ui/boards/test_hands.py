@@ -7,7 +7,7 @@ import pytest
 
 from game.core.prompt import Bound
 from game.ui.boards import Arc, Grip, Piece, Region, Ruler, slots
-from game.ui.boards.captions import plates
+from game.ui.boards.captions import tags
 from tests.ui.boards.scene import buoy, chart, hex_board, inset, panels
 
 
@@ -357,21 +357,47 @@ class TestCaptions:
         room = pygame.Rect(0, 0, 400, 200)
         pieces = [Piece(f"{n}", "tanker", 0, 0, 1, 1, caption=f"Convoy {n}") for n in range(60)]
         rects = {p.id: pygame.Rect(180 + int(p.id) % 5, 90, 30, 20) for p in pieces}
-        placed = [plate for _, plate in plates(app.kit, pieces, rects, room)]
+        placed = [tag.rect for tag in tags(app.kit, pieces, rects, room)]
         assert 5 < len(placed) < 60
         assert all(plate.collidelist(placed[:at]) < 0 for at, plate in enumerate(placed))
         assert all(room.contains(plate) for plate in placed)
 
-    def test_a_folded_one_is_shown_under_the_pointer(self, show, app):
+    def test_those_without_room_fold_into_one_that_opens_under_the_pointer(self, show, app):
         pilot, scene = show(hex_board(8, 7))
-        put(scene, *[ship(f"{n}", "D4", caption="A very long caption " * 3) for n in range(30)])
+        put(scene, *[ship(f"{n}", "D4", caption="A long caption " * 2) for n in range(30)])
         pilot.move((0, 0))
         pilot.advance(0.2)
         before = pygame.image.tobytes(app.surface, "RGB")
-        assert scene.view.folded
-        pilot.move(at(scene, max(scene.view.folded, key=int)))
+        (fold,) = scene.view.folds
+        assert fold.text == f"{len(scene.view.folded)} tags"
+        pilot.move(fold.rect.center)
         pilot.advance(0.1)
+        assert set(scene.view.pointed) == scene.view.folded
         assert pygame.image.tobytes(app.surface, "RGB") != before
+        pilot.move((0, 0))
+        pilot.advance(0.1)
+        assert pygame.image.tobytes(app.surface, "RGB") == before
+
+    def test_a_tag_says_less_before_it_folds_and_leads_to_its_piece(self, app):
+        room = pygame.Rect(0, 0, 260, 60)
+        pieces = [
+            Piece(f"{n}", "tanker", 0, 0, 1, 1, caption="A caption of some length", short=f"S{n}")
+            for n in range(4)
+        ]
+        rects = {p.id: pygame.Rect(60 * int(p.id) + 10, 20, 40, 20) for p in pieces}
+        placed = tags(app.kit, pieces, rects, room)
+        assert len(placed) == 4
+        assert {tag.text for tag in placed} > {"S0", "S1"}
+        apart = [
+            tag for tag in placed if not tag.rect.inflate(4, 8).colliderect(rects[tag.pieces[0].id])
+        ]
+        assert all(tag.leads for tag in apart)
+
+    def test_tags_stand_where_they_stood(self, app):
+        room = pygame.Rect(0, 0, 400, 200)
+        pieces = [Piece(f"{n}", "tanker", 0, 0, 1, 1, caption=f"Convoy {n}") for n in range(9)]
+        rects = {p.id: pygame.Rect(100 + 9 * int(p.id), 90, 30, 20) for p in pieces}
+        assert tags(app.kit, pieces, rects, room) == tags(app.kit, pieces, rects, room)
 
 
 class TestSlots:
@@ -469,7 +495,8 @@ class TestOrder:
     def test_a_caption_lies_beside_a_turned_piece_not_on_it(self, show, app):
         _, scene = show(chart())
         put(scene, Piece("p", "tanker", 200, 220, 90, 12, angle=90, caption="Tanker"))
-        ((_, plate),) = scene.view.plates(app.kit, scene.view.pieces)
+        (tag,) = scene.view.tags(app.kit, scene.view.pieces)
+        plate = tag.rect
         lens = scene.view.camera
         inside = [
             lens.to_world((x, y))

@@ -37,11 +37,13 @@ def legends(area: PatrolArea) -> Iterator[Legend]:
 
 
 def _row(board: Board, row: list[Space]) -> Legend:
-    """From the edge of the board to the middle of the second space."""
-    first = board.spaces[row[0].id]
+    """Across the board; the words reach no farther than the middle of the second space."""
+    first, last = board.spaces[row[0].id], board.spaces[row[-1].id]
     words = row[0].level_words
-    right = first.x + first.width * 3 // 2
-    return Legend(words.capitalize(), 0, first.y, right, first.height, "left", SHORT.get(words, ""))
+    return Legend(
+        words.capitalize(), 0, first.y, last.x + last.width, first.height, "left",
+        SHORT.get(words, ""), first.x + first.width * 3 // 2,
+    )  # fmt: skip
 
 
 def _columns(board: Board, spaces: list[Space]) -> Iterator[list[Space]]:

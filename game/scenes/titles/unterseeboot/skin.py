@@ -83,8 +83,10 @@ class UnterseebootSkin:
             return Piece(where, "contact-unknown", *place, caption="?", caption_below=False)
         hurt = " (1 hit left)" if ship.tons >= 10000 and ship.hits_to_sink == 1 else ""
         twice = " (2 hits)" if ship.hits_to_sink > 1 else ""
-        caption = f"{ship.tons // 1000},000 t{hurt}{twice}"
-        return Piece(where, ship_art(ship.tons), *place, caption=caption, caption_below=False)
+        short = f"{ship.tons // 1000},000 t"
+        caption = f"{short}{hurt}{twice}"
+        art = ship_art(ship.tons)
+        return Piece(where, art, *place, caption=caption, short=short, caption_below=False)
 
     def _boat(self, view: View) -> Piece:
         art = "uboat-viic" if view.house.viic else "uboat-viia"
