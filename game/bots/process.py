@@ -12,7 +12,7 @@ from traceback import format_exc
 from typing import Any
 
 from game.bots.players import make_bot
-from game.core.advice import Advice
+from game.core.advice import Advice, Report, silent
 from game.core.odds import Forecast
 from game.core.outcome import Odds
 from game.core.prompt import Prompt
@@ -20,6 +20,8 @@ from game.core.records import Command
 from game.titles import Packages, load_title, register, registered
 
 MAX_TRIES = 2
+LEAST_NEWS = 0.02
+"""The share of the thinking after which its progress is told again."""
 
 
 class BotFailed(Exception):
@@ -66,10 +68,19 @@ class BotProcess:
         self._pipe: Connection[Any, Any] | None = None
         self._question: Question | None = None
         self._tries = 0
+        self.share = 0.0
+        """How far the thinking is, from 0 to 1, as far as the bot says."""
 
     @property
     def is_thinking(self) -> bool:
         return self._question is not None
+
+    def prepare(self, title_id: str) -> None:
+        """Start the process and let it load a title, ahead of the first question."""
+        self.warm_up()
+        if self._pipe is not None and not self.is_thinking:
+            with suppress(OSError):
+                self._pipe.send(title_id)
 
     def warm_up(self) -> None:
         """Start the process ahead of the first question."""
@@ -81,7 +92,7 @@ class BotProcess:
         if self.is_thinking:
             self.cancel()
         self._question = question
-        self._tries = 0
+        self._tries, self.share = 0, 0.0
         self._send()
 
     def poll(self) -> Answer | None:
@@ -89,16 +100,22 @@ class BotProcess:
         if self._question is None or self._pipe is None:
             return None
         try:
-            if not self._pipe.poll():
-                return None
-            answer, traceback = self._pipe.recv()
+            while self._pipe.poll():
+                reply = self._pipe.recv()
+                if isinstance(reply, float):
+                    self.share = reply
+                    continue
+                return self._opened(*reply)
+            return None
         except (EOFError, OSError):
             self._send()  # the process died
             return None
+
+    def _opened(self, answer: Answer | None, traceback: str) -> Answer:
         question, self._question = self._question, None
+        assert question is not None
         if answer is None:
             raise BotFailed(f"The {question.kind} could not decide.", traceback)
-        assert isinstance(answer, Answer)
         return answer
 
     def cancel(self) -> None:
@@ -154,17 +171,32 @@ def serve(pipe: "Connection[Any, Any]", titles: dict[str, Packages]) -> None:
     with suppress(EOFError, OSError):
         while True:
             question = pipe.recv()
+            if isinstance(question, str):
+                load_title(question)
+                continue
             try:
-                reply: tuple[Answer | None, str] = (_answer(question), "")
+                reply: tuple[Answer | None, str] = (_answer(question, _Reporter(pipe)), "")
             except Exception:
                 reply = (None, format_exc())
             pipe.send(reply)
 
 
-def _answer(question: Question) -> Answer:
+class _Reporter:
+    """Sends the share that is done whenever it has grown enough to be seen."""
+
+    def __init__(self, pipe: "Connection[Any, Any]") -> None:
+        self._pipe, self._said = pipe, 0.0
+
+    def __call__(self, share: float) -> None:
+        if share >= min(1.0, self._said + LEAST_NEWS):
+            self._said = share
+            self._pipe.send(float(share))
+
+
+def _answer(question: Question, report: Report) -> Answer:
     if question.odds_of is not None:
         return reckon(question, question.odds_of)
-    return advise(question) if question.wants_advice else _ask(question)
+    return advise(question, report) if question.wants_advice else _ask(question)
 
 
 def _ask(question: Question) -> Answer:
@@ -173,11 +205,11 @@ def _ask(question: Question) -> Answer:
     return Answer(question.prompt.seat, command, bot.why)
 
 
-def advise(question: Question) -> Answer:
+def advise(question: Question, report: Report = silent) -> Answer:
     """Every choice as the title's adviser reckons it, best first."""
     title = load_title(question.title_id)
     assert title.advise is not None, f"{title.name} has no adviser"
-    advice = title.advise(question.view, question.prompt)
+    advice = title.advise(question.view, question.prompt, report)
     return Answer(question.prompt.seat, advice[0].command, advice[0].reason, advice)
 
 

@@ -1,9 +1,17 @@
 """What an adviser thinks of a choice, and how two choices differ, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.records import Command
+
+Report = Callable[[float], object]
+"""Takes the share of its reckoning that an adviser has done, from 0 to 1."""
+
+
+def silent(share: float) -> None:
+    """Nobody wants to know how far the reckoning is."""
+
 
 HALF = "half"
 FRACTIONS = (

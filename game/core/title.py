@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 
-from game.core.advice import Advice
+from game.core.advice import Advice, Report
 from game.core.cues import Cue
 from game.core.dice import Dice, FaceWanted
 from game.core.guide import Commentary, Guide
@@ -256,10 +256,10 @@ class Title(Generic[S, V]):
     the order to be told, and `dangers` what may befall a seat by the end of the turn, the worst
     last; both complete a percentage ("67 % sink her"), and an outcome names those that hold in it.
 
-    `advise` reckons every choice of a prompt, best first, and `adviser` is what that
-    one is called within a sentence. `chapters` name the prefixes of case
-    numbers, `card` tells a piece's figures, or None for a name that is no piece, and `telling`
-    makes reports of the title's games. `careers` sum up the finished games of a side, where the
+    `advise` reckons every choice of a prompt, best first, and reports how far it is; `adviser` is
+    what that one is called within a sentence. `chapters` name the prefixes of case numbers,
+    `card` tells a piece's figures, or None for a name that is no piece, and `telling` makes
+    reports of the title's games. `careers` sum up the finished games of a side, where the
     plain words will not do. `bots` make players from a seed. `caption` names a game in lists
     ("the third night of Brandt"), and `stakes` says in a sentence what may still be lost or won,
     for whoever comes back to it; "" for nothing to say. `guide` is the guided first game,
@@ -311,7 +311,7 @@ class Title(Generic[S, V]):
     worlds: int = 1
     tells: tuple[str, ...] = ()
     dangers: tuple[str, ...] = ()
-    advise: Callable[[V, Prompt], tuple[Advice, ...]] | None = None
+    advise: Callable[[V, Prompt, Report], tuple[Advice, ...]] | None = None
     advice_unit: str = "points"
     adviser: str = "the ace"
     chapters: tuple[tuple[str, str], ...] = ()

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.bots.players import make_bot
 from game.core import flow
+from game.core.advice import silent
 from game.core.dice import Dice, KeyedDice
 from game.core.eyes import ONLOOKER
 from game.core.odds import Forecast
@@ -58,7 +59,7 @@ def doors(title: AnyTitle, state: Any, eyes: str, is_thinking: bool) -> Iterator
         yield "checks", title.checks(view, command)
         yield "odds", Forecast(title, view, eyes, command).odds()
     if is_thinking and title.advise is not None:
-        yield "advice", title.advise(view, prompt)
+        yield "advice", title.advise(view, prompt, silent)
     for kind in title.bots if is_thinking else ():
         bot = make_bot(title, kind, 7)
         yield f"bot {kind}", (bot.choose(view, prompt), bot.why)

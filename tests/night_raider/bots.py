@@ -1,6 +1,6 @@
 """A captain for each side, blind to what its seat cannot see, and its advice."""
 
-from game.core.advice import Advice, Term
+from game.core.advice import Advice, Report, Term, silent
 from game.core.prompt import Prompt
 from game.core.records import Command
 from tests.night_raider import records as r
@@ -21,7 +21,7 @@ class Captain:
         return best.command
 
 
-def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
+def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     if prompt.families:
         family = prompt.families[0]
         words = "It covers the middle."
@@ -31,6 +31,7 @@ def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
         assert isinstance(choice.command, r.Plot)
         worth = _worth(view, prompt.seat, choice.command.to)
         points = f"{worth:.0f} points"
+        report((len(judged) + 1) / len(prompt.choices))
         judged.append(Advice(choice.command, worth, points, "It lies best.", _terms(worth)))
     return tuple(sorted(judged, key=lambda advice: -advice.value))
 

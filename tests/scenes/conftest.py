@@ -30,6 +30,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
+@pytest.fixture(autouse=True)
+def unprepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No table starts a process before it is asked for advice: hundreds are opened here."""
+    monkeypatch.setattr("game.scenes.table.advising.Advising.prepare", lambda self: None)
+
+
 @pytest.fixture
 def app() -> Iterator[App]:
     app = App(headless=True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.advice import silent
 from game.scenes.table import reckoning
 from game.scenes.table.advice import label_of, slip_of
 from game.session.decisions import Ask
@@ -107,7 +108,7 @@ def test_a_decision_that_the_adviser_did_not_reckon_is_no_slip() -> None:
     assert prompt is not None
     view, title = session.view("north"), session.title
     assert title.advise is not None
-    advice = title.advise(view, prompt)
+    advice = title.advise(view, prompt, silent)
     chosen = r.LayBuoy(400, 100, 0)
     assert slip_of(Ask(0, 1, view, prompt, chosen), advice) is None
     assert label_of(prompt, chosen) == "Lay the buoy at 400, 100 heading 0"

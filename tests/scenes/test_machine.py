@@ -12,7 +12,7 @@ from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.pause import PauseScene
-from game.scenes.table.counselcard import OddsOf
+from game.scenes.table.counselcard import OddsOf, Word
 from game.scenes.table.interlude import InterludeScene
 from game.scenes.table.machine import MOST_ASKS, PATIENCE
 from game.scenes.table.orders import ChoiceButton
@@ -31,6 +31,8 @@ class Puppet:
 
     acts: list[Command | Exception]
     asked: list[Question]
+
+    share = 0.0
 
     def __init__(self) -> None:
         self._question: Question | None = None
@@ -284,6 +286,36 @@ def test_an_answer_stands_in_the_log_and_in_the_replay(quick: App, tmp_path: Pat
     assert replay.story.beats[place + 1].commit == 1, "before the decision that was asked about"
     replay.go_to(place + 1)
     assert replay.log.beats[-1].line.text == said
+
+
+def test_thinking_shows_how_far_it_is(quick: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, table = table_of(quick)
+    pilot.key("a")
+    shown = table.desk.word
+    assert shown is not None
+    assert shown.share == 0.0
+    monkeypatch.setattr(Puppet, "share", 0.4)
+    pilot.advance(0.1)
+    assert table.desk.word is not None
+    assert (table.desk.word.heading, table.desk.word.share) == ("The ace is thinking.", 0.4)
+    Puppet.acts = [c.Move("surface-1")]
+    pilot.advance(0.1)
+    assert table.desk.word.share is None
+    assert table.desk.word.ways
+
+
+def test_what_is_pointed_at_stays_while_the_thinking_goes_on(
+    quick: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, table = table_of(quick)
+    pilot.key("a")
+    table.orders.focus_numbered("1")
+    pilot.advance(0.1)
+    pointed = table.desk.content()
+    assert not isinstance(pointed, Word)
+    monkeypatch.setattr(Puppet, "share", 0.4)
+    pilot.advance(0.1)
+    assert not isinstance(table.desk.content(), Word)
 
 
 def test_advice_off_ends_what_is_shown_of_it(quick: App) -> None:

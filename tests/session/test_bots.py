@@ -54,6 +54,25 @@ def _wait(process: BotProcess) -> Answer:
     raise AssertionError("no answer")
 
 
+def test_an_adviser_says_how_far_it_is(thinker: BotProcess) -> None:
+    session = Session.new("unterseeboot", seed=1)
+    prompt = session.prompts()[0]
+    view = session.view(prompt.seat)
+    thinker.prepare("unterseeboot")
+    thinker.ask(Question("unterseeboot", "adviser", 0, view, prompt, wants_advice=True))
+    assert thinker.share == 0
+    shares = []
+    end = time.monotonic() + PATIENCE
+    while (answer := thinker.poll()) is None and time.monotonic() < end:
+        shares.append(thinker.share)
+        time.sleep(0.002)
+    assert answer is not None
+    assert answer.advice
+    assert shares == sorted(shares)
+    assert any(0 < share < 1 for share in shares)
+    assert thinker.share == 1
+
+
 def test_every_title_has_a_random_player() -> None:
     title = load_title("toy")
     assert bot_kinds(title) == ("random",)

@@ -40,6 +40,15 @@ class Counsel:
     def is_thinking(self) -> bool:
         return self._process.is_thinking
 
+    @property
+    def share(self) -> float:
+        """How far the reckoning is, from 0 to 1."""
+        return self._process.share
+
+    def prepare(self) -> None:
+        """Have the process ready for the first question."""
+        self._process.prepare(self._title_id)
+
     def ask(self, view: Any, prompt: Prompt) -> None:
         question = Question(self._title_id, "adviser", 0, view, prompt, wants_advice=True)
         self._process.ask(question)

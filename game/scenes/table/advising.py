@@ -29,6 +29,7 @@ class Advising:
         self._session, self._say, self._key_of, self._keep = session, say, key_of, keep
         self._counsel = Counsel(session.title.id)
         self._prompt: Prompt | None = None
+        self._share = 0.0
         self.name = opening(session.title.adviser)
 
     @property
@@ -43,7 +44,7 @@ class Advising:
         except BotFailed as error:
             self._say(Word(str(error)))
         else:
-            self._say(Word(f"{self.name} is thinking."))
+            self._say_share(0.0)
 
     def listen(self) -> None:
         """Say the answer when it is there."""
@@ -54,12 +55,22 @@ class Advising:
         except BotFailed as error:
             self._say(Word(str(error)))
             return
+        if not advice and self._counsel.share > self._share:
+            self._say_share(self._counsel.share)
         if advice:
             named = [(label_of(self._prompt, each.command), each) for each in reasoned(advice)[:2]]
             ways = [Way(name, self._key_of(each.command), each) for name, each in named if name]
             self._say(Word(f"{self.name} would:", tuple(ways)))
             if ways:
                 self._keep(self._prompt, [_as_told(way) for way in ways])
+
+    def _say_share(self, share: float) -> None:
+        self._share = share
+        self._say(Word(f"{self.name} is thinking.", share=share))
+
+    def prepare(self) -> None:
+        """Be ready for the first question, which a player may ask at any time."""
+        self._counsel.prepare()
 
     def cancel(self) -> None:
         """Forget the question."""

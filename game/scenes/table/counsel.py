@@ -86,8 +86,10 @@ class CounselDesk:
 
     def say(self, word: Word | None) -> None:
         """The word of an adviser on what is asked now; None takes it back."""
+        is_progress = self.word and word and None not in (self.word.share, word.share)
         self.word = word
-        self._answered = self._pointed
+        if not is_progress:
+            self._answered = self._pointed
         self.write()
 
     def forget(self) -> None:

@@ -72,6 +72,8 @@ class TableScene(CompanyTable):
         self.shown()
         if self.session.notice:
             self.app.notify(self.session.notice, "warn")
+        if self.session.people and self.session.title.advise and self.kit.settings.advice:
+            self.advising.prepare()
 
     def resume(self) -> None:
         """The time that stood still goes on; the settings may have changed."""

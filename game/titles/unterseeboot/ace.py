@@ -8,9 +8,11 @@ still to come, so the ace takes fewer risks there.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from game.core.advice import Report, silent
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.unterseeboot import commands as c
+from game.titles.unterseeboot.ace_progress import ReportingReckoner, Scout
 from game.titles.unterseeboot.ace_turn import THOUSAND, Boat, Reckoner, Turn, boat_of, fresh_boat
 from game.titles.unterseeboot.ace_words import expectation, lead
 from game.titles.unterseeboot.board import HUNDRED, find_space
@@ -60,12 +62,17 @@ class Ace:
         return best.command
 
 
-def rank(view: View, prompt: Prompt) -> tuple[Ranked, ...]:
-    """Every choice of the prompt, best first."""
+def rank(view: View, prompt: Prompt, report: Report = silent) -> tuple[Ranked, ...]:
+    """Every choice of the prompt, best first; `report` hears how far the reckoning is."""
     commands = [choice.command for choice in prompt.choices]
     if c.SailAgain() in commands:
         return _rank_log_book(view)
-    return rank_by(Reckoner(view.house, boat_worth(view)), view, commands)
+    worth = boat_worth(view)
+    if report is silent:
+        return rank_by(Reckoner(view.house, worth), view, commands)
+    scout = Scout(view.house, worth)
+    rank_by(scout, view, commands)
+    return rank_by(ReportingReckoner(view.house, worth, scout.ends, report), view, commands)
 
 
 def rank_by(reckoner: Reckoner, view: View, commands: Sequence[Command]) -> tuple[Ranked, ...]:

@@ -1,6 +1,6 @@
 """The ace as an adviser: every choice with what it promises, in tons brought home."""
 
-from game.core.advice import Advice, Term
+from game.core.advice import Advice, Report, Term, silent
 from game.core.prompt import Prompt
 from game.titles.unterseeboot.ace import Ranked, rank
 from game.titles.unterseeboot.ace_words import TONS_STEP, UNIT, lead
@@ -9,7 +9,7 @@ from game.titles.unterseeboot.view import View
 __all__ = ["UNIT", "advise"]
 
 
-def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
+def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """Every choice of a prompt, best first.
 
     `value` is the tonnage expected to come home, in a campaign with all that is at stake.
@@ -22,7 +22,7 @@ def advise(view: View, prompt: Prompt) -> tuple[Advice, ...]:
             f"{lead(view, ranked.command)}.",
             terms_of(ranked),
         )
-        for ranked in rank(view, prompt)
+        for ranked in rank(view, prompt, report)
     )
 
 
