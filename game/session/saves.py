@@ -26,7 +26,7 @@ from game.session.marks import HELPED, marks_of
 from game.session.notes import notes_path
 from game.session.start import AnyTitle, options_in_force
 from game.session.upgrade import standing_in
-from game.tables.doors import has_body, is_seen, plain, reading
+from game.tables.doors import has_body, is_seen, plain, reading, write_file
 from game.tables.resources import resource, user_dir
 
 ENDING = ".wagame"
@@ -204,20 +204,25 @@ def _move_notes(path: Path, target: Path) -> None:
         os.replace(notes_path(path), notes_path(target))
 
 
-def export_save(path: Path, target: Path) -> Path:
-    """Copy a save to a new file or into a folder; raises SaveError.
+def export_save(path: Path, target: Path, *, is_replacing: bool = False) -> Path:
+    """Copy a save to a file or into a folder, with its notes; raises SaveError.
 
-    Nothing is copied that is larger than a game and its damaged end can be.
+    A file that is there already is only replaced where that is said, never the game itself nor one
+    that a window plays. Nothing is copied that is larger than a game and its damaged end can be.
     """
     place = target / path.name if target.is_dir() else target
+    if _is_same(path, place):
+        raise SaveError(f"{place.name}: is the game itself; choose another place or name.")
+    if is_replacing:
+        require_idle(place)
     notes = [notes_path(path)] if notes_path(path).is_file() else []
     try:
         for each in (path, *notes):
             if each.stat().st_size > 2 * MAX_SAVE:
                 raise SaveError(f"{each.name}: is too large to be copied.")
-        _copy(path, place)
+        _copy(path, place, is_replacing=is_replacing)
         for each in notes:
-            _copy(each, notes_path(place))
+            _copy(each, notes_path(place), is_replacing=is_replacing)
     except FileExistsError as error:
         raise SaveError(f"{place.name}: there is already such a file.") from error
     except OSError as error:
@@ -225,16 +230,35 @@ def export_save(path: Path, target: Path) -> Path:
     return place
 
 
-def _copy(path: Path, place: Path) -> None:
-    """Copy a plain file to a new one, whole or not at all; raises OSError."""
+def import_save(path: Path) -> Path:
+    """Copy a saved game from anywhere into the saves folder, with its notes; its new path.
+
+    Raises SaveError for what is no saved game, cannot be opened, or is there already.
+    """
+    folder = saves_folder()
+    if _is_same(path.parent, folder):
+        raise SaveError(f"{path.name}: is in the log book already.")
+    try:
+        size = path.stat().st_size
+    except OSError as error:
+        raise SaveError(_unreadable(path, error)) from error
+    _read_row(path, size, time_of(0))
+    return export_save(path, free_path(folder, path.stem))
+
+
+def _copy(path: Path, place: Path, *, is_replacing: bool) -> None:
+    """Copy a plain file to another place, whole or not at all; raises OSError."""
     with reading(path) as source:
-        write_new(place, source)
+        if is_replacing:
+            write_file(place, source.read())
+        else:
+            write_new(place, source)
 
 
 def played_at(path: Path) -> datetime | None:
     """The local time of the last move in a save, or None where its file cannot be found."""
     try:
-        return _time(path.stat().st_mtime_ns // 1_000_000_000)
+        return time_of(path.stat().st_mtime_ns // 1_000_000_000)
     except (OSError, ValueError):
         return None
 
@@ -264,13 +288,13 @@ def _row(entry: "os.DirEntry[str]") -> SaveRow | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        return _broken_row(path, _time(0), f"{path.name}: {why(error)}.")
+        return _broken_row(path, time_of(0), f"{path.name}: {why(error)}.")
     return _cached_row(path, status.st_size, status.st_mtime_ns)
 
 
 @lru_cache(maxsize=4096)
 def _cached_row(path: Path, size: int, modified_ns: int) -> SaveRow:
-    played = _time(modified_ns // 1_000_000_000)
+    played = time_of(modified_ns // 1_000_000_000)
     try:
         return _read_row(path, size, played)
     except SaveError as error:
@@ -283,7 +307,7 @@ def _broken_row(path: Path, played: datetime, reason: str) -> SaveRow:
     return SaveRow(path, plain(path.stem, MAX_NAME), played, error=plain(reason))
 
 
-def _time(seconds: int) -> datetime:
+def time_of(seconds: int) -> datetime:
     """A file's time as a clock of today can show it."""
     return datetime.fromtimestamp(min(max(FIRST_SECOND, seconds), LAST_SECOND)).astimezone()
 

@@ -101,6 +101,8 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "note": ("Private note", "n"),
             "record": ("Service record", "s"),
             "search": ("Find a game", "/"),
+            "import": ("Import a game", "i"),
+            "export": ("Export a game", "e"),
         },
     ),
     (

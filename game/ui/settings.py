@@ -15,6 +15,7 @@ MIN_SCALE, MAX_SCALE = 75, 250
 MIN_WINDOW = (960, 600)
 LEAST_STILL = 0.6
 MOST_BYTES = 1 << 18
+MOST_PLACES, MOST_PATH = 6, 4096
 
 Animation = Literal["off", "fast", "normal", "slow"]
 ThemeName = Literal["night", "day"]
@@ -30,6 +31,13 @@ HELP_LEVELS: dict[str, frozenset[Help]] = {
 _PACE: dict[Animation, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 
 
+def _sound_places(given: object) -> tuple[str, ...]:
+    """What can be used of ``given``, whatever a settings file holds."""
+    each = given if isinstance(given, (list, tuple)) else ()
+    sound = (p for p in each if isinstance(p, str) and p.isprintable() and 0 < len(p) <= MOST_PATH)
+    return tuple(dict.fromkeys(sound))[:MOST_PLACES]
+
+
 class Settings(BaseModel):
     """What the player has chosen; every field has a sensible default.
 
@@ -37,7 +45,8 @@ class Settings(BaseModel):
     window has the keyboard. ``keys`` holds the changed keys by action id; what makes no sense
     there is left out.
     ``hints``, ``odds``, ``danger`` and ``advice`` say which help the tables give;
-    ``wants_lesson`` that the first game with a guide is still to be offered.
+    ``wants_lesson`` that the first game with a guide is still to be offered; ``recent_places``
+    are the folders that files were last taken from or put into.
     """
 
     model_config = ConfigDict(validate_assignment=True, extra="ignore")
@@ -58,6 +67,7 @@ class Settings(BaseModel):
     advice: bool = True
     reduced_motion: bool = False
     keys: Annotated[dict[str, str], BeforeValidator(sound_keys)] = Field(default_factory=dict)
+    recent_places: Annotated[tuple[str, ...], BeforeValidator(_sound_places)] = ()
     window_width: int = Field(default=1280, ge=MIN_WINDOW[0], le=16384)
     window_height: int = Field(default=800, ge=MIN_WINDOW[1], le=16384)
 

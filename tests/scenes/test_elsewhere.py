@@ -14,6 +14,7 @@ from game.session.verify import verify_save
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.scenes.choosing import looked
 
 
 def _cut(path: Path) -> None:
@@ -40,12 +41,17 @@ def test_a_game_whose_file_is_lost_goes_on_elsewhere(
     dialog = app.top
     assert isinstance(dialog, SaveElsewhereDialog)
     assert "a.wagame: has been" in " ".join(pilot.texts())
-    dialog.entry.value = str(tmp_path / "nowhere")
+    looked(pilot)
+    pilot.key("ctrl+a")
+    pilot.type(f"{tmp_path}/nowhere/a")
     pilot.click("Save there")
+    looked(pilot)
     dialog = app.top
     assert isinstance(dialog, SaveElsewhereDialog), "asked again for a place that there is"
-    dialog.entry.value = str(folder)
+    pilot.key("ctrl+a")
+    pilot.type(f"{folder}/a")
     pilot.click("Save there")
+    looked(pilot)
     pilot.advance(0.1)
     assert app.top is table
     assert session.path == folder / "a.wagame"

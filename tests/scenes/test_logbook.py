@@ -35,7 +35,7 @@ def test_focus_order(app, pilot, running):
     opened(app, pilot)
     order = pilot.focus_order()
     ways = ["Resume", "Rename", "Private note", "Export", "Delete"]
-    head = ["Back", "Find a game", "Service record"]
+    head = ["Back", "Find a game", "Import", "Service record"]
     assert order == [*head, "TextEntry", "TabBar", "Games", *ways]
 
 
@@ -105,28 +105,6 @@ def test_delete_asks_first(app, pilot, running):
     assert not running.path.exists()
     assert (running.path.parent / "deleted" / running.path.name).exists()
     assert pilot.sees("No game is under way.")
-
-
-def test_export_says_where(app, pilot, running, tmp_path):
-    (tmp_path / "Desktop").mkdir()
-    opened(app, pilot)
-    pilot.click("Export")
-    pilot.click("Desktop")
-    pilot.key("tab", 3)
-    pilot.click("Export")
-    copy = tmp_path / "Desktop" / running.path.name
-    assert copy.read_bytes() == running.path.read_bytes()
-    assert any(str(copy) in text for text in pilot.texts())
-
-
-def test_export_to_nowhere_asks_again(app, pilot, running):
-    opened(app, pilot)
-    pilot.click("Export")
-    pilot.key("ctrl+a")
-    pilot.type("/nowhere/at/all")
-    pilot.key("enter")
-    assert pilot.sees("There is no folder /nowhere/at/all.")
-    assert pilot.find("Folder").value == "/nowhere/at/all"
 
 
 def test_a_damaged_save_says_why_and_may_be_deleted(app, pilot, home):

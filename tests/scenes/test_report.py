@@ -17,6 +17,7 @@ from game.session.files import SaveError
 from game.session.notes import notes_path
 from game.session.session import Session
 from game.verbs import OK, REFUSED
+from tests.scenes.choosing import looked
 from tests.scenes.conftest import played
 
 VOID = {"meta", "br"}
@@ -160,6 +161,8 @@ def test_the_result_writes_it_and_says_where(app, pilot, finished, home, monkeyp
     monkeypatch.setattr(webbrowser, "open", lambda url: opened.append(url) or True)
     app.push(ResultScene(app, finished))
     pilot.click("Report")
+    looked(pilot)
+    pilot.click("Write it")
     written = home / "war diaries" / f"{finished.path.stem}.html"
     assert written.is_file()
     assert pilot.sees(str(written))
@@ -169,10 +172,16 @@ def test_the_result_writes_it_and_says_where(app, pilot, finished, home, monkeyp
     pilot.key("escape")
     assert isinstance(app.top, ResultScene)
     written.unlink()
-    written.mkdir()
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.scenes.report.afteraction.write_file", full)
     pilot.click("Report")
-    assert isinstance(app.top, ResultScene)
-    assert pilot.sees("cannot be written")
+    looked(pilot)
+    pilot.click("Write it")
+    assert pilot.sees("cannot be written (no space left on device)")
+    assert pilot.find("Write it"), "another place may be chosen"
 
 
 @pytest.mark.parametrize(

@@ -1,114 +1,100 @@
-"""Copying a save to a folder of the player's choice, or playing on there when its file is lost."""
+"""Copying a save to a place of the player's choice, or playing on there when its file is lost."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
 
+from game.scenes.page.chooser import FileChooser
 from game.session.files import SaveError
-from game.session.saves import ENDING, SaveRow, export_save, free_path, saves_folder
+from game.session.saves import (
+    ENDING,
+    SaveRow,
+    export_save,
+    fit_name,
+    free_path,
+    import_save,
+    saves_folder,
+)
 from game.session.session import Session
-from game.ui.dialogs import Answer, Dialog
-from game.ui.widgets import Button, Column, Label, Row, TextEntry, Widget
+from game.ui.dialogs import Dialog
 
-PLACES = ("Documents", "Desktop", "Downloads")
-
-
-def likely_places() -> list[tuple[str, Path]]:
-    """Names and folders where players look for files; at least their home folder."""
-    home = Path.home()
-    found = [(name, home / name) for name in PLACES if (home / name).is_dir()]
-    return found or [("Home", home)]
+TAKEN = "There is such a file already: give the game another name."
 
 
-class _PlaceDialog(Dialog):
-    """Asks for a folder, with buttons for the likely ones."""
-
-    def __init__(
-        self, title: str, words: str, places: Sequence[tuple[str, Path]], folder: str, yes: str
-    ) -> None:
-        self.entry = TextEntry("Folder", folder or str(places[0][1]), limit=4096)
-        quick: list[Widget] = [
-            Button(name, lambda place=place: self._fill(place))  # type: ignore[misc]
-            for name, place in places
-        ]
-        body = Column([Label(words), self.entry, Row(quick, wrap=True, gap=8)])
-        answers = [Answer(yes, True, "primary"), Answer("Cancel", False)]
-        super().__init__(title, body, answers, self._answered)
-
-    def _fill(self, place: Path) -> None:
-        self.entry.value = str(place)
-
-    def _answered(self, yes: object) -> None:
-        raise NotImplementedError
-
-
-class ExportDialog(_PlaceDialog):
+class ExportDialog(FileChooser):
     """Copies a save to a folder, and says where it now is."""
 
-    def __init__(self, row: SaveRow, folder: str = "") -> None:
+    title, yes = "Export the game", "Export"
+    endings = (ENDING,)
+
+    def __init__(self, row: SaveRow, folder: Path | None = None) -> None:
         self.row = row
-        words = f"**{row.name}** is copied to this folder; the game stays where it is."
-        super().__init__("Export the game", words, likely_places(), folder, "Export")
+        self.words = f"**{row.friendly}** is copied there; the game stays where it is."
+        super().__init__(folder, row.path.name)
 
-    def _answered(self, yes: object) -> None:
-        if not yes:
-            return
+    def take(self, path: Path, *, is_replacing: bool) -> str:
         try:
-            copy = export_save(self.row.path, target_of(self.entry.value))
+            export_save(self.row.path, path, is_replacing=is_replacing)
         except SaveError as error:
-            self.app.notify(str(error), "bad")
-            self.app.push(ExportDialog(self.row, self.entry.value))
-            return
-        self.app.push(Dialog("Exported", f"The copy is\n**{copy}**"))
+            return str(error)
+        return ""
+
+    def done(self, path: Path) -> None:
+        self.app.push(Dialog("Exported", f"The copy is\n**{path}**"))
 
 
-class SaveElsewhereDialog(_PlaceDialog):
+class ImportDialog(FileChooser):
+    """Copies a saved game from anywhere into the log book."""
+
+    title, yes = "Import a game", "Import"
+    words = "A copy of the saved game goes into the log book, with its notes."
+    endings = (ENDING,)
+
+    def __init__(self, on_done: Callable[[Path], object]) -> None:
+        super().__init__()
+        self.on_done = on_done
+        self.made: Path | None = None
+
+    def take(self, path: Path, *, is_replacing: bool) -> str:
+        try:
+            self.made = import_save(path)
+        except SaveError as error:
+            return str(error)
+        return ""
+
+    def done(self, path: Path) -> None:
+        if self.made is not None:
+            self.on_done(self.made)
+            self.app.notify(f"{self.made.stem} is in the log book now.", "good")
+
+
+class SaveElsewhereDialog(FileChooser):
     """Offers to save the whole game at a new place when its file cannot be written."""
 
-    def __init__(self, session: Session, trouble: str, folder: str = "") -> None:
-        self.session, self.trouble = session, trouble
-        words = (
+    title, yes = "The game cannot be saved", "Save there"
+    endings = (ENDING,)
+
+    def __init__(self, session: Session, trouble: str) -> None:
+        self.session = session
+        self.words = (
             f"{trouble} The game is as it was before this decision. It can be saved whole in "
             "another folder, and goes on there."
         )
-        places = [*_saves_place(), *likely_places()]
-        super().__init__("The game cannot be saved", words, places, folder, "Save there")
-
-    def _answered(self, yes: object) -> None:
-        if not yes:
-            return
+        name = session.path.stem if session.path else session.title.name
         try:
-            self.session.move_to(_new_place(self.session, target_of(self.entry.value)))
+            folder: Path | None = saves_folder()
+            free = free_path(saves_folder(), name).name
+        except SaveError:
+            folder, free = None, f"{fit_name(name)}{ENDING}"
+        super().__init__(folder, free)
+
+    def take(self, path: Path, *, is_replacing: bool) -> str:
+        if is_replacing:
+            return TAKEN
+        try:
+            self.session.move_to(path)
         except SaveError as error:
-            self.app.notify(str(error), "bad")
-            self.app.push(SaveElsewhereDialog(self.session, self.trouble, self.entry.value))
-            return
-        self.app.notify(f"The game goes on in {self.session.path}. Decide again.", "good")
+            return str(error)
+        return ""
 
-
-def _saves_place() -> list[tuple[str, Path]]:
-    try:
-        return [("Saved games", saves_folder())]
-    except SaveError:
-        return []
-
-
-def _new_place(session: Session, target: Path) -> Path:
-    """The new file that was typed, or a free name in the folder that was."""
-    if not target.is_dir():
-        return target
-    name = session.path.stem if session.path else session.title.name
-    return free_path(target, name)
-
-
-def target_of(typed: str) -> Path:
-    """The folder or new file that was typed; raises SaveError when there is no such place."""
-    text = typed.strip()
-    if not text:
-        raise SaveError("Please give a folder for the copy.")
-    try:
-        target = Path(text).expanduser()
-        if target.is_dir() or (target.suffix == ENDING and target.parent.is_dir()):
-            return target
-    except (OSError, RuntimeError, ValueError):
-        pass
-    raise SaveError(f"There is no folder {text}.")
+    def done(self, path: Path) -> None:
+        self.app.notify(f"The game goes on in {path}. Decide again.", "good")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.page.export import ExportDialog, ImportDialog
 from game.scenes.page.frame import PageScene
 from game.scenes.page.privatenote import ask_private_note, noted_seat, private_note
 from game.scenes.records.career import CareerScene
@@ -62,6 +63,7 @@ class LogBookScene(PageScene):
         self.section = section
         self.chosen: dict[int, Path] = {section: chosen} if chosen else {}
         self.found: tuple[list[SaveRow], ...] = ([], [], [])
+        self.rows: tuple[list[SaveRow], ...] = ([], [], [])
         self.words, self.title_id = "", ""
         self.pictures = Pictures()
 
@@ -90,17 +92,18 @@ class LogBookScene(PageScene):
         self.found = ([row for row in found if not row.is_over], finished, examples)
         if self.title_id not in {row.title_id for rows in self.found for row in rows}:
             self.title_id = ""
+        self._sift()
 
-    @property
-    def rows(self) -> tuple[list[SaveRow], ...]:
-        """What is listed: the games found that the search and the filter keep."""
-        return tuple(wanted(rows, self.words, self.title_id) for rows in self.found)
+    def _sift(self) -> None:
+        """List the games found that the search and the filter keep."""
+        self.rows = tuple(wanted(rows, self.words, self.title_id) for rows in self.found)
 
     def refresh(self) -> None:
         self.read()
         self._list_again()
 
     def _list_again(self) -> None:
+        self._sift()
         for section, rows in enumerate(self.rows):
             self.lists[section].items = rows
             self.lists[section].empty = NOT_FOUND if self.is_filtered else EMPTY[section]
@@ -178,6 +181,7 @@ class LogBookScene(PageScene):
         find = IconButton("search", "Find a game", self.start_search, action="log.search")
         return (
             find,
+            make("import", "Import", self.ask_import, action="log.import"),
             make("medal", "Service record", self.open_record, action="log.record"),
         )
 
@@ -211,7 +215,7 @@ class LogBookScene(PageScene):
         self.open_button = Button("Resume", self.open, kind="primary", icon="play")
         self.result_button = make("star", "Result", self.show_result)
         self.rename_button = make("pencil", "Rename", self.ask_name, action="log.rename")
-        self.export_button = make("save", "Export", self.ask_place)
+        self.export_button = make("save", "Export", self.ask_place, action="log.export")
         self.delete_button = make("trash", "Delete", self.ask_delete, action="log.delete")
         self.note_button = make("note", "Private note", self.ask_note, action="log.note")
         self.small = [
@@ -344,9 +348,20 @@ class LogBookScene(PageScene):
 
     def ask_place(self) -> None:
         if self.row:
-            from game.scenes.page.export import ExportDialog
-
             self.app.push(ExportDialog(self.row))
+
+    def ask_import(self) -> None:
+        self.app.push(ImportDialog(self.show_imported))
+
+    def show_imported(self, path: Path) -> None:
+        """Choose the game that has come in, wherever it is listed."""
+        self.words = self.title_id = self.search.value = ""
+        self.refresh()
+        for section in (AT_SEA, FINISHED):
+            if path in [row.path for row in self.rows[section]]:
+                self.chosen[section] = path
+                self.tabs.open(section)
+                self._list_again()
 
     def _try(self, act: Callable[[], object]) -> bool:
         try:

@@ -10,7 +10,7 @@ from game.session.saves import SaveRow
 from game.session.start import AnyTitle
 from game.titles import UnknownTitle, load_title
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS, rgb
+from game.ui.theme import rgb
 
 STILL = 0.15
 """Seconds for which the same rows are in sight before a picture is drawn: a list that is being
@@ -58,7 +58,7 @@ class Pictures:
             kit.paint.box(surface, rect, SEA, kit.px(3))
             _draw_box(kit, surface, row, rect)
         edge = kit.theme.paper.line
-        kit.paint.ring(surface, rect, edge, kit.px(RADIUS) // 2, kit.hair())
+        kit.paint.ring(surface, rect, edge, kit.px(1), kit.hair())
 
     def wake_in(self) -> float | None:
         """Seconds until a picture is due; None while none is missing."""

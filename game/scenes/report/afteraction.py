@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.title import Result
+from game.scenes.page.chooser import FileChooser
 from game.scenes.report.page import page
 from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art, award_name, ending_of, fates_of
@@ -25,23 +26,44 @@ if TYPE_CHECKING:
     from game.ui.window import App
 
 SOLID = 255
+PAGE = ".html"
 
 
 def offer_report(app: "App", session: Session) -> None:
-    """Write the report to the player's folder, say where it is, and offer to open it."""
+    """Let the player choose where the report is written, and offer to open it."""
     try:
-        path = write_to_folder(session)
+        folder: Path | None = reports_folder()
     except SaveError as error:
-        app.notify(str(error), "bad")
-        return
+        app.notify(str(error), "warn")
+        folder = None
+    app.push(ReportDialog(session, folder))
 
-    def answered(open_it: object) -> None:
-        if open_it and not webbrowser.open(path.as_uri()):
-            app.notify("No program to open it with was found.", "warn")
 
-    words = f"It is a page to read in a browser or to print:\n**{path}**"
-    answers = [Answer("Open it", True, "primary"), Answer("Close")]
-    app.push(Dialog("The report is written", words, answers, answered))
+class ReportDialog(FileChooser):
+    """Writes the report of a game to a file."""
+
+    title, yes = "Write the report", "Write it"
+    words = "It is a page to read in a browser or to print."
+    endings = (PAGE,)
+
+    def __init__(self, session: Session, folder: Path | None) -> None:
+        self.session = session
+        super().__init__(folder, f"{_name(session)}{PAGE}")
+
+    def take(self, path: Path, *, is_replacing: bool) -> str:
+        try:
+            write_page(self.session, path)
+        except SaveError as error:
+            return str(error)
+        return ""
+
+    def done(self, path: Path) -> None:
+        def answered(open_it: object) -> None:
+            if open_it and not webbrowser.open(path.as_uri()):
+                self.app.notify("No program to open it with was found.", "warn")
+
+        answers = [Answer("Open it", True, "primary"), Answer("Close")]
+        self.app.push(Dialog("The report is written", f"It is\n**{path}**", answers, answered))
 
 
 def write_page(session: Session, target: Path) -> None:
@@ -55,15 +77,12 @@ def write_page(session: Session, target: Path) -> None:
         raise SaveFailed(f"{target}: cannot be written ({why(error)}).") from error
 
 
-def write_to_folder(session: Session) -> Path:
-    """Write the report to the player's folder and return its path; raises SaveError."""
+def reports_folder() -> Path:
+    """Where reports are first offered to be written; raises SaveError."""
     try:
-        folder = user_dir("war diaries")
+        return user_dir("war diaries")
     except OSError as error:
         raise SaveFailed(f"The folder for reports cannot be made ({why(error)}).") from error
-    target = folder / f"{_name(session)}.html"
-    write_page(session, target)
-    return target
 
 
 def _name(session: Session) -> str:
