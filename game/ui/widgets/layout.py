@@ -141,8 +141,14 @@ class Shelves(Column):
             y += high + gap
 
 
+Line = list[tuple[Widget, Size]]
+
+
 class Row(Box):
-    """Children from left to right; with ``wrap`` they flow on to further lines."""
+    """Children from left to right; with ``wrap`` they flow on to further lines.
+
+    None of three or more stands alone in the last line while another fits beside it.
+    """
 
     def __init__(
         self,
@@ -200,7 +206,9 @@ class Row(Box):
             else:
                 lines.append([(child, size)])
                 used = size[0]
-        return lines if self.wrap else [self._squeeze(kit, line, width) for line in lines]
+        if self.wrap:
+            return _without_orphan(lines, width - gap)
+        return [self._squeeze(kit, line, width) for line in lines]
 
     def _squeeze(
         self, kit: Kit, line: list[tuple[Widget, Size]], width: int
@@ -312,6 +320,15 @@ class Spacer(Widget):
 
     def hit(self, pos: tuple[int, int]) -> Widget | None:
         return None
+
+
+def _without_orphan(lines: list[Line], width: int) -> list[Line]:
+    """The lines, the last of them never with one child alone that could have company."""
+    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 1:
+        *_, (before, size) = lines[-2]
+        if size[0] + lines[-1][0][1][0] <= width:
+            return [*lines[:-2], lines[-2][:-1], [(before, size), *lines[-1]]]
+    return lines
 
 
 def _lead(align: Align, free: int) -> int:
