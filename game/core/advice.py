@@ -62,13 +62,13 @@ class Advice:
     terms: tuple[Term, ...] = ()
 
 
-def reasoned(ranked: Sequence[Advice]) -> tuple[Advice, ...]:
-    """Choices, best first, whose reasons also say how the best differs from the next, and each
-    other from the best."""
+def reasoned(ranked: Sequence[Advice], next_called: str = NEXT) -> tuple[Advice, ...]:
+    """Choices, best first, whose reasons also say how the best differs from the next, which is
+    called so, and each other from the best."""
     if len(ranked) < 2:
         return tuple(ranked)
     best, *others = ranked
-    told = [_with(best, difference(best, others[0], NEXT))]
+    told = [_with(best, difference(best, others[0], next_called))]
     return (*told, *(_with(other, difference(other, best, BEST)) for other in others))
 
 

@@ -23,5 +23,5 @@ class AdviceGiven(Aside):
 def line_of_counsel(adviser: str, counsel: Counsel) -> LogLine:
     """The best choice and why, as the log has it."""
     best = counsel.best[0]
-    words = (f"{opening(adviser)} would: {best.label}", best.expected, best.reason)
+    words = (f"{opening(adviser)} would: {best.label}", best.reason)
     return LogLine(ADVICE_KIND, " ".join(f"{each.rstrip('.')}." for each in words if each))

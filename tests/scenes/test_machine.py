@@ -270,7 +270,7 @@ def test_an_answer_stands_in_the_log_and_in_the_replay(quick: App, tmp_path: Pat
     Puppet.acts = [asked.choices[2].command]
     pilot.key("a")
     pilot.advance(0.1)
-    said = f"The ace would: {asked.choices[2].label}. 1 ton. It pays."
+    said = f"The ace would: {asked.choices[2].label}. It pays."
     assert table.log.beats[-1].line.text == said
     assert table.prompt is asked, "nothing is asked anew"
     assert pilot.sees("Best:")

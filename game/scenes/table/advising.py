@@ -3,13 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from game.bots.process import BotFailed
-from game.core.advice import opening, reasoned
+from game.core.advice import NEXT, Advice, opening, reasoned
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.advice import Counsel, label_of
 from game.scenes.table.counselcard import Way, Word
 from game.session.lines import Counselled
 from game.session.session import Session
+
+SHOWN = 2
 
 
 class Advising:
@@ -58,11 +60,21 @@ class Advising:
         if not advice and self._counsel.share > self._share:
             self._say_share(self._counsel.share)
         if advice:
-            named = [(label_of(self._prompt, each.command), each) for each in reasoned(advice)[:2]]
-            ways = [Way(name, self._key_of(each.command), each) for name, each in named if name]
+            ways = self._ways(self._prompt, advice)
             self._say(Word(f"{self.name} would:", tuple(ways)))
             if ways:
                 self._keep(self._prompt, [_as_told(way) for way in ways])
+
+    def _ways(self, prompt: Prompt, advice: Sequence[Advice]) -> list[Way]:
+        """The best choices as they are shown, each told from the other by name."""
+        named = [(label_of(prompt, each.command), each) for each in advice[:SHOWN]]
+        next_called = f"“{named[1][0]}”" if len(named) > 1 and named[1][0] else NEXT
+        told = reasoned(advice[:SHOWN], next_called)
+        return [
+            Way(name, self._key_of(each.command), each)
+            for (name, _), each in zip(named, told, strict=True)
+            if name
+        ]
 
     def _say_share(self, share: float) -> None:
         self._share = share

@@ -30,6 +30,6 @@ def terms_of(ranked: Ranked) -> tuple[Term, ...]:
     """What a choice risks and what it promises."""
     return (
         Term("attacked this turn", ranked.attacked, is_good=False),
-        Term("lost before the patrol ends", 1 - ranked.survival, is_good=False),
-        Term("expected to be sunk", ranked.tons, is_good=True, unit="tons", step=TONS_STEP),
+        Term("lost", 1 - ranked.survival, is_good=False),
+        Term("expected", ranked.tons, is_good=True, unit="tons", step=TONS_STEP),
     )

@@ -299,6 +299,6 @@ def test_advice_names_the_terms_in_which_choices_differ() -> None:
     assert prompt is not None
     fire, hold = reasoned(advise(TITLE.view(state, CAPTAIN), prompt))
     assert [term.said for term in fire.terms] == [term.said for term in hold.terms]
-    assert "a sixth less often lost before the patrol ends (5%, not 6%)" in fire.reason
+    assert "a sixth less often lost (5%, not 6%)" in fire.reason
     assert "attacked this turn (50%, not 0%)" in fire.reason
     assert "never attacked this turn (0%, not 50%)" in hold.reason
