@@ -8,6 +8,7 @@ from game.ui.pilot import Pilot
 from game.ui.scene import Scene, WidgetScene
 from game.ui.widgets import Button, Row
 from game.ui.window import App
+from tests.scenes.test_sizes import pause
 from tests.scenes.test_still import MAKERS
 from tests.ui.gallery import Gallery
 
@@ -49,3 +50,13 @@ def test_no_button_stands_alone_in_a_last_line(
             pilot.scale(scale)
             pilot.advance(0.05)
             assert orphans(scene) == [], f"at {window}, {scale} %"
+
+
+def test_the_books_of_the_pause_stand_in_one_line(app: App, pilot: Pilot) -> None:
+    scene = pause()
+    app.push(scene)
+    pilot.resize(1280, 720)
+    for scale in (75, 100, 150, 200):
+        pilot.scale(scale)
+        pilot.advance(0.05)
+        assert len({book.rect.y for book in scene.books.children}) == 1, scale

@@ -47,7 +47,7 @@ class PauseScene(Dialog):
         words = [Label(line, role, shade) for line, role, shade in _save_words(session, note)]  # type: ignore[arg-type]
         self.books = Row([], gap=8, wrap=True)
         body = Column([*words, buttons[0], self.books, Column(list(buttons[1:]), gap=8)], gap=8)
-        super().__init__("At anchor", body, [], width=440)
+        super().__init__("At anchor", body, [], width=510)
 
     def build(self) -> Widget:
         self.books.adopt(book_buttons(self.app, self.session))
