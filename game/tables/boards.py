@@ -7,8 +7,8 @@ What a map may hold:
   `core.hexes` has it), and tile width, tile height and side length even numbers of pixels.
 - Tile layers are stored as CSV or zlib. Every tile is a drawing of its own, of the size of the
   map's cells, called as a file of assets/art/tiles; tiles are not mirrored or turned.
-- Two object layers: `spaces`, which may be entered, and `places`, where something stands or is
-  printed. Their objects are rectangles, polygons (up to 200 corners, sides that do not cross) or,
+- Two object layers: `spaces`, which may be entered, and `places`, where something
+  stands. Their objects are rectangles, polygons (up to 200 corners, sides that do not cross) or,
   among the places, points. Each has a name of its own among both (letters, figures, spaces and
   .-_') and lies inside the map. A space has an inside; where spaces overlap, the later lies on
   top. Corners between two pixels go to the nearest.

@@ -8,7 +8,6 @@ from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
 from game.scenes.titles.unterseeboot.legends import chart_of
 from game.session.session import Session
-from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.board import LAYOUTS, patrol_area
 from game.titles.unterseeboot.rules.places import space_name
 from game.ui.pilot import Pilot
@@ -94,16 +93,18 @@ def test_they_stay_in_sight_when_the_board_is_moved(quick: App, layout: str) -> 
                 assert seen.contains(words[legend])
 
 
-def test_they_lie_over_no_piece(quick: App) -> None:
-    game = Session.new("unterseeboot", seed=5)
-    game.submit("captain", c.Move("surface-1"))
-    _, scene = shown(quick, "rect5", (1280, 720), 100)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_they_lie_over_no_piece_as_a_patrol_begins(
+    quick: App, layout: str, size: tuple[int, int], scale: int
+) -> None:
+    _, scene = shown(quick, layout, size, scale)
     board = scene.board
-    for zoom in range(8):
-        board.zoom(board.rect.center, 1.1 if zoom else 1)
-        rects = [board.camera.rect_to_screen(piece.rect) for piece in board.pieces]
-        for words in board.words(quick.kit, board.sights[0]):
-            assert all(words.rect.clip(rect).width * words.rect.height < 40 for rect in rects)
+    rects = [board.camera.rect_to_screen(piece.rect) for piece in board.pieces]
+    for words in board.words(quick.kit, board.sights[0]):
+        for rect in rects:
+            both = words.rect.clip(rect)
+            assert both.width * both.height <= 0.3 * words.rect.width * words.rect.height
 
 
 def test_words_are_as_large_as_the_program_is_told_to_write() -> None:

@@ -79,6 +79,19 @@ def test_where_the_pointer_rests_the_card_shows_itself(table, app, pilot):  # no
     assert not table.lookup.peek.visible
 
 
+def test_nothing_on_the_board_is_unexplained(table, app, pilot):  # noqa: F811
+    shown = {piece.id: piece for piece in table.board.pieces}
+    assert all(piece.caption for piece in shown.values() if piece.id != "boat")
+    for name in shown:
+        pilot.move((5, 5))
+        pilot.move(centre(table, name))
+        pilot.advance(1.0)
+        assert table.lookup.peek.visible, name
+        card = table.lookup.peek.exhibit.card
+        assert card.figures
+        assert card.note or name == "boat" or table.view.targets[name].is_identified
+
+
 def test_a_token_beside_the_board_too(table, app, pilot):  # noqa: F811
     gauge = next(row for row in table.instruments.widgets if row.card == "torpedo")
     pilot.move(gauge.rect.center)

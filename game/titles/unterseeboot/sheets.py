@@ -114,11 +114,13 @@ def _aircraft(view: View) -> PieceCard:
             _row("The boat stays unseen on", TABLES.aircraft_search, "Stays unseen"),
             *_rows("Strafing hits:", TABLES.strafing),
         ),
+        "It looks for the boat on every turn that she is on the surface, strafes her once she is "
+        "found, and loses her when she dives.",
     )
 
 
 def _destroyer(view: View) -> PieceCard:
-    state = {"none": "not in the area", "searching": "searching", "detected": "over the boat"}
+    state = {"none": "waiting", "searching": "searching", "detected": "over the boat"}
     return PieceCard(
         "Destroyer",
         (
@@ -126,6 +128,7 @@ def _destroyer(view: View) -> PieceCard:
             _row("The boat stays hidden on", TABLES.destroyer_search, "Stays hidden"),
             *_rows("Attack hits:", TABLES.destroyer_attack),
         ),
+        "It waits until a torpedo has been fired, then hunts the boat. At 200 m she slips away.",
     )
 
 

@@ -1,6 +1,6 @@
 """Words printed on a board, such as the names of its rows: they stay in sight as it is moved."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -62,40 +62,59 @@ def worded(
     placed: list[Words] = []
     for legend in legends:
         span = lens.rect_to_screen(legend.rect).clip(room)
-        most = round(legend.reach * lens.zoom) or span.width
-        if found := _fitted(kit, legend, span, min(most, span.width)):
-            taken = [words.rect for words in placed]
-            spots = [spot for spot in _spots(legend, span, found) if spot.collidelist(taken) < 0]
-            if spots:
-                best = min(spots, key=lambda spot: _covered(spot, pieces))
-                placed.append(Words(legend, found.text, found.size, best))
+        most = min(round(legend.reach * lens.zoom) or span.width, span.width)
+        taken = [words.rect for words in placed]
+        if best := _best(_fitting(kit, legend, span, most), taken, pieces):
+            placed.append(best)
     return placed
 
 
-def _fitted(kit: Kit, legend: Legend, span: pygame.Rect, most: int) -> Words | None:
-    """The longest and largest words for which the span has room."""
+def _best(
+    fitting: Iterable[Words], taken: list[pygame.Rect], pieces: Sequence[pygame.Rect]
+) -> Words | None:
+    """The first words that lie over nothing, else those that cover the least of the pieces."""
+    best: tuple[int, Words] | None = None
+    for words in fitting:
+        if words.rect.collidelist(taken) >= 0:
+            continue
+        covered = _covered(words.rect, pieces)
+        if best is None or covered < best[0]:
+            best = covered, words
+        if not covered:
+            break
+    return best[1] if best else None
+
+
+def _fitting(kit: Kit, legend: Legend, span: pygame.Rect, most: int) -> Iterator[Words]:
+    """The words for which the span has room, in each of their places; the longest first."""
     for size in SIZES:
         for text in dict.fromkeys((legend.text, legend.short or legend.text)):
             wide, high = kit.text.measure(text, "key", size=size)
             rect = pygame.Rect(0, 0, wide + 2 * kit.px(PAD[0]), high + 2 * kit.px(PAD[1]))
             if rect.width <= most and rect.height <= span.height:
-                return Words(legend, text, size, rect)
-    return None
+                for spot in _spots(legend, span, rect, most):
+                    yield Words(legend, text, size, spot)
 
 
-def _spots(legend: Legend, span: pygame.Rect, words: Words) -> Iterator[pygame.Rect]:
-    """The places along the edge, the best first."""
-    inner = span.inflate(-min(8, span.width - words.rect.width), 0)
-    inner.height -= min(4, span.height - words.rect.height)
+def _spots(
+    legend: Legend, span: pygame.Rect, plate: pygame.Rect, most: int
+) -> Iterator[pygame.Rect]:
+    """The places along the edge and near it, the best first."""
+    inner = span.inflate(-min(8, span.width - plate.width), 0)
+    inner.height -= min(4, span.height - plate.height)
     if legend.edge == "bottom":
-        yield words.rect.move_to(midbottom=inner.midbottom)
-        yield words.rect.move_to(bottomright=inner.bottomright)
-        yield words.rect.move_to(bottomleft=inner.bottomleft)
+        yield plate.move_to(midbottom=inner.midbottom)
+        yield plate.move_to(bottomright=inner.bottomright)
+        yield plate.move_to(bottomleft=inner.bottomleft)
+        yield plate.move_to(midtop=span.midtop)
+        yield plate.move_to(topright=span.topright)
         return
-    yield words.rect.move_to(midleft=inner.midleft)
-    yield words.rect.move_to(bottomleft=inner.bottomleft)
-    yield words.rect.move_to(topleft=inner.topleft)
-    yield words.rect.move_to(bottomright=inner.bottomright)
+    yield plate.move_to(midleft=inner.midleft)
+    yield plate.move_to(bottomleft=inner.bottomleft)
+    yield plate.move_to(topleft=inner.topleft)
+    if most + plate.width <= inner.width:
+        yield plate.move_to(bottomleft=(inner.left + most, inner.bottom))
+        yield plate.move_to(bottomright=inner.bottomright)
 
 
 def _covered(spot: pygame.Rect, pieces: Sequence[pygame.Rect]) -> int:

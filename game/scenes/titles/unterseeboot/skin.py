@@ -97,12 +97,12 @@ class UnterseebootSkin:
         place = self._standing(view, "aircraft")
         if view.is_spotted:
             return Piece("aircraft", "aircraft-hunting", *place, caption="Spotted")
-        return Piece("aircraft", "aircraft", *place, alpha=FAINT)
+        return Piece("aircraft", "aircraft", *place, alpha=FAINT, caption="Patrolling")
 
     def _destroyer(self, view: View) -> Piece:
         place = self._standing(view, "destroyer")
         if view.destroyer == "none":
-            return Piece("destroyer", "destroyer", *place, alpha=FAINT)
+            return Piece("destroyer", "destroyer", *place, alpha=FAINT, caption="Waiting")
         is_flipped = view.level == SURFACE_LEVEL
         caption = view.destroyer.capitalize()
         return Piece("destroyer", "destroyer", *place, flip=is_flipped, caption=caption)
