@@ -10,6 +10,7 @@ from game.core.prompt import Choice
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import start_lesson
 from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.table.counselcard import OddsOf
 from game.scenes.table.guided import PLAY_ON, TO_SHELF, GuidedTable
 from game.scenes.table.orders import ChoiceButton
 from game.scenes.table.table import TableScene
@@ -236,6 +237,20 @@ def test_a_decision_taken_back_is_asked_for_again(quick: App) -> None:
     pilot.key("ctrl+z")
     settled(pilot, table)
     assert pilot.sees(words)
+
+
+def test_the_odds_of_the_choice_in_focus_stand_there_without_another_event() -> None:
+    """A window that shows nothing new sleeps: what is lit must be there before."""
+    app = App(Settings(animation="fast"), headless=True)
+    pilot, table = begun(app, "unterseeboot")
+    for _ in range(2):
+        by_key(pilot, table)
+        settled(pilot, table)
+    assert table.lesson.lights == ("odds",)
+    content = table.counsel.content
+    assert isinstance(content, OddsOf)
+    assert table.orders.button_of(table.prompt.choices[0]).label == content.label
+    app.close()
 
 
 def test_a_still_lesson_draws_nothing(quick: App) -> None:

@@ -12,7 +12,7 @@ from game.session.session import Session
 from game.tables.loader import DataError
 from game.ui.widgets import Card, IconButton, Label, Row, Scroll
 
-HIGH, LOW, SIDE = 176, 140, 28
+HIGH, LOW, SIDE = 176, 132, 28
 
 
 class Told:

@@ -71,12 +71,13 @@ class GuidedTable(TableScene):
             way.take(way.family.values(lesson.wanted) or {})
             way = way.give
         self.stage.set_focus(way)
+        self._follow_pointer()
 
     def _say_farewell(self) -> None:
         if self.session.is_over:
-            self._say("", "See the result", self.show_result)
+            self._say("", "The result", self.show_result)
         else:
-            self._say("", PLAY_ON, self.play_on)
+            self._say("", "Play on", self.play_on)
 
     def _say(
         self, count: str, way_on: str = "", on_way: Callable[[], object] | None = None

@@ -6,6 +6,7 @@ import pygame
 
 from game.core.prompt import Target
 from game.scenes.table.table import TableScene
+from game.ui.boards import BoardView
 from game.ui.widgets import Widget
 
 
@@ -28,7 +29,7 @@ def lit_rects(
 def _of_target(table: TableScene, target: Target) -> Iterator[pygame.Rect]:
     board = table.board
     if target.kind == "space" and board.sight_of(target.id):
-        yield board.screen_rect(target.id).clip(board.rect)
+        yield _with_pieces(board, board.screen_rect(target.id)).clip(board.rect)
     elif target.kind == "instrument":
         if instrument := table.instruments.by_name.get(target.id):
             yield from _seen(instrument)
@@ -39,6 +40,13 @@ def _of_target(table: TableScene, target: Target) -> Iterator[pygame.Rect]:
     for pointed in table.instruments.pointed():
         if pointed.target == target:
             yield from _seen(pointed)
+
+
+def _with_pieces(board: BoardView, space: pygame.Rect) -> pygame.Rect:
+    """A space with all of the pieces that stand in it and show above its edge."""
+    rects = [board.lens(piece.board).rect_to_screen(piece.bounds) for piece in board.pieces]
+    standing = [r for r in rects if r.colliderect(space) and space.left <= r.centerx < space.right]
+    return space.unionall(standing)
 
 
 def _of_part(table: TableScene, name: str) -> Iterator[pygame.Rect]:

@@ -50,8 +50,11 @@ class ReplayScene(TableFrame):
         marks_of = ((n, self.skin.turn_mark(beat.event)) for n, beat in enumerate(beats, 1))
         turns = {position: label for position, label in marks_of if label is not None}
         self.timeline = Timeline(len(beats), turns, self.scrub)
-        self.where = Label("", "strong")
-        self.play_button = Button("Play", self.toggle_play, kind="primary", action="replay.play")
+        self.where = Label("", "strong", grow=1)
+        self.play_button = Button(
+            "Play", self.toggle_play, kind="primary", action="replay.play",
+            shows_key=not self.is_compact,
+        )  # fmt: skip
         self.player.speed = self._speed
         self.speed = Choice(list(SPEEDS), self._speed, self.set_speed, label="Speed")
         steps = Row(
@@ -81,11 +84,11 @@ class ReplayScene(TableFrame):
         branch = Button("Continue from here", self.branch, icon="anchor", action="replay.branch")
         body = Column(
             [
-                self.where,
+                Row([self.where, self.play_button], gap=8),
                 *self._eyes_row(),
                 self.timeline,
                 steps,
-                Row([self.play_button, self.speed], wrap=True, gap=8),
+                Row([self.speed], justify="center"),
                 self.note_text,
                 marks,
                 Column([branch, Button("Leave the replay", self.app.pop, icon="back")], gap=6),
