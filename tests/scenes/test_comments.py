@@ -102,6 +102,19 @@ def test_every_word_can_be_read(quick: App, size: tuple[int, int], scale: int) -
         pilot.key("t")
 
 
+def test_the_timeline_tells_what_its_marks_are(quick: App) -> None:
+    pilot, scene = watched(quick, list_examples()[1].path)
+    pilot.move(scene.timeline)
+    pilot.advance(1.0)
+    assert pilot.sees("At a light dot there is a comment.")
+    assert not pilot.sees("ribbon")
+    pilot.key("b")
+    pilot.move((5, 5))
+    pilot.move(scene.timeline)
+    pilot.advance(1.0)
+    assert pilot.sees("A ribbon is a bookmark.")
+
+
 def test_a_game_of_ones_own_has_no_card(quick: App) -> None:
     session = played(None)
     quick.push(scene_of(Session.load(session.path, read_only=True), watch=True))

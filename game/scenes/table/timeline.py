@@ -44,6 +44,13 @@ class Timeline(Widget):
         index = bisect_left(self.turns, self.position) - 1
         return self.turns[index] if index >= 0 else 0
 
+    def tip(self, kit: Kit) -> str:
+        """What its marks mean, as far as there are any."""
+        marks = ["A small number is a turn."] if self.turns else []
+        marks += ["A ribbon is a bookmark."] if self.bookmarks else []
+        marks += ["At a light dot there is a comment."] if self.told else []
+        return " ".join(["Click or drag to see another moment.", *marks])
+
     # Acting
 
     def pointer(self, event: pygame.Event) -> bool:
