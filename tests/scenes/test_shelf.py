@@ -97,7 +97,7 @@ def test_a_click_opens_the_box_and_escape_shuts_it(app, pilot):
 
 def test_the_latest_running_game_goes_on(app, pilot, running, finished):
     on_shelf(app, pilot)
-    assert pilot.sees(running.path.stem)
+    assert pilot.sees("U-34, Brandt’s patrol")
     assert pilot.sees(running.standing.status)
     pilot.key("c")
     pilot.advance(0.1)

@@ -47,7 +47,7 @@ class RecentGames(Card):
 
     def _words(self) -> Widget:
         lines = [Label(AT_SEA, "heading", "accent")]
-        lines += [Label(row.name, "small") for row in self.rows[:1]] or [Label(NO_GAME)]
+        lines += [Label(row.friendly, "small") for row in self.rows[:1]] or [Label(NO_GAME)]
         return Column(lines, gap=4, grow=1)
 
     def _draw_next(self) -> None:
@@ -71,7 +71,7 @@ class GameTile(Button):
 
     def __init__(self, row: "SaveRow", on_press: Callable[[], object], *, is_latest: bool) -> None:
         action = "shelf.go_on" if is_latest else ""
-        super().__init__(f"Continue {row.name}", on_press, action=action, tooltip=row.name)
+        super().__init__(f"Continue {row.name}", on_press, action=action, tooltip=row.friendly)
         self.row = row
         self.is_waiting = True
         self._picture: pygame.Surface | None = None
@@ -87,7 +87,7 @@ class GameTile(Button):
         self.is_waiting = self.is_waiting and picture is None
 
     def own_texts(self) -> list[str]:
-        return [self.row.name, self.row.status]
+        return [self.row.friendly, self.row.status]
 
     def content_size(self, kit: Kit, width: int) -> Size:
         wide = min(width, kit.px(TILE))

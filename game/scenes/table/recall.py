@@ -80,10 +80,11 @@ class RecallCard(Card):
     def _parts(self, told: Recall) -> list[Widget]:
         go_on = Button("Go on", self.on_close, action="board.pause")
         head = Row([Label("Where you left it", "heading", "accent", grow=1), go_on], gap=8)
-        when = Label(f"Last played {said_when(told.played)}.", "small", "muted")
-        words: list[Widget] = [when]
+        at_stake = " At stake:" if told.stakes else ""
+        when = f"Last played {said_when(told.played)}.{at_stake}"
+        words: list[Widget] = [Label(when, "small", "muted")]
         if told.stakes:
-            words += [Label("At stake", "small", "muted"), Label(told.stakes, "strong")]
+            words.append(Label(told.stakes, "strong"))
         if told.note:
             words += [Label("Your note", "small", "muted"), Label(told.note, "typed", "accent")]
         lines = LastLines(told.beats)
