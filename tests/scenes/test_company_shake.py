@@ -15,7 +15,7 @@ KEYS = (
     *"12341234", "enter", "enter", "enter", "ctrl+z", "ctrl+y", "tab", "space", "left", "right",
     "up", "home", "end", "escape", "v", "k", "l", "f",
 )  # fmt: skip
-ACTS = 220
+ACTS = 320
 
 
 @pytest.mark.parametrize("seed", range(3))
