@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.session.lines import Header
 
-HELPED, BRANCHED, KNOWN_DICE = "Helped by advice", "Gone on from another game", "Known dice"
+HELPED, BRANCHED = "helped by advice", "gone on from another game"
+KNOWN_DICE = "with known dice"
 
 
 def marks_of(header: Header, helped: Sequence[str]) -> tuple[str, ...]:

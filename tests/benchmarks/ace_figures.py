@@ -17,7 +17,7 @@ from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.ace import rank
 from game.titles.unterseeboot.ace_words import margin
 
-SEAT = TITLE.seats[0].id
+SEAT = TITLE.seats("patrol", {})[0].id
 Error = tuple[float, float]
 """Tons brought home and chance to come home, expected less what came."""
 

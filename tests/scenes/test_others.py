@@ -8,6 +8,7 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.crash import CrashScene, crash
 from game.scenes.system.pause import PauseScene
 from game.scenes.system.settings import SettingsScene
+from game.session.lines import Counselled
 from game.session.saves import list_saves
 from game.session.session import Session
 from game.ui.settings import load_settings
@@ -211,3 +212,14 @@ def test_a_failing_crash_screen_does_not_go_round_in_circles(app, pilot):
     assert pilot.sees("No report could be written.")
     with pytest.raises(KeyError):
         crash(app, KeyError("again"))
+
+
+def test_a_result_says_that_the_game_was_helped(app, pilot) -> None:
+    session = Session.new("unterseeboot", seed=3)
+    prompt = session.prompts()[0]
+    best = Counselled(prompt.choices[0].command, prompt.choices[0].label, "", "It pays.")
+    session.take_counsel("captain", prompt.rule, [best])
+    session.resign("captain")
+    app.push(ResultScene(app, session))
+    pilot.advance(0.1)
+    assert pilot.sees("Helped by advice: not among the best.")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.advice import opening
 from game.scenes.page.frame import SETTLE, PageScene
 from game.scenes.records.findings import (
     TurnedCard,
@@ -158,7 +159,9 @@ class ResultScene(PageScene):
             said = ", ".join(f"{side} {outcome.lower()}" for side, outcome in fates)
             words.insert(3, Label(f"{said}.", "strong"))
         if marks := self.session.marks:
-            words.append(Label(f"{'. '.join(marks)}: not among the best.", "small", "muted"))
+            words.append(
+                Label(f"{opening(', '.join(marks))}: not among the best.", "small", "muted")
+            )
         told = Column(words, gap=8, grow=1)
         ahead = self._ahead()
         if self.is_narrow:
