@@ -19,7 +19,7 @@ DRAWN = "without words"
 """A sign that stands in a drawing, not on a button."""
 
 MEANINGS: dict[str, tuple[str, str]] = {
-    "anchor": ("begin a game", "Start|Play again|Continue from here|.*guided game.*"),
+    "anchor": ("begin a game", "Start|Begin|Play again|Continue from here"),
     "back": ("go back to where this was opened", "Back|Leave the replay"),
     "book": ("read the rules", "Rules"),
     "bulb": ("ask for advice", "What would you do\\?"),
@@ -37,6 +37,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "import": ("bring a game in", "Import"),
     "flag": ("give the game up", "Resign"),
     "gear": ("change the settings", "Settings"),
+    "lighthouse": ("be led through a first game", ".*[Gg]uided.*"),
     "help": ("learn how to play", "How to play"),
     "home": ("to the shelf", "Shelf|Back to the shelf"),
     "info": ("worth knowing", DRAWN),
@@ -65,6 +66,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "search": ("search", "Search.*|Find a game"),
     "search_off": ("search no longer", "Close the search"),
     "sound": ("hear", "Sound a ping"),
+    "speech": ("what the teller says next", "Next comment"),
     "star": ("how a game came out", "Result"),
     "step": ("one step on", "Step"),
     "step_back": ("one step back", "Back a step"),

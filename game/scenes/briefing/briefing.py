@@ -81,7 +81,7 @@ class BriefingScene(PageScene):
         )
         watch = Button("Watch an example game", self.watch, icon="eye")
         watch.visible = bool(self.examples)
-        lesson = Button("Guided first game", self.learn, icon="help")
+        lesson = Button("Guided first game", self.learn, icon="lighthouse")
         lesson.visible = self.title.guide is not None
         row = Row([self.problem, lesson, watch, self.start_button], wrap=self.is_narrow)
         self._check()
