@@ -10,11 +10,13 @@ from game.scenes.books.howto import open_howto
 from game.scenes.books.rulebook import open_rulebook
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.page.export import ExportDialog
+from game.scenes.page.privatenote import ask_private_note
 from game.scenes.records.logbook import LogBookScene
 from game.scenes.records.result import ResultScene
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.crash import CrashScene
 from game.scenes.system.pause import PauseScene
+from game.scenes.system.resign import ResignDialog
 from game.scenes.system.settings import SettingsScene
 from game.scenes.table.viewer import ViewerScene, exhibits
 from game.session.saves import list_saves, saves_folder
@@ -65,6 +67,16 @@ def export():
     return ExportDialog(list_saves()[0])
 
 
+def resign():
+    session = Session.load(played(kind="human").path, read_only=True)
+    return ResignDialog(session, "captain", lambda words: None)
+
+
+def private_note():
+    path = played(kind="human").path
+    return opened(lambda app: ask_private_note(app, path, "captain"))
+
+
 def rulebook():
     return opened(lambda app: open_rulebook(app, load_title("unterseeboot"), "U-BAT.3", played(9)))
 
@@ -106,6 +118,8 @@ SCREENS = [
     pause,
     crash,
     export,
+    resign,
+    private_note,
 ]
 
 
