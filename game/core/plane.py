@@ -1,0 +1,310 @@
+"""Bases on an open table: points, headings, ranges, lanes and contact. Whole numbers only.
+
+x counts to the right and y downward. A heading is a number of `HEADINGS` around the circle,
+clockwise from 0, which points up the table: each is 15 degrees. All comes from one table of sines,
+so that every machine reckons alike; a point is off by half a unit at most where it was turned.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import combinations
+from operator import le, lt
+from typing import NamedTuple
+
+HEADINGS = 24
+QUARTER = HEADINGS // 4
+Compare = Callable[[int, int], bool]
+_SCALE = 100_000
+_TOUCH = 2
+"""So near are two bases of which one has run up to the other, in units."""
+_FIRST_SINES = (0, 25_882, 50_000, 70_711, 86_603, 96_593, 100_000)
+"""Of 0 to 90 degrees in steps of 15, times the scale."""
+
+
+class Point(NamedTuple):
+    """A point of the table."""
+
+    x: int
+    y: int
+
+
+def _sine(heading: int) -> int:
+    quadrant, within = divmod(heading % HEADINGS, QUARTER)
+    value = _FIRST_SINES[QUARTER - within if quadrant % 2 else within]
+    return -value if quadrant > 1 else value
+
+
+_WAYS = tuple((_sine(heading), -_sine(heading + QUARTER)) for heading in range(HEADINGS))
+"""Right and down of each heading, times the scale."""
+
+
+def _rounded(value: int) -> int:
+    """A scaled number as the nearest whole one; halves go away from zero, alike on both sides."""
+    whole = (abs(value) + _SCALE // 2) // _SCALE
+    return whole if value >= 0 else -whole
+
+
+# Headings and points
+
+
+def turned(heading: int, by: int) -> int:
+    """A heading after a turn to the right, or to the left below zero."""
+    return (heading + by) % HEADINGS
+
+
+def turn_between(one: int, other: int) -> int:
+    """The shorter turn from one heading to the other: right above zero, left below."""
+    right = (other - one) % HEADINGS
+    return right if right <= HEADINGS // 2 else right - HEADINGS
+
+
+def ahead(origin: Point, heading: int, distance: int, aside: int = 0) -> Point:
+    """The point so far ahead of another, and so far aside to the right."""
+    right, down = _WAYS[heading % HEADINGS]
+    return Point(
+        origin.x + _rounded(right * distance - down * aside),
+        origin.y + _rounded(down * distance + right * aside),
+    )
+
+
+def heading_to(origin: Point, target: Point) -> int:
+    """The heading that points nearest to the target; 0 for the point itself."""
+    x, y = target.x - origin.x, target.y - origin.y
+    return (
+        max(range(HEADINGS), key=lambda each: (x * _WAYS[each][0] + y * _WAYS[each][1], -each))
+        if (x or y)
+        else 0
+    )
+
+
+def squared(one: Point, other: Point) -> int:
+    """The distance of two points, times itself."""
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2
+
+
+# Bases
+
+
+@dataclass(frozen=True)
+class Base:
+    """What stands on the table: a rectangle about `at`, `length` along its heading and `beam` wide.
+
+    Both are even numbers.
+    """
+
+    at: Point
+    heading: int
+    length: int
+    beam: int
+
+    @cached_property
+    def corners(self) -> tuple[Point, Point, Point, Point]:
+        """Port bow, starboard bow, starboard quarter, port quarter: clockwise."""
+        half, side = self.length // 2, self.beam // 2
+        ways = ((half, -side), (half, side), (-half, side), (-half, -side))
+        port_bow, bow, quarter, port_quarter = (
+            ahead(self.at, self.heading, along, aside) for along, aside in ways
+        )
+        return port_bow, bow, quarter, port_quarter
+
+    @property
+    def front(self) -> tuple[Point, Point]:
+        """The edge of the bow."""
+        return self.corners[0], self.corners[1]
+
+    @property
+    def stern(self) -> tuple[Point, Point]:
+        return self.corners[2], self.corners[3]
+
+    @property
+    def sides(self) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
+        """The edges of starboard and of port."""
+        port_bow, bow, quarter, port_quarter = self.corners
+        return (bow, quarter), (port_quarter, port_bow)
+
+    def moved(self, distance: int) -> "Base":
+        """So far ahead on its heading."""
+        return replace(self, at=ahead(self.at, self.heading, distance))
+
+    def turned(self, by: int) -> "Base":
+        """Turned about its middle."""
+        return replace(self, heading=turned(self.heading, by))
+
+    def holds(self, point: Point) -> bool:
+        """Whether the point lies on the base or on its edge."""
+        return _holds(self.corners, point)
+
+    def is_behind_bow(self, point: Point) -> bool:
+        """Whether the point lies no farther ahead than the bow."""
+        right, down = _WAYS[self.heading]
+        along = (point.x - self.at.x) * right + (point.y - self.at.y) * down
+        return 2 * along <= self.length * _SCALE
+
+    @property
+    def reach(self) -> int:
+        """No point of the base is farther from its middle."""
+        return (self.length + self.beam) // 2 + 1
+
+
+def overlap(one: Base, other: Base) -> bool:
+    """Whether two bases cover a place in common; edges that only touch do not count."""
+    if squared(one.at, other.at) > (one.reach + other.reach) ** 2:
+        return False
+    return not _apart(one.corners, other.corners)
+
+
+def within(one: Base, other: Base, distance: int) -> bool:
+    """Whether the nearest points of two bases are so near, or nearer."""
+    if squared(one.at, other.at) > (one.reach + other.reach + distance) ** 2:
+        return False
+    return _near(one.corners, other.corners, distance, le)
+
+
+def is_near(base: Base, point: Point, distance: int) -> bool:
+    """Whether the point is so near to the base, or nearer."""
+    return base.holds(point) or any(
+        _point_near(point, *edge, distance, le) for edge in _edges(base.corners)
+    )
+
+
+def contact(base: Base, distance: int, other: Base) -> int:
+    """How far a base can go ahead before it would cover a part of the other: 0 to `distance`.
+
+    A base that it covers at the start is left alone: it may sail clear of it.
+    """
+    if overlap(base, other) or not _sweeps(base, distance, other):
+        return distance
+    clear, struck = 0, distance
+    while struck - clear > 1:
+        middle = (clear + struck) // 2
+        if _sweeps(base, middle, other):
+            struck = middle
+        else:
+            clear = middle
+    return clear
+
+
+def strikes(base: Base, other: Base) -> bool:
+    """Whether the bow of a base that is in contact lies on a long side of the other: a ram."""
+    bow = base.moved(_TOUCH).corners
+    swath = (*base.front, bow[1], bow[0])
+    return any(_near(side, swath, 0, le) for side in other.sides)
+
+
+def _sweeps(base: Base, distance: int, other: Base) -> bool:
+    """Whether a base on its way ahead covers a part of the other."""
+    way = hull((*base.corners, *base.moved(distance).corners))
+    return not _apart(way, other.corners)
+
+
+# Lanes
+
+
+def blockers(
+    start: Point, end: Point, others: Sequence[Base], gap: int
+) -> tuple[tuple[Base, ...], ...]:
+    """What bars a straight shot: each base in its way, each two that it passes between too closely.
+
+    Two are too close when their nearest points are less than `gap` apart. A shot passes between
+    them where it crosses the figure of a band laid around both.
+    """
+    line = (start, end)
+    over = [(base,) for base in others if _near(line, base.corners, 0, le)]
+    between = [
+        (one, other)
+        for one, other in combinations(others, 2)
+        if (one,) not in over
+        and (other,) not in over
+        and squared(one.at, other.at) < (one.reach + other.reach + gap) ** 2
+        and _near(line, hull((*one.corners, *other.corners)), 0, le)
+        and _near(one.corners, other.corners, gap, lt)
+    ]
+    return (*over, *between)
+
+
+# Polygons
+
+
+def hull(points: Iterable[Point]) -> tuple[Point, ...]:
+    """The least convex polygon around some points, clockwise on a table whose y goes down."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return tuple(ordered)
+    lower, upper = _chain(ordered), _chain(ordered[::-1])
+    return (*lower[:-1], *upper[:-1])
+
+
+def _chain(points: Sequence[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for point in points:
+        while len(chain) > 1 and _cross(chain[-2], chain[-1], point) <= 0:
+            chain.pop()
+        chain.append(point)
+    return chain
+
+
+def _cross(origin: Point, one: Point, other: Point) -> int:
+    """Above zero when the way by `one` to `other` turns right on the table."""
+    return (one.x - origin.x) * (other.y - origin.y) - (one.y - origin.y) * (other.x - origin.x)
+
+
+def _edges(corners: Sequence[Point]) -> list[tuple[Point, Point]]:
+    return list(zip(corners, (*corners[1:], corners[0]), strict=True))
+
+
+def _apart(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Whether two clockwise convex polygons cover no place in common."""
+    return _is_divided(one, other) or _is_divided(other, one)
+
+
+def _is_divided(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Whether an edge of `one` has all of `other` on its far side."""
+    return any(all(_cross(a, b, point) <= 0 for point in other) for a, b in _edges(one))
+
+
+def _holds(corners: Sequence[Point], point: Point) -> bool:
+    return all(_cross(a, b, point) >= 0 for a, b in _edges(corners))
+
+
+def _near(one: Sequence[Point], other: Sequence[Point], distance: int, is_so: Compare) -> bool:
+    """Whether the nearest points of two convex figures, lines among them, are so far apart.
+
+    `is_so` compares with the distance. With 0 and `le` it asks whether they meet.
+    """
+    if (len(one) > 2 and _holds(one, other[0])) or (len(other) > 2 and _holds(other, one[0])):
+        return True
+    return any(
+        _segments_near(*edge, *side, distance, is_so)
+        for edge in _sides(one)
+        for side in _sides(other)
+    )
+
+
+def _sides(figure: Sequence[Point]) -> list[tuple[Point, Point]]:
+    return [(figure[0], figure[1])] if len(figure) == 2 else _edges(figure)
+
+
+def _segments_near(a: Point, b: Point, c: Point, d: Point, distance: int, is_so: Compare) -> bool:
+    return _cross_each_other(a, b, c, d) or any(
+        _point_near(point, *line, distance, is_so)
+        for point, line in ((a, (c, d)), (b, (c, d)), (c, (a, b)), (d, (a, b)))
+    )
+
+
+def _cross_each_other(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two lines cross within both."""
+    return _cross(a, b, c) * _cross(a, b, d) < 0 and _cross(c, d, a) * _cross(c, d, b) < 0
+
+
+def _point_near(point: Point, start: Point, end: Point, distance: int, is_so: Compare) -> bool:
+    """Whether a point is so far from a line."""
+    x, y = end.x - start.x, end.y - start.y
+    along = (point.x - start.x) * x + (point.y - start.y) * y
+    if along <= 0:
+        return is_so(squared(point, start), distance**2)
+    whole = x * x + y * y
+    if along >= whole:
+        return is_so(squared(point, end), distance**2)
+    across = (point.x - start.x) * y - (point.y - start.y) * x
+    return is_so(across * across, distance**2 * whole)

@@ -1,0 +1,222 @@
+"""The open table against a slow and exact reckoning with fractions."""
+
+from fractions import Fraction
+from math import cos, hypot, radians, sin
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.plane import (
+    HEADINGS,
+    Base,
+    Point,
+    ahead,
+    blockers,
+    contact,
+    heading_to,
+    hull,
+    is_near,
+    overlap,
+    strikes,
+    turn_between,
+    turned,
+    within,
+)
+
+L = 240
+Exact = tuple[Fraction, Fraction]
+
+points = st.builds(Point, st.integers(-600, 600), st.integers(-600, 600))
+headings = st.integers(0, HEADINGS - 1)
+ships = st.builds(Base, points, headings, st.just(L), st.just(L // 2))
+cards = st.builds(Base, points, headings, st.just(L), st.just(150))
+bases = ships | cards
+
+
+def ship(x: int, y: int, heading: int = 0) -> Base:
+    return Base(Point(x, y), heading, L, L // 2)
+
+
+# The slow reckoning
+
+
+def area_in_common(one: Base, other: Base) -> Fraction:
+    """Of two bases, by cutting one along every edge of the other."""
+    figure = [(Fraction(p.x), Fraction(p.y)) for p in one.corners]
+    corners = other.corners
+    for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
+        figure = cut(figure, a, b)
+    total = Fraction(0)
+    for (x, y), (u, v) in zip(figure, (*figure[1:], *figure[:1]), strict=True):
+        total += x * v - y * u
+    return abs(total) / 2
+
+
+def cut(figure: list[Exact], a: Point, b: Point) -> list[Exact]:
+    def side(p: Exact) -> Fraction:
+        return (b.x - a.x) * (p[1] - a.y) - (b.y - a.y) * (p[0] - a.x)
+
+    kept: list[Exact] = []
+    for p, q in zip(figure, (*figure[1:], *figure[:1]), strict=True):
+        here, there = side(p), side(q)
+        if here >= 0:
+            kept.append(p)
+        if here * there < 0:
+            share = here / (here - there)
+            kept.append((p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share))
+    return kept
+
+
+def squared_gap(one: Base, other: Base) -> Fraction:
+    """The square of the distance between the nearest points of two bases."""
+    if area_in_common(one, other):
+        return Fraction(0)
+    gaps = [to_edges(p, other) for p in one.corners] + [to_edges(p, one) for p in other.corners]
+    return min(gaps)
+
+
+def to_edges(point: Point, base: Base) -> Fraction:
+    corners = base.corners
+    return min(
+        to_line(point, a, b) for a, b in zip(corners, (*corners[1:], corners[0]), strict=True)
+    )
+
+
+def to_line(point: Point, a: Point, b: Point) -> Fraction:
+    x, y = b.x - a.x, b.y - a.y
+    along = Fraction((point.x - a.x) * x + (point.y - a.y) * y, x * x + y * y)
+    along = min(max(along, Fraction(0)), Fraction(1))
+    return (point.x - a.x - along * x) ** 2 + (point.y - a.y - along * y) ** 2
+
+
+# Headings
+
+
+@pytest.mark.parametrize("heading", range(HEADINGS))
+def test_a_heading_leads_where_the_sine_says(heading: int) -> None:
+    x, y = ahead(Point(0, 0), heading, 10_000)
+    angle = radians(15 * heading)
+    assert hypot(x - 10_000 * sin(angle), y + 10_000 * cos(angle)) < 1
+
+
+def test_a_way_and_the_way_back_are_of_one_length() -> None:
+    for heading in range(HEADINGS):
+        there = ahead(Point(7, 9), heading, 555)
+        assert ahead(there, turned(heading, HEADINGS // 2), 555) == Point(7, 9)
+
+
+@given(headings, headings)
+def test_the_shorter_turn_leads_from_one_heading_to_the_other(one: int, other: int) -> None:
+    by = turn_between(one, other)
+    assert turned(one, by) == other
+    assert abs(by) <= HEADINGS // 2
+
+
+@given(points, headings)
+def test_the_heading_to_a_point_ahead_is_the_heading(origin: Point, heading: int) -> None:
+    assert heading_to(origin, ahead(origin, heading, L)) == heading
+
+
+# Bases
+
+
+@given(bases)
+def test_a_base_has_its_length_and_its_beam(base: Base) -> None:
+    bow, starboard = base.front
+    assert abs(hypot(starboard.x - bow.x, starboard.y - bow.y) - base.beam) < 1.5
+    for a, b in base.sides:
+        assert abs(hypot(a.x - b.x, a.y - b.y) - base.length) < 1.5
+
+
+@given(bases, bases)
+def test_two_bases_overlap_where_they_have_an_area_in_common(one: Base, other: Base) -> None:
+    assert overlap(one, other) == (area_in_common(one, other) > 0)
+    assert overlap(other, one) == overlap(one, other)
+
+
+@given(bases, bases, st.integers(0, 900))
+def test_the_range_goes_from_edge_to_edge(one: Base, other: Base, distance: int) -> None:
+    assert within(one, other, distance) == (squared_gap(one, other) <= distance**2)
+
+
+@given(bases, points, st.integers(1, 500))
+def test_a_point_is_near_a_base(base: Base, point: Point, distance: int) -> None:
+    is_on = base.holds(point)
+    assert is_near(base, point, distance) == (is_on or to_edges(point, base) <= distance**2)
+
+
+@given(bases, points)
+def test_nothing_behind_the_bow_lies_ahead_of_it(base: Base, point: Point) -> None:
+    angle = radians(15 * base.heading)
+    along = (point.x - base.at.x) * sin(angle) - (point.y - base.at.y) * cos(angle)
+    if abs(along - base.length / 2) > 1:
+        assert base.is_behind_bow(point) == (along < base.length / 2)
+
+
+@given(st.lists(points, min_size=3, max_size=9))
+def test_a_hull_holds_all_its_points(some: list[Point]) -> None:
+    around = hull(some)
+    assert set(around) <= set(some)
+    for a, b in zip(around, (*around[1:], around[0]), strict=True):
+        for p in some:
+            assert (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) >= 0 or len(around) < 3
+
+
+# Contact
+
+
+@given(ships, bases, st.integers(1, 3 * L))
+def test_a_base_stops_before_the_first_that_it_would_cover(
+    base: Base, other: Base, distance: int
+) -> None:
+    if overlap(base, other):
+        assert contact(base, distance, other) == distance
+        return
+    stop = contact(base, distance, other)
+    clear = next((n for n in range(distance + 1) if overlap(base.moved(n), other)), distance + 1)
+    assert stop <= distance
+    assert clear - 3 <= stop <= clear or clear > distance
+    assert not overlap(base.moved(stop), other)
+
+
+def test_a_base_that_is_covered_may_sail_clear() -> None:
+    assert contact(ship(0, 0), L, ship(0, 60)) == L
+
+
+@pytest.mark.parametrize(
+    ("heading", "is_ram"), [(6, True), (18, True), (7, True), (4, True), (0, False), (12, False)]
+)
+def test_a_ram_is_the_bow_on_a_long_side(heading: int, is_ram: bool) -> None:
+    boat = Base(Point(0, -600), heading, L, 150)
+    rammer = ship(0, 0)
+    struck = rammer.moved(contact(rammer, 3 * L, boat))
+    assert strikes(struck, boat) == is_ram
+
+
+# Lanes
+
+
+def test_a_shot_passes_where_nothing_lies() -> None:
+    assert not blockers(Point(0, 0), Point(0, -1200), (ship(300, -600),), L)
+
+
+def test_a_base_bars_the_shot_that_crosses_it() -> None:
+    base = ship(0, -600, 6)
+    assert blockers(Point(0, 0), Point(0, -1200), (base,), L) == ((base,),)
+
+
+@pytest.mark.parametrize(("gap", "is_barred"), [(L - 1, True), (L * 9 // 10, True), (L, False)])
+@pytest.mark.parametrize("heading", [0, 6])
+def test_two_bases_bar_the_shot_between_them_unless_a_length_is_free(
+    gap: int, is_barred: bool, heading: int
+) -> None:
+    half = (L // 2 if heading else L // 4) + gap // 2
+    left, right = ship(-half, -600, heading), ship(half + gap % 2, -600, heading)
+    barred = blockers(Point(0, 0), Point(0, -1200), (left, right), L)
+    assert bool(barred) == is_barred
+
+
+@given(points, points, st.lists(ships, max_size=3))
+def test_a_lane_is_barred_both_ways(start: Point, end: Point, others: list[Base]) -> None:
+    assert blockers(start, end, others, L) == blockers(end, start, others, L)
