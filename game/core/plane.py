@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 from operator import le, lt
-from typing import NamedTuple
 
 HEADINGS = 24
 QUARTER = HEADINGS // 4
@@ -22,7 +21,8 @@ _FIRST_SINES = (0, 25_882, 50_000, 70_711, 86_603, 96_593, 100_000)
 """Of 0 to 90 degrees in steps of 15, times the scale."""
 
 
-class Point(NamedTuple):
+@dataclass(frozen=True, slots=True, order=True)
+class Point:
     """A point of the table."""
 
     x: int
@@ -141,7 +141,7 @@ class Base:
         along = (point.x - self.at.x) * right + (point.y - self.at.y) * down
         return 2 * along <= self.length * _SCALE
 
-    @property
+    @cached_property
     def reach(self) -> int:
         """No point of the base is farther from its middle."""
         return (self.length + self.beam) // 2 + 1
@@ -173,7 +173,11 @@ def contact(base: Base, distance: int, other: Base) -> int:
 
     A base that it covers at the start is left alone: it may sail clear of it.
     """
-    if overlap(base, other) or not _sweeps(base, distance, other):
+    if (
+        _is_off_way(base, distance, other)
+        or overlap(base, other)
+        or not _sweeps(base, distance, other)
+    ):
         return distance
     clear, struck = 0, distance
     while struck - clear > 1:
@@ -190,6 +194,20 @@ def strikes(base: Base, other: Base) -> bool:
     bow = base.moved(_TOUCH).corners
     swath = (*base.front, bow[1], bow[0])
     return any(_near(side, swath, 0, le) for side in other.sides)
+
+
+def _is_off_way(base: Base, distance: int, other: Base) -> bool:
+    """Whether the other lies surely beside the way, behind it or beyond it."""
+    right, down = _WAYS[base.heading]
+    x, y = other.at.x - base.at.x, other.at.y - base.at.y
+    aside = abs(x * down - y * right)
+    along = x * right + y * down
+    room = other.reach + 2
+    return (
+        aside > (base.beam // 2 + room) * _SCALE
+        or along < -(base.length // 2 + room) * _SCALE
+        or along > (base.length // 2 + room + distance) * _SCALE
+    )
 
 
 def _sweeps(base: Base, distance: int, other: Base) -> bool:

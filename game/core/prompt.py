@@ -40,15 +40,16 @@ class Refusal:
 class Bound:
     """A whole number that a family leaves open: `low` to `high` in steps of `step`.
 
-    `role` says what the hand does with it: x and y are a point of the board, a heading is turned,
-    anything else is counted.
+    `role` says what the hand does with it: x and y are a point of the board, a heading is turned;
+    ahead is how far the piece goes on its own heading, and turn by how much it then turns, to
+    the right above zero. Anything else is counted.
     """
 
     name: str
     low: int
     high: int
     step: int = 1
-    role: Literal["x", "y", "heading", "count"] = "count"
+    role: Literal["x", "y", "heading", "ahead", "turn", "count"] = "count"
     unit: str = ""
 
     def admits(self, value: int) -> bool:

@@ -1,0 +1,68 @@
+"""Battle of the Atlantic (1942): ships on an open table, U-boats among blank cards."""
+
+from game.core.title import Decision, Title
+from game.tables.packs import tables_checksum
+from game.titles.atlantic_1942.apply import APPLY
+from game.titles.atlantic_1942.bots import Captain
+from game.titles.atlantic_1942.commands import COMMANDS
+from game.titles.atlantic_1942.cues import cues
+from game.titles.atlantic_1942.describe import describe
+from game.titles.atlantic_1942.events import EVENTS
+from game.titles.atlantic_1942.frames import FRAMES, STEPS, Crossing, Dispersal, Forming, Turn
+from game.titles.atlantic_1942.invariants import check_invariants
+from game.titles.atlantic_1942.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.atlantic_1942.refusals import refuse, refuse_rest, things
+from game.titles.atlantic_1942.rules.forming import ask_dispersal, ask_forming, form
+from game.titles.atlantic_1942.rules.sequence import answer, ask, begin_turn, walk_turn
+from game.titles.atlantic_1942.setup import OPTIONS, SCENARIOS, SIDES, begin, seats
+from game.titles.atlantic_1942.sheets import CHAPTERS, card, charts
+from game.titles.atlantic_1942.state import State
+from game.titles.atlantic_1942.view import View, redact, resample, result, status, view
+
+TITLE: Title[State, View] = Title(
+    id="atlantic_1942",
+    name="Battle of the Atlantic",
+    tagline="A convoy on a blue cloth, and the cards that may be U-boats.",
+    version=1,
+    art="box-atlantic-1942",
+    sides=SIDES,
+    seats=seats,
+    scenarios=SCENARIOS,
+    options=OPTIONS,
+    state_type=State,
+    view_type=View,
+    command_types=COMMANDS,
+    event_types=EVENTS,
+    frame_types=FRAMES,
+    empty=State,
+    begin=begin,
+    steps={Crossing: begin_turn, Turn: walk_turn},
+    decisions={
+        Dispersal: Decision(ask_dispersal, form),
+        Forming: Decision(ask_forming, form),
+        **{step: Decision(ask, answer) for step in STEPS},
+    },
+    apply=APPLY,
+    view=view,
+    redact=redact,
+    result=result,
+    invariants=check_invariants,
+    resample=resample,
+    things=things,
+    refuse=refuse,
+    refuse_rest=refuse_rest,
+    describe=describe,
+    cues=cues,
+    checks=checks,
+    outcome=outcome,
+    passive=passive,
+    bots={"captain": Captain},
+    data_checksum=tables_checksum("atlantic_1942"),
+    chapters=CHAPTERS,
+    status=status,
+    charts=charts,
+    card=card,
+    worlds=8,
+    tells=TELLS,
+    dangers=DANGERS,
+)

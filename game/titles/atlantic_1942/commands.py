@@ -1,0 +1,97 @@
+"""Every decision at the table. Points and distances are in units of the map."""
+
+from dataclasses import dataclass
+
+from game.core.records import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Command):
+    """Put a card or a ship of one's own there before the game."""
+
+    unit: str
+    x: int
+    y: int
+    heading: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sail(Command):
+    """Go straight ahead, then turn by `turn` headings: right above zero, left below."""
+
+    unit: str
+    ahead: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class SailOn(Command):
+    """Every merchant of one's own that has not moved goes straight on as far as it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surface(Command):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dive(Command):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aim(Command):
+    """Lay one more torpedo on a ship."""
+
+    card: str
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class Launch(Command):
+    """Fire all torpedoes that are laid."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class FireGun(Command):
+    """`unit` fires at `target`: a ship at a boat's card, or a boat's card at a ship."""
+
+    unit: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ping(Command):
+    ship: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Command):
+    """One depth charge at a point."""
+
+    ship: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Command):
+    """Nothing more in this step."""
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    Place,
+    Sail,
+    SailOn,
+    Surface,
+    Dive,
+    Aim,
+    Launch,
+    FireGun,
+    Ping,
+    Drop,
+    Done,
+)

@@ -1,0 +1,96 @@
+"""The waiting steps of the game. `waiting` are the seats that have not said that they are done."""
+
+from dataclasses import dataclass
+
+from game.core.records import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Dispersal(Frame):
+    """The Germans spread their cards, unseen."""
+
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Forming(Frame):
+    """The convoy players form up."""
+
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing(Frame):
+    """Begins the next turn, or ends the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Frame):
+    """Walks the eight steps; `step` is the number of the next one."""
+
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MerchantsMove(Frame):
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MerchantGuns(Frame):
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Torpedoes(Frame):
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoatGuns(Frame):
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsMove(Frame):
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pings(Frame):
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyersMove(Frame):
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyerGuns(Frame):
+    waiting: tuple[str, ...]
+
+
+Step = (
+    MerchantsMove
+    | MerchantGuns
+    | Torpedoes
+    | BoatGuns
+    | CardsMove
+    | Pings
+    | DestroyersMove
+    | DestroyerGuns
+)
+STEPS: tuple[type[Step], ...] = (
+    MerchantsMove,
+    MerchantGuns,
+    Torpedoes,
+    BoatGuns,
+    CardsMove,
+    Pings,
+    DestroyersMove,
+    DestroyerGuns,
+)
+"""A-SEQ.1: the eight steps of a turn, in order."""
+
+FRAMES: tuple[type[Frame], ...] = (Dispersal, Forming, Crossing, Turn, *STEPS)

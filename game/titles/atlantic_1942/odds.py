@@ -1,0 +1,125 @@
+"""The rolls a decision leads to, and what a run of events came to."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from game.core.outcome import Outcome
+from game.core.prompt import Prompt
+from game.core.records import Command, Event
+from game.core.title import Check
+from game.titles.atlantic_1942 import commands as c
+from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.names import listed, ship_name
+from game.titles.atlantic_1942.rules.guns import ROWS, gun_needs, gun_of
+from game.titles.atlantic_1942.rules.torpedoes import laid, needs
+from game.titles.atlantic_1942.rules.units import PACK, side_of
+from game.titles.atlantic_1942.state import UBOAT
+from game.titles.atlantic_1942.tables import TABLES
+from game.titles.atlantic_1942.view import View
+
+TELLS = ("sink her", "hit", "turn it over", "sink the boat", "lose a ship")
+DANGERS = ("hit", "lost")
+
+
+def checks(seen: View, command: Command) -> tuple[Check, ...]:
+    """Every roll a command leads to, from the tables."""
+    match command:
+        case c.Launch(card=card):
+            boat = seen.cards[card]
+            return tuple(
+                _torpedo(needs(seen, boat, seen.ships[ship]), seen, ship)
+                for ship in laid(seen, card)
+            )
+        case c.FireGun(unit=unit):
+            kind = seen.ships[unit].kind if unit in seen.ships else UBOAT
+            name = f"Guns, {gun_of(kind).gun_dice} dice" if gun_of(kind).gun_dice > 1 else "Gun"
+            return (_check(name, "guns", ROWS[kind], gun_needs(kind)),)
+        case c.Ping():
+            row = TABLES.sonar.rows[0]
+            return (_check("Sonar", "sonar", row.name, row.needs or 0),)
+        case c.Drop():
+            return tuple(
+                _check("Depth charge", "depth_charge", row.name, row.needs or 0)
+                for row in TABLES.depth_charge.rows
+            )
+    return ()
+
+
+def _torpedo(least: int, seen: View, ship: str) -> Check:
+    name = f"Torpedo at {ship_name(ship)}"
+    if not seen.house.long_shots:
+        return _check(name, "torpedo", "Up to 5L", least)
+    row = next(row for row in TABLES.long_torpedo.rows if row.needs == least)
+    return _check(name, "long_torpedo", row.name, least)
+
+
+def _check(name: str, table: str, row: str, least: int) -> Check:
+    rule = getattr(TABLES, table).rule
+    return Check(name, rule, table, row, 6, f"{least}+", Fraction(7 - least, 6))
+
+
+def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
+    """What the events came to, in the order of weight: sinkings, hits, what was turned up."""
+    sunk = [event.ship for event in events if isinstance(event, e.ShipSunk)]
+    boats = [event.boat for event in events if isinstance(event, e.BoatSunk)]
+    turned = [event for event in events if isinstance(event, e.CardTurned)]
+    hit = _ships_hit(events, sunk)
+    marks = [event for event in events if isinstance(event, e.CardMarked)]
+    parts = []
+    if sunk:
+        parts.append(f"{listed([ship_name(ship) for ship in sunk])} sunk")
+    if boats:
+        parts.append(f"{listed(boats)} sunk")
+    if hit:
+        parts.append(f"{listed([ship_name(ship) for ship in hit])} hit")
+    if marks and not boats:
+        parts.append("a hit marked")
+    parts += [
+        "an Ocean card" if event.boat == "ocean" else f"{event.boat} found" for event in turned
+    ]
+    is_german = side_of(before.eyes) == PACK
+    tells = _tells(is_german, sunk, boats, bool(hit or marks), bool(turned))
+    dangers = _dangers(is_german, boats, marks, sunk, hit)
+    return Outcome(", ".join(parts) or _otherwise(events), tells, dangers)
+
+
+def _ships_hit(events: Sequence[Event], sunk: Sequence[str]) -> list[str]:
+    hit = [event.ship for event in events if isinstance(event, e.ShipHit)]
+    return [ship for ship in dict.fromkeys(hit) if ship not in sunk]
+
+
+def _tells(
+    is_german: bool, sunk: list[str], boats: list[str], is_hit: bool, is_turned: bool
+) -> tuple[str, ...]:
+    sink_her, hit, turn_over, sink_boat, lose = TELLS
+    is_so = {
+        sink_her: bool(sunk) and is_german,
+        hit: is_hit,
+        turn_over: is_turned,
+        sink_boat: bool(boats) and not is_german,
+        lose: bool(sunk) and not is_german,
+    }
+    return tuple(tell for tell in TELLS if is_so[tell])
+
+
+def _dangers(
+    is_german: bool, boats: list[str], marks: list[e.CardMarked], sunk: list[str], hit: list[str]
+) -> tuple[str, ...]:
+    is_hit, is_lost = (bool(marks), bool(boats)) if is_german else (bool(hit), bool(sunk))
+    return tuple(
+        name for name, is_so in zip(DANGERS, (is_hit or is_lost, is_lost), strict=True) if is_so
+    )
+
+
+def _otherwise(events: Sequence[Event]) -> str:
+    kinds = {type(event) for event in events}
+    if kinds & {e.TorpedoRan, e.GunFired}:
+        return "Misses"
+    if e.CardPinged in kinds:
+        return "Nothing sure"
+    return "Nothing happens"
+
+
+def passive(seen: View, prompt: Prompt) -> Command | None:
+    """Odds stop at the next question: every decision here is whole in itself."""
+    return None

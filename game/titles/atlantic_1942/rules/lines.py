@@ -1,0 +1,41 @@
+"""Ranges and clear paths. A-TORP.6, A-TORP.7, A-GUN.2, A-GUN.4."""
+
+from game.core.plane import Base, blockers, within
+from game.titles.atlantic_1942.rules.units import Cloth
+from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.tables import TABLES
+
+TOO_FAR = "It is more than {range}L away."
+IN_THE_WAY = "{name} lies in the way."
+TOO_NARROW = "{one} and {other} lie less than 1L apart."
+
+
+def why_no_shot(cloth: Cloth, shooter: Base, target: Base, reach: int, but: set[str]) -> str:
+    """Why there is no range or clear path, in a sentence; empty when there is.
+
+    `reach` is in lengths, from edge to edge. Ships alone bar the path, those `but` aside; blank
+    cards never do.
+    """
+    if not within(shooter, target, reach * LENGTH):
+        return TOO_FAR.format(range=reach)
+    return why_no_path(cloth, shooter, target, but)
+
+
+def why_no_path(cloth: Cloth, shooter: Base, target: Base, but: set[str]) -> str:
+    names = {
+        ship.base: ship.name
+        for ship in cloth.ships.values()
+        if ship.id not in but and _may_bar(ship.base, shooter, target)
+    }
+    for bar in blockers(shooter.at, target.at, tuple(names), TABLES.limits.lane * LENGTH):
+        if len(bar) == 1:
+            return IN_THE_WAY.format(name=names[bar[0]])
+        return TOO_NARROW.format(one=names[bar[0]], other=names[bar[1]])
+    return ""
+
+
+def _may_bar(base: Base, shooter: Base, target: Base) -> bool:
+    """Whether a base lies near the box around the two: others need no reckoning."""
+    near = base.reach + 2 * LENGTH
+    xs, ys = sorted((shooter.at.x, target.at.x)), sorted((shooter.at.y, target.at.y))
+    return xs[0] - near <= base.at.x <= xs[1] + near and ys[0] - near <= base.at.y <= ys[1] + near

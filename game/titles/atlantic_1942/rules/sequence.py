@@ -1,0 +1,323 @@
+"""The eight steps of a turn, and whose units still have something to do. A-SEQ."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.core.plane import within
+from game.core.prompt import Choice, Family, Prompt, button
+from game.core.records import Command
+from game.core.title import Context
+from game.titles.atlantic_1942 import commands as c
+from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.frames import (
+    STEPS,
+    BoatGuns,
+    CardsMove,
+    Crossing,
+    DestroyerGuns,
+    DestroyersMove,
+    MerchantGuns,
+    MerchantsMove,
+    Pings,
+    Step,
+    Torpedoes,
+    Turn,
+)
+from game.titles.atlantic_1942.rules.damage import collide, ram, tell
+from game.titles.atlantic_1942.rules.depth_charges import charge_ways, drop, resolve_charges
+from game.titles.atlantic_1942.rules.guns import boat_gun_choices, fire, gun_of, ship_gun_choices
+from game.titles.atlantic_1942.rules.moving import (
+    SailFamily,
+    card_family,
+    ship_family,
+)
+from game.titles.atlantic_1942.rules.sonar import ping, ping_choices
+from game.titles.atlantic_1942.rules.torpedoes import LIMITS, aim, laid, launch, torpedo_choices
+from game.titles.atlantic_1942.rules.turning_up import depth_choices, dive, surface
+from game.titles.atlantic_1942.rules.units import (
+    CONVOY,
+    Cloth,
+    boats_of,
+    card_left,
+    cards_of,
+    destroyers,
+    has_boats,
+    may_be_boat,
+    may_turn_in_place,
+    merchants,
+    ship_left,
+    side_of,
+)
+from game.titles.atlantic_1942.rules.winning import end_if_over
+from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.state import OCEAN, UBOAT, Card, Ship, State
+
+Ways = tuple[list[Choice], list[Family]]
+WORDS: dict[type[Step], tuple[str, str]] = {
+    MerchantsMove: ("A-SEQ.1", "Merchants move: steer the convoy on."),
+    MerchantGuns: ("A-SEQ.2", "Merchant guns: fire at a surfaced boat."),
+    Torpedoes: ("A-SEQ.3", "Torpedoes: surface, lay them on one or two ships, fire."),
+    BoatGuns: ("A-GUN.3", "U-boat guns: a boat that fires stays up this turn."),
+    CardsMove: ("A-SEQ.4", "U-boats and Ocean cards move."),
+    Pings: ("A-SONAR.1", "Sonar: each destroyer may ping one card within 4L."),
+    DestroyersMove: ("A-SEQ.7", "Destroyers move and drop depth charges."),
+    DestroyerGuns: ("A-SEQ.10", "Destroyer guns: fire at a surfaced boat."),
+}
+PUBLIC_RANGES = {Torpedoes: LIMITS.torpedo_range, BoatGuns: gun_of(UBOAT).gun_range}
+TORPEDOES_LAID = "Fire the torpedoes that are laid, or take them back."
+
+
+# What each seat can do
+
+
+def ways(cloth: Cloth, step: type[Step], seat: str) -> Ways:
+    """The choices and families of a seat in a step, without being done."""
+    if step in (MerchantsMove, DestroyersMove):
+        return _sailing(cloth, step, seat)
+    if step is CardsMove:
+        return _cards_moving(cloth, seat)
+    choices: list[Choice] = []
+    if step in (Torpedoes, BoatGuns):
+        for boat in boats_of(cloth, seat):
+            weapon = torpedo_choices if step is Torpedoes else boat_gun_choices
+            choices += [*weapon(cloth, boat), *depth_choices(cloth, boat)]
+        return choices, []
+    for ship in _armed(cloth, step, seat):
+        weapon_of_ship = ping_choices if step is Pings else ship_gun_choices
+        choices += weapon_of_ship(cloth, ship)
+    return choices, []
+
+
+def _armed(cloth: Cloth, step: type[Step], seat: str) -> list[Ship]:
+    of_kind = merchants if step in (MerchantsMove, MerchantGuns) else destroyers
+    return of_kind(cloth.ships.values(), seat)
+
+
+def _sailing(cloth: Cloth, step: type[Step], seat: str) -> Ways:
+    choices: list[Choice] = []
+    families: list[Family] = []
+    for ship in _armed(cloth, step, seat):
+        if ship_left(cloth, ship) and (family := ship_family(cloth, ship)).can_go:
+            families.append(family)
+        if step is DestroyersMove:
+            more, drops = charge_ways(cloth, ship)
+            choices += more
+            families += drops
+    return choices, families
+
+
+def _cards_moving(cloth: Cloth, seat: str) -> Ways:
+    choices: list[Choice] = []
+    families: list[Family] = []
+    for card in cards_of(cloth, seat):
+        is_free = card_left(cloth, card) or may_turn_in_place(cloth, card)
+        if is_free and (family := card_family(cloth, card, name_of(card))).can_go:
+            families.append(family)
+        choices += depth_choices(cloth, card)
+    return choices, families
+
+
+def name_of(card: Card) -> str:
+    """What its owner calls a card."""
+    return f"Ocean card {card.id}" if card.boat == OCEAN else card.boat
+
+
+def ask(state: State, frame: Step) -> tuple[Prompt, ...]:
+    step = type(frame)
+    rule, text = WORDS[step]
+    prompts = []
+    for seat in frame.waiting:
+        choices, families = ways(state, step, seat)
+        choices += _closing(state, step, seat)
+        prompt = Prompt(seat, rule, text, tuple(choices), families=tuple(families))
+        prompts.append(prompt)
+    return tuple(prompts)
+
+
+def _closing(cloth: Cloth, step: type[Step], seat: str) -> list[Choice]:
+    """Straight on with all that have not moved, and being done."""
+    if any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
+        return []
+    done = Choice(c.Done(), "Done", button("done"), WORDS[step][0])
+    if step is MerchantsMove and straight_ways(cloth, seat):
+        words = "All that have not moved go straight on"
+        return [Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"), done]
+    return [done]
+
+
+def straight_ways(cloth: Cloth, seat: str) -> list[tuple[Ship, int]]:
+    """The merchants that have not moved and how far each can go, those in front first."""
+    ships = [
+        ship
+        for ship in merchants(cloth.ships.values(), seat)
+        if not cloth.done(ship.id).moved and ship_left(cloth, ship)
+    ]
+    ships.sort(key=lambda ship: (-ship.at.x, ship.id))
+    gone: dict[str, int] = {}
+    found = []
+    for ship in ships:
+        family = ship_family(cloth, ship)
+        left = family.left
+        if _is_free(family, left, gone):
+            found.append((ship, left))
+            gone[ship.id] = left
+    return found
+
+
+def _is_free(family: SailFamily, ahead: int, gone: dict[str, int]) -> bool:
+    """Whether a run is free when those in front of it have gone on."""
+    moved = tuple(
+        replace(each, base=each.base.moved(gone[each.id])) if each.id in gone else each
+        for each in family.obstacles
+    )
+    free = replace(family, obstacles=moved)
+    return free.way(ahead).struck is None and not free.refusal({"ahead": ahead, "turn": 0})
+
+
+# What an answer does
+
+
+def answer(context: Context[State], frame: Step, seat: str, command: Command) -> None:
+    if isinstance(command, c.Done):
+        _leave(context, frame, (seat,))
+        return
+    if isinstance(command, c.SailOn):
+        sail_on(context, seat)
+    else:
+        ACTS[type(command)](context, command)
+    state = context.state
+    if end_if_over(context):
+        return
+    if not _has_more(state, type(frame), seat):
+        _leave(context, frame, (seat,))
+
+
+def _has_more(state: State, step: type[Step], seat: str) -> bool:
+    """What a German seat could still do is its secret: it says itself when it is done."""
+    if side_of(seat) != CONVOY:
+        return has_boats(state, seat)
+    choices, families = ways(state, step, seat)
+    return bool(choices or families)
+
+
+def _leave(context: Context[State], frame: Step, gone: tuple[str, ...]) -> None:
+    waiting = tuple(seat for seat in frame.waiting if seat not in gone)
+    if waiting:
+        context.goto(replace(frame, waiting=waiting))
+        return
+    context.end()
+    if isinstance(frame, DestroyersMove):
+        resolve_charges(context)
+
+
+def sail(context: Context[State], command: c.Sail) -> None:
+    """A-MOVE: a ship or a card goes ahead, and turns or strikes."""
+    if command.unit in context.state.ships:
+        _sail_ship(context, command)
+    else:
+        _sail_card(context, command)
+
+
+def _sail_ship(context: Context[State], command: c.Sail) -> None:
+    state = context.state
+    ship = state.ships[command.unit]
+    family = ship_family(state, ship)
+    way = family.way(command.ahead)
+    there = way.base.turned(command.turn)
+    context.emit(
+        e.ShipSailed(
+            "A-MOVE.10", ship.id, ship.at.x, ship.at.y, there.at.x, there.at.y,
+            way.ahead, command.turn, there.heading, way.struck is not None,
+        )
+    )  # fmt: skip
+    if way.struck is None:
+        if family.is_home(way.base):
+            context.emit(e.MerchantHome("A-WIN.2", ship.id))
+    elif way.struck.is_boat:
+        ram(context, ship.id, way.struck.id)
+    else:
+        collide(context, ship.id, way.struck.id)
+
+
+def _sail_card(context: Context[State], command: c.Sail) -> None:
+    """A card with marks that moves under water is no boat, and all can tell."""
+    state = context.state
+    card = state.cards[command.unit]
+    there = card.base.moved(command.ahead).turned(command.turn)
+    context.emit(
+        e.CardSailed(
+            "A-MOVE.10", card.id, card.at.x, card.at.y, there.at.x, there.at.y,
+            command.ahead, command.turn, there.heading, not command.ahead,
+        )
+    )  # fmt: skip
+    if card.hits and not card.is_up and command.ahead:
+        tell(context, card.id)
+
+
+def sail_on(context: Context[State], seat: str) -> None:
+    for ship, ahead in straight_ways(context.state, seat):
+        _sail_ship(context, c.Sail(ship.id, ahead, 0))
+
+
+ACTS: dict[type[Command], Callable[[Context[State], Any], None]] = {
+    c.Sail: sail,
+    c.Surface: surface,
+    c.Dive: dive,
+    c.Aim: aim,
+    c.Launch: launch,
+    c.FireGun: fire,
+    c.Ping: ping,
+    c.Drop: drop,
+}
+
+
+# The turn
+
+
+def begin_turn(context: Context[State], frame: Crossing) -> None:
+    if end_if_over(context):
+        return
+    context.emit(e.TurnBegan("A-SEQ.1", context.state.turn + 1))
+    context.call(Turn())
+
+
+def walk_turn(context: Context[State], frame: Turn) -> None:
+    """A-SEQ.1: the next step in which somebody has something to do."""
+    if end_if_over(context):
+        return
+    state = context.state
+    for number in range(frame.step, len(STEPS)):
+        step = STEPS[number]
+        if waiting := tuple(seat for seat in state.seats if _takes_part(state, step, seat)):
+            context.goto(Turn(number + 1))
+            context.emit(e.StepBegan("A-SEQ.1", step.__name__))
+            context.call(step(waiting))
+            return
+    context.end()
+    if state.shown:
+        context.emit(e.CardsTurnedBack("A-SONAR.2", state.shown))
+
+
+def _takes_part(state: State, step: type[Step], seat: str) -> bool:
+    """Whether a seat is asked. For a German seat it follows from what all the table knows."""
+    is_german_step = step in (Torpedoes, BoatGuns, CardsMove)
+    if is_german_step != (side_of(seat) != CONVOY):
+        return False
+    if not is_german_step:
+        choices, families = ways(state, step, seat)
+        return bool(choices or families)
+    if not has_boats(state, seat):
+        return False
+    reach = PUBLIC_RANGES.get(step)
+    return reach is None or _is_near(state, seat, reach)
+
+
+def _is_near(state: State, seat: str, reach: int) -> bool:
+    """Whether a ship lies within so many lengths of a card that may be a boat."""
+    return any(
+        within(card.base, ship.base, reach * LENGTH)
+        for card in cards_of(state, seat)
+        if may_be_boat(state, card)
+        for ship in state.ships.values()
+    )

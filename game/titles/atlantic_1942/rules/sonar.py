@@ -1,0 +1,49 @@
+"""Sonar: each destroyer may ping one blank card. A-SONAR."""
+
+from game.core.plane import within
+from game.core.prompt import Choice, piece
+from game.core.title import Context
+from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.commands import Ping
+from game.titles.atlantic_1942.rules.damage import tell_the_rest
+from game.titles.atlantic_1942.rules.units import Cloth
+from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.state import Card, Ship, State
+from game.titles.atlantic_1942.tables import TABLES
+
+NEEDS = TABLES.sonar.rows[0].needs or 0
+RANGE = TABLES.limits.sonar_range
+PINGED = "It has pinged this turn."
+IS_UP = "It lies open for all to see."
+TOO_FAR = f"It is more than {RANGE}L away."
+
+
+def why_no_ping(cloth: Cloth, ship: Ship, card: Card) -> str:
+    """Why a destroyer cannot ping a card; empty when it can."""
+    if cloth.done(ship.id).has_pinged:
+        return PINGED
+    if card.is_up or card.id in cloth.shown:
+        return IS_UP
+    return "" if within(ship.base, card.base, RANGE * LENGTH) else TOO_FAR
+
+
+def ping_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
+    return [
+        Choice(
+            Ping(ship.id, card.id), f"{ship.name}: ping card {card.id}", piece(card.id), "A-SONAR.1"
+        )
+        for card in cloth.cards.values()
+        if not why_no_ping(cloth, ship, card)
+    ]
+
+
+def ping(context: Context[State], command: Ping) -> None:
+    """A-SONAR.2: 4 or more turns the card over, until the destroyers have done."""
+    name = context.state.ships[command.ship].name
+    face = context.roll(f"Ping of {name} at card {command.card}", needs=NEEDS)
+    is_turned = face >= NEEDS
+    context.emit(e.CardPinged("A-SONAR.2", command.ship, command.card, face, NEEDS, is_turned))
+    if is_turned:
+        card = context.state.cards[command.card]
+        context.emit(e.CardTurned("A-SONAR.2", card.id, card.boat))
+        tell_the_rest(context, card.owner)

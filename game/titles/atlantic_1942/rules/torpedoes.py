@@ -1,0 +1,98 @@
+"""Torpedoes: laid on one or two ships, then fired together. A-TORP."""
+
+from game.core.plane import within
+from game.core.prompt import Choice, button, piece
+from game.core.title import Context
+from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.commands import Aim, Launch
+from game.titles.atlantic_1942.rules.damage import hit_ship
+from game.titles.atlantic_1942.rules.lines import why_no_shot
+from game.titles.atlantic_1942.rules.units import Cloth
+from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.state import Card, Ship, State
+from game.titles.atlantic_1942.tables import TABLES
+
+LIMITS = TABLES.limits
+NEEDS = TABLES.torpedo.needs("Up to 5L") or 0
+LONG_NEEDS = TABLES.long_torpedo.needs("Over 3L") or 0
+NOT_UP = "The boat must come up to fire."
+FIRED = "The boat has fired its torpedoes of this turn."
+FOUR = "Four torpedoes are laid already."
+TWO_TARGETS = "Its torpedoes are laid on two ships already."
+EMPTY = "It has no torpedo left."
+
+
+def laid(cloth: Cloth, card: str) -> list[str]:
+    """The ships on which a boat has torpedoes laid, one entry for each."""
+    return [ship for boat, ship in cloth.aims if boat == card]
+
+
+def needs(cloth: Cloth, boat: Card, ship: Ship) -> int:
+    """A-TORP.8; A-OPT.2 asks more of a long shot."""
+    is_long = not within(boat.base, ship.base, LIMITS.long_shot * LENGTH)
+    return LONG_NEEDS if cloth.house.long_shots and is_long else NEEDS
+
+
+def why_no_torpedo(cloth: Cloth, boat: Card) -> str:
+    """Why the boat can lay no more on anything; empty when it can."""
+    if not boat.is_up:
+        return NOT_UP
+    if cloth.done(boat.id).has_launched:
+        return FIRED
+    aims = laid(cloth, boat.id)
+    if len(aims) >= LIMITS.torpedoes:
+        return FOUR
+    if cloth.house.torpedoes and len(aims) >= cloth.stock.get(boat.id, 0):
+        return EMPTY
+    return ""
+
+
+def why_not_at(cloth: Cloth, boat: Card, ship: Ship) -> str:
+    """Why a boat that can lay a torpedo cannot lay one on that ship; empty when it can."""
+    aims = set(laid(cloth, boat.id))
+    if ship.id not in aims and len(aims) >= LIMITS.targets:
+        return TWO_TARGETS
+    return why_no_shot(cloth, boat.base, ship.base, LIMITS.torpedo_range, {ship.id})
+
+
+def torpedo_choices(cloth: Cloth, boat: Card) -> list[Choice]:
+    """Lay one more on each ship it can reach; fire what is laid."""
+    choices = []
+    if not why_no_torpedo(cloth, boat):
+        choices = [
+            Choice(
+                Aim(boat.id, ship.id),
+                f"{boat.boat}: a torpedo at {ship.name}",
+                piece(ship.id),
+                "A-TORP.5",
+            )
+            for ship in cloth.ships.values()
+            if not why_not_at(cloth, boat, ship)
+        ]
+    if aims := laid(cloth, boat.id):
+        words = f"{boat.boat}: fire {len(aims)} {'torpedo' if len(aims) == 1 else 'torpedoes'}"
+        choices.insert(0, Choice(Launch(boat.id), words, button(f"launch-{boat.id}"), "A-TORP.3"))
+    return choices
+
+
+def aim(context: Context[State], command: Aim) -> None:
+    context.emit(e.TorpedoLaid("A-TORP.5", command.card, command.ship))
+
+
+def launch(context: Context[State], command: Launch) -> None:
+    """All run before any hit is marked: they were laid before the first die fell."""
+    state = context.state
+    boat = state.cards[command.card]
+    hits: dict[str, int] = {}
+    for ship_id in laid(state, boat.id):
+        least = needs(state, boat, state.ships[ship_id])
+        target = state.ships[ship_id].name
+        face = context.roll(f"Torpedo of {boat.boat} at {target}", needs=least)
+        left = max(0, state.stock.get(boat.id, 0) - 1)
+        is_hit = face >= least
+        event = e.TorpedoRan("A-TORP.8", boat.id, boat.boat, ship_id, face, least, is_hit, left)
+        context.emit(event)
+        hits[ship_id] = hits.get(ship_id, 0) + is_hit
+    for ship_id, count in hits.items():
+        if count:
+            hit_ship(context, "A-DMG.1", ship_id, count)

@@ -1,0 +1,71 @@
+"""Surfacing and diving: each once a turn, and free. A-MOVE.5, A-MOVE.6, A-GUN.3, A-DMG.5."""
+
+from game.core.plane import overlap
+from game.core.prompt import Choice, piece
+from game.core.title import Context
+from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.commands import Dive, Surface
+from game.titles.atlantic_1942.rules.damage import MUST_SURFACE, tell_the_rest
+from game.titles.atlantic_1942.rules.units import Cloth, surfaced
+from game.titles.atlantic_1942.state import Card, State
+
+NO_BOAT = "There is no boat under that card."
+IS_UP, IS_DOWN = "It is on the surface.", "It is under water."
+ONCE_UP, ONCE_DOWN = "It has surfaced this turn.", "It has dived this turn."
+USED_GUN = "A boat that used its gun ends its turn on the surface."
+TOO_HURT = "With two hits it cannot dive."
+COVERED = "{name} lies over it."
+TORPEDOES_LAID = "Its torpedoes are laid: fire them first."
+
+
+def why_no_surfacing(cloth: Cloth, card: Card) -> str:
+    """Why a boat cannot come up; empty when it can."""
+    if not card.is_boat:
+        return NO_BOAT
+    if card.is_up:
+        return IS_UP
+    if cloth.done(card.id).has_surfaced:
+        return ONCE_UP
+    for ship in cloth.ships.values():
+        if overlap(ship.base, card.base):
+            return COVERED.format(name=ship.name)
+    for other in surfaced(cloth):
+        if overlap(other.base, card.base):
+            return COVERED.format(name=other.boat)
+    return ""
+
+
+def why_no_dive(cloth: Cloth, card: Card) -> str:
+    """Why a boat cannot go under; empty when it can."""
+    doing = cloth.done(card.id)
+    if not card.is_up:
+        return IS_DOWN
+    if card.hits >= MUST_SURFACE:
+        return TOO_HURT
+    if doing.has_fired:
+        return USED_GUN
+    if any(boat == card.id for boat, _ in cloth.aims):
+        return TORPEDOES_LAID
+    return ONCE_DOWN if doing.has_dived else ""
+
+
+def depth_choices(cloth: Cloth, card: Card) -> list[Choice]:
+    choices = []
+    if not why_no_surfacing(cloth, card):
+        choices.append(
+            Choice(Surface(card.id), f"{card.boat}: surface", piece(card.id), "A-MOVE.5")
+        )
+    if not why_no_dive(cloth, card):
+        choices.append(Choice(Dive(card.id), f"{card.boat}: dive", piece(card.id), "A-MOVE.5"))
+    return choices
+
+
+def surface(context: Context[State], command: Surface) -> None:
+    card = context.state.cards[command.card]
+    context.emit(e.BoatSurfaced("A-MOVE.5", card.id, card.boat))
+    tell_the_rest(context, card.owner)
+
+
+def dive(context: Context[State], command: Dive) -> None:
+    boat = context.state.cards[command.card].boat
+    context.emit(e.BoatDived("A-MOVE.5", command.card, boat))

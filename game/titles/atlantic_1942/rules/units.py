@@ -1,0 +1,122 @@
+"""Who is who on the table, and how far a unit may still go."""
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.state import (
+    DESTROYER,
+    MERCHANT,
+    OCEAN,
+    UBOAT,
+    Card,
+    Charge,
+    Doing,
+    House,
+    Ship,
+)
+from game.titles.atlantic_1942.tables import TABLES
+
+CONVOY, PACK = "convoy", "pack"
+"""The two sides."""
+
+
+class Cloth(Protocol):
+    """What the state and a view have in common: all that lies on the table."""
+
+    @property
+    def house(self) -> House: ...
+    @property
+    def ships(self) -> Mapping[str, Ship]: ...
+    @property
+    def cards(self) -> Mapping[str, Card]: ...
+    @property
+    def fleet(self) -> Mapping[str, tuple[str, ...]]: ...
+    @property
+    def aims(self) -> tuple[tuple[str, str], ...]: ...
+    @property
+    def charges(self) -> tuple[Charge, ...]: ...
+    @property
+    def stock(self) -> Mapping[str, int]: ...
+    @property
+    def known(self) -> Mapping[str, str]: ...
+    @property
+    def shown(self) -> tuple[str, ...]: ...
+    @property
+    def sunk(self) -> tuple[str, ...]: ...
+
+    def done(self, unit: str) -> Doing: ...
+
+
+def side_of(seat: str) -> str:
+    """The side of a seat, from its id."""
+    return seat.partition("-")[0]
+
+
+def destroyers(ships: Iterable[Ship], seat: str) -> list[Ship]:
+    return [ship for ship in ships if ship.kind == DESTROYER and ship.owner == seat]
+
+
+def merchants(ships: Iterable[Ship], seat: str) -> list[Ship]:
+    return [ship for ship in ships if ship.kind == MERCHANT and ship.owner == seat]
+
+
+def cards_of(cloth: Cloth, seat: str) -> list[Card]:
+    return [card for card in cloth.cards.values() if card.owner == seat]
+
+
+def boats_of(cloth: Cloth, seat: str) -> list[Card]:
+    """The cards of a seat with a boat that can fight."""
+    return [card for card in cards_of(cloth, seat) if card.is_boat]
+
+
+def has_boats(cloth: Cloth, seat: str) -> bool:
+    """Whether a boat of the seat is left, as all the table knows."""
+    return any(boat not in cloth.sunk for boat in cloth.fleet.get(seat, ()))
+
+
+def surfaced(cloth: Cloth) -> list[Card]:
+    return [card for card in cloth.cards.values() if card.is_up]
+
+
+def may_be_boat(cloth: Cloth, card: Card) -> bool:
+    """Whether all the table must reckon with a boat under that card."""
+    return not card.is_wreck and cloth.known.get(card.id) != OCEAN
+
+
+def ship_speed(ship: Ship) -> int:
+    """A-MOVE.1, A-MOVE.2, A-DMG.1: units a turn, one length less for each hit."""
+    return max(0, TABLES.vessels.row(ship.kind).lengths - ship.hits) * LENGTH
+
+
+def card_speed(card: Card) -> int:
+    """A-MOVE.3, A-MOVE.4, A-DMG.4: units a turn as the card lies now."""
+    if card.is_wreck:
+        return 0
+    if card.is_up:
+        return max(0, TABLES.vessels.row(UBOAT).lengths - card.hits) * LENGTH
+    return 0 if card.is_boat and card.hits else TABLES.limits.submerged_lengths * LENGTH
+
+
+def ship_left(cloth: Cloth, ship: Ship) -> int:
+    """How far a ship may still go this turn."""
+    doing = cloth.done(ship.id)
+    return 0 if doing.is_stopped else max(0, ship_speed(ship) - doing.moved)
+
+
+def card_left(cloth: Cloth, card: Card) -> int:
+    """How far a card may still go this turn."""
+    doing = cloth.done(card.id)
+    return 0 if doing.is_stopped else max(0, card_speed(card) - doing.moved)
+
+
+def may_turn_in_place(cloth: Cloth, card: Card) -> bool:
+    """A-DMG.4: a submerged card with marks that has not moved may turn where it lies."""
+    doing = cloth.done(card.id)
+    is_idle = not (doing.moved or doing.is_stopped)
+    return bool(card.hits) and is_idle and not (card.is_up or card.is_wreck)
+
+
+def hit_points(kind: str) -> int:
+    """A-DMG.3"""
+    return TABLES.vessels.row(kind).hits

@@ -1,0 +1,97 @@
+"""The printed figures of Battle of the Atlantic, loaded once and checked."""
+
+from typing import Annotated, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from game.tables.models import Printed, ThresholdTable
+from game.tables.packs import load_tables
+
+Count = Annotated[int, Field(ge=0, le=40)]
+Even = Annotated[int, Field(ge=2, le=480, multiple_of=2)]
+
+
+class Row(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class VesselRow(Row):
+    """Hit points, lengths a turn, and its guns; `ram_damage` is what ramming costs it."""
+
+    name: str
+    hits: Annotated[int, Field(ge=1, le=9)]
+    lengths: Annotated[int, Field(ge=1, le=9)]
+    gun_range: Annotated[int, Field(ge=1, le=20)]
+    gun_dice: Annotated[int, Field(ge=1, le=6)]
+    ram_damage: Count
+
+
+class Vessels(Printed):
+    rows: tuple[VesselRow, ...]
+
+    @model_validator(mode="after")
+    def _has_every_vessel(self) -> Self:
+        if [row.name for row in self.rows] != ["destroyer", "merchant", "uboat"]:
+            raise ValueError("its rows must be: destroyer, merchant, uboat")
+        return self
+
+    def row(self, kind: str) -> VesselRow:
+        return next(row for row in self.rows if row.name == kind)
+
+
+class Limits(Printed):
+    """Ranges and lanes in lengths, and how many of each a turn."""
+
+    submerged_lengths: Annotated[int, Field(ge=1, le=9)]
+    sonar_range: Annotated[int, Field(ge=1, le=20)]
+    torpedo_range: Annotated[int, Field(ge=1, le=20)]
+    long_shot: Annotated[int, Field(ge=1, le=20)]
+    torpedoes: Annotated[int, Field(ge=1, le=6)]
+    targets: Annotated[int, Field(ge=1, le=6)]
+    charges: Annotated[int, Field(ge=1, le=8)]
+    charge_range: Annotated[int, Field(ge=1, le=20)]
+    lane: Count
+    ocean_cards: Annotated[int, Field(ge=0, le=9)]
+
+
+class Sizes(Printed):
+    """In units of the map, of which a length has 240."""
+
+    card_length: Even
+    card_beam: Even
+    ship_length: Even
+    ship_beam: Even
+
+
+class ForceRow(Row):
+    scenario: str
+    merchants: Annotated[int, Field(ge=2, le=20)]
+    destroyers: Annotated[int, Field(ge=1, le=10)]
+    uboats: Annotated[int, Field(ge=1, le=10)]
+
+
+class Forces(Printed):
+    rows: tuple[ForceRow, ...]
+
+    @model_validator(mode="after")
+    def _has_every_preset(self) -> Self:
+        if [row.scenario for row in self.rows] != ["standard", "small", "training", "report"]:
+            raise ValueError("its rows must be: standard, small, training, report")
+        return self
+
+
+class Tables(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    sonar: ThresholdTable
+    torpedo: ThresholdTable
+    long_torpedo: ThresholdTable
+    guns: ThresholdTable
+    depth_charge: ThresholdTable
+    vessels: Vessels
+    limits: Limits
+    sizes: Sizes
+    forces: Forces
+
+
+TABLES = load_tables("atlantic_1942", Tables)
