@@ -7,13 +7,18 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-MODULES = ("boats", "fleet", "effects", "tokens", "medals", "boxes", "scenery", "moments", "tiles")
+MODULES = (
+    "boats", "fleet", "cloth", "effects", "tokens", "medals", "boxes", "scenery", "moments",
+    "tiles", "cloths",
+)  # fmt: skip
+TILES = ("tiles", "cloths")
+"""Those that draw the tiles of boards."""
 
 
 def main(wanted: list[str]) -> None:
     count = 0
     for module in MODULES:
-        folder = HERE / "art" / "tiles" if module == "tiles" else HERE / "art"
+        folder = HERE / "art" / "tiles" if module in TILES else HERE / "art"
         folder.mkdir(parents=True, exist_ok=True)
         for name, draw in importlib.import_module(f"studio.{module}").DRAWINGS.items():
             if not wanted or name in wanted or module in wanted:
