@@ -89,7 +89,7 @@ class Skin:
         name = SEATS[view.eyes].name if view.eyes in SEATS else ""
         return f"{name}  ·  Hour {view.turn}" if name else f"Hour {view.turn}"
 
-    def phase_of(self, rule: str) -> int | None:
+    def phase_of(self, view: View, rule: str) -> int | None:
         return {"N.3": 0, "N.4": 1, "N.5": 2, "N.6": 2}.get(rule)
 
     def hint(self, view: View, prompt: Prompt) -> str:

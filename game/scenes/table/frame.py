@@ -231,7 +231,9 @@ class TableFrame(WidgetScene):
         self.position = position
         self.view = self.story.view_at(position)
         if position:
-            self.phases.show(self.skin.phase_of(self.story.beats[position - 1].event.rule))
+            self.phases.show(
+                self.skin.phase_of(self.view, self.story.beats[position - 1].event.rule)
+            )
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:
         return () if isinstance(beat.event, Aside) else self.session.title.cues(beat.event)

@@ -172,7 +172,7 @@ class TableScene(CompanyTable):
         if self.session.title.advise is not None:
             self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
         if asked := self.prompt or self.heard():
-            self.phases.show(self.skin.phase_of(asked.rule))
+            self.phases.show(self.skin.phase_of(self.view, asked.rule))
         self.show_table()
 
     def _choices(self) -> Sequence[Choice]:

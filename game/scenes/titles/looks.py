@@ -38,7 +38,8 @@ class Skin(Protocol):
 
     def heading(self, view: Any) -> str: ...
 
-    def phase_of(self, rule: str) -> int | None: ...
+    def phase_of(self, view: Any, rule: str) -> int | None:
+        """The phase in which the view is, or that of a case; None for neither."""
 
     def hint(self, view: Any, prompt: Prompt) -> str: ...
 

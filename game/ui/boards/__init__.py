@@ -59,7 +59,7 @@ from game.ui.boards.grips import Grip
 from game.ui.boards.legends import Legend
 from game.ui.boards.measures import Arc, Measure, Region, Ruler
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
-from game.ui.boards.pieces import Piece, draw_piece
+from game.ui.boards.pieces import Decal, Piece, draw_piece
 from game.ui.boards.slots import slots
 from game.ui.boards.view import BoardView, Overlay
 
@@ -68,6 +68,7 @@ __all__ = [
     "BoardView",
     "Boards",
     "Camera",
+    "Decal",
     "Grip",
     "Ink",
     "Laid",

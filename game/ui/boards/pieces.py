@@ -25,13 +25,28 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 
 @dataclass(frozen=True, slots=True)
+class Decal:
+    """A small drawing on a piece: its middle from the piece's own, before that is turned.
+
+    It turns with the piece, but for one that is `upright`. In map pixels.
+    """
+
+    art: str
+    x: float
+    y: float
+    width: float
+    height: float
+    upright: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A drawing on a board: centre and size in map pixels, `angle` clockwise in degrees.
 
     `board` is the id under which its board is laid. A piece that is not `flat` is a block of the
     colour `wood`: `standing` it shows the drawing upright, on its `edge` nobody sees its face.
     Where there is little room the tag says `short` instead of the `caption`.
-    Pieces with the same `stack` lie on one another, the first undermost.
+    Pieces with the same `stack` lie on one another, the first undermost. `decals` lie on it.
     """
 
     id: str
@@ -50,6 +65,7 @@ class Piece:
     posture: Posture = "flat"
     stack: str = ""
     wood: Colour = WOOD
+    decals: tuple[Decal, ...] = ()
 
     @property
     def rect(self) -> pygame.FRect:
@@ -95,7 +111,17 @@ def draw_piece(
 ) -> pygame.Rect:
     """Draw a piece, raised by `lift` pixels while it is carried; returns its screen rect."""
     if piece.posture != "flat":
-        return _draw_block(surface, art, camera, piece, lift)
+        rect = _draw_block(surface, art, camera, piece, lift)
+    else:
+        rect = _draw_flat(surface, art, camera, piece, lift)
+    for decal in piece.decals:
+        _draw_flat(surface, art, camera, _on(piece, decal), lift)
+    return rect
+
+
+def _draw_flat(
+    surface: pygame.Surface, art: Art, camera: Camera, piece: Piece, lift: int
+) -> pygame.Rect:
     width = max(1, round(piece.width * camera.zoom))
     height = max(1, round(piece.height * camera.zoom))
     image = art.get(piece.art, width, height, angle=piece.angle, flip=piece.flip, alpha=piece.alpha)
@@ -103,6 +129,14 @@ def draw_piece(
     rect = image.get_rect(center=(round(x), round(y) - lift))
     surface.blit(image, rect)
     return rect
+
+
+def _on(piece: Piece, decal: Decal) -> Piece:
+    """A decal as a piece of its own, where it lies now."""
+    x, y = turned((decal.x, decal.y), piece.angle)
+    angle = 0.0 if decal.upright else piece.angle
+    at = piece.x + x, piece.y + y
+    return Piece("", decal.art, *at, decal.width, decal.height, angle=angle, alpha=piece.alpha)
 
 
 def _draw_block(

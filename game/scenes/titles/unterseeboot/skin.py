@@ -134,7 +134,7 @@ class UnterseebootSkin:
         return -board.width / 8, board.height / 2
 
     def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
-        if prompt is None or self.phase_of(prompt.rule) != 0:
+        if prompt is None or phase_of(prompt.rule) != 0:
             return {}
         spaces = {c.target.id for c in prompt.choices if c.target.kind == "space"}
         return {"boat": spaces} if spaces else {}
@@ -173,14 +173,19 @@ class UnterseebootSkin:
         of_patrol = f"  ·  Patrol {view.patrol}" if view.scenario == "campaign" else ""
         return f"{view.boat}  ·  {view.commander}{of_patrol}"
 
-    def phase_of(self, rule: str) -> int | None:
-        return PHASE_OF_CHAPTER.get(rule.partition(".")[0])
+    def phase_of(self, view: View, rule: str) -> int | None:
+        return phase_of(rule)
 
     def hint(self, view: View, prompt: Prompt) -> str:
         return hint(view, prompt)
 
     def turn_mark(self, event: Event) -> str | None:
         return str(event.turn) if isinstance(event, TurnBegan) else None
+
+
+def phase_of(rule: str) -> int | None:
+    """The phase of a case's chapter."""
+    return PHASE_OF_CHAPTER.get(rule.partition(".")[0])
 
 
 def board_of(view: View) -> Board:

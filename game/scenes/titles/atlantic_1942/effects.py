@@ -1,0 +1,169 @@
+"""The cues of the open table: wakes, torpedo tracks, shells, sonar, and ships that go down.
+
+Sizes are in units of the map.
+"""
+
+import math
+from dataclasses import replace
+
+import pygame
+
+from game.scenes.titles.effects import (
+    Effect,
+    Motion,
+    Pieces,
+    between,
+    changed,
+    eased,
+    sprite,
+    stepped,
+)
+from game.titles.atlantic_1942.sizes import LENGTH
+from game.ui.boards import Camera, draw_piece
+from game.ui.kit import Kit
+
+FOAM, SHELL_ARC = 70.0, 0.3
+BUBBLES, BURST = 16, (0.5, 1.0)
+SONAR_REACH, RINGS = 4 * LENGTH, 3
+
+
+def _move(effect: Effect, pieces: Pieces) -> Pieces:
+    x, y = between(effect.start, effect.end, eased(effect.share))
+    return changed(pieces, effect.cue.piece, lambda p: replace(p, x=x, y=y))
+
+
+def _paint_wake(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """Foam where the ship has been, fading."""
+    share = eased(effect.share)
+    for index in range(6):
+        behind = share - 0.12 * (index + 1)
+        if behind > 0:
+            spot = between(effect.start, effect.end, behind)
+            size = FOAM + 10 * index
+            alpha = round((150 - 22 * index) * (1 - 0.5 * effect.share) / 30) * 30
+            draw_piece(surface, kit.art, camera, sprite("bubbles", spot, size, size, alpha=alpha))
+
+
+def _paint_track(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """A torpedo and its track of bubbles."""
+    for index in range(BUBBLES):
+        behind = effect.share - 0.035 * (index + 1)
+        if behind > 0:
+            spot = between(effect.start, effect.end, behind)
+            draw_piece(
+                surface, kit.art, camera, sprite("bubbles", spot, 46, 46, alpha=210 - 12 * index)
+            )
+    at = between(effect.start, effect.end, effect.share)
+    angle = _bearing(effect)
+    draw_piece(surface, kit.art, camera, sprite("torpedo-laid", at, 26, 104, angle=angle))
+
+
+def _bearing(effect: Effect) -> float:
+    """Degrees clockwise from straight up, along the effect."""
+    x, y = effect.end[0] - effect.start[0], effect.end[1] - effect.start[1]
+    return math.degrees(math.atan2(x, -y)) % 360 if (x or y) else 0.0
+
+
+def _paint_shot(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """A flash at the muzzle, and shells in the air."""
+    if effect.share < 0.25:
+        draw_piece(surface, kit.art, camera, sprite("explosion", effect.start, 90, 90))
+    for index in range(3):
+        share = effect.share * 1.3 - 0.12 * index
+        if 0 < share < 1:
+            x, y = between(effect.start, effect.end, share)
+            up = SHELL_ARC * LENGTH * math.sin(share * math.pi)
+            shell = sprite("tracer", (x, y - up), 70, 28, angle=_bearing(effect) - 90)
+            draw_piece(surface, kit.art, camera, shell)
+
+
+def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """Rings of sound widen from the destroyer, and come back from the card."""
+    for index in range(RINGS):
+        share = effect.share * 1.5 - index * 0.25
+        if 0 < share < 1:
+            _ring(surface, camera, effect.start, SONAR_REACH * share, 1 - share)
+    if effect.share > 0.55:
+        echo = (effect.share - 0.55) / 0.45
+        _ring(surface, camera, effect.end, LENGTH * (1 - echo), echo)
+
+
+def _ring(
+    surface: pygame.Surface,
+    camera: Camera,
+    centre: tuple[float, float],
+    radius: float,
+    strength: float,
+) -> None:
+    on_screen = max(2, round(radius * camera.zoom))
+    x, y = camera.to_screen(centre)
+    layer = pygame.Surface((2 * on_screen + 6,) * 2, pygame.SRCALPHA)
+    middle = layer.get_rect().center
+    colour = (205, 246, 240, round(230 * strength))
+    pygame.draw.circle(layer, colour, middle, on_screen, max(2, round(10 * camera.zoom)))
+    surface.blit(layer, layer.get_rect(center=(round(x), round(y))))
+
+
+def _flip(effect: Effect, pieces: Pieces) -> Pieces:
+    """A card is turned over: it narrows, and its other side comes."""
+    squash = max(0.06, abs(math.cos(effect.share * math.pi)))
+    return changed(
+        pieces, effect.cue.piece, lambda p: replace(p, width=p.width * squash, decals=())
+    )
+
+
+def _sink(effect: Effect, pieces: Pieces) -> Pieces:
+    """She settles: smaller, slowly turning, gone."""
+    share = eased(effect.share)
+    return changed(
+        pieces,
+        effect.cue.piece,
+        lambda p: replace(
+            p,
+            width=p.width * (1 - 0.35 * share),
+            height=p.height * (1 - 0.35 * share),
+            angle=p.angle + 16 * share,
+            alpha=round(255 * (1 - share) / 12) * 12,
+            caption="",
+            decals=(),
+        ),
+    )
+
+
+def _paint_sinking(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """Oil and bubbles where she was."""
+    share = stepped(effect.share)
+    size = LENGTH * (0.5 + 0.7 * share)
+    alpha = 200 * math.sin(math.pi * min(1.0, share + 0.15))
+    draw_piece(
+        surface, kit.art, camera, sprite("bubbles", effect.end, size, size, alpha=max(0, alpha))
+    )
+
+
+def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    _burst(effect, surface, kit, camera, "splash")
+    _burst(effect, surface, kit, camera, "explosion")
+
+
+def _paint_splash(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    _burst(effect, surface, kit, camera, "splash")
+
+
+def _burst(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, art: str) -> None:
+    share = stepped(effect.share)
+    size = LENGTH * (BURST[0] + (BURST[1] - BURST[0]) * math.sqrt(share))
+    alpha = 255 * (1 - share**2)
+    draw_piece(surface, kit.art, camera, sprite(art, effect.end, size, size, alpha=alpha))
+
+
+EFFECTS = {
+    "move": Motion(0.55, _move, _paint_wake),
+    "flip": Motion(0.45, _flip),
+    "sink": Motion(1.5, _sink, _paint_sinking),
+    "track": Motion(0.9, paint=_paint_track),
+    "shot": Motion(0.6, paint=_paint_shot),
+    "ping": Motion(0.9, paint=_paint_ping),
+    "blast": Motion(0.6, paint=_paint_blast),
+    "splash": Motion(0.6, paint=_paint_splash),
+}
+"""By the kinds of its cues."""

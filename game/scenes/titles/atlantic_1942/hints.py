@@ -1,0 +1,33 @@
+"""A sentence of advice for each step."""
+
+from game.core.prompt import Prompt
+from game.titles.atlantic_1942.frames import (
+    BoatGuns,
+    CardsMove,
+    DestroyerGuns,
+    DestroyersMove,
+    Dispersal,
+    Forming,
+    MerchantGuns,
+    MerchantsMove,
+    Pings,
+    Torpedoes,
+)
+from game.titles.atlantic_1942.view import View
+
+HINTS = {
+    Dispersal.__name__: "Drag each card where it shall lie in wait; its handle turns it.",
+    Forming.__name__: "Drag the ships into formation. Two lengths apart, no torpedo finds a lane.",
+    MerchantsMove.__name__: "Drag a merchant ahead. Off its course, the drag ends in a turn.",
+    MerchantGuns.__name__: "Click a surfaced boat to fire at it, or say that you are done.",
+    Torpedoes.__name__: "Surface a boat near the convoy; then click a ship for each torpedo.",
+    BoatGuns.__name__: "A boat that fires its gun cannot dive this turn.",
+    CardsMove.__name__: "Move Ocean cards as boats would: a card that never moves tells.",
+    Pings.__name__: "Click a card within 4L. A card that lies in your way is worth a ping.",
+    DestroyersMove.__name__: "Sail beside or past a card, then click it to drop a charge.",
+    DestroyerGuns.__name__: "Three dice at a surfaced boat: click it to fire.",
+}
+
+
+def hint(view: View, prompt: Prompt) -> str:
+    return HINTS.get(prompt.kind, "")

@@ -1,0 +1,112 @@
+"""Ships, cards and charges as they lie on the cloth. Sizes are in units of the map."""
+
+from collections.abc import Iterator
+
+from game.titles.atlantic_1942.rules.units import hit_points
+from game.titles.atlantic_1942.setup import letter_of
+from game.titles.atlantic_1942.sizes import CARD, SHIP
+from game.titles.atlantic_1942.state import DESTROYER, OCEAN, UBOAT, Card, Ship
+from game.titles.atlantic_1942.view import UNKNOWN, View
+from game.ui.boards import Decal, Piece
+
+MERCHANTS = ("base-freighter", "base-tanker", "base-liner", "base-collier")
+DESTROYERS = ("base-leader", "base-flush-decker")
+DEGREES = 15
+"""Of one heading."""
+BADGE, MARK, BOX = 50.0, 58.0, 22.0
+CHARGE = 64.0
+FOOT = 88.0
+"""How far behind the middle of a base its letter and its hit boxes stand."""
+
+
+def pieces_of(view: View) -> Iterator[Piece]:
+    """The undermost first: blank cards, surfaced boats, ships, charges."""
+    cards = sorted(view.cards.values(), key=lambda card: (card.is_up, not card.is_wreck))
+    for card in cards:
+        yield card_piece(view, card)
+    for ship in view.ships.values():
+        yield ship_piece(ship)
+    for number, charge in enumerate(view.charges):
+        at = charge.at
+        yield Piece(f"laid-{number}", "charge-laid", at.x, at.y, CHARGE, CHARGE)
+
+
+def ship_piece(ship: Ship) -> Piece:
+    wide, long = SHIP[1], SHIP[0]
+    return Piece(
+        ship.id, ship_art(ship.id, ship.kind), ship.at.x, ship.at.y, wide, long,
+        angle=ship.heading * DEGREES, caption=ship.name,
+        decals=(_badge(ship.owner, -32), _boxes(ship.kind, ship.hits, wide)),
+    )  # fmt: skip
+
+
+def ship_art(ship: str, kind: str) -> str:
+    """The drawing of a ship's base, by its id: neighbours differ."""
+    drawings = DESTROYERS if kind == DESTROYER else MERCHANTS
+    return drawings[int(ship[1:]) % len(drawings)]
+
+
+def card_piece(view: View, card: Card) -> Piece:
+    wide, long = CARD[1], CARD[0]
+    decals = [_badge(card.owner, -44)]
+    if card.hits or card.is_up:
+        decals.append(_boxes(UBOAT, card.hits, wide))
+    if mark := _mark(view, card):
+        decals.append(Decal(mark, 0, 6, MARK, MARK, upright=True))
+    return Piece(
+        card.id, card_art(view, card), card.at.x, card.at.y, wide, long,
+        angle=card.heading * DEGREES, caption=card_caption(view, card), short=card.id,
+        decals=tuple(decals),
+    )  # fmt: skip
+
+
+def is_open(view: View, card: Card) -> bool:
+    """Whether a card lies with its face up."""
+    return card.is_up or card.id in view.shown
+
+
+def card_art(view: View, card: Card) -> str:
+    if card.is_wreck:
+        return "card-wreck"
+    return "card-boat" if is_open(view, card) and card.boat != OCEAN else "card-ocean"
+
+
+def card_caption(view: View, card: Card) -> str:
+    """The letters on the card, and the boat's name for those who may read it."""
+    boat = _read(view, card)
+    if boat in ("", OCEAN):
+        return f"{card.id} Ocean" if boat else card.id
+    return f"{card.id} {boat}"
+
+
+def _read(view: View, card: Card) -> str:
+    """What these eyes see the card to be: empty for nothing."""
+    if view.sees_cards or is_open(view, card) or card.is_wreck or view.fate:
+        return card.boat if card.boat != UNKNOWN else ""
+    return view.known.get(card.id, "") if view.house.ghosts else ""
+
+
+def _mark(view: View, card: Card) -> str:
+    """The mark of what all the table last saw a blank card to be; empty for none.
+
+    The Germans' own cards say with a plain one what they are.
+    """
+    if card.is_wreck or (is_open(view, card) and card.boat != OCEAN):
+        return ""
+    seen = view.known.get(card.id, "") if view.house.ghosts or is_open(view, card) else ""
+    if seen:
+        return "seen-ocean" if seen == OCEAN else "seen-boat"
+    return "own-boat" if view.sees_cards and card.is_boat else ""
+
+
+def _badge(owner: str, x: float) -> Decal:
+    return Decal(f"badge-{letter_of(owner).lower()}", x, FOOT, BADGE, BADGE, upright=True)
+
+
+def _boxes(kind: str, hits: int, wide: float) -> Decal:
+    """The row of hit boxes beside the letter."""
+    count = hit_points(kind)
+    room = min(wide - 66, count * BOX)
+    return Decal(
+        f"hits-{count}-{min(hits, count)}", wide / 2 - 8 - room / 2, FOOT, room, room / count + 2
+    )
