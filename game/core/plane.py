@@ -6,8 +6,8 @@ so that every machine reckons alike; a point is off by half a unit at most where
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cache, cached_property
 from itertools import combinations
 from operator import le, lt
 
@@ -86,6 +86,21 @@ def squared(one: Point, other: Point) -> int:
 # Bases
 
 
+@cache
+def _offsets(heading: int, length: int, beam: int) -> tuple[Point, ...]:
+    """The corners of a base about a middle at 0, 0: the same wherever it stands."""
+    half, side = length // 2, beam // 2
+    ways = ((half, -side), (half, side), (-half, side), (-half, -side))
+    return tuple(ahead(Point(0, 0), heading, along, aside) for along, aside in ways)
+
+
+@cache
+def _extent(heading: int, length: int, beam: int) -> tuple[int, int, int, int]:
+    corners = _offsets(heading, length, beam)
+    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 @dataclass(frozen=True)
 class Base:
     """What stands on the table: a rectangle about `at`, `length` along its heading and `beam` wide.
@@ -101,12 +116,20 @@ class Base:
     @cached_property
     def corners(self) -> tuple[Point, Point, Point, Point]:
         """Port bow, starboard bow, starboard quarter, port quarter: clockwise."""
-        half, side = self.length // 2, self.beam // 2
-        ways = ((half, -side), (half, side), (-half, side), (-half, -side))
-        port_bow, bow, quarter, port_quarter = (
-            ahead(self.at, self.heading, along, aside) for along, aside in ways
+        x, y = self.at.x, self.at.y
+        one, two, three, four = _offsets(self.heading, self.length, self.beam)
+        return (
+            Point(x + one.x, y + one.y),
+            Point(x + two.x, y + two.y),
+            Point(x + three.x, y + three.y),
+            Point(x + four.x, y + four.y),
         )
-        return port_bow, bow, quarter, port_quarter
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom of the least upright rectangle around it."""
+        left, top, right, bottom = _extent(self.heading, self.length, self.beam)
+        return self.at.x + left, self.at.y + top, self.at.x + right, self.at.y + bottom
 
     @property
     def front(self) -> tuple[Point, Point]:
@@ -125,11 +148,12 @@ class Base:
 
     def moved(self, distance: int) -> "Base":
         """So far ahead on its heading."""
-        return replace(self, at=ahead(self.at, self.heading, distance))
+        there = ahead(self.at, self.heading, distance)
+        return Base(there, self.heading, self.length, self.beam)
 
     def turned(self, by: int) -> "Base":
         """Turned about its middle."""
-        return replace(self, heading=turned(self.heading, by))
+        return Base(self.at, turned(self.heading, by), self.length, self.beam)
 
     def holds(self, point: Point) -> bool:
         """Whether the point lies on the base or on its edge."""
@@ -212,7 +236,7 @@ def _is_off_way(base: Base, distance: int, other: Base) -> bool:
 
 def _sweeps(base: Base, distance: int, other: Base) -> bool:
     """Whether a base on its way ahead covers a part of the other."""
-    way = hull((*base.corners, *base.moved(distance).corners))
+    way = outline((*base.corners, *base.moved(distance).corners))
     return not _apart(way, other.corners)
 
 
@@ -235,7 +259,7 @@ def blockers(
         if (one,) not in over
         and (other,) not in over
         and squared(one.at, other.at) < (one.reach + other.reach + gap) ** 2
-        and _near(line, hull((*one.corners, *other.corners)), 0, le)
+        and _near(line, outline((*one.corners, *other.corners)), 0, le)
         and _near(one.corners, other.corners, gap, lt)
     ]
     return (*over, *between)
@@ -244,7 +268,7 @@ def blockers(
 # Polygons
 
 
-def hull(points: Iterable[Point]) -> tuple[Point, ...]:
+def outline(points: Iterable[Point]) -> tuple[Point, ...]:
     """The least convex polygon around some points, clockwise on a table whose y goes down."""
     ordered = sorted(set(points))
     if len(ordered) < 3:

@@ -15,8 +15,8 @@ from game.core.plane import (
     blockers,
     contact,
     heading_to,
-    hull,
     is_near,
+    outline,
     overlap,
     strikes,
     turn_between,
@@ -95,15 +95,21 @@ def to_line(point: Point, a: Point, b: Point) -> Fraction:
 
 @pytest.mark.parametrize("heading", range(HEADINGS))
 def test_a_heading_leads_where_the_sine_says(heading: int) -> None:
-    x, y = ahead(Point(0, 0), heading, 10_000)
+    there = ahead(Point(0, 0), heading, 10_000)
     angle = radians(15 * heading)
-    assert hypot(x - 10_000 * sin(angle), y + 10_000 * cos(angle)) < 1
+    assert hypot(there.x - 10_000 * sin(angle), there.y + 10_000 * cos(angle)) < 1
 
 
 def test_a_way_and_the_way_back_are_of_one_length() -> None:
     for heading in range(HEADINGS):
         there = ahead(Point(7, 9), heading, 555)
         assert ahead(there, turned(heading, HEADINGS // 2), 555) == Point(7, 9)
+
+
+@given(bases)
+def test_a_box_holds_every_corner_and_is_no_larger(base: Base) -> None:
+    xs, ys = [corner.x for corner in base.corners], [corner.y for corner in base.corners]
+    assert base.box == (min(xs), min(ys), max(xs), max(ys))
 
 
 @given(headings, headings)
@@ -155,8 +161,8 @@ def test_nothing_behind_the_bow_lies_ahead_of_it(base: Base, point: Point) -> No
 
 
 @given(st.lists(points, min_size=3, max_size=9))
-def test_a_hull_holds_all_its_points(some: list[Point]) -> None:
-    around = hull(some)
+def test_an_outline_holds_all_its_points(some: list[Point]) -> None:
+    around = outline(some)
     assert set(around) <= set(some)
     for a, b in zip(around, (*around[1:], around[0]), strict=True):
         for p in some:

@@ -7,7 +7,7 @@ its place `harbour` is the edge that is home. The convoy sails to the right.
 from dataclasses import dataclass
 from functools import cache
 
-from game.core.plane import Base, Point
+from game.core.plane import Base
 from game.tables.boards import Board, BoardError, load_board
 
 TABLE_SIZES = {"standard": "7 by 5 feet", "large": "9 by 6 feet, for many players"}
@@ -28,10 +28,10 @@ class Box:
 
     def holds(self, base: Base) -> bool:
         """Whether all of a base lies in it."""
-        return all(self.has(corner) for corner in base.corners)
-
-    def has(self, point: Point) -> bool:
-        return self.left <= point.x <= self.right and self.top <= point.y <= self.bottom
+        left, top, right, bottom = base.box
+        return (
+            self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
+        )
 
 
 @dataclass(frozen=True, slots=True)
