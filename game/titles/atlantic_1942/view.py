@@ -111,7 +111,10 @@ def view(state: State, eyes: str) -> View:
 
 
 def _as_known(state: State, card: Card) -> Card:
-    return replace(card, boat=state.known.get(card.id, UNKNOWN))
+    """A-OPT.3: what a card that lies face down was seen to be is marked only by an option."""
+    is_open = card.is_up or card.is_wreck or card.id in state.shown
+    is_marked = is_open or state.house.ghosts
+    return replace(card, boat=state.known.get(card.id, UNKNOWN) if is_marked else UNKNOWN)
 
 
 def redact(event: Event, eyes: str) -> Event | None:
@@ -161,7 +164,10 @@ def resample(view: View, dice: Dice) -> State:
 
 def _dealt(view: View, dice: Dice) -> dict[str, Card]:
     """Each player's unseen boats under his unseen cards."""
-    cards = dict(view.cards)
+    known = view.known
+    cards = {
+        card.id: replace(card, boat=known.get(card.id, UNKNOWN)) for card in view.cards.values()
+    }
     for seat, boats in view.fleet.items():
         seen = set(view.known.values()) | set(view.sunk)
         hidden = [card.id for card in cards.values() if card.owner == seat and card.boat == UNKNOWN]

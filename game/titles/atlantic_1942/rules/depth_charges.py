@@ -10,6 +10,7 @@ from game.core.records import Command
 from game.core.title import Context
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.commands import Drop
+from game.titles.atlantic_1942.names import ship_name
 from game.titles.atlantic_1942.rules.damage import mark_card
 from game.titles.atlantic_1942.rules.units import Cloth
 from game.titles.atlantic_1942.sizes import LENGTH
@@ -158,9 +159,13 @@ def resolve_charges(context: Context[State]) -> None:
 
 
 def _roll(context: Context[State], charge: Charge, struck: Sequence[Card]) -> list[str]:
-    """One die for the charge, read for every card it strikes; the cards that are hit."""
-    name = context.state.ships[charge.ship].name
-    face = context.roll(f"Depth charge of {name}", bands=(SURFACED - 1, SUBMERGED - 1))
+    """One die for the charge, read for every card it strikes; the cards that are hit.
+
+    The ship that dropped it may be lost by then.
+    """
+    face = context.roll(
+        f"Depth charge of {ship_name(charge.ship)}", bands=(SURFACED - 1, SUBMERGED - 1)
+    )
     below = tuple(card.id for card in struck if not card.is_up and face >= SUBMERGED)
     above = tuple(card.id for card in struck if card.is_up and face >= SURFACED)
     event = e.ChargeWentOff("A-DC.3", charge.ship, charge.at.x, charge.at.y, face, below, above)

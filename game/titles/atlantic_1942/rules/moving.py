@@ -95,10 +95,10 @@ class SailFamily(Family):
         if turn and (self.moved + ahead) % LENGTH:
             return NOT_A_LENGTH
         way = self.way(ahead)
-        if way.struck:
-            return self._why_no_contact(way, turn)
         if self.is_home(way.base):
             return ""
+        if way.struck:
+            return self._why_no_contact(way, turn)
         return self._why_not_there(way.base, turn)
 
     def _why_no_swing(self, turn: int) -> str:
@@ -112,6 +112,8 @@ class SailFamily(Family):
             return f"{way.struck.name} is in its way."
         if way.struck.is_boat and not strikes(way.base, way.struck.base):
             return NO_RAM.format(name=way.struck.name)
+        if not self._sea.water.holds(way.base):
+            return OFF_THE_TABLE
         return "It stops where it strikes: it cannot turn." if turn else ""
 
     def _why_not_there(self, base: Base, turn: int) -> str:
@@ -127,7 +129,7 @@ class SailFamily(Family):
     def name(self, values: Mapping[str, int]) -> str:
         ahead, turn = values["ahead"], values["turn"]
         way = self.way(ahead)
-        if way.struck:
+        if way.struck and not self.is_home(way.base):
             verb = "ram" if way.struck.is_boat else "collide with"
             return f"{self.name_of_unit}: {verb} {way.struck.name} after {lengths(way.ahead)}"
         words = f"{lengths(ahead)} ahead" if ahead else "turn where it lies"
@@ -168,8 +170,18 @@ class SailFamily(Family):
 
     @property
     def can_go(self) -> bool:
-        """Whether any command of the family is legal."""
+        """Whether any command of the family is legal; mostly the first step tells."""
+        if self.left >= STEP and self._sea.water.holds(self.base.moved(STEP)):
+            near = tuple(each for each in self.obstacles if _is_about(self.base, each.base, STEP))
+            if not near or run(self.base, STEP, near).struck is None:
+                return True
         return self._first_way() is not None
+
+
+def _is_about(base: Base, other: Base, distance: int) -> bool:
+    """Whether a base could come to lie over the other by going so far; sure only when not."""
+    far = base.reach + other.reach + distance
+    return abs(base.at.x - other.at.x) <= far and abs(base.at.y - other.at.y) <= far
 
 
 def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> Way:
@@ -182,8 +194,12 @@ def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> Way:
     return Way(base.moved(least), least, struck)
 
 
-def ship_family(cloth: Cloth, ship: Ship) -> SailFamily:
-    """A-MOVE.7: a ship passes over blank cards; ships and surfaced boats are in its way."""
+def ship_family(cloth: Cloth, ship: Ship, others_come: int = 0) -> SailFamily:
+    """A-MOVE.7: a ship passes over blank cards; ships and surfaced boats are in its way.
+
+    Those too far off to matter are left out; `others_come` is how far they may go meanwhile.
+    """
+    left = ship_left(cloth, ship)
     return SailFamily(
         label=f"{ship.name} sails",
         target=piece(ship.id),
@@ -191,9 +207,9 @@ def ship_family(cloth: Cloth, ship: Ship) -> SailFamily:
         unit=ship.id,
         name_of_unit=ship.name,
         base=ship.base,
-        left=ship_left(cloth, ship),
+        left=left,
         moved=cloth.done(ship.id).moved,
-        obstacles=(*ships_about(cloth, ship.id), *boats_about(cloth)),
+        obstacles=obstacles_about(cloth, ship.id, ship.base, left + others_come),
         table=cloth.house.table,
         is_merchant=ship.kind == MERCHANT,
         is_ship=True,
@@ -202,7 +218,7 @@ def ship_family(cloth: Cloth, ship: Ship) -> SailFamily:
 
 def card_family(cloth: Cloth, card: Card, name: str) -> SailFamily:
     """A-MOVE.8: a blank card passes under everything; a surfaced boat has ships in its way."""
-    blocks = (*ships_about(cloth), *boats_about(cloth, card.id)) if card.is_up else ()
+    left = card_left(cloth, card)
     return SailFamily(
         label=f"{name} moves",
         target=piece(card.id),
@@ -210,23 +226,24 @@ def card_family(cloth: Cloth, card: Card, name: str) -> SailFamily:
         unit=card.id,
         name_of_unit=name,
         base=card.base,
-        left=card_left(cloth, card),
+        left=left,
         moved=cloth.done(card.id).moved,
-        obstacles=blocks,
+        obstacles=obstacles_about(cloth, card.id, card.base, left) if card.is_up else (),
         table=cloth.house.table,
         may_swing=may_turn_in_place(cloth, card),
     )
 
 
-def ships_about(cloth: Cloth, but: str = "") -> tuple[Obstacle, ...]:
-    return tuple(
+def obstacles_about(cloth: Cloth, unit: str, base: Base, distance: int) -> tuple[Obstacle, ...]:
+    """The ships and surfaced boats that a unit could strike as it goes so far and turns."""
+    ships = tuple(
         Obstacle(ship.id, ship.name, ship.base, False)
         for ship in cloth.ships.values()
-        if ship.id != but
+        if ship.id != unit and _is_about(base, ship.base, distance)
     )
-
-
-def boats_about(cloth: Cloth, but: str = "") -> tuple[Obstacle, ...]:
-    return tuple(
-        Obstacle(card.id, card.boat, card.base, True) for card in surfaced(cloth) if card.id != but
+    boats = tuple(
+        Obstacle(card.id, card.boat, card.base, True)
+        for card in surfaced(cloth)
+        if card.id != unit and _is_about(base, card.base, distance)
     )
+    return (*ships, *boats)

@@ -1,6 +1,6 @@
 """The eight steps of a turn, and whose units still have something to do. A-SEQ."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -51,9 +51,11 @@ from game.titles.atlantic_1942.rules.units import (
 )
 from game.titles.atlantic_1942.rules.winning import end_if_over
 from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import OCEAN, UBOAT, Card, Ship, State
+from game.titles.atlantic_1942.state import MERCHANT, OCEAN, UBOAT, Card, Ship, State
+from game.titles.atlantic_1942.tables import TABLES
 
 Ways = tuple[list[Choice], list[Family]]
+Offer = Choice | Family
 WORDS: dict[type[Step], tuple[str, str]] = {
     MerchantsMove: ("A-SEQ.1", "Merchants move: steer the convoy on."),
     MerchantGuns: ("A-SEQ.2", "Merchant guns: fire at a surfaced boat."),
@@ -65,7 +67,8 @@ WORDS: dict[type[Step], tuple[str, str]] = {
     DestroyerGuns: ("A-SEQ.10", "Destroyer guns: fire at a surfaced boat."),
 }
 PUBLIC_RANGES = {Torpedoes: LIMITS.torpedo_range, BoatGuns: gun_of(UBOAT).gun_range}
-TORPEDOES_LAID = "Fire the torpedoes that are laid, or take them back."
+FULL_AHEAD = TABLES.vessels.row(MERCHANT).lengths * LENGTH
+"""The most that a merchant goes in a turn."""
 
 
 # What each seat can do
@@ -73,20 +76,34 @@ TORPEDOES_LAID = "Fire the torpedoes that are laid, or take them back."
 
 def ways(cloth: Cloth, step: type[Step], seat: str) -> Ways:
     """The choices and families of a seat in a step, without being done."""
-    if step in (MerchantsMove, DestroyersMove):
-        return _sailing(cloth, step, seat)
-    if step is CardsMove:
-        return _cards_moving(cloth, seat)
     choices: list[Choice] = []
-    if step in (Torpedoes, BoatGuns):
+    families: list[Family] = []
+    for offer in offers(cloth, step, seat):
+        if isinstance(offer, Choice):
+            choices.append(offer)
+        else:
+            families.append(offer)
+    return choices, families
+
+
+def has_ways(cloth: Cloth, step: type[Step], seat: str) -> bool:
+    """Whether there is any choice or family; no more is reckoned than the first."""
+    return any(True for _ in offers(cloth, step, seat))
+
+
+def offers(cloth: Cloth, step: type[Step], seat: str) -> Iterator[Offer]:
+    """One by one, as they are reckoned."""
+    if step in (MerchantsMove, DestroyersMove):
+        yield from _sailing(cloth, step, seat)
+    elif step is CardsMove:
+        yield from _cards_moving(cloth, seat)
+    elif step in (Torpedoes, BoatGuns):
         for boat in boats_of(cloth, seat):
-            weapon = torpedo_choices if step is Torpedoes else boat_gun_choices
-            choices += [*weapon(cloth, boat), *depth_choices(cloth, boat)]
-        return choices, []
-    for ship in _armed(cloth, step, seat):
-        weapon_of_ship = ping_choices if step is Pings else ship_gun_choices
-        choices += weapon_of_ship(cloth, ship)
-    return choices, []
+            yield from (torpedo_choices if step is Torpedoes else boat_gun_choices)(cloth, boat)
+            yield from depth_choices(cloth, boat)
+    else:
+        for ship in _armed(cloth, step, seat):
+            yield from (ping_choices if step is Pings else ship_gun_choices)(cloth, ship)
 
 
 def _armed(cloth: Cloth, step: type[Step], seat: str) -> list[Ship]:
@@ -94,28 +111,22 @@ def _armed(cloth: Cloth, step: type[Step], seat: str) -> list[Ship]:
     return of_kind(cloth.ships.values(), seat)
 
 
-def _sailing(cloth: Cloth, step: type[Step], seat: str) -> Ways:
-    choices: list[Choice] = []
-    families: list[Family] = []
+def _sailing(cloth: Cloth, step: type[Step], seat: str) -> Iterator[Offer]:
     for ship in _armed(cloth, step, seat):
         if ship_left(cloth, ship) and (family := ship_family(cloth, ship)).can_go:
-            families.append(family)
+            yield family
         if step is DestroyersMove:
-            more, drops = charge_ways(cloth, ship)
-            choices += more
-            families += drops
-    return choices, families
+            choices, drops = charge_ways(cloth, ship)
+            yield from choices
+            yield from drops
 
 
-def _cards_moving(cloth: Cloth, seat: str) -> Ways:
-    choices: list[Choice] = []
-    families: list[Family] = []
+def _cards_moving(cloth: Cloth, seat: str) -> Iterator[Offer]:
     for card in cards_of(cloth, seat):
         is_free = card_left(cloth, card) or may_turn_in_place(cloth, card)
         if is_free and (family := card_family(cloth, card, name_of(card))).can_go:
-            families.append(family)
-        choices += depth_choices(cloth, card)
-    return choices, families
+            yield family
+        yield from depth_choices(cloth, card)
 
 
 def name_of(card: Card) -> str:
@@ -157,7 +168,7 @@ def straight_ways(cloth: Cloth, seat: str) -> list[tuple[Ship, int]]:
     gone: dict[str, int] = {}
     found = []
     for ship in ships:
-        family = ship_family(cloth, ship)
+        family = ship_family(cloth, ship, FULL_AHEAD)
         left = family.left
         if _is_free(family, left, gone):
             found.append((ship, left))
@@ -197,8 +208,7 @@ def _has_more(state: State, step: type[Step], seat: str) -> bool:
     """What a German seat could still do is its secret: it says itself when it is done."""
     if side_of(seat) != CONVOY:
         return has_boats(state, seat)
-    choices, families = ways(state, step, seat)
-    return bool(choices or families)
+    return has_ways(state, step, seat)
 
 
 def _leave(context: Context[State], frame: Step, gone: tuple[str, ...]) -> None:
@@ -231,9 +241,10 @@ def _sail_ship(context: Context[State], command: c.Sail) -> None:
             way.ahead, command.turn, there.heading, way.struck is not None,
         )
     )  # fmt: skip
-    if way.struck is None:
-        if family.is_home(way.base):
-            context.emit(e.MerchantHome("A-WIN.2", ship.id))
+    if family.is_home(way.base):
+        context.emit(e.MerchantHome("A-WIN.2", ship.id))
+    elif way.struck is None:
+        return
     elif way.struck.is_boat:
         ram(context, ship.id, way.struck.id)
     else:
@@ -305,8 +316,7 @@ def _takes_part(state: State, step: type[Step], seat: str) -> bool:
     if is_german_step != (side_of(seat) != CONVOY):
         return False
     if not is_german_step:
-        choices, families = ways(state, step, seat)
-        return bool(choices or families)
+        return has_ways(state, step, seat)
     if not has_boats(state, seat):
         return False
     reach = PUBLIC_RANGES.get(step)
