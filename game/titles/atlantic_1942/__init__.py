@@ -11,13 +11,16 @@ from game.titles.atlantic_1942.events import EVENTS
 from game.titles.atlantic_1942.frames import FRAMES, STEPS, Crossing, Dispersal, Forming, Turn
 from game.titles.atlantic_1942.invariants import check_invariants
 from game.titles.atlantic_1942.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.atlantic_1942.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.refusals import refuse, refuse_rest, things
 from game.titles.atlantic_1942.rules.forming import ask_dispersal, ask_forming, form
 from game.titles.atlantic_1942.rules.sequence import answer, ask, begin_turn, walk_turn
-from game.titles.atlantic_1942.setup import OPTIONS, SCENARIOS, SIDES, begin, seats
+from game.titles.atlantic_1942.setup import SIDES, begin, seats
 from game.titles.atlantic_1942.sheets import CHAPTERS, card, charts
 from game.titles.atlantic_1942.state import State
-from game.titles.atlantic_1942.view import View, redact, resample, result, status, view
+from game.titles.atlantic_1942.summary import caption, stakes, status
+from game.titles.atlantic_1942.telling import CAREERS, TELLING
+from game.titles.atlantic_1942.view import View, redact, resample, result, view
 
 TITLE: Title[State, View] = Title(
     id="atlantic_1942",
@@ -60,6 +63,10 @@ TITLE: Title[State, View] = Title(
     data_checksum=tables_checksum("atlantic_1942"),
     chapters=CHAPTERS,
     status=status,
+    caption=caption,
+    stakes=stakes,
+    telling=TELLING,
+    careers=CAREERS,
     charts=charts,
     card=card,
     worlds=8,

@@ -17,8 +17,18 @@ from game.titles.atlantic_1942.frames import (
     Pings,
     Torpedoes,
 )
-from game.titles.atlantic_1942.names import is_merchant, is_ship, listed, ship_name, unit_name
+from game.titles.atlantic_1942.names import (
+    capital,
+    counted,
+    is_merchant,
+    is_ship,
+    listed,
+    number,
+    ship_name,
+    unit_name,
+)
 from game.titles.atlantic_1942.rules.depth_charges import SUBMERGED
+from game.titles.atlantic_1942.rules.torpedoes import NEEDS
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 from game.titles.atlantic_1942.setup import letter_of
 from game.titles.atlantic_1942.sizes import lengths
@@ -54,23 +64,34 @@ def _chance(needs: int, is_for_reader: bool) -> Fraction:
 def _turned(turn: int) -> str:
     if not turn:
         return ""
-    return f", then turns {abs(turn) * 15}° to {'starboard' if turn > 0 else 'port'}"
+    return f"{abs(turn) * 15}° to {'starboard' if turn > 0 else 'port'}"
+
+
+def _card(event: e.CardSailed | e.CardMarked) -> str:
+    """A card as the reader knows it: a boat on the surface goes by its name alone."""
+    if event.is_up:
+        return event.boat
+    if event.boat in ("", OCEAN):
+        return f"{'Ocean card' if event.boat else 'Card'} {event.card}"
+    return f"{event.boat} (card {event.card})"
 
 
 def _sailed(event: e.ShipSailed | e.CardSailed, name: str, unit: str) -> LogLine:
-    ahead = f"goes {lengths(event.ahead)} ahead" if event.ahead else "turns where it lies"
-    turn = _turned(event.turn) if event.ahead else ""
-    return LogLine("move", f"{name} {ahead}{turn}.", unit)
+    ahead = f"{lengths(event.ahead)} ahead" if event.ahead else ""
+    return LogLine(
+        "move", f"{name}: {', '.join(filter(None, (ahead, _turned(event.turn))))}.", unit
+    )
 
 
 def _began(event: e.GameBegan, eyes: str) -> LogLine:
     convoy = sum(side_of(seat) == CONVOY for seat in event.seats)
     pack = len(event.seats) - convoy
-    return LogLine("setup", f"{_players(convoy)} lead the convoy, {_players(pack)} the U-boats.")
+    sides = f"{_players(convoy)} for the convoy, {_players(pack)} for the U-boats"
+    return LogLine("setup", f"{capital(sides)}.")
 
 
 def _players(count: int) -> str:
-    return "One player" if count == 1 else f"{count} players"
+    return "one player" if count == 1 else f"{number(count)} players"
 
 
 def _dealt(event: e.CardDealt, eyes: str) -> LogLine:
@@ -81,14 +102,15 @@ def _dealt(event: e.CardDealt, eyes: str) -> LogLine:
 def _ran(event: e.TorpedoRan, eyes: str) -> LogLine:
     words = "hits" if event.is_hit else "misses"
     is_mine = _for(PACK, eyes)
+    is_long = event.needs > NEEDS
     return LogLine(
         "torpedo",
         f"{event.boat}: a torpedo {words} {ship_name(event.ship)}.",
         event.ship,
         ((6, event.face),),
         f"{event.needs}+",
-        "torpedo",
-        "Up to 5L",
+        "long_torpedo" if is_long else "torpedo",
+        "Over 3L" if is_long else "Up to 5L",
         is_good=event.is_hit == is_mine,
         good_chance=_chance(event.needs, is_mine),
     )
@@ -146,11 +168,11 @@ def _went_off(event: e.ChargeWentOff, eyes: str) -> LogLine:
         f"Depth charge of {ship_name(event.ship)}: {words}.",
         struck[0] if struck else event.ship,
         ((6, event.face),),
-        f"{SUBMERGED}+",
+        f"{event.needs}+",
         "depth_charge",
-        "Submerged",
+        "Submerged" if event.needs == SUBMERGED else "Surfaced",
         is_good=bool(struck) == is_mine,
-        good_chance=_chance(SUBMERGED, is_mine),
+        good_chance=_chance(event.needs, is_mine),
     )
 
 
@@ -164,7 +186,7 @@ def _ship_hit(event: e.ShipHit, eyes: str) -> LogLine:
 
 
 def _hits(count: int) -> str:
-    return "1 hit" if count == 1 else f"{count} hits"
+    return counted(count, "hit")
 
 
 def _surfaced(event: e.BoatSurfaced, eyes: str) -> LogLine:
@@ -193,7 +215,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.CardDealt: _dealt,
     e.CardPlaced: lambda event, eyes: LogLine("setup", f"Card {event.card} is laid.", event.card),
     e.CardsLaid: lambda event, eyes: LogLine(
-        "setup", f"{event.count} blank cards lie on the table."
+        "setup", f"{capital(number(event.count))} blank cards lie on the table."
     ),
     e.ShipPlaced: lambda event, eyes: LogLine(
         "setup", f"{ship_name(event.ship)} takes station.", event.ship
@@ -201,7 +223,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TurnBegan: lambda event, eyes: LogLine("turn", f"Turn {event.turn}"),
     e.StepBegan: lambda event, eyes: LogLine("step", STEP_NAMES[event.step]),
     e.ShipSailed: lambda event, eyes: _sailed(event, ship_name(event.ship), event.ship),
-    e.CardSailed: lambda event, eyes: _sailed(event, f"Card {event.card}", event.card),
+    e.CardSailed: lambda event, eyes: _sailed(event, _card(event), event.card),
     e.CardTold: lambda event, eyes: LogLine(
         "sonar", f"Card {event.card} can be no boat.", event.card
     ),
@@ -230,7 +252,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ChargeWentOff: _went_off,
     e.ShipHit: _ship_hit,
     e.CardMarked: lambda event, eyes: LogLine(
-        "damage", f"Card {event.card} is marked with {_hits(event.hits)}.", event.card
+        "damage", f"{_card(event)} is marked with {_hits(event.hits)}.", event.card
     ),
     e.ShipSunk: lambda event, eyes: LogLine(
         "sinking", f"{ship_name(event.ship)} is sunk.", event.ship

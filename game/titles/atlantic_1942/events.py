@@ -100,7 +100,11 @@ class ShipSailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardSailed(Event):
+    """`boat` is what the card is; "" for eyes that cannot see through a card that is not up."""
+
     card: str
+    boat: str
+    is_up: bool
     from_x: int
     from_y: int
     x: int
@@ -218,12 +222,13 @@ class ChargeDropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChargeWentOff(Event):
-    """`submerged` and `surfaced` are the cards it hits."""
+    """`submerged` and `surfaced` are the cards it hits; `needs` is the least face that hits any."""
 
     ship: str
     x: int
     y: int
     face: int
+    needs: int
     submerged: tuple[str, ...]
     surfaced: tuple[str, ...]
 
@@ -236,9 +241,14 @@ class ShipHit(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardMarked(Event):
-    """Hits are marked on a card, real or make-believe: `hits` in all."""
+    """Hits are marked on a card, real or make-believe: `hits` in all.
+
+    `boat` is what the card is; "" for eyes that cannot see through a card that is not up.
+    """
 
     card: str
+    boat: str
+    is_up: bool
     hits: int
 
 

@@ -13,6 +13,26 @@ BOAT_NAMES = (
     "U-571", "U-523", "U-123", "U-75", "U-234", "U-96", "U-402", "U-552", "U-203", "U-333",
 )  # fmt: skip
 
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+)  # fmt: skip
+
+
+def number(count: int) -> str:
+    """In words as far as twelve, then in figures."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def counted(count: int, noun: str) -> str:
+    """ "1 U-boat", "3 U-boats"."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def capital(words: str) -> str:
+    """Words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
+
 
 def is_merchant(unit: str) -> bool:
     """Whether an id is that of a merchant."""

@@ -1,62 +1,21 @@
-"""Sides, seats, scenarios, options, and how a game begins. A-UNIT, A-SETUP."""
+"""Sides, seats, and how a game begins. A-UNIT, A-SETUP."""
 
 from collections.abc import Mapping, Sequence
 
 from game.core.plane import Point
-from game.core.title import Context, Option, OptionValue, Scenario, Seat, Side
+from game.core.title import Context, OptionValue, Seat, Side
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.frames import Crossing, Dispersal
 from game.titles.atlantic_1942.names import BOAT_NAMES, ship_name
+from game.titles.atlantic_1942.offers import OPTIONS
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
-from game.titles.atlantic_1942.sea import EAST, TABLE_SIZES, WEST, Sea, sea
+from game.titles.atlantic_1942.sea import EAST, WEST, Sea, sea
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, OCEAN, House, State
 from game.titles.atlantic_1942.tables import TABLES, ForceRow
 
 SIDES = (Side(CONVOY, "Convoy"), Side(PACK, "U-boats"))
-CUSTOM = "custom"
-MOST_PLAYERS = 5
 CONVOY_LETTERS, PACK_LETTERS = "ABCDE", "VWXYZ"
-
-SCENARIOS = (
-    Scenario("standard", "Standard", "Ten merchants and five destroyers against three U-boats."),
-    Scenario("small", "Small", "Four merchants and two destroyers against one U-boat."),
-    Scenario("training", "Training", "Eight merchants and four destroyers against two U-boats."),
-    Scenario("report", "The report", "Eight merchants and four destroyers against four U-boats."),
-    Scenario(CUSTOM, "Forces by hand", "As many ships and boats as you like."),
-)
-
-
-def _count(least: int, most: int) -> tuple[tuple[str, str], ...]:
-    return tuple((str(number), str(number)) for number in range(least, most + 1))
-
-
-OPTIONS = (
-    Option(
-        "convoy_players", "Convoy players",
-        "Seats of the convoy: each has at least one destroyer and two merchants.",
-        "1", "A-UNIT.1", _count(1, MOST_PLAYERS),
-    ),
-    Option(
-        "pack_players", "U-boat players",
-        "Seats of the U-boats: each has at least one boat and three Ocean cards.",
-        "1", "A-UNIT.3", _count(1, MOST_PLAYERS),
-    ),
-    Option("merchants", "Merchants", "How many sail.", "8", "A-UNIT.1", _count(2, 20),
-           scenarios=(CUSTOM,)),
-    Option("destroyers", "Destroyers", "How many escort them.", "4", "A-UNIT.1", _count(1, 10),
-           scenarios=(CUSTOM,)),
-    Option("uboats", "U-boats", "How many lie in wait.", "2", "A-UNIT.3", _count(1, 10),
-           scenarios=(CUSTOM,)),
-    Option("table", "Table", "How large the table is.", "standard", "A-SETUP.2",
-           tuple(TABLE_SIZES.items())),
-    Option("torpedoes", "Torpedo stock", "How many torpedoes each boat carries.", "0", "A-OPT.1",
-           (("0", "Without end"), ("4", "4"), ("8", "8"), ("12", "12"))),
-    Option("long_shots", "Long-range torpedoes", "Over 3L a torpedo hits on 5 or 6 only.", False,
-           "A-OPT.2"),
-    Option("ghosts", "Last-seen marks", "The table marks what a card was last seen to be.", True,
-           "A-OPT.3"),
-)  # fmt: skip
 
 
 def forces(scenario: str, options: Mapping[str, OptionValue]) -> ForceRow:

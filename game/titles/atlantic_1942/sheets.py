@@ -1,7 +1,8 @@
-"""What can be read beside the table: chapters of the rules, charts, and a card for each piece."""
+"""What can be read beside the table: chapters, aid cards, charts, and a card for each piece."""
 
 from game.core.printed import Chart, Figure, PieceCard
 from game.tables.charts import chart_of
+from game.titles.atlantic_1942.aidcards import sequence_card, vessels_card, weapons_card
 from game.titles.atlantic_1942.rules.guns import ROWS, gun_of
 from game.titles.atlantic_1942.rules.units import card_speed, hit_points, ship_speed
 from game.titles.atlantic_1942.setup import letter_of
@@ -31,8 +32,9 @@ DICE_TABLES = ("sonar", "torpedo", "long_torpedo", "guns", "depth_charge")
 
 
 def charts() -> tuple[Chart, ...]:
-    """Every table that is rolled on."""
-    return tuple(chart_of(name, getattr(TABLES, name), {}) for name in DICE_TABLES)
+    """The two sides of the aid card, what every vessel can do, and all that is rolled on."""
+    rolled = (chart_of(name, getattr(TABLES, name), {}) for name in DICE_TABLES)
+    return (sequence_card(), weapons_card(), vessels_card(), *rolled)
 
 
 def card(view: View, piece: str) -> PieceCard | None:

@@ -124,6 +124,8 @@ def redact(event: Event, eyes: str) -> Event | None:
     match event:
         case e.CardDealt() | e.CardPlaced() | e.TorpedoLaid():
             return None
+        case e.CardSailed() | e.CardMarked() if not event.is_up:
+            return replace(event, boat="")
     return event
 
 
@@ -219,15 +221,4 @@ def result(state: State) -> Result | None:
             Fate(side, "won" if side == state.fate else "lost", "", scores)
             for side in (CONVOY, PACK)
         ),
-    )
-
-
-def status(view: View) -> str:
-    """One line on where the game stands, for lists."""
-    lost = sum(is_merchant(unit) for unit in view.sunk)
-    if not view.turn:
-        return f"{view.merchants} merchants about to sail"
-    return (
-        f"Turn {view.turn}: {len(view.home)} of {view.merchants} merchants home, {lost} sunk, "
-        f"{sum(not is_ship(unit) for unit in view.sunk)} U-boats sunk"
     )

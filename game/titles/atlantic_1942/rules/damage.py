@@ -25,7 +25,7 @@ def mark_card(context: Context[State], rule: str, card_id: str, hits: int) -> No
     total = min(card.hits + hits, hit_points(UBOAT))
     if total == card.hits:
         return
-    context.emit(e.CardMarked(rule, card_id, total))
+    context.emit(e.CardMarked(rule, card_id, card.boat, card.is_up, total))
     if card.is_boat and total == hit_points(UBOAT):
         _sink_boat(context, card_id)
     elif total >= MUST_SURFACE and not card.is_up:

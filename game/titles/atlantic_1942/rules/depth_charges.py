@@ -168,6 +168,6 @@ def _roll(context: Context[State], charge: Charge, struck: Sequence[Card]) -> li
     )
     below = tuple(card.id for card in struck if not card.is_up and face >= SUBMERGED)
     above = tuple(card.id for card in struck if card.is_up and face >= SURFACED)
-    event = e.ChargeWentOff("A-DC.3", charge.ship, charge.at.x, charge.at.y, face, below, above)
-    context.emit(event)
+    at, least = charge.at, SURFACED if any(card.is_up for card in struck) else SUBMERGED
+    context.emit(e.ChargeWentOff("A-DC.3", charge.ship, at.x, at.y, face, least, below, above))
     return [*below, *above]

@@ -258,7 +258,8 @@ def _sail_card(context: Context[State], command: c.Sail) -> None:
     there = card.base.moved(command.ahead).turned(command.turn)
     context.emit(
         e.CardSailed(
-            "A-MOVE.10", card.id, card.at.x, card.at.y, there.at.x, there.at.y,
+            "A-MOVE.10", card.id, card.boat, card.is_up,
+            card.at.x, card.at.y, there.at.x, there.at.y,
             command.ahead, command.turn, there.heading, not command.ahead,
         )
     )  # fmt: skip

@@ -1,0 +1,142 @@
+"""What a report of a crossing shows beside its diary: turning points, curves, kinds of roll."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.core.records import Event
+from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.diary import diary
+from game.titles.atlantic_1942.names import is_merchant, listed, ship_name
+from game.titles.atlantic_1942.rules.units import CONVOY, PACK
+from game.titles.atlantic_1942.state import MERCHANT
+from game.titles.atlantic_1942.tables import TABLES
+
+END, BOAT, SHIP, DESTROYER, FIRST_SIGHT, HOME = 100, 8, 6, 5, 3, 2
+ROLL_NAMES = {
+    "torpedo": TABLES.torpedo.title,
+    "long_torpedo": TABLES.long_torpedo.title,
+    "sonar": TABLES.sonar.title,
+    "depth_charge": TABLES.depth_charge.title,
+    "guns": TABLES.guns.title,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    turn: int
+    position: int
+    text: str
+    weight: int
+
+
+def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
+    """Sinkings, the first sight of each boat, ships home and the end: one picture a turn."""
+    turns: dict[int, list[_Moment]] = {}
+    for moment in _moments(events):
+        turns.setdefault(moment.turn, []).append(moment)
+    return tuple(_point(moments) for moments in turns.values())
+
+
+def _point(moments: Sequence[_Moment]) -> TurningPoint:
+    heaviest = max(moments, key=lambda moment: moment.weight)
+    words = "; ".join(_joined(moments))
+    return TurningPoint(heaviest.position, f"Turn {heaviest.turn}: {words}", _sum(moments))
+
+
+def _sum(moments: Sequence[_Moment]) -> int:
+    return sum(moment.weight for moment in moments)
+
+
+def _joined(moments: Sequence[_Moment]) -> Iterator[str]:
+    """What happened, the names of those that suffered the same together."""
+    fates: dict[str, list[str]] = {}
+    for moment in moments:
+        name, _, fate = moment.text.partition("|")
+        fates.setdefault(fate, []).append(name)
+    for fate, names in fates.items():
+        yield f"{listed(names)} {fate}" if fate else names[0]
+
+
+def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
+    """A unit is shown as it sinks, everything else just after it happened."""
+    turn, seen = 0, set[str]()
+    for position, event in enumerate(events):
+        after = position + 1
+        match event:
+            case e.TurnBegan():
+                turn = event.turn
+            case e.ShipSunk():
+                weight = SHIP if is_merchant(event.ship) else DESTROYER
+                yield _Moment(turn, position, f"{ship_name(event.ship)}|sunk", weight)
+            case e.BoatSunk():
+                yield _Moment(turn, position, f"{event.boat}|sunk", BOAT)
+            case e.BoatSurfaced() if event.boat not in seen:
+                seen.add(event.boat)
+                yield _Moment(turn, after, f"{event.boat}|sighted", FIRST_SIGHT)
+            case e.MerchantHome():
+                yield _Moment(turn, position, f"{ship_name(event.ship)}|home", HOME)
+            case e.GameEnded():
+                text = "the convoy is through" if event.fate == CONVOY else "the convoy is broken"
+                yield _Moment(turn, after, text, END)
+
+
+def graph(events: Sequence[Event]) -> Graph:
+    """Merchants at sea, home and sunk, and boats sunk, turn by turn."""
+    turn = merchants = home = sunk = boats = 0
+    curves: dict[str, list[tuple[int, int]]] = {name: [] for name in CURVES}
+    for event in events:
+        match event:
+            case e.ShipFormed(vessel=vessel):
+                merchants += vessel == MERCHANT
+            case e.TurnBegan():
+                turn = event.turn
+            case e.MerchantHome():
+                home += 1
+            case e.ShipSunk():
+                sunk += is_merchant(event.ship)
+            case e.BoatSunk():
+                boats += 1
+            case _:
+                continue
+        values = (merchants - home - sunk, home, sunk, boats)
+        for points, value in zip(curves.values(), values, strict=True):
+            _set(points, turn, value)
+    named = (Curve(name, CURVES[name], tuple(points)) for name, points in curves.items())
+    return Graph("Turn", tuple(named))
+
+
+CURVES = {
+    "Merchants at sea": "ships",
+    "Merchants home": "ships",
+    "Merchants sunk": "ships",
+    "U-boats sunk": "boats",
+}
+
+
+def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
+    """The value at the end of a turn."""
+    if points and points[-1][0] == turn:
+        points[-1] = (turn, value)
+    else:
+        points.append((turn, value))
+
+
+TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, where="Convoy")
+
+_CAREER = Career(
+    scores={
+        "home": "Merchants home",
+        "merchants_sunk": "Merchants sunk",
+        "destroyers_sunk": "Destroyers sunk",
+        "boats_sunk": "U-boats sunk",
+        "turns": "Turns",
+    },
+    part="crossing",
+    parts="crossings",
+    lengths=("turns",),
+)
+CAREERS = {
+    CONVOY: replace(_CAREER, merit="home", unit="merchants home"),
+    PACK: replace(_CAREER, merit="merchants_sunk", unit="merchants sunk"),
+}
