@@ -108,7 +108,9 @@ def test_a_charge_hits_on_5_under_water_and_on_3_on_the_surface(
     (went,) = of_kind(events, e.ChargeWentOff)
     hit = ("V1",) if face >= least else ()
     assert (went.surfaced if is_up else went.submerged) == hit
-    assert of_kind(events, e.CardMarked) == [e.CardMarked("A-DC.3", card, 1) for card in hit]
+    marks = [(mark.card, mark.hits) for mark in of_kind(events, e.CardMarked)]
+    assert marks == [(card, 1) for card in hit]
+    assert went.needs == least
 
 
 @rule("atlantic_1942", "A-DC.4")
@@ -157,7 +159,7 @@ def test_an_ocean_card_with_two_marks_is_told_since_no_boat_comes_up() -> None:
     state = at(DestroyersMove, ship("d1", 5, 5), ocean("V1", 5, 6))
     state, _ = plays(state, *[charge("d1", 5, 6)] * 2)
     after, events = play(state, c.Done(), [5, 6])
-    assert of_kind(events, e.CardMarked) == [e.CardMarked("A-DC.3", "V1", 2)]
+    assert of_kind(events, e.CardMarked) == [e.CardMarked("A-DC.3", "V1", "ocean", False, 2)]
     assert after.known["V1"] == "ocean"
 
 
