@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.core.dice import Dice
 from game.core.records import Command
@@ -42,7 +42,9 @@ class Bound:
 
     `role` says what the hand does with it: x and y are a point of the board, a heading is turned;
     ahead is how far the piece goes on its own heading, and turn by how much it then turns, to
-    the right above zero. Anything else is counted.
+    the right above zero. Anything else is counted. `degrees` are those of one unit of a heading or
+    a turn; 0 for a heading whose values share the circle. At a number of `stops` the hand rests:
+    they are marked on the way ahead, and a turn belongs to one of them.
     """
 
     name: str
@@ -51,6 +53,8 @@ class Bound:
     step: int = 1
     role: Literal["x", "y", "heading", "ahead", "turn", "count"] = "count"
     unit: str = ""
+    degrees: int = 0
+    stops: tuple[int, ...] = ()
 
     def admits(self, value: int) -> bool:
         """Whether the number is one of this bound's."""
@@ -69,6 +73,9 @@ class Family:
     A title derives its own with what the seat may know of the rule, and nothing else: a family
     goes to bots and over the engine's pipe. `target` is what the hand takes hold of.
     """
+
+    lands: ClassVar[bool] = False
+    """Whether a hand gives the order as it lets the piece go, where it is a legal one."""
 
     label: str
     target: Target

@@ -8,7 +8,7 @@ from game.core.records import Command
 from game.ui.boards import Grip, Piece
 from game.ui.widgets import Button, Column, Label, Slider
 
-HAND_ROLES = {"x", "y", "heading"}
+HAND_ROLES = {"x", "y", "heading", "ahead"}
 """What a hand does with a piece; anything else is set by number alone."""
 
 
@@ -83,9 +83,10 @@ class FamilyCard(Column):
 
 
 def grips_of(cards: Sequence[FamilyCard], pieces: Sequence[Piece]) -> list[Grip]:
-    """A grip for every family whose piece lies on the board and has a point or a heading open.
+    """A grip for every family whose piece lies on the board and has a role of the hand open.
 
-    A drawing that is not turned heads north.
+    A drawing that is not turned heads north. One that sails, and each of several, lies as it is
+    until it is taken in hand.
     """
     by_id = {piece.id: piece for piece in pieces}
     grips: dict[str, Grip] = {}
@@ -93,6 +94,9 @@ def grips_of(cards: Sequence[FamilyCard], pieces: Sequence[Piece]) -> list[Grip]
         bounds, name = card.family.bounds(), card.family.target.id
         roles = {bound.role for bound in bounds}
         if name in by_id and name not in grips and roles & HAND_ROLES:
-            piece = replace(by_id[name], angle=0) if "heading" in roles else by_id[name]
-            grips[name] = Grip(name, piece, bounds, dict(card.numbers), card.reason.text)
+            lying = by_id[name]
+            piece = replace(lying, angle=0) if "heading" in roles else lying
+            rest = lying if len(cards) > 1 or "ahead" in roles else None
+            numbers = dict(card.numbers)
+            grips[name] = Grip(name, piece, bounds, numbers, card.reason.text, rest)
     return list(grips.values())

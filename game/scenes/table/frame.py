@@ -14,7 +14,7 @@ from game.scenes.table.cueplayer import CuePlayer
 from game.scenes.table.logcard import LogCard
 from game.scenes.table.logfilter import LogFilter
 from game.scenes.table.lookup import Lookup
-from game.scenes.table.phases import PhaseStrip
+from game.scenes.table.topbar import phase_strip, top_bar
 from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Skin
@@ -24,7 +24,7 @@ from game.session.session import Session
 from game.ui.ambience import Atmosphere
 from game.ui.boards import BoardView
 from game.ui.scene import WidgetScene
-from game.ui.widgets import Column, IconButton, Label, Row, Shelves, Tabs, Widget
+from game.ui.widgets import Column, Label, Row, Shelves, Tabs, Widget
 
 SIDE_WIDTH = 348
 NARROW_SIDE_WIDTH = 264
@@ -46,7 +46,7 @@ class TableFrame(WidgetScene):
         self.session = session
         self.skin: Skin = looks.skin()
         self._own_motions = looks.effects
-        self._atmosphere_of = looks.atmosphere
+        self._atmosphere_of, self._measures_of = looks.atmosphere, looks.measures
         self._begin_story(eyes, seat)
         self.show_at(len(self.story))
         self._size = (0, 0)
@@ -115,6 +115,15 @@ class TableFrame(WidgetScene):
     def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
         """A piece in hand was put or turned."""
 
+    def grip_held(self, grip: str) -> None:
+        """A piece was taken in hand; empty for one let go."""
+
+    def point_at_piece(self, piece: str = "") -> None:
+        """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""
+        if self._measures_of:
+            self.board.measures = self._measures_of(self.view, self.asked(), piece)
+            self.board.repaint()
+
     def shown(self) -> None:
         """A position has been shown, and no cue is playing."""
 
@@ -150,7 +159,7 @@ class TableFrame(WidgetScene):
         self.is_compact = self._size[1] / kit.scale < LOW
         self.board = BoardView(
             self.skin.board(self.view), self.pick, self.point_at,
-            on_grip=self.grip_moved, grow=1,
+            on_grip=self.grip_moved, on_held=self.grip_held, on_point=self.point_at_piece, grow=1,
         )  # fmt: skip
         self.player = CuePlayer(
             kit.settings,
@@ -168,24 +177,11 @@ class TableFrame(WidgetScene):
         self.instruments = Instruments(self.pick, self.is_compact)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
         self.board.space_beside = self.instruments.space_at
+        self.heading = Label("", "heading", "accent", wrap=False)
+        self.phases = phase_strip(self)
         left = Column([board, self.instruments], gap=8, grow=1)
         middle = Row([left, side], gap=10, items="stretch", grow=1)
-        return Column([self._build_top(is_narrow), middle], gap=8, pad=(10, 8, 10, 10))
-
-    def _build_top(self, is_narrow: bool) -> Widget:
-        self.heading = Label("", "heading", "accent", wrap=False)
-        self.phases = PhaseStrip(self.skin.phases, self.skin.phase_tips, grow=1)
-        left: list[Widget] = [IconButton("menu", "Pause", self.open_pause, action="board.pause")]
-        if not is_narrow:
-            left.append(Label(self.session.title.name, "heading", wrap=False))
-        right = [
-            *self.build_buttons(),
-            *self.lookup.buttons(),
-            IconButton("die", "Luck", self.open_luck, action="result.luck"),
-            IconButton("layers", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
-            IconButton("whole", "Whole board", self.fit_board, action="board.whole"),
-        ]
-        return Row([*left, self.heading, self.phases, *right], gap=8, height=40)
+        return Column([top_bar(self, is_narrow), middle], gap=8, pad=(10, 8, 10, 10))
 
     def _build_side(self, width: float) -> Widget:
         """Orders above the log, or behind tabs where there is no room for both."""
@@ -255,9 +251,10 @@ class TableFrame(WidgetScene):
     # What is shown
 
     def show_table(self) -> None:
-        """Show the view: board, pieces, instruments, log."""
+        """Show the view."""
         self.board.arrange(self.skin.board(self.view))
         self.board.pieces = self.skin.pieces(self.view)
+        self.point_at_piece()
         self.heading.text = self.skin.heading(self.view)
         self.instruments.show(self.skin.instruments(self.view), self.lit_targets())
         self.log.show(self.story.beats[: self.position])

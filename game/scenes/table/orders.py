@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.table.familycard import FamilyCard, GiveButton
-from game.ui.widgets import Button, Column, Label, Panel, Scroll, Widget
+from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
 NUMBERS = "123456789"
 
@@ -37,14 +37,17 @@ def numbered(buttons: Sequence[Button]) -> list[Widget]:
 class OrdersPanel(Panel):
     """The prompt card: the case, the question, a hint, the choices as buttons."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_open: Callable[[str], object] = lambda target: None) -> None:
+        self.on_open = on_open
+        self.openers: dict[str, Button] = {}
         self.rule = Label("", "small", "muted", wrap=False)
         self.text = Label("", "strong")
         self.hint = Label("", "small", "accent")
         self.cards: Sequence[FamilyCard] = ()
         self.families = Column([], gap=10, visible=False)
+        self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
-        parts = [self.rule, self.text, self.hint, self.families, self.choices]
+        parts = [self.rule, self.text, self.hint, self.families, self.choices, self.others]
         super().__init__([Scroll(Column(parts, gap=8), grow=1)], pad=12, grow=1)
 
     def ask(
@@ -65,8 +68,9 @@ class OrdersPanel(Panel):
             ChoiceButton(c, lambda c=c: on_give(c.command))  # type: ignore[misc]
             for c in prompt.choices
         ]
-        numbered([*(card.give for card in cards), *choices])
         self._show_families(cards)
+        shown = [card.give for card in cards if card.visible]
+        numbered([*shown, *choices])
         buttons: list[Widget] = [*choices]
         buttons += [
             RefusedButton(refusal) for refusal in prompt.refusals if refusal.target.kind == "button"
@@ -81,9 +85,29 @@ class OrdersPanel(Panel):
         self.choices.adopt(buttons)
 
     def _show_families(self, cards: Sequence[FamilyCard]) -> None:
+        """One card stands open; of several the one taken in hand, and the others by name."""
         self.cards = cards
         self.families.adopt(cards)
         self.families.visible = bool(cards)
+        self.openers = {
+            card.family.target.id: Button(
+                card.family.label,
+                lambda card=card: self.on_open(card.family.target.id),  # type: ignore[misc]
+            )
+            for card in (cards if len(cards) > 1 else ())
+        }
+        self.others.adopt(list(self.openers.values()))
+        self.open_family("")
+
+    def open_family(self, target: str) -> None:
+        """Show the card of the family whose piece is in hand; of several none without one."""
+        for card in self.cards:
+            card.visible = len(self.cards) == 1 or card.family.target.id == target
+        for name, opener in self.openers.items():
+            opener.visible = name != target
+        self.others.visible = bool(self.openers)
+        self.families.visible = any(card.visible for card in self.cards)
+        self.relayout()
 
     def _show_hint(self, hint: str) -> None:
         self.hint.text = hint

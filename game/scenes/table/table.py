@@ -6,7 +6,7 @@ import pygame
 
 from game.core.dice import DiceError
 from game.core.flow import Illegal
-from game.core.prompt import Choice, Prompt, Refusal
+from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.page.export import SaveElsewhereDialog
@@ -16,7 +16,8 @@ from game.scenes.table.company import CompanyTable
 from game.scenes.table.counsel import CounselDesk
 from game.scenes.table.counselcard import CounselCard
 from game.scenes.table.counselsheet import open_counsel
-from game.scenes.table.familycard import FamilyCard, GiveButton, grips_of
+from game.scenes.table.families import Families
+from game.scenes.table.familycard import GiveButton
 from game.scenes.table.interlude import meet
 from game.scenes.table.orders import NUMBERS, ChoiceButton, OrdersPanel, RefusedButton
 from game.scenes.titles.instruments import Lit
@@ -42,10 +43,10 @@ class TableScene(CompanyTable):
         self._has_played = False
         self.desk = CounselDesk(session)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
-        self._numbers: list[dict[str, int]] = []
+        self.families = Families(self)
 
     def build_orders(self) -> Widget:
-        self.orders = OrdersPanel()
+        self.orders = OrdersPanel(lambda target: self.board.hold(target))  # noqa: PLW0108 (made anew)
         return self.orders
 
     def build_between(self) -> Widget | None:
@@ -89,7 +90,7 @@ class TableScene(CompanyTable):
 
     def forget_thoughts(self) -> None:
         super().forget_thoughts()
-        self._numbers = []
+        self.families.forget()
         self.advising.cancel()
         self.desk.forget()
 
@@ -124,33 +125,25 @@ class TableScene(CompanyTable):
         if self.is_compact:  # there is more room for it on the card
             self.desk.hint, hint = hint, ""
             self.desk.write()
-        cards = [
-            FamilyCard(family, numbers, self._show_grips, self.submit)
-            for family, numbers in zip(prompt.families, self._numbers_of(prompt), strict=True)
-        ]
-        self.orders.ask(prompt, hint, cards, self.submit)
-        self._show_grips()
+        self.orders.ask(prompt, hint, self.families.cards(prompt), self.submit)
+        self.families.show_grips()
 
     def hint_for(self, prompt: Prompt) -> str:
         """What the title advises at a prompt, in a sentence; empty where the player wants none."""
         return self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
 
-    def _numbers_of(self, prompt: Prompt) -> list[dict[str, int]]:
-        """The numbers of each family as the player has set them, which begin as it suggests."""
-        if not self._numbers:
-            self._numbers = [dict(family.suggestion()) for family in prompt.families]
-        return self._numbers
-
-    def _show_grips(self) -> None:
-        """What the families of the prompt give into the hand."""
-        self.board.grips = grips_of(self.orders.cards, self.skin.pieces(self.view))
-        self.board.repaint()
-
     def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
-        for card in self.orders.cards:
-            if card.family.target.id == grip:
-                card.take(values)
-                return
+        self.families.moved(grip, values)
+
+    def grip_held(self, grip: str) -> None:
+        self.families.held(grip)
+
+    def point_at_piece(self, piece: str = "") -> None:
+        """The odds of what a click on the piece would do, where that is one thing."""
+        found = [c for c in self._choices() if c.target == Target("piece", piece)]
+        if len(found) == 1:
+            self._show_odds(found[0].label, found[0].command)
+        super().point_at_piece(piece)
 
     def asked(self) -> Prompt | None:
         return self.prompt
@@ -231,8 +224,8 @@ class TableScene(CompanyTable):
         if self.player.is_playing:
             self.skip()
             return True
-        if kind in ("point", "heading"):
-            self.orders.focus_family(target)
+        if kind in ("point", "heading", "hold"):
+            self.families.let_go(kind, target)
             return True
         found = [c for c in self._choices() if c.target.kind == kind and c.target.id == target]
         if len(found) == 1:

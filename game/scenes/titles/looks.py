@@ -11,7 +11,7 @@ from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument, Token
 from game.session.session import Session
 from game.ui.ambience import Atmosphere
-from game.ui.boards import Boards, Piece
+from game.ui.boards import Boards, Measure, Piece
 
 CREW = "At the table"
 
@@ -151,6 +151,8 @@ class Looks:
     kinds of cues that are the title's own. `atmosphere` says how a view sounds; without it there
     is the quiet of the shelf. `moment` is the one in which a game ends. `interlude` is the scene
     in which a prompt is met, made from its seat's view; None for one that is met at the table.
+    `measures` are the ranges, lanes and ways that lie on the board, of a view, of what its seat is
+    asked, if it is, and of the piece pointed at, "" for none.
     """
 
     skin: Callable[[], Skin]
@@ -161,3 +163,4 @@ class Looks:
     atmosphere: Callable[[Any], Atmosphere] | None = None
     moment: Callable[[Session, Result], Moment] | None = None
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
+    measures: Callable[[Any, Prompt | None, str], Sequence[Measure]] | None = None

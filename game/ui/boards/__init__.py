@@ -18,7 +18,8 @@ What it shows
       `slots(area.shape, count, width, height)`, are places that do not cover each other.
     - `lit`, `barred`: spaces by name, with words; `lit_pieces`: pieces that can be picked;
       `movable`: pieces that can be carried, each with the spaces that light up for it.
-    - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape).
+    - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape),
+      `Track` (a way or a lane).
     - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of, lit in a
       manner of its own. A barred space shows its sign only where the pointer or the cursor has
       moved to it since `lit` and `barred` were last changed.
@@ -31,8 +32,11 @@ What it reports
     - `on_drop(piece, space)` for a carried piece; without it, `on_pick("space", name)`. Set
       `space_beside(pos)` to name what takes a piece off the board at a screen position.
     - `on_hover(space or None)` as the pointer or the cursor moves.
+    - `on_point(piece)` as the pointer comes upon a piece or leaves it for "".
+    - `on_held(grip)` when a grip comes into hand, and "" when it is let go by Escape.
     - `on_grip(id, values)` whenever the hand changes a grip, and `on_pick("point", id)` or
-      `on_pick("heading", id)` when it lets go; Enter on a grip is "point".
+      `on_pick("heading", id)` when it lets go, or "hold" where it has only been touched; Enter on
+      a grip is "point".
 
 Free points: a family of choices with bounds of the roles x, y and heading
     grip = Grip(family.target.id, piece, family.bounds(), family.suggestion())
@@ -44,8 +48,14 @@ Free points: a family of choices with bounds of the roles x, y and heading
 
     view.grips = [replace(grip, values=values, reason=family.refusal(values))]
 
-    By hand: drag the piece, drag its handle. By keyboard: the arrows step x and y, comma and full
-    stop the heading, Shift makes it ten steps; Enter reports "point", Escape lets go. The grip in
+    With bounds of the roles ahead and turn the piece, drawn with its bow up, sails from where it
+    lies along its angle: a drag goes ahead, rests at the `stops` of the bound, and off the course
+    turns at the last of them; what it can reach is lit. With `rest`, the piece as it lies, a grip
+    shows only a ring until it is taken in hand, so that many may be offered at once.
+
+    By hand: drag the piece, drag its handle. By keyboard: the arrows step x and y, or go ahead,
+    back and to a side; comma and full stop turn, Shift makes it ten steps; Enter reports "point",
+    Escape lets go. The grip in
     hand is `view.held`; when nothing is lit the first grip comes into hand with the focus, and
     else with Ctrl+arrows (the cursor over pieces) and Enter.
 
@@ -57,7 +67,7 @@ nothing changes. Shift and drag, or Shift and arrows, draw a ruler.
 from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip
 from game.ui.boards.legends import Legend
-from game.ui.boards.measures import Arc, Measure, Region, Ruler
+from game.ui.boards.measures import Arc, Measure, Region, Ruler, Track
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
 from game.ui.boards.pieces import Decal, Piece, draw_piece
 from game.ui.boards.slots import slots
@@ -79,6 +89,7 @@ __all__ = [
     "Piece",
     "Region",
     "Ruler",
+    "Track",
     "beside",
     "draw_piece",
     "slots",

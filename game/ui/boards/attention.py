@@ -1,4 +1,4 @@
-"""Which space is looked at: the one under the pointer, or the one under the keyboard's cursor."""
+"""Which space and piece are looked at: those under the pointer, or under the keyboard's cursor."""
 
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ class Attention:
         self._is_by_keys = False
         self._has_moved = False
         self._told: str | None = None
+        self._piece = ""
         self._shown: tuple[str | None, str | None] = (None, None)
 
     @property
@@ -43,13 +44,21 @@ class Attention:
         if pos != self._at:
             self._has_moved, self._is_by_keys = True, False
         self._at = pos
-        self._under = self.view.space_at(pos) if self.view.rect.collidepoint(pos) else None
+        is_over = self.view.rect.collidepoint(pos)
+        self._under = self.view.space_at(pos) if is_over else None
         self._tell()
+        self._come_upon(self.view.piece_at(pos) if is_over else "")
 
     def leave(self) -> None:
         """The pointer has left the board."""
         self._under = self._at = None
         self._tell()
+        self._come_upon("")
+
+    def _come_upon(self, piece: str) -> None:
+        if piece != self._piece:
+            self._piece = piece
+            self.view.on_point(piece)
 
     def step(self) -> None:
         """The keyboard's cursor has come, or moved."""

@@ -94,35 +94,45 @@ class Hand:
         """Take hold of a grip's handle, or of its piece."""
         assert self.view.stage is not None
         kit = self.view.stage.kit
-        for grip in reversed(self.view.grips):
+        in_hand = self.view.grip(self.view.held)
+        for grip in ([in_hand] if in_hand else []) + list(reversed(self.view.grips)):
             lens = self.view.lens(grip.piece.board)
-            if is_on_knob(kit, lens, grip, pos):
-                self._hold(grip, self._turn, "heading")
+            shown = grip.shown(grip.id == self.view.held)
+            if grip.placed in shown and is_on_knob(kit, lens, grip, pos):
+                self._hold(grip, self._turn, "heading", pos)
                 return True
             x, y = lens.to_world(pos)
-            if grip.placed.holds((x, y), GRAB / lens.zoom):
-                self._aside = grip.point[0] - x, grip.point[1] - y
-                self._hold(grip, self._slide, "point")
-                return True
+            for piece in shown:
+                if piece.holds((x, y), GRAB / lens.zoom):
+                    self._aside = piece.x - x, piece.y - y
+                    self._hold(grip, self._slide, "point", pos)
+                    return True
         return False
 
     def _turn(self, to: Place, grip: Grip) -> Grip:
         return grip.turned(heading_to(self.view.lens(grip.piece.board), grip, to))
 
     def _slide(self, to: Place, grip: Grip) -> Grip:
-        x, y = self.view.lens(grip.piece.board).to_world(to)
-        return grip.moved((x + self._aside[0], y + self._aside[1]))
+        lens = self.view.lens(grip.piece.board)
+        x, y = lens.to_world(to)
+        return grip.moved((x + self._aside[0], y + self._aside[1]), GRAB / lens.zoom)
 
-    def _hold(self, grip: Grip, change: Callable[[Place, Grip], Grip], kind: str) -> None:
-        view = self.view
-        view.held = grip.id
-        view.repaint()
+    def _hold(
+        self, grip: Grip, change: Callable[[Place, Grip], Grip], kind: str, pos: Place
+    ) -> None:
+        """Hold a grip until the button is let go; it moves once the pointer has."""
+        view, start = self.view, pygame.Vector2(pos)
+        view.hold(grip.id)
+        has_moved = False
 
         def drag(to: Place) -> None:
-            if now := view.grip(grip.id):
+            nonlocal has_moved
+            has_moved = has_moved or start.distance_to(to) >= DRAG_START
+            if has_moved and (now := view.grip(grip.id)):
                 view.change_grip(change(to, now))
 
-        self._drag, self._let_go = drag, lambda: view.on_pick(kind, grip.id)
+        self._drag = drag
+        self._let_go = lambda: view.on_pick(kind if has_moved else "hold", grip.id)
 
     # Moving
 

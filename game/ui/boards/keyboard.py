@@ -70,7 +70,7 @@ class Cursor:
         if self.space is None:
             self.space = next(iter(view.lit), next(iter(view.sights[0].spaces), None))
         if view.grips and not view.lit and not view.held:
-            view.held = view.grips[0].id
+            view.hold(view.grips[0].id)
 
     def go_to(self, space: str | None) -> None:
         self.space, self._line = space, None
@@ -93,8 +93,8 @@ class Cursor:
             view.on_pick("point", view.held)
             return True
         if view.grip(self.piece):
-            view.held, self.piece = self.piece, ""
-            view.repaint()
+            view.hold(self.piece)
+            self.piece = ""
             return True
         if self.piece:
             return self._press_piece(self.piece)
@@ -118,7 +118,8 @@ class Cursor:
         """Leave the grip, the fan, the piece or the ruler; False when there is none of them."""
         view = self.view
         was = view.held or view.fan or self.piece or view.ruler
-        view.held, self.piece, self._ruler_from = "", "", None
+        self.piece, self._ruler_from = "", None
+        view.hold("")
         view.open_fan("")
         view.drop_ruler()
         return bool(was)
@@ -132,8 +133,7 @@ class Cursor:
             self._step_piece(step)
         elif grip := view.grip(view.held):
             many = MANY if is_wide else 1
-            role, by = ("x", step[0]) if step[0] else ("y", step[1])
-            moved = grip.stepped(role, by * many)
+            moved = grip.nudged(*step, many)
             view.change_grip(moved)
             lens = view.lens(grip.piece.board)
             if lens.reveal(moved.point, MARGIN):
@@ -199,8 +199,8 @@ class Cursor:
     def _step_piece(self, step: tuple[int, int]) -> None:
         """To the nearest piece ahead on the screen."""
         view = self.view
-        view.held = ""
-        in_hand = [(grip.id, grip.placed) for grip in view.grips]
+        view.hold("")
+        in_hand = [(grip.id, grip.placed) for grip in view.grips if not grip.rest]
         lying = [(piece.id, piece) for piece in view.shown_pieces()]
         pieces: Sequence[tuple[str, Spot]] = [
             (name, view.lens(piece.board).to_screen((piece.x, piece.y)))

@@ -1,7 +1,8 @@
-"""Rulers, ranges and lit areas: plain figures laid over a board."""
+"""Rulers, ranges, tracks and lit areas: plain figures laid over a board."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, radians, sin
 from typing import Literal
 
@@ -17,6 +18,8 @@ from game.ui.theme import Colour
 Tone = Literal["lit", "barred", "mark"]
 TONES: dict[Tone, Colour] = {"lit": LIT, "barred": BARRED, "mark": MARK}
 GLOW = 30
+DARK: Colour = (16, 28, 36)
+"""Under a line, so that it stands out from any ground."""
 DASHED, GAP = 10, 6
 """Of what is barred, in logical units: told by its line too, not by colour alone."""
 
@@ -86,7 +89,20 @@ class Region:
     board: str = ""
 
 
-Measure = Ruler | Arc | Region
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A line through points of the map, such as a way or a lane; barred it is dashed.
+
+    Its `label` stands in the middle of its last leg.
+    """
+
+    points: tuple[Point, ...]
+    tone: Tone = "mark"
+    label: str = ""
+    board: str = ""
+
+
+Measure = Ruler | Arc | Region | Track
 
 
 def bearing(start: Point, end: Point) -> int:
@@ -97,6 +113,9 @@ def bearing(start: Point, end: Point) -> int:
 def draw_measure(kit: Kit, surface: pygame.Surface, camera: Camera, measure: Measure) -> None:
     if isinstance(measure, Ruler):
         _draw_ruler(kit, surface, camera, measure)
+        return
+    if isinstance(measure, Track):
+        _draw_track(kit, surface, camera, measure)
         return
     if isinstance(measure, Arc):
         corners: Sequence[Point] = [camera.to_screen(corner) for corner in measure.corners]
@@ -117,11 +136,32 @@ def draw_measure(kit: Kit, surface: pygame.Surface, camera: Camera, measure: Mea
 
 def _draw_ruler(kit: Kit, surface: pygame.Surface, camera: Camera, ruler: Ruler) -> None:
     start, end = camera.to_screen(ruler.start), camera.to_screen(ruler.end)
-    for colour, width in (((16, 28, 36), kit.px(4)), (TONES[ruler.tone], max(1, kit.px(2)))):
-        pygame.draw.aaline(surface, colour, start, end, width)
+    draw_line(kit, surface, (start, end), TONES[ruler.tone])
     for x, y in (start, end):
         kit.paint.disc(surface, (round(x), round(y)), kit.px(4), TONES[ruler.tone])
     _label(kit, surface, ruler.text, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+
+
+def draw_line(kit: Kit, surface: pygame.Surface, ends: tuple[Point, Point], colour: Colour) -> None:
+    """A line on the screen that stands out from any ground."""
+    for shade, width in ((DARK, kit.px(4)), (colour, max(1, kit.px(2)))):
+        pygame.draw.aaline(surface, shade, *ends, width)
+
+
+def _draw_track(kit: Kit, surface: pygame.Surface, camera: Camera, track: Track) -> None:
+    spots = [camera.to_screen(point) for point in track.points]
+    colour = TONES[track.tone]
+    for start, end in pairwise(spots):
+        if track.tone == "barred":
+            _dash(kit, surface, start, end, colour)
+        else:
+            draw_line(kit, surface, (start, end), colour)
+    if track.tone != "barred":
+        for x, y in spots:
+            kit.paint.disc(surface, (round(x), round(y)), kit.px(3), colour)
+    if track.label and len(spots) > 1:
+        (ax, ay), (bx, by) = spots[-2:]
+        _label(kit, surface, track.label, ((ax + bx) / 2, (ay + by) / 2))
 
 
 def _label(kit: Kit, surface: pygame.Surface, text: str, middle: Point) -> None:

@@ -8,7 +8,7 @@ import pygame
 from game.tables.boards import Area
 from game.ui.boards.camera import Camera
 from game.ui.boards.captions import draw_caption, draw_open, draw_tags, plate_size
-from game.ui.boards.grips import draw_grip
+from game.ui.boards.gripink import draw_grip
 from game.ui.boards.legends import draw_words
 from game.ui.boards.measures import draw_measure
 from game.ui.boards.panes import WHOLE, Laid, Sight
@@ -191,10 +191,11 @@ class Painter:
     def _draw_over(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
         """What is in hand, and what plays."""
         view = self.view
-        for grip in view.grips:
+        for grip in sorted(view.grips, key=lambda grip: grip.id == view.held):
             if view.home(grip.piece.board)[0] is sight:
-                is_held = view.held == grip.id
-                draw_grip(kit, surface, self._lens(grip.piece.board), grip, is_held)
+                lens, pane = self._lens(grip.piece.board), sight.pane
+                unit = pane.unit, pane.unit_pixels
+                draw_grip(kit, surface, lens, grip, view.held == grip.id, unit)
         if view.ruler and view.home(view.ruler.board)[0] is sight:
             draw_measure(kit, surface, self._lens(view.ruler.board), view.ruler)
         for overlay in view.overlays:

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.boards.camera import Camera, Point
+from game.ui.boards.shapes import outline
 from game.ui.kit import Kit
 from game.ui.theme import Colour, mix
 
@@ -180,6 +181,14 @@ def ring_piece(
 ) -> None:
     """A ring around a piece that can be chosen."""
     gap = kit.px(4)
+    if piece.angle % 90:
+        away = gap / camera.zoom
+        wide, high = piece.width / 2 + away, piece.height / 2 + away
+        ways = ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
+        spots = [turned(way, piece.angle) for way in ways]
+        corners = [camera.to_screen((piece.x + x, piece.y + y)) for x, y in spots]
+        outline(surface, corners, colour, max(2, kit.px(2)))
+        return
     rect = camera.rect_to_screen(piece.bounds)
     kit.paint.ring(surface, rect.inflate(2 * gap, 2 * gap), colour, kit.px(6), max(2, kit.px(2)))
 

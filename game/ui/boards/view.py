@@ -46,11 +46,13 @@ class BoardView(Widget):
         on_hover: Callable[[str | None], object] = lambda space: None,
         on_drop: Callable[[str, str], object] | None = None,
         on_grip: Callable[[str, Mapping[str, int]], object] = lambda grip, values: None,
+        on_held: Callable[[str], object] = lambda grip: None,
+        on_point: Callable[[str], object] = lambda piece: None,
         **common: object,
     ) -> None:
         super().__init__(label="Board", **common)  # type: ignore[arg-type]
         self.on_pick, self.on_hover, self.on_grip = on_pick, on_hover, on_grip
-        self._on_drop = on_drop
+        self._on_drop, self.on_held, self.on_point = on_drop, on_held, on_point
         self.pieces: Sequence[Piece] = ()
         self._lit: Mapping[str, str] = {}
         self._barred: Mapping[str, str] = {}
@@ -207,7 +209,7 @@ class BoardView(Widget):
         room = None
         if fan := stack_of(self.pieces, self.fan):
             room = self.lens(fan[0].board).visible_world()
-        held = {grip.piece.id for grip in self.grips}
+        held = {g.piece.id for g in self.grips if not g.rest or g.id == self.held}
         return stacked([p for p in self.pieces if p.id not in held], self.fan, room)
 
     def piece_at(self, pos: Point) -> str:
@@ -297,6 +299,13 @@ class BoardView(Widget):
 
     def grip(self, name: str) -> Grip | None:
         return next((grip for grip in self.grips if grip.id == name), None)
+
+    def hold(self, name: str) -> None:
+        """Take a grip in hand; empty for none."""
+        if name != self.held:
+            self.held = name
+            self.on_held(name)
+            self.repaint()
 
     def change_grip(self, grip: Grip) -> None:
         """The hand has changed the numbers of a grip."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.dice import Dice
 from game.core.plane import HEADINGS, Base, Point, ahead, is_near, overlap
@@ -61,6 +62,8 @@ def spot_on(ship: Base, card: Base) -> Point | None:
 @dataclass(frozen=True, slots=True)
 class DropFamily(Family):
     """A charge at any point of a card within reach."""
+
+    lands: ClassVar[bool] = True
 
     ship: str
     name_of_ship: str

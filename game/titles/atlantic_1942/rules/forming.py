@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.dice import Dice
 from game.core.plane import HEADINGS, Base, Point, overlap
@@ -26,6 +26,8 @@ TRIES = 20
 class PlaceFamily(Family):
     """Anywhere in an area at any heading; `others` are bases it must not cover, with names."""
 
+    lands: ClassVar[bool] = True
+
     unit: str
     name_of_unit: str
     base: Base
@@ -37,7 +39,7 @@ class PlaceFamily(Family):
         return (
             Bound("x", self.area.left, self.area.right, 1, "x"),
             Bound("y", self.area.top, self.area.bottom, 1, "y"),
-            Bound("heading", 0, HEADINGS - 1, 1, "heading", "x 15 degrees"),
+            Bound("heading", 0, HEADINGS - 1, 1, "heading", "x 15 degrees", 15),
         )
 
     def command(self, values: Mapping[str, int]) -> Command:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.dice import Dice
 from game.core.plane import QUARTER, Base, contact, overlap, strikes
@@ -52,6 +53,8 @@ class SailFamily(Family):
     whole length. `moved` is what it has gone; `may_swing` lets it turn where it lies.
     """
 
+    lands: ClassVar[bool] = True
+
     unit: str
     name_of_unit: str
     base: Base
@@ -65,9 +68,15 @@ class SailFamily(Family):
 
     def bounds(self) -> tuple[Bound, ...]:
         return (
-            Bound("ahead", 0, self.left // STEP * STEP, STEP, "ahead"),
-            Bound("turn", -QUARTER, QUARTER, 1, "turn", "x 15 degrees"),
+            Bound("ahead", 0, self.left // STEP * STEP, STEP, "ahead", stops=self._stops()),
+            Bound("turn", -QUARTER, QUARTER, 1, "turn", "x 15 degrees", 15),
         )
+
+    def _stops(self) -> tuple[int, ...]:
+        """The ends of whole lengths, at which it may turn."""
+        first = LENGTH - self.moved % LENGTH
+        ends = tuple(range(first, self.left + 1, LENGTH))
+        return (0, *ends) if self.may_swing else ends
 
     def command(self, values: Mapping[str, int]) -> Command:
         return Sail(self.unit, values["ahead"], values["turn"])
