@@ -1,20 +1,31 @@
 """The captain of the convoy: merchants straight on, destroyers to where a boat was seen."""
 
+from dataclasses import replace
+
 from game.core.dice import Dice
-from game.core.plane import QUARTER, Base, Point, squared
+from game.core.plane import Base, Point, ahead, squared
 from game.core.prompt import Choice, Prompt
 from game.core.records import Command
 from game.titles.atlantic_1942.commands import Done, Drop, FireGun, Ping, Sail, SailOn
+from game.titles.atlantic_1942.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import why_no_drop
 from game.titles.atlantic_1942.rules.moving import SailFamily
-from game.titles.atlantic_1942.rules.units import may_be_boat
+from game.titles.atlantic_1942.rules.units import cards_of, may_be_boat
 from game.titles.atlantic_1942.sizes import LENGTH, STEP
-from game.titles.atlantic_1942.state import MERCHANT, OCEAN, Card, Ship
+from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, OCEAN, Card, Ship
 from game.titles.atlantic_1942.view import UNKNOWN, View
 
 Answer = tuple[Command, str]
 NEAR = 6
 """Lengths from a merchant within which an unseen card is worth a search."""
+TRIES = 12
+"""Courses that are looked at from the best on, until one is clear."""
+ENOUGH = 3
+"""Destroyers that hunt one boat."""
+SURE, MAYBE = 8, 4
+"""Charges in one turn on a card that is a boat, and on one that may be."""
+IN_THE_WAY = (2 * LENGTH) ** 2
+"""What it costs to lie before the bows of a merchant."""
 
 
 def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
@@ -31,17 +42,23 @@ def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
 
 def _homeward(family: SailFamily) -> Sail | None:
     """The run that gains most, clear of other ships."""
-    best, most = None, 0
-    for ahead in (family.left, LENGTH):
-        for turn in range(-QUARTER, QUARTER + 1):
-            values = {"ahead": ahead, "turn": turn}
-            if family.refusal(values) or family.way(ahead).struck:
-                continue
-            there = family.base.moved(ahead).turned(turn)
-            gain = there.moved(LENGTH).at.x - family.base.at.x
-            if gain > most:
-                best, most = Sail(family.unit, ahead, turn), gain
-    return best
+
+    def gain(course: Course) -> int:
+        return ahead(course.at, course.heading, LENGTH).x - family.base.at.x
+
+    ways = courses(family.base.at, family.base.heading, family.left // LENGTH)
+    for course in sorted(ways, key=gain, reverse=True)[:TRIES]:
+        sail = Sail(family.unit, course.ahead, course.turn)
+        if gain(course) > LENGTH and is_clear(family, sail):
+            return sail
+    short = family.way(family.left).ahead // STEP * STEP
+    sail = Sail(family.unit, short, 0)
+    return sail if short and family.base.moved(short).at.x > family.base.at.x else None
+
+
+def is_clear(family: SailFamily, sail: Sail) -> bool:
+    """Whether a run is legal and strikes nothing."""
+    return family.admits(sail) and family.way(sail.ahead).struck is None
 
 
 def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
@@ -79,10 +96,10 @@ def suspicion(view: View, card: Card) -> float:
         return 0.0
     if card.boat not in (UNKNOWN, OCEAN):
         return 1.0
-    unseen = [each for each in view.cards.values() if each.boat == UNKNOWN]
+    unseen = [each for each in cards_of(view, card.owner) if each.boat == UNKNOWN]
     named = {*view.known.values(), *view.sunk}
-    left = sum(boat not in named for boats in view.fleet.values() for boat in boats)
-    return left / len(unseen) if unseen else 0.0
+    left = sum(boat not in named for boat in view.fleet[card.owner])
+    return left / len(unseen)
 
 
 def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> Answer:
@@ -104,59 +121,68 @@ def _is_good_drop(view: View, choice: Choice) -> bool:
         return False
     card = view.cards[choice.target.id]
     planned = sum(card.base.holds(charge.at) for charge in view.charges)
-    least = 0.9 if view.done(command.ship).charges >= 2 else 0.2
-    return suspicion(view, card) >= least and planned < 5
+    sure = suspicion(view, card)
+    return (sure >= 0.9 and planned < SURE) or (sure >= 0.2 and planned < MAYBE)
 
 
 def _sail(view: View, ship: Ship, family: SailFamily) -> Sail | None:
+    """The first run of the course that ends best; a boat on the surface may be rammed."""
     goal = _quarry(view, ship)
+    if goal and goal.is_up and (ram := _ram(ship, family, goal)):
+        return ram
+    lanes = [each.base for each in view.ships.values() if each.kind == MERCHANT]
     station = goal.at if goal else _station(view, ship)
-    best, least = None, _cost(ship.base, goal, station)
-    for ahead in _runs(family):
-        for turn in _turns(family, ahead):
-            values = {"ahead": ahead, "turn": turn}
-            if family.refusal(values):
-                continue
-            way = family.way(ahead)
-            if way.struck:
-                if way.struck.is_boat and goal and way.struck.id == goal.id:
-                    return Sail(ship.id, ahead, 0)
-                continue
-            cost = _cost(way.base.turned(turn), goal, station)
-            if cost < least:
-                best, least = Sail(ship.id, ahead, turn), cost
-    return best
+
+    def cost(course: Course) -> int:
+        base = replace(ship.base, at=course.at, heading=course.heading)
+        if goal and not why_no_drop(base, goal.at):
+            return course.legs
+        return squared(ahead(course.at, course.heading, LENGTH // 2), station) + sum(
+            IN_THE_WAY for lane in lanes if is_ahead(lane, course.at)
+        )
+
+    stay = cost(Course(0, 0, ship.at, ship.heading, 0))
+    ways = courses(ship.at, ship.heading, family.left // LENGTH)
+    for course in sorted(ways, key=cost)[:TRIES]:
+        sail = Sail(ship.id, course.ahead, course.turn)
+        if cost(course) < stay and is_clear(family, sail):
+            return sail
+    return None
 
 
-def _runs(family: SailFamily) -> list[int]:
-    return [n for n in (LENGTH, 2 * LENGTH, 3 * LENGTH) if n <= family.left] or [
-        family.left // STEP * STEP
-    ]
+def _ram(ship: Ship, family: SailFamily, boat: Card) -> Sail | None:
+    """A-RAM.2: straight into its side."""
+    run = family.left // STEP * STEP
+    struck = family.way(run).struck
+    sail = Sail(ship.id, run, 0)
+    return sail if struck and struck.id == boat.id and family.admits(sail) else None
 
 
-def _turns(family: SailFamily, ahead: int) -> range:
-    is_whole = not (family.moved + ahead) % LENGTH
-    return range(-QUARTER, QUARTER + 1, 2) if is_whole else range(1)
-
-
-def _cost(base: Base, goal: Card | None, station: Point) -> int:
-    """Nothing where a charge can fall on the quarry, else the way to go."""
-    if goal and not why_no_drop(base, goal.at):
-        return -1
-    ahead = base.moved(LENGTH).at
-    return squared(ahead, station)
+def is_ahead(merchant: Base, at: Point) -> bool:
+    """Whether a point lies on a merchant's way of the next turn."""
+    return 0 < at.x - merchant.at.x < 4 * LENGTH and abs(at.y - merchant.at.y) < LENGTH
 
 
 def _quarry(view: View, ship: Ship) -> Card | None:
-    """The boat, or the likeliest card, that lies nearest."""
-    cards = [card for card in view.cards.values() if suspicion(view, card) >= 0.5]
-    if not cards:
-        cards = [
-            card
-            for card in view.cards.values()
-            if suspicion(view, card) and _to_merchants(view, card) < (NEAR * LENGTH) ** 2
-        ]
-    return min(cards, key=lambda card: (squared(card.at, ship.at), card.id), default=None)
+    """The boat that lies nearest and has no two hunters nearer; else the nearest likely card."""
+    sure = [card for card in view.cards.values() if suspicion(view, card) >= 0.5]
+    likely = [
+        card
+        for card in view.cards.values()
+        if suspicion(view, card) and _to_merchants(view, card) < (NEAR * LENGTH) ** 2
+    ]
+    free = [card for card in sure if _hunters(view, ship, card) < ENOUGH]
+    return min(
+        free or likely or sure, key=lambda card: (squared(card.at, ship.at), card.id), default=None
+    )
+
+
+def _hunters(view: View, ship: Ship, card: Card) -> int:
+    """How many other destroyers lie nearer to a card."""
+    away = squared(ship.at, card.at)
+    return sum(
+        each.kind == DESTROYER and squared(each.at, card.at) < away for each in view.ships.values()
+    )
 
 
 def _station(view: View, ship: Ship) -> Point:

@@ -30,6 +30,8 @@ CLOSE = 3
 """Lengths within which one merchant is worth an attack."""
 SAFE = 4
 """Lengths from a destroyer within which a boat on the surface does not linger."""
+DAWDLE = 3
+"""Lengths behind its time at which a convoy is not waited for."""
 Answer = tuple[Command, str]
 
 
@@ -44,7 +46,7 @@ def choose_place(view: View, prompt: Prompt, chance: Dice) -> Answer:
         if card.at != dealt[card.id]:
             continue
         for _ in range(20):
-            x = area.left + LENGTH + chance.draw(5 * LENGTH)
+            x = area.left + LENGTH + chance.draw(8 * LENGTH)
             y = area.top + LENGTH + chance.draw(area.bottom - area.top - 2 * LENGTH)
             command = Place(card.id, x, y, card.heading)
             if family.admits(command):
@@ -84,9 +86,11 @@ def worth(ship: Ship) -> int:
 
 def _is_worth_it(view: View, boat: Card) -> bool:
     raised = replace(boat, is_up=True)
-    merchants = [ship for ship in targets(view, raised) if ship.kind == MERCHANT]
     if view.house.torpedoes and not view.stock.get(boat.id):
         return False
+    merchants = [ship for ship in targets(view, raised) if ship.kind == MERCHANT]
+    if boat.id in view.known:
+        return bool(merchants)
     is_close = any(within(boat.base, ship.base, CLOSE * LENGTH) for ship in merchants)
     return len(merchants) > 1 or is_close
 
@@ -174,4 +178,6 @@ def _goal(view: View, card: Card) -> Point:
     if not coming:
         return card.at
     near = min(coming, key=lambda ship: (abs(ship.at.y - card.at.y), ship.id))
+    if near.at.x < (2 * view.turn - DAWDLE) * LENGTH:
+        return Point(near.at.x + 2 * LENGTH, near.at.y)
     return Point(max(card.at.x, near.at.x + 2 * LENGTH), near.at.y)
