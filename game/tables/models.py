@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 
 class Printed(BaseModel):
@@ -48,6 +48,24 @@ class ThresholdTable(Printed):
             if row.name == name:
                 return row.needs
         raise KeyError(name)
+
+
+def has_rows(*names: str, never: int = 0) -> AfterValidator:
+    """A table rolled with a D6 that has these rows; the last ``never`` of them cannot succeed."""
+
+    def check(table: ThresholdTable) -> ThresholdTable:
+        if [row.name for row in table.rows] != [*names]:
+            raise ValueError(f"its rows must be: {', '.join(names)}")
+        for index, row in enumerate(table.rows):
+            may_succeed = index < len(names) - never
+            if (row.needs is not None) != may_succeed:
+                need = "must be a face" if may_succeed else "must be null"
+                raise ValueError(f"'needs' of row '{row.name}' {need}")
+        if table.sides != 6:
+            raise ValueError("'sides' must be 6: the rules roll a D6")
+        return table
+
+    return AfterValidator(check)
 
 
 class Band(BaseModel):

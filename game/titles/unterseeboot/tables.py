@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from game.tables.models import BandTable, DieTable, Printed, ThresholdTable
+from game.tables.models import BandTable, DieTable, Printed, ThresholdTable, has_rows
 from game.tables.packs import load_tables
 
 LEVEL_NAMES = ("Surface", "Periscope depth", "100 m", "200 m")
@@ -20,24 +20,6 @@ AWARDS = (
 )
 
 Count = Annotated[int, Field(ge=1, le=40)]
-
-
-def _rows(*names: str, never: int = 0) -> AfterValidator:
-    """A table rolled with a D6 that has these rows; the last ``never`` of them cannot succeed."""
-
-    def check(table: ThresholdTable) -> ThresholdTable:
-        if [row.name for row in table.rows] != [*names]:
-            raise ValueError(f"its rows must be: {', '.join(names)}")
-        for index, row in enumerate(table.rows):
-            may_succeed = index < len(names) - never
-            if (row.needs is not None) != may_succeed:
-                need = "must be a face" if may_succeed else "must be null"
-                raise ValueError(f"'needs' of row '{row.name}' {need}")
-        if table.sides != 6:
-            raise ValueError("'sides' must be 6: the rules roll a D6")
-        return table
-
-    return AfterValidator(check)
 
 
 def _is_big_ship_table(table: DieTable) -> DieTable:
@@ -73,14 +55,14 @@ class Tables(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    aircraft_search: Annotated[ThresholdTable, _rows("Stays unseen")]
-    strafing: Annotated[ThresholdTable, _rows(*LEVEL_NAMES, never=3)]
-    torpedo: Annotated[ThresholdTable, _rows(*LEVEL_NAMES, never=2)]
-    destroyer_search: Annotated[ThresholdTable, _rows("Stays hidden")]
-    destroyer_attack: Annotated[ThresholdTable, _rows(*LEVEL_NAMES)]
-    damage_control: Annotated[ThresholdTable, _rows("Repair")]
-    identification: Annotated[ThresholdTable, _rows("A real ship")]
-    uncontrolled_dive: Annotated[ThresholdTable, _rows("The hull holds")]
+    aircraft_search: Annotated[ThresholdTable, has_rows("Stays unseen")]
+    strafing: Annotated[ThresholdTable, has_rows(*LEVEL_NAMES, never=3)]
+    torpedo: Annotated[ThresholdTable, has_rows(*LEVEL_NAMES, never=2)]
+    destroyer_search: Annotated[ThresholdTable, has_rows("Stays hidden")]
+    destroyer_attack: Annotated[ThresholdTable, has_rows(*LEVEL_NAMES)]
+    damage_control: Annotated[ThresholdTable, has_rows("Repair")]
+    identification: Annotated[ThresholdTable, has_rows("A real ship")]
+    uncontrolled_dive: Annotated[ThresholdTable, has_rows("The hull holds")]
     big_ship: Annotated[DieTable, AfterValidator(_is_big_ship_table)]
     awards: Annotated[BandTable, AfterValidator(_is_award_table)]
     boat: BoatFigures
