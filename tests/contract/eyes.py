@@ -84,7 +84,7 @@ def check_twins(title: AnyTitle, eyes: Sequence[str], one: Run, other: Run) -> N
         if view == its_view:
             _compare(words, its_words, whose)
         elif words["events"] == its_words["events"]:
-            _compare({"view": view}, {"view": its_view}, whose)
+            _compare({"view": view, **words}, {"view": its_view, **its_words}, whose)
 
 
 def check_chance(title: AnyTitle, eyes: Sequence[str], run: Run) -> None:
@@ -92,7 +92,7 @@ def check_chance(title: AnyTitle, eyes: Sequence[str], run: Run) -> None:
     for seq in range(2, 6):
         for view, words, its_view, its_words, whose in _pairs(title, eyes, run, run, (1, seq)):
             if words["events"] == its_words["events"]:
-                _compare({"view": view}, {"view": its_view}, whose)
+                _compare({"view": view, **words}, {"view": its_view, **its_words}, whose)
 
 
 def _pairs(

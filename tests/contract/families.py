@@ -38,12 +38,14 @@ def check_family(title: AnyTitle, state: Any, prompt: Prompt, family: Family) ->
         _check_legal(title, state, prompt, family, numbers)
     for numbers in edges(family):
         if family.refusal(numbers):
-            _check_refused(title, state, prompt, family, numbers)
+            _check_refused(prompt, family, numbers)
         else:
             _check_legal(title, state, prompt, family, numbers)
     for numbers in _beyond(family, family.suggestion()):
         assert family.refusal(numbers), f"{numbers} is within no bounds"
-        _check_refused(title, state, prompt, family, numbers)
+        _check_refused(prompt, family, numbers)
+    with pytest.raises(Illegal):
+        flow.require_legal(title, state, prompt.seat, family.command(numbers))
     for bound in bounds:
         assert family.refusal({**family.suggestion(), bound.name: bound.low - 1})
         left = {name: n for name, n in family.suggestion().items() if name != bound.name}
@@ -85,12 +87,9 @@ def _check_legal(
     title.invariants(after)
 
 
-def _check_refused(
-    title: AnyTitle, state: Any, prompt: Prompt, family: Family, numbers: Numbers
-) -> None:
+def _check_refused(prompt: Prompt, family: Family, numbers: Numbers) -> None:
     command = family.command(numbers)
     if any(choice.command == command for choice in prompt.choices):
         return
-    with pytest.raises(Illegal) as refused:
-        flow.require_legal(title, state, prompt.seat, command)
-    assert str(refused.value).endswith("."), "no sentence"
+    assert not prompt.admits(command), f"{numbers} are refused and admitted"
+    assert flow.why_illegal(prompt, command).endswith("."), "no sentence"

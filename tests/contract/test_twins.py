@@ -9,25 +9,44 @@ import pytest
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.session.session import Session
 from game.session.start import AnyTitle
+from game.titles import load_title
 from tests import night_raider
 from tests.contract.eyes import Leak, sampled
 from tests.contract.leaks import PLANTS, RECORDED, plant
-from tests.contract.twins import NAME, Twins, compare_twins, make_twins
+from tests.contract.twins import NAME, Twins, compare_twins, is_anything_hidden, make_twins
 from tests.night_raider import records as r
 from tests.registry import NIGHT_RAIDER, contract_titles, title_in
 
 
 def _of_several_seats() -> list[Any]:
-    """Every scenario of several seats, with each pair of eyes at the table."""
+    """Every scenario of several seats, with each pair of eyes that anything is hidden from."""
     found = []
     for title in contract_titles():
         usual = {option.id: option.default for option in title.options}
         for scenario in title.scenarios:
             seats = [seat.id for seat in title.seats(scenario.id, usual)]
             for eyes in (ONLOOKER, *seats) if len(seats) > 1 else ():
+                if not is_anything_hidden(title, scenario.id, eyes):
+                    continue
                 name = f"{title.id}-{scenario.id}-{eyes or 'onlooker'}"
                 found.append(pytest.param(title, scenario.id, eyes, id=name))
     return found
+
+
+@pytest.mark.parametrize(
+    ("title", "scenario", "eyes", "is_so"),
+    [
+        ("night_raider", "duel", "north", True),
+        ("night_raider", "duel", ONLOOKER, True),
+        ("atlantic_1942", "small", "convoy-a", True),
+        ("atlantic_1942", "small", ONLOOKER, True),
+        ("atlantic_1942", "small", "pack-v", False),
+    ],
+)
+def test_only_eyes_that_anything_is_hidden_from_have_twins(
+    title: str, scenario: str, eyes: str, is_so: bool
+) -> None:
+    assert is_anything_hidden(load_title(title), scenario, eyes) == is_so
 
 
 def _close(twins: Twins) -> None:

@@ -14,10 +14,12 @@ from typing import Any
 
 from game.cli import main
 from game.core import flow
+from game.core.dice import KeyedDice
 from game.core.eyes import ONLOOKER
 from game.core.records import Command
 from game.session.account import account_of
 from game.session.asides import Aside
+from game.session.codec import digest
 from game.session.lines import Counselled
 from game.session.luck import ledger_of, rolls_of
 from game.session.replay import story_of
@@ -29,6 +31,8 @@ from tests.contract.talk import said_by_the_engine
 
 CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
 NAME = "game.wagame"
+TABLES_KEY = b"tables"
+LOOKED_AT = 30
 MOST_SEEDS = 400
 MOST_TRIES = 24
 MOST_FACES = 40
@@ -37,6 +41,23 @@ MOST_ATTEMPTS = 60
 MOST_ASKED = 2
 
 Twins = tuple[Session, Session]
+
+
+def is_anything_hidden(title: AnyTitle, scenario: str, eyes: str) -> bool:
+    """Whether these eyes, in a game of some decisions, meet a table that is not the only one."""
+    options = {option.id: option.default for option in title.options}
+    state, _ = flow.begin(title, scenario, options, KeyedDice(TABLES_KEY, 0))
+    chance = random.Random(scenario)
+    for number in range(1, LOOKED_AT):
+        world = title.resample(title.view(state, eyes), KeyedDice(TABLES_KEY, number))
+        if digest(world) != digest(state):
+            return True
+        if not state.flow:
+            break
+        prompt = chance.choice(flow.prompts(title, state))
+        command = chance.choice(sampled(prompt))
+        state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(TABLES_KEY, number))
+    return False
 
 
 def make_twins(

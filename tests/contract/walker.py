@@ -29,6 +29,8 @@ TITLES_FOLDER = Path(game.titles.__file__).parent
 MAX_COMMITS = 5_000
 WATCHED, RESAMPLED = 0.25, 0.02
 """How many of the decisions are made on other tables too, and after how many one is played on."""
+MOST_FAMILIES = 2
+"""How many families of a prompt are tried, picked by chance."""
 NOT_LAST = "Another decision has been made since yours: it cannot be taken back."
 NOTHING = "There is nothing to make again."
 POLICIES = ("random", "captain", "mixed")
@@ -70,6 +72,7 @@ class Walk:
         self.visited: Counter[str] = Counter()
         self.session = Session.new(title.id, scenario, options, seed=seed)
         self._random = random.Random(seed)
+        self._picks = random.Random(f"families {seed}")
         self._by_chance = make_bot(title, RANDOM, seed)
         self._bot = make_bot(title, next(iter(title.bots), "random"), seed)
         self._policy = policy
@@ -140,6 +143,8 @@ class Walk:
             assert codec_of(self.title).decode_command(encode(choice.command)) == choice.command
         for family in prompt.families:
             self._check_case(family.rule)
+        most = min(len(prompt.families), MOST_FAMILIES)
+        for family in self._picks.sample(prompt.families, most):
             check_family(self.title, self.session.state, prompt, family)
         answered = [each.target for each in (*prompt.choices, *prompt.families, *prompt.refusals)]
         assert set(self.title.things(self.session.view(prompt.seat))) <= set(answered), (
