@@ -11,9 +11,9 @@ from game.titles.atlantic_1942 import commands as c
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.names import listed, ship_name
 from game.titles.atlantic_1942.rules.guns import ROWS, gun_needs, gun_of
-from game.titles.atlantic_1942.rules.torpedoes import laid, needs
+from game.titles.atlantic_1942.rules.torpedoes import laid, row_of
 from game.titles.atlantic_1942.rules.units import PACK, side_of
-from game.titles.atlantic_1942.state import UBOAT
+from game.titles.atlantic_1942.state import UBOAT, Card
 from game.titles.atlantic_1942.tables import TABLES
 from game.titles.atlantic_1942.view import View
 
@@ -26,10 +26,7 @@ def checks(seen: View, command: Command) -> tuple[Check, ...]:
     match command:
         case c.Launch(card=card):
             boat = seen.cards[card]
-            return tuple(
-                _torpedo(needs(seen, boat, seen.ships[ship]), seen, ship)
-                for ship in laid(seen, card)
-            )
+            return tuple(_torpedo(seen, boat, ship) for ship in laid(seen, card))
         case c.FireGun(unit=unit):
             kind = seen.ships[unit].kind if unit in seen.ships else UBOAT
             name = f"Guns, {gun_of(kind).gun_dice} dice" if gun_of(kind).gun_dice > 1 else "Gun"
@@ -45,12 +42,8 @@ def checks(seen: View, command: Command) -> tuple[Check, ...]:
     return ()
 
 
-def _torpedo(least: int, seen: View, ship: str) -> Check:
-    name = f"Torpedo at {ship_name(ship)}"
-    if not seen.house.long_shots:
-        return _check(name, "torpedo", "Up to 5L", least)
-    row = next(row for row in TABLES.long_torpedo.rows if row.needs == least)
-    return _check(name, "long_torpedo", row.name, least)
+def _torpedo(seen: View, boat: Card, ship: str) -> Check:
+    return _check(f"Torpedo at {ship_name(ship)}", *row_of(seen, boat, seen.ships[ship]))
 
 
 def _check(name: str, table: str, row: str, least: int) -> Check:

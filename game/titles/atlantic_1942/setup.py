@@ -10,7 +10,7 @@ from game.titles.atlantic_1942.names import BOAT_NAMES, ship_name
 from game.titles.atlantic_1942.offers import OPTIONS
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 from game.titles.atlantic_1942.sea import EAST, WEST, Sea, sea
-from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.sizes import CARD, LENGTH
 from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, OCEAN, House, State
 from game.titles.atlantic_1942.tables import TABLES, ForceRow
 
@@ -137,12 +137,15 @@ def places(house: House, seat: str, count: int, lane: int, lanes: int) -> list[t
     """A player's cards and where each is dealt: over a lane of the Wolf Pack Area."""
     area = sea(house.table).pack
     high = (area.bottom - area.top) // lanes
-    wide = (area.right - area.left) // (count + 1)
-    top = area.top + lane * high
+    wide = area.right - area.left - CARD[0]
+    left, top = area.left + CARD[0] // 2, area.top + lane * high
     return [
         (
             f"{letter_of(seat)}{number}",
-            Point(area.left + wide * number, top + high * (3 if number % 2 else 1) // 4),
+            Point(
+                left + wide * (2 * number - 1) // (2 * count),
+                top + high * (3 if number % 2 else 1) // 4,
+            ),
         )
         for number in range(1, count + 1)
     ]

@@ -1,7 +1,7 @@
 """The state of the table: one mutable root with frozen parts. Distances are in units of the map."""
 
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property
 
 from game.core.plane import Base, Point
 from game.core.records import Frame
@@ -10,12 +10,6 @@ from game.titles.atlantic_1942.sizes import CARD, SHIP
 DESTROYER, MERCHANT, UBOAT = "destroyer", "merchant", "uboat"
 OCEAN = "ocean"
 """What a card is that is no boat."""
-
-
-@lru_cache(maxsize=4096)
-def _base(at: Point, heading: int, length: int, beam: int) -> Base:
-    """One base for one place, so that its corners are reckoned once."""
-    return Base(at, heading, length, beam)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +25,7 @@ class House:
 HOUSE = House()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ship:
     """A destroyer or a merchant; `owner` is a seat."""
 
@@ -43,12 +37,12 @@ class Ship:
     heading: int
     hits: int = 0
 
-    @property
+    @cached_property
     def base(self) -> Base:
-        return _base(self.at, self.heading, *SHIP)
+        return Base(self.at, self.heading, *SHIP)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
     """A card on the table; `boat` is the boat's name, or OCEAN.
 
@@ -65,9 +59,9 @@ class Card:
     is_up: bool = False
     is_wreck: bool = False
 
-    @property
+    @cached_property
     def base(self) -> Base:
-        return _base(self.at, self.heading, *CARD)
+        return Base(self.at, self.heading, *CARD)
 
     @property
     def is_boat(self) -> bool:

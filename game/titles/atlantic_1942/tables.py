@@ -4,7 +4,7 @@ from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from game.tables.models import Printed, ThresholdTable
+from game.tables.models import Printed, ThresholdTable, has_rows
 from game.tables.packs import load_tables
 
 Count = Annotated[int, Field(ge=0, le=40)]
@@ -83,11 +83,11 @@ class Forces(Printed):
 class Tables(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    sonar: ThresholdTable
-    torpedo: ThresholdTable
-    long_torpedo: ThresholdTable
-    guns: ThresholdTable
-    depth_charge: ThresholdTable
+    sonar: Annotated[ThresholdTable, has_rows("Turns the card over")]
+    torpedo: Annotated[ThresholdTable, has_rows("Up to 5L")]
+    long_torpedo: Annotated[ThresholdTable, has_rows("Up to 3L", "Over 3L")]
+    guns: Annotated[ThresholdTable, has_rows("Merchant", "U-boat", "Destroyer")]
+    depth_charge: Annotated[ThresholdTable, has_rows("Submerged", "Surfaced")]
     vessels: Vessels
     limits: Limits
     sizes: Sizes

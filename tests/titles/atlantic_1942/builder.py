@@ -89,7 +89,8 @@ def at(
 ) -> State:
     """A table at one step of a turn, with an idle merchant and boat where there is none.
 
-    A surfaced boat is known; `waiting` are the seats asked, all of the step's side unless given.
+    A surfaced boat is known, and what follows from it; `waiting` are the seats asked, all of the
+    step's side unless given.
     """
     ships = {thing.id: thing for thing in things if isinstance(thing, Ship)}
     cards = {thing.id: thing for thing in things if isinstance(thing, Card)}
@@ -101,7 +102,7 @@ def at(
     is_german = step.__name__ in ("Torpedoes", "BoatGuns", "CardsMove")
     side = "pack" if is_german else "convoy"
     asked = tuple(waiting) or tuple(seat for seat in seats if side_of(seat) == side)
-    up = {card.id: card.boat for card in cards.values() if card.is_up}
+    fleet = _fleet(cards, sunk)
     frames: tuple[Frame, ...] = (Crossing(), Turn(STEPS.index(step) + 1), step(asked))
     return State(
         scenario="custom",
@@ -111,12 +112,12 @@ def at(
         step=step.__name__,
         ships=ships,
         cards=cards,
-        fleet=_fleet(cards, sunk),
+        fleet=fleet,
         doing=dict(doing or {}),
         aims=tuple(aims),
         charges=tuple(charges),
         stock=dict(stock or {}),
-        known={**up, **(known or {})},
+        known=_known(cards, fleet, known or {}),
         are_cards_laid=True,
         merchants=merchants or sum(each.kind == MERCHANT for each in ships.values()),
         home=tuple(home),
@@ -136,6 +137,19 @@ def _fleet(cards: Mapping[str, Card], sunk: Sequence[str]) -> dict[str, tuple[st
     first = next(iter(fleet))
     fleet[first] += tuple(name for name in lost if name not in seen)
     return fleet
+
+
+def _known(
+    cards: Mapping[str, Card], fleet: Mapping[str, tuple[str, ...]], more: Mapping[str, str]
+) -> dict[str, str]:
+    known = {card.id: card.boat for card in cards.values() if card.is_up} | dict(more)
+    seen = set(known.values())
+    told = {
+        card.id: OCEAN
+        for card in cards.values()
+        if card.boat == OCEAN and seen.issuperset(fleet[card.owner])
+    }
+    return {**told, **known}
 
 
 def new_game(

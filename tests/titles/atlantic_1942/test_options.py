@@ -88,9 +88,10 @@ def test_a_shot_over_three_lengths_hits_on_5_or_6_only(x: float, needs: int, is_
 
 
 @pytest.mark.parametrize("size", ["standard", "large"])
-def test_the_table_of_either_size_holds_all_that_can_be_asked_for(size: str) -> None:
+@pytest.mark.parametrize("count", "12345")
+def test_the_table_of_either_size_holds_all_that_can_be_asked_for(size: str, count: str) -> None:
     most = {"merchants": "20", "destroyers": "10", "uboats": "10"}
-    players = {"convoy_players": "5", "pack_players": "5"}
+    players = {"convoy_players": count, "pack_players": count}
     state, _ = new_game("custom", table=size, **most, **players)
     assert (len(state.ships), len(state.cards)) == (30, 40)
     TITLE.invariants(state)

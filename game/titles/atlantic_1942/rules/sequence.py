@@ -151,13 +151,13 @@ def _closing(cloth: Cloth, step: type[Step], seat: str) -> list[Choice]:
     if any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
     done = Choice(c.Done(), "Done", button("done"), WORDS[step][0])
-    if step is MerchantsMove and straight_ways(cloth, seat):
+    if step is MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
         words = "All that have not moved go straight on"
         return [Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"), done]
     return [done]
 
 
-def straight_ways(cloth: Cloth, seat: str) -> list[tuple[Ship, int]]:
+def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
     """The merchants that have not moved and how far each can go, those in front first."""
     ships = [
         ship
@@ -166,14 +166,12 @@ def straight_ways(cloth: Cloth, seat: str) -> list[tuple[Ship, int]]:
     ]
     ships.sort(key=lambda ship: (-ship.at.x, ship.id))
     gone: dict[str, int] = {}
-    found = []
     for ship in ships:
         family = ship_family(cloth, ship, FULL_AHEAD)
         left = family.left
         if _is_free(family, left, gone):
-            found.append((ship, left))
             gone[ship.id] = left
-    return found
+            yield ship, left
 
 
 def _is_free(family: SailFamily, ahead: int, gone: dict[str, int]) -> bool:
@@ -268,7 +266,7 @@ def _sail_card(context: Context[State], command: c.Sail) -> None:
 
 
 def sail_on(context: Context[State], seat: str) -> None:
-    for ship, ahead in straight_ways(context.state, seat):
+    for ship, ahead in list(straight_ways(context.state, seat)):
         _sail_ship(context, c.Sail(ship.id, ahead, 0))
 
 

@@ -13,8 +13,8 @@ from game.titles.atlantic_1942.state import Card, Ship, State
 from game.titles.atlantic_1942.tables import TABLES
 
 LIMITS = TABLES.limits
-NEEDS = TABLES.torpedo.needs("Up to 5L") or 0
-LONG_NEEDS = TABLES.long_torpedo.needs("Over 3L") or 0
+NEEDS = TABLES.torpedo.rows[0].needs or 0
+SHORT, LONG = (row.name for row in TABLES.long_torpedo.rows)
 NOT_UP = "The boat must come up to fire."
 FIRED = "The boat has fired its torpedoes of this turn."
 FOUR = "Four torpedoes are laid already."
@@ -27,10 +27,13 @@ def laid(cloth: Cloth, card: str) -> list[str]:
     return [ship for boat, ship in cloth.aims if boat == card]
 
 
-def needs(cloth: Cloth, boat: Card, ship: Ship) -> int:
-    """A-TORP.8; A-OPT.2 asks more of a long shot."""
-    is_long = not within(boat.base, ship.base, LIMITS.long_shot * LENGTH)
-    return LONG_NEEDS if cloth.house.long_shots and is_long else NEEDS
+def row_of(cloth: Cloth, boat: Card, ship: Ship) -> tuple[str, str, int]:
+    """A-TORP.8, A-OPT.2: the table and the row that a torpedo is read from, and what it needs."""
+    if not cloth.house.long_shots:
+        return "torpedo", TABLES.torpedo.rows[0].name, NEEDS
+    is_short = within(boat.base, ship.base, LIMITS.long_shot * LENGTH)
+    name = SHORT if is_short else LONG
+    return "long_torpedo", name, TABLES.long_torpedo.needs(name) or 0
 
 
 def why_no_torpedo(cloth: Cloth, boat: Card) -> str:
@@ -85,7 +88,7 @@ def launch(context: Context[State], command: Launch) -> None:
     boat = state.cards[command.card]
     hits: dict[str, int] = {}
     for ship_id in laid(state, boat.id):
-        least = needs(state, boat, state.ships[ship_id])
+        _table, _row, least = row_of(state, boat, state.ships[ship_id])
         target = state.ships[ship_id].name
         face = context.roll(f"Torpedo of {boat.boat} at {target}", needs=least)
         left = max(0, state.stock.get(boat.id, 0) - 1)
