@@ -18,7 +18,7 @@ from game.titles.atlantic_1942.frames import (
 from game.titles.atlantic_1942.names import unit_name
 from game.titles.atlantic_1942.rules import guns, sonar, torpedoes
 from game.titles.atlantic_1942.rules.units import CONVOY, boats_of, destroyers, side_of
-from game.titles.atlantic_1942.state import OCEAN, Card, Ship
+from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, OCEAN, UBOAT, Card, Ship
 from game.titles.atlantic_1942.view import View
 
 Reason = tuple[str, str]
@@ -36,6 +36,13 @@ OUT_OF_STEP: dict[str, Reason] = {
     Pings.__name__: ("A-SEQ.6", "Destroyers ping now."),
     DestroyersMove.__name__: ("A-SEQ.7", "Destroyers move and drop charges now."),
     DestroyerGuns.__name__: ("A-SEQ.10", "Destroyers fire now, at surfaced boats."),
+}
+SPENT: Reason = ("A-MOVE.10", "It has gone as far as it can this turn.")
+MOVED_IN = {
+    MERCHANT: MerchantsMove.__name__,
+    DESTROYER: DestroyersMove.__name__,
+    UBOAT: CardsMove.__name__,
+    "": "",
 }
 NO_TARGET = "No unit of yours can engage it."
 
@@ -68,7 +75,13 @@ def _reason(seen: View, prompt: Prompt, unit: str) -> Reason:
         return OF_OTHERS
     if card and card.boat == OCEAN and prompt.kind in BOAT_AT:
         return ("A-UNIT.5", "An Ocean card has no weapon.")
+    if owner == prompt.seat and prompt.kind == MOVED_IN[_kind(ship, card)]:
+        return SPENT
     return OUT_OF_STEP[prompt.kind]
+
+
+def _kind(ship: Ship | None, card: Card | None) -> str:
+    return ship.kind if ship else UBOAT if card else ""
 
 
 def _first(reasons: list[str], rule: str) -> Reason:

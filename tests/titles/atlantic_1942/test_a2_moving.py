@@ -11,6 +11,7 @@ from game.titles.atlantic_1942.frames import (
     MerchantsMove,
     Torpedoes,
 )
+from game.titles.atlantic_1942.refusals import SPENT
 from game.titles.atlantic_1942.rules.moving import NO_ROOM, NOT_A_LENGTH, OFF_THE_TABLE
 from game.titles.atlantic_1942.sea import WEST
 from game.titles.atlantic_1942.state import Card, Doing, Ship, State
@@ -32,6 +33,7 @@ from tests.titles.atlantic_1942.builder import (
     sail,
     ship,
     units,
+    why_not,
 )
 
 rule = pytest.mark.rule
@@ -247,3 +249,8 @@ def test_a_merchant_stays_that_would_meet_one_on_the_opposite_course() -> None:
     after, events = play(state, c.SailOn())
     assert [event.ship for event in of_kind(events, e.ShipSailed)] == ["m1"]
     assert after.ships["m2"].at.x == units(5)
+
+
+def test_a_unit_that_has_gone_its_way_says_so() -> None:
+    state, _ = play(at(DestroyersMove, ship("d1", 9, 5), ship("d2", 9, 9)), sail("d1", 3))
+    assert why_not(state, "d1") == SPENT

@@ -17,7 +17,7 @@ from game.titles.atlantic_1942.view import View
 
 HINTS = {
     Dispersal.__name__: "Drag each card where it shall lie in wait; its handle turns it.",
-    Forming.__name__: "Drag the ships into formation. Two lengths apart, no torpedo finds a lane.",
+    Forming.__name__: "Drag the ships into formation. Less than a length apart they leave no lane.",
     MerchantsMove.__name__: "Drag a merchant ahead. Off its course, the drag ends in a turn.",
     MerchantGuns.__name__: "Click a surfaced boat to fire at it, or say that you are done.",
     Torpedoes.__name__: "Surface a boat near the convoy; then click a ship for each torpedo.",
