@@ -96,6 +96,19 @@ class OrdersPanel(Panel):
             if self.stage and is_way and button.hotkey == number:
                 self.stage.set_focus(button)
 
+    def reveal_top(self) -> None:
+        """Scroll to where it begins."""
+        if self.rule.parent:
+            self.rule.parent.reveal(self.rule.rect)
+
+    def press_numbered(self, number: str) -> None:
+        """Choose what has this number, if it may be chosen."""
+        for button in [*self.walk()]:
+            is_way = isinstance(button, ChoiceButton | GiveButton)
+            if is_way and button.enabled and button.hotkey == number:
+                button.press()
+                return
+
     def focus_family(self, target: str) -> None:
         """Give the keyboard to the order of the family whose piece was let go, if it is one."""
         for card in self.cards:

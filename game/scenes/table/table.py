@@ -4,42 +4,41 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.core.dice import DiceError
-from game.core.flow import Illegal
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
-from game.scenes.page.export import SaveElsewhereDialog
-from game.scenes.routes import report_place, show_end
+from game.scenes.routes import show_end
 from game.scenes.table.advising import Advising
-from game.scenes.table.company import CompanyTable
 from game.scenes.table.counsel import CounselDesk
 from game.scenes.table.counselcard import CounselCard
 from game.scenes.table.counselsheet import open_counsel
+from game.scenes.table.dicetable import DICE_FIRST, DiceTable
 from game.scenes.table.familycard import FamilyCard, GiveButton, grips_of
 from game.scenes.table.interlude import meet
 from game.scenes.table.orders import NUMBERS, ChoiceButton, OrdersPanel, RefusedButton
 from game.scenes.titles.instruments import Lit
-from game.session.files import SaveError, SaveFailed
 from game.session.lines import Counselled
-from game.session.session import RuleFailed, Session, UndoRefused
+from game.session.session import Session
 from game.ui.keynames import names_of
 from game.ui.widgets import Button, IconButton, Widget
 
 RESULT_DELAY = 0.6
+DOUBLE_PRESS = 0.25
+"""Seconds after a choice within which a key pressed again is a hand that bounced, not a wish."""
 NO_ADVICE = "Advice is switched off in the settings."
 NOBODY = "Nobody sits at the table."
 LEAST_COUNSEL, MOST_COUNSEL, COUNSEL_SHARE = 84, 190, 0.2
 """The height of the counsel card, and its share of the window's height between the two."""
 
 
-class TableScene(CompanyTable):
+class TableScene(DiceTable):
     """Turns clicks into the choices of the seat's prompt."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._until_result = 0.0
         self._has_played = False
+        self._since_choice = 0.0
         self.desk = CounselDesk(session)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
         self._numbers: list[dict[str, int]] = []
@@ -99,6 +98,8 @@ class TableScene(CompanyTable):
         if self.player.is_playing:
             skip = Button("Skip", self.skip, action="table.skip", icon="fast")
             self.orders.say(self.word, [skip])
+        elif self.throw is not None:
+            self.show_dice(self.throw)
         elif self.prompt is not None:
             self._show_question(self.prompt)
         elif self.session.is_over:
@@ -169,6 +170,9 @@ class TableScene(CompanyTable):
         self.board.movable = self.skin.movable(self.prompt)
         self.undo_button.reason = self._why_not(self.session.why_no_undo)
         self.redo_button.reason = self._why_not(self.session.why_no_redo)
+        if self.throw is not None:
+            self.undo_button.reason = self.throw.why_not_back()
+            self.redo_button.reason = DICE_FIRST
         if self.session.title.advise is not None:
             self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
         if asked := self.prompt or self.heard():
@@ -189,42 +193,13 @@ class TableScene(CompanyTable):
     def submit(self, command: Command) -> None:
         """Carry out a player's command; a sentence for the player where that fails."""
         seat = self.prompt.seat if self.prompt else self.seat
+        self._since_choice = 0.0
         if trouble := self.attempt(seat, command):
             self.app.notify(trouble, "bad")
 
-    def attempt(self, seat: str, command: Command, why: str = "") -> str:
-        """Carry out a command and play what came of it, or say why that could not be.
-
-        `why` is a bot's reason, shown to those who know what it knows.
-        """
-        try:
-            self.session.submit(seat, command, why)
-        except (SaveError, Illegal, DiceError) as error:
-            self._offer_place(error)
-            return str(error)
-        except RuleFailed as error:
-            return self._reported(error, seat, command)
+    def made(self, seat: str, why: str) -> None:
         self._has_played = True
-        self.sitting.deputy = ""
-        self.word = why if self.sees(seat) else ""
-        self.open_eyes()
-        self.tell()
-        self.prompt = None
-        self.play_to(len(self.story))
-        if self.player.is_playing:
-            self.show_orders()
-        return ""
-
-    def _offer_place(self, error: Exception) -> None:
-        """Offer to save the game elsewhere where its file cannot be written."""
-        if isinstance(error, SaveFailed):
-            self.app.push(SaveElsewhereDialog(self.session, str(error)))
-
-    def _reported(self, error: RuleFailed, seat: str, command: Command) -> str:
-        from game.session.report import write_report
-
-        path = write_report(error, self.session, f"{seat}, {command}")
-        return f"{error}{report_place(path)}"
+        super().made(seat, why)
 
     def pick(self, kind: str, target: str) -> bool:
         """Answer with the choice that has this target, or say why there is none."""
@@ -299,20 +274,23 @@ class TableScene(CompanyTable):
         return (barrier(self.seat) or "") if self.seat else NOBODY
 
     def undo(self) -> None:
+        if self.throw is not None:
+            self.take_back_face()
+            return
         self._travel(self.session.why_no_undo, self.session.undo)
 
     def redo(self) -> None:
+        if self.throw is not None:
+            self.app.notify(DICE_FIRST, "warn")
+            return
         self._travel(self.session.why_no_redo, self.session.redo)
 
     def _travel(self, barrier: Callable[[str], str | None], step: Callable[[str], object]) -> None:
         if why := self._why_not(barrier):
             self.app.notify(why, "warn")
             return
-        try:
-            step(self.seat)
-        except (UndoRefused, SaveError) as error:
-            self.app.notify(str(error), "warn")
-            self._offer_place(error)
+        if trouble := self.trying(lambda: step(self.seat)):
+            self.app.notify(trouble, "warn")
             return
         self._has_played = False
         self.sitting.forget_later()
@@ -331,11 +309,10 @@ class TableScene(CompanyTable):
 
     def _keep_advice(self, prompt: Prompt, ways: Sequence[Counselled]) -> None:
         """Put an answer into the record and the log; what cannot be kept is still shown."""
-        try:
-            self.session.take_counsel(prompt.seat, prompt.rule, ways)
-        except (SaveError, RuleFailed) as error:
-            self.app.notify(str(error), "bad")
-            self._offer_place(error)
+        if trouble := self.trying(
+            lambda: self.session.take_counsel(prompt.seat, prompt.rule, ways)
+        ):
+            self.app.notify(trouble, "bad")
         self.tell()
         self.position = len(self.story)
         self.player.jump(self.position)
@@ -361,6 +338,7 @@ class TableScene(CompanyTable):
         return super().is_animating or (is_waiting and not self.stands_still)
 
     def run(self, seconds: float) -> bool:
+        self._since_choice += seconds
         self._follow_pointer()
         self.hear_bot(seconds)
         self.advising.listen()
@@ -386,11 +364,14 @@ class TableScene(CompanyTable):
         return was_used
 
     def on_key(self, event: pygame.Event) -> bool:
+        """A number pressed while something is shown skips it and then chooses."""
         number = next((name for name in names_of(event) if name in NUMBERS), "")
-        if self.player.is_playing and number:
-            # What was asked for before it was shown is pointed at; the next press takes it.
+        if number and self.player.is_playing:
             self.skip()
-            self.orders.focus_numbered(number)
+            if self.throw is None and self._since_choice > DOUBLE_PRESS:
+                self.orders.press_numbered(number)
+            else:
+                self.orders.focus_numbered(number)
             return True
         return super().on_key(event)
 
