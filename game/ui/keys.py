@@ -72,6 +72,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "roll": ("Let the program roll a die", "r"),
             "advise": ("What would you do?", "a"),
             "note": ("Private note", "n"),
+            "danger": ("Show or hide the danger", "d"),
             "counsel": ("Odds and reasons in full", "e"),
         },
     ),

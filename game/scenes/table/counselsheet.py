@@ -56,6 +56,8 @@ def odds_sheet(
         parts.append(Label(headline(content.odds), "heading"))
     if content.note:
         parts.append(Label(content.note, "small", "muted"))
+    if content.aftermath:
+        parts.append(Label(content.aftermath))
     if content.odds:
         parts += [Label("What may come of it", "key", "accent"), OddsRows(content.odds)]
     if content.checks:

@@ -185,7 +185,7 @@ class TableFrame(WidgetScene):
             IconButton("layers", "Hide the pieces", self.toggle_pieces, action="board.pieces"),
             IconButton("whole", "Whole board", self.fit_board, action="board.whole"),
         ]
-        return Row([*left, self.heading, self.phases, *right], gap=8, height=40)
+        return Row([*left, self.heading, self.phases, *right], gap=3 if is_narrow else 8, height=40)
 
     def _build_side(self, width: float) -> Widget:
         """Orders above the log, or behind tabs where there is no room for both."""

@@ -12,10 +12,11 @@ from game.scenes.table.advising import Advising
 from game.scenes.table.counsel import CounselDesk
 from game.scenes.table.counselcard import CounselCard
 from game.scenes.table.counselsheet import open_counsel
+from game.scenes.table.dangerlayer import DangerLayer
 from game.scenes.table.dicetable import DICE_FIRST, DiceTable
-from game.scenes.table.familycard import FamilyCard, GiveButton, grips_of
+from game.scenes.table.familycard import FamilyCard, grips_of
 from game.scenes.table.interlude import meet
-from game.scenes.table.orders import NUMBERS, ChoiceButton, OrdersPanel, RefusedButton
+from game.scenes.table.orders import NUMBERS, OrdersPanel
 from game.scenes.titles.instruments import Lit
 from game.session.lines import Counselled
 from game.session.session import Session
@@ -40,6 +41,7 @@ class TableScene(DiceTable):
         self._has_played = False
         self._since_choice = 0.0
         self.desk = CounselDesk(session)
+        self.danger = DangerLayer(session, self.desk.explain)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
         self._numbers: list[dict[str, int]] = []
 
@@ -64,7 +66,7 @@ class TableScene(DiceTable):
                 "bulb", "What would you do?", self.ask_advice, action="table.advise"
             )
             buttons.append(self.advise_button)
-        return buttons
+        return [*buttons, *self.danger.buttons()]
 
     def enter(self) -> None:
         self.show_table()
@@ -162,7 +164,7 @@ class TableScene(DiceTable):
 
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""
-        self.desk.heed(self.kit.settings, is_asked=self.prompt is not None)
+        self.desk.heed(self.kit.settings, self.prompt)
         self.board.grips = ()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
@@ -175,6 +177,7 @@ class TableScene(DiceTable):
             self.redo_button.reason = DICE_FIRST
         if self.session.title.advise is not None:
             self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
+        self.danger.look(self.board, self.prompt, self.kit.settings)
         if asked := self.prompt or self.heard():
             self.phases.show(self.skin.phase_of(asked.rule))
         self.show_table()
@@ -236,35 +239,12 @@ class TableScene(DiceTable):
         open_counsel(self.app, self.counsel.content, self.session.title, self.open_rule)
 
     def point_at(self, space: str | None) -> None:
-        choices = [c for c in self._choices() if _is_space(c) and c.target.id == space]
-        refusals = [r for r in self._refusals() if _is_space(r) and r.target.id == space]
-        if choices:
-            self._show_odds(choices[0].label, choices[0].command)
-        elif refusals:
-            self.desk.show_refusal(refusals[0])
-        else:
-            self.desk.clear()
-
-    def _show_odds(self, label: str, command: Command | None) -> None:
-        """The rolls a command leads to, and what may come of them."""
-        if self.prompt is None or command is None or not self.prompt.admits(command):
-            self.desk.clear()
-        else:
-            self.desk.show_odds(self.prompt.seat, label, command)
+        self.desk.point_at(space)
 
     def _follow_pointer(self) -> None:
         """The counsel follows what is under the pointer, or what is in focus."""
-        for widget in (self.stage.hover, self.stage.focus):
-            match widget:
-                case CounselCard():
-                    return self.desk.stay()
-                case ChoiceButton():
-                    return self._show_odds(widget.label, widget.choice.command)
-                case GiveButton():
-                    return self._show_odds(widget.label, widget.card.command)
-                case RefusedButton():
-                    return self.desk.show_refusal(widget.refusal)
-        if not (self.board.is_hovered or self.board.is_focused):
+        is_told = self.desk.follow(self.stage.hover) or self.desk.follow(self.stage.focus)
+        if not (is_told or self.board.is_hovered or self.board.is_focused):
             self.desk.clear()
 
     # Taking back
@@ -329,10 +309,16 @@ class TableScene(DiceTable):
         self.machine.close()
         self.advising.close()
         self.desk.close()
+        self.danger.close()
 
     @property
     def is_animating(self) -> bool:
-        thinkers = (self.machine.is_thinking, self.advising.is_thinking, self.desk.is_busy)
+        thinkers = (
+            self.machine.is_thinking,
+            self.advising.is_thinking,
+            self.desk.is_busy,
+            self.danger.is_busy,
+        )
         is_thinking = any(thinkers)
         is_waiting = self._until_result > 0 or is_thinking
         return super().is_animating or (is_waiting and not self.stands_still)
@@ -343,6 +329,7 @@ class TableScene(DiceTable):
         self.hear_bot(seconds)
         self.advising.listen()
         self.desk.update(seconds)
+        self.danger.update()
         if self._until_result > 0:
             self._until_result -= seconds
             if self._until_result <= 0:

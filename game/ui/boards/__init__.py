@@ -22,6 +22,7 @@ What it shows
     - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of, lit in a
       manner of its own. A barred space shows its sign only where the pointer or the cursor has
       moved to it since `lit` and `barred` were last changed.
+    - `shades`: a `Shade` for each space whose gravity and figures are to be seen.
     - `grips`: free points and headings, below.
 
 What it reports
@@ -60,6 +61,7 @@ from game.ui.boards.legends import Legend
 from game.ui.boards.measures import Arc, Measure, Region, Ruler
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
 from game.ui.boards.pieces import Piece, draw_piece
+from game.ui.boards.shading import Shade
 from game.ui.boards.slots import slots
 from game.ui.boards.view import BoardView, Overlay
 
@@ -78,6 +80,7 @@ __all__ = [
     "Piece",
     "Region",
     "Ruler",
+    "Shade",
     "beside",
     "draw_piece",
     "slots",
