@@ -253,7 +253,7 @@ class Session:
     @property
     def marks(self) -> tuple[str, ...]:
         """What sets this game apart from one played unhelped and with fresh dice, in words."""
-        return marks_of(self.header, self._history.helped)
+        return marks_of(self.header, self._history.helped, thrown=self._history.thrown)
 
     @property
     def resigned(self) -> Resigned | None:
@@ -488,6 +488,8 @@ class Session:
             asked = () if resigned else flow.prompts(self.title, state)
             helped = self._history.helped_after(entry)
             standing = self.standing_of(state, resigned, helped)
+            if self._history.thrown_after(entry):
+                standing = standing.model_copy(update={"thrown": True})
             body = reader_of(codec_of(self.title)).body_of(entry, standing)
         if self._journal is not None:
             self._journal.append(body)

@@ -8,6 +8,8 @@ import pytest
 from game.core.dice import DiceError, FaceWanted, KeyedDice, ThrownDice
 from game.core.prompt import Choice
 from game.session.lines import OwnDice
+from game.session.marks import OWN_DICE
+from game.session.saves import list_saves
 from game.session.session import Session, UndoRefused
 from game.session.throwing import ONLY_LAST, STANDS, Throw
 from game.session.verify import first_difference
@@ -198,6 +200,22 @@ def test_hidden_dice_and_draws_are_never_asked_for() -> None:
     assert (thrown.asked, thrown.thrown) == ([1], [1])
     with pytest.raises(FaceWanted):
         thrown.roll(6)
+
+
+def test_a_game_is_marked_once_a_die_was_thrown_and_not_before(tmp_path: Path) -> None:
+    session, throw = _identifying(tmp_path / "a.wagame")
+    assert session.marks == ()
+    _to_the_end(throw, iter([4] * 9))
+    throw.keep()
+    assert session.marks == (OWN_DICE,)
+    session.own_dice = False
+    prompt = session.prompts()[0]
+    session.submit(prompt.seat, prompt.choices[0].command)
+    session.close()
+    (row,) = list_saves(tmp_path)
+    assert row.marks == (OWN_DICE,)
+    assert Session.load(row.path, read_only=True).marks == (OWN_DICE,)
+    assert first_difference(session) == ""
 
 
 @pytest.mark.parametrize(
