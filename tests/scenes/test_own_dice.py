@@ -299,7 +299,7 @@ def test_the_dice_of_the_machines_turn_are_thrown_by_the_person(
     quick: App, against_the_machine: dict[str, str], tell: Tell
 ) -> None:
     pilot, scene = begun(quick, against_the_machine)
-    scene.session.own_dice = True
+    scene.session.throw_own_dice(True)
     chance, asked = random.Random(3), 0
     for _ in range(4000):
         if scene.session.is_over:
@@ -326,7 +326,7 @@ def test_random_hands_at_the_dice_break_nothing(
     """Whatever hands do, the table asks for a die, or for a decision, or is left."""
     if seed % 2:
         pilot, scene = begun(quick, against_the_machine, tmp_path / "a.wagame", seed=seed)
-        scene.session.own_dice = True
+        scene.session.throw_own_dice(True)
     else:
         pilot, scene = _identifying(quick, tmp_path / "a.wagame", big_ships=True)
     hands, chance = Hands(quick, seed), random.Random(seed)

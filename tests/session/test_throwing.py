@@ -158,8 +158,8 @@ def test_whose_dice_are_thrown_is_switched_during_the_game_and_kept(tmp_path: Pa
     path = tmp_path / "a.wagame"
     session = Session.new("unterseeboot", seed=SEED, path=path)
     assert not session.own_dice
-    session.own_dice = True
-    session.own_dice = True
+    session.throw_own_dice(True)
+    session.throw_own_dice(True)
     assert sum(isinstance(entry, OwnDice) for entry in session.entries) == 1
     prompt = session.prompts()[0]
     session.submit(prompt.seat, prompt.choices[0].command)
@@ -171,7 +171,7 @@ def test_whose_dice_are_thrown_is_switched_during_the_game_and_kept(tmp_path: Pa
     assert again.own_dice
     assert again.commits == session.commits
     assert first_difference(again) == ""
-    again.own_dice = False
+    again.throw_own_dice(False)
     again.close()
     assert not Session.load(path, read_only=True).own_dice
     assert again.branch(1).own_dice is False
@@ -208,7 +208,7 @@ def test_a_game_is_marked_once_a_die_was_thrown_and_not_before(tmp_path: Path) -
     _to_the_end(throw, iter([4] * 9))
     throw.keep()
     assert session.marks == (OWN_DICE,)
-    session.own_dice = False
+    session.throw_own_dice(False)
     prompt = session.prompts()[0]
     session.submit(prompt.seat, prompt.choices[0].command)
     session.close()

@@ -68,7 +68,7 @@ class PauseScene(Dialog):
     def throw_own(self, own: bool) -> None:
         """Throw other dice from here on, which the game remembers."""
         try:
-            self.session.own_dice = own
+            self.session.throw_own_dice(own)
         except (SaveError, Illegal) as error:
             self.app.notify(str(error), "bad")
             self.close(None)

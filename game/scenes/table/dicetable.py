@@ -13,8 +13,9 @@ from game.scenes.table.company import CompanyTable
 from game.scenes.table.dicecard import DiceCard
 from game.scenes.table.orders import OrdersPanel
 from game.session.files import SaveError, SaveFailed
+from game.session.position import RuleFailed
 from game.session.report import write_report
-from game.session.session import RuleFailed, Session, UndoRefused
+from game.session.session import Session, UndoRefused
 from game.session.throwing import Throw, asks_for_dice
 from game.ui.widgets import Button
 
