@@ -168,10 +168,11 @@ class CounselCard(Card):
             self._rows.place(kit, pygame.Rect(room.x, top, room.width, max(0, room.bottom - top)))
 
     def _width(self, kit: Kit, room: pygame.Rect, top: int) -> int:
-        """Beside the key cap in the corner the first line has less room."""
-        if top > room.y or not self.has_more:
+        """Beside the key cap in the corner a line has less room."""
+        wide, high = key_cap_size(kit, self.key_name(kit))
+        if top >= room.y + high or not self.has_more:
             return room.width
-        return room.width - key_cap_size(kit, self.key_name(kit))[0] - kit.px(6)
+        return room.width - wide - kit.px(6)
 
     def _fitting(self, kit: Kit, room: pygame.Rect) -> Sequence[Line]:
         """The lines that have room, those of most worth before the others."""

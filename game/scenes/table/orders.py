@@ -7,6 +7,8 @@ from game.core.records import Command
 from game.scenes.table.familycard import FamilyCard, GiveButton
 from game.ui.widgets import Button, Column, Label, Panel, Scroll, Widget
 
+SHARE = 1.5
+"""How much more room than the log the orders have."""
 NUMBERS = "123456789"
 
 
@@ -45,7 +47,7 @@ class OrdersPanel(Panel):
         self.families = Column([], gap=10, visible=False)
         self.choices = Column([], gap=6)
         parts = [self.rule, self.text, self.hint, self.families, self.choices]
-        super().__init__([Scroll(Column(parts, gap=8), grow=1)], pad=12, grow=1)
+        super().__init__([Scroll(Column(parts, gap=8), grow=1)], pad=12, grow=SHARE)
 
     def ask(
         self,
