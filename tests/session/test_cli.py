@@ -123,7 +123,9 @@ def test_a_simulation_speaks_of_every_side(
     assert [line.split(":")[0] for line in said].count("  lost") == 2
 
 
-def test_a_simulation_of_one_side_says_won_and_drawn_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_simulation_of_one_side_says_won_and_drawn_and_no_more(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     line = "simulate unterseeboot --games 200 --seed 1 --seat captain=captain"
     assert main(line.split()) == OK
     assert capsys.readouterr().out.startswith(
