@@ -27,9 +27,10 @@ from game.core.title import Option
 from game.session.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
 from game.session.files import SaveError, SaveUnsupported
 from game.session.lines import Commit
+from game.session.position import RuleFailed, UnknownSeat
 from game.session.report import write_report
 from game.session.seen import record_seen
-from game.session.session import RuleFailed, Session, UndoRefused, UnknownSeat
+from game.session.session import Session, UndoRefused
 from game.session.start import RANDOM, AnyTitle, OptionError, StartError
 from game.tables.doors import plain
 from game.titles import UnknownTitle, load_title, title_ids

@@ -50,6 +50,10 @@ class Odds:
                 known[tell] += chance
         return {tell: chance for tell, chance in known.items() if chance}
 
+    def any_danger(self) -> Fraction:
+        """The chance that some danger or other comes true."""
+        return sum((chance for each, chance in self.chances.items() if each.dangers), Fraction(0))
+
     def danger(self, name: str) -> Fraction:
         """The chance that a danger of the title comes true."""
         came_true = (chance for each, chance in self.chances.items() if name in each.dangers)

@@ -255,6 +255,9 @@ class Title(Generic[S, V]):
     tables; one is enough where a view hides nothing. `tells` are the facts that head the odds, in
     the order to be told, and `dangers` what may befall a seat by the end of the turn, the worst
     last; both complete a percentage ("67 % sink her"), and an outcome names those that hold in it.
+    `reach` is the space in which a command leaves the seat's own piece, empty for none, and
+    `allowance` says in a few words for how long its power still lasts there, empty where nothing
+    is used up.
 
     `advise` reckons every choice of a prompt, best first, and reports how far it is; `adviser` is
     what that one is called within a sentence. `chapters` name the prefixes of case numbers,
@@ -311,6 +314,8 @@ class Title(Generic[S, V]):
     worlds: int = 1
     tells: tuple[str, ...] = ()
     dangers: tuple[str, ...] = ()
+    reach: Callable[[V, Command], str] = field(default=lambda _view, _command: "")
+    allowance: Callable[[V, Command], str] = field(default=lambda _view, _command: "")
     advise: Callable[[V, Prompt, Report], tuple[Advice, ...]] | None = None
     advice_unit: str = "points"
     adviser: str = "the ace"

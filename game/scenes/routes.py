@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.codec import CodecError
 from game.session.files import SaveError
+from game.session.position import RuleFailed
 from game.session.report import write_report
 from game.session.saves import SaveRow, begin_new, list_saves, played_at
-from game.session.session import RuleFailed, Session
+from game.session.session import Session
 from game.session.start import AnyTitle, StartError, StartRequest
 from game.tables.loader import DataError
 from game.titles import UnknownTitle, load_title

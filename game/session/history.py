@@ -42,6 +42,7 @@ class History:
         self.events: list[Event] = []
         self.faces_rolled = 0
         self.own_dice: bool | None = None
+        self.thrown = False
         self.helped: tuple[str, ...] = ()
         self._counsels: list[tuple[Commit, Counsel]] = []
         self._states: list[Any] = []
@@ -118,6 +119,10 @@ class History:
             return self.helped
         return (*self.helped, entry.seat)
 
+    def thrown_after(self, entry: Entry) -> bool:
+        """Whether a player has thrown dice when this entry is recorded too."""
+        return self.thrown or (isinstance(entry, Commit) and bool(entry.thrown))
+
     @property
     def counsels(self) -> list[Counsel]:
         """The advice given on the live commits, in the order of play."""
@@ -149,6 +154,7 @@ class History:
         self.live_standings.append(standing)
         self.events.extend(commit.events)
         self.faces_rolled += len(commit.faces)
+        self.thrown = self.thrown_after(commit)
 
 
 def fold(title: AnyTitle, start: State, commits: Iterable[Commit]) -> Any:

@@ -141,13 +141,15 @@ class Standing(_Line):
     """Where the game stands after a line; lists of saves read it without folding.
 
     `caption` is what the game is called; records of earlier programs have none. `helped` are the
-    seats that were given advice, also on a decision taken back since.
+    seats that were given advice, also on a decision taken back since; `thrown`: a player threw
+    some of the dice.
     """
 
     status: Sentence
     ending: Ending | None
     caption: Sentence = ""
     helped: Annotated[tuple[Name, ...], Field(max_length=MOST_FIELDS)] = ()
+    thrown: bool = False
 
 
 class CommitLine(_Line, Generic[C, E, F]):

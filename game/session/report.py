@@ -13,8 +13,9 @@ from traceback import format_exception
 from game import __version__
 from game.session.files import SaveError, why, write_new
 from game.session.journal import BYTE_ORDER_MARK, PREFIX, chained
+from game.session.position import RuleFailed
 from game.session.saves import free_path, saves_folder
-from game.session.session import RuleFailed, Session
+from game.session.session import Session
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 

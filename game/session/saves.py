@@ -343,7 +343,8 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
 
 def _marks_of(header: Header, standing: Standing | None) -> tuple[str, ...]:
     is_open = standing and (standing.ending or len(header.seats) == 1)
-    return marks_of(header, standing.helped if standing and is_open else ())
+    helped = standing.helped if standing and is_open else ()
+    return marks_of(header, helped, thrown=standing is not None and standing.thrown)
 
 
 def _side_of(title: AnyTitle, header: Header) -> str:

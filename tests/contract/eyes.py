@@ -58,6 +58,7 @@ def doors(title: AnyTitle, state: Any, eyes: str, is_thinking: bool) -> Iterator
     for command in sampled(prompt)[:MOST_ODDS]:
         yield "checks", title.checks(view, command)
         yield "odds", Forecast(title, view, eyes, command).odds()
+        yield "reach", (title.reach(view, command), title.allowance(view, command))
     if is_thinking and title.advise is not None:
         yield "advice", title.advise(view, prompt, silent)
     for kind in title.bots if is_thinking else ():

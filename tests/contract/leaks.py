@@ -11,7 +11,8 @@ import pytest
 from game.core.cues import Cue
 from game.core.eyes import ALL_EYES
 from game.core.telling import DiaryEntry, Graph, Telling
-from game.session import session as sessions
+from game.session import position as positions
+from game.session.lines import Standing
 from game.session.replay import story_of
 from game.session.seen import record_seen
 from game.session.start import AnyTitle
@@ -122,10 +123,10 @@ TITLES: dict[str, AnyTitle] = {
 
 
 def _seen_by_all(self: Any, state: Any, resigned: Any = None, helped: Any = ()) -> Any:
-    return sessions.Standing(status=_secret(state), ending=None)
+    return Standing(status=_secret(state), ending=None)
 
 
-class _Garrulous(sessions.RuleFailed):
+class _Garrulous(positions.RuleFailed):
     def __init__(self, message: str, traceback: str) -> None:
         super().__init__(f"{message} {format_exc()}", traceback)
 
@@ -133,19 +134,19 @@ class _Garrulous(sessions.RuleFailed):
 PROGRAM: dict[str, tuple[str, Any]] = {
     "standing": ("game.session.session.Session.standing_of", _seen_by_all),
     "undo": (
-        "game.session.session.undo_barrier",
+        "game.session.position.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),
     ),
     "redo": ("game.session.session.Session.why_no_redo", lambda self, seat="": str(self.state)),
     "engine undo": (
-        "game.session.session.undo_barrier",
+        "game.session.position.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),
     ),
     "report FILE": (
         "game.session.account.story_of",
         lambda session, eyes, has_asides: story_of(session, ALL_EYES, has_asides=has_asides),
     ),
-    "crash": ("game.session.session.RuleFailed", _Garrulous),
+    "crash": ("game.session.position.RuleFailed", _Garrulous),
     "counsels": (
         "game.session.session.Session.counsels_for",
         lambda self, eyes: tuple(self._history.counsels),

@@ -110,6 +110,7 @@ def _leaky(title: AnyTitle, door: str) -> AnyTitle:
                 title.outcome, lambda each: replace(each, words=f"{each.words} {spy.cargo}")
             )
         },
+        "reach": {"allowance": after(title.allowance, lambda words: f"{words} {spy.cargo}")},
         "advice": {"advise": after(title.advise or tuple, lambda these: (*these, spy.cargo))},
         "bot": {"bots": {"captain": lambda seed: _Teller(title.bots["captain"](seed), spy)}},
         "event": {"redact": whisper},
@@ -136,8 +137,8 @@ class _Teller:
 @pytest.mark.parametrize(
     "door",
     [
-        "view", "prompt", "refusal", "things", "status", "card", "checks", "odds", "advice",
-        "bot", "event", "log", "cue",
+        "view", "prompt", "refusal", "things", "status", "card", "checks", "odds", "reach",
+        "advice", "bot", "event", "log", "cue",
     ],
 )  # fmt: skip
 def test_a_leak_through_any_door_is_caught(door: str) -> None:

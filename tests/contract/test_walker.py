@@ -8,7 +8,7 @@ import pytest
 
 from game.core.eyes import ALL_EYES
 from game.core.title import Decision, Result
-from game.session import session as sessions
+from game.session import position as positions
 from game.session.start import AnyTitle
 from tests import night_raider
 from tests.contract.walker import Walk
@@ -107,7 +107,7 @@ def _walk(title: AnyTitle) -> None:
 def test_a_fault_of_a_title_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     title, said = FAULTS[fault]
     monkeypatch.setattr(night_raider, "TITLE", title)
-    with pytest.raises((AssertionError, KeyError, sessions.RuleFailed), match=said):
+    with pytest.raises((AssertionError, KeyError, positions.RuleFailed), match=said):
         _walk(title)
 
 
@@ -126,7 +126,7 @@ BARRIERS: dict[str, tuple[Callable[..., str | None], str]] = {
 @pytest.mark.parametrize("fault", BARRIERS)
 def test_a_fault_of_taking_back_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     barrier, said = BARRIERS[fault]
-    monkeypatch.setattr("game.session.session.undo_barrier", barrier)
+    monkeypatch.setattr("game.session.position.undo_barrier", barrier)
     monkeypatch.setattr("tests.contract.worlds.undo_barrier", barrier)
     with pytest.raises(AssertionError, match=said):
         _walk(TOY)

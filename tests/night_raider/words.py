@@ -142,6 +142,15 @@ def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
     return Outcome(_words(after), tuple(tells), dangers)
 
 
+def reach(seen: View, command: Command) -> str:
+    return command.to if isinstance(command, r.Plot) else ""
+
+
+def allowance(seen: View, command: Command) -> str:
+    left = seen.turns - seen.turn
+    return f"then {left} more hours of dark" if isinstance(command, r.Plot) else ""
+
+
 def _words(after: View) -> str:
     if after.fate:
         return FATES[after.fate].rstrip(".")

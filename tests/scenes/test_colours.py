@@ -4,13 +4,15 @@ Each pair is drawn as the player sees it and looked at with four kinds of eyes.
 """
 
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
+from game.core.outcome import Odds, Outcome
 from game.scenes.table.instruments import GaugeRow
 from game.scenes.table.logcard import draw_row
+from game.scenes.table.oddsrows import OddsRows
 from game.scenes.table.phases import PhaseStrip
 from game.scenes.titles.instruments import Gauge
 from game.session.replay import Beat
@@ -18,6 +20,7 @@ from game.tables.boards import load_board
 from game.titles import load_title
 from game.titles.unterseeboot.events import TorpedoRan
 from game.ui.boards import BoardView
+from game.ui.boards.shading import TINTS
 from game.ui.theme import THEMES, Theme
 from game.ui.toasts import Toasts
 from game.ui.widgets import Toggle, Widget
@@ -174,11 +177,15 @@ def test_the_phase_of_now_is_underlined(app: App, theme: Theme, eye: str) -> Non
 
 
 def test_the_odds_are_written_out_beside_their_bars() -> None:
-    from game.scenes.table.orders import OddsView
+    rows = OddsRows(Odds({Outcome("sunk"): Fraction(1, 3), Outcome("missed"): Fraction(2, 3)}))
+    assert rows.own_texts() == ["66.7 % 2/3 missed", "33.3 % 1/3 sunk"]
 
-    view = OddsView()
-    view.show("Fire", (), {"sunk": Fraction(1, 3)})
-    assert view.own_texts() == ["Fire", "33.3 % 1/3 sunk"]
+
+def test_the_steps_of_danger_are_told_apart(eye: str) -> None:
+    """Each from the next, and the calm from the grave; the hatching and the figures say it too."""
+    for one, other in pairwise(TINTS):
+        assert contrast(one, other, eye) >= 1.1
+    assert contrast(TINTS[0], TINTS[-1], eye) >= 2
 
 
 def test_the_simulation_knows_what_each_eye_confuses() -> None:

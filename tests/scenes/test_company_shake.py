@@ -13,7 +13,7 @@ from tests.scenes.company import DUEL, begun, leaks
 pytestmark = pytest.mark.usefixtures("night_raider")
 KEYS = (
     *"12341234", "enter", "enter", "enter", "ctrl+z", "ctrl+y", "tab", "space", "left", "right",
-    "up", "home", "end", "escape", "v", "k", "l", "f",
+    "up", "home", "end", "escape", "v", "k", "l", "f", "e", "d",
 )  # fmt: skip
 ACTS = 320
 

@@ -4,6 +4,7 @@ import pytest
 
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.system.settings import SettingsScene
+from game.scenes.table.advising import Advising
 from game.scenes.table.table import NO_ADVICE, TableScene
 from game.session.session import Session
 from game.titles import load_title
@@ -56,4 +57,24 @@ def test_a_table_without_advice_says_why_and_asks_nobody(app, pilot) -> None:
     pilot.click("Advice")
     pilot.key("escape")
     assert table.advise_button.reason == ""
+    session.close()
+
+
+@pytest.mark.parametrize(
+    ("player", "has_advice", "times"),
+    [("human", True, 1), ("human", False, 0), ("captain", True, 0)],
+)
+def test_a_table_is_ready_for_the_first_question_where_one_may_be_asked(
+    app, monkeypatch: pytest.MonkeyPatch, player: str, has_advice: bool, times: int
+) -> None:
+    readied = []
+
+    def ready(advising: Advising) -> None:
+        readied.append(advising)
+
+    monkeypatch.setattr(Advising, "prepare", ready)
+    app.settings.advice = has_advice
+    session = Session.new("unterseeboot", seed=3, seats={"captain": player})
+    app.push(TableScene(session))
+    assert len(readied) == times
     session.close()

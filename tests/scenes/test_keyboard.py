@@ -86,6 +86,8 @@ def test_enter_on_the_shelf_after_a_crash_goes_on_with_the_game_under_way(
 
 
 def test_enter_on_a_shelf_without_a_game_opens_the_box(app: App, pilot: Pilot) -> None:
+    """Once the guided game has been declined."""
+    app.settings.wants_lesson = False
     app.push(ShelfScene())
     pilot.advance(0.2)
     pilot.key("enter")

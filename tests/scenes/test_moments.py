@@ -1,21 +1,25 @@
 """The moments at the ends of games, and the port between two patrols."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.bots.players import make_bot, seed_of
 from game.core.records import Command
 from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import open_game, show_table
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.pause import PauseScene
+from game.scenes.table import interlude
 from game.scenes.table.interlude import InterludeScene
 from game.scenes.table.moment import MomentScene
 from game.scenes.table.table import TableScene
-from game.scenes.titles.looks import Moment
-from game.scenes.titles.moments import moment_of, plain_moment, script_of
+from game.scenes.titles import looks_of
+from game.scenes.titles.looks import Interlude, Moment, Part
+from game.scenes.titles.moments import SEA, moment_of, plain_moment, script_of, still
 from game.session.saves import new_path
 from game.session.session import Session
 from game.titles import load_title
@@ -61,7 +65,8 @@ def before_last(session: Session) -> tuple[Session, Command]:
     command = session.commits[-1].command
     assert command is not None
     assert session.path is not None
-    again = session.branch(len(session.commits) - 2, session.path.with_name("again.wagame"))
+    path = session.path.with_name("again.wagame")
+    again = session.branch(len(session.commits) - 2, path, same_dice=True)
     again.header = again.header.model_copy(update={"seats": {"captain": "human"}})
     session.close()
     return again, command
@@ -367,3 +372,60 @@ def test_reduced_motion_shows_the_port_after_a_still_moment() -> None:
     assert isinstance(app.top, MomentScene)
     assert not app.top.is_animating
     app.close()
+
+
+# A title of another kind
+
+
+def test_the_toy_ends_in_a_plain_moment_told_to_its_seat(quick, night_raider):
+    """Two sides and secrets: the words are those of the seat that is spoken to."""
+    session = Session.new("night_raider", "duel", seed=1)
+    while not session.is_over:
+        prompt = session.prompts()[0]
+        bot = make_bot(session.title, "captain", seed_of(session, prompt.seat))
+        session.submit(prompt.seat, bot.choose(session.view(prompt.seat), prompt))
+    result = session.result()
+    moment = told(session)
+    assert moment.name == result.headline
+    assert moment.is_page is (result.fate_of(session.side).outcome != "lost")
+    pilot = Pilot(quick)
+    scene = MomentScene(moment, quick.remove)
+    quick.push(ShelfScene())
+    quick.push(scene)
+    pilot.advance(SETTLE + 0.1)
+    assert pilot.sees(result.headline)
+    pilot.key("space")
+    assert scene not in quick.scenes
+
+
+def test_a_prompt_of_the_toy_can_be_met_in_a_scene_of_its_own(app, night_raider, monkeypatch):
+    """Made from the view of the seat that is asked, which hides what it may not know."""
+    views = []
+
+    def met(view, prompt):
+        views.append(view)
+        layers = (still("moment-dusk", SEA),)
+        rows = (Part("Hour 1", "dark", ("none", "0"), "", ""),)
+        return Interlude("The bridge", layers, "Log", rows, "In all: 0", ("Plot a course.",))
+
+    looks = replace(looks_of("night_raider"), interlude=met)
+    monkeypatch.setattr(interlude, "looks_of", lambda title_id: looks)
+    session = Session.new("night_raider", "duel", {}, {"north": "human", "raider": "random"})
+    table = TableScene(session)
+    app.push(table)
+    assert isinstance(app.top, TableScene), "a prompt with a family is met at the table"
+    (family,) = session.prompt("north").families
+    table.submit(family.command(family.suggestion()))
+    pilot = Pilot(app)
+    for _ in range(200):
+        table.skip()
+        pilot.advance(0.1)
+        if isinstance(app.top, InterludeScene):
+            break
+    assert pilot.sees("The bridge")
+    assert views[-1].eyes == "north"
+    assert views[-1].raider == ""
+    pilot.advance(SETTLE + 0.1)
+    pilot.key("1")
+    assert app.top is table
+    assert session.commits[-1].seat in ("north", "raider")

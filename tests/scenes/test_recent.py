@@ -124,6 +124,7 @@ def test_a_save_that_breaks_in_between_has_no_picture(app: App, rows: list[SaveR
 
 
 def test_no_game_is_said(app: App, pilot: Pilot) -> None:
+    app.settings.wants_lesson = False
     app.push(ShelfScene())
     pilot.advance(0.1)
     assert pilot.sees(NO_GAME)

@@ -153,7 +153,11 @@ def test_the_machine_plays_from_its_own_process(quick: App) -> None:
 
 
 def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home: Path) -> None:
-    """Shelf, briefing, every decision by its number, the result: no mouse."""
+    """Shelf, briefing, every decision by its number, the result: no mouse.
+
+    The guided game has been declined.
+    """
+    quick.settings.wants_lesson = False
     quick.push(ShelfScene())
     pilot = Pilot(quick)
     pilot.advance(0.3)
@@ -167,8 +171,10 @@ def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home
         assert prompt is not None
         command = bot.choose(table.session.view("captain"), prompt)
         number = [choice.command for choice in prompt.choices].index(command) + 1
+        before = len(table.session.commits)
         pilot.key(str(number))
         pilot.advance(0.02)
+        assert len(table.session.commits) > before
     pilot.advance(1.0)
     assert isinstance(quick.top, ResultScene)
     (row,) = list_saves(home / "saves")

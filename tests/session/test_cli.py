@@ -123,11 +123,14 @@ def test_a_simulation_speaks_of_every_side(
     assert [line.split(":")[0] for line in said].count("  lost") == 2
 
 
-def test_a_simulation_of_one_side_says_won_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_simulation_of_one_side_says_won_and_drawn_and_no_more(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     line = "simulate unterseeboot --games 200 --seed 1 --seat captain=captain"
     assert main(line.split()) == OK
     assert capsys.readouterr().out.startswith(
-        "200 games\n  won: 74.5% (95 %: 68.0% to 80.0%)\n  tons: "
+        "200 games\n  won: 70.0% (95 %: 63.3% to 75.9%)\n"
+        "  drawn: 4.5% (95 %: 2.4% to 8.3%)\n  tons: "
     )
 
 

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -96,6 +96,15 @@ def cluster() -> Iterator[Any]:
         yield two_workers
 
 
+def _wait_for(is_so: Callable[[], object]) -> None:
+    """Raises AssertionError when it is not so within a minute."""
+    for _ in range(600):
+        if is_so():
+            return
+        time.sleep(0.1)
+    raise AssertionError("the work has not begun")
+
+
 class TestACluster:
     """Two workers of Dask on this machine, each a process of its own."""
 
@@ -119,7 +128,7 @@ class TestACluster:
             [sys.executable, *line, cluster.scheduler_address],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         ) as program:  # fmt: skip
-            time.sleep(3)
+            _wait_for(lambda: cluster.scheduler.tasks)
             program.send_signal(signal.SIGINT)
             assert program.communicate(timeout=10) == (b"", b"")
         assert program.returncode == INTERRUPTED

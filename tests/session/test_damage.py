@@ -15,8 +15,9 @@ from game.session.codec import digest
 from game.session.files import SaveError, SaveFailed, SaveUnsupported
 from game.session.journal import MAX_LINE, chained
 from game.session.lines import FORMAT
+from game.session.position import RuleFailed
 from game.session.saves import list_saves
-from game.session.session import RuleFailed, Session
+from game.session.session import Session
 from tests.session.damage import check_cut, check_flip, check_kill, sample
 from tests.toy import Roll, Step, play
 

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.session.files import SaveError
+from game.session.position import RuleFailed
 from game.session.report import open_report, report_bytes, write_report
 from game.session.saves import list_saves
-from game.session.session import RuleFailed, Session
+from game.session.session import Session
 from tests import toy
 
 BOM = b"\xef\xbb\xbf"

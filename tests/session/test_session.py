@@ -9,7 +9,8 @@ from game.core.flow import Illegal
 from game.session.codec import digest
 from game.session.files import SaveBusy, SaveError
 from game.session.lines import Redo, Undo
-from game.session.session import RuleFailed, Session, UndoRefused, UnknownSeat
+from game.session.position import RuleFailed, UnknownSeat
+from game.session.session import Session, UndoRefused
 from tests.toy import Halt, Look, Pass, Roll, Step, Stumble, play
 
 

@@ -8,6 +8,8 @@ import pytest
 from game.core.dice import DiceError, FaceWanted, KeyedDice, ThrownDice
 from game.core.prompt import Choice
 from game.session.lines import OwnDice
+from game.session.marks import OWN_DICE
+from game.session.saves import list_saves
 from game.session.session import Session, UndoRefused
 from game.session.throwing import ONLY_LAST, STANDS, Throw
 from game.session.verify import first_difference
@@ -156,8 +158,8 @@ def test_whose_dice_are_thrown_is_switched_during_the_game_and_kept(tmp_path: Pa
     path = tmp_path / "a.wagame"
     session = Session.new("unterseeboot", seed=SEED, path=path)
     assert not session.own_dice
-    session.own_dice = True
-    session.own_dice = True
+    session.throw_own_dice(True)
+    session.throw_own_dice(True)
     assert sum(isinstance(entry, OwnDice) for entry in session.entries) == 1
     prompt = session.prompts()[0]
     session.submit(prompt.seat, prompt.choices[0].command)
@@ -169,7 +171,7 @@ def test_whose_dice_are_thrown_is_switched_during_the_game_and_kept(tmp_path: Pa
     assert again.own_dice
     assert again.commits == session.commits
     assert first_difference(again) == ""
-    again.own_dice = False
+    again.throw_own_dice(False)
     again.close()
     assert not Session.load(path, read_only=True).own_dice
     assert again.branch(1).own_dice is False
@@ -198,6 +200,22 @@ def test_hidden_dice_and_draws_are_never_asked_for() -> None:
     assert (thrown.asked, thrown.thrown) == ([1], [1])
     with pytest.raises(FaceWanted):
         thrown.roll(6)
+
+
+def test_a_game_is_marked_once_a_die_was_thrown_and_not_before(tmp_path: Path) -> None:
+    session, throw = _identifying(tmp_path / "a.wagame")
+    assert session.marks == ()
+    _to_the_end(throw, iter([4] * 9))
+    throw.keep()
+    assert session.marks == (OWN_DICE,)
+    session.throw_own_dice(False)
+    prompt = session.prompts()[0]
+    session.submit(prompt.seat, prompt.choices[0].command)
+    session.close()
+    (row,) = list_saves(tmp_path)
+    assert row.marks == (OWN_DICE,)
+    assert Session.load(row.path, read_only=True).marks == (OWN_DICE,)
+    assert first_difference(session) == ""
 
 
 @pytest.mark.parametrize(

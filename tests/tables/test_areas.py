@@ -1,7 +1,6 @@
 """Shapes, what lies under a point, and hexagonal boards, against slow and exact reckonings."""
 
 import re
-import time
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
@@ -229,16 +228,12 @@ def test_every_damage_is_read_or_has_its_sentence(tmp_path: Path) -> None:
 def test_a_whole_panel_is_read_and_pointed_at(tmp_path: Path) -> None:
     path = tmp_path / "panel.tmx"
     path.write_text(panel_map())
-    start = time.perf_counter()
     board = read_board(path)
-    assert time.perf_counter() - start < 3
     sea = Panels()
     assert len(board.spaces) == sea.columns * sea.rows
-    start = time.perf_counter()
     for name, area in board.spaces.items():
         found = board.space_at(*area.center)
         assert found is not None
         assert found.id == name
         assert isinstance(found.shape, HexCell)
         assert sea.code(found.shape.hex) == f"{name}-A"
-    assert time.perf_counter() - start < 1

@@ -12,6 +12,7 @@ from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
 from game.scenes.page.frame import PageScene
 from game.scenes.page.helps import HelpControls
+from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import open_examples, open_game, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
@@ -153,7 +154,11 @@ class BriefingScene(PageScene):
             placeholder="Empty: by chance", limit=SEED_LENGTH,
         )  # fmt: skip
         note = Label("The same seed and the same decisions give the same game.", "small", "muted")
-        return Card([self.seed_entry, note], gap=6)
+        self.throwers = DiceControls(self.briefed.own_dice, self._set_own_dice)
+        return Card([self.throwers, self.seed_entry, note], title="Dice", gap=8)
+
+    def _set_own_dice(self, own: bool) -> None:
+        self.briefed.own_dice = own
 
     def _option(self, option: Option) -> Widget:
         def change(value: Any) -> None:
@@ -222,6 +227,7 @@ class BriefingScene(PageScene):
             options,
             {seat.id: self.briefed.seats[seat.id] for seat in self.places},
             int(seed) if seed else None,
+            own_dice=self.briefed.own_dice,
         )
         remember(self.title, self.briefed)
         start_game(self.app, request)

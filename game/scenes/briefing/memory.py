@@ -22,6 +22,7 @@ class Briefed:
     scenario: str
     options: dict[str, OptionValue] = field(default_factory=dict)
     seats: dict[str, str] = field(default_factory=dict)
+    own_dice: bool = False
 
 
 def recall(title: AnyTitle) -> Briefed:
@@ -31,6 +32,7 @@ def recall(title: AnyTitle) -> Briefed:
     known = [scenario.id for scenario in title.scenarios]
     scenario = said.get("scenario")
     briefed = Briefed(scenario if scenario in known else known[0])
+    briefed.own_dice = said.get("own_dice") is True
     for option in title.options:
         briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
     seats = said.get("seats")
@@ -72,6 +74,7 @@ def remember(title: AnyTitle, briefed: Briefed) -> None:
         "scenario": briefed.scenario,
         "options": briefed.options,
         "seats": briefed.seats,
+        "own_dice": briefed.own_dice,
     }
     with contextlib.suppress(OSError):
         write_file(_path(), json.dumps(kept, indent=2).encode())

@@ -1,13 +1,11 @@
 """Where it turned: the decisions of a finished game that cost most, by the adviser's reckoning."""
 
-from game.core.advice import difference, opening
+from game.core.advice import opening
 from game.scenes.page.frame import PageScene
 from game.scenes.routes import show_replay
 from game.scenes.table.advice import Review, Slip
 from game.session.session import Session
 from game.ui.widgets import Button, Card, Column, Label, ProgressBar, Row, Rule, Widget
-
-YOURS = "your choice"
 
 
 class ReviewScene(PageScene):
@@ -49,17 +47,12 @@ class ReviewScene(PageScene):
                 Row([Label(where, "typed", "muted", grow=1), look]),
                 Label(f"You chose: **{slip.chosen}**. {slip.chosen_advice.expected}."),
                 Label(f"{self.adviser}: **{slip.better}**. {slip.best_advice.expected}."),
-                Label(self._why(slip), "body", "accent"),
+                Label(slip.why, "body", "accent"),
                 Rule(),
                 Label(f"Cost: about {slip.cost:,.0f} {unit}", "strong", "bad"),
             ],
             gap=6,
         )
-
-    def _why(self, slip: Slip) -> str:
-        """What speaks for the best choice, against the one that was made."""
-        told = difference(slip.best_advice, slip.chosen_advice, YOURS)
-        return f"{slip.best_advice.reason} {told}.".removesuffix(" .")
 
     def look(self, slip: Slip) -> None:
         """Open the replay just before that decision."""

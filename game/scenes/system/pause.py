@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.core.flow import Illegal
 from game.scenes.books.menu import book_buttons
+from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import go_to_shelf, open_settings, show_replay
 from game.scenes.system.resign import ResignDialog
+from game.session.files import SaveError
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Column, Label, Row, Widget
 
@@ -44,14 +47,31 @@ class PauseScene(Dialog):
             Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
             Button("Quit", self.quit, icon="power", action="pause.quit"),
         ]
+        self.throwers = self._throwers()
         words = [Label(line, role, shade) for line, role, shade in _save_words(session, note)]  # type: ignore[arg-type]
         self.books = Row([], gap=8, wrap=True)
-        body = Column([*words, buttons[0], self.books, Column(list(buttons[1:]), gap=8)], gap=8)
+        ways = [*self.throwers, Column(list(buttons[1:]), gap=8)]
+        body = Column([*words, buttons[0], self.books, *ways], gap=8)
         super().__init__("At anchor", body, [], width=510)
 
     def build(self) -> Widget:
         self.books.adopt(book_buttons(self.app, self.session))
         return super().build()
+
+    def _throwers(self) -> list[Widget]:
+        """Who throws the dice from here on, where a person plays a game that is saved."""
+        session = self.session
+        if session.path is None or session.is_over or not session.people:
+            return []
+        return [DiceControls(session.own_dice, self.throw_own)]
+
+    def throw_own(self, own: bool) -> None:
+        """Throw other dice from here on, which the game remembers."""
+        try:
+            self.session.throw_own_dice(own)
+        except (SaveError, Illegal) as error:
+            self.app.notify(str(error), "bad")
+            self.close(None)
 
     def replay(self) -> None:
         """Look at the game from where its story begins, all set up; the table waits below."""

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.bots.process import BotFailed, BotProcess, Question
-from game.core.advice import Advice
+from game.core.advice import Advice, difference
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.decisions import Ask, decisions_of
 from game.session.session import Session
 
 WORST_SHOWN = 3
+YOURS = "your choice"
 WORTH_SAYING = 0.01
 """The share of the best choice's value below which another is as good."""
 
@@ -27,6 +28,12 @@ class Slip:
     better: str
     chosen_advice: Advice
     best_advice: Advice
+
+    @property
+    def why(self) -> str:
+        """What speaks for the best choice, against the one that was made."""
+        told = difference(self.best_advice, self.chosen_advice, YOURS)
+        return f"{self.best_advice.reason} {told}.".removesuffix(" .")
 
 
 class Counsel:

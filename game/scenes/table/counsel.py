@@ -1,17 +1,21 @@
 """What the counsel card says: of what is pointed at, else the adviser's word, else a quiet word."""
 
 from game.core.outcome import Odds
-from game.core.prompt import Refusal
+from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.table.counselcard import Content, CounselCard, OddsOf, Quiet, Word
+from game.scenes.table.familycard import GiveButton
+from game.scenes.table.orders import ChoiceButton, RefusedButton
 from game.scenes.table.reckoning import Reckoner
 from game.session.session import Session
 from game.ui.settings import Settings
+from game.ui.widgets import Widget
 
 LINGER = 0.7
 """Seconds that the card keeps what was pointed at, so that a hand can come to it."""
 ASKED = "Point at a choice or at the board: what may come of it stands here."
 OFF = "Odds are switched off in the settings. Point at what is barred: the reason stands here."
+DANGER = "Danger by the end of the turn"
 IDLE = "When you are asked, what may come of each choice stands here."
 
 Pointed = tuple[str, str, Command] | Refusal
@@ -32,8 +36,8 @@ class CounselDesk:
         self._answered: Pointed | None = None
         self._left = 0.0
         self.word: Word | None = None
-        self.hint = ""
-        self.is_asked = False
+        self.hint = self.legend = ""
+        self.prompt: Prompt | None = None
         self.has_odds = True
         self.card: CounselCard | None = None
 
@@ -47,10 +51,39 @@ class CounselDesk:
 
     # What is pointed at
 
-    def show_odds(self, seat: str, label: str, command: Command) -> None:
-        """A legal command of a seat is pointed at."""
-        if self.has_odds and self._point((seat, label, command)):
-            self._reckoner.ask(seat, command)
+    def point_at(self, target: Target) -> None:
+        """The pointer or the cursor is on a space or a piece of the board, or on none."""
+        prompt = self.prompt
+        choices = [c for c in prompt.choices if c.target == target] if prompt else []
+        refusals = [r for r in prompt.refusals if r.target == target] if prompt else []
+        if choices:
+            self.show_odds(choices[0].label, choices[0].command)
+        elif refusals:
+            self.show_refusal(refusals[0])
+        else:
+            self.clear()
+
+    def follow(self, widget: Widget | None) -> bool:
+        """Tell of a widget under the pointer or in focus; False where there is nothing to tell."""
+        match widget:
+            case CounselCard():
+                self._left = 0.0  # the hand is on the card: nothing on it goes away
+            case ChoiceButton():
+                self.show_odds(widget.label, widget.choice.command)
+            case GiveButton():
+                self.show_odds(widget.label, widget.card.command)
+            case RefusedButton():
+                self.show_refusal(widget.refusal)
+            case _:
+                return False
+        return True
+
+    def show_odds(self, label: str, command: Command | None) -> None:
+        """A command is pointed at, or what is none yet; for one that is asked its odds."""
+        if self.prompt is None or command is None or not self.prompt.admits(command):
+            self.clear()
+        elif self.has_odds and self._point((self.prompt.seat, label, command)):
+            self._reckoner.ask(self.prompt.seat, command)
             self.write()
 
     def show_refusal(self, refusal: Refusal) -> None:
@@ -67,10 +100,6 @@ class CounselDesk:
         self._pointed = pointed
         self._answered = None
         return True
-
-    def stay(self) -> None:
-        """The hand is on the card: nothing on it goes away."""
-        self._left = 0.0
 
     def clear(self) -> None:
         """Nothing is pointed at any more; the card says so after a while."""
@@ -92,15 +121,21 @@ class CounselDesk:
             self._answered = self._pointed
         self.write()
 
+    def explain(self, legend: str) -> None:
+        """What the figures on the board mean stands there while nothing is pointed at."""
+        if legend != self.legend:
+            self.legend = legend
+            self.write()
+
     def forget(self) -> None:
         """Another question is asked, or none: nothing said before is of use."""
         self.word = None
         self._let_go()
         self.write()
 
-    def heed(self, settings: Settings, *, is_asked: bool) -> None:
-        """The table or the help that a player wants has changed: nothing is pointed at yet."""
-        self.is_asked, self.has_odds, self.hint = is_asked, settings.odds, ""
+    def heed(self, settings: Settings, prompt: Prompt | None) -> None:
+        """What is asked or the help that a player wants has changed: nothing is pointed at yet."""
+        self.prompt, self.has_odds, self.hint = prompt, settings.odds, ""
         if not settings.advice:
             self.word = None
         self._let_go()
@@ -134,14 +169,18 @@ class CounselDesk:
             return pointed if isinstance(pointed, Refusal) else self._odds_of(*pointed)
         if self.word:
             return self.word
+        if self.legend:
+            return Quiet(self.legend, DANGER)
         if self.hint:
             return Quiet(self.hint)
-        return Quiet((ASKED if self.has_odds else OFF) if self.is_asked else IDLE)
+        return Quiet((ASKED if self.has_odds else OFF) if self.prompt else IDLE)
 
     def _odds_of(self, seat: str, label: str, command: Command) -> OddsOf:
         odds = self._reckoner.odds
         checks = self._session.checks(seat, command)
-        return OddsOf(label, checks, odds, self._note(odds))
+        title = self._session.title
+        allowance = title.allowance(self._session.view(seat), command)
+        return OddsOf(label, checks, odds, self._note(odds), title.dangers, allowance)
 
     def _note(self, odds: Odds | None) -> str:
         if odds is None:

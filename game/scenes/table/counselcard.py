@@ -10,28 +10,40 @@ from game.core.outcome import Odds
 from game.core.prompt import Refusal
 from game.core.title import Check
 from game.scenes.table.oddsrows import OddsRows
-from game.scenes.table.saying import headline
+from game.scenes.table.saying import headline, risks
 from game.ui.keynames import shown
 from game.ui.kit import Kit
 from game.ui.widgets import Card, draw_key_cap, key_cap_size
-from game.ui.widgets.base import is_click, is_release
+from game.ui.widgets.base import Widget, is_click, is_release
 from game.ui.widgets.basic import Shade, draw_track
 
 ACTION = "table.counsel"
 RANKS = ("Best", "Next best")
 PAD, GAP = 10, 3
 BAR = 7
-LEAST_ROWS, ROWS_WORTH = 2, 1
+ROWS_WORTH = 1
 
 
 @dataclass(frozen=True, slots=True)
 class OddsOf:
-    """What may come of a choice; without `odds` the `note` says why there are none (yet)."""
+    """What may come of a choice; without `odds` the `note` says why there are none (yet).
+
+    `dangers` are those of the title, `allowance` says how long the power lasts where it leads to.
+    """
 
     label: str
     checks: tuple[Check, ...] = ()
     odds: Odds | None = None
     note: str = ""
+    dangers: tuple[str, ...] = ()
+    allowance: str = ""
+
+    @property
+    def aftermath(self) -> str:
+        """What may befall the seat where the choice leads, and how long its power lasts there."""
+        told = risks(self.odds, self.dangers) if self.odds else []
+        parts = [", ".join(told), self.allowance]
+        return opening("; ".join(filter(None, parts)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +66,10 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """A sentence for when there is nothing to say."""
+    """What stands there while nothing is pointed at; the first paragraphs matter most."""
 
     text: str
+    heading: str = ""
 
 
 Content = OddsOf | Word | Refusal | Quiet
@@ -118,6 +131,10 @@ class CounselCard(Card):
 
     # Acting
 
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        """The card is one thing: its rows take no pointer."""
+        return self if self.visible and self.rect.collidepoint(pos) else None
+
     def press(self) -> None:
         self._on_open()
 
@@ -151,10 +168,11 @@ class CounselCard(Card):
             self._rows.place(kit, pygame.Rect(room.x, top, room.width, max(0, room.bottom - top)))
 
     def _width(self, kit: Kit, room: pygame.Rect, top: int) -> int:
-        """Beside the key cap in the corner the first line has less room."""
-        if top > room.y or not self.has_more:
+        """Beside the key cap in the corner a line has less room."""
+        wide, high = key_cap_size(kit, self.key_name(kit))
+        if top >= room.y + high or not self.has_more:
             return room.width
-        return room.width - key_cap_size(kit, self.key_name(kit))[0] - kit.px(6)
+        return room.width - wide - kit.px(6)
 
     def _fitting(self, kit: Kit, room: pygame.Rect) -> Sequence[Line]:
         """The lines that have room, those of most worth before the others."""
@@ -184,10 +202,9 @@ class CounselCard(Card):
         rows = 0
         if self._rows:
             rows = self._rows.content_size(kit, room.width)[1]
-            least = LEAST_ROWS * (kit.text.line_height("small") + kit.px(2))
-            rows = rows if is_all else min(rows, least)
+            rows = rows if is_all else min(rows, self._rows.least_height(kit, room.width))
         bar = kit.px(BAR) + gap if self._share is not None else 0
-        return top - room.y + rows + bar - gap
+        return top - room.y + rows + bar - (0 if rows else gap)
 
     @property
     def _share(self) -> float | None:
@@ -250,7 +267,9 @@ def lines_of(content: Content) -> list[Line]:
                 Line(f"Rule {content.rule}", "key", "muted", worth=1),
             ]
         case Quiet():
-            return [Line(content.text, shade="muted")]
+            told = enumerate(content.text.split("\n"))
+            lines = [Line(text, shade="muted", worth=5 - place) for place, text in told]
+            return [Line(content.heading, "strong", worth=6), *lines]
 
 
 def _odds_lines(content: OddsOf) -> list[Line]:
@@ -260,6 +279,7 @@ def _odds_lines(content: OddsOf) -> list[Line]:
         Line(content.label, "key", "muted", worth=1),
         Line(said, "strong", worth=9),
         Line(content.note, shade="muted", worth=3),
+        Line(content.aftermath, shade="muted", worth=2),
         Line(rolls, shade="muted", worth=0),
     ]
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.advice import opening
 from game.core.printed import Chart
 from game.core.prompt import Refusal
 from game.core.title import Check
@@ -56,6 +57,8 @@ def odds_sheet(
         parts.append(Label(headline(content.odds), "heading"))
     if content.note:
         parts.append(Label(content.note, "small", "muted"))
+    if content.aftermath:
+        parts.append(Label(content.aftermath))
     if content.odds:
         parts += [Label("What may come of it", "key", "accent"), OddsRows(content.odds)]
     if content.checks:
@@ -81,6 +84,9 @@ def word_sheet(word: Word) -> CounselSheet:
     for rank, way in zip(RANKS, word.ways, strict=False):
         key = f"  (key {way.key})" if way.key else ""
         lines = [Label(f"{rank}: {way.label}{key}", "strong", "accent")]
-        lines += [Label(f"{way.advice.expected}."), Label(way.advice.reason, "body", "muted")]
+        lines += [
+            Label(f"{opening(way.advice.expected)}."),
+            Label(way.advice.reason, "body", "muted"),
+        ]
         parts.append(Column(lines, gap=3))
     return CounselSheet(word.heading.rstrip(":"), Column(parts, gap=14), width=WIDTH)

@@ -127,8 +127,9 @@ class GuidedTable(TableScene):
         beside = self.instruments.rect if self.instruments.visible else self.board.rect
         return self.board.rect.union(beside)
 
-    def _is_board_all(self, surface: pygame.Surface) -> bool:
-        return not self.guide.visible and super()._is_board_all(surface)
+    @property
+    def is_board_covered(self) -> bool:
+        return self.guide.visible or super().is_board_covered
 
     # Leaving
 

@@ -35,15 +35,24 @@ class OddsRows(Widget):
     def content_size(self, kit: Kit, width: int) -> Size:
         return width, sum(_Columns(kit, width, self.chances).heights.values())
 
+    def least_height(self, kit: Kit, width: int) -> int:
+        """Of the likeliest outcome and the sum of the rest."""
+        return sum(_Columns(kit, width, self._summed(1)).heights.values())
+
+    def _summed(self, kept: int) -> dict[str, Fraction]:
+        """So many of the likeliest, and the sum of the rest."""
+        rows = dict([*self.chances.items()][:kept])
+        if rest := len(self.chances) - kept:
+            rows[f"{rest} other outcomes"] = 1 - sum(rows.values(), Fraction(0))
+        return rows
+
     def shown(self, kit: Kit, width: int, room: int) -> Mapping[str, Fraction]:
         """The rows that stand in `room` pixels: the last may be the sum of the rest."""
         rows = self.chances
         for kept in range(len(self.chances) - 2, -1, -1):
             if sum(_Columns(kit, width, rows).heights.values()) <= room:
                 break
-            rows = dict([*self.chances.items()][:kept])
-            rest = len(self.chances) - kept
-            rows[f"{rest} other outcomes"] = 1 - sum(rows.values(), Fraction(0))
+            rows = self._summed(kept)
         return rows
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:

@@ -7,6 +7,8 @@ from game.core.records import Command
 from game.scenes.table.familycard import FamilyCard, GiveButton
 from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
+SHARE = 1.5
+"""How much more room than the log the orders have."""
 NUMBERS = "123456789"
 
 
@@ -48,7 +50,7 @@ class OrdersPanel(Panel):
         self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
         parts = [self.rule, self.text, self.hint, self.families, self.choices, self.others]
-        super().__init__([Scroll(Column(parts, gap=8), grow=1)], pad=12, grow=1)
+        super().__init__([Scroll(Column(parts, gap=8), grow=1)], pad=12, grow=SHARE)
 
     def ask(
         self,
@@ -119,6 +121,19 @@ class OrdersPanel(Panel):
             is_way = isinstance(button, ChoiceButton | GiveButton)
             if self.stage and is_way and button.hotkey == number:
                 self.stage.set_focus(button)
+
+    def reveal_top(self) -> None:
+        """Scroll to where it begins."""
+        if self.rule.parent:
+            self.rule.parent.reveal(self.rule.rect)
+
+    def press_numbered(self, number: str) -> None:
+        """Choose what has this number, if it may be chosen."""
+        for button in [*self.walk()]:
+            is_way = isinstance(button, ChoiceButton | GiveButton)
+            if is_way and button.enabled and button.hotkey == number:
+                button.press()
+                return
 
     def focus_family(self, target: str) -> None:
         """Give the keyboard to the order of the family whose piece was let go, if it is one."""

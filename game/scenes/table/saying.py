@@ -1,6 +1,6 @@
 """Chances in words: how a percentage is written, and the sentence that heads the odds."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from game.core.outcome import Odds
@@ -30,6 +30,13 @@ def headline(odds: Odds) -> str:
         return ", ".join(each for each in _tales(told.items()))
     words, chance = next(iter(odds.rows().items()))
     return words if chance == 1 else f"{about(chance)} {words}"
+
+
+def risks(odds: Odds, dangers: Sequence[str]) -> list[str]:
+    """The chance of each danger that is possible, in the title's order: "seen 50 %"."""
+    sign = "" if odds.is_exact else "~"
+    chances = [(name, odds.danger(name)) for name in dangers]
+    return [f"{name} {sign}{about(chance)}" for name, chance in chances if chance]
 
 
 def _tales(told: Iterable[tuple[str, Fraction]]) -> Iterable[str]:

@@ -4,44 +4,44 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.core.dice import DiceError
-from game.core.flow import Illegal
 from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
-from game.scenes.page.export import SaveElsewhereDialog
-from game.scenes.routes import report_place, show_end
+from game.scenes.routes import show_end
 from game.scenes.table.advising import Advising
-from game.scenes.table.company import CompanyTable
 from game.scenes.table.counsel import CounselDesk
 from game.scenes.table.counselcard import CounselCard
 from game.scenes.table.counselsheet import open_counsel
+from game.scenes.table.dangerlayer import DangerLayer
+from game.scenes.table.dicetable import DICE_FIRST, DiceTable
 from game.scenes.table.families import Families
-from game.scenes.table.familycard import GiveButton
 from game.scenes.table.interlude import meet
-from game.scenes.table.orders import NUMBERS, ChoiceButton, OrdersPanel, RefusedButton
+from game.scenes.table.orders import NUMBERS, OrdersPanel
 from game.scenes.titles.instruments import Lit
-from game.session.files import SaveError, SaveFailed
 from game.session.lines import Counselled
-from game.session.session import RuleFailed, Session, UndoRefused
+from game.session.session import Session
 from game.ui.keynames import names_of
 from game.ui.widgets import Button, IconButton, Widget
 
 RESULT_DELAY = 0.6
+DOUBLE_PRESS = 0.25
+"""Seconds after a choice within which a key pressed again is a hand that bounced, not a wish."""
 NO_ADVICE = "Advice is switched off in the settings."
 NOBODY = "Nobody sits at the table."
 LEAST_COUNSEL, MOST_COUNSEL, COUNSEL_SHARE = 84, 190, 0.2
 """The height of the counsel card, and its share of the window's height between the two."""
 
 
-class TableScene(CompanyTable):
+class TableScene(DiceTable):
     """Turns clicks into the choices of the seat's prompt."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._until_result = 0.0
         self._has_played = False
+        self._since_choice = 0.0
         self.desk = CounselDesk(session)
+        self.danger = DangerLayer(session, self.desk.explain)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
         self.families = Families(self)
 
@@ -66,7 +66,7 @@ class TableScene(CompanyTable):
                 "bulb", "What would you do?", self.ask_advice, action="table.advise"
             )
             buttons.append(self.advise_button)
-        return buttons
+        return [*buttons, *self.danger.buttons()]
 
     def enter(self) -> None:
         self.show_table()
@@ -100,6 +100,8 @@ class TableScene(CompanyTable):
         if self.player.is_playing:
             skip = Button("Skip", self.skip, action="table.skip", icon="fast")
             self.orders.say(self.word, [skip])
+        elif self.throw is not None:
+            self.show_dice(self.throw)
         elif self.prompt is not None:
             self._show_question(self.prompt)
         elif self.session.is_over:
@@ -139,10 +141,8 @@ class TableScene(CompanyTable):
         self.families.held(grip)
 
     def point_at_piece(self, piece: str = "") -> None:
-        """The odds of what a click on the piece would do, where that is one thing."""
-        found = [c for c in self._choices() if c.target == Target("piece", piece)]
-        if len(found) == 1:
-            self._show_odds(found[0].label, found[0].command)
+        if piece:
+            self.desk.point_at(Target("piece", piece))
         super().point_at_piece(piece)
 
     def asked(self) -> Prompt | None:
@@ -154,7 +154,7 @@ class TableScene(CompanyTable):
 
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""
-        self.desk.heed(self.kit.settings, is_asked=self.prompt is not None)
+        self.desk.heed(self.kit.settings, self.prompt)
         self.board.grips = ()
         self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
@@ -162,8 +162,12 @@ class TableScene(CompanyTable):
         self.board.movable = self.skin.movable(self.prompt)
         self.undo_button.reason = self._why_not(self.session.why_no_undo)
         self.redo_button.reason = self._why_not(self.session.why_no_redo)
+        if self.throw is not None:
+            self.undo_button.reason = self.throw.why_not_back()
+            self.redo_button.reason = DICE_FIRST
         if self.session.title.advise is not None:
             self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
+        self.danger.look(self.board, self.prompt, self.kit.settings)
         if asked := self.prompt or self.heard():
             self.phases.show(self.skin.phase_of(self.view, asked.rule))
         self.show_table()
@@ -182,42 +186,13 @@ class TableScene(CompanyTable):
     def submit(self, command: Command) -> None:
         """Carry out a player's command; a sentence for the player where that fails."""
         seat = self.prompt.seat if self.prompt else self.seat
+        self._since_choice = 0.0
         if trouble := self.attempt(seat, command):
             self.app.notify(trouble, "bad")
 
-    def attempt(self, seat: str, command: Command, why: str = "") -> str:
-        """Carry out a command and play what came of it, or say why that could not be.
-
-        `why` is a bot's reason, shown to those who know what it knows.
-        """
-        try:
-            self.session.submit(seat, command, why)
-        except (SaveError, Illegal, DiceError) as error:
-            self._offer_place(error)
-            return str(error)
-        except RuleFailed as error:
-            return self._reported(error, seat, command)
+    def made(self, seat: str, why: str) -> None:
         self._has_played = True
-        self.sitting.deputy = ""
-        self.word = why if self.sees(seat) else ""
-        self.open_eyes()
-        self.tell()
-        self.prompt = None
-        self.play_to(len(self.story))
-        if self.player.is_playing:
-            self.show_orders()
-        return ""
-
-    def _offer_place(self, error: Exception) -> None:
-        """Offer to save the game elsewhere where its file cannot be written."""
-        if isinstance(error, SaveFailed):
-            self.app.push(SaveElsewhereDialog(self.session, str(error)))
-
-    def _reported(self, error: RuleFailed, seat: str, command: Command) -> str:
-        from game.session.report import write_report
-
-        path = write_report(error, self.session, f"{seat}, {command}")
-        return f"{error}{report_place(path)}"
+        super().made(seat, why)
 
     def pick(self, kind: str, target: str) -> bool:
         """Answer with the choice that has this target, or say why there is none."""
@@ -254,35 +229,12 @@ class TableScene(CompanyTable):
         open_counsel(self.app, self.counsel.content, self.session.title, self.open_rule)
 
     def point_at(self, space: str | None) -> None:
-        choices = [c for c in self._choices() if _is_space(c) and c.target.id == space]
-        refusals = [r for r in self._refusals() if _is_space(r) and r.target.id == space]
-        if choices:
-            self._show_odds(choices[0].label, choices[0].command)
-        elif refusals:
-            self.desk.show_refusal(refusals[0])
-        else:
-            self.desk.clear()
-
-    def _show_odds(self, label: str, command: Command | None) -> None:
-        """The rolls a command leads to, and what may come of them."""
-        if self.prompt is None or command is None or not self.prompt.admits(command):
-            self.desk.clear()
-        else:
-            self.desk.show_odds(self.prompt.seat, label, command)
+        self.desk.point_at(Target("space", space or ""))
 
     def _follow_pointer(self) -> None:
         """The counsel follows what is under the pointer, or what is in focus."""
-        for widget in (self.stage.hover, self.stage.focus):
-            match widget:
-                case CounselCard():
-                    return self.desk.stay()
-                case ChoiceButton():
-                    return self._show_odds(widget.label, widget.choice.command)
-                case GiveButton():
-                    return self._show_odds(widget.label, widget.card.command)
-                case RefusedButton():
-                    return self.desk.show_refusal(widget.refusal)
-        if not (self.board.is_hovered or self.board.is_focused):
+        is_told = self.desk.follow(self.stage.hover) or self.desk.follow(self.stage.focus)
+        if not (is_told or self.board.is_hovered or self.board.is_focused):
             self.desk.clear()
 
     # Taking back
@@ -292,20 +244,23 @@ class TableScene(CompanyTable):
         return (barrier(self.seat) or "") if self.seat else NOBODY
 
     def undo(self) -> None:
+        if self.throw is not None:
+            self.take_back_face()
+            return
         self._travel(self.session.why_no_undo, self.session.undo)
 
     def redo(self) -> None:
+        if self.throw is not None:
+            self.app.notify(DICE_FIRST, "warn")
+            return
         self._travel(self.session.why_no_redo, self.session.redo)
 
     def _travel(self, barrier: Callable[[str], str | None], step: Callable[[str], object]) -> None:
         if why := self._why_not(barrier):
             self.app.notify(why, "warn")
             return
-        try:
-            step(self.seat)
-        except (UndoRefused, SaveError) as error:
-            self.app.notify(str(error), "warn")
-            self._offer_place(error)
+        if trouble := self.trying(lambda: step(self.seat)):
+            self.app.notify(trouble, "warn")
             return
         self._has_played = False
         self.sitting.forget_later()
@@ -324,11 +279,10 @@ class TableScene(CompanyTable):
 
     def _keep_advice(self, prompt: Prompt, ways: Sequence[Counselled]) -> None:
         """Put an answer into the record and the log; what cannot be kept is still shown."""
-        try:
-            self.session.take_counsel(prompt.seat, prompt.rule, ways)
-        except (SaveError, RuleFailed) as error:
-            self.app.notify(str(error), "bad")
-            self._offer_place(error)
+        if trouble := self.trying(
+            lambda: self.session.take_counsel(prompt.seat, prompt.rule, ways)
+        ):
+            self.app.notify(trouble, "bad")
         self.tell()
         self.position = len(self.story)
         self.player.jump(self.position)
@@ -345,19 +299,27 @@ class TableScene(CompanyTable):
         self.machine.close()
         self.advising.close()
         self.desk.close()
+        self.danger.close()
 
     @property
     def is_animating(self) -> bool:
-        thinkers = (self.machine.is_thinking, self.advising.is_thinking, self.desk.is_busy)
+        thinkers = (
+            self.machine.is_thinking,
+            self.advising.is_thinking,
+            self.desk.is_busy,
+            self.danger.is_busy,
+        )
         is_thinking = any(thinkers)
         is_waiting = self._until_result > 0 or is_thinking
         return super().is_animating or (is_waiting and not self.stands_still)
 
     def run(self, seconds: float) -> bool:
+        self._since_choice += seconds
         self._follow_pointer()
         self.hear_bot(seconds)
         self.advising.listen()
         self.desk.update(seconds)
+        self.danger.update()
         if self._until_result > 0:
             self._until_result -= seconds
             if self._until_result <= 0:
@@ -379,11 +341,14 @@ class TableScene(CompanyTable):
         return was_used
 
     def on_key(self, event: pygame.Event) -> bool:
+        """A number pressed while something is shown skips it and then chooses."""
         number = next((name for name in names_of(event) if name in NUMBERS), "")
-        if self.player.is_playing and number:
-            # What was asked for before it was shown is pointed at; the next press takes it.
+        if number and self.player.is_playing:
             self.skip()
-            self.orders.focus_numbered(number)
+            if self.throw is None and self._since_choice > DOUBLE_PRESS:
+                self.orders.press_numbered(number)
+            else:
+                self.orders.focus_numbered(number)
             return True
         return super().on_key(event)
 

@@ -25,6 +25,7 @@ from game.titles.unterseeboot.frames import (
 )
 from game.titles.unterseeboot.invariants import check_invariants
 from game.titles.unterseeboot.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.unterseeboot.power import allowance, reach
 from game.titles.unterseeboot.rules.c1_maneuver import (
     ask_entry,
     ask_maneuver,
@@ -98,6 +99,8 @@ TITLE: Title[State, View] = Title(
     bots={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},
     tells=TELLS,
     dangers=DANGERS,
+    reach=reach,
+    allowance=allowance,
     advise=advise,
     advice_unit=UNIT,
     data_checksum=tables_checksum("unterseeboot"),

@@ -10,7 +10,7 @@ given stake: what is lost with the boat, in thousand tons.
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.titles.unterseeboot.ace_odds import (
     NONE,
@@ -85,13 +85,15 @@ class Hunt:
     """What there is to sink.
 
     `here` are the ships in reach in thousand tons, best first; `reserve` average ships are
-    `distance` spaces off, and `kept` of those in reach here are in reach there too.
+    `distance` spaces off, and `kept` of those in reach here are in reach there too. Where no space
+    reaches two ships the reserve is met `one_by_one`.
     """
 
     here: tuple[float, ...] = ()
     reserve: int = 0
     distance: int = 0
     kept: int = 0
+    one_by_one: bool = False
 
 
 Rest = tuple[int, int, int, int, int, int, int]
@@ -298,7 +300,10 @@ class Ground:
         hunt = self._hunt
         kept = hunt.here[: hunt.kept]
         if hunt.distance > 1:
-            nearer = Hunt(kept, hunt.reserve, hunt.distance - 1, len(kept))
+            nearer = replace(hunt, here=kept, distance=hunt.distance - 1, kept=len(kept))
+        elif hunt.one_by_one:
+            left = hunt.reserve - 1
+            nearer = Hunt((RESERVE_SHIP,), left, min(left, 1), 0, one_by_one=True)
         else:
             found = sorted((*kept, *(RESERVE_SHIP,) * hunt.reserve), reverse=True)
             nearer = Hunt(tuple(found[:IN_REACH]))
@@ -321,7 +326,7 @@ class Ground:
             return self
         hunt = self._hunt
         kept = min(hunt.kept, len(left))
-        return self._chart.ground(Hunt(left, hunt.reserve, hunt.distance, kept), self._stake + tons)
+        return self._chart.ground(replace(hunt, here=left, kept=kept), self._stake + tons)
 
 
 def _levels(level: int, hunter: int) -> tuple[int, ...]:

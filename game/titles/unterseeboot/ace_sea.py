@@ -36,7 +36,12 @@ def sum_up(layout: str, is_strict: bool, space: str, ships: Ships, torpedoes: in
     )
     here = tuple(sorted((worth[where] for where in best_here), reverse=True))[:torpedoes]
     reserve, distance, kept = _reserve(worth, best_here, lookouts)
-    return Hunt(here, min(reserve, torpedoes), distance, min(kept, len(here)))
+    one_by_one = all(len(reach) < 2 for reach, _ in lookouts)
+    if one_by_one and reserve:
+        others = sum(worth.values()) - sum(worth[where] for where in best_here)
+        reserve = max(reserve, round(others / RESERVE_SHIP))
+    kept = min(kept, len(here))
+    return Hunt(here, min(reserve, torpedoes), distance, kept, one_by_one)
 
 
 def _worth(ship: Ship) -> float:

@@ -23,6 +23,7 @@ What it shows
     - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of, lit in a
       manner of its own. A barred space shows its sign only where the pointer or the cursor has
       moved to it since `lit` and `barred` were last changed.
+    - `shades`: a `Shade` for each space whose gravity and figures are to be seen.
     - `grips`: free points and headings, below.
 
 What it reports
@@ -70,6 +71,7 @@ from game.ui.boards.legends import Legend
 from game.ui.boards.measures import Arc, Measure, Region, Ruler, Track
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
 from game.ui.boards.pieces import Decal, Piece, draw_piece
+from game.ui.boards.shading import Shade
 from game.ui.boards.slots import slots
 from game.ui.boards.view import BoardView, Overlay
 
@@ -89,6 +91,7 @@ __all__ = [
     "Piece",
     "Region",
     "Ruler",
+    "Shade",
     "Track",
     "beside",
     "draw_piece",

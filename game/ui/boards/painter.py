@@ -14,7 +14,8 @@ from game.ui.boards.measures import draw_measure
 from game.ui.boards.panes import WHOLE, Laid, Sight
 from game.ui.boards.picture import Pace, Pictures, spare_the_collector
 from game.ui.boards.pieces import LEAST_STACK, Piece, draw_piece, moved_to, ring_piece, stack_of
-from game.ui.boards.shapes import BARRED, HOVERED, LIT, Shapes
+from game.ui.boards.shading import Shader
+from game.ui.boards.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
 from game.ui.kit import Kit
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Painter:
     def __init__(self, view: "BoardView") -> None:
         self.view = view
         self.pictures = Pictures()
-        self._shapes = Shapes()
+        self._shapes, self._shader = Shapes(), Shader()
         self._lenses: dict[str, Camera] = {}
         self._has_settled = False
 
@@ -55,6 +56,7 @@ class Painter:
             self._draw_words(kit, surface, sight)
             here = [piece for piece in pieces if view.home(piece.board)[0] is sight]
             self._draw_pieces(kit, surface, sight, here)
+            self._write_shades(kit, surface, sight, here)
             self._draw_over(kit, surface, sight)
         surface.set_clip(before)
         self._settle()
@@ -93,6 +95,9 @@ class Painter:
         view, shapes, lit = self.view, self._shapes, self.view.lit_now
         for laid in sight.pane.laid:
             lens = sight.lens(laid)
+            for shade in view.shades:
+                if found := _area(laid, shade.space):
+                    self._shader.tint(kit, surface, lens, found.shape, shade)
             for space in lit:
                 if found := _area(laid, space):
                     glow = BRIGHT if space == view.hovered else GLOW
@@ -139,6 +144,22 @@ class Painter:
         self._draw_rings(kit, surface, pieces)
         self._draw_counts(kit, surface, pieces)
         self._draw_captions(kit, surface, pieces)
+
+    def _write_shades(
+        self, kit: Kit, surface: pygame.Surface, sight: Sight, pieces: Sequence[Piece]
+    ) -> None:
+        """The figures of shaded spaces, clear of pieces and words where that can be."""
+        view = self.view
+        if not view.shades:
+            return
+        others = [*view.rects(pieces).values()]
+        others += [words.rect for words in view.words(kit, sight)]
+        others += [tag.rect for tag in view.tags(kit, pieces)]
+        for laid in sight.pane.laid:
+            for shade in view.shades:
+                if found := _area(laid, shade.space):
+                    box = screen_box(sight.lens(laid), found.shape)
+                    self._shader.write(kit, surface, box, shade, others)
 
     def _is_in_sight(self, surface: pygame.Surface, piece: Piece) -> bool:
         """Whether any of it may be, however it is turned."""

@@ -17,6 +17,7 @@ from game.ui.boards.measures import Measure, Ruler
 from game.ui.boards.painter import Painter
 from game.ui.boards.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
 from game.ui.boards.pieces import LEAST_STACK, Piece, stack_of, stacked
+from game.ui.boards.shading import Shade
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
 
@@ -61,6 +62,7 @@ class BoardView(Widget):
         self.grips: Sequence[Grip] = ()
         self.space_beside: Callable[[tuple[int, int]], str] = lambda pos: ""
         self.measures: Sequence[Measure] = ()
+        self.shades: Sequence[Shade] = ()
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
         self.marked = ""

@@ -15,7 +15,9 @@ from game.core.records import Command
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
 from game.titles.unterseeboot.ace import Ace, Ranked, boat_worth, rank
+from game.titles.unterseeboot.ace_chart import Chart, Hunt, Waters
 from game.titles.unterseeboot.ace_odds import HUNTERS, aircraft_fates, destroyer_fates, pursuit
+from game.titles.unterseeboot.ace_sea import sum_up
 from game.titles.unterseeboot.ace_words import margin
 from game.titles.unterseeboot.advice import advise
 from game.titles.unterseeboot.bots import Captain
@@ -302,3 +304,20 @@ def test_advice_names_the_terms_in_which_choices_differ() -> None:
     assert "a sixth less often lost (5%, not 6%)" in fire.reason
     assert "attacked this turn (50%, not 0%)" in fire.reason
     assert "never attacked this turn (0%, not 50%)" in hold.reason
+
+
+def test_strict_sight_leaves_the_ships_one_behind_another() -> None:
+    """U-QR.4: no two ships are in reach of one space, and yet all of them can be sunk in turn."""
+    ships = tuple((f"surface-{column}", 4.0, 1, 6) for column in range(1, 6))
+    strict = sum_up("rect6", True, "periscope-1", ships, 8)
+    assert strict.here == (4.0,)
+    assert (strict.reserve, strict.one_by_one) == (4, True)
+    usual = sum_up("rect6", False, "periscope-1", ships, 8)
+    assert len(usual.here) > 1
+    assert not usual.one_by_one
+    waters = Waters(soft_ending=False, may_strain=False, is_viic=False)
+    home, brought, _ = Chart(waters).ground(strict, 1.0).before(1, 2, 3, 6, 3, 0, 0)
+    two_ships = Hunt((4.0,), 1, 1, 0)
+    alone = Chart(waters).ground(two_ships, 1.0).before(1, 2, 3, 6, 3, 0, 0)
+    assert brought > alone[1], "more is to be had than the next two ships"
+    assert home < alone[0], "and staying for it costs boats"

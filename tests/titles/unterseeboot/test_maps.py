@@ -10,7 +10,8 @@ import pytest
 from game.bots.players import make_bot
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
 from game.session.files import SaveError
-from game.session.session import RuleFailed, Session
+from game.session.position import RuleFailed
+from game.session.session import Session
 from game.session.verify import verify_save
 from game.tables import boards
 from game.tables.boards import BoardError, load_board
