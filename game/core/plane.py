@@ -165,7 +165,7 @@ class Base:
         along = (point.x - self.at.x) * right + (point.y - self.at.y) * down
         return 2 * along <= self.length * _SCALE
 
-    @cached_property
+    @property
     def reach(self) -> int:
         """No point of the base is farther from its middle."""
         return (self.length + self.beam) // 2 + 1
@@ -180,9 +180,10 @@ def overlap(one: Base, other: Base) -> bool:
 
 def within(one: Base, other: Base, distance: int) -> bool:
     """Whether the nearest points of two bases are so near, or nearer."""
-    if squared(one.at, other.at) > (one.reach + other.reach + distance) ** 2:
+    apart = squared(one.at, other.at)
+    if apart > (one.reach + other.reach + distance) ** 2:
         return False
-    return _near(one.corners, other.corners, distance, le)
+    return apart <= distance**2 or _near(one.corners, other.corners, distance, le)
 
 
 def is_near(base: Base, point: Point, distance: int) -> bool:
@@ -270,11 +271,15 @@ def blockers(
 
 def outline(points: Iterable[Point]) -> tuple[Point, ...]:
     """The least convex polygon around some points, clockwise on a table whose y goes down."""
-    ordered = sorted(set(points))
+    ordered = sorted(set(points), key=_across)
     if len(ordered) < 3:
         return tuple(ordered)
     lower, upper = _chain(ordered), _chain(ordered[::-1])
     return (*lower[:-1], *upper[:-1])
+
+
+def _across(point: Point) -> tuple[int, int]:
+    return point.x, point.y
 
 
 def _chain(points: Sequence[Point]) -> list[Point]:
@@ -302,36 +307,61 @@ def _apart(one: Sequence[Point], other: Sequence[Point]) -> bool:
 
 def _is_divided(one: Sequence[Point], other: Sequence[Point]) -> bool:
     """Whether an edge of `one` has all of `other` on its far side."""
-    return any(all(_cross(a, b, point) <= 0 for point in other) for a, b in _edges(one))
+    a = one[-1]
+    for b in one:
+        x, y = b.x - a.x, b.y - a.y
+        for point in other:
+            if x * (point.y - a.y) > y * (point.x - a.x):
+                break
+        else:
+            return True
+        a = b
+    return False
 
 
 def _holds(corners: Sequence[Point], point: Point) -> bool:
-    return all(_cross(a, b, point) >= 0 for a, b in _edges(corners))
+    a = corners[-1]
+    for b in corners:
+        if (b.x - a.x) * (point.y - a.y) < (b.y - a.y) * (point.x - a.x):
+            return False
+        a = b
+    return True
 
 
 def _near(one: Sequence[Point], other: Sequence[Point], distance: int, is_so: Compare) -> bool:
     """Whether the nearest points of two convex figures, lines among them, are so far apart.
 
-    `is_so` compares with the distance. With 0 and `le` it asks whether they meet.
+    `is_so` compares with the distance. With 0 and `le` it asks whether they meet. Where they do
+    not lie over each other, one of the nearest points is a corner.
     """
-    if (len(one) > 2 and _holds(one, other[0])) or (len(other) > 2 and _holds(other, one[0])):
+    return (
+        _lie_over(one, other)
+        or _corner_near(one, other, distance, is_so)
+        or _corner_near(other, one, distance, is_so)
+    )
+
+
+def _lie_over(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    if len(one) > 2 and len(other) > 2:
+        return not _apart(one, other)
+    if len(one) == 2:
+        one, other = other, one
+    if len(one) > 2 and _holds(one, other[0]):
         return True
-    return any(
-        _segments_near(*edge, *side, distance, is_so)
-        for edge in _sides(one)
-        for side in _sides(other)
-    )
+    return any(_cross_each_other(*edge, other[0], other[1]) for edge in _edges(one))
 
 
-def _sides(figure: Sequence[Point]) -> list[tuple[Point, Point]]:
-    return [(figure[0], figure[1])] if len(figure) == 2 else _edges(figure)
-
-
-def _segments_near(a: Point, b: Point, c: Point, d: Point, distance: int, is_so: Compare) -> bool:
-    return _cross_each_other(a, b, c, d) or any(
-        _point_near(point, *line, distance, is_so)
-        for point, line in ((a, (c, d)), (b, (c, d)), (c, (a, b)), (d, (a, b)))
-    )
+def _corner_near(
+    corners: Sequence[Point], figure: Sequence[Point], distance: int, is_so: Compare
+) -> bool:
+    """Whether any of the corners is so far from any edge of the figure."""
+    start = figure[-1]
+    for end in figure:
+        for point in corners:
+            if _point_near(point, start, end, distance, is_so):
+                return True
+        start = end
+    return False
 
 
 def _cross_each_other(a: Point, b: Point, c: Point, d: Point) -> bool:

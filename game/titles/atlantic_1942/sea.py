@@ -9,11 +9,14 @@ from functools import cache
 
 from game.core.plane import Base
 from game.tables.boards import Board, BoardError, load_board
+from game.titles.atlantic_1942.sizes import LENGTH
 
 TABLE_SIZES = {"standard": "7 by 5 feet", "large": "9 by 6 feet, for many players"}
 EAST = 6
 """The heading of the convoy."""
 WEST = 18
+WIDE, HIGH = 3, 15
+"""So many lengths the rendezvous area must have."""
 AREAS = ("rendezvous", "pack", "harbour")
 
 
@@ -31,6 +34,14 @@ class Box:
         left, top, right, bottom = base.box
         return (
             self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
+        )
+
+    def is_well_within(self, base: Base, room: int) -> bool:
+        """Whether a base has so much room all around it; sure only when it has."""
+        at, far = base.at, base.reach + room
+        return (
+            self.left + far <= at.x <= self.right - far
+            and self.top + far <= at.y <= self.bottom - far
         )
 
 
@@ -59,12 +70,28 @@ def sea(size: str) -> Sea:
     water = Box(0, 0, board.width, board.height)
     harbour = round(board.area("harbour").x)
     found = Sea(board, water, _box(board, "rendezvous"), _box(board, "pack"), harbour)
-    if not found.rendezvous.right < found.pack.left < found.pack.right < harbour:
-        raise BoardError(
-            f"{board.file_name}: 'rendezvous', 'pack' and 'harbour' must lie in this order "
-            "from left to right."
-        )
+    _check(found)
     return found
+
+
+def _check(found: Sea) -> None:
+    """Raise BoardError unless the areas lie in their order and have room for the largest game."""
+    name, rendezvous, pack = found.board.file_name, found.rendezvous, found.pack
+    if not rendezvous.right < pack.left < pack.right < found.harbour:
+        raise BoardError(
+            f"{name}: 'rendezvous', 'pack' and 'harbour' must lie in this order from left to right."
+        )
+    is_corner = rendezvous.left == rendezvous.top == 0
+    if not is_corner or rendezvous.right < WIDE * LENGTH or rendezvous.bottom < HIGH * LENGTH:
+        raise BoardError(
+            f"{name}: 'rendezvous' must begin at the upper left corner, and be {WIDE} cells of "
+            f"{LENGTH} pixels wide and {HIGH} high, or more."
+        )
+    if pack.right - pack.left < WIDE * LENGTH or pack.bottom - pack.top < HIGH * LENGTH // 2:
+        raise BoardError(
+            f"{name}: 'pack' must be {WIDE} cells of {LENGTH} pixels wide and {HIGH / 2:g} high, "
+            "or more."
+        )
 
 
 def _box(board: Board, name: str) -> Box:

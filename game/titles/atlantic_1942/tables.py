@@ -8,7 +8,7 @@ from game.tables.models import Printed, ThresholdTable, has_rows
 from game.tables.packs import load_tables
 
 Count = Annotated[int, Field(ge=0, le=40)]
-Even = Annotated[int, Field(ge=2, le=480, multiple_of=2)]
+Even = Annotated[int, Field(ge=2, le=240, multiple_of=2)]
 
 
 class Row(BaseModel):

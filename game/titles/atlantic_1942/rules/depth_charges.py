@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.plane import HEADINGS, Base, Point, ahead, is_near, overlap
+from game.core.plane import HEADINGS, Base, Point, ahead, is_near, overlap, within
 from game.core.prompt import Bound, Choice, Family, piece
 from game.core.records import Command
 from game.core.title import Context
@@ -44,8 +45,11 @@ def struck_by(point: Point, cards: Sequence[Card]) -> list[Card]:
     ]
 
 
+@lru_cache(maxsize=4096)
 def spot_on(ship: Base, card: Base) -> Point | None:
     """A point of the card where a charge of the ship can fall, as near its middle as may be."""
+    if not within(ship, card, REACH):
+        return None
     if not why_no_drop(ship, card.at):
         return card.at
     for share in (1, 2, 3, 4):

@@ -167,20 +167,33 @@ class SailFamily(Family):
         return found
 
     def _first_way(self) -> Mapping[str, int] | None:
-        clear = self.way(self.left).ahead // STEP * STEP
-        for ahead in range(clear, 0, -STEP):
-            there = self.base.moved(ahead)
-            if self.is_home(there) or self._sea.water.holds(there):
-                return {"ahead": ahead, "turn": 0}
+        clear = self.way(self.left).ahead // STEP
+        if clear and self.is_home(self.base.moved(clear * STEP)):
+            return {"ahead": clear * STEP, "turn": 0}
+        if steps := self._steps_on_table(clear):
+            return {"ahead": steps * STEP, "turn": 0}
         swings = range(1, QUARTER + 1) if self.may_swing else ()
         turns = ({"ahead": 0, "turn": t} for each in swings for t in (each, -each))
         struck = ({"ahead": self.left // STEP * STEP, "turn": 0},) if self.left >= STEP else ()
         return next((ways for ways in (*turns, *struck) if not self.refusal(ways)), None)
 
+    def _steps_on_table(self, most: int) -> int:
+        """The most steps ahead, up to so many, that end with all of the base on the table."""
+        holds, fewest = self._sea.water.holds, 0
+        if holds(self.base.moved(most * STEP)):
+            return most
+        while most - fewest > 1:
+            middle = (fewest + most) // 2
+            if holds(self.base.moved(middle * STEP)):
+                fewest = middle
+            else:
+                most = middle
+        return fewest
+
     @property
     def can_go(self) -> bool:
         """Whether any command of the family is legal; mostly the first step tells."""
-        if self.left >= STEP and self._sea.water.holds(self.base.moved(STEP)):
+        if self.left >= STEP and self._sea.water.is_well_within(self.base, STEP):
             near = tuple(each for each in self.obstacles if _is_about(self.base, each.base, STEP))
             if not near or run(self.base, STEP, near).struck is None:
                 return True
