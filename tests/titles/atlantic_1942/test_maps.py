@@ -11,7 +11,8 @@ import pytest
 
 from game.scenes.titles.atlantic_1942 import LOOKS
 from game.session.files import SaveError
-from game.session.session import RuleFailed, Session
+from game.session.position import RuleFailed
+from game.session.session import Session
 from game.session.verify import verify_save
 from game.tables import boards
 from game.tables.boards import BoardError, load_board
