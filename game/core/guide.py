@@ -37,6 +37,9 @@ class Guide:
 
     `offer` says in a sentence what it is, `voice` who speaks. `farewell` is said when every step
     is done: the player has the game then, or has finished it.
+
+    `replies` are the decisions of other seats in their order, in JSON form, so that the game goes
+    as it is told however the bots play; one without, or that cannot be made, is the bot's.
     """
 
     name: str
@@ -49,6 +52,7 @@ class Guide:
     scenario: str = ""
     options: Mapping[str, bool | str] = field(default_factory=dict)
     seats: Mapping[str, str] = field(default_factory=dict)
+    replies: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,10 @@ class Lesson:
             for number, step in enumerate(guide.steps)
             for move in step.moves
         ]
+        self._replies = {
+            seat: [decode(dict(command)) for command in commands]
+            for seat, commands in guide.replies.items()
+        }
         self._read: set[int] = set()
 
     @classmethod
@@ -52,7 +56,10 @@ class Lesson:
     @property
     def _made(self) -> int:
         """How many decisions of the guided seat stand."""
-        return sum(commit.seat == self.guide.seat for commit in self.session.commits)
+        return self._made_by(self.guide.seat)
+
+    def _made_by(self, seat: str) -> int:
+        return sum(commit.seat == seat for commit in self.session.commits)
 
     @property
     def _next(self) -> _Decision | None:
@@ -134,6 +141,14 @@ class Lesson:
         if step is None or self.is_lost or command == self.wanted:
             return ""
         return step.not_yet or NOT_YET
+
+    def reply(self, seat: str) -> Command | None:
+        """What another seat does now as the lesson wants; None where its bot must decide."""
+        replies, made = self._replies.get(seat, ()), self._made_by(seat)
+        prompt = self.session.prompt(seat)
+        if self.is_lost or prompt is None or made >= len(replies):
+            return None
+        return replies[made] if prompt.admits(replies[made]) else None
 
     def read_on(self) -> None:
         """The step that waited to be read has been."""

@@ -43,6 +43,7 @@ class _Guide(_Part):
     scenario: str = ""
     options: dict[str, bool | str] = {}
     seats: dict[str, str] = {}
+    replies: dict[str, tuple[dict[str, Any], ...]] = {}
 
 
 def load_guide(title: str) -> Guide:
@@ -59,6 +60,7 @@ def load_guide(title: str) -> Guide:
         read.scenario,
         read.options,
         read.seats,
+        read.replies,
     )
 
 

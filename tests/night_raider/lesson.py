@@ -14,6 +14,7 @@ def guide() -> Guide:
         seed=4,
         scenario="duel",
         seats={"raider": "captain"},
+        replies={"raider": ({"kind": "Plot", "to": "A5"},)},
         steps=(
             GuideStep("Somewhere out there is a raider.", ("instrument:Plots", "instrument:score")),
             GuideStep(

@@ -9,7 +9,7 @@ from game.session.lesson import NOT_YET, OFF_COURSE, Lesson
 from game.session.session import Session
 from game.session.start import HUMAN, AnyTitle
 from game.titles import load_title, title_ids
-from tests.registry import NIGHT_RAIDER, contract_titles, shelve
+from tests.registry import NIGHT_RAIDER, contract_titles, shelve, title_in
 
 TITLES = [pytest.param(title, id=title.id) for title in contract_titles()]
 
@@ -20,8 +20,8 @@ def _shelved(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told(lesson: Lesson) -> list[str]:
-    """All that is said while the lesson is played as it wants, the machine's seats by their first
-    choice."""
+    """All that is said while the lesson is played as it wants, the machine's seats as it says or
+    by their first choice."""
     words = []
     while not lesson.is_done:
         words.append(lesson.words)
@@ -33,13 +33,19 @@ def told(lesson: Lesson) -> list[str]:
 
 
 def go_on(lesson: Lesson) -> None:
-    """Make the wanted decision, and then those of the others."""
-    session, guided = lesson.session, lesson.guide.seat
+    """Make the wanted decision, those of the others before it and after it."""
     assert lesson.wanted is not None
-    session.submit(guided, lesson.wanted)
+    let_others(lesson)
+    lesson.session.submit(lesson.guide.seat, lesson.wanted)
+    let_others(lesson)
+
+
+def let_others(lesson: Lesson) -> None:
+    """The other seats play until the guided one is asked."""
+    session, guided = lesson.session, lesson.guide.seat
     while session.prompts() and guided not in [each.seat for each in session.prompts()]:
         other = session.prompts()[0]
-        session.submit(other.seat, other.choices[0].command)
+        session.submit(other.seat, lesson.reply(other.seat) or other.choices[0].command)
 
 
 @pytest.mark.parametrize("title_id", title_ids())
@@ -88,6 +94,28 @@ def test_a_decision_taken_back_is_asked_for_again() -> None:
     assert lesson.wanted != wanted
     lesson.session.undo(lesson.guide.seat)
     assert (lesson.wanted, lesson.words) == (wanted, words)
+
+
+def test_the_other_seats_play_their_part() -> None:
+    """The toy's raider waits, which its captain never does."""
+    lesson = Lesson.begin(title_in(NIGHT_RAIDER))
+    assert lesson.reply("raider") is None, "nobody asks it yet"
+    told(lesson)
+    parts = [commit.command for commit in lesson.session.commits if commit.seat == "raider"]
+    assert [getattr(command, "to", "") for command in parts] == ["A5"]
+    assert lesson.reply("raider") is None, "it has played its part"
+
+
+def test_a_part_that_cannot_be_played_is_the_bots() -> None:
+    lesson = Lesson.begin(title_in(NIGHT_RAIDER))
+    strange = replace(lesson.guide, replies={"raider": ({"kind": "Plot", "to": "H6"},)})
+    lost = Lesson(lesson.session, strange)
+    while lost.session.prompt("raider") is None:
+        if lost.wanted is None:
+            lost.read_on()
+        else:
+            lost.session.submit("north", lost.wanted)
+    assert lost.reply("raider") is None
 
 
 def test_a_game_that_cannot_go_as_told_is_the_players() -> None:

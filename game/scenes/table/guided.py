@@ -102,6 +102,16 @@ class GuidedTable(TableScene):
         else:
             super().submit(command)
 
+    # The other seats
+
+    def _ask_bot(self, seat: str, kind: str) -> None:
+        """Those who have their part in the lesson play it."""
+        command = self.lesson.reply(seat)
+        if command is None:
+            super()._ask_bot(seat, kind)
+        else:
+            self.machine.tell(self.session, seat, kind, command)
+
     # Light
 
     def _lights(self) -> Rects:

@@ -3,6 +3,7 @@
 from game.bots.players import bot_kinds, seed_of
 from game.bots.process import Answer, BotFailed, BotProcess, Question
 from game.core.prompt import Prompt
+from game.core.records import Command
 from game.session.session import Session
 from game.session.start import AnyTitle
 
@@ -21,6 +22,7 @@ class Machine:
         self._title = title
         self._process = BotProcess()
         self._question: Question | None = None
+        self._known: Answer | None = None
         self._asks = 0
         self._waited = 0.0
         self._whom = ""
@@ -28,7 +30,7 @@ class Machine:
 
     @property
     def is_thinking(self) -> bool:
-        return self._process.is_thinking
+        return self._known is not None or self._process.is_thinking
 
     @property
     def kind(self) -> str:
@@ -54,20 +56,33 @@ class Machine:
         """The bots that could be asked instead."""
         return tuple(kind for kind in bot_kinds(self._title) if kind != self.kind)
 
-    def ask(self, session: Session, seat: str, kind: str) -> None:
-        """Let a bot decide for a seat that must act; any earlier question is forgotten."""
+    def ask(self, session: Session, seat: str, kind: str, *, is_known: bool = False) -> None:
+        """Let a bot decide for a seat that must act; any earlier question is forgotten.
+
+        Where the answer `is_known` nothing is thought about it yet.
+        """
+        self._known = None
         prompt = session.prompt(seat)
         assert prompt is not None
         self._whom = f" for {session.place(seat).name}" if len(session.places) > 1 else ""
         seed = seed_of(session, seat)
         self._question = Question(self._title.id, kind, seed, session.view(seat), prompt)
         self._asks = 0
-        self._ask_again()
+        if not is_known:
+            self._ask_again()
+
+    def tell(self, session: Session, seat: str, kind: str, command: Command) -> None:
+        """Let a seat decide what is known beforehand; its bot is asked only if that cannot be."""
+        self.ask(session, seat, kind, is_known=True)
+        self._known = Answer(seat, command, "")
 
     def poll(self, seconds: float) -> Answer | None:
         """The answer, or None while there is none; `seconds` have passed since the last poll."""
         if not self.is_thinking:
             return None
+        if self._known is not None:
+            known, self._known = self._known, None
+            return known
         self._waited += seconds
         try:
             answer = self._process.poll()
@@ -89,7 +104,7 @@ class Machine:
     def forget(self) -> None:
         """Drop the question and any trouble with it."""
         self._process.cancel()
-        self._question, self.trouble = None, ""
+        self._question, self._known, self.trouble = None, None, ""
 
     def close(self) -> None:
         self._process.close()
