@@ -18,12 +18,16 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One click-sized decision. `label` names it in the rulebook's nouns."""
+    """One click-sized decision. `label` names it in the rulebook's nouns.
+
+    `actor` is the piece that does it, where several may do it to the same target.
+    """
 
     command: Command
     label: str
     target: Target
     rule: str
+    actor: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,11 @@ class Bound:
 
     `role` says what the hand does with it: x and y are a point of the board, a heading is turned;
     ahead is how far the piece goes on its own heading, and turn by how much it then turns, to
-    the right above zero. Anything else is counted. `degrees` are those of one unit of a heading or
-    a turn; 0 for a heading whose values share the circle. At a number of `stops` the hand rests:
-    they are marked on the way ahead, and a turn belongs to one of them.
+    the right above zero. Anything else is counted.
+
+    `per` of the numbers make one `unit`. `degrees` are those of one of a heading or a turn, 0 for a
+    heading whose values share the circle. At `stops` the hand rests: they are marked on the way
+    ahead, and a turn belongs to one of them.
     """
 
     name: str
@@ -54,11 +60,19 @@ class Bound:
     role: Literal["x", "y", "heading", "ahead", "turn", "count"] = "count"
     unit: str = ""
     degrees: int = 0
+    per: int = 1
     stops: tuple[int, ...] = ()
 
     def admits(self, value: int) -> bool:
         """Whether the number is one of this bound's."""
         return self.low <= value <= self.high and (value - self.low) % self.step == 0
+
+    def said(self, value: int) -> str:
+        """A number of the bound in words: "45°", "1.5 L"."""
+        if self.degrees:
+            return f"{value * self.degrees}°"
+        words = f"{value / self.per:.2f}".rstrip("0").rstrip(".") if self.per > 1 else f"{value}"
+        return f"{words} {self.unit}".rstrip()
 
     def nearest(self, value: float) -> int:
         """The number of this bound that lies nearest to `value`."""

@@ -6,10 +6,10 @@ from functools import cache
 from game.core.prompt import Prompt
 from game.core.records import Event
 from game.scenes.titles.instruments import Gauge, Instrument, Score, Track
-from game.scenes.titles.looks import Looks
+from game.scenes.titles.looks import Hand, Looks
 from game.tables.boards import Board, read_board
 from game.ui.ambience import Atmosphere
-from game.ui.boards import Piece
+from game.ui.boards import Arc, Measure, Piece
 from tests.night_raider import records as r
 from tests.night_raider import sea
 from tests.night_raider.chart import CHART
@@ -104,4 +104,11 @@ def atmosphere(view: View) -> Atmosphere:
     return Atmosphere("sea", danger=1 / max(1, len(view.possible)))
 
 
-LOOKS = Looks(skin=Skin, atmosphere=atmosphere)
+def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
+    """How far the buoy hears, while it is in hand."""
+    if hand.held != "buoy":
+        return ()
+    return (Arc((hand.values["x"], hand.values["y"]), sea.HEARING, label="Hears"),)
+
+
+LOOKS = Looks(skin=Skin, atmosphere=atmosphere, measures=measures)

@@ -78,7 +78,7 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
         return
     before = len(scene.session.commits)
     pilot.click(at)
-    others = [c for c in scene._choices() if c.target == target]
+    others = [c for c in scene.choices() if c.target == target]
     if len(others) > 1 and len(scene.session.commits) == before:
         _click_button(pilot, scene, case)
 

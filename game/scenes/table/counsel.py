@@ -51,13 +51,17 @@ class CounselDesk:
 
     # What is pointed at
 
-    def point_at(self, target: Target) -> None:
-        """The pointer or the cursor is on a space or a piece of the board, or on none."""
+    def point_at(self, target: Target, actor: str = "") -> None:
+        """The pointer or the cursor is on a space or a piece of the board, or on none.
+
+        Of several choices that of the `actor` is told of, where one is chosen.
+        """
         prompt = self.prompt
         choices = [c for c in prompt.choices if c.target == target] if prompt else []
         refusals = [r for r in prompt.refusals if r.target == target] if prompt else []
         if choices:
-            self.show_odds(choices[0].label, choices[0].command)
+            told = next((c for c in choices if c.actor and c.actor == actor), choices[0])
+            self.show_odds(told.label, told.command)
         elif refusals:
             self.show_refusal(refusals[0])
         else:

@@ -57,7 +57,6 @@ class FamilyCard(Column):
         self.on_change()
 
     def _slider(self, bound: Bound) -> Slider:
-        unit = f" {bound.unit}" if bound.unit else ""
         return Slider(
             bound.name.capitalize(),
             self.numbers[bound.name],
@@ -65,7 +64,7 @@ class FamilyCard(Column):
             bound.nearest(bound.high),
             bound.step,
             lambda value: self.take({bound.name: bound.nearest(value)}),
-            unit=unit,
+            say=lambda value: bound.said(bound.nearest(value)),
         )
 
     def _check(self) -> None:

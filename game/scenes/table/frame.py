@@ -17,7 +17,7 @@ from game.scenes.table.lookup import Lookup
 from game.scenes.table.topbar import phase_strip, top_bar
 from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import Lit
-from game.scenes.titles.looks import Skin
+from game.scenes.titles.looks import Hand, Skin
 from game.session.asides import Aside
 from game.session.replay import Beat, Story, follow
 from game.session.session import Session
@@ -118,10 +118,15 @@ class TableFrame(WidgetScene):
     def grip_held(self, grip: str) -> None:
         """A piece was taken in hand; empty for one let go."""
 
+    def hand_on(self, piece: str) -> Hand:
+        """What the player is about."""
+        return Hand(piece)
+
     def point_at_piece(self, piece: str = "") -> None:
         """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""
         if self._measures_of:
-            self.board.measures = self._measures_of(self.view, self.asked(), piece)
+            hand = self.hand_on(piece)
+            self.board.measures = self._measures_of(self.view, self.asked(), hand)
             self.board.repaint()
 
     def shown(self) -> None:
@@ -276,9 +281,6 @@ class TableFrame(WidgetScene):
     def toggle_pieces(self) -> None:
         self.board.shows_pieces = not self.board.shows_pieces
         self.board.repaint()
-
-    def fit_board(self) -> None:
-        self.board.fit()
 
     def open_luck(self) -> None:
         """How the dice have fallen so far, as far as they have been shown."""

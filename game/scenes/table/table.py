@@ -17,7 +17,9 @@ from game.scenes.table.dicetable import DICE_FIRST, DiceTable
 from game.scenes.table.families import Families
 from game.scenes.table.interlude import meet
 from game.scenes.table.orders import NUMBERS, OrdersPanel
+from game.scenes.table.pointing import Pointing
 from game.scenes.titles.instruments import Lit
+from game.scenes.titles.looks import Hand
 from game.session.lines import Counselled
 from game.session.session import Session
 from game.ui.keynames import names_of
@@ -43,7 +45,7 @@ class TableScene(DiceTable):
         self.desk = CounselDesk(session)
         self.danger = DangerLayer(session, self.desk.explain)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
-        self.families = Families(self)
+        self.families, self.pointing = Families(self), Pointing(self)
 
     def build_orders(self) -> Widget:
         self.orders = OrdersPanel(lambda target: self.board.hold(target))  # noqa: PLW0108 (made anew)
@@ -136,14 +138,19 @@ class TableScene(DiceTable):
 
     def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
         self.families.moved(grip, values)
+        self.point_at_piece()
 
     def grip_held(self, grip: str) -> None:
         self.families.held(grip)
+        self.point_at_piece()
 
     def point_at_piece(self, piece: str = "") -> None:
         if piece:
-            self.desk.point_at(Target("piece", piece))
+            self.desk.point_at(Target("piece", piece), self.pointing.actors.chosen)
         super().point_at_piece(piece)
+
+    def hand_on(self, piece: str) -> Hand:
+        return self.pointing.hand(piece)
 
     def asked(self) -> Prompt | None:
         return self.prompt
@@ -156,9 +163,9 @@ class TableScene(DiceTable):
         """Light the board and the instruments with what the prompt offers a human."""
         self.desk.heed(self.kit.settings, self.prompt)
         self.board.grips = ()
-        self.board.lit = {c.target.id: c.label for c in self._choices() if _is_space(c)}
-        self.board.barred = {r.target.id: r.reason for r in self._refusals() if _is_space(r)}
-        self.board.lit_pieces = {t.id for t in self.lit_targets() if t.kind == "piece"}
+        self.board.lit = {c.target.id: c.label for c in self.choices() if _is_space(c)}
+        self.board.barred = {r.target.id: r.reason for r in self.refusals() if _is_space(r)}
+        self.board.lit_pieces = self.pointing.lit_pieces()
         self.board.movable = self.skin.movable(self.prompt)
         self.undo_button.reason = self._why_not(self.session.why_no_undo)
         self.redo_button.reason = self._why_not(self.session.why_no_redo)
@@ -172,14 +179,14 @@ class TableScene(DiceTable):
             self.phases.show(self.skin.phase_of(self.view, asked.rule))
         self.show_table()
 
-    def _choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[Choice]:
         return self.prompt.choices if self.prompt else ()
 
-    def _refusals(self) -> Sequence[Refusal]:
+    def refusals(self) -> Sequence[Refusal]:
         return self.prompt.refusals if self.prompt else ()
 
     def lit_targets(self) -> Lit:
-        return frozenset(choice.target for choice in self._choices())
+        return frozenset(choice.target for choice in self.choices())
 
     # Choosing
 
@@ -202,25 +209,7 @@ class TableScene(DiceTable):
         if kind in ("point", "heading", "hold"):
             self.families.let_go(kind, target)
             return True
-        found = [c for c in self._choices() if c.target.kind == kind and c.target.id == target]
-        if len(found) == 1:
-            self.submit(found[0].command)
-        elif found:
-            button = self.orders.button_of(found[0])
-            if button:
-                self.stage.set_focus(button)
-            self.app.notify("There are several ways: choose one on the card.")
-        else:
-            return self._explain(kind, target)
-        return True
-
-    def _explain(self, kind: str, target: str) -> bool:
-        for refusal in self._refusals():
-            if refusal.target.kind == kind and refusal.target.id == target:
-                self.desk.show_refusal(refusal)
-                self.app.notify(f"{refusal.reason} ({refusal.rule})", "warn")
-                return True
-        return False
+        return self.pointing.pick(kind, target)
 
     # Counsel
 

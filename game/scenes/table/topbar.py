@@ -19,7 +19,7 @@ def top_bar(table: "TableFrame", is_narrow: bool) -> Row:
         *table.lookup.buttons(),
         IconButton("die", "Luck", table.open_luck, action="result.luck"),
         IconButton("layers", "Hide the pieces", table.toggle_pieces, action="board.pieces"),
-        IconButton("whole", "Whole board", table.fit_board, action="board.whole"),
+        IconButton("whole", "Whole board", table.board.fit, action="board.whole"),
     ]
     return Row([*left, table.heading, table.phases, *right], gap=8, height=40)
 

@@ -143,6 +143,19 @@ class Interlude:
 
 
 @dataclass(frozen=True, slots=True)
+class Hand:
+    """What a player is about: the `piece` pointed at, the one that acts, and the family in hand.
+
+    Each is the name of a piece, "" for none; `values` are the numbers of the family.
+    """
+
+    piece: str = ""
+    actor: str = ""
+    held: str = ""
+    values: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Looks:
     """All that a title brings to the screen; `skin` makes one for a table.
 
@@ -152,7 +165,7 @@ class Looks:
     is the quiet of the shelf. `moment` is the one in which a game ends. `interlude` is the scene
     in which a prompt is met, made from its seat's view; None for one that is met at the table.
     `measures` are the ranges, lanes and ways that lie on the board, of a view, of what its seat is
-    asked, if it is, and of the piece pointed at, "" for none.
+    asked, if it is, and of what the player is about.
     """
 
     skin: Callable[[], Skin]
@@ -163,4 +176,4 @@ class Looks:
     atmosphere: Callable[[Any], Atmosphere] | None = None
     moment: Callable[[Session, Result], Moment] | None = None
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
-    measures: Callable[[Any, Prompt | None, str], Sequence[Measure]] | None = None
+    measures: Callable[[Any, Prompt | None, Hand], Sequence[Measure]] | None = None

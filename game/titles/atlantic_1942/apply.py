@@ -66,16 +66,26 @@ def _step(state: State, event: e.StepBegan) -> None:
     state.step = event.step
 
 
+def _sailed(state: State, unit: str, event: e.ShipSailed | e.CardSailed) -> None:
+    doing = state.done(unit)
+    track = doing.track or (Point(event.from_x, event.from_y),)
+    _do(
+        state,
+        unit,
+        moved=doing.moved + event.ahead,
+        is_stopped=event.is_stopped,
+        track=(*track, Point(event.x, event.y)) if event.ahead else doing.track,
+    )
+
+
 def _ship_sailed(state: State, event: e.ShipSailed) -> None:
     _change_ship(state, event.ship, at=Point(event.x, event.y), heading=event.heading)
-    moved = state.done(event.ship).moved + event.ahead
-    _do(state, event.ship, moved=moved, is_stopped=event.is_stopped)
+    _sailed(state, event.ship, event)
 
 
 def _card_sailed(state: State, event: e.CardSailed) -> None:
     _change_card(state, event.card, at=Point(event.x, event.y), heading=event.heading)
-    moved = state.done(event.card).moved + event.ahead
-    _do(state, event.card, moved=moved, is_stopped=event.is_stopped)
+    _sailed(state, event.card, event)
 
 
 def _told(state: State, event: e.CardTold) -> None:

@@ -110,7 +110,11 @@ def _otherwise(events: Sequence[Event]) -> str:
         return "Misses"
     if e.CardPinged in kinds:
         return "Nothing sure"
-    return "Nothing happens"
+    if e.ChargeDropped in kinds:
+        return "Goes off with the others"
+    if e.TorpedoLaid in kinds:
+        return "Laid, to be fired"
+    return "No die is rolled"
 
 
 def passive(seen: View, prompt: Prompt) -> Command | None:

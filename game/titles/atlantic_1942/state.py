@@ -71,9 +71,13 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """What a unit has done this turn; `moved` is in units of the map."""
+    """What a unit has done this turn; `moved` is in units of the map.
+
+    `track` are the points at which each of its legs began, and where the last one ended.
+    """
 
     moved: int = 0
+    track: tuple[Point, ...] = ()
     is_stopped: bool = False
     has_surfaced: bool = False
     has_dived: bool = False

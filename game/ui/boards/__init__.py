@@ -16,7 +16,8 @@ What it shows
     - `pieces`: a `Piece` each, undermost first: drawing, place, size, angle, posture, caption,
       stack. the slots of an area that its map gives, else
       `slots(area.shape, count, width, height)`, are places that do not cover each other.
-    - `lit`, `barred`: spaces by name, with words; `lit_pieces`: pieces that can be picked;
+    - `lit`, `barred`: spaces by name, with words; `lit_pieces`: pieces that can be picked,
+      `chosen` the one of them that acts;
       `movable`: pieces that can be carried, each with the spaces that light up for it.
     - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape),
       `Track` (a way or a lane).
@@ -68,7 +69,7 @@ nothing changes. Shift and drag, or Shift and arrows, draw a ruler.
 from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip
 from game.ui.boards.legends import Legend
-from game.ui.boards.measures import Arc, Measure, Region, Ruler, Track
+from game.ui.boards.measures import Arc, Measure, Region, Ruler, Tone, Track
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
 from game.ui.boards.pieces import Decal, Piece, draw_piece
 from game.ui.boards.shading import Shade
@@ -92,6 +93,7 @@ __all__ = [
     "Region",
     "Ruler",
     "Shade",
+    "Tone",
     "Track",
     "beside",
     "draw_piece",

@@ -25,9 +25,8 @@ def draw_grip(
     camera: Camera,
     grip: Grip,
     is_held: bool,
-    unit: tuple[str, float],
 ) -> None:
-    """The piece with its ring and its handle; `unit` is the ruler's: its name and map pixels."""
+    """The piece with its ring and its handle; in hand with its way and what is to be said."""
     if grip.rest and not is_held:
         ring_piece(kit, surface, camera, grip.rest, LIT)
         return
@@ -47,7 +46,7 @@ def draw_grip(
     if grip.reason:
         cross_at(kit, surface, (x, y), kit.px(CROSS_SIDE))
     if is_held:
-        _draw_words(kit, surface, camera, grip, unit)
+        _draw_words(kit, surface, camera, grip)
 
 
 def _draw_way(kit: Kit, surface: pygame.Surface, camera: Camera, grip: Grip) -> None:
@@ -76,11 +75,9 @@ def _draw_way(kit: Kit, surface: pygame.Surface, camera: Camera, grip: Grip) -> 
         draw_line(kit, surface, (ends[0], ends[1]), HOVERED)
 
 
-def _draw_words(
-    kit: Kit, surface: pygame.Surface, camera: Camera, grip: Grip, unit: tuple[str, float]
-) -> None:
+def _draw_words(kit: Kit, surface: pygame.Surface, camera: Camera, grip: Grip) -> None:
     """What is wrong, else how far it goes and how it turns."""
-    words = grip.reason or _said(grip, *unit)
+    words = grip.reason or _said(grip)
     if not words:
         return
     plate = plate_size(kit, words)
@@ -92,10 +89,12 @@ def _draw_words(
     draw_caption(kit, surface, words, plate.clamp(room))
 
 
-def _said(grip: Grip, unit: str, unit_pixels: float) -> str:
-    if not grip.bound("ahead"):
+def _said(grip: Grip) -> str:
+    """How far it goes and how it turns; nothing for a piece that is put."""
+    ahead, turn = grip.bound("ahead"), grip.bound("turn")
+    if ahead is None:
         return ""
-    words = f"{grip.value('ahead') / unit_pixels:.2f}".rstrip("0").rstrip(".") + f" {unit}"
-    by = round((grip.heading or grip.piece.angle) - grip.piece.angle)
-    side = "starboard" if by > 0 else "port"
-    return f"{words.strip()}, {abs(by)}° to {side}" if by else words.strip()
+    words, by = ahead.said(grip.values[ahead.name]), grip.values[turn.name] if turn else 0
+    if not (turn and by):
+        return words
+    return f"{words}, {turn.said(abs(by))} to {'starboard' if by > 0 else 'port'}"

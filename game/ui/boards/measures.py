@@ -15,8 +15,9 @@ from game.ui.boards.shapes import BARRED, LIT, MARK, outline, screen_corners, ve
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 
-Tone = Literal["lit", "barred", "mark"]
-TONES: dict[Tone, Colour] = {"lit": LIT, "barred": BARRED, "mark": MARK}
+Tone = Literal["lit", "barred", "mark", "quiet"]
+QUIET: Colour = (178, 216, 228)
+TONES: dict[Tone, Colour] = {"lit": LIT, "barred": BARRED, "mark": MARK, "quiet": QUIET}
 GLOW = 30
 DARK: Colour = (16, 28, 36)
 """Under a line, so that it stands out from any ground."""
@@ -91,7 +92,7 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A line through points of the map, such as a way or a lane; barred it is dashed.
+    """A line through points of the map, such as a way or a lane; barred it is dashed, quiet thin.
 
     Its `label` stands in the middle of its last leg.
     """
@@ -154,9 +155,11 @@ def _draw_track(kit: Kit, surface: pygame.Surface, camera: Camera, track: Track)
     for start, end in pairwise(spots):
         if track.tone == "barred":
             _dash(kit, surface, start, end, colour)
+        elif track.tone == "quiet":
+            pygame.draw.aaline(surface, colour, start, end, max(1, kit.px(1.2)))
         else:
             draw_line(kit, surface, (start, end), colour)
-    if track.tone != "barred":
+    if track.tone in ("lit", "mark"):
         for x, y in spots:
             kit.paint.disc(surface, (round(x), round(y)), kit.px(3), colour)
     if track.label and len(spots) > 1:

@@ -173,7 +173,7 @@ class Painter:
         at = self.view.keys.piece if self._shows_cursor else ""
         for piece in pieces:
             if piece.id == at or piece.id in self.view.lit_pieces:
-                colour = HOVERED if piece.id == at else LIT
+                colour = HOVERED if piece.id in (at, self.view.chosen) else LIT
                 ring_piece(kit, surface, self._lens(piece.board), piece, colour)
 
     def _draw_mat(self, kit: Kit, surface: pygame.Surface, fan: Sequence[Piece]) -> None:
@@ -214,9 +214,8 @@ class Painter:
         view = self.view
         for grip in sorted(view.grips, key=lambda grip: grip.id == view.held):
             if view.home(grip.piece.board)[0] is sight:
-                lens, pane = self._lens(grip.piece.board), sight.pane
-                unit = pane.unit, pane.unit_pixels
-                draw_grip(kit, surface, lens, grip, view.held == grip.id, unit)
+                lens = self._lens(grip.piece.board)
+                draw_grip(kit, surface, lens, grip, view.held == grip.id)
         if view.ruler and view.home(view.ruler.board)[0] is sight:
             draw_measure(kit, surface, self._lens(view.ruler.board), view.ruler)
         for overlay in view.overlays:

@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.boards.camera import Camera, Point
-from game.ui.boards.shapes import outline
 from game.ui.kit import Kit
 from game.ui.theme import Colour, mix
 
@@ -187,10 +186,18 @@ def ring_piece(
         ways = ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
         spots = [turned(way, piece.angle) for way in ways]
         corners = [camera.to_screen((piece.x + x, piece.y + y)) for x, y in spots]
-        outline(surface, corners, colour, max(2, kit.px(2)))
+        _frame(surface, corners, colour, max(2, kit.px(2)))
         return
     rect = camera.rect_to_screen(piece.bounds)
     kit.paint.ring(surface, rect.inflate(2 * gap, 2 * gap), colour, kit.px(6), max(2, kit.px(2)))
+
+
+def _frame(surface: pygame.Surface, corners: Sequence[Point], colour: Colour, width: int) -> None:
+    """A closed line whose sides end within each other, so that no end stands out of a corner."""
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+        side = pygame.Vector2(end) - start
+        inset = side * (width / 2 / max(side.length(), 1))
+        pygame.draw.aaline(surface, colour, start + inset, end - inset, width)
 
 
 # Stacks

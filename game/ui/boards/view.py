@@ -65,7 +65,7 @@ class BoardView(Widget):
         self.shades: Sequence[Shade] = ()
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
-        self.marked = ""
+        self.marked = self.chosen = ""
         self.fan = ""
         self.held = ""
         self.ruler: Ruler | None = None

@@ -213,7 +213,7 @@ class Choice(Widget, Generic[V]):
 
 
 class Slider(Widget):
-    """A number on a line, with its label and value written above it."""
+    """A number on a line, with its label and value written above it, as `say` has it."""
 
     focusable = True
     hover_matters = True
@@ -228,11 +228,13 @@ class Slider(Widget):
         on_change: Callable[[float], object] | None = None,
         *,
         unit: str = "",
+        say: Callable[[float], str] | None = None,
         **common: Any,
     ) -> None:
         super().__init__(label=label, **common)
+        self.say = say or (lambda value: f"{value:g}{unit}")
         self.low, self.high, self.step = low, high, step
-        self._value, self.on_change, self.unit = value, on_change, unit
+        self._value, self.on_change = value, on_change
         self._track = pygame.Rect(0, 0, 0, 0)
         self._knob = 0
 
@@ -247,7 +249,7 @@ class Slider(Widget):
 
     @property
     def words(self) -> str:
-        return f"{self._value:g}{self.unit}"
+        return self.say(self._value)
 
     def own_texts(self) -> list[str]:
         return [self.label, self.words]
@@ -287,7 +289,9 @@ class Slider(Widget):
         return False
 
     def _value_width(self, kit: Kit) -> int:
-        return kit.text.measure(f"{self.high:g}{self.unit}", "strong")[0] + kit.px(10)
+        return max(
+            kit.text.measure(self.say(end), "strong")[0] for end in (self.low, self.high)
+        ) + kit.px(10)
 
     def content_size(self, kit: Kit, width: int) -> Size:
         wide = min(width, kit.px(260))

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 
-from game.titles.atlantic_1942.rules.units import hit_points
+from game.core.plane import ahead
+from game.titles.atlantic_1942.frames import DestroyersMove
+from game.titles.atlantic_1942.rules.depth_charges import charge_ways
+from game.titles.atlantic_1942.rules.units import destroyers, hit_points
 from game.titles.atlantic_1942.setup import letter_of
 from game.titles.atlantic_1942.sizes import CARD, SHIP
 from game.titles.atlantic_1942.state import DESTROYER, OCEAN, UBOAT, Card, Ship
+from game.titles.atlantic_1942.tables import TABLES
 from game.titles.atlantic_1942.view import UNKNOWN, View
 from game.ui.boards import Decal, Piece
 
@@ -14,7 +18,9 @@ DESTROYERS = ("base-leader", "base-flush-decker")
 DEGREES = 15
 """Of one heading."""
 BADGE, MARK, BOX = 50.0, 58.0, 22.0
-CHARGE = 64.0
+CHARGE, READY = 64.0, 84
+CHARGE_OF = "charge-{ship}"
+"""The name of the charge that a destroyer has ready."""
 FOOT = 88.0
 """How far behind the middle of a base its letter and its hit boxes stand."""
 
@@ -26,9 +32,22 @@ def pieces_of(view: View) -> Iterator[Piece]:
         yield card_piece(view, card)
     for ship in view.ships.values():
         yield ship_piece(ship)
+    yield from ready_charges(view)
     for number, charge in enumerate(view.charges):
         at = charge.at
         yield Piece(f"laid-{number}", "charge-laid", at.x, at.y, CHARGE, CHARGE)
+
+
+def ready_charges(view: View) -> Iterator[Piece]:
+    """A charge at the stern of each destroyer of the seat that may drop one now."""
+    if view.step != DestroyersMove.__name__:
+        return
+    for ship in destroyers(view.ships.values(), view.eyes):
+        if charge_ways(view, ship)[1]:
+            at = ahead(ship.at, ship.heading, -SHIP[0] // 2 - READY // 2)
+            left = TABLES.limits.charges - view.done(ship.id).charges
+            name = CHARGE_OF.format(ship=ship.id)
+            yield Piece(name, "charge-laid", at.x, at.y, READY, READY, caption=f"{left} left")
 
 
 def ship_piece(ship: Ship) -> Piece:

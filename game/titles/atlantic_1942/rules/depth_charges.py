@@ -128,6 +128,7 @@ def charge_ways(cloth: Cloth, ship: Ship) -> tuple[list[Choice], list[DropFamily
             f"{ship.name}: charge on {_seen_name(card)}",
             piece(card.id),
             "A-DC.2",
+            ship.id,
         )
         for card, spot in spots
     ]

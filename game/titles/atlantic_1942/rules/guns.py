@@ -48,6 +48,7 @@ def ship_gun_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
             f"{ship.name}: fire at {card.boat}",
             piece(card.id),
             "A-GUN.1",
+            ship.id,
         )
         for card in surfaced(cloth)
         if not why_ship_cannot_fire(cloth, ship, card)
@@ -63,6 +64,7 @@ def boat_gun_choices(cloth: Cloth, card: Card) -> list[Choice]:
             f"{card.boat}: fire at {ship.name}",
             piece(ship.id),
             "A-GUN.3",
+            card.id,
         )
         for ship in cloth.ships.values()
         if not why_boat_cannot_fire(cloth, card, ship)

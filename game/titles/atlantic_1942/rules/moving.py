@@ -68,7 +68,16 @@ class SailFamily(Family):
 
     def bounds(self) -> tuple[Bound, ...]:
         return (
-            Bound("ahead", 0, self.left // STEP * STEP, STEP, "ahead", stops=self._stops()),
+            Bound(
+                "ahead",
+                0,
+                self.left // STEP * STEP,
+                STEP,
+                "ahead",
+                "L",
+                per=LENGTH,
+                stops=self._stops(),
+            ),
             Bound("turn", -QUARTER, QUARTER, 1, "turn", "x 15 degrees", 15),
         )
 

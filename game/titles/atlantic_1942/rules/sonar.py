@@ -30,7 +30,11 @@ def why_no_ping(cloth: Cloth, ship: Ship, card: Card) -> str:
 def ping_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
     return [
         Choice(
-            Ping(ship.id, card.id), f"{ship.name}: ping card {card.id}", piece(card.id), "A-SONAR.1"
+            Ping(ship.id, card.id),
+            f"{ship.name}: ping card {card.id}",
+            piece(card.id),
+            "A-SONAR.1",
+            ship.id,
         )
         for card in cloth.cards.values()
         if not why_no_ping(cloth, ship, card)

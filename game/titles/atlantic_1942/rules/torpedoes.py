@@ -68,6 +68,7 @@ def torpedo_choices(cloth: Cloth, boat: Card) -> list[Choice]:
                 f"{boat.boat}: a torpedo at {ship.name}",
                 piece(ship.id),
                 "A-TORP.5",
+                boat.id,
             )
             for ship in cloth.ships.values()
             if not why_not_at(cloth, boat, ship)

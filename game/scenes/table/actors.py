@@ -1,0 +1,34 @@
+"""Which piece acts, where several could do the same thing to the same target."""
+
+from collections.abc import Sequence
+
+from game.core.prompt import Choice
+
+
+class Actors:
+    """The piece that the player has chosen to act; empty for none."""
+
+    def __init__(self) -> None:
+        self.chosen = ""
+
+    def choose(self, name: str, choices: Sequence[Choice]) -> bool:
+        """A piece was clicked: where it can act on others it is the one, or no longer."""
+        if not any(choice.actor == name != choice.target.id for choice in choices):
+            return False
+        self.chosen = "" if name == self.chosen else name
+        return True
+
+    def keep(self, choices: Sequence[Choice]) -> None:
+        """A new question: what cannot act in it is forgotten."""
+        if not any(choice.actor == self.chosen for choice in choices):
+            self.chosen = ""
+
+    def of(self, choices: Sequence[Choice]) -> list[Choice]:
+        """Those of the one chosen, or all where that leaves none."""
+        own = [choice for choice in choices if choice.actor and choice.actor == self.chosen]
+        return own or list(choices)
+
+    def lit(self, choices: Sequence[Choice]) -> set[str]:
+        """The pieces that answer: the targets of the one chosen, and all that can act."""
+        targets = {c.target.id for c in self.of(choices) if c.target.kind == "piece"}
+        return targets | {c.actor for c in choices if c.actor}

@@ -1,0 +1,64 @@
+"""What a click on the board means at a table: a choice, a piece that acts, or why there is none."""
+
+from typing import TYPE_CHECKING
+
+from game.core.prompt import Choice, Target
+from game.scenes.table.actors import Actors
+from game.scenes.titles.looks import Hand
+
+if TYPE_CHECKING:
+    from game.scenes.table.table import TableScene
+
+SEVERAL_WAYS = "There are several ways: choose one on the card."
+SEVERAL_ACT = "Several can do that: click the one that shall, or choose on the card."
+
+
+class Pointing:
+    """Turns what is pointed at into the choices of the prompt."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table, self.actors = table, Actors()
+
+    def hand(self, piece: str) -> Hand:
+        """What the player is about, with this piece under the pointer."""
+        board = self.table.board
+        held = board.grip(board.held)
+        values = held.values if held else {}
+        return Hand(piece, self.actors.chosen, held.id if held else "", values)
+
+    def found(self, kind: str, target: str) -> list[Choice]:
+        """The choices with this target, of the piece that acts where one is chosen."""
+        choices = self.table.choices()
+        return self.actors.of([c for c in choices if c.target == Target(kind, target)])
+
+    def lit_pieces(self) -> set[str]:
+        """The pieces that answer to a click."""
+        self.actors.keep(self.table.choices())
+        self.table.board.chosen = self.actors.chosen
+        return self.actors.lit(self.table.choices())
+
+    def pick(self, kind: str, target: str) -> bool:
+        """Answer with the choice that has this target, or say why there is none."""
+        table = self.table
+        if kind == "piece" and self.actors.choose(target, table.choices()):
+            table.show_orders()
+            return True
+        found = self.found(kind, target)
+        if not found:
+            return self._explain(kind, target)
+        if len(found) == 1:
+            table.submit(found[0].command)
+            return True
+        if button := table.orders.button_of(found[0]):
+            table.stage.set_focus(button)
+        is_of_several = len({choice.actor for choice in found}) > 1
+        table.app.notify(SEVERAL_ACT if is_of_several else SEVERAL_WAYS)
+        return True
+
+    def _explain(self, kind: str, target: str) -> bool:
+        for refusal in self.table.refusals():
+            if refusal.target.kind == kind and refusal.target.id == target:
+                self.table.desk.show_refusal(refusal)
+                self.table.app.notify(f"{refusal.reason} ({refusal.rule})", "warn")
+                return True
+        return False

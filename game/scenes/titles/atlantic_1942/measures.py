@@ -1,0 +1,139 @@
+"""Ways, lanes, ranges and reaches on the cloth, of what a seat sees and is about."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.plane import Base, Point, ahead
+from game.core.prompt import Prompt
+from game.scenes.titles.atlantic_1942.pieces import CHARGE_OF
+from game.scenes.titles.looks import Hand
+from game.tables.areas import Polygon
+from game.titles.atlantic_1942.commands import FireGun
+from game.titles.atlantic_1942.frames import DestroyersMove, Pings, Torpedoes
+from game.titles.atlantic_1942.names import is_ship
+from game.titles.atlantic_1942.rules.depth_charges import REACH, struck_by
+from game.titles.atlantic_1942.rules.lines import TOO_FAR
+from game.titles.atlantic_1942.rules.sonar import RANGE
+from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, why_not_at
+from game.titles.atlantic_1942.rules.units import boats_of, destroyers
+from game.titles.atlantic_1942.sizes import LENGTH, lengths
+from game.titles.atlantic_1942.state import Card
+from game.titles.atlantic_1942.view import View
+from game.ui.boards import Arc, Measure, Region, Tone, Track
+
+ORDER: tuple[Tone, ...] = ("barred", "quiet", "lit", "mark")
+"""Of lanes, the undermost first."""
+RING = 10
+"""How broad the edge of a range is drawn."""
+
+
+def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
+    """What lies on the cloth besides the pieces."""
+    found = [*_tracks(view, hand)]
+    if prompt is None:
+        return found
+    found += _shots(view, prompt, hand)
+    if prompt.kind == Torpedoes.__name__:
+        found += _torpedoes(view, prompt, hand)
+    elif prompt.kind == Pings.__name__:
+        found += _sonar(view, prompt, hand)
+    elif prompt.kind == DestroyersMove.__name__:
+        found += _charges(view, hand)
+    return found
+
+
+def _tracks(view: View, hand: Hand) -> Iterator[Measure]:
+    """The legs sailed this turn; that of the unit pointed at says how long it is."""
+    for unit, doing in view.doing.items():
+        if len(doing.track) > 1:
+            is_pointed = unit in (hand.piece, hand.held)
+            label = lengths(doing.moved) if is_pointed else ""
+            points = tuple((float(point.x), float(point.y)) for point in doing.track)
+            yield Track(points, "mark" if is_pointed else "quiet", label)
+
+
+def _shots(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+    """The guns that bear."""
+    for choice in prompt.choices:
+        command = choice.command
+        if isinstance(command, FireGun) and hand.actor in ("", command.unit):
+            unit, target = _spot(view, command.unit), _spot(view, command.target)
+            yield Track((unit, target), "lit")
+
+
+def _spot(view: View, unit: str) -> tuple[float, float]:
+    at = (view.ships[unit] if is_ship(unit) else view.cards[unit]).at
+    return float(at.x), float(at.y)
+
+
+def _torpedoes(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+    """The lanes of the boats that are up, and how far one pointed at could reach."""
+    boats = [boat for boat in boats_of(view, prompt.seat) if not view.done(boat.id).has_launched]
+    for boat in boats:
+        if boat.id == (hand.piece or hand.actor):
+            yield _ring(boat.base, LIMITS.torpedo_range, "Torpedoes")
+        if boat.is_up and hand.actor in ("", boat.id):
+            yield from sorted(_lanes(view, boat, hand), key=lambda lane: ORDER.index(lane.tone))
+
+
+def _lanes(view: View, boat: Card, hand: Hand) -> Iterator[Track]:
+    """One to each ship in range: a barred one says why where the ship is pointed at."""
+    aims = laid(view, boat.id)
+    for ship in view.ships.values():
+        count, why = aims.count(ship.id), why_not_at(view, boat, ship)
+        if why == TOO_FAR.format(range=LIMITS.torpedo_range):
+            continue
+        ends = _spot(view, boat.id), _spot(view, ship.id)
+        if count:
+            yield Track(ends, "mark", f"×{count}")
+        elif why:
+            yield Track(ends, "barred", why if ship.id == hand.piece else "")
+        else:
+            yield Track(ends, "lit")
+
+
+def _sonar(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+    """How far each destroyer that has not pinged can hear, and which hears the card pointed at."""
+    for ship in destroyers(view.ships.values(), prompt.seat):
+        is_meant = hand.actor in ("", ship.id) and hand.piece in ("", ship.id)
+        if is_meant and not view.done(ship.id).has_pinged:
+            yield _ring(ship.base, RANGE, "Sonar" if hand.piece == ship.id else "")
+    for choice in prompt.choices:
+        if choice.actor and choice.target.id == hand.piece and hand.actor in ("", choice.actor):
+            yield Track((_spot(view, choice.actor), _spot(view, hand.piece)), "lit")
+
+
+def _ring(base: Base, reach: int, label: str) -> Arc:
+    """A range about a base, from the middle of its side on; what lies within is in reach."""
+    radius = reach * LENGTH + base.beam // 2
+    words = f"{label} {reach}L" if label else ""
+    return Arc((base.at.x, base.at.y), radius, inner=radius - RING, label=words)
+
+
+def _charges(view: View, hand: Hand) -> Iterator[Measure]:
+    """The cards that lie under charges, those in hand with them, and where these may fall."""
+    spots = [charge.at for charge in view.charges]
+    cards = list(view.cards.values())
+    for ship in view.ships.values():
+        if hand.held == CHARGE_OF.format(ship=ship.id):
+            yield Region(_reach(ship.base))
+            spots.append(Point(hand.values["x"], hand.values["y"]))
+    struck = {card.id: card for spot in spots for card in struck_by(spot, cards)}
+    for card in struck.values():
+        yield Region(_outline(card.base), "barred")
+
+
+def _outline(base: Base) -> Polygon:
+    return Polygon(tuple((point.x, point.y) for point in base.corners))
+
+
+def _reach(base: Base) -> Polygon:
+    """Where a charge can fall: 1L off the sides and the stern, not ahead of the bow."""
+    bow, side, stern = base.length // 2, base.beam // 2, -base.length // 2
+    corner = REACH * 7 // 10
+    ways = (
+        (bow, side + REACH), (stern, side + REACH), (stern - corner, side + corner),
+        (stern - REACH, side), (stern - REACH, -side), (stern - corner, -side - corner),
+        (stern, -side - REACH), (bow, -side - REACH),
+    )  # fmt: skip
+    spots = (ahead(base.at, base.heading, along, aside) for along, aside in ways)
+    return Polygon(tuple((spot.x, spot.y) for spot in spots))
