@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
 from game.ui.boards.measures import Ruler
 from game.ui.boards.panes import Sight
@@ -95,19 +96,28 @@ class Hand:
         assert self.view.stage is not None
         kit = self.view.stage.kit
         in_hand = self.view.grip(self.view.held)
-        for grip in ([in_hand] if in_hand else []) + list(reversed(self.view.grips)):
-            lens = self.view.lens(grip.piece.board)
-            shown = grip.shown(grip.id == self.view.held)
-            if grip.placed in shown and is_on_knob(kit, lens, grip, pos):
+        grips = ([in_hand] if in_hand else []) + list(reversed(self.view.grips))
+        for grip in grips:
+            is_shown = grip.rest is None or grip is in_hand
+            if is_shown and is_on_knob(kit, self._lens(grip), grip, pos):
                 self._hold(grip, self._turn, "heading", pos)
                 return True
-            x, y = lens.to_world(pos)
-            for piece in shown:
-                if piece.holds((x, y), GRAB / lens.zoom):
-                    self._aside = piece.x - x, piece.y - y
-                    self._hold(grip, self._slide, "point", pos)
-                    return True
+        for near in (0, GRAB):
+            for grip in grips:
+                lens = self._lens(grip)
+                x, y = lens.to_world(pos)
+                for piece in self._shown(grip):
+                    if piece.holds((x, y), near / lens.zoom):
+                        self._aside = piece.x - x, piece.y - y
+                        self._hold(grip, self._slide, "point", pos)
+                        return True
         return False
+
+    def _lens(self, grip: Grip) -> Camera:
+        return self.view.lens(grip.piece.board)
+
+    def _shown(self, grip: Grip) -> list[Piece]:
+        return grip.shown(grip.id == self.view.held)
 
     def _turn(self, to: Place, grip: Grip) -> Grip:
         return grip.turned(heading_to(self.view.lens(grip.piece.board), grip, to))

@@ -64,12 +64,12 @@ class Cursor:
             return False
         return True
 
-    def start(self) -> None:
-        """The keyboard has come: begin where something can be done."""
+    def start(self, is_by_keys: bool) -> None:
+        """The focus has come: begin where something can be done."""
         view = self.view
         if self.space is None:
             self.space = next(iter(view.lit), next(iter(view.sights[0].spaces), None))
-        if view.grips and not view.lit and not view.held:
+        if is_by_keys and view.grips and not view.lit and not view.held:
             view.hold(view.grips[0].id)
 
     def go_to(self, space: str | None) -> None:

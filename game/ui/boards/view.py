@@ -337,9 +337,10 @@ class BoardView(Widget):
         return self.keys.handle(event)
 
     def focus_changed(self, focused: bool) -> None:
+        is_by_keys = bool(self.stage and self.stage.shows_ring)
         if focused:
-            self.keys.start()
-        if focused and self.stage and self.stage.shows_ring:
+            self.keys.start(is_by_keys)
+        if focused and is_by_keys:
             self.attention.step()
         elif not focused:
             self.attention.lose_keys()

@@ -1,0 +1,237 @@
+"""Battle of the Atlantic by hand: setting up, sailing, torpedoes, sonar, charges, the curtain."""
+
+from typing import Any
+
+from game.scenes.table.curtain import CurtainScene
+from game.session.session import Session
+from game.titles.atlantic_1942 import commands as c
+from game.titles.atlantic_1942.sea import sea
+from game.titles.atlantic_1942.sizes import LENGTH
+from game.ui.boards import Arc, Region, Track
+from game.ui.boards.grips import knob
+from game.ui.window import App
+from tests.scenes.atlantic import CONVOY, PACK, Cloth, reached
+
+
+def last(cloth: Cloth) -> Any:
+    return cloth.session.commits[-1].command
+
+
+def tracks(cloth: Cloth, tone: str) -> list[Track]:
+    return [m for m in cloth.table.board.measures if isinstance(m, Track) and m.tone == tone]
+
+
+# Setting up
+
+
+def test_a_card_is_laid_by_dragging_it_and_turned_by_its_handle(quick: App) -> None:
+    cloth = Cloth(quick, reached("Dispersal", PACK))
+    card = cloth.table.view.cards["V1"]
+    cloth.press(card.at)
+    cloth.drag((3000, 1800))
+    cloth.release()
+    placed = last(cloth)
+    assert isinstance(placed, c.Place)
+    assert placed.unit == "V1"
+    assert abs(placed.x - 3000) <= 8 >= abs(placed.y - 1800)
+    card = cloth.table.view.cards["V1"]
+    cloth.click(card.at)
+    assert cloth.table.board.held == "V1", "a click takes it in hand, and gives no order"
+    assert last(cloth) == placed
+    grip = cloth.table.board.grip("V1")
+    assert grip is not None
+    handle = knob(cloth.table.kit, cloth.table.board.lens(""), grip)
+    assert handle is not None
+    world = cloth.table.board.lens("").to_world(handle)
+    cloth.press(world)
+    cloth.drag((card.at.x, card.at.y - 500))
+    cloth.release()
+    assert last(cloth).heading == 0
+
+
+def test_a_card_outside_its_area_says_why_and_gives_no_order(quick: App) -> None:
+    cloth = Cloth(quick, reached("Dispersal", PACK))
+    before = len(cloth.session.commits)
+    cloth.press(cloth.table.view.cards["V1"].at)
+    area = sea("standard").pack
+    cloth.drag((area.left, area.top))
+    grip = cloth.table.board.grip("V1")
+    assert grip is not None
+    assert grip.reason == "All of it must lie in the Wolf Pack Area."
+    cloth.release()
+    assert len(cloth.session.commits) == before
+
+
+def test_the_orders_show_one_family_at_a_time(quick: App) -> None:
+    cloth = Cloth(quick, reached("Forming", CONVOY))
+    orders = cloth.table.orders
+    assert not any(card.visible for card in orders.cards)
+    cloth.click(cloth.table.view.ships["m1"].at)
+    assert [card.family.target.id for card in orders.cards if card.visible] == ["m1"]
+    cloth.pilot.click("Winslow takes station")
+    assert [card.family.target.id for card in orders.cards if card.visible] == ["d1"]
+    assert cloth.table.board.held == "d1"
+
+
+# Sailing
+
+
+def test_a_merchant_sails_along_its_course_and_rests_at_a_whole_length(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    at = cloth.table.view.ships["m1"].at
+    cloth.press(at)
+    cloth.drag((at.x + LENGTH + 20, at.y + 30))
+    grip = cloth.table.board.grip("m1")
+    assert grip is not None
+    assert dict(grip.values) == {"ahead": LENGTH, "turn": 0}
+    cloth.release()
+    assert last(cloth) == c.Sail("m1", LENGTH, 0)
+    (leg,) = tracks(cloth, "quiet") + tracks(cloth, "mark")
+    assert leg.points == ((at.x, at.y), (at.x + LENGTH, at.y))
+
+
+def test_a_drag_off_the_course_turns_at_the_last_length(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    at = cloth.table.view.ships["m1"].at
+    cloth.press(at)
+    cloth.drag((at.x + LENGTH + 160, at.y + 280))
+    cloth.release()
+    assert last(cloth) == c.Sail("m1", LENGTH, 4)
+
+
+def test_a_ship_is_sailed_by_the_keyboard(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    table = cloth.table
+    table.stage.set_focus(table.board)
+    assert table.board.held, "with nothing lit the first ship comes into hand"
+    unit = table.board.held
+    cloth.pilot.key("left", 4)
+    cloth.pilot.key("enter")
+    assert last(cloth) == c.Sail(unit, 2 * LENGTH - 120, 0)
+    table.stage.set_focus(table.board)
+
+
+def test_all_that_have_not_moved_go_on_with_the_first_key(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    assert cloth.pilot.sees("All that have not moved go straight on")
+    cloth.pilot.click("All that have not moved go straight on")
+    assert last(cloth) == c.SailOn()
+
+
+# Weapons
+
+
+def surfaced(app: App) -> Cloth:
+    cloth = Cloth(app, reached("Torpedoes", PACK, 3))
+    card = next(
+        choice.target.id
+        for choice in cloth.table.choices()
+        if isinstance(choice.command, c.Surface)
+    )
+    cloth.click(cloth.table.view.cards[card].at)
+    assert last(cloth) == c.Surface(card)
+    return cloth
+
+
+def test_a_click_lays_one_more_torpedo_and_its_lane_counts_them(quick: App) -> None:
+    cloth = surfaced(quick)
+    aims = [x for x in cloth.table.choices() if isinstance(x.command, c.Aim)]
+    assert len(tracks(cloth, "lit")) == len(aims)
+    ship = cloth.table.view.ships[aims[0].target.id]
+    cloth.click(ship.at)
+    cloth.click(ship.at)
+    assert last(cloth) == aims[0].command
+    assert [lane.label for lane in tracks(cloth, "mark") if "×" in lane.label] == ["×2"]
+    cloth.pilot.click("fire 2 torpedoes")
+    assert isinstance(last(cloth), c.Launch)
+
+
+def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App) -> None:
+    cloth = surfaced(quick)
+    view = cloth.table.view
+    barred = tracks(cloth, "barred")
+    assert barred
+    by_spot = {(ship.at.x, ship.at.y): ship for ship in view.ships.values()}
+    cloth.point(by_spot[tuple(map(int, barred[0].points[1]))].at)
+    (said,) = [lane.label for lane in tracks(cloth, "barred") if lane.label]
+    assert "lies in the way" in said or "less than 1L apart" in said
+
+
+def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> None:
+    cloth = Cloth(quick, reached("Pings", CONVOY, 3))
+    choices = [x for x in cloth.table.choices() if isinstance(x.command, c.Ping)]
+    by_card: dict[str, list[c.Ping]] = {}
+    for choice in choices:
+        by_card.setdefault(choice.target.id, []).append(choice.command)
+    card, ways = next((card, ways) for card, ways in by_card.items() if len(ways) > 1)
+    assert any(isinstance(m, Arc) for m in cloth.table.board.measures), "how far sonar hears"
+    before = len(cloth.session.commits)
+    cloth.click(cloth.table.view.cards[card].at)
+    assert len(cloth.session.commits) == before, "several can"
+    cloth.click(cloth.table.view.ships[ways[1].ship].at)
+    assert cloth.table.board.chosen == ways[1].ship
+    cloth.click(cloth.table.view.cards[card].at)
+    assert cloth.session.commits[before].command == ways[1]
+
+
+def test_a_charge_is_dragged_from_the_stern_and_lights_what_it_touches(quick: App) -> None:
+    cloth = Cloth(quick, charging())
+    ready = next(g for g in cloth.table.board.grips if g.id.startswith("charge-"))
+    assert ready.rest is not None
+    drop = next(x.command for x in cloth.table.choices() if isinstance(x.command, c.Drop))
+    cloth.press((ready.rest.x, ready.rest.y))
+    cloth.drag((drop.x, drop.y))
+    regions = [m for m in cloth.table.board.measures if isinstance(m, Region)]
+    assert [m.tone for m in regions].count("lit") == 1, "its reach"
+    assert any(m.tone == "barred" for m in regions), "the cards it touches"
+    cloth.release()
+    dropped = cloth.session.commits[-1].command
+    assert isinstance(dropped, c.Drop)
+    assert abs(dropped.x - drop.x) <= 8 >= abs(dropped.y - drop.y)
+    assert any(piece.art == "charge-laid" for piece in cloth.table.board.pieces)
+
+
+def charging() -> Session:
+    """A destroyer has a card within reach of its charges."""
+    session = reached("DestroyersMove", CONVOY, 3)
+    bot = session.title.bots["captain"](3)
+    for _ in range(400):
+        prompt = session.prompt(CONVOY)
+        if prompt and any(isinstance(x.command, c.Drop) for x in prompt.choices):
+            return session
+        for seat in (CONVOY, PACK):
+            if asked := session.prompt(seat):
+                session.submit(seat, bot.choose(session.view(seat), asked))
+                break
+    raise AssertionError("no destroyer came near a card")
+
+
+# Eyes
+
+
+def test_the_curtain_hides_the_cards_and_what_they_are(quick: App) -> None:
+    session = Session.new("atlantic_1942", "small", seats={CONVOY: "human", PACK: "human"}, seed=5)
+    cloth = Cloth(quick, session)
+    cloth.sit_down()
+    assert cloth.pilot.sees("U-571")
+    cloth.pilot.click("The cards lie as they should")
+    cloth.pilot.click("Hand over to Convoy A")
+    cloth.pilot.advance(0.1)
+    assert isinstance(quick.top, CurtainScene)
+    cloth.sit_down()
+    captions = {piece.id: piece.caption for piece in cloth.table.board.pieces}
+    assert captions["V1"] == "V1", "a blank card tells the convoy nothing"
+    arts = {
+        decal.art
+        for piece in cloth.table.board.pieces
+        if piece.id.startswith("V")
+        for decal in piece.decals
+    }
+    assert arts == {"badge-v"}
+
+
+def test_an_idle_cloth_draws_nothing(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    cloth.pilot.advance(1)
+    assert not cloth.table.needs_frame
+    assert not cloth.table.is_animating
