@@ -30,6 +30,7 @@ from game.tables.boards import read_board
 from game.titles import load_title, title_ids
 from tests.benchmarks import four_dice
 from tests.benchmarks.boards import measure_boards
+from tests.benchmarks.cloth import measure_cloth
 from tests.tables.hexmap import panel_map
 
 SECONDS = 1.5
@@ -50,6 +51,7 @@ def main() -> None:
     measure_odds(yardstick)
     measure_panel(yardstick)
     measure_boards(row, yardstick)
+    measure_cloth(row, yardstick)
     measure_frames(yardstick)
     measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
     if parsed.build:

@@ -87,7 +87,11 @@ class Piece:
 
     def holds(self, point: Point, margin: float = 0) -> bool:
         """Whether a point of the map lies on the piece, as it is turned, or so near to it."""
-        x, y = turned((point[0] - self.x, point[1] - self.y), -self.angle)
+        x, y = point[0] - self.x, point[1] - self.y
+        reach = (self.width + self.height) / 2 + 2 * margin
+        if abs(x) > reach or abs(y) > reach:
+            return False
+        x, y = turned((x, y), -self.angle)
         high = self.thickness if self.posture == "edge" else self.height
         return abs(x) <= self.width / 2 + margin and abs(y) <= high / 2 + margin
 

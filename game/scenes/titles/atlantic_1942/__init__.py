@@ -2,14 +2,17 @@
 
 from game.scenes.titles.atlantic_1942.atmosphere import atmosphere
 from game.scenes.titles.atlantic_1942.effects import EFFECTS
+from game.scenes.titles.atlantic_1942.ending import ending
 from game.scenes.titles.atlantic_1942.measures import measures
+from game.scenes.titles.atlantic_1942.moments import moment
 from game.scenes.titles.atlantic_1942.skin import AtlanticSkin
 from game.scenes.titles.looks import Looks
 
 LOOKS = Looks(
     skin=AtlanticSkin,
-    crew="At the table",
+    ending=ending,
     effects=EFFECTS,
     atmosphere=atmosphere,
+    moment=moment,
     measures=measures,
 )
