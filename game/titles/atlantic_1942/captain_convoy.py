@@ -53,7 +53,8 @@ def _homeward(family: SailFamily) -> Sail | None:
             return sail
     short = family.way(family.left).ahead // STEP * STEP
     sail = Sail(family.unit, short, 0)
-    return sail if short and family.base.moved(short).at.x > family.base.at.x else None
+    is_nearer = family.base.moved(short).at.x > family.base.at.x
+    return sail if is_nearer and is_clear(family, sail) else None
 
 
 def is_clear(family: SailFamily, sail: Sail) -> bool:

@@ -232,6 +232,12 @@ def test_the_books_submerged_boat_goes_a_length_and_turns_once() -> None:
     assert not is_legal(state, sail("V1", 0.125))
 
 
+@rule("atlantic_1942", "A-MOVE.12")
+@pytest.mark.parametrize("card", [boat("V1", 9, 5), ocean("V1", 9, 5)])
+def test_a_card_without_a_mark_does_not_turn_where_it_lies(card: Card) -> None:
+    assert refused(at(CardsMove, card), sail("V1", 0, 3)) == NOT_A_LENGTH
+
+
 @rule("atlantic_1942", "A-MOVE.2")
 def test_all_merchants_go_straight_on_at_one_word_and_strike_nothing() -> None:
     far = (ship("m1", 5, 5), ship("m2", 3.5, 5), ship("m3", 9, 9, hits=1), ship("m4", 9, 11))
