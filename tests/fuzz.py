@@ -1,8 +1,11 @@
 """Random games over random options with every check, for as many decisions as asked.
 
+With --only-invariants nothing else is checked, which is many times as fast.
+
 python -m tests.fuzz --title unterseeboot --decisions 20000
 python -m tests.fuzz --title unterseeboot --decisions 20000 --two-hash-seeds
 python -m tests.fuzz --module tests.night_raider --decisions 20000
+python -m tests.fuzz --title unterseeboot --decisions 1000000 --only-invariants
 """
 
 import argparse
@@ -12,18 +15,29 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 
+from game.bots.players import RandomBot
+from game.core import flow
+from game.core.dice import KeyedDice
+from game.core.title import OptionValue
 from game.progress import Progress
+from game.session.codec import digest
 from game.session.start import AnyTitle
 from game.titles import load_title, register, title_ids
 from tests.contract.walker import POLICIES, Walk, random_options
 from tests.registry import NIGHT_RAIDER, packages_in, title_in
 
+Options = Mapping[str, OptionValue]
+
 
 def fuzz(
-    title: AnyTitle, decisions: int, first_seed: int, watch: Callable[[int], None]
+    title: AnyTitle,
+    decisions: int,
+    first_seed: int,
+    watch: Callable[[int], None],
+    play: Callable[..., "Played"],
 ) -> tuple[int, int, Counter[str], str]:
     """Games and decisions played, event kinds seen, and one digest over every commit.
 
@@ -37,18 +51,47 @@ def fuzz(
         chance = random.Random(seed)
         scenario = chance.choice(title.scenarios).id
         options = random_options(title, scenario, chance)
-        walk = Walk(title, scenario, options, seed, POLICIES[seed % len(POLICIES)])
         try:
-            played += walk.run()
+            made, seen, digests = play(title, scenario, options, seed)
         except BaseException:
             print(f"Failed in {title.id} {scenario}, seed {seed}, options {options}.")
             raise
-        visited.update(walk.visited)
-        for commit in walk.session.commits:
-            total.update(commit.digest.encode())
+        played += made
+        visited.update(seen)
+        for each in digests:
+            total.update(each.encode())
         games += 1
         watch(played)
     return games, played, visited, total.hexdigest()
+
+
+Played = tuple[int, Counter[str], Iterable[str]]
+"""The decisions of a game, its kinds of events, and digests of its positions."""
+
+
+def walk(title: AnyTitle, scenario: str, options: Options, seed: int) -> Played:
+    """A game with every check of the contract."""
+    walked = Walk(title, scenario, options, seed, POLICIES[seed % len(POLICIES)])
+    made = walked.run()
+    return made, walked.visited, [commit.digest for commit in walked.session.commits]
+
+
+def run(title: AnyTitle, scenario: str, options: Options, seed: int) -> Played:
+    """A game by chance with the invariants alone, many times as fast."""
+    bot, chance = RandomBot(seed), random.Random(seed)
+    key = b"run %d" % seed
+    state, events = flow.begin(title, scenario, options, KeyedDice(key, 0))
+    visited, made = Counter(type(event).__name__ for event in events), 0
+    while state.flow:
+        title.invariants(state)
+        prompt = chance.choice(flow.prompts(title, state))
+        command = bot.choose(None, prompt)
+        made += 1
+        state, events = flow.act(title, state, prompt.seat, command, KeyedDice(key, made))
+        visited.update(type(event).__name__ for event in events)
+    title.invariants(state)
+    assert title.result(state) is not None, "a finished game without a result"
+    return made, visited, [digest(state)]
 
 
 def main() -> int:
@@ -61,6 +104,7 @@ def main() -> int:
     parser.add_argument("--module", help="a title that is not on the shelf, by its module")
     parser.add_argument("--decisions", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--only-invariants", action="store_true")
     parser.add_argument("--two-hash-seeds", action="store_true")
     arguments = parser.parse_args()
     names = [arguments.title] if arguments.title else list(title_ids())
@@ -70,20 +114,21 @@ def main() -> int:
     if arguments.two_hash_seeds:
         return _compare_hash_seeds(names, arguments)
     for name in names:
-        _run(load_title(name), arguments.decisions, arguments.seed)
+        play = run if arguments.only_invariants else walk
+        _run(load_title(name), arguments.decisions, arguments.seed, play)
     return 0
 
 
-def _run(title: AnyTitle, decisions: int, seed: int) -> None:
+def _run(title: AnyTitle, decisions: int, seed: int, play: Callable[..., Played]) -> None:
     started = time.perf_counter()
     with Progress("Decisions", decisions) as progress:
-        games, played, visited, digest = fuzz(title, decisions, seed, progress.show)
+        games, played, visited, total = fuzz(title, decisions, seed, progress.show, play)
     seconds = time.perf_counter() - started
     unseen = [kind.__name__ for kind in title.event_types if kind.__name__ not in visited]
     print(
         f"{title.id}: {played:,} decisions in {games:,} games, {seconds:.0f} s "
         f"({played / seconds:,.0f} a second), no failure; "
-        f"events never seen: {', '.join(unseen) or 'none'}; digest {digest}"
+        f"events never seen: {', '.join(unseen) or 'none'}; digest {total}"
     )
 
 
