@@ -178,7 +178,10 @@ class TokenRow(Column):
         self.target = space(shown.space) if isinstance(shown, Tray) and is_box else None
         is_named = isinstance(shown, Hand) and not self.is_compact
         side = CARD if is_named else TOKEN
-        tokens = [TokenBox(self.on_pick, each, side, lit, is_named) for each in held]
+        is_told = isinstance(shown, Tray) and shown.is_roll and self.is_compact
+        tokens = [
+            TokenBox(self.on_pick, each, side, lit, is_named) for each in (() if is_told else held)
+        ]
         words = f"{shown.name.upper()}  {len(held)}"
         name = Name(self.on_pick, words, self.target, self.target in lit, shown.tip)
         self.adopt([name, Row(tokens, gap=4, wrap=True)])

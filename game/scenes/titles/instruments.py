@@ -130,13 +130,15 @@ class Hand:
 class Tray:
     """A named box beside the board that holds pieces.
 
-    `space` is the box itself where a player may point at it, to put something in.
+    `space` is the box itself where a player may point at it, to put something in. What a `roll`
+    names lies on the board as well: where room is short it is said by its name and number alone.
     """
 
     name: str
     pieces: tuple[Token, ...]
     space: str = ""
     tip: str = ""
+    is_roll: bool = False
 
 
 Instrument = Gauge | Track | Alarms | Score | Roster | Hand | Tray

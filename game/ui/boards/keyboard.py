@@ -98,9 +98,7 @@ class Cursor:
             return True
         if self.piece:
             return self._press_piece(self.piece)
-        if self.space:
-            view.on_pick("space", self.space)
-        return self.space is not None
+        return bool(self.space and view.on_pick("space", self.space))
 
     def _press_piece(self, name: str) -> bool:
         """Open a stack, or pick the piece."""

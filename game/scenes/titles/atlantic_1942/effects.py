@@ -157,7 +157,7 @@ def _burst(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, ar
 
 
 EFFECTS = {
-    "move": Motion(0.55, _move, _paint_wake),
+    "move": Motion(0.35, _move, _paint_wake),
     "flip": Motion(0.45, _flip),
     "sink": Motion(1.5, _sink, _paint_sinking),
     "track": Motion(0.9, paint=_paint_track),

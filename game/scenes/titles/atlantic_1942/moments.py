@@ -105,9 +105,9 @@ def _column(count: int) -> list[Layer]:
     """Ships in line, the nearest last and largest."""
     layers = []
     for number in range(min(count, MOST_SHOWN)):
-        wide = 210.0 + 46 * number
-        high, y = wide * 0.4, 556.0 + 22 * number
-        start, end = 1750.0 + 260 * (number % 3), 330.0 + 290 * number
+        wide = 170.0 + 40 * number
+        high, y = wide * 0.4, 548.0 + 24 * number
+        start, end = 1750.0 + 260 * (number % 3), 800.0 + 168 * number
         poses = (Pose(0, start, y), Pose(RUN + number * 0.4, end, y))
         layers.append(Layer(SHIPS[number], wide, high, poses, WATERLINE, 2 + number * 0.4))
     return layers

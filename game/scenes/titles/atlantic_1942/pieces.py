@@ -17,7 +17,7 @@ MERCHANTS = ("base-freighter", "base-tanker", "base-liner", "base-collier")
 DESTROYERS = ("base-leader", "base-flush-decker")
 DEGREES = 15
 """Of one heading."""
-BADGE, MARK, BOX = 50.0, 58.0, 22.0
+BADGE, MARK, OWN, BOX = 54.0, 62.0, 96.0, 22.0
 CHARGE, READY = 64.0, 84
 CHARGE_OF = "charge-{ship}"
 """The name of the charge that a destroyer has ready."""
@@ -71,7 +71,8 @@ def card_piece(view: View, card: Card) -> Piece:
     if card.hits or card.is_up:
         decals.append(_boxes(UBOAT, card.hits, wide))
     if mark := _mark(view, card):
-        decals.append(Decal(mark, 0, 6, MARK, MARK, upright=True))
+        side = OWN if mark == "own-boat" else MARK
+        decals.append(Decal(mark, 0, 0, side, side, upright=True))
     return Piece(
         card.id, card_art(view, card), card.at.x, card.at.y, wide, long,
         angle=card.heading * DEGREES, caption=card_caption(view, card), short=card.id,

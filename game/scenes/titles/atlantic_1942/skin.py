@@ -75,14 +75,18 @@ class AtlanticSkin:
                     Token(ship_art(ship.id, ship.kind), ship.name, ship.id, tip=tips.ship(ship))
                     for ship in ships
                 ]
-                yield Tray(f"Convoy {letter_of(seat)}", tuple(tokens))
+                yield Tray(
+                    f"Convoy {letter_of(seat)}", tuple(tokens), tip=tips.roll(tokens), is_roll=True
+                )
             else:
                 boats = view.fleet.get(seat, ())
                 tokens = [
                     Token("card-boat", boat, is_faint=boat in view.sunk, tip=self._boat(view, boat))
                     for boat in boats
                 ]
-                yield Tray(f"U-boats {letter_of(seat)}", tuple(tokens))
+                yield Tray(
+                    f"U-boats {letter_of(seat)}", tuple(tokens), tip=tips.roll(tokens), is_roll=True
+                )
 
     def _boat(self, view: View, boat: str) -> str:
         return f"{boat} is sunk." if boat in view.sunk else f"{boat} fights."

@@ -1,5 +1,9 @@
 """What each instrument and step is for, with what its figure means now and its case."""
 
+from collections.abc import Sequence
+
+from game.scenes.titles.instruments import Token
+from game.titles.atlantic_1942.names import listed
 from game.titles.atlantic_1942.rules.units import hit_points
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
 from game.titles.atlantic_1942.state import Ship
@@ -33,6 +37,11 @@ def score(view: View) -> str:
 def needed(view: View) -> int:
     """The merchants that must come home."""
     return (view.merchants + 1) // 2
+
+
+def roll(tokens: Sequence[Token]) -> str:
+    """All that a player has, by name."""
+    return listed([token.name for token in tokens]) + "." if tokens else "Nothing is left."
 
 
 def ship(each: Ship) -> str:

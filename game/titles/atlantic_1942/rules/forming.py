@@ -14,7 +14,7 @@ from game.titles.atlantic_1942.commands import Done, Place
 from game.titles.atlantic_1942.frames import Dispersal, Forming
 from game.titles.atlantic_1942.rules.units import CONVOY, cards_of, side_of
 from game.titles.atlantic_1942.sea import Box, sea
-from game.titles.atlantic_1942.state import OCEAN, State
+from game.titles.atlantic_1942.state import OCEAN, Card, State
 
 OUTSIDE = "All of it must lie in the {area}."
 COVERED = "It would lie over {name}."
@@ -89,11 +89,11 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
             (Choice(Done(), "The cards lie as they should", button("done"), "A-SETUP.1"),),
             families=tuple(
                 PlaceFamily(
-                    f"{_name(card.boat)} is laid",
+                    f"{_name(card)} is laid",
                     piece(card.id),
                     "A-SETUP.1",
                     card.id,
-                    _name(card.boat),
+                    _name(card),
                     card.base,
                     area,
                     WOLF_PACK_AREA,
@@ -105,8 +105,8 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
     )
 
 
-def _name(boat: str) -> str:
-    return "Ocean card" if boat == OCEAN else boat
+def _name(card: Card) -> str:
+    return f"Ocean card {card.id}" if card.boat == OCEAN else card.boat
 
 
 def ask_forming(state: State, frame: Forming) -> tuple[Prompt, ...]:
