@@ -7,7 +7,7 @@ from game.session.session import Session
 from game.titles.atlantic_1942 import commands as c
 from game.titles.atlantic_1942.sea import sea
 from game.titles.atlantic_1942.sizes import LENGTH
-from game.ui.boards import Arc, Region, Track
+from game.ui.boards import Region, Track
 from game.ui.boards.grips import knob
 from game.ui.window import App
 from tests.scenes.atlantic import CONVOY, PACK, Cloth, reached
@@ -164,7 +164,8 @@ def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> N
     for choice in choices:
         by_card.setdefault(choice.target.id, []).append(choice.command)
     card, ways = next((card, ways) for card, ways in by_card.items() if len(ways) > 1)
-    assert any(isinstance(m, Arc) for m in cloth.table.board.measures), "how far sonar hears"
+    rings = [m for m in tracks(cloth, "quiet") if m.points[0] == m.points[-1]]
+    assert len(rings) == len({choice.actor for choice in choices}), "how far sonar hears"
     before = len(cloth.session.commits)
     cloth.click(cloth.table.view.cards[card].at)
     assert len(cloth.session.commits) == before, "several can"

@@ -193,3 +193,13 @@ def test_a_piece_is_carried_into_a_box_and_nowhere_else_beside(app: App, pilot: 
     assert scene.picked == []
     pilot.drag(start, (box.rect.centerx, box.rect.bottom - 2))
     assert scene.picked == [("space", "box")]
+
+
+def test_a_roll_is_its_name_and_number_where_room_is_short(app: App) -> None:
+    tokens = tuple(Token("uboat-viia", f"Boat {n}", f"b{n}") for n in range(9))
+    roll = Tray("Flotilla", tokens, tip="Nine boats.", is_roll=True)
+    wide = beside(app, (roll,))
+    assert len(list(wide.instruments.pointed())) == 10
+    (name,) = beside(app, (roll,), compact=True).instruments.pointed()
+    assert name.label == "FLOTILLA  9"
+    assert name.tooltip == "Nine boats."

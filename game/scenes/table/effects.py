@@ -142,7 +142,7 @@ def _paint_roll(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
         _paint_rolling_die(effect, surface, kit, die, index, (x, middle), side)
         x += side + gap
     if is_still:
-        colour = room.good if cue.is_good else room.bad
+        colour = {None: room.accent, True: room.good, False: room.bad}[cue.is_good]
         foot = pygame.Rect(tray.x, tray.bottom - verdict[1] - kit.px(8), tray.width, verdict[1])
         kit.text.draw(surface, cue.text, "heading", colour, foot, "center")
 

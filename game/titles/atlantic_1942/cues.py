@@ -22,7 +22,7 @@ def spot(x: int, y: int) -> str:
 
 
 def _sailed(event: e.ShipSailed | e.CardSailed, unit: str) -> tuple[Cue, ...]:
-    moves = (Cue("move", unit, spot(event.from_x, event.from_y), spot(event.x, event.y)),)
+    moves = (Cue("sail", unit, spot(event.from_x, event.from_y), spot(event.x, event.y)),)
     turns = (Cue("turn", unit, angle=event.turn * 15),) if event.turn else ()
     return (*(moves if event.ahead else ()), *turns)
 
@@ -37,7 +37,7 @@ def _roll(
 def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
     text = "Hit" if event.is_hit else "Missed"
     shown = Cue(
-        "blast" if event.is_hit else "splash",
+        "burst" if event.is_hit else "spray",
         event.ship,
         event.ship,
         sound="torpedo-hit" if event.is_hit else "torpedo-miss",
@@ -52,7 +52,7 @@ def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
 
 def _fired(event: e.GunFired) -> tuple[Cue, ...]:
     text = f"{event.hits} hits" if event.hits != 1 else "1 hit"
-    kind = "blast" if event.hits else "splash"
+    kind = "burst" if event.hits else "spray"
     return (
         Cue("shot", event.unit, event.unit, event.target, sound="strafe"),
         _roll(f"Guns: {event.needs}+ hits", event.faces, text, None, event.target),
@@ -73,7 +73,7 @@ def _went_off(event: e.ChargeWentOff) -> tuple[Cue, ...]:
     text = "A hit" if struck else "No hit"
     at = spot(event.x, event.y)
     return (
-        Cue("splash", place=at, to=at, sound="depth-charge"),
+        Cue("spray", place=at, to=at, sound="depth-charge"),
         _roll("Depth charge: 5+ under water, 3+ above", (event.face,), text, None, at),
     )
 
@@ -84,21 +84,21 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.ShipSailed: lambda event: _sailed(event, event.ship),
     e.CardSailed: lambda event: _sailed(event, event.card),
     e.MerchantHome: lambda event: (Cue("fade", event.ship, sound="medal"),),
-    e.ShipsCollided: lambda event: (Cue("blast", event.ship, event.other, sound="depth-charge"),),
+    e.ShipsCollided: lambda event: (Cue("burst", event.ship, event.other, sound="depth-charge"),),
     e.BoatRammed: lambda event: (
-        Cue("blast", event.card, event.card, sound="depth-charge"),
+        Cue("burst", event.card, event.card, sound="depth-charge"),
         _roll(f"Ramming {event.boat}", (event.face,), f"{event.face} hits", None, event.card),
     ),
-    e.BoatSurfaced: lambda event: (Cue("flip", event.card, event.card, sound="surface"),),
-    e.BoatDived: lambda event: (Cue("flip", event.card, event.card, sound="dive"),),
+    e.BoatSurfaced: lambda event: (Cue("turn-over", event.card, event.card, sound="surface"),),
+    e.BoatDived: lambda event: (Cue("turn-over", event.card, event.card, sound="dive"),),
     e.TorpedoRan: _ran,
     e.GunFired: _fired,
     e.CardPinged: _pinged,
-    e.CardTurned: lambda event: (Cue("flip", event.card, event.card, sound="identify"),),
+    e.CardTurned: lambda event: (Cue("turn-over", event.card, event.card, sound="identify"),),
     e.ChargeDropped: lambda event: (
-        Cue("splash", place=spot(event.x, event.y), to=spot(event.x, event.y)),
+        Cue("spray", place=spot(event.x, event.y), to=spot(event.x, event.y)),
     ),
     e.ChargeWentOff: _went_off,
-    e.ShipSunk: lambda event: (Cue("sink", event.ship, event.ship, sound="sunk"),),
-    e.BoatSunk: lambda event: (Cue("sink", event.card, event.card, sound="sunk"),),
+    e.ShipSunk: lambda event: (Cue("founder", event.ship, event.ship, sound="sunk"),),
+    e.BoatSunk: lambda event: (Cue("founder", event.card, event.card, sound="sunk"),),
 }

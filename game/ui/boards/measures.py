@@ -94,7 +94,7 @@ class Region:
 class Track:
     """A line through points of the map, such as a way or a lane; barred it is dashed, quiet thin.
 
-    Its `label` stands in the middle of its last leg.
+    Its `label` stands in the middle of its last leg; one that ends where it began is a ring.
     """
 
     points: tuple[Point, ...]
@@ -159,7 +159,7 @@ def _draw_track(kit: Kit, surface: pygame.Surface, camera: Camera, track: Track)
             pygame.draw.aaline(surface, colour, start, end, max(1, kit.px(1.2)))
         else:
             draw_line(kit, surface, (start, end), colour)
-    if track.tone in ("lit", "mark"):
+    if track.tone in ("lit", "mark") and spots[0] != spots[-1]:
         for x, y in spots:
             kit.paint.disc(surface, (round(x), round(y)), kit.px(3), colour)
     if track.label and len(spots) > 1:

@@ -4,6 +4,7 @@ Sizes are in units of the map.
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -21,9 +22,11 @@ from game.scenes.titles.effects import (
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.ui.boards import Camera, draw_piece
 from game.ui.kit import Kit
+from game.ui.theme import mix
 
-FOAM, SHELL_ARC = 70.0, 0.3
-BUBBLES, BURST = 16, (0.5, 1.0)
+WAKE, BUBBLE, SHELL_ARC = 17.0, 13.0, 0.3
+BUBBLES, BURST = 22, (0.5, 1.0)
+CLOTH, FOAM = (43, 101, 133), (240, 250, 250)
 SONAR_REACH, RINGS = 4 * LENGTH, 3
 
 
@@ -35,27 +38,34 @@ def _move(effect: Effect, pieces: Pieces) -> Pieces:
 def _paint_wake(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """Foam where the ship has been, fading."""
     share = eased(effect.share)
-    for index in range(6):
-        behind = share - 0.12 * (index + 1)
-        if behind > 0:
-            spot = between(effect.start, effect.end, behind)
-            size = FOAM + 10 * index
-            alpha = round((150 - 22 * index) * (1 - 0.5 * effect.share) / 30) * 30
-            draw_piece(surface, kit.art, camera, sprite("bubbles", spot, size, size, alpha=alpha))
+    _foam(effect, surface, kit, camera, [share - 0.1 * (n + 1) for n in range(8)], WAKE)
 
 
 def _paint_track(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """A torpedo and its track of bubbles."""
-    for index in range(BUBBLES):
-        behind = effect.share - 0.035 * (index + 1)
-        if behind > 0:
-            spot = between(effect.start, effect.end, behind)
-            draw_piece(
-                surface, kit.art, camera, sprite("bubbles", spot, 46, 46, alpha=210 - 12 * index)
-            )
+    behind = [effect.share - 0.03 * (n + 1) for n in range(BUBBLES)]
+    _foam(effect, surface, kit, camera, behind, BUBBLE)
     at = between(effect.start, effect.end, effect.share)
     angle = _bearing(effect)
-    draw_piece(surface, kit.art, camera, sprite("torpedo-laid", at, 26, 104, angle=angle))
+    draw_piece(surface, kit.art, camera, sprite("torpedo-laid", at, 44, 176, angle=angle))
+
+
+def _foam(
+    effect: Effect,
+    surface: pygame.Surface,
+    kit: Kit,
+    camera: Camera,
+    shares: Sequence[float],
+    size: float,
+) -> None:
+    """White water at shares of the way, the last the thinnest."""
+    for number, share in enumerate(shares):
+        if share > 0:
+            x, y = camera.to_screen(between(effect.start, effect.end, share))
+            left = 1 - number / len(shares)
+            radius = max(1, round(size * (0.4 + 0.6 * left) * camera.zoom))
+            colour = mix(CLOTH, FOAM, 0.25 + 0.6 * left)
+            kit.paint.disc(surface, (round(x), round(y)), radius, colour)
 
 
 def _bearing(effect: Effect) -> float:
@@ -157,13 +167,13 @@ def _burst(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, ar
 
 
 EFFECTS = {
-    "move": Motion(0.35, _move, _paint_wake),
-    "flip": Motion(0.45, _flip),
-    "sink": Motion(1.5, _sink, _paint_sinking),
+    "sail": Motion(0.35, _move, _paint_wake),
+    "turn-over": Motion(0.45, _flip),
+    "founder": Motion(1.5, _sink, _paint_sinking),
     "track": Motion(0.9, paint=_paint_track),
     "shot": Motion(0.6, paint=_paint_shot),
     "ping": Motion(0.9, paint=_paint_ping),
-    "blast": Motion(0.6, paint=_paint_blast),
-    "splash": Motion(0.6, paint=_paint_splash),
+    "burst": Motion(0.6, paint=_paint_blast),
+    "spray": Motion(0.6, paint=_paint_splash),
 }
 """By the kinds of its cues."""

@@ -22,8 +22,6 @@ from game.ui.boards import Arc, Measure, Region, Tone, Track
 
 ORDER: tuple[Tone, ...] = ("barred", "quiet", "lit", "mark")
 """Of lanes, the undermost first."""
-RING = 10
-"""How broad the edge of a range is drawn."""
 
 
 def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
@@ -93,20 +91,24 @@ def _lanes(view: View, boat: Card, hand: Hand) -> Iterator[Track]:
 
 def _sonar(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
     """How far each destroyer that has not pinged can hear, and which hears the card pointed at."""
+    can_ping = {choice.actor for choice in prompt.choices}
     for ship in destroyers(view.ships.values(), prompt.seat):
-        is_meant = hand.actor in ("", ship.id) and hand.piece in ("", ship.id)
-        if is_meant and not view.done(ship.id).has_pinged:
-            yield _ring(ship.base, RANGE, "Sonar" if hand.piece == ship.id else "")
+        is_meant = ship.id in (hand.actor, hand.piece)
+        if is_meant:
+            yield _ring(ship.base, RANGE, "Sonar")
+        elif ship.id in can_ping and not hand.actor:
+            yield _ring(ship.base, RANGE)
     for choice in prompt.choices:
         if choice.actor and choice.target.id == hand.piece and hand.actor in ("", choice.actor):
             yield Track((_spot(view, choice.actor), _spot(view, hand.piece)), "lit")
 
 
-def _ring(base: Base, reach: int, label: str) -> Arc:
-    """A range about a base, from the middle of its side on; what lies within is in reach."""
+def _ring(base: Base, reach: int, label: str = "") -> Track:
+    """A range about a base, from the middle of its side on; quiet without a label."""
     radius = reach * LENGTH + base.beam // 2
+    circle = Arc((base.at.x, base.at.y), radius).corners
     words = f"{label} {reach}L" if label else ""
-    return Arc((base.at.x, base.at.y), radius, inner=radius - RING, label=words)
+    return Track((*circle, circle[0]), "lit" if label else "quiet", words)
 
 
 def _charges(view: View, hand: Hand) -> Iterator[Measure]:
