@@ -7,10 +7,12 @@ that running this again changes nothing unless the rules, the data or the bot ha
 """
 
 import argparse
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.bots.players import make_bot, seed_of
+from game.core.title import OptionValue
 from game.session.saves import ENDING, fit_name
 from game.session.session import Session
 from game.session.start import AnyTitle
@@ -21,12 +23,14 @@ CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
 MAX_COMMITS = 5_000
 
 
-def play(title: AnyTitle, scenario: str, seed: int) -> Session:
-    """One game of the title's first bot at every seat."""
+def play(
+    title: AnyTitle, scenario: str, seed: int, options: Mapping[str, OptionValue] | None = None
+) -> Session:
+    """One game of the title's first bot at every seat, with the usual options but those given."""
     kind = next(iter(title.bots), "random")
     usual = {option.id: option.default for option in title.options}
-    seats = {seat.id: kind for seat in title.seats(scenario, usual)}
-    session = Session.new(title.id, scenario, {}, seats, seed=seed)
+    seats = {seat.id: kind for seat in title.seats(scenario, {**usual, **(options or {})})}
+    session = Session.new(title.id, scenario, dict(options or {}), seats, seed=seed)
     session.header = session.header.model_copy(update={"created": CREATED})
     while not session.is_over and len(session.commits) < MAX_COMMITS:
         prompt = session.prompts()[0]
