@@ -67,11 +67,17 @@ class GuidedTable(TableScene):
             return
         self._say(count)
         way, _ = self._way()
-        if isinstance(way, FamilyCard) and lesson.wanted:
-            way.take(way.family.values(lesson.wanted) or {})
-            way = way.give
+        if isinstance(way, FamilyCard):
+            way = self._set(way)
         self.stage.set_focus(way)
         self._follow_pointer()
+
+    def _set(self, card: FamilyCard) -> Widget:
+        """Take the piece in hand and set its numbers as the lesson wants: it need but be given."""
+        self.orders.open_family(card.family.target.id)
+        if self.lesson.wanted:
+            card.take(card.family.values(self.lesson.wanted) or {})
+        return card.give
 
     def _say_farewell(self) -> None:
         if self.session.is_over:

@@ -1,7 +1,7 @@
 """Battle of the Atlantic (1942): ships on an open table, U-boats among blank cards."""
 
 from game.core.title import Decision, Title
-from game.tables.guides import load_guide
+from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.atlantic_1942.apply import APPLY
 from game.titles.atlantic_1942.bots import Captain
@@ -69,6 +69,7 @@ TITLE: Title[State, View] = Title(
     telling=TELLING,
     careers=CAREERS,
     guide=lambda: load_guide("atlantic_1942"),
+    commentaries=lambda: load_commentaries("atlantic_1942"),
     charts=charts,
     card=card,
     worlds=8,
