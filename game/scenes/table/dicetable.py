@@ -70,13 +70,14 @@ class DiceTable(CompanyTable):
         return ""
 
     def made(self, seat: str, why: str) -> None:
-        """Show what has come of a decision."""
+        """Show what has come of a decision; what was thought before it is of no use to other eyes."""
         self.throw = self.dice_card = None
         self.sitting.deputy = ""
         self.word = why if self.sees(seat) else ""
+        self.prompt = None
+        self.forget_thoughts()
         self.open_eyes()
         self.tell()
-        self.prompt = None
         self.play_to(len(self.story))
         if self.player.is_playing:
             self.show_orders()
