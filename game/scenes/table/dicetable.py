@@ -70,7 +70,7 @@ class DiceTable(CompanyTable):
         return ""
 
     def made(self, seat: str, why: str) -> None:
-        """Show what has come of a decision; what was thought before it is of no use to other eyes."""
+        """Show what has come of a decision; what was thought before it is no use to other eyes."""
         self.throw = self.dice_card = None
         self.sitting.deputy = ""
         self.word = why if self.sees(seat) else ""

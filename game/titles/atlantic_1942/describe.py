@@ -25,6 +25,7 @@ from game.titles.atlantic_1942.names import (
     listed,
     number,
     ship_name,
+    times,
     unit_name,
 )
 from game.titles.atlantic_1942.rules.depth_charges import SUBMERGED
@@ -120,7 +121,7 @@ def _fired(event: e.GunFired, eyes: str) -> LogLine:
     is_boat = not is_ship(event.unit)
     shooter = event.boat if is_boat else ship_name(event.unit)
     target = ship_name(event.target) if is_boat else event.boat
-    hits = {0: "misses", 1: "hits"}.get(event.hits, f"hits {event.hits} times")
+    hits = {0: "misses", 1: "hits"}.get(event.hits, f"hits {times(event.hits)}")
     words = f"{shooter} fires at {target} and {hits}."
     row = "U-boat" if is_boat else "Merchant" if is_merchant(event.unit) else "Destroyer"
     is_mine = _for(PACK if is_boat else CONVOY, eyes)

@@ -14,6 +14,7 @@ from game.titles.atlantic_1942.names import (
     listed,
     number,
     ship_name,
+    times,
 )
 from game.titles.atlantic_1942.phrases import PHRASES
 from game.titles.atlantic_1942.rules.units import CONVOY
@@ -116,7 +117,7 @@ class _Writer:
         self.say("forced" if event.is_forced else "surfaced", boat=event.boat)
 
     def fired(self, event: e.GunFired) -> None:
-        hits = {0: "missed", 1: "hit"}.get(event.hits, f"hit {number(event.hits)} times")
+        hits = {0: "missed", 1: "hit"}.get(event.hits, f"hit {times(event.hits)}")
         if is_ship(event.unit):
             self.say("ship gun", ship=ship_name(event.unit), boat=event.boat, hits=hits)
         else:

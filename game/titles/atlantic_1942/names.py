@@ -29,6 +29,11 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
+def times(count: int) -> str:
+    """How often: "twice", "three times"."""
+    return "twice" if count == 2 else f"{number(count)} times"
+
+
 def capital(words: str) -> str:
     """Words as they begin a sentence."""
     return words[:1].upper() + words[1:]

@@ -21,9 +21,15 @@ def status(view: View) -> str:
     if not view.turn:
         return f"{counted(view.merchants, 'merchant')} about to sail"
     return (
-        f"Turn {view.turn}: {len(view.home)} of {view.merchants} merchants home, {lost} sunk, "
+        f"Turn {view.turn}: {_home(view)} of {view.merchants} merchants home, {lost} sunk, "
         f"{counted(boats_lost(view), 'U-boat')} sunk"
     )
+
+
+def _home(view: View) -> int:
+    """Those in port; when no boat is left, all that are afloat."""
+    is_clear = bool(view.fate) and boats_lost(view) == sum(map(len, view.fleet.values()))
+    return len(view.home) + (sum(map(is_merchant, view.ships)) if is_clear else 0)
 
 
 def boats_lost(view: View) -> int:

@@ -25,6 +25,14 @@ def test_the_status_counts_what_is_home_and_what_is_sunk() -> None:
     assert words == "Turn 4: 1 of 8 merchants home, 1 sunk, 1 U-boat sunk"
 
 
+def test_with_no_boat_left_those_afloat_are_home() -> None:
+    seen = _view(turn=9)
+    boats = tuple(boat for boats in seen.fleet.values() for boat in boats)
+    ships = {unit: ship for unit, ship in seen.ships.items() if unit != "m8"}
+    over = replace(seen, fate="convoy", sunk=("m8", *boats), ships=ships)
+    assert status(over) == "Turn 9: 7 of 8 merchants home, 1 sunk, 2 U-boats sunk"
+
+
 @pytest.mark.parametrize(
     ("seat", "home", "sunk", "words"),
     [
