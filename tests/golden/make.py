@@ -1,6 +1,6 @@
 """Make the example games of saves/: one finished game per title and scenario.
 
-    python -m tests.golden.make [--folder FOLDER] [--tries 40]
+    python -m tests.golden.make [--title TITLE] [--folder FOLDER] [--tries 40]
 
 Each is the best of a number of games played by the title's first bot with fixed seeds, so
 that running this again changes nothing unless the rules, the data or the bot have changed.
@@ -51,9 +51,10 @@ def main() -> None:
     """Make every example game, replacing the one that is there."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=resource("saves"))
+    parser.add_argument("--title", choices=title_ids(), help="make those of this title alone")
     parser.add_argument("--tries", type=int, default=40)
     arguments = parser.parse_args()
-    for title_id in title_ids():
+    for title_id in [arguments.title] if arguments.title else title_ids():
         title = load_title(title_id)
         for scenario in title.scenarios:
             best = max(
