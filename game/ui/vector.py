@@ -1,6 +1,7 @@
 """Drawings as vector symbols of one HTML page, each defined once and used many times."""
 
 import re
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from game.tables.areas import Rectangle
 from game.tables.boards import Area, Board
 from game.tables.resources import resource
 from game.ui.art import ArtError
-from game.ui.boards import Boards, Laid, Pane, Piece
+from game.ui.boards import Boards, Laid, Pane, Piece, Track
 from game.ui.boards.legends import Legend
 from game.ui.boards.panes import as_panes
 
@@ -41,8 +42,10 @@ class SymbolSheet:
             f'viewBox="0 0 100 100"><use href="#{symbol}" width="100" height="100"/></svg>'
         )
 
-    def picture(self, boards: Boards, pieces: list[Piece], label: str) -> str:
-        """Boards with pieces on them; raises ArtError."""
+    def picture(
+        self, boards: Boards, pieces: list[Piece], label: str, tracks: Sequence[Track] = ()
+    ) -> str:
+        """Boards with tracks and pieces on them; raises ArtError."""
         first, *insets = as_panes(boards)
         names = {laid.id for pane in (first, *insets) for laid in pane.laid}
         start = first.laid[0].id
@@ -50,21 +53,25 @@ class SymbolSheet:
         def lying_on(laid: Laid) -> list[Piece]:
             return [p for p in pieces if (p.board if p.board in names else start) == laid.id]
 
-        shown = "".join(self._laid(laid, lying_on(laid)) for laid in first.laid)
+        def drawn_on(laid: Laid) -> str:
+            lines = [t for t in tracks if (t.board if t.board in names else start) == laid.id]
+            return self._laid(laid, lying_on(laid), "".join(map(_track, lines)))
+
+        shown = "".join(map(drawn_on, first.laid))
         for pane in insets:
-            inside = "".join(self._laid(laid, lying_on(laid)) for laid in pane.laid)
+            inside = "".join(map(drawn_on, pane.laid))
             shown += f"<svg {_place_in(first, pane)} {_view_box(pane)}>{inside}</svg>"
         return (
             f'<svg class="map" role="img" aria-label="{escape(label)}" '
             f"{_view_box(first)}>{shown}</svg>"
         )
 
-    def _laid(self, laid: Laid, pieces: list[Piece]) -> str:
-        """A board where it is laid, with the pieces on it."""
+    def _laid(self, laid: Laid, pieces: list[Piece], tracks: str) -> str:
+        """A board where it is laid, with the tracks and the pieces on it."""
         shown = "".join(self._piece(piece) for piece in pieces)
         captions = "".join(_caption(piece, laid.board) for piece in pieces if piece.caption)
         words = "".join(map(_words, laid.legends))
-        inside = f'<use href="#{self._board(laid.board)}"/>{words}{shown}{captions}'
+        inside = f'<use href="#{self._board(laid.board)}"/>{words}{tracks}{shown}{captions}'
         if not (laid.x or laid.y):
             return inside
         return f'<g transform="translate({laid.x} {laid.y})">{inside}</g>'
@@ -160,6 +167,11 @@ def _outline(area: Area) -> str:
         f'<rect class="space" x="{area.x:g}" y="{area.y:g}" '
         f'width="{area.width:g}" height="{area.height:g}" rx="3"/>'
     )
+
+
+def _track(track: Track) -> str:
+    points = " ".join(f"{x:g},{y:g}" for x, y in track.points)
+    return f'<polyline class="track {track.tone}" points="{points}"/>'
 
 
 def _words(legend: Legend) -> str:

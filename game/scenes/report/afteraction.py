@@ -19,6 +19,7 @@ from game.session.saves import ENDING, fit_name, is_save
 from game.session.session import Session
 from game.tables.doors import write_file
 from game.tables.resources import user_dir
+from game.ui.boards import Track
 from game.ui.dialogs import Answer, Dialog
 from game.ui.vector import SymbolSheet
 
@@ -127,13 +128,18 @@ def _maps(session: Session, told: Account, sheet: SymbolSheet) -> Sequence[tuple
         return ()
     skin: Skin = looks.skin()
     story = story_of(session, session.eyes, has_asides=False)
-    return [
-        (_picture(sheet, skin, story.view_at(point.position), point.caption), point.caption)
-        for point in told.turning_points
-    ]
+    events = [beat.event for beat in story.beats]
+    shown = []
+    for point in told.turning_points:
+        tracks = looks.tracks(events[: point.position]) if looks.tracks else ()
+        view = story.view_at(point.position)
+        shown.append((_picture(sheet, skin, view, point.caption, tracks), point.caption))
+    return shown
 
 
-def _picture(sheet: SymbolSheet, skin: Skin, view: Any, caption: str) -> str:
+def _picture(
+    sheet: SymbolSheet, skin: Skin, view: Any, caption: str, tracks: Sequence[Track]
+) -> str:
     """The table as it stood, without the faint pieces that only wait beside it."""
     pieces = [piece for piece in skin.pieces(view) if piece.alpha == SOLID]
-    return sheet.picture(skin.board(view), pieces, caption)
+    return sheet.picture(skin.board(view), pieces, caption, tracks)

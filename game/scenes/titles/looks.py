@@ -11,7 +11,7 @@ from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument, Token
 from game.session.session import Session
 from game.ui.ambience import Atmosphere
-from game.ui.boards import Boards, Measure, Piece
+from game.ui.boards import Boards, Measure, Piece, Track
 
 CREW = "At the table"
 
@@ -165,7 +165,8 @@ class Looks:
     is the quiet of the shelf. `moment` is the one in which a game ends. `interlude` is the scene
     in which a prompt is met, made from its seat's view; None for one that is met at the table.
     `measures` are the ranges, lanes and ways that lie on the board, of a view, of what its seat is
-    asked, if it is, and of what the player is about.
+    asked, if it is, and of what the player is about. `tracks` are the ways sailed in a run of
+    events as they were seen, for the pictures of the report.
     """
 
     skin: Callable[[], Skin]
@@ -177,3 +178,4 @@ class Looks:
     moment: Callable[[Session, Result], Moment] | None = None
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
     measures: Callable[[Any, Prompt | None, Hand], Sequence[Measure]] | None = None
+    tracks: Callable[[Sequence[Event]], Sequence[Track]] | None = None

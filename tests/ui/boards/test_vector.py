@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.ui.boards import Piece
+from game.ui.boards import Piece, Track
 from game.ui.vector import SymbolSheet
 from tests.ui.boards.scene import chart, hex_board, inset, panels
 
@@ -21,6 +21,15 @@ def test_hexes_are_hexes_where_the_grid_has_them():
     assert drawn[0].split()[0] == "16,28"
     tiles = numbers(sheet.definitions, r'tiles-sea-\d" x="(\d+)" y="(\d+)"')
     assert set(tiles) == {board.grid.corner(c, r) for c in range(4) for r in range(3)}
+
+
+def test_a_track_lies_under_the_pieces():
+    pieces = [Piece("ship", "tanker", 40, 40, 20, 10)]
+    page = SymbolSheet().picture(
+        hex_board(4, 3), pieces, "A board", (Track(((8.0, 9.0), (40.0, 40.0)), "barred"),)
+    )
+    drawn = page.index('<polyline class="track barred" points="8,9 40,40"/>')
+    assert drawn < page.index("#tanker")
 
 
 def test_panels_lie_side_by_side_and_an_inset_over_them():

@@ -6,6 +6,7 @@ from game.scenes.titles.atlantic_1942.ending import ending
 from game.scenes.titles.atlantic_1942.measures import measures
 from game.scenes.titles.atlantic_1942.moments import moment
 from game.scenes.titles.atlantic_1942.skin import AtlanticSkin
+from game.scenes.titles.atlantic_1942.tracks import tracks
 from game.scenes.titles.looks import Looks
 
 LOOKS = Looks(
@@ -15,4 +16,5 @@ LOOKS = Looks(
     atmosphere=atmosphere,
     moment=moment,
     measures=measures,
+    tracks=tracks,
 )

@@ -1,0 +1,27 @@
+"""The ways sailed so far, as the report draws them: solid, thin and dashed."""
+
+from collections.abc import Sequence
+
+from game.core.records import Event
+from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.names import is_merchant
+from game.titles.atlantic_1942.state import OCEAN
+from game.ui.boards import Tone, Track
+
+
+def tracks(events: Sequence[Event]) -> Sequence[Track]:
+    """Of merchants solid, of destroyers thin, and dashed of boats that the reader could see."""
+    ways: dict[str, list[tuple[float, float]]] = {}
+    tones: dict[str, Tone] = {}
+    for event in events:
+        match event:
+            case e.ShipSailed(ship=unit):
+                tones[unit] = "mark" if is_merchant(unit) else "quiet"
+            case e.CardSailed(card=unit, boat=boat) if boat not in ("", OCEAN):
+                tones[unit] = "barred"
+            case _:
+                continue
+        here, there = (event.from_x, event.from_y), (event.x, event.y)
+        way = ways.setdefault(unit, [here])
+        way += [point for point in (here, there) if point != way[-1]]
+    return [Track(tuple(way), tones[unit]) for unit, way in ways.items() if len(way) > 1]
