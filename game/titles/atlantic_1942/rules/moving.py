@@ -222,7 +222,14 @@ def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> Way:
         stop = contact(base, ahead, each.base)
         if stop < least:
             least, struck = stop, each
+    while struck and least and _is_over(base, base.moved(least), obstacles):
+        least -= 1
     return Way(base.moved(least), least, struck)
+
+
+def _is_over(base: Base, there: Base, obstacles: tuple[Obstacle, ...]) -> bool:
+    """Whether a base would lie over what it is clear of now: points are rounded on every way."""
+    return any(overlap(there, each.base) and not overlap(base, each.base) for each in obstacles)
 
 
 def ship_family(cloth: Cloth, ship: Ship, others_come: int = 0) -> SailFamily:
