@@ -11,7 +11,6 @@ from game.titles.atlantic_1942.frames import (
     MerchantsMove,
     Torpedoes,
 )
-from game.titles.atlantic_1942.rules.winning import LAST_TURN
 from game.titles.atlantic_1942.state import State
 from tests.titles.atlantic_1942.builder import (
     NORTH,
@@ -78,7 +77,7 @@ def test_with_the_last_boat_all_merchants_afloat_are_through() -> None:
 
 
 @rule("atlantic_1942", "A-WIN.1")
-@pytest.mark.parametrize(("turn", "is_end"), [(LAST_TURN - 1, False), (LAST_TURN, True)])
+@pytest.mark.parametrize(("turn", "is_end"), [(29, False), (30, True)])
 def test_the_last_turn_is_the_thirtieth(turn: int, is_end: bool) -> None:
     state = at(DestroyersMove, ship("d1", 5, 5), boat("V1", 18, 5), turn=turn)
     after, _ = play(state, c.Done())

@@ -121,6 +121,18 @@ def test_there_are_no_more_seats_than_the_forces_can_fill(
     assert sides == ["convoy"] * convoy + ["pack"] * pack
 
 
+@rule("atlantic_1942", "A-UNIT.1")
+@pytest.mark.parametrize(
+    ("merchants", "destroyers", "players"), [("10", "2", 2), ("4", "5", 2), ("3", "5", 1)]
+)
+def test_a_convoy_seat_needs_a_destroyer_and_two_merchants(
+    merchants: str, destroyers: str, players: int
+) -> None:
+    given = {**USUAL, "merchants": merchants, "destroyers": destroyers, "convoy_players": "5"}
+    sides = [seat.side for seat in seats("custom", given)]
+    assert sides.count("convoy") == players
+
+
 def test_forces_by_hand_are_those_asked_for() -> None:
     given = {**USUAL, "merchants": "7", "destroyers": "3", "uboats": "2"}
     force = forces("custom", given)
