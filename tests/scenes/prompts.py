@@ -52,6 +52,12 @@ def cases(title_id: str) -> tuple[Case, ...]:
     return tuple(case for of_kind in found.values() for case in of_kind.values())
 
 
+@cache
+def of_families(title_id: str) -> set[type]:
+    """The commands met that families alone admit; filled by the walks of `cases`."""
+    return set()
+
+
 def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
     chance = random.Random(seed)
     scenario = chance.choice(title.scenarios).id
@@ -64,7 +70,12 @@ def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
         choice = chance.choice(prompt.choices)
         if chance.random() < 0.7:
             command = bot.choose(game.view(prompt.seat), prompt)
-            choice = next(each for each in prompt.choices if each.command == command)
+            chosen = next((each for each in prompt.choices if each.command == command), None)
+            if chosen is None:
+                of_families(title.id).add(type(command))
+                game.submit(prompt.seat, command)
+                continue
+            choice = chosen
         kind = (type(game.state.flow[-1]).__name__, type(choice.command).__name__)
         case = Case(kind, choice, prompt.seat, game, len(game.commits) - 1)
         commit = game.submit(prompt.seat, choice.command)

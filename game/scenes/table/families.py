@@ -35,6 +35,12 @@ class Families:
             for family, numbers in zip(prompt.families, self._numbers, strict=True)
         ]
 
+    def show(self) -> None:
+        """The cards are new: that of the piece in hand stands open."""
+        self.show_grips()
+        if self._card(self.table.board.held):
+            self.table.orders.open_family(self.table.board.held)
+
     def show_grips(self) -> None:
         """What the families give into the hand."""
         table = self.table

@@ -130,7 +130,7 @@ class TableScene(DiceTable):
             self.desk.hint, hint = hint, ""
             self.desk.write()
         self.orders.ask(prompt, hint, self.families.cards(prompt), self.submit)
-        self.families.show_grips()
+        self.families.show()
 
     def hint_for(self, prompt: Prompt) -> str:
         """What the title advises at a prompt, in a sentence; empty where the player wants none."""
