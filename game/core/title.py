@@ -134,7 +134,8 @@ class LogLine:
     """An event in words: kind groups lines for filters, place is lit on hover.
 
     `good_chance` is the exact chance, before the roll, that it would go the reader's way; a
-    roll that has one has `is_good` and `table`, the id of a chart, too.
+    roll that has one has `is_good` and `table`, the id of a chart, too. `who` is whom it is about,
+    where the text begins with that: what a decision says alike of several is told in one line.
     """
 
     kind: str
@@ -146,6 +147,7 @@ class LogLine:
     row: str = ""
     is_good: bool | None = None
     good_chance: Fraction | None = None
+    who: str = ""
 
 
 class Bot(Protocol):

@@ -17,7 +17,9 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.scenes.conftest import played
 
-PATHS = [pytest.param(row.path, id=row.name) for row in list_examples()]
+ROWS = [row for row in list_examples() if row.title_id == "unterseeboot"]
+STANDARD = [row for row in list_examples() if row.scenario == "Standard"]
+PATHS = [pytest.param(row.path, id=row.name) for row in (*ROWS, *STANDARD)]
 
 
 @pytest.fixture
@@ -52,7 +54,7 @@ def test_a_key_leads_from_comment_to_comment(quick: App, path) -> None:
 
 
 def test_by_mouse_too(quick: App) -> None:
-    pilot, scene = watched(quick, list_examples()[0].path)
+    pilot, scene = watched(quick, ROWS[0].path)
     first, second = commentary_of(scene.session).comments[:2]
     assert pilot.sees(first.words)
     pilot.click("Next comment")
@@ -60,7 +62,7 @@ def test_by_mouse_too(quick: App) -> None:
 
 
 def test_playing_waits_at_each_comment(slow: App) -> None:
-    pilot, scene = watched(slow, list_examples()[1].path)
+    pilot, scene = watched(slow, ROWS[1].path)
     places = [comment.after for comment in commentary_of(scene.session).comments]
     assert scene.position == places[0]
     assert not scene.player.is_playing
@@ -76,7 +78,7 @@ def test_playing_waits_at_each_comment(slow: App) -> None:
 
 
 def test_between_comments_the_last_one_stands_quietly(quick: App) -> None:
-    pilot, scene = watched(quick, list_examples()[1].path)
+    pilot, scene = watched(quick, ROWS[1].path)
     first = commentary_of(scene.session).comments[0]
     assert scene.comments.words.shade == "text"
     pilot.key("right")
@@ -88,7 +90,7 @@ def test_between_comments_the_last_one_stands_quietly(quick: App) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200)])
 def test_every_word_can_be_read(quick: App, size: tuple[int, int], scale: int) -> None:
-    pilot, scene = watched(quick, list_examples()[1].path)
+    pilot, scene = watched(quick, ROWS[1].path)
     pilot.resize(*size)
     pilot.scale(scale)
     for comment in commentary_of(scene.session).comments:
@@ -103,7 +105,7 @@ def test_every_word_can_be_read(quick: App, size: tuple[int, int], scale: int) -
 
 
 def test_the_timeline_tells_what_its_marks_are(quick: App) -> None:
-    pilot, scene = watched(quick, list_examples()[1].path)
+    pilot, scene = watched(quick, ROWS[1].path)
     pilot.move(scene.timeline)
     pilot.advance(1.0)
     assert pilot.sees("At a light dot there is a comment.")
@@ -128,7 +130,7 @@ def test_a_commentary_that_cannot_be_read_is_a_notice(quick: App, monkeypatch) -
     def damaged():
         raise DataError("commentary.json: games: missing.")
 
-    path = list_examples()[0].path
+    path = ROWS[0].path
     session = Session.load(path, read_only=True)
     session.title = replace(session.title, commentaries=damaged)
     quick.push(scene_of(session, watch=True))

@@ -33,7 +33,7 @@ def test_focus_order(app, pilot, running):
     order = pilot.focus_order()
     ways = ["Resume", "Rename", "Private note", "Export", "Delete"]
     head = ["Back", "Find a game", "Import", "Service record"]
-    assert order == [*head, "TextEntry", "TabBar", "Games", *ways]
+    assert order == [*head, "TextEntry", "Choice", "TabBar", "Games", *ways]
 
 
 def test_empty_sections_say_so(app, pilot):

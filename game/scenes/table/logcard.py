@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes.page.dice import draw_die, prepare_dice
 from game.scenes.table.logfilter import FilterBar, LogFilter
+from game.scenes.table.logfolds import told_together
 from game.scenes.table.saying import percent
 from game.session.replay import Beat
 from game.ui.kit import Kit
@@ -55,6 +56,7 @@ class LogCard(Card):
         self.on_place, self.on_rule = on_place, on_rule
         self.filter = log_filter
         self.beats: Sequence[Beat] = ()
+        self._told: Sequence[Sequence[Beat]] = ()
         self.list = _Lines(
             [],
             row_text=lambda beat: f"{beat.line.text} {_case(beat)}",
@@ -88,7 +90,9 @@ class LogCard(Card):
     def _show_kept(self) -> None:
         if self.filter.is_open:
             self.bar.offer(self.beats)
-        self.list.items = self.filter.kept(self.beats)
+        shown = told_together(self.filter.kept(self.beats))
+        self._told = [told for _, told in shown]
+        self.list.items = [beat for beat, _ in shown]
         self.list.empty = NO_LINES if self.filter.is_on else NOTHING_YET
 
     def toggle_filter(self) -> None:
@@ -110,10 +114,10 @@ class LogCard(Card):
 
     def point_out(self, beat: Beat) -> None:
         """Choose a line and bring it into sight, whatever the filter hides."""
-        if not _is_in(beat, self.list.items) and self.filter.is_on:
+        if not any(_is_in(beat, told) for told in self._told) and self.filter.is_on:
             self.toggle_filter()
-        for row, shown in enumerate(self.list.items):
-            if shown is beat:
+        for row, told in enumerate(self._told):
+            if _is_in(beat, told):
                 self.list.select(row, tell=False)
 
     def _hover(self, row: int | None) -> None:

@@ -79,9 +79,8 @@ def _card(event: e.CardSailed | e.CardMarked) -> str:
 
 def _sailed(event: e.ShipSailed | e.CardSailed, name: str, unit: str) -> LogLine:
     ahead = f"{lengths(event.ahead)} ahead" if event.ahead else ""
-    return LogLine(
-        "move", f"{name}: {', '.join(filter(None, (ahead, _turned(event.turn))))}.", unit
-    )
+    way = ", ".join(filter(None, (ahead, _turned(event.turn))))
+    return LogLine("move", f"{name}: {way}.", unit, who=name)
 
 
 def _began(event: e.GameBegan, eyes: str) -> LogLine:

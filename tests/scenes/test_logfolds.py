@@ -1,0 +1,57 @@
+"""The log tells in one line what a decision says alike of several."""
+
+from typing import Any
+
+from game.core.records import Event
+from game.core.title import LogLine
+from game.scenes.table.logfolds import told_together
+from game.session.replay import Beat
+from game.ui.window import App
+from tests.scenes.test_guided import begun, by_key, settled
+
+
+def _beat(who: str, said: str, commit: int = 1, **more: Any) -> Beat:
+    return Beat(commit, Event("A-1"), LogLine("move", f"{who}{said}", who=who, **more), 0)
+
+
+def _texts(*beats: Beat) -> list[str]:
+    return [beat.line.text for beat, _ in told_together(beats)]
+
+
+def test_the_same_of_several_is_one_line() -> None:
+    beats = [_beat(name, ": 2L ahead.") for name in ("Graham", "Tyler", "Anthony")]
+    assert _texts(*beats[:2]) == ["Graham and Tyler: 2L ahead."]
+    assert _texts(*beats) == ["Graham, Tyler and Anthony: 2L ahead."]
+    assert _texts(*beats, _beat("Dunlin", ": 2L ahead.")) == ["Graham and 3 more: 2L ahead."]
+    ((shown, told),) = told_together(beats)
+    assert told == beats
+    assert shown.event is beats[0].event
+
+
+def test_what_differs_stands_alone_and_is_the_line_itself() -> None:
+    beats = [
+        _beat("Graham", ": 2L ahead."),
+        _beat("Tyler", ": 1L ahead."),
+        _beat("Anthony", ": 1L ahead.", commit=2),
+        _beat("", "Turn 2", commit=2),
+        _beat("", "Turn 2", commit=2),
+    ]
+    told = told_together(beats)
+    assert all(shown is beat for (shown, _), beat in zip(told, beats, strict=True))
+
+
+def test_a_roll_is_never_told_with_another() -> None:
+    beats = [_beat(name, " misses.", dice=((6, 1),)) for name in ("Graham", "Tyler")]
+    assert len(told_together(beats)) == 2
+
+
+def test_at_the_table_a_convoy_sails_in_one_line_which_any_of_it_finds(quick: App) -> None:
+    pilot, table = begun(quick, "atlantic_1942")
+    while len(table.session.commits) < 9:
+        by_key(pilot, table)
+        settled(pilot, table)
+    texts = [beat.line.text for beat in table.log.list.items]
+    row = texts.index("Graham and 3 more: 2L ahead.")
+    last = next(beat for beat in table.story.beats if beat.line.who == "Anthony")
+    table.log.point_out(last)
+    assert table.log.list.selected == row
