@@ -12,6 +12,7 @@ from game.titles.atlantic_1942.frames import (
     DestroyersMove,
     MerchantsMove,
     Pings,
+    Torpedoes,
 )
 from game.titles.atlantic_1942.rules.units import hit_points
 from game.titles.atlantic_1942.state import Card, Ship
@@ -35,7 +36,6 @@ from tests.titles.atlantic_1942.builder import (
     sail,
     ship,
     units,
-    why_not,
 )
 
 rule = pytest.mark.rule
@@ -283,7 +283,10 @@ def test_a_wreck_may_be_charged_again_to_no_effect() -> None:
 @rule("atlantic_1942", "A-DMG.2")
 def test_torpedoes_laid_on_a_ship_that_is_lost_are_struck_off() -> None:
     cards = (boat("V1", 5, 5, is_up=True), boat("V2", 5, 8, name="U-96", is_up=True))
-    ships = (ship("m1", 8, 6.5, hits=1), ship("m2", 2, 2))
-    state = at(BoatGuns, *cards, *ships)
-    assert c.FireGun("V1", "m1") in offered(state, c.FireGun)
-    assert why_not(state, "m2")[0] == "A-GUN.3"
+    ships = (ship("m1", 8, 6.5, hits=1), ship("m2", 5, 11))
+    state = at(Torpedoes, *cards, *ships)
+    state, _ = plays(state, c.Aim("V1", "m1"), c.Aim("V2", "m1"), c.Aim("V2", "m2"))
+    after, _ = play(state, c.Launch("V1"), [4])
+    assert after.aims == (("V2", "m2"),)
+    after, events = play(after, c.Launch("V2"), [1])
+    assert [event.ship for event in of_kind(events, e.TorpedoRan)] == ["m2"]
