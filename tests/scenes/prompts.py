@@ -16,6 +16,8 @@ from game.session.start import RANDOM, AnyTitle
 from game.titles import load_title
 
 WALKS, MOST_DECISIONS, OF_A_KIND = 60, 60, 6
+OF_PLAYERS = "_players"
+"""What an option is called that says how many play: of each side one does."""
 Kind = tuple[str, str]
 
 
@@ -30,9 +32,11 @@ class Case:
     commit: int
 
     def at(self, player: str = "human") -> Session:
-        """The game at this moment, not saved; `player` is at the seat that is asked."""
+        """The game at this moment, not saved; `player` is at the seat that is asked, and a bot at
+        every other."""
         game = self.game.branch(self.commit, same_dice=True)
-        seats = {**game.header.seats, self.seat: player}
+        bot = next(iter(game.title.bots), RANDOM)
+        seats = {**{place.id: bot for place in game.places}, self.seat: player}
         game.header = game.header.model_copy(update={"seats": seats})
         return game
 
@@ -83,10 +87,14 @@ def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
 
 
 def _options(title: AnyTitle, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
-    """Any switches and values, the texts as they are."""
+    """Any switches and values, the texts and the number of players as they are."""
     offered = [option for option in title.options if option.is_offered_in(scenario)]
     switches: dict[str, OptionValue] = {
         option.id: chance.random() < 0.5 for option in offered if isinstance(option.default, bool)
     }
-    values = {option.id: chance.choice(option.values)[0] for option in offered if option.values}
+    values = {
+        option.id: chance.choice(option.values)[0]
+        for option in offered
+        if option.values and not option.id.endswith(OF_PLAYERS)
+    }
     return {**switches, **values}
