@@ -16,7 +16,7 @@ from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, OCEAN, Card, Sh
 from game.titles.atlantic_1942.view import UNKNOWN, View
 
 Answer = tuple[Command, str]
-NEAR = 6
+NEAR = 9
 """Lengths from a merchant within which an unseen card is worth a search."""
 TRIES = 12
 """Courses that are looked at from the best on, until one is clear."""

@@ -89,8 +89,6 @@ def _is_worth_it(view: View, boat: Card) -> bool:
     if view.house.torpedoes and not view.stock.get(boat.id):
         return False
     merchants = [ship for ship in targets(view, raised) if ship.kind == MERCHANT]
-    if boat.id in view.known:
-        return bool(merchants)
     is_close = any(within(boat.base, ship.base, CLOSE * LENGTH) for ship in merchants)
     return len(merchants) > 1 or is_close
 
