@@ -3,6 +3,8 @@
 from game.core.title import Decision, Title
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
+from game.titles.atlantic_1942.ace import Ace
+from game.titles.atlantic_1942.advice import UNIT, advise
 from game.titles.atlantic_1942.apply import APPLY
 from game.titles.atlantic_1942.bots import Captain
 from game.titles.atlantic_1942.commands import COMMANDS
@@ -60,7 +62,10 @@ TITLE: Title[State, View] = Title(
     checks=checks,
     outcome=outcome,
     passive=passive,
-    bots={"captain": Captain},
+    bots={"captain": Captain, "ace": Ace},
+    advise=advise,
+    advice_unit=UNIT,
+    adviser="the staff officer",
     data_checksum=tables_checksum("atlantic_1942"),
     chapters=CHAPTERS,
     status=status,

@@ -22,6 +22,8 @@ TRIES = 12
 """Courses that are looked at from the best on, until one is clear."""
 ENOUGH = 3
 """Destroyers that hunt one boat."""
+LIKELY = 0.1
+"""The suspicion from which a charge is dropped."""
 SURE, MAYBE = 8, 4
 """Charges in one turn on a card that is a boat, and on one that may be."""
 IN_THE_WAY = (2 * LENGTH) ** 2
@@ -35,12 +37,12 @@ def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
     for family in prompt.families:
         if not isinstance(family, SailFamily) or family.left < LENGTH:
             continue
-        if sail := _homeward(family):
+        if sail := homeward(family):
             return sail, "Back on the way home."
     return Done(), "All merchants have sailed."
 
 
-def _homeward(family: SailFamily) -> Sail | None:
+def homeward(family: SailFamily) -> Sail | None:
     """The run that gains most, clear of other ships."""
 
     def gain(course: Course) -> int:
@@ -123,7 +125,7 @@ def _is_good_drop(view: View, choice: Choice) -> bool:
     card = view.cards[choice.target.id]
     planned = sum(card.base.holds(charge.at) for charge in view.charges)
     sure = suspicion(view, card)
-    return (sure >= 0.9 and planned < SURE) or (sure >= 0.2 and planned < MAYBE)
+    return (sure >= 0.9 and planned < SURE) or (sure >= LIKELY and planned < MAYBE)
 
 
 def _sail(view: View, ship: Ship, family: SailFamily) -> Sail | None:
