@@ -26,8 +26,10 @@ from game.titles.atlantic_1942.sizes import LENGTH
 from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
 from game.titles.atlantic_1942.view import View
 
-CLOSE = 3
-"""Lengths within which one merchant is worth an attack."""
+SURE = 4
+"""Lengths within which two merchants are worth an attack."""
+CLOSE = 2
+"""Lengths within which one is."""
 SAFE = 4
 """Lengths from a destroyer within which a boat on the surface does not linger."""
 DAWDLE = 3
@@ -89,6 +91,7 @@ def _is_worth_it(view: View, boat: Card) -> bool:
     if view.house.torpedoes and not view.stock.get(boat.id):
         return False
     merchants = [ship for ship in targets(view, raised) if ship.kind == MERCHANT]
+    merchants = [ship for ship in merchants if within(boat.base, ship.base, SURE * LENGTH)]
     is_close = any(within(boat.base, ship.base, CLOSE * LENGTH) for ship in merchants)
     return len(merchants) > 1 or is_close
 

@@ -95,11 +95,11 @@ def test_suspicion_is_shared_among_the_unseen_cards_of_a_player() -> None:
 
 @rule("atlantic_1942", "A-TORP.1")
 def test_a_boat_waits_for_two_ships_or_for_a_near_one() -> None:
-    far, near = ship("m1", 11, 5), ship("m1", 13, 5)
+    far, near = ship("m1", 11.5, 5), ship("m1", 13, 5)
     under = boat("V1", 16, 5)
     assert answer(at(Torpedoes, far, under))[0] == c.Done()
     assert answer(at(Torpedoes, near, under))[0] == c.Surface("V1")
-    assert answer(at(Torpedoes, far, ship("m2", 11, 8), under))[0] == c.Surface("V1")
+    assert answer(at(Torpedoes, far, ship("m2", 11.5, 6.5), under))[0] == c.Surface("V1")
 
 
 @rule("atlantic_1942", "A-OPT.1")
