@@ -44,7 +44,7 @@ CROWD = 0.3
 HIT_WORTH = {MERCHANT: (0.0, 0.45, 1.0), DESTROYER: (0.0, 0.1, 0.22, 0.38, 0.7)}
 """Merchants that each hit on a ship comes to: the last one sinks it."""
 MOST_TARGETS = 5
-SECRET = 0.3
+SECRET = 1.0
 """What it is worth to a boat that nobody has seen it."""
 LEAST = 0.02
 """Gains below this are no reason to move."""
