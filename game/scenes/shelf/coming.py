@@ -16,12 +16,6 @@ COMING = (
         "and depth charges.",
     ),
     BoxInfo(
-        "Battle of the Atlantic (1942)",
-        "box-atlantic-1942",
-        "A quick fight on an open sea: the Allies bring their merchants through, "
-        "the U-boats lie among empty ocean cards.",
-    ),
-    BoxInfo(
         "Operation Paukenschlag",
         "box-paukenschlag",
         "The U-boat campaign off the American coast, with convoys, patrols and aircraft "
