@@ -140,7 +140,7 @@ def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
         assert not table.orders.rect.colliderect(card)
         assert not table.counsel.rect.colliderect(card)
         assert table.guide.measure(table.kit, card.width)[1] <= card.height, "words are cut"
-        assert guidance.lit or not table.lesson.lights
+        assert guidance.lit or not in_sight(table, card)
         way, _ = table._way()
         if way is not None:
             assert any(rect.colliderect(way.rect) for rect in guidance.lit), "the choice is dark"
@@ -157,6 +157,12 @@ def test_everything_named_is_lit_where_there_is_room(
         for name in table.lesson.lights:
             assert named_rects(table, name), f"{name} is nowhere"
         by_key(pilot, table)
+
+
+def in_sight(table: GuidedTable, card: pygame.Rect) -> list[pygame.Rect]:
+    """What is named and not under the card."""
+    named = (rect for name in table.lesson.lights for rect in named_rects(table, name))
+    return [rect for rect in named if not rect.colliderect(card)]
 
 
 def named_rects(table: GuidedTable, name: str) -> list[pygame.Rect]:

@@ -81,15 +81,12 @@ class AtlanticSkin:
             else:
                 boats = view.fleet.get(seat, ())
                 tokens = [
-                    Token("card-boat", boat, is_faint=boat in view.sunk, tip=self._boat(view, boat))
+                    Token("card-boat", boat, is_faint=boat in view.sunk, tip=tips.boat(view, boat))
                     for boat in boats
                 ]
                 yield Tray(
                     f"U-boats {letter_of(seat)}", tuple(tokens), tip=tips.roll(tokens), is_roll=True
                 )
-
-    def _boat(self, view: View, boat: str) -> str:
-        return f"{boat} is sunk." if boat in view.sunk else f"{boat} fights."
 
     def heading(self, view: View) -> str:
         """Who looks, what is lost so far."""

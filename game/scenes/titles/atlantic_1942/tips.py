@@ -44,5 +44,12 @@ def roll(tokens: Sequence[Token]) -> str:
     return listed([token.name for token in tokens]) + "." if tokens else "Nothing is left."
 
 
+def boat(view: View, name: str) -> str:
+    """What all the table knows of a boat."""
+    if name in view.sunk:
+        return f"{name} is sunk: three hits were her end (A-DMG.3)."
+    return f"{name} is at sea, under one of the cards of that letter (A-UNIT.5)."
+
+
 def ship(each: Ship) -> str:
     return f"{each.name}: {each.hits} of {hit_points(each.kind)} hits. Each hit costs 1L (A-DMG.1)."
