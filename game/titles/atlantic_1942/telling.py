@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.core.records import Event
 from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.tables.yardsticks import load_yardsticks
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.diary import diary
 from game.titles.atlantic_1942.names import is_merchant, listed, ship_name
@@ -122,7 +123,9 @@ def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
         points.append((turn, value))
 
 
-TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, where="Convoy")
+TELLING = Telling(
+    diary, turning_points, graph, ROLL_NAMES, load_yardsticks("atlantic_1942"), "Convoy"
+)
 
 _CAREER = Career(
     scores={
