@@ -44,12 +44,14 @@ def test_a_game_whose_file_is_lost_goes_on_elsewhere(
     looked(pilot)
     pilot.key("ctrl+a")
     pilot.type(f"{tmp_path}/nowhere/a")
+    looked(pilot)
     pilot.click("Save there")
     looked(pilot)
     dialog = app.top
     assert isinstance(dialog, SaveElsewhereDialog), "asked again for a place that there is"
     pilot.key("ctrl+a")
     pilot.type(f"{folder}/a")
+    looked(pilot)
     pilot.click("Save there")
     looked(pilot)
     pilot.advance(0.1)
