@@ -24,7 +24,7 @@ from game.core.dice import KeyedDice
 from game.core.title import OptionValue
 from game.progress import Progress
 from game.session.codec import digest
-from game.session.start import AnyTitle
+from game.session.start import AnyTitle, options_in_force
 from game.titles import load_title, register, title_ids
 from tests.contract.walker import POLICIES, Walk, random_options
 from tests.registry import NIGHT_RAIDER, packages_in, title_in
@@ -80,7 +80,8 @@ def run(title: AnyTitle, scenario: str, options: Options, seed: int) -> Played:
     """A game by chance with the invariants alone, many times as fast."""
     bot, chance = RandomBot(seed), random.Random(seed)
     key = b"run %d" % seed
-    state, events = flow.begin(title, scenario, options, KeyedDice(key, 0))
+    in_force = options_in_force(title, options)
+    state, events = flow.begin(title, scenario, in_force, KeyedDice(key, 0))
     visited, made = Counter(type(event).__name__ for event in events), 0
     while state.flow:
         title.invariants(state)
