@@ -114,6 +114,17 @@ class Ranking:
         """The bot that played the side."""
         return self.bots[self.side]
 
+    @property
+    def others(self) -> tuple[tuple[str, str], ...]:
+        """Who played the other sides: (side, bot)."""
+        return tuple((side, bot) for side, bot in self.bots.items() if side != self.side)
+
+    @property
+    def against(self) -> str:
+        """Who played the other sides, in words; "" where there are none."""
+        bots = dict.fromkeys(bot for _, bot in self.others)
+        return f"against {', '.join(f'the {bot}' for bot in bots)}" if bots else ""
+
     def below(self, outcome: str, merit: int) -> int:
         """How many of the games were worse than one that ended so."""
         mine = (OUTCOMES.index(outcome), merit)

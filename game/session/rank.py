@@ -1,5 +1,6 @@
 """Where a finished game stands among many that the machine has played."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +9,7 @@ from game.core.title import Fate, OptionValue
 from game.session.service import career_of
 from game.session.start import AnyTitle
 
-NO_TABLE = "The machine has played no games with these options to set this one beside."
+NO_TABLE = "The machine has played no games like this one to set it beside."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ class Rank:
     @property
     def words(self) -> str:
         """One sentence that stays true at both ends."""
-        others = f"{self.ranking.games:,} games of the {self.ranking.player}"
+        against = f" {self.ranking.against}" if self.ranking.against else ""
+        others = f"{self.ranking.games:,} games of the {self.ranking.player}{against}"
         if self.below + self.level == 0:
             return f"Each of {others} did better."
         if not self.below:
@@ -40,20 +42,29 @@ class Rank:
 def rank_of(session: Any) -> Rank | None:
     """The rank of the player's side; None where no such games have been played.
 
-    A game given up is no game to be ranked.
+    A game given up is no game to be ranked; nor is one against others than a single bot.
     """
     result = session.result()
     if result is None or session.resigned is not None:
         return None
-    return rank_among(
-        session.title, session.header.scenario, session.options, result.fate_of(session.side)
-    )
+    fate = result.fate_of(session.side)
+    players = {
+        (place.side, session.seats[place.id]) for place in session.places if place.side != fate.side
+    }
+    return rank_among(session.title, session.header.scenario, session.options, fate, players)
 
 
 def rank_among(
-    title: AnyTitle, scenario: str, options: dict[str, OptionValue], fate: Fate
+    title: AnyTitle,
+    scenario: str,
+    options: dict[str, OptionValue],
+    fate: Fate,
+    others: Collection[tuple[str, str]] = (),
 ) -> Rank | None:
-    """The rank of a fate among games of a scenario with the same switches."""
+    """The rank of a fate among games of a scenario with the same switches against the same bots.
+
+    `others` are who plays the other sides: (side, player).
+    """
     changed = {
         option.id: options[option.id]
         for option in title.options
@@ -64,7 +75,8 @@ def rank_among(
     rankings = title.telling.rankings.get(scenario, ()) if title.telling else ()
     merit = fate.scores.get(career_of(title, fate.side).merit, 0)
     for ranking in rankings:
-        if ranking.side == fate.side and dict(ranking.options) == changed:
+        is_alike = ranking.side == fate.side and set(ranking.others) == set(others)
+        if is_alike and dict(ranking.options) == changed:
             below, level = ranking.below(fate.outcome, merit), ranking.level(fate.outcome, merit)
             return Rank(ranking, below, level)
     return None
