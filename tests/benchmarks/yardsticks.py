@@ -1,10 +1,15 @@
 """Makes a title's data/yardsticks.json: `python -m tests.benchmarks.yardsticks [--games N]`.
 
-Every row is what one `simulate` command says of one side; the command stands in the row.
+Every row is what one `simulate` command says of one side; the command stands in the row. The
+first scenario of a title is played the full number of games, the others one in `--others` of
+them; `--fewer ace=5` lets a slow bot play one in five of what the others do. With --more only
+what the file does not have yet is played.
 """
 
 import argparse
 import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,60 +19,114 @@ from game.bots.players import bot_kinds
 from game.bots.simulate import simulate
 from game.bots.statistics import as_data
 from game.bots.tournament import seated
-from game.core.title import Scenario
 from game.progress import Progress
 from game.session.start import AnyTitle, StartRequest
 from game.titles import load_title, title_ids
 
-SHORT_SCENARIOS = 1
-"""The first scenario of a title is played the full number of games, longer ones a tenth."""
 SEED = 1
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How many games: `games` of the first scenario, one in `others` of any other one.
+
+    A bot in `fewer` plays one in so many of that.
+    """
+
+    games: int
+    others: int = 10
+    fewer: Mapping[str, int] = field(default_factory=dict)
+
+    def count(self, is_first: bool, kind: str) -> int:
+        share = (1 if is_first else self.others) * self.fewer.get(kind, 1)
+        return max(1, self.games // share)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """The games of one command: a bot at all seats."""
+
+    request: StartRequest
+    kind: str
+    games: int
+
+    @property
+    def command(self) -> str:
+        seats = " ".join(f"--seat {seat}={self.kind}" for seat in self.request.seats)
+        return (
+            f"python -m game simulate {self.request.title_id} --scenario {self.request.scenario} "
+            f"--games {self.games} --seed {SEED} {seats} --json"
+        )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.yardsticks")
     parser.add_argument("--title", choices=title_ids())
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--others", type=int, default=10, metavar="N")
+    parser.add_argument("--fewer", type=_fewer, default=[], action="append", metavar="BOT=N")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--more", action="store_true", help="play only what is not there yet")
     parsed = parser.parse_args()
+    plan = Plan(parsed.games, parsed.others, dict(parsed.fewer))
     for title_id in [parsed.title] if parsed.title else title_ids():
-        folder = Path(game.titles.__file__).parent / title_id / "data"
+        path = Path(game.titles.__file__).parent / title_id / "data" / "yardsticks.json"
+        kept = json.loads(path.read_text("utf-8"))["rows"] if parsed.more else []
         with processes(parsed.jobs) as crew:
-            rows = measure(load_title(title_id), parsed.games, crew)
-        lines = ",\n  ".join(json.dumps(row) for row in rows)
-        (folder / "yardsticks.json").write_text(f'{{"rows": [\n  {lines}\n]}}\n', "utf-8")
+            for rows in measure(load_title(title_id), plan, crew, kept):
+                save(path, rows)
 
 
-def measure(title: AnyTitle, games: int, crew: Crew) -> list[dict[str, Any]]:
-    """The rows of a title: each bot in each scenario at all seats of every side."""
-    rows: list[dict[str, Any]] = []
-    for index, scenario in enumerate(title.scenarios):
-        count = games if index < SHORT_SCENARIOS else max(1, games // 10)
-        for kind in sorted(bot_kinds(title), key=lambda kind: kind == "random"):
-            rows += _rows(title, scenario, kind, count, crew)
-    return rows
+def _fewer(words: str) -> tuple[str, int]:
+    bot, _, number = words.partition("=")
+    return bot, int(number)
 
 
-def _rows(
-    title: AnyTitle, scenario: Scenario, kind: str, games: int, crew: Crew
-) -> list[dict[str, Any]]:
+def jobs_of(title: AnyTitle, plan: Plan) -> list[Job]:
+    """Each bot in each scenario at all seats of every side, in the order of the file."""
+    return [
+        Job(_request(title, scenario.id, kind), kind, plan.count(not number, kind))
+        for number, scenario in enumerate(title.scenarios)
+        for kind in sorted(bot_kinds(title), key=lambda kind: kind == "random")
+    ]
+
+
+def _request(title: AnyTitle, scenario: str, kind: str) -> StartRequest:
     everywhere = {side.id: kind for side in title.sides}
-    request = seated(StartRequest(title.id, seed=SEED), scenario.id, everywhere)
-    seats = " ".join(f"--seat {seat}={kind}" for seat in request.seats)
-    command = (
-        f"python -m game simulate {title.id} --scenario {scenario.id} "
-        f"--games {games} --seed {SEED} {seats} --json"
-    )
-    print(command, flush=True)
-    with Progress("Games", games) as progress:
-        sides = as_data(simulate(request, games, crew, progress.show))["sides"]
+    return seated(StartRequest(title.id, seed=SEED), scenario, everywhere)
+
+
+def measure(
+    title: AnyTitle, plan: Plan, crew: Crew, kept: list[Row] | None = None
+) -> Iterator[list[Row]]:
+    """The rows of a title, all so far after each command; `kept` ones are not played again."""
+    jobs = jobs_of(title, plan)
+    found: dict[str, list[Row]] = {job.command: [] for job in jobs}
+    for row in kept or []:
+        found.get(row["command"], []).append(row)
+    for job in jobs:
+        if not found[job.command]:
+            found[job.command] = _rows(job, crew)
+        yield [row for rows in found.values() for row in rows]
+
+
+def _rows(job: Job, crew: Crew) -> list[Row]:
+    print(job.command, flush=True)
+    with Progress("Games", job.games) as progress:
+        sides = as_data(simulate(job.request, job.games, crew, progress.show))["sides"]
     head = {
-        "scenario": scenario.id,
-        "bots": dict.fromkeys(sides, kind),
-        "command": command,
-        "games": games,
+        "scenario": job.request.scenario,
+        "bots": dict.fromkeys(sides, job.kind),
+        "command": job.command,
+        "games": job.games,
     }
     return [head | {"side": side} | told for side, told in sides.items()]
+
+
+def save(path: Path, rows: list[Row]) -> None:
+    lines = ",\n  ".join(json.dumps(row) for row in rows)
+    path.write_text(f'{{"rows": [\n  {lines}\n]}}\n', "utf-8")
 
 
 if __name__ == "__main__":
