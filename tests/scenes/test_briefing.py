@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.telling import Measure, Telling, Yardstick
+from game.core.telling import Career, Measure, Telling, Yardstick
 from game.scenes.briefing import briefing
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.briefing.memory import recall
@@ -192,6 +192,28 @@ def test_the_balance_of_two_sides_without_tons_reads_well(app, pilot, monkeypatc
     ):
         assert said in words, said
     assert not any("tons" in text or "atrol" in text for text in words)
+
+
+def test_a_mean_of_few_is_told_to_the_tenth_and_one_of_many_to_the_whole(app, pilot, monkeypatch):
+    shelve(monkeypatch, NIGHT_RAIDER)
+    night = title_in(NIGHT_RAIDER)
+    share = Measure(0.5, 0.4, 0.6)
+    scores = {"home": Measure(4.44, 4.26, 4.62), "tons": Measure(12345.6, 9999.5, 14000.2)}
+    bots = {"hunters": "captain", "raider": "captain"}
+    sticks = tuple(
+        Yardstick(bots, 100, side, share, share, share, scores, {}, "")
+        for side in ("hunters", "raider")
+    )
+    telling = Telling(lambda _: (), lambda _: (), lambda _: None, yardsticks={"duel": sticks})
+    careers = {
+        "hunters": Career(merit="home", unit="ships home"),
+        "raider": Career(merit="tons", unit="tons"),
+    }
+    app.push(BriefingScene(replace(night, telling=telling, careers=careers)))
+    pilot.advance(0.1)
+    words = " ".join(pilot.texts())
+    assert "; 4.4 ships home (4.3 to 4.6)." in words
+    assert "; 12,346 tons (10,000 to 14,000)." in words
 
 
 def test_the_names_and_players_of_the_boat_have_her_heading(scene, pilot):

@@ -7,6 +7,8 @@ from game.session.service import Record, career_of, service_of
 from game.session.start import AnyTitle
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 
+MANY = 100
+
 
 def balance_card(title: AnyTitle, scenario: str) -> Widget | None:
     """The card for a briefing, or None when nothing has been measured."""
@@ -44,15 +46,18 @@ def _stick(title: AnyTitle, stick: Yardstick) -> Widget:
 
 def _scores(stick: Yardstick, career: Career) -> list[str]:
     merit = stick.scores.get(career.merit)
-    found = (
-        [f"{merit.value:,.0f} {career.unit} ({merit.low:,.0f} to {merit.high:,.0f})"]
-        if merit
-        else []
-    )
+    found = [_merit(merit, career.unit)] if merit else []
     lengths = [(name, stick.scores[name]) for name in career.lengths if name in stick.scores]
     return found + [
         f"{each.value:.1f} {career.name_of(name).lower()}" for name, each in lengths[:1]
     ]
+
+
+def _merit(mean: Measure, unit: str) -> str:
+    """Of few to the tenth, of many to the whole."""
+    digits = 0 if mean.high >= MANY else 1
+    value, low, high = (f"{each:,.{digits}f}" for each in (mean.value, mean.low, mean.high))
+    return f"{value} {unit} ({low} to {high})"
 
 
 def _share(part: Measure) -> str:
