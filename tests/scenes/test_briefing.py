@@ -13,6 +13,7 @@ from game.scenes.records.logbook import LogBookScene
 from game.session import saves
 from game.session.saves import SaveRow
 from game.titles import load_title
+from game.ui.widgets import Rule
 from tests.registry import NIGHT_RAIDER, shelve, title_in
 from tests.scenes.conftest import played
 
@@ -214,6 +215,18 @@ def test_a_mean_of_few_is_told_to_the_tenth_and_one_of_many_to_the_whole(app, pi
     words = " ".join(pilot.texts())
     assert "; 4.4 ships home (4.3 to 4.6)." in words
     assert "; 12,346 tons (10,000 to 14,000)." in words
+
+
+@pytest.mark.parametrize(("scenario", "offered"), [("Standard", 6), ("Forces by hand", 9)])
+def test_hairlines_lie_between_the_rules_that_are_offered(app, pilot, scenario, offered):
+    scene = BriefingScene(load_title("atlantic_1942"))
+    app.push(scene)
+    pilot.click(scenario)
+    pilot.advance(0.1)
+    shown = [part for pair in scene.ruled for part in pair if part.visible]
+    assert [isinstance(part, Rule) for part in shown] == [
+        bool(number % 2) for number in range(2 * offered - 1)
+    ]
 
 
 def test_the_names_and_players_of_the_boat_have_her_heading(scene, pilot):

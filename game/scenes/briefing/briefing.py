@@ -65,7 +65,9 @@ class BriefingScene(PageScene):
         names = [block for option, block in self.blocks if _is_text(option)]
         rules = [block for option, block in self.blocks if not _is_text(option)]
         orders = [self._orders(), self._crew(names), self._help(), self._dice()]
-        house = Card([*_ruled(rules)], title="Optional rules", gap=8)
+        self.ruled = [(Rule(), block) for block in rules]
+        parts = [part for pair in self.ruled for part in pair]
+        house = Card(parts, title="Optional rules", gap=8)
         self.balance = Column([], gap=0)
         orders.append(self.balance)
         self._show_scenario()
@@ -190,8 +192,16 @@ class BriefingScene(PageScene):
         self.summary.text = chosen.summary
         for option, block in self.blocks:
             block.visible = option.is_offered_in(chosen.id)
+        self._show_lines()
         card = balance_card(self.title, chosen.id)
         self.balance.adopt([card] if card else [])
+
+    def _show_lines(self) -> None:
+        """A hairline between each two optional rules that are offered."""
+        is_after = False
+        for line, block in self.ruled:
+            line.visible = is_after and block.visible
+            is_after = is_after or block.visible
 
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
@@ -255,14 +265,6 @@ class BriefingScene(PageScene):
 
 def _is_text(option: Option) -> bool:
     return bool(option.max_length) and not option.values
-
-
-def _ruled(blocks: Sequence[Widget]) -> list[Widget]:
-    """The blocks with a hairline between them."""
-    parts: list[Widget] = []
-    for block in blocks:
-        parts += [Rule(), block] if parts else [block]
-    return parts
 
 
 def _examples(title: AnyTitle) -> list[SaveRow]:
