@@ -1,5 +1,7 @@
 """The ace: sound in plain positions, blind to what is hidden, better than the captain."""
 
+from time import process_time
+
 import pytest
 
 from game.bots.games import check_request, play_game
@@ -254,10 +256,31 @@ def test_plays_every_kind_of_game_to_its_end(scenario: str, options: dict[str, s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("side", ["convoy", "pack"])
-def test_beats_the_captain_from_either_side(side: str) -> None:
+@pytest.mark.parametrize(("scenario", "games", "least"), [("small", 20, 15), ("standard", 5, 4)])
+def test_beats_the_captain_from_either_side(
+    scenario: str, games: int, least: int, side: str
+) -> None:
     seats = {
-        each.id: "ace" if each.side == side else "captain" for each in TITLE.seats("small", {})
+        each.id: "ace" if each.side == side else "captain" for each in TITLE.seats(scenario, {})
     }
-    request = check_request(TITLE, StartRequest(TITLE.id, "small", {}, seats))
-    won = sum(play_game(request, seed).fate_of(side).outcome == "won" for seed in range(20))
-    assert won >= 15
+    request = check_request(TITLE, StartRequest(TITLE.id, scenario, {}, seats))
+    won = sum(play_game(request, seed).fate_of(side).outcome == "won" for seed in range(games))
+    assert won >= least
+
+
+@pytest.mark.slow
+def test_answers_soon_with_the_most_ships_and_cards() -> None:
+    """No decision of the first turns takes two seconds of the processor."""
+    most = {"merchants": "20", "destroyers": "10", "uboats": "10"}
+    options = {option.id: option.default for option in TITLE.options} | most
+    state, _ = begin(TITLE, "custom", options, KeyedDice(b"speed", 0))
+    kinds = set()
+    for seq in range(1, 120):
+        prompt = prompts(TITLE, state)[0]
+        seen = TITLE.view(state, prompt.seat)
+        begun = process_time()
+        command = Ace(seq).choose(seen, prompt)
+        assert process_time() - begun < 2, prompt.text
+        kinds.add(prompt.kind)
+        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"speed", seq))
+    assert kinds >= {"MerchantsMove", "Torpedoes", "CardsMove", "DestroyersMove"}
