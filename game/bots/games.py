@@ -84,7 +84,7 @@ def play_game(request: StartRequest, seed: int) -> Result:
         prompt = asked[0]
         bot = make_bot(title, request.seats[prompt.seat], decision_seed(key, seq, prompt.seat))
         command = bot.choose(title.view(state, prompt.seat), prompt)
-        flow.require_legal(title, state, prompt.seat, command)
+        flow.require_admitted(asked, prompt.seat, command)
         state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(key, seq))
     raise SimulationError(f"The game of seed {seed} was not over after {MAX_DECISIONS} decisions.")
 

@@ -1,6 +1,6 @@
 """Running a game: start it, ask it, and carry out one decision."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -41,10 +41,13 @@ def prompts(title: Title[S, Any], state: S) -> tuple[Prompt, ...]:
 
 def prompt_for(title: Title[S, Any], state: S, seat: str) -> Prompt | None:
     """The prompt of one seat, refusing all it does not offer; None when it need not act."""
-    for prompt in prompts(title, state):
-        if prompt.seat == seat:
-            return with_refusals(title, title.view(state, seat), prompt)
-    return None
+    prompt = of_seat(prompts(title, state), seat)
+    return prompt and with_refusals(title, title.view(state, seat), prompt)
+
+
+def of_seat(asked: Iterable[Prompt], seat: str) -> Prompt | None:
+    """The prompt of one seat among those asked; None when it need not act."""
+    return next((prompt for prompt in asked if prompt.seat == seat), None)
 
 
 def with_refusals(title: Title[Any, Any], view: Any, prompt: Prompt) -> Prompt:
@@ -81,15 +84,18 @@ def advance(title: Title[S, Any], context: Context[S]) -> None:
 
 def require_legal(title: Title[S, Any], state: S, seat: str, command: Command) -> None:
     """Raise Illegal, with the reason a player can read, unless the prompt offers `command`."""
-    asked = prompts(title, state)
+    require_admitted(prompts(title, state), seat, command)
+
+
+def require_admitted(asked: Sequence[Prompt], seat: str, command: Command) -> None:
+    """As `require_legal`, where the prompts have been reckoned."""
     if not asked:
         raise Illegal("The game is over.")
-    for prompt in asked:
-        if prompt.seat == seat:
-            if prompt.admits(command):
-                return
-            raise Illegal(why_illegal(prompt, command), prompt.rule)
-    raise Illegal(f"It is not the turn of seat '{seat}'.")
+    prompt = of_seat(asked, seat)
+    if prompt is None:
+        raise Illegal(f"It is not the turn of seat '{seat}'.")
+    if not prompt.admits(command):
+        raise Illegal(why_illegal(prompt, command), prompt.rule)
 
 
 def why_illegal(prompt: Prompt, command: Command) -> str:

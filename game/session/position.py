@@ -151,10 +151,11 @@ class Position:
     def prompt(self, seat: str) -> Prompt | None:
         """The seat's prompt with its refusals, or None when it need not act."""
         self.place(seat)
-        if self.is_over:
+        prompt = flow.of_seat(self._prompts, seat)
+        if prompt is None:
             return None
         with self._guarded("prompt"):
-            return flow.prompt_for(self.title, self._state, seat)
+            return flow.with_refusals(self.title, self.title.view(self._state, seat), prompt)
 
     def view(self, eyes: str) -> Any:
         """What these eyes may know."""
@@ -164,7 +165,7 @@ class Position:
     def checks(self, seat: str, command: Command) -> tuple[Check, ...]:
         """The rolls a legal command may lead to; raises Illegal for any other."""
         self.place(seat)
-        flow.require_legal(self.title, self._state, seat, command)
+        flow.require_admitted(self._prompts, seat, command)
         with self._guarded("check"):
             return self.title.checks(self.title.view(self._state, seat), command)
 
@@ -175,7 +176,7 @@ class Position:
     def forecast(self, seat: str, command: Command) -> Forecast:
         """The odds of a legal command, still to be reckoned; raises Illegal for any other."""
         self.place(seat)
-        flow.require_legal(self.title, self._state, seat, command)
+        flow.require_admitted(self._prompts, seat, command)
         with self._guarded("forecast"):
             return Forecast(self.title, self.title.view(self._state, seat), seat, command)
 

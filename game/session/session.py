@@ -165,7 +165,7 @@ class Session(Position):
         self.place(seat)
         if self.is_over:
             raise Illegal(OVER)
-        flow.require_legal(self.title, self._state, seat, command)
+        flow.require_admitted(self._prompts, seat, command)
         with self._guarded("decision"):
             state, events = flow.act(self.title, self._state, seat, command, dice)
         return Trial(seat, command, state, dice, events)

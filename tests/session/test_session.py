@@ -1,11 +1,14 @@
 """Playing: transactions, dice, scripted faces, undo and its barriers, branches."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.core import flow
 from game.core.dice import DiceError
 from game.core.flow import Illegal
+from game.core.prompt import Prompt
 from game.session.codec import digest
 from game.session.files import SaveBusy, SaveError
 from game.session.lines import Redo, Undo
@@ -40,6 +43,24 @@ def test_a_prompt_for_one_seat_has_refusals() -> None:
     assert session.prompt("blue") is None
     with pytest.raises(UnknownSeat, match="Toy has no seat 'green'"):
         session.prompt("green")
+
+
+def test_the_prompts_of_a_position_are_reckoned_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    reckon, reckoned = flow.prompts, []
+
+    def count(title: Any, state: Any) -> tuple[Prompt, ...]:
+        reckoned.append(state)
+        return reckon(title, state)
+
+    monkeypatch.setattr(flow, "prompts", count)
+    session = new()
+    seat = session.spoken_to
+    for _ in range(3):
+        prompt = session.prompt(seat)
+        assert prompt is not None
+        session.checks(seat, prompt.choices[0].command)
+        session.submit(seat, prompt.choices[0].command)
+    assert len(reckoned) == len(session.commits) == 4
 
 
 def test_what_is_not_offered_is_refused() -> None:
