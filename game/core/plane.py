@@ -14,6 +14,8 @@ from operator import le, lt
 HEADINGS = 24
 QUARTER = HEADINGS // 4
 Compare = Callable[[int, int], bool]
+Gap = tuple[int, int, int]
+"""Right and down of a direction, and how far apart two bases are along it, in its own measure."""
 _SCALE = 100_000
 _TOUCH = 2
 """So near are two bases of which one has run up to the other, in units."""
@@ -27,6 +29,9 @@ class Point:
 
     x: int
     y: int
+
+
+_ORIGIN = Point(0, 0)
 
 
 def _sine(heading: int) -> int:
@@ -80,7 +85,8 @@ def heading_to(origin: Point, target: Point) -> int:
 
 def squared(one: Point, other: Point) -> int:
     """The distance of two points, times itself."""
-    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2
+    x, y = one.x - other.x, one.y - other.y
+    return x * x + y * y
 
 
 # Bases
@@ -91,7 +97,7 @@ def _offsets(heading: int, length: int, beam: int) -> tuple[Point, ...]:
     """The corners of a base about a middle at 0, 0: the same wherever it stands."""
     half, side = length // 2, beam // 2
     ways = ((half, -side), (half, side), (-half, side), (-half, -side))
-    return tuple(ahead(Point(0, 0), heading, along, aside) for along, aside in ways)
+    return tuple(ahead(_ORIGIN, heading, along, aside) for along, aside in ways)
 
 
 @cache
@@ -125,7 +131,7 @@ class Base:
             Point(x + four.x, y + four.y),
         )
 
-    @property
+    @cached_property
     def box(self) -> tuple[int, int, int, int]:
         """Left, top, right and bottom of the least upright rectangle around it."""
         left, top, right, bottom = _extent(self.heading, self.length, self.beam)
@@ -165,7 +171,7 @@ class Base:
         along = (point.x - self.at.x) * right + (point.y - self.at.y) * down
         return 2 * along <= self.length * _SCALE
 
-    @property
+    @cached_property
     def reach(self) -> int:
         """No point of the base is farther from its middle."""
         return (self.length + self.beam) // 2 + 1
@@ -173,17 +179,18 @@ class Base:
 
 def overlap(one: Base, other: Base) -> bool:
     """Whether two bases cover a place in common; edges that only touch do not count."""
-    if squared(one.at, other.at) > (one.reach + other.reach) ** 2:
+    far = one.reach + other.reach
+    if squared(one.at, other.at) > far * far:
         return False
     return not _apart(one.corners, other.corners)
 
 
 def within(one: Base, other: Base, distance: int) -> bool:
     """Whether the nearest points of two bases are so near, or nearer."""
-    apart = squared(one.at, other.at)
-    if apart > (one.reach + other.reach + distance) ** 2:
+    apart, far = squared(one.at, other.at), one.reach + other.reach + distance
+    if apart > far * far:
         return False
-    return apart <= distance**2 or _near(one.corners, other.corners, distance, le)
+    return apart <= distance * distance or _near(one.corners, other.corners, distance, le)
 
 
 def is_near(base: Base, point: Point, distance: int) -> bool:
@@ -198,16 +205,15 @@ def contact(base: Base, distance: int, other: Base) -> int:
 
     A base that it covers at the start is left alone: it may sail clear of it.
     """
-    if (
-        _is_off_way(base, distance, other)
-        or overlap(base, other)
-        or not _sweeps(base, distance, other)
-    ):
+    if _is_off_way(base, distance, other):
+        return distance
+    gaps = _gaps(base.corners, other.corners)
+    if not gaps or not _sweeps(base, distance, other, gaps):
         return distance
     clear, struck = 0, distance
     while struck - clear > 1:
         middle = (clear + struck) // 2
-        if _sweeps(base, middle, other):
+        if _sweeps(base, middle, other, gaps):
             struck = middle
         else:
             clear = middle
@@ -235,10 +241,40 @@ def _is_off_way(base: Base, distance: int, other: Base) -> bool:
     )
 
 
-def _sweeps(base: Base, distance: int, other: Base) -> bool:
-    """Whether a base on its way ahead covers a part of the other."""
-    way = outline((*base.corners, *base.moved(distance).corners))
-    return not _apart(way, other.corners)
+def _sweeps(base: Base, distance: int, other: Base, gaps: Sequence[Gap]) -> bool:
+    """Whether a base on its way ahead, of 1 or more, covers a part of the other.
+
+    It does when the way closes every gap that divides them and the other does not lie all to one
+    side of it: a swath has the edges of the base, and two along the way.
+    """
+    there = ahead(_ORIGIN, base.heading, distance)
+    for x, y, gap in gaps:
+        if x * there.x + y * there.y <= gap:
+            return False
+    low, high = _span(base.corners, -there.y, there.x)
+    least, most = _span(other.corners, -there.y, there.x)
+    return low < most and least < high
+
+
+def _gaps(one: Sequence[Point], other: Sequence[Point]) -> list[Gap]:
+    """What divides two bases, square to an edge of either; nothing where they overlap."""
+    gaps = []
+    for start, middle, end in (one[:3], other[:3]):
+        for a, b in ((start, middle), (middle, end)):
+            x, y = a.y - b.y, b.x - a.x
+            low, high = _span(one, x, y)
+            least, most = _span(other, x, y)
+            if high <= least:
+                gaps.append((x, y, least - high))
+            elif most <= low:
+                gaps.append((-x, -y, low - most))
+    return gaps
+
+
+def _span(corners: Sequence[Point], x: int, y: int) -> tuple[int, int]:
+    """The least and the most of some points along a direction."""
+    along = [x * corner.x + y * corner.y for corner in corners]
+    return min(along), max(along)
 
 
 # Lanes
@@ -253,17 +289,31 @@ def blockers(
     them where it crosses the figure of a band laid around both.
     """
     line = (start, end)
-    over = [(base,) for base in others if _near(line, base.corners, 0, le)]
+    beside = [_side_of(line, base) for base in others]
+    over = [
+        (base,)
+        for base, side in zip(others, beside, strict=True)
+        if not side and _near(line, base.corners, 0, le)
+    ]
     between = [
         (one, other)
-        for one, other in combinations(others, 2)
-        if (one,) not in over
+        for (one, left), (other, right) in combinations(zip(others, beside, strict=True), 2)
+        if (not left or left != right)
+        and (one,) not in over
         and (other,) not in over
         and squared(one.at, other.at) < (one.reach + other.reach + gap) ** 2
         and _near(line, outline((*one.corners, *other.corners)), 0, le)
         and _near(one.corners, other.corners, gap, lt)
     ]
     return (*over, *between)
+
+
+def _side_of(line: tuple[Point, Point], base: Base) -> int:
+    """On which side of a line a base lies, as far as it goes on: 1, -1, or 0 for not surely one."""
+    aside = _cross(*line, base.at)
+    if aside * aside <= base.reach**2 * squared(*line):
+        return 0
+    return 1 if aside > 0 else -1
 
 
 # Polygons
