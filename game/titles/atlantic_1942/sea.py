@@ -36,14 +36,6 @@ class Box:
             self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
         )
 
-    def is_well_within(self, base: Base, room: int) -> bool:
-        """Whether a base has so much room all around it; sure only when it has."""
-        at, far = base.at, base.reach + room
-        return (
-            self.left + far <= at.x <= self.right - far
-            and self.top + far <= at.y <= self.bottom - far
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Sea:

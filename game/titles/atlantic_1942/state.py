@@ -25,6 +25,16 @@ class House:
 HOUSE = House()
 
 
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """What a unit cannot pass; `is_boat` for a surfaced boat."""
+
+    id: str
+    name: str
+    base: Base
+    is_boat: bool
+
+
 @dataclass(frozen=True)
 class Ship:
     """A destroyer or a merchant; `owner` is a seat."""
@@ -40,6 +50,10 @@ class Ship:
     @cached_property
     def base(self) -> Base:
         return Base(self.at, self.heading, *SHIP)
+
+    @cached_property
+    def obstacle(self) -> Obstacle:
+        return Obstacle(self.id, self.name, self.base, is_boat=False)
 
 
 @dataclass(frozen=True)
@@ -62,6 +76,10 @@ class Card:
     @cached_property
     def base(self) -> Base:
         return Base(self.at, self.heading, *CARD)
+
+    @cached_property
+    def obstacle(self) -> Obstacle:
+        return Obstacle(self.id, self.boat, self.base, is_boat=True)
 
     @property
     def is_boat(self) -> bool:

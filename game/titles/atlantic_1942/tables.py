@@ -1,5 +1,6 @@
 """The printed figures of Battle of the Atlantic, loaded once and checked."""
 
+from functools import cached_property
 from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -35,8 +36,12 @@ class Vessels(Printed):
             raise ValueError("its rows must be: destroyer, merchant, uboat")
         return self
 
+    @cached_property
+    def _by_kind(self) -> dict[str, VesselRow]:
+        return {row.name: row for row in self.rows}
+
     def row(self, kind: str) -> VesselRow:
-        return next(row for row in self.rows if row.name == kind)
+        return self._by_kind[kind]
 
 
 class Limits(Printed):

@@ -1,7 +1,8 @@
 """Moving: straight ahead length by length, with a turn after each. A-MOVE, A-RAM.2."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
@@ -18,7 +19,7 @@ from game.titles.atlantic_1942.rules.units import (
 )
 from game.titles.atlantic_1942.sea import Sea, sea
 from game.titles.atlantic_1942.sizes import LENGTH, STEP, lengths
-from game.titles.atlantic_1942.state import MERCHANT, Card, Ship
+from game.titles.atlantic_1942.state import MERCHANT, OCEAN, Card, Doing, Obstacle, Ship
 
 RAM, COLLISION = "ram", "collision"
 NO_RAM = "It would strike the bow or the stern of {name}: that is no ram."
@@ -26,16 +27,6 @@ OFF_THE_TABLE = "It would leave the table."
 NO_ROOM = "There is no room to turn: it would lie over {name}."
 NOT_A_LENGTH = "It turns only after a whole length."
 NOTHING = "Go ahead, or say that you are done."
-
-
-@dataclass(frozen=True, slots=True)
-class Obstacle:
-    """What a unit cannot pass; `is_boat` for a surfaced boat."""
-
-    id: str
-    name: str
-    base: Base
-    is_boat: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +38,7 @@ class Way:
     struck: Obstacle | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SailFamily(Family):
     """A-MOVE.10: ahead up to what is left this turn, and a turn of at most 90 degrees after a
     whole length. `moved` is what it has gone; `may_swing` lets it turn where it lies.
@@ -199,20 +190,16 @@ class SailFamily(Family):
                 most = middle
         return fewest
 
-    @property
+    @cached_property
     def can_go(self) -> bool:
         """Whether any command of the family is legal; mostly the first step tells."""
-        if self.left >= STEP and self._sea.water.is_well_within(self.base, STEP):
-            near = tuple(each for each in self.obstacles if _is_about(self.base, each.base, STEP))
-            if not near or run(self.base, STEP, near).struck is None:
+        if not (self.left or self.may_swing):
+            return False
+        if self.left >= STEP:
+            step = self.way(STEP)
+            if step.struck is None and self._sea.water.holds(step.base):
                 return True
         return self._first_way() is not None
-
-
-def _is_about(base: Base, other: Base, distance: int) -> bool:
-    """Whether a base could come to lie over the other by going so far; sure only when not."""
-    far = base.reach + other.reach + distance
-    return abs(base.at.x - other.at.x) <= far and abs(base.at.y - other.at.y) <= far
 
 
 def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> Way:
@@ -232,12 +219,54 @@ def _is_over(base: Base, there: Base, obstacles: tuple[Obstacle, ...]) -> bool:
     return any(overlap(there, each.base) and not overlap(base, each.base) for each in obstacles)
 
 
-def ship_family(cloth: Cloth, ship: Ship, others_come: int = 0) -> SailFamily:
-    """A-MOVE.7: a ship passes over blank cards; ships and surfaced boats are in its way.
+# What can go, and how
 
-    Those too far off to matter are left out; `others_come` is how far they may go meanwhile.
+
+def barring(cloth: Cloth) -> tuple[Obstacle, ...]:
+    """All that bars a way: the ships and the surfaced boats."""
+    return (
+        *(ship.obstacle for ship in cloth.ships.values()),
+        *(card.obstacle for card in surfaced(cloth)),
+    )
+
+
+def ship_family(
+    cloth: Cloth, ship: Ship, bars: Sequence[Obstacle], others_come: int = 0
+) -> SailFamily:
+    """A-MOVE.7: a ship passes over blank cards.
+
+    What is too far off to bar it is left out; `others_come` is how far that may go meanwhile.
     """
-    left = ship_left(cloth, ship)
+    doing = cloth.done(ship.id)
+    about = _about(ship.id, ship.base, ship_left(ship, doing) + others_come, bars)
+    return _ship_family(ship, doing, about, cloth.house.table)
+
+
+def card_family(cloth: Cloth, card: Card, bars: Sequence[Obstacle]) -> SailFamily:
+    """A-MOVE.8: a blank card passes under everything."""
+    doing = cloth.done(card.id)
+    about = _about(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
+    return _card_family(card, doing, about, cloth.house.table)
+
+
+def _about(unit: str, base: Base, distance: int, bars: Sequence[Obstacle]) -> tuple[Obstacle, ...]:
+    """What a unit could strike as it goes so far and turns."""
+    x, y, far = base.at.x, base.at.y, base.reach + distance
+    return tuple(
+        [
+            each
+            for each in bars
+            if abs(each.base.at.x - x) <= far + each.base.reach
+            and abs(each.base.at.y - y) <= far + each.base.reach
+            and each.id != unit
+        ]
+    )
+
+
+@lru_cache(maxsize=4096)
+def _ship_family(
+    ship: Ship, doing: Doing, obstacles: tuple[Obstacle, ...], table: str
+) -> SailFamily:
     return SailFamily(
         label=f"{ship.name} sails",
         target=piece(ship.id),
@@ -245,18 +274,20 @@ def ship_family(cloth: Cloth, ship: Ship, others_come: int = 0) -> SailFamily:
         unit=ship.id,
         name_of_unit=ship.name,
         base=ship.base,
-        left=left,
-        moved=cloth.done(ship.id).moved,
-        obstacles=obstacles_about(cloth, ship.id, ship.base, left + others_come),
-        table=cloth.house.table,
+        left=ship_left(ship, doing),
+        moved=doing.moved,
+        obstacles=obstacles,
+        table=table,
         is_merchant=ship.kind == MERCHANT,
         is_ship=True,
     )
 
 
-def card_family(cloth: Cloth, card: Card, name: str) -> SailFamily:
-    """A-MOVE.8: a blank card passes under everything; a surfaced boat has ships in its way."""
-    left = card_left(cloth, card)
+@lru_cache(maxsize=4096)
+def _card_family(
+    card: Card, doing: Doing, obstacles: tuple[Obstacle, ...], table: str
+) -> SailFamily:
+    name = name_of(card)
     return SailFamily(
         label=f"{name} moves",
         target=piece(card.id),
@@ -264,24 +295,14 @@ def card_family(cloth: Cloth, card: Card, name: str) -> SailFamily:
         unit=card.id,
         name_of_unit=name,
         base=card.base,
-        left=left,
-        moved=cloth.done(card.id).moved,
-        obstacles=obstacles_about(cloth, card.id, card.base, left) if card.is_up else (),
-        table=cloth.house.table,
-        may_swing=may_turn_in_place(cloth, card),
+        left=card_left(card, doing),
+        moved=doing.moved,
+        obstacles=obstacles,
+        table=table,
+        may_swing=may_turn_in_place(card, doing),
     )
 
 
-def obstacles_about(cloth: Cloth, unit: str, base: Base, distance: int) -> tuple[Obstacle, ...]:
-    """The ships and surfaced boats that a unit could strike as it goes so far and turns."""
-    ships = tuple(
-        Obstacle(ship.id, ship.name, ship.base, False)
-        for ship in cloth.ships.values()
-        if ship.id != unit and _is_about(base, ship.base, distance)
-    )
-    boats = tuple(
-        Obstacle(card.id, card.boat, card.base, True)
-        for card in surfaced(cloth)
-        if card.id != unit and _is_about(base, card.base, distance)
-    )
-    return (*ships, *boats)
+def name_of(card: Card) -> str:
+    """What its owner calls a card."""
+    return f"Ocean card {card.id}" if card.boat == OCEAN else card.boat

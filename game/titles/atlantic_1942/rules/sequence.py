@@ -29,6 +29,7 @@ from game.titles.atlantic_1942.rules.depth_charges import charge_ways, drop, res
 from game.titles.atlantic_1942.rules.guns import boat_gun_choices, fire, gun_of, ship_gun_choices
 from game.titles.atlantic_1942.rules.moving import (
     SailFamily,
+    barring,
     card_family,
     ship_family,
 )
@@ -39,19 +40,17 @@ from game.titles.atlantic_1942.rules.units import (
     CONVOY,
     Cloth,
     boats_of,
-    card_left,
     cards_of,
     destroyers,
     has_boats,
     may_be_boat,
-    may_turn_in_place,
     merchants,
     ship_left,
     side_of,
 )
 from game.titles.atlantic_1942.rules.winning import end_if_over
 from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import MERCHANT, OCEAN, UBOAT, Card, Ship, State
+from game.titles.atlantic_1942.state import MERCHANT, UBOAT, Ship, State
 from game.titles.atlantic_1942.tables import TABLES
 
 Ways = tuple[list[Choice], list[Family]]
@@ -112,8 +111,9 @@ def _armed(cloth: Cloth, step: type[Step], seat: str) -> list[Ship]:
 
 
 def _sailing(cloth: Cloth, step: type[Step], seat: str) -> Iterator[Offer]:
+    bars = barring(cloth)
     for ship in _armed(cloth, step, seat):
-        if ship_left(cloth, ship) and (family := ship_family(cloth, ship)).can_go:
+        if (family := ship_family(cloth, ship, bars)).can_go:
             yield family
         if step is DestroyersMove:
             choices, drops = charge_ways(cloth, ship)
@@ -122,16 +122,12 @@ def _sailing(cloth: Cloth, step: type[Step], seat: str) -> Iterator[Offer]:
 
 
 def _cards_moving(cloth: Cloth, seat: str) -> Iterator[Offer]:
+    bars = barring(cloth)
     for card in cards_of(cloth, seat):
-        is_free = card_left(cloth, card) or may_turn_in_place(cloth, card)
-        if is_free and (family := card_family(cloth, card, name_of(card))).can_go:
+        if (family := card_family(cloth, card, bars)).can_go:
             yield family
-        yield from depth_choices(cloth, card)
-
-
-def name_of(card: Card) -> str:
-    """What its owner calls a card."""
-    return f"Ocean card {card.id}" if card.boat == OCEAN else card.boat
+        if card.is_boat:
+            yield from depth_choices(cloth, card)
 
 
 def ask(state: State, frame: Step) -> tuple[Prompt, ...]:
@@ -148,7 +144,7 @@ def ask(state: State, frame: Step) -> tuple[Prompt, ...]:
 
 def _closing(cloth: Cloth, step: type[Step], seat: str) -> list[Choice]:
     """Straight on with all that have not moved, and being done."""
-    if any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
+    if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
     done = Choice(c.Done(), "Done", button("done"), WORDS[step][0])
     if step is MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
@@ -162,12 +158,13 @@ def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
     ships = [
         ship
         for ship in merchants(cloth.ships.values(), seat)
-        if not cloth.done(ship.id).moved and ship_left(cloth, ship)
+        if not (doing := cloth.done(ship.id)).moved and ship_left(ship, doing)
     ]
     ships.sort(key=lambda ship: (-ship.at.x, ship.id))
+    bars = barring(cloth)
     gone: dict[str, int] = {}
     for ship in ships:
-        family = ship_family(cloth, ship, FULL_AHEAD)
+        family = ship_family(cloth, ship, bars, FULL_AHEAD)
         left = family.left
         if _is_free(family, left, gone):
             gone[ship.id] = left
@@ -230,7 +227,7 @@ def sail(context: Context[State], command: c.Sail) -> None:
 def _sail_ship(context: Context[State], command: c.Sail) -> None:
     state = context.state
     ship = state.ships[command.unit]
-    family = ship_family(state, ship)
+    family = ship_family(state, ship, barring(state))
     way = family.way(command.ahead)
     there = way.base.turned(command.turn)
     context.emit(

@@ -98,21 +98,18 @@ def card_speed(card: Card) -> int:
     return 0 if card.is_boat and card.hits else TABLES.limits.submerged_lengths * LENGTH
 
 
-def ship_left(cloth: Cloth, ship: Ship) -> int:
-    """How far a ship may still go this turn."""
-    doing = cloth.done(ship.id)
+def ship_left(ship: Ship, doing: Doing) -> int:
+    """How far a ship that has done so much may still go this turn."""
     return 0 if doing.is_stopped else max(0, ship_speed(ship) - doing.moved)
 
 
-def card_left(cloth: Cloth, card: Card) -> int:
-    """How far a card may still go this turn."""
-    doing = cloth.done(card.id)
+def card_left(card: Card, doing: Doing) -> int:
+    """How far a card that has done so much may still go this turn."""
     return 0 if doing.is_stopped else max(0, card_speed(card) - doing.moved)
 
 
-def may_turn_in_place(cloth: Cloth, card: Card) -> bool:
+def may_turn_in_place(card: Card, doing: Doing) -> bool:
     """A-DMG.4: a submerged card with marks that has not moved may turn where it lies."""
-    doing = cloth.done(card.id)
     is_idle = not (doing.moved or doing.is_stopped)
     return bool(card.hits) and is_idle and not (card.is_up or card.is_wreck)
 
