@@ -199,7 +199,7 @@ class Cursor:
         view = self.view
         view.hold("")
         in_hand = [(grip.id, grip.placed) for grip in view.grips if not grip.rest]
-        lying = [(piece.id, piece) for piece in view.shown_pieces()]
+        lying = [(piece.id, piece) for piece in view.shown_pieces() if not piece.is_mark]
         pieces: Sequence[tuple[str, Spot]] = [
             (name, view.lens(piece.board).to_screen((piece.x, piece.y)))
             for name, piece in (*in_hand, *lying)

@@ -47,6 +47,7 @@ class Piece:
     colour `wood`: `standing` it shows the drawing upright, on its `edge` nobody sees its face.
     Where there is little room the tag says `short` instead of the `caption`.
     Pieces with the same `stack` lie on one another, the first undermost. `decals` lie on it.
+    One that `is_mark` only shows something: a click means what lies under it.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Piece:
     stack: str = ""
     wood: Colour = WOOD
     decals: tuple[Decal, ...] = ()
+    is_mark: bool = False
 
     @property
     def rect(self) -> pygame.FRect:
@@ -119,7 +121,7 @@ def draw_piece(
     else:
         rect = _draw_flat(surface, art, camera, piece, lift)
     for decal in piece.decals:
-        _draw_flat(surface, art, camera, _on(piece, decal), lift)
+        _draw_flat(surface, art, camera, lain_on(piece, decal), lift)
     return rect
 
 
@@ -135,7 +137,7 @@ def _draw_flat(
     return rect
 
 
-def _on(piece: Piece, decal: Decal) -> Piece:
+def lain_on(piece: Piece, decal: Decal) -> Piece:
     """A decal as a piece of its own, where it lies now."""
     x, y = turned((decal.x, decal.y), piece.angle)
     angle = 0.0 if decal.upright else piece.angle

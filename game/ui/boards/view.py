@@ -219,7 +219,7 @@ class BoardView(Widget):
         over = self.sight_at(pos)
         for piece in reversed(self.shown_pieces() if self.shows_pieces else ()):
             sight, laid = self.home(piece.board)
-            if sight is over and piece.holds(sight.lens(laid).to_world(pos)):
+            if sight is over and not piece.is_mark and piece.holds(sight.lens(laid).to_world(pos)):
                 return piece.id
         return ""
 
@@ -227,7 +227,7 @@ class BoardView(Widget):
         """The id of the piece under the cursor, or the uppermost in its space; empty for none."""
         if self.keys.piece:
             return self.keys.piece
-        for piece in reversed(self.pieces):
+        for piece in reversed([piece for piece in self.pieces if not piece.is_mark]):
             sight, laid = self.home(piece.board)
             if self.cursor and sight.space_in((piece.x + laid.x, piece.y + laid.y)) == self.cursor:
                 return piece.id

@@ -53,6 +53,16 @@ class TestPieces:
         pilot.click(at(scene, "one"))
         assert scene.done == [("space", "C3")]
 
+    def test_the_pointer_goes_through_a_mark_to_what_lies_under_it(self, show):
+        pilot, scene = show(hex_board(8, 7))
+        put(scene, ship("one", "C3"), ship("mark", "C3", is_mark=True))
+        scene.answers = {"one", "mark"}
+        pilot.click(at(scene, "one"))
+        assert scene.done == [("piece", "one")]
+        assert scene.view.piece_at(at(scene, "one")) == "one"
+        scene.view.cursor = "C3"
+        assert scene.view.piece_under_cursor() == "one"
+
     def test_hidden_pieces_are_not_picked(self, show):
         pilot, scene = show(hex_board(8, 7))
         put(scene, ship("one", "C3"), shows_pieces=False)

@@ -35,7 +35,7 @@ def pieces_of(view: View) -> Iterator[Piece]:
     yield from ready_charges(view)
     for number, charge in enumerate(view.charges):
         at = charge.at
-        yield Piece(f"laid-{number}", "charge-laid", at.x, at.y, CHARGE, CHARGE)
+        yield Piece(f"laid-{number}", "charge-laid", at.x, at.y, CHARGE, CHARGE, is_mark=True)
 
 
 def ready_charges(view: View) -> Iterator[Piece]:
