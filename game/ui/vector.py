@@ -12,9 +12,13 @@ from game.ui.art import ArtError
 from game.ui.boards import Boards, Laid, Pane, Piece, Track
 from game.ui.boards.legends import Legend
 from game.ui.boards.panes import as_panes
+from game.ui.boards.pieces import lain_on
 
-SEAM = 0.5
+SEAM = 0.015
+"""Of a tile, as a share of it."""
 CAPTION_HIGH, CAPTION_SIZE, CAPTION_WIDE = 23, 18, 10
+READABLE = 1400
+"""The width of a board in map pixels up to which its words are readable as they are."""
 _HEAD = re.compile(r"<svg\b[^>]*\bviewBox=\"([^\"]+)\"[^>]*>", re.S)
 
 
@@ -61,16 +65,18 @@ class SymbolSheet:
         for pane in insets:
             inside = "".join(map(drawn_on, pane.laid))
             shown += f"<svg {_place_in(first, pane)} {_view_box(pane)}>{inside}</svg>"
+        is_wide = first.world.width > READABLE
         return (
-            f'<svg class="map" role="img" aria-label="{escape(label)}" '
+            f'<svg class="map{" wide" * is_wide}" role="img" aria-label="{escape(label)}" '
             f"{_view_box(first)}>{shown}</svg>"
         )
 
     def _laid(self, laid: Laid, pieces: list[Piece], tracks: str) -> str:
         """A board where it is laid, with the tracks and the pieces on it."""
+        large = max(1.0, laid.board.width / READABLE)
         shown = "".join(self._piece(piece) for piece in pieces)
-        captions = "".join(_caption(piece, laid.board) for piece in pieces if piece.caption)
-        words = "".join(map(_words, laid.legends))
+        captions = "".join(_caption(piece, laid.board, large) for piece in pieces if piece.caption)
+        words = "".join(_words(legend, large) for legend in laid.legends)
         inside = f'<use href="#{self._board(laid.board)}"/>{words}{tracks}{shown}{captions}'
         if not (laid.x or laid.y):
             return inside
@@ -78,15 +84,16 @@ class SymbolSheet:
 
     def _piece(self, piece: Piece) -> str:
         """A block that does not lie flat shows its wood."""
+        decals = "".join(self._drawing_of(lain_on(piece, decal)) for decal in piece.decals)
         if piece.posture == "flat":
-            return self._drawing_of(piece)
+            return self._drawing_of(piece) + decals
         high = piece.thickness if piece.posture == "edge" else piece.height
         wood = (
             f'<rect x="{piece.rect.x:g}" y="{piece.y - high / 2:g}" width="{piece.width:g}" '
             f'height="{high:g}" rx="2" fill="rgb{piece.wood}" stroke="#222"'
             f' transform="rotate({piece.angle:g} {piece.x:g} {piece.y:g})"/>'
         )
-        return wood if piece.posture == "edge" else wood + self._drawing_of(piece)
+        return wood if piece.posture == "edge" else wood + self._drawing_of(piece) + decals
 
     def _drawing_of(self, piece: Piece) -> str:
         turn = f"rotate({piece.angle:g} {piece.x:g} {piece.y:g})" if piece.angle else ""
@@ -108,10 +115,11 @@ class SymbolSheet:
     def _tiles(self, board: Board) -> list[str]:
         """Tiles a little larger than their cells, so that no seam shows between them."""
         wide, high = board.tile_width, board.tile_height
+        over = max(wide, high) * SEAM
 
         def place(column: int, row: int) -> str:
             x, y = board.grid.corner(column, row)
-            return f'x="{x}" y="{y}" width="{wide + SEAM}" height="{high + SEAM}"'
+            return f'x="{x}" y="{y}" width="{wide + over:g}" height="{high + over:g}"'
 
         return [
             f'<use href="#{self._symbol(f"tiles/{name}", is_stretched=True)}" '
@@ -174,25 +182,32 @@ def _track(track: Track) -> str:
     return f'<polyline class="track {track.tone}" points="{points}"/>'
 
 
-def _words(legend: Legend) -> str:
+def _words(legend: Legend, large: float) -> str:
     """At the left or lower edge of its span."""
-    x, y, anchor = legend.x + 8.0, legend.y + legend.height / 2 + 5, "start"
+    x, y, anchor = legend.x + 8 * large, legend.y + legend.height / 2 + 5 * large, "start"
     if legend.edge == "bottom":
-        x, y, anchor = legend.rect.centerx, legend.rect.bottom - 8, "middle"
+        x, y, anchor = legend.rect.centerx, legend.rect.bottom - 8 * large, "middle"
     return (
-        f'<text class="printed" x="{x:g}" y="{y:g}" text-anchor="{anchor}">'
+        f'<text class="printed" x="{x:g}" y="{y:g}" text-anchor="{anchor}"{_size(large)}>'
         f"{escape(legend.text)}</text>"
     )
 
 
-def _caption(piece: Piece, board: Board) -> str:
+def _caption(piece: Piece, board: Board, large: float) -> str:
     """A plate under or over the piece, kept on the board."""
-    wide = CAPTION_WIDE * len(piece.caption) + 12
-    x = min(max(piece.x, wide / 2 + 2), board.width - wide / 2 - 2)
-    top = piece.rect.bottom + 2 if piece.caption_below else piece.rect.top - CAPTION_HIGH - 2
-    middle = top + CAPTION_HIGH / 2 + CAPTION_SIZE * 0.36
+    wide = (CAPTION_WIDE * len(piece.caption) + 12) * large
+    high, gap, lying = CAPTION_HIGH * large, 2 * large, piece.bounds
+    x = min(max(piece.x, wide / 2 + gap), board.width - wide / 2 - gap)
+    top = lying.bottom + gap if piece.caption_below else lying.top - high - gap
+    middle = top + high / 2 + CAPTION_SIZE * large * 0.36
     return (
         f'<rect class="plate" x="{x - wide / 2:g}" y="{top:g}" width="{wide:g}" '
-        f'height="{CAPTION_HIGH}" rx="4"/>'
-        f'<text class="caption" x="{x:g}" y="{middle:g}">{escape(piece.caption)}</text>'
+        f'height="{high:g}" rx="{4 * large:g}"/>'
+        f'<text class="caption" x="{x:g}" y="{middle:g}"{_size(large)}>'
+        f"{escape(piece.caption)}</text>"
     )
+
+
+def _size(large: float) -> str:
+    """The words of a large board are written larger."""
+    return f' style="font-size:{CAPTION_SIZE * large:g}px"' if large > 1 else ""

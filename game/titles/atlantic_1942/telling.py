@@ -83,7 +83,10 @@ def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
 
 
 def graph(events: Sequence[Event]) -> Graph:
-    """Merchants at sea, home and sunk, and boats sunk, turn by turn."""
+    """Merchants at sea, home and sunk, and boats sunk, turn by turn.
+
+    With the last boat all that are afloat are home.
+    """
     turn = merchants = home = sunk = boats = 0
     curves: dict[str, list[tuple[int, int]]] = {name: [] for name in CURVES}
     for event in events:
@@ -98,6 +101,8 @@ def graph(events: Sequence[Event]) -> Graph:
                 sunk += is_merchant(event.ship)
             case e.BoatSunk():
                 boats += 1
+            case e.GameEnded():
+                home = event.home
             case _:
                 continue
         values = (merchants - home - sunk, home, sunk, boats)

@@ -127,6 +127,13 @@ def test_graph() -> None:
     assert boats == ((0, 0), (1, 0))
 
 
+def test_with_the_last_boat_all_that_are_afloat_are_home_in_the_graph() -> None:
+    ended = e.GameEnded("A-WIN.1", "convoy", 3, 4)
+    shown = graph((*FORMED, TURN, e.ShipSunk("A-DMG.2", "m1"), ended))
+    at_sea, home, *_ = (curve.points[-1] for curve in shown.curves)
+    assert (at_sea, home) == ((1, 0), (1, 3))
+
+
 def test_kinds_of_roll_have_names() -> None:
     tables = {chart.id for chart in TITLE.charts() if chart.sides}
     assert set(ROLL_NAMES) == tables

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.ui.boards import Piece, Track
-from game.ui.vector import SymbolSheet
+from game.ui.boards import Decal, Piece, Track
+from game.ui.vector import CAPTION_SIZE, READABLE, SymbolSheet
 from tests.ui.boards.scene import chart, hex_board, inset, panels
 
 
@@ -44,6 +44,28 @@ def test_panels_lie_side_by_side_and_an_inset_over_them():
 def test_a_piece_of_no_board_lies_on_the_first():
     page = SymbolSheet().picture(panels(4, 3), [Piece("p", "tanker", 9, 9, 4, 4)], "A sea")
     assert page.index("#tanker") < page.index("translate")
+
+
+def test_what_lies_on_a_piece_turns_with_it():
+    decals = (Decal("badge-v", 0, -10, 6, 6, upright=True), Decal("hits-4-1", 0, 10, 12, 3))
+    piece = Piece("p", "tanker", 40, 40, 20, 10, angle=90, decals=decals)
+    page = SymbolSheet().picture(hex_board(4, 3), [piece], "A board")
+    assert '#badge-v" x="47" y="37" width="6" height="6"/>' in page, "upright, at its right"
+    assert re.search(r'#hits-4-1"[^>]*rotate\(90 30 40\)', page)
+
+
+@pytest.mark.parametrize(("columns", "is_wide"), [(4, False), (40, True)])
+def test_on_a_large_board_words_are_as_readable_as_on_a_small_one(columns, is_wide):
+    board = hex_board(columns, 3)
+    piece = Piece("p", "tanker", 90, 30, 20, 40, angle=90, caption="Graham")
+    page = SymbolSheet().picture(board, [piece], "A board")
+    assert ('class="map wide"' in page) == is_wide == (board.width > READABLE)
+    size = re.search(r"font-size:([\d.]+)px", page)
+    assert (float(size[1]) if size else CAPTION_SIZE) == pytest.approx(
+        CAPTION_SIZE * max(1, board.width / READABLE), rel=0.01
+    )
+    ((_, top),) = numbers(page, r'class="plate" x="([^"]+)" y="([^"]+)"')
+    assert 40 < top < 45, "under the ship as it lies"
 
 
 @pytest.mark.parametrize(
