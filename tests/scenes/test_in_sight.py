@@ -1,12 +1,18 @@
 """What a player must see at a glance: no notice in the way, the present phase, the beginning."""
 
+from collections.abc import Sequence
+
+import pygame
 import pytest
 
+from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
-from game.scenes.table.phases import NOW, OTHER
+from game.scenes.table.frame import TableFrame
+from game.scenes.table.phases import NOW, OTHER, PhaseStrip
 from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.session import Session
+from game.titles import title_ids
 from game.ui.pilot import Pilot
 from game.ui.theme import TYPE_SIZES
 from game.ui.window import App
@@ -61,6 +67,53 @@ def test_the_present_phase_is_written_largest(app: App, pilot: Pilot) -> None:
     names = [name.label for name in scene.phases.names]
     now = names[scene.phases.now or 0]
     assert dict(shown) == {name: NOW if name == now else OTHER for name in names}
+
+
+STEPS = ("Merchants", "Torpedoes", "Deck guns", "Sonar", "Destroyers", "Guns")
+
+
+@pytest.mark.parametrize(
+    ("room", "now", "written"),
+    [
+        (900, 2, STEPS),
+        (380, 0, STEPS[:4]),
+        (380, 3, STEPS[2:]),
+        (380, 5, STEPS[2:]),
+        (210, 3, STEPS[3:4]),
+        (100, 3, STEPS[3:4]),
+    ],
+)
+def test_where_room_is_short_the_neighbours_stand_by_the_present_phase(
+    app: App, room: int, now: int, written: Sequence[str]
+) -> None:
+    strip = PhaseStrip(STEPS, STEPS)
+    strip.show(now)
+    strip.place(app.kit, pygame.Rect(10, 0, room, 30))
+    shown = [name for name in strip.names if name.rect.width]
+    assert [name.label for name in shown if not name.is_dot] == [*written]
+    assert len(shown) == (1 if room == 100 else len(STEPS)), "the others are dots"
+    assert all(name.is_past == (place < now) for place, name in enumerate(strip.names))
+    assert strip.rect.contains(pygame.Rect(shown[0].rect.union(shown[-1].rect)))
+
+
+@pytest.mark.parametrize("title_id", title_ids())
+@pytest.mark.parametrize(
+    ("window", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 200)]
+)
+def test_the_bar_says_whole_who_looks_and_how_far_the_turn_has_come(
+    app: App, pilot: Pilot, title_id: str, window: tuple[int, int], scale: int
+) -> None:
+    pilot.resize(*window)
+    pilot.scale(scale)
+    app.push(scene_of(Session.new(title_id, seed=4)))
+    pilot.advance(0.2)
+    pilot.advance(SETTLE)
+    pilot.key("enter")  # where a curtain hangs
+    pilot.advance(0.2)
+    scene = app.top
+    assert isinstance(scene, TableFrame)
+    room, words = scene.heading.rect.width, scene.heading.text
+    assert app.kit.text.measure(words, "heading")[0] <= room
 
 
 def test_a_replay_opens_where_its_first_turn_begins(app: App, pilot: Pilot) -> None:

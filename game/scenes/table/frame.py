@@ -160,7 +160,7 @@ class TableFrame(WidgetScene):
     def build(self) -> Widget:
         kit = self.app.kit
         self._size = self.app.surface.get_size()
-        is_narrow = self._size[0] / kit.scale < NARROW
+        wide = self._size[0] / kit.scale
         self.is_compact = self._size[1] / kit.scale < LOW
         self.board = BoardView(
             self.skin.board(self.view), self.pick, self.point_at,
@@ -177,7 +177,7 @@ class TableFrame(WidgetScene):
         )
         self.player.jump(self.position)
         self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
-        side = self._build_side(NARROW_SIDE_WIDTH if is_narrow else SIDE_WIDTH)
+        side = self._build_side(NARROW_SIDE_WIDTH if wide < NARROW else SIDE_WIDTH)
         board = self.over_board(self.lookup.over(self.board))
         self.instruments = Instruments(self.pick, self.is_compact)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
@@ -186,7 +186,7 @@ class TableFrame(WidgetScene):
         self.phases = phase_strip(self)
         left = Column([board, self.instruments], gap=8, grow=1)
         middle = Row([left, side], gap=10, items="stretch", grow=1)
-        return Column([top_bar(self, is_narrow), middle], gap=8, pad=(10, 8, 10, 10))
+        return Column([top_bar(self, wide), middle], gap=8, pad=(10, 8, 10, 10))
 
     def _build_side(self, width: float) -> Widget:
         """Orders above the log, or behind tabs where there is no room for both."""

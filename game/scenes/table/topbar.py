@@ -9,10 +9,14 @@ if TYPE_CHECKING:
     from game.scenes.table.frame import TableFrame
 
 
-def top_bar(table: "TableFrame", is_narrow: bool) -> Row:
-    """With the table's `heading` and `phases`; without the game's name where room is short."""
+NAMED, ROOMY = 1100, 900
+"""How wide a bar must be for the game's name, and for some space between its buttons."""
+
+
+def top_bar(table: "TableFrame", wide: float) -> Row:
+    """With the table's `heading` and `phases`; `wide` is how much room there is, unscaled."""
     left: list[Widget] = [IconButton("menu", "Pause", table.open_pause, action="board.pause")]
-    if not is_narrow:
+    if wide >= NAMED:
         left.append(Label(table.session.title.name, "heading", wrap=False))
     right = [
         *table.build_buttons(),
@@ -21,7 +25,8 @@ def top_bar(table: "TableFrame", is_narrow: bool) -> Row:
         IconButton("layers", "Hide the pieces", table.toggle_pieces, action="board.pieces"),
         IconButton("whole", "Whole board", table.board.fit, action="board.whole"),
     ]
-    return Row([*left, table.heading, table.phases, *right], gap=8, height=40)
+    buttons = Row(right, gap=4 if wide >= ROOMY else 0)
+    return Row([*left, table.heading, table.phases, buttons], gap=8, height=40)
 
 
 def phase_strip(table: "TableFrame") -> PhaseStrip:
