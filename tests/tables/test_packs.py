@@ -14,6 +14,7 @@ import pytest
 
 from game.session.session import Session
 from game.tables import packs
+from game.tables.loader import read_title_file
 from game.tables.packs import (
     Pack,
     check_pack,
@@ -280,3 +281,28 @@ def test_a_damaged_choice_is_no_choice(home: Path, choice: str) -> None:
 
 def test_looking_for_packs_makes_no_folder(home: Path) -> None:
     assert (found_packs(), chosen_packs(), home.exists()) == ([], (), False)
+
+
+def test_what_is_said_follows_the_tables_of_a_pack(home: Path) -> None:
+    """Sentences to the player take their figures from the tables in force."""
+    limits = json.loads(read_title_file("atlantic_1942", "data/tables.json"))["limits"]
+    changed = {"charges": 3, "charge_range": 2, "lane": 2, "sonar_range": 6}
+    heading = {**HEADING, "title": "atlantic_1942"}
+    write(home, {"limits": {**limits, **changed}}, heading, "wider")
+    code = """
+        import json
+        from game.scenes.titles.atlantic_1942 import hints, tips
+        from game.titles.atlantic_1942.frames import Pings
+        from game.titles.atlantic_1942.rules import depth_charges, lines, sequence, sonar
+        print(json.dumps([
+            depth_charges.TOO_FAR, depth_charges.ALL_GONE, lines.TOO_NARROW, sonar.TOO_FAR,
+            sequence.WORDS[Pings][1], hints.HINTS["Pings"], hints.HINTS["Forming"], *tips.STEPS,
+        ]))
+    """
+    far, gone, narrow, deaf, ask, ping, form, *steps = run(home, code, "wider")
+    assert "more than 2L" in far
+    assert "all three charges" in gone
+    assert "less than 2L apart" in narrow
+    assert "Under 2L apart" in form
+    assert all("6L" in words for words in (deaf, ask, ping, steps[5]))
+    assert "three at most" in steps[6]

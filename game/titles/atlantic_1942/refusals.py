@@ -16,7 +16,7 @@ from game.titles.atlantic_1942.frames import (
     Torpedoes,
 )
 from game.titles.atlantic_1942.names import unit_name
-from game.titles.atlantic_1942.rules import guns, sonar, torpedoes
+from game.titles.atlantic_1942.rules import depth_charges, guns, sonar, torpedoes
 from game.titles.atlantic_1942.rules.units import CONVOY, boats_of, destroyers, side_of
 from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, OCEAN, UBOAT, Card, Ship
 from game.titles.atlantic_1942.view import View
@@ -102,6 +102,13 @@ def _no_gun(seen: View, seat: str, card: Card) -> Reason:
 
 
 def _no_charge(seen: View, seat: str, card: Card) -> Reason:
+    in_reach = [
+        ship
+        for ship in destroyers(seen.ships.values(), seat)
+        if depth_charges.spot_on(ship.base, card.base)
+    ]
+    if in_reach:
+        return ("A-DC.1", depth_charges.ALL_GONE)
     return ("A-DC.2", "No destroyer of yours can drop a charge there from where it lies.")
 
 

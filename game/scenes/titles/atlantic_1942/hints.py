@@ -13,19 +13,24 @@ from game.titles.atlantic_1942.frames import (
     Pings,
     Torpedoes,
 )
+from game.titles.atlantic_1942.names import number
+from game.titles.atlantic_1942.state import DESTROYER
+from game.titles.atlantic_1942.tables import TABLES
 from game.titles.atlantic_1942.view import View
+
+LIMITS, GUN_DICE = TABLES.limits, TABLES.vessels.row(DESTROYER).gun_dice
 
 HINTS = {
     Dispersal.__name__: "Drag each card where it shall lie in wait; its handle turns it.",
-    Forming.__name__: "Drag the ships into formation. Less than a length apart they leave no lane.",
+    Forming.__name__: f"Drag the ships into formation. Under {LIMITS.lane}L apart they bar a lane.",
     MerchantsMove.__name__: "Drag a merchant ahead. Off its course, the drag ends in a turn.",
     MerchantGuns.__name__: "Click a surfaced boat to fire at it, or say that you are done.",
     Torpedoes.__name__: "Surface a boat near the convoy; then click a ship for each torpedo.",
     BoatGuns.__name__: "A boat that fires its gun cannot dive this turn.",
     CardsMove.__name__: "Move Ocean cards as boats would: a card that never moves tells.",
-    Pings.__name__: "Click a card within 4L. A card that lies in your way is worth a ping.",
+    Pings.__name__: f"Click a card within {LIMITS.sonar_range}L. One in your way is worth a ping.",
     DestroyersMove.__name__: "Sail beside or past a card, then click it to drop a charge.",
-    DestroyerGuns.__name__: "Three dice at a surfaced boat: click it to fire.",
+    DestroyerGuns.__name__: f"Click a surfaced boat to fire {number(GUN_DICE)} dice at it.",
 }
 
 

@@ -129,7 +129,7 @@ def _outline(base: Base) -> Polygon:
 
 
 def _reach(base: Base) -> Polygon:
-    """Where a charge can fall: 1L off the sides and the stern, not ahead of the bow."""
+    """Where a charge can fall: off the sides and the stern, not ahead of the bow."""
     bow, side, stern = base.length // 2, base.beam // 2, -base.length // 2
     corner = REACH * 7 // 10
     ways = (

@@ -3,21 +3,36 @@
 from collections.abc import Sequence
 
 from game.scenes.titles.instruments import Token
-from game.titles.atlantic_1942.names import listed
+from game.titles.atlantic_1942.names import listed, number
 from game.titles.atlantic_1942.rules.units import hit_points
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
-from game.titles.atlantic_1942.state import Ship
+from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, UBOAT, Ship
+from game.titles.atlantic_1942.tables import TABLES
 from game.titles.atlantic_1942.view import View
 
+LIMITS, HEARS = TABLES.limits, TABLES.sonar.rows[0].needs
+M, B, D = (TABLES.vessels.row(kind) for kind in (MERCHANT, UBOAT, DESTROYER))
 STEPS = (
-    "Merchants go up to 2L, with a turn of at most 90° after each length (A-SEQ.1).",
-    "Each merchant may fire once at a surfaced boat within 3L (A-SEQ.2).",
-    "Boats surface, lay up to four torpedoes on one or two ships within 5L, and fire (A-SEQ.3).",
-    "A surfaced boat may use its gun within 3L; it then stays up this turn (A-GUN.3).",
-    "Blank cards go 1L, a surfaced boat up to 3L; boats may dive or surface (A-SEQ.4).",
-    "Each destroyer may ping one card within 4L; on 4 to 6 it is turned over (A-SONAR.1).",
-    "Destroyers go up to 3L and drop up to four charges; all go off together (A-SEQ.7).",
-    "Each destroyer may fire three dice at a surfaced boat within 5L (A-SEQ.10).",
+    f"Merchants go up to {M.lengths}L, with a turn of at most 90° after each length (A-SEQ.1).",
+    f"Each merchant may fire once at a surfaced boat within {M.gun_range}L (A-SEQ.2).",
+    (
+        f"Boats surface, lay torpedoes, {number(LIMITS.torpedoes)} at most, on up to "
+        f"{number(LIMITS.targets)} ships within {LIMITS.torpedo_range}L, and fire (A-SEQ.3)."
+    ),
+    f"A surfaced boat may use its gun within {B.gun_range}L; it then stays up this turn (A-GUN.3).",
+    (
+        f"Blank cards go {LIMITS.submerged_lengths}L, a surfaced boat up to {B.lengths}L; "
+        "boats may dive or surface (A-SEQ.4)."
+    ),
+    (
+        f"Each destroyer may ping one card within {LIMITS.sonar_range}L; "
+        f"on {HEARS} or more it is turned over (A-SONAR.1)."
+    ),
+    (
+        f"Destroyers go up to {D.lengths}L and drop charges, "
+        f"{number(LIMITS.charges)} at most; all go off together (A-SEQ.7)."
+    ),
+    f"Each destroyer may fire its guns at a surfaced boat within {D.gun_range}L (A-SEQ.10).",
 )
 
 
@@ -47,7 +62,7 @@ def roll(tokens: Sequence[Token]) -> str:
 def boat(view: View, name: str) -> str:
     """What all the table knows of a boat."""
     if name in view.sunk:
-        return f"{name} is sunk: three hits were her end (A-DMG.3)."
+        return f"{name} is sunk: {number(hit_points(UBOAT))} hits were her end (A-DMG.3)."
     return f"{name} is at sea, under one of the cards of that letter (A-UNIT.5)."
 
 

@@ -12,7 +12,7 @@ from game.core.records import Command
 from game.core.title import Context
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.commands import Drop
-from game.titles.atlantic_1942.names import ship_name
+from game.titles.atlantic_1942.names import number, ship_name
 from game.titles.atlantic_1942.rules.damage import mark_card
 from game.titles.atlantic_1942.rules.units import Cloth
 from game.titles.atlantic_1942.sizes import LENGTH
@@ -22,10 +22,10 @@ from game.titles.atlantic_1942.tables import TABLES
 REACH = TABLES.limits.charge_range * LENGTH
 SUBMERGED = TABLES.depth_charge.needs("Submerged") or 0
 SURFACED = TABLES.depth_charge.needs("Surfaced") or 0
-TOO_FAR = "It is more than 1L from the side or the stern."
+TOO_FAR = f"It is more than {TABLES.limits.charge_range}L from the side or the stern."
 AHEAD = "Charges fall off the sides and the stern, not ahead."
 NO_CARD = "There is no card at that point."
-ALL_GONE = "It has dropped its four charges of this turn."
+ALL_GONE = f"It has dropped all {number(TABLES.limits.charges)} charges of this turn."
 
 
 def why_no_drop(ship: Base, point: Point) -> str:
@@ -125,7 +125,7 @@ def charge_ways(cloth: Cloth, ship: Ship) -> tuple[list[Choice], list[DropFamily
     choices = [
         Choice(
             Drop(ship.id, spot.x, spot.y),
-            f"{ship.name}: charge on {_seen_name(card)}",
+            f"{ship.name}: charge on {seen_name(card)}",
             piece(card.id),
             "A-DC.2",
             ship.id,
@@ -145,7 +145,7 @@ def charge_ways(cloth: Cloth, ship: Ship) -> tuple[list[Choice], list[DropFamily
     return choices, [family]
 
 
-def _seen_name(card: Card) -> str:
+def seen_name(card: Card) -> str:
     return card.boat if card.is_up else f"card {card.id}"
 
 

@@ -7,7 +7,7 @@ from game.titles.atlantic_1942.tables import TABLES
 
 TOO_FAR = "It is more than {range}L away."
 IN_THE_WAY = "{name} lies in the way."
-TOO_NARROW = "{one} and {other} lie less than 1L apart."
+TOO_NARROW = f"{{one}} and {{other}} lie less than {TABLES.limits.lane}L apart."
 
 
 def why_no_shot(cloth: Cloth, shooter: Base, target: Base, reach: int, but: set[str]) -> str:

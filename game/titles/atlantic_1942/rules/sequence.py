@@ -61,7 +61,7 @@ WORDS: dict[type[Step], tuple[str, str]] = {
     Torpedoes: ("A-SEQ.3", "Torpedoes: surface, lay them on one or two ships, fire."),
     BoatGuns: ("A-GUN.3", "U-boat guns: a boat that fires stays up this turn."),
     CardsMove: ("A-SEQ.4", "U-boats and Ocean cards move."),
-    Pings: ("A-SONAR.1", "Sonar: each destroyer may ping one card within 4L."),
+    Pings: ("A-SONAR.1", f"Sonar: each destroyer may ping one card within {LIMITS.sonar_range}L."),
     DestroyersMove: ("A-SEQ.7", "Destroyers move and drop depth charges."),
     DestroyerGuns: ("A-SEQ.10", "Destroyer guns: fire at a surfaced boat."),
 }
