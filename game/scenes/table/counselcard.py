@@ -10,7 +10,7 @@ from game.core.outcome import Odds
 from game.core.prompt import Refusal
 from game.core.title import Check
 from game.scenes.table.oddsrows import OddsRows
-from game.scenes.table.saying import headline, risks
+from game.scenes.table.saying import headline, percent, risks
 from game.ui.keynames import shown
 from game.ui.kit import Kit
 from game.ui.widgets import Card, draw_key_cap, key_cap_size
@@ -22,6 +22,8 @@ RANKS = ("Best", "Next best")
 PAD, GAP = 10, 3
 BAR = 7
 ROWS_WORTH = 1
+LATER_WORTH = 4
+"""Of the dice that a choice leads to later on: what comes of it at once says nothing of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,14 +275,17 @@ def lines_of(content: Content) -> list[Line]:
 
 
 def _odds_lines(content: OddsOf) -> list[Line]:
-    rolls = "   ".join(f"{check.name}: {check.needs}" for check in content.checks)
+    rolls = "   ".join(
+        f"{check.name}: {check.needs}, {percent(check.chance)}" for check in content.checks
+    )
+    is_sure = content.odds is not None and len(content.odds.rows()) == 1
     said = headline(content.odds) if content.odds else ""
     return [
         Line(content.label, "key", "muted", worth=1),
         Line(said, "strong", worth=9),
         Line(content.note, shade="muted", worth=3),
         Line(content.aftermath, shade="muted", worth=2),
-        Line(rolls, shade="muted", worth=0),
+        Line(rolls, shade="muted", worth=LATER_WORTH if is_sure else 0),
     ]
 
 

@@ -1,15 +1,23 @@
 """The rolls a decision leads to, and what a run of events came to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from game.core.outcome import Outcome
+from game.core.plane import Point
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check
 from game.titles.atlantic_1942 import commands as c
 from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.names import listed, ship_name
+from game.titles.atlantic_1942.names import listed, number, ship_name
+from game.titles.atlantic_1942.rules.depth_charges import (
+    SUBMERGED,
+    SURFACED,
+    seen_name,
+    struck_by,
+)
 from game.titles.atlantic_1942.rules.guns import ROWS, gun_needs, gun_of
 from game.titles.atlantic_1942.rules.torpedoes import laid, row_of
 from game.titles.atlantic_1942.rules.units import PACK, side_of
@@ -35,15 +43,32 @@ def checks(seen: View, command: Command) -> tuple[Check, ...]:
             row = TABLES.sonar.rows[0]
             return (_check("Sonar", "sonar", row.name, row.needs or 0),)
         case c.Drop():
-            return tuple(
-                _check("Depth charge", "depth_charge", row.name, row.needs or 0)
-                for row in TABLES.depth_charge.rows
-            )
+            return tuple(_charges(seen, Point(command.x, command.y)))
     return ()
 
 
 def _torpedo(seen: View, boat: Card, ship: str) -> Check:
     return _check(f"Torpedo at {ship_name(ship)}", *row_of(seen, boat, seen.ships[ship]))
+
+
+def _charges(seen: View, point: Point) -> Iterator[Check]:
+    """The die of one more charge there, and what it and those laid before come to on a card."""
+    cards = tuple(seen.cards.values())
+    struck = struck_by(point, cards)
+    dice = {is_up: _die_of(is_up) for is_up in (False, True)}
+    yield from (dice[is_up] for is_up in dice if any(card.is_up == is_up for card in struck))
+    for card in struck:
+        count = 1 + sum(card in struck_by(each.at, cards) for each in seen.charges)
+        if count > 1 and card.base.holds(point):
+            die = dice[card.is_up]
+            name = f"One or more of {number(count)} on {seen_name(card)}"
+            yield replace(die, name=name, chance=1 - (1 - die.chance) ** count)
+
+
+def _die_of(is_up: bool) -> Check:
+    """The die of a charge on a card that is up, or is not."""
+    row, least = ("Surfaced", SURFACED) if is_up else ("Submerged", SUBMERGED)
+    return _check(f"A charge, {row.lower()}", "depth_charge", row, least)
 
 
 def _check(name: str, table: str, row: str, least: int) -> Check:
