@@ -1,8 +1,10 @@
 """Battle of the Atlantic by hand: setting up, sailing, torpedoes, sonar, charges, the curtain."""
 
+from fractions import Fraction
 from typing import Any
 
 from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.orders import ChoiceButton
 from game.session.session import Session
 from game.titles.atlantic_1942 import commands as c
 from game.titles.atlantic_1942.sea import sea
@@ -11,6 +13,7 @@ from game.ui.boards import Region, Track
 from game.ui.boards.grips import knob
 from game.ui.window import App
 from tests.scenes.atlantic import CONVOY, PACK, Cloth, reached
+from tests.scenes.conftest import reckoned
 
 
 def last(cloth: Cloth) -> Any:
@@ -192,14 +195,71 @@ def test_a_charge_is_dragged_from_the_stern_and_lights_what_it_touches(quick: Ap
     assert any(piece.art == "charge-laid" for piece in cloth.table.board.pieces)
 
 
-def charging() -> Session:
-    """A destroyer has a card within reach of its charges."""
+def test_each_click_on_a_card_drops_one_more_charge_on_it(quick: App) -> None:
+    """The charges that lie there are under the pointer, and in nobody's way."""
+    cloth = Cloth(quick, charging())
+    drop = next(x for x in cloth.table.choices() if isinstance(x.command, c.Drop))
+    cloth.click(cloth.table.view.ships[drop.actor].at)
+    for count in (1, 2, 3):
+        cloth.click(cloth.table.view.cards[drop.target.id].at)
+        assert last(cloth) == drop.command
+        assert len(cloth.table.view.charges) == count
+
+
+def test_the_ship_in_hand_is_the_one_that_drops(quick: App) -> None:
+    """Where several could, the message asks for a click on one: that takes it in hand as well."""
+    session = charging(can_sail=True)
+    prompt = session.prompt(CONVOY)
+    assert prompt is not None
+    sailing = {family.target.id for family in prompt.families}
+    ship = next(choice.actor for choice in prompt.choices if choice.actor in sailing)
+    cloth = Cloth(quick, session)
+    cloth.press(cloth.table.view.ships[ship].at)
+    cloth.release()
+    assert cloth.table.board.held == cloth.table.board.chosen == ship
+    assert {choice.actor for choice in cloth.table.pointing.actors.of(prompt.choices)} == {ship}
+
+
+def test_the_card_says_the_chance_of_a_charge_and_of_all_on_a_card(quick: App) -> None:
+    cloth = Cloth(quick, charging())
+    drop = next(x for x in cloth.table.choices() if isinstance(x.command, c.Drop))
+    button = cloth.table.orders.button_of(drop)
+    assert isinstance(button, ChoiceButton)
+    cloth.table.desk.follow(button)
+    reckoned(cloth.pilot, cloth.table)
+    assert cloth.pilot.sees("A charge, submerged: 5+, 33.3 %")
+    assert not cloth.pilot.sees("surfaced"), "no card there is up"
+    cloth.table.submit(drop.command)
+    cloth.pilot.advance(0.1)
+    again = cloth.table.session.checks(CONVOY, drop.command)
+    assert [(check.name, check.chance) for check in again] == [
+        ("A charge, submerged", Fraction(1, 3)),
+        (f"One or more of two on card {drop.target.id}", Fraction(5, 9)),
+    ]
+
+
+def test_a_ship_in_hand_says_what_letting_go_does(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    ships = cloth.table.view.ships
+    cloth.press(ships["m1"].at)
+    cloth.drag((ships["m1"].at.x + LENGTH, ships["m1"].at.y))
+    grip = cloth.table.board.grip("m1")
+    assert grip is not None
+    assert grip.order == f"{ships['m1'].name}: 1L ahead"
+    assert cloth.pilot.sees(grip.order)
+
+
+def charging(can_sail: bool = False) -> Session:
+    """A destroyer has a card within reach of its charges, and perhaps some way to go."""
     session = reached("DestroyersMove", CONVOY, 3)
     bot = session.title.bots["captain"](3)
-    for _ in range(400):
+    for _ in range(2000):
         prompt = session.prompt(CONVOY)
-        if prompt and any(isinstance(x.command, c.Drop) for x in prompt.choices):
-            return session
+        if prompt and not session.is_over:
+            sailing = {each.target.id for each in prompt.families}
+            drops = [x for x in prompt.choices if isinstance(x.command, c.Drop)]
+            if any(not can_sail or drop.actor in sailing for drop in drops):
+                return session
         for seat in (CONVOY, PACK):
             if asked := session.prompt(seat):
                 session.submit(seat, bot.choose(session.view(seat), asked))

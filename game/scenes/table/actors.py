@@ -18,6 +18,11 @@ class Actors:
         self.chosen = "" if name == self.chosen else name
         return True
 
+    def take(self, name: str, choices: Sequence[Choice]) -> None:
+        """A piece has come into hand: where it can act on others it is the one."""
+        if any(choice.actor == name != choice.target.id for choice in choices):
+            self.chosen = name
+
     def keep(self, choices: Sequence[Choice]) -> None:
         """A new question: what cannot act in it is forgotten."""
         if not any(choice.actor == self.chosen for choice in choices):

@@ -97,5 +97,6 @@ def grips_of(cards: Sequence[FamilyCard], pieces: Sequence[Piece]) -> list[Grip]
             piece = replace(lying, angle=0) if "heading" in roles else lying
             rest = lying if len(cards) > 1 or "ahead" in roles else None
             numbers = dict(card.numbers)
-            grips[name] = Grip(name, piece, bounds, numbers, card.reason.text, rest)
+            order = card.give.label
+            grips[name] = Grip(name, piece, bounds, numbers, card.reason.text, rest, order)
     return list(grips.values())

@@ -31,6 +31,11 @@ class Pointing:
         choices = self.table.choices()
         return self.actors.of([c for c in choices if c.target == Target(kind, target)])
 
+    def held(self, piece: str) -> None:
+        """A piece has come into hand, which may be the one that acts."""
+        self.actors.take(piece, self.table.choices())
+        self.table.board.lit_pieces = self.lit_pieces()
+
     def lit_pieces(self) -> set[str]:
         """The pieces that answer to a click."""
         self.actors.keep(self.table.choices())

@@ -142,6 +142,7 @@ class TableScene(DiceTable):
 
     def grip_held(self, grip: str) -> None:
         self.families.held(grip)
+        self.pointing.held(grip)
         self.point_at_piece()
 
     def point_at_piece(self, piece: str = "") -> None:

@@ -94,6 +94,8 @@ def _said(grip: Grip) -> str:
     ahead, turn = grip.bound("ahead"), grip.bound("turn")
     if ahead is None:
         return ""
+    if grip.order:
+        return grip.order
     words, by = ahead.said(grip.values[ahead.name]), grip.values[turn.name] if turn else 0
     if not (turn and by):
         return words

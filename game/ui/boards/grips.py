@@ -24,7 +24,7 @@ class Grip:
     Ahead and turn sail it from where it lies, along its angle, and turn it then. `piece` is drawn
     there; with a role heading its own angle is that of the drawing when it heads north. While it
     is not in hand, `rest` is what is shown of it: the piece as it lies. With a `reason` the
-    numbers are no answer as they are.
+    numbers are no answer as they are; `order` says in words what they make of one that sails.
     """
 
     id: str
@@ -33,6 +33,7 @@ class Grip:
     values: Mapping[str, int]
     reason: str = ""
     rest: Piece | None = None
+    order: str = ""
 
     def bound(self, role: str) -> Bound | None:
         return next((bound for bound in self.bounds if bound.role == role), None)
