@@ -11,6 +11,7 @@ from game.scenes.records.result import ResultScene
 from game.scenes.routes import start_lesson
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.counselcard import OddsOf
+from game.scenes.table.familycard import FamilyCard
 from game.scenes.table.guided import PLAY_ON, TO_SHELF, GuidedTable
 from game.scenes.table.orders import ChoiceButton
 from game.scenes.table.table import TableScene
@@ -121,6 +122,20 @@ def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
     else:
         assert isinstance(pilot.app.top, TableScene)
         assert len(list_saves()) == 1
+
+
+def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
+    quick: App, title_id: str
+) -> None:
+    pilot, table = begun(quick, title_id)
+    while settled(pilot, table) and not table.lesson.is_done:
+        wanted, (way, target) = table.lesson.wanted, table._way()
+        if isinstance(way, FamilyCard) and target and wanted:
+            grip = table.board.grip(target.id)
+            if grip:
+                assert table.board.held == target.id
+                assert grip.values == way.family.values(wanted)
+        by_key(pilot, table)
 
 
 @pytest.mark.parametrize(("size", "scale"), ROOMS)

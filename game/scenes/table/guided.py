@@ -74,6 +74,7 @@ class GuidedTable(TableScene):
 
     def _set(self, card: FamilyCard) -> Widget:
         """Take the piece in hand and set its numbers as the lesson wants: it need but be given."""
+        self.board.hold(card.family.target.id)
         self.orders.open_family(card.family.target.id)
         if self.lesson.wanted:
             card.take(card.family.values(self.lesson.wanted) or {})
