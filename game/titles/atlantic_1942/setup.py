@@ -43,7 +43,7 @@ def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]
     pack = min(_number(options, "pack_players"), force.uboats)
     return (
         *_seats(CONVOY, "Convoy", CONVOY_LETTERS[: max(1, convoy)]),
-        *_seats(PACK, "U-boats", PACK_LETTERS[: max(1, pack)]),
+        *_seats(PACK, "Wolf Pack", PACK_LETTERS[: max(1, pack)]),
     )
 
 

@@ -8,7 +8,7 @@ from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.core.title import Fate, Result
 from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.names import is_destroyer, is_merchant, is_ship
+from game.titles.atlantic_1942.names import capital, counted, is_destroyer, is_merchant, is_ship
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 from game.titles.atlantic_1942.sea import WEST
 from game.titles.atlantic_1942.setup import hand_of, places
@@ -194,6 +194,19 @@ def _unlaid(view: View, dice: Dice) -> dict[str, Card]:
     return cards
 
 
+def _share(count: int, of: int, noun: str) -> str:
+    """So many of all: "no U-boat", "2 of 4 merchants", "all 4 merchants", "the U-boat"."""
+    if not count:
+        return f"no {noun}"
+    if count < of:
+        return f"{count} of {counted(of, noun)}"
+    return f"the {noun}" if of == 1 else f"all {counted(of, noun)}"
+
+
+def _were(count: int) -> str:
+    return "was" if count < 2 else "were"
+
+
 def result(state: State) -> Result | None:
     """A-WIN.1; None while the game goes on."""
     if state.flow or not state.fate:
@@ -203,9 +216,11 @@ def result(state: State) -> Result | None:
     boats_lost = sum(not is_ship(unit) for unit in state.sunk)
     home = state.merchants - lost if boats_lost == boats else len(state.home)
     headline = "The convoy is through" if state.fate == CONVOY else "The convoy is broken"
+    sunk = f" and {lost} {_were(lost)} sunk" if lost else ""
     summary = (
-        f"{home} of {state.merchants} merchants came home and {lost} were sunk; "
-        f"{boats_lost} of {boats} U-boats were lost in {state.turn} turns."
+        f"{capital(_share(home, state.merchants, 'merchant'))} came home{sunk} "
+        f"in {counted(state.turn, 'turn')}; "
+        f"{_share(boats_lost, boats, 'U-boat')} {_were(boats_lost)} lost."
     )
     scores = {
         "home": home,

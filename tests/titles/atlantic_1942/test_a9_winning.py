@@ -74,6 +74,9 @@ def test_with_the_last_boat_all_merchants_afloat_are_through() -> None:
     result = TITLE.result(after)
     assert result is not None
     assert result.fate_of("convoy").scores["home"] == 4
+    assert result.summary == (
+        "4 of 8 merchants came home and 4 were sunk in 3 turns; the U-boat was lost."
+    )
 
 
 @rule("atlantic_1942", "A-WIN.1")

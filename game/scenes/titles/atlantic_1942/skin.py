@@ -20,7 +20,7 @@ from game.titles.atlantic_1942.view import View
 from game.ui.boards import Boards, Piece
 
 STEP_NUMBERS = {step.__name__: number for number, step in enumerate(STEPS)}
-SIDE_NAMES = {"convoy": "Convoy", "pack": "U-boats"}
+SIDE_NAMES = {"convoy": "Convoy", "pack": "Wolf Pack"}
 
 
 class AtlanticSkin:
