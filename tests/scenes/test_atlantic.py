@@ -4,7 +4,8 @@ from fractions import Fraction
 from typing import Any
 
 from game.scenes.table.curtain import CurtainScene
-from game.scenes.table.orders import ChoiceButton
+from game.scenes.table.orders import NUMBERS, WAY_ON, ChoiceButton
+from game.scenes.table.units import TokenBox
 from game.session.session import Session
 from game.titles.atlantic_1942 import commands as c
 from game.titles.atlantic_1942.sea import sea
@@ -176,6 +177,33 @@ def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> N
     assert cloth.table.board.chosen == ways[1].ship
     cloth.click(cloth.table.view.cards[card].at)
     assert cloth.session.commits[before].command == ways[1]
+
+
+def many_pings() -> Session:
+    """More pings than there are keys."""
+    for turn in range(2, 9):
+        session = reached("Pings", CONVOY, turn, "report")
+        prompt = session.prompt(CONVOY)
+        if prompt and len(prompt.choices) > len(NUMBERS):
+            return session
+    raise AssertionError("never so many")
+
+
+def test_the_end_of_a_long_list_is_always_in_sight_and_has_a_key(quick: App) -> None:
+    cloth = Cloth(quick, many_pings())
+    (done,) = cloth.table.orders.way_on.children
+    assert cloth.table.orders.rect.contains(done.rect)
+    assert done.label == "Done"
+    cloth.pilot.key(WAY_ON)
+    assert last(cloth) == c.Done()
+    assert not cloth.table.orders.way_on.visible
+
+
+def test_the_roll_of_a_player_stands_in_one_line(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY, scenario="standard"))
+    tokens = [each.rect for each in cloth.table.instruments.walk() if isinstance(each, TokenBox)]
+    assert len(tokens) == 18
+    assert len({rect.y for rect in tokens}) == 1
 
 
 def test_a_charge_is_dragged_from_the_stern_and_lights_what_it_touches(quick: App) -> None:

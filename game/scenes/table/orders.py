@@ -9,7 +9,8 @@ from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
 SHARE = 1.5
 """How much more room than the log the orders have."""
-NUMBERS = "123456789"
+NUMBERS, WAY_ON = "123456789", "0"
+"""The keys of the first choices, and of the one that ends a longer list."""
 
 
 class ChoiceButton(Button):
@@ -49,8 +50,10 @@ class OrdersPanel(Panel):
         self.families = Column([], gap=10, visible=False)
         self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
+        self.way_on = Column([], visible=False)
         parts = [self.rule, self.text, self.hint, self.families, self.choices, self.others]
-        super().__init__([Scroll(Column(parts, gap=8), grow=1)], pad=12, grow=SHARE)
+        scroll = Scroll(Column(parts, gap=8), grow=1)
+        super().__init__([scroll, self.way_on], pad=12, gap=8, grow=SHARE)
 
     def ask(
         self,
@@ -61,7 +64,9 @@ class OrdersPanel(Panel):
     ) -> None:
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
-        `cards` are those of its families. `on_give(command)` is called with a decision.
+        `cards` are those of its families. `on_give(command)` is called with a decision. The end
+        of a long list, where it points at nothing on the table, stands under it too, always in
+        sight.
         """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
@@ -73,6 +78,7 @@ class OrdersPanel(Panel):
         self._show_families(cards)
         shown = [card.give for card in cards if card.visible]
         numbered([*shown, *choices])
+        self._show_way_on(choices)
         buttons: list[Widget] = [*choices]
         buttons += [
             RefusedButton(refusal) for refusal in prompt.refusals if refusal.target.kind == "button"
@@ -84,7 +90,20 @@ class OrdersPanel(Panel):
         self.rule.text, self.text.text = "", text
         self._show_hint("")
         self._show_families(())
+        self._show_way_on(())
         self.choices.adopt(buttons)
+
+    def _show_way_on(self, choices: Sequence[ChoiceButton]) -> None:
+        last = choices[-1] if choices else None
+        is_far = last is not None and not last.hotkey and last.choice.target.kind == "button"
+        self.way_on.visible = is_far
+        if last is None or not is_far:
+            self.way_on.adopt([])
+            return
+        last.hotkey = WAY_ON
+        again = ChoiceButton(last.choice, last.press)
+        again.hotkey = WAY_ON
+        self.way_on.adopt([again])
 
     def _show_families(self, cards: Sequence[FamilyCard]) -> None:
         """One card stands open; of several the one taken in hand, and the others by name."""

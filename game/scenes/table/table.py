@@ -16,7 +16,7 @@ from game.scenes.table.dangerlayer import DangerLayer
 from game.scenes.table.dicetable import DICE_FIRST, DiceTable
 from game.scenes.table.families import Families
 from game.scenes.table.interlude import meet
-from game.scenes.table.orders import NUMBERS, OrdersPanel
+from game.scenes.table.orders import NUMBERS, WAY_ON, OrdersPanel
 from game.scenes.table.pointing import Pointing
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Hand
@@ -332,7 +332,8 @@ class TableScene(DiceTable):
 
     def on_key(self, event: pygame.Event) -> bool:
         """A number pressed while something is shown skips it and then chooses."""
-        number = next((name for name in names_of(event) if name in NUMBERS), "")
+        keys = NUMBERS + WAY_ON
+        number = next((name for name in names_of(event) if name in keys), "")
         if number and self.player.is_playing:
             self.skip()
             if self.throw is None and self._since_choice > DOUBLE_PRESS:

@@ -14,7 +14,7 @@ from game.ui.widgets.base import Size
 CARD = 64
 CELL_GAP = 12
 FAINT = 110
-MOST_IN_ROW = 340
+MOST_IN_ROW, MOST_IN_ROLL = 340, 560
 
 
 class UnitLine(Pointed):
@@ -173,12 +173,14 @@ class TokenRow(Column):
         if (shown, lit) == self._shown:
             return
         self._shown = shown, lit
+        is_roll = isinstance(shown, Tray) and shown.is_roll
+        self.max_width = MOST_IN_ROLL if is_roll else MOST_IN_ROW
         held = shown.cards if isinstance(shown, Hand) else shown.pieces
         is_box = isinstance(shown, Tray) and shown.space
         self.target = space(shown.space) if isinstance(shown, Tray) and is_box else None
         is_named = isinstance(shown, Hand) and not self.is_compact
         side = CARD if is_named else TOKEN
-        is_told = isinstance(shown, Tray) and shown.is_roll and self.is_compact
+        is_told = is_roll and self.is_compact
         tokens = [
             TokenBox(self.on_pick, each, side, lit, is_named) for each in (() if is_told else held)
         ]
