@@ -36,10 +36,14 @@ Line = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Those who win and lose together."""
+    """Those who win and lose together.
+
+    On one that `is_open` every seat sees what every other sees: they sit at a screen together.
+    """
 
     id: str
     name: str
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)

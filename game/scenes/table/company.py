@@ -29,6 +29,8 @@ DEPUTY = "The machine cannot decide. Whoever decides for it sees what it sees."
 class CompanyTable(TableFrame):
     """Asks whoever must act: the machine first, then the people in turn behind a curtain.
 
+    Between the seats of an open side no curtain falls.
+
     `prompt` is what is asked of the one at the screen. `left_at` says when a game taken up again
     was played last: whoever is asked first is told how it stands.
     """
@@ -79,6 +81,8 @@ class CompanyTable(TableFrame):
             self._ask_bot(seat, self.session.seats[seat])
         elif not self.sitting.must_change(seat):
             self.prompt = self.session.prompt(seat)
+        elif self.sitting.is_partner(seat):
+            self._pass_to(seat)
         elif self.seat:
             self.hand_to = seat
         else:
@@ -91,7 +95,7 @@ class CompanyTable(TableFrame):
 
     def sees(self, seat: str) -> bool:
         """Whether those at the screen know all that a seat knows."""
-        return self.story.eyes in (seat, ALL_EYES)
+        return self.story.eyes in (seat, ALL_EYES) or self.sitting.is_partner(seat)
 
     # Who sits at the screen
 
@@ -110,6 +114,17 @@ class CompanyTable(TableFrame):
         if home and home != self.seat and not self.sitting.deputy:
             self.sitting.sit_down(home)
             self.open_eyes()
+
+    def _pass_to(self, seat: str) -> None:
+        """Ask another seat of an open side: whoever is at the screen knows all that it knows."""
+        place = self.story.place_of(self.position)
+        self.sitting.sit_down(seat)
+        self._begin_story(seat, seat)
+        self.show_at(self.story.position_of(place))
+        self.player.jump(self.position)
+        self.prompt = self.session.prompt(seat)
+        self.show_table()
+        self.app.notify(f"{self.session.place(seat).name} acts now.")
 
     def hand_over(self) -> None:
         """The one at the screen stands up; from here on nothing is taken back."""

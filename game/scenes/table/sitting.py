@@ -51,6 +51,14 @@ class Sitting:
         """Whether another must sit down before this seat can be asked."""
         return bool(self._session.people) and seat != self.seat
 
+    def is_partner(self, seat: str) -> bool:
+        """Whether a person sees no more from this seat than from the one at the screen."""
+        if not self.seat or self.deputy:
+            return False
+        side = self._session.place(self.seat).side
+        open_sides = {each.id for each in self._session.title.sides if each.is_open}
+        return side in open_sides and self._session.place(seat).side == side
+
     def sit_down(self, seat: str) -> int:
         """Let a seat look, and return how many events of the game it has nothing to learn of."""
         self.stand_up()

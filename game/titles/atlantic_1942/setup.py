@@ -14,7 +14,7 @@ from game.titles.atlantic_1942.sizes import CARD, LENGTH
 from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, OCEAN, House, State
 from game.titles.atlantic_1942.tables import TABLES, ForceRow
 
-SIDES = (Side(CONVOY, "Convoy"), Side(PACK, "U-boats"))
+SIDES = (Side(CONVOY, "Convoy", is_open=True), Side(PACK, "U-boats", is_open=True))
 CONVOY_LETTERS, PACK_LETTERS = "ABCDE", "VWXYZ"
 
 

@@ -263,3 +263,26 @@ def test_no_view_of_the_convoy_names_a_boat_that_was_not_seen() -> None:
     seen = TITLE.view(at_sea(Pings), CONVOY)
     assert {card.boat for card in seen.cards.values()} == {UNKNOWN, "U-552", "U-75"}
     assert "U-96" not in str(seen.cards)
+
+
+def test_the_seats_of_an_open_side_see_and_hear_the_same() -> None:
+    """No curtain falls between them."""
+    assert all(side.is_open for side in TITLE.sides)
+    options = {"convoy_players": "3", "pack_players": "2"}
+    bot = {side: TITLE.bots["captain"](5) for side in ("convoy", "pack")}
+    session = Session.new("atlantic_1942", "training", options, seed=3)
+    pairs = (("convoy-a", "convoy-c"), ("pack-v", "pack-w"))
+    for _ in range(250):
+        prompt = session.prompts()[0]
+        side = session.place(prompt.seat).side
+        command = bot[side].choose(session.view(prompt.seat), session.prompt(prompt.seat))
+        commit = session.submit(prompt.seat, command)
+        for one, other in pairs:
+            assert replace(session.view(one), eyes=other) == session.view(other)
+            heard = [
+                [TITLE.redact(event, eyes) for event in commit.events] for eyes in (one, other)
+            ]
+            assert heard[0] == heard[1]
+        if session.is_over:
+            break
+    assert session.view("convoy-a").turn > 2
