@@ -232,6 +232,8 @@ def test_each_click_on_a_card_drops_one_more_charge_on_it(quick: App) -> None:
         cloth.click(cloth.table.view.cards[drop.target.id].at)
         assert last(cloth) == drop.command
         assert len(cloth.table.view.charges) == count
+        lying = {(p.x, p.y) for p in cloth.table.board.pieces if p.id.startswith("laid-")}
+        assert len(lying) == count, "each is seen"
 
 
 def test_the_ship_in_hand_is_the_one_that_drops(quick: App) -> None:

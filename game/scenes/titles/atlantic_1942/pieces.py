@@ -1,8 +1,10 @@
 """Ships, cards and charges as they lie on the cloth. Sizes are in units of the map."""
 
+from collections import Counter
 from collections.abc import Iterator
+from math import cos, radians, sin
 
-from game.core.plane import ahead
+from game.core.plane import Point, ahead
 from game.titles.atlantic_1942.frames import DestroyersMove
 from game.titles.atlantic_1942.rules.depth_charges import charge_ways
 from game.titles.atlantic_1942.rules.units import destroyers, hit_points
@@ -19,6 +21,8 @@ DEGREES = 15
 """Of one heading."""
 BADGE, MARK, OWN, BOX = 54.0, 62.0, 96.0, 22.0
 CHARGE, READY = 64.0, 84
+AROUND, BESIDE = 7, 62.0
+"""Of the charges at one point, how many lie around the first, and how far from it."""
 CHARGE_OF = "charge-{ship}"
 """The name of the charge that a destroyer has ready."""
 FOOT = 88.0
@@ -33,9 +37,19 @@ def pieces_of(view: View) -> Iterator[Piece]:
     for ship in view.ships.values():
         yield ship_piece(ship)
     yield from ready_charges(view)
-    for number, charge in enumerate(view.charges):
-        at = charge.at
-        yield Piece(f"laid-{number}", "charge-laid", at.x, at.y, CHARGE, CHARGE, is_mark=True)
+    for number, (x, y) in enumerate(laid_charges(view)):
+        yield Piece(f"laid-{number}", "charge-laid", x, y, CHARGE, CHARGE, is_mark=True)
+
+
+def laid_charges(view: View) -> Iterator[tuple[float, float]]:
+    """Where the charges are drawn: of several at one point each is seen."""
+    lying = Counter[Point]()
+    for charge in view.charges:
+        beside = lying[charge.at] % (AROUND + 1)
+        turn = radians(beside * 360 / AROUND)
+        away = BESIDE if beside else 0.0
+        yield charge.at.x + away * sin(turn), charge.at.y - away * cos(turn)
+        lying[charge.at] += 1
 
 
 def ready_charges(view: View) -> Iterator[Piece]:
