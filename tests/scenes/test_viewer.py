@@ -6,7 +6,7 @@ import pygame
 
 from game.core.printed import Figure, PieceCard
 from game.core.prompt import Choice, Prompt, Refusal, piece, space
-from game.scenes.table.viewer import ViewerScene, exhibits
+from game.scenes.table.viewer import MOST_COVERED, ViewerScene, exhibits
 from tests.scenes.test_rulebook import table  # noqa: F401
 
 
@@ -110,6 +110,23 @@ def test_the_card_keeps_to_the_board_in_a_small_room(table, app, pilot):  # noqa
     peek = table.lookup.peek
     assert peek.visible
     assert peek.rect.contains(peek.children[0].rect)
+
+
+def test_a_card_that_nobody_asked_for_leaves_most_of_the_board_free(table, app, pilot):  # noqa: F811
+    pilot.resize(1280, 720)
+    shares = []
+    for scale in (100, 150, 200):
+        pilot.scale(scale)
+        pilot.move((1, 1))
+        pilot.move(centre(table, "destroyer"))
+        pilot.advance(1)
+        peek = table.lookup.peek
+        assert peek.visible
+        assert not any("Source:" in text for text in peek.children[0].texts())
+        card = peek.children[0].rect
+        shares.append(card.width * card.height / (peek.rect.width * peek.rect.height))
+    assert shares[0] < MOST_COVERED
+    assert peek.children[0] is peek._cards[-1], "in a small room it says least"
 
 
 def test_the_prompt_is_told_apart_by_mover_and_space():

@@ -32,6 +32,8 @@ WIDTH, PEEK_WIDTH = 440.0, 300.0
 HELD = 0.4
 ACTION = "board.card"
 MARGIN = 10
+MOST_COVERED = 0.3
+"""The share of the board that a card may cover that nobody asked for."""
 LOW = 430
 
 
@@ -81,14 +83,21 @@ def _deeds(prompt: Prompt, piece: str, mover: str) -> tuple[tuple[str, ...], tup
 
 
 class PieceSheet(Column):
-    """What is said of a piece; in brief without sources and reasons."""
+    """What is said of a piece; in brief without reasons."""
 
-    def __init__(self, exhibit: Exhibit, art_height: float, *, is_brief: bool = False) -> None:
+    def __init__(
+        self,
+        exhibit: Exhibit,
+        art_height: float,
+        *,
+        has_sources: bool = False,
+        is_brief: bool = False,
+    ) -> None:
         card = exhibit.card
         parts: list[Widget] = [Picture(exhibit.art, WIDTH, art_height)]
         for source, run in groupby(card.figures, key=lambda figure: figure.source):
             parts += [_figure(figure) for figure in run]
-            if not is_brief:
+            if has_sources:
                 parts.append(Label(f"Source: {source}", "small", "muted", text_align="right"))
         if card.note and not is_brief:
             parts.append(Label(card.note, "small"))
@@ -135,7 +144,8 @@ class ViewerScene(WidgetScene):
             ]
         )
         is_low = self.app.surface.get_height() < self.kit.px(LOW)
-        sheet = PieceSheet(exhibit, SMALL_ART_HEIGHT if is_low else ART_HEIGHT)
+        high = SMALL_ART_HEIGHT if is_low else ART_HEIGHT
+        sheet = PieceSheet(exhibit, high, has_sources=True)
         self.page = Scroll(sheet, grow=1, label="Card")
         card = Card([head, self.page], pad=14, gap=6, width=WIDTH)
         card.lift = 18
@@ -178,7 +188,10 @@ def _peek_card(exhibit: Exhibit, sheet: PieceSheet) -> Card:
 
 
 class Peek(Widget):
-    """A card that shows itself over the board, away from what is pointed at; the mouse passes."""
+    """A card that shows itself over the board, away from what is pointed at; the mouse passes.
+
+    Where it would cover much of the board it is drawn smaller, and then says less.
+    """
 
     def __init__(self) -> None:
         super().__init__(visible=False)
@@ -194,8 +207,9 @@ class Peek(Widget):
         self.visible = exhibit is not None
         if exhibit is not None:
             full = PieceSheet(exhibit, ART_HEIGHT)
+            small = PieceSheet(exhibit, SMALL_ART_HEIGHT)
             brief = PieceSheet(exhibit, SMALL_ART_HEIGHT, is_brief=True)
-            self._cards = [_peek_card(exhibit, sheet) for sheet in (full, brief)]
+            self._cards = [_peek_card(exhibit, sheet) for sheet in (full, small, brief)]
             self.relayout()
 
     def hit(self, pos: tuple[int, int]) -> Widget | None:
@@ -211,7 +225,8 @@ class Peek(Widget):
         margin = kit.px(MARGIN)
         room = rect.inflate(-2 * margin, -2 * margin)
         sizes = [card.measure(kit, room.width) for card in self._cards]
-        fits = [size[1] <= room.height for size in sizes]
+        most = rect.width * rect.height * MOST_COVERED
+        fits = [high <= room.height and wide * high <= most for wide, high in sizes]
         chosen = fits.index(True) if True in fits else len(fits) - 1
         wide, high = sizes[chosen]
         box = pygame.Rect(room.x, room.y, wide, min(high, room.height))
