@@ -8,6 +8,7 @@ from game.scenes.table.orders import NUMBERS, WAY_ON, ChoiceButton
 from game.scenes.table.units import TokenBox
 from game.session.session import Session
 from game.titles.atlantic_1942 import commands as c
+from game.titles.atlantic_1942.rules.torpedoes import LIMITS
 from game.titles.atlantic_1942.sea import sea
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.ui.boards import Region, Track
@@ -148,6 +149,24 @@ def test_a_click_lays_one_more_torpedo_and_its_lane_counts_them(quick: App) -> N
     assert [lane.label for lane in tracks(cloth, "mark") if "×" in lane.label] == ["×2"]
     cloth.pilot.click("fire 2 torpedoes")
     assert isinstance(last(cloth), c.Launch)
+
+
+def test_once_all_is_aimed_only_the_lanes_that_are_meant_are_left(quick: App) -> None:
+    cloth = surfaced(quick)
+    assert tracks(cloth, "barred")
+    for _ in range(LIMITS.torpedoes):
+        command = next(x.command for x in cloth.table.choices() if isinstance(x.command, c.Aim))
+        cloth.table.submit(command)
+        cloth.pilot.advance(0.1)
+    assert not tracks(cloth, "barred")
+    (lane,) = [each for each in tracks(cloth, "mark") if each.label]
+    assert lane.label == f"×{LIMITS.torpedoes}"
+    fire = next(x for x in cloth.table.choices() if isinstance(x.command, c.Launch))
+    button = cloth.table.orders.button_of(fire)
+    assert button is not None
+    cloth.table.desk.follow(button)
+    reckoned(cloth.pilot, cloth.table)
+    assert any("4 × Torpedo at" in said for said in cloth.table.counsel.own_texts())
 
 
 def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App) -> None:

@@ -286,23 +286,27 @@ def test_looking_for_packs_makes_no_folder(home: Path) -> None:
 def test_what_is_said_follows_the_tables_of_a_pack(home: Path) -> None:
     """Sentences to the player take their figures from the tables in force."""
     limits = json.loads(read_title_file("atlantic_1942", "data/tables.json"))["limits"]
-    changed = {"charges": 3, "charge_range": 2, "lane": 2, "sonar_range": 6}
+    changed = {"charges": 3, "charge_range": 2, "lane": 2, "sonar_range": 6, "targets": 3}
     heading = {**HEADING, "title": "atlantic_1942"}
     write(home, {"limits": {**limits, **changed}}, heading, "wider")
     code = """
         import json
         from game.scenes.titles.atlantic_1942 import hints, tips
         from game.titles.atlantic_1942.frames import Pings
+        from game.titles.atlantic_1942.frames import Torpedoes
         from game.titles.atlantic_1942.rules import depth_charges, lines, sequence, sonar
+        from game.titles.atlantic_1942.rules.torpedoes import ALL_AIMED
         print(json.dumps([
             depth_charges.TOO_FAR, depth_charges.ALL_GONE, lines.TOO_NARROW, sonar.TOO_FAR,
-            sequence.WORDS[Pings][1], hints.HINTS["Pings"], hints.HINTS["Forming"], *tips.STEPS,
+            ALL_AIMED, sequence.WORDS[Torpedoes][1], sequence.WORDS[Pings][1],
+            hints.HINTS["Pings"], hints.HINTS["Forming"], *tips.STEPS,
         ]))
     """
-    far, gone, narrow, deaf, ask, ping, form, *steps = run(home, code, "wider")
+    far, gone, narrow, deaf, aimed, fire, ask, ping, form, *steps = run(home, code, "wider")
     assert "more than 2L" in far
     assert "all three charges" in gone
     assert "less than 2L apart" in narrow
     assert "Under 2L apart" in form
+    assert all("three ships" in words for words in (aimed, fire, steps[2]))
     assert all("6L" in words for words in (deaf, ask, ping, steps[5]))
     assert "three at most" in steps[6]

@@ -1,5 +1,6 @@
 """The counsel card: one home for the odds, an adviser's word, and the reasons why not."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -275,9 +276,10 @@ def lines_of(content: Content) -> list[Line]:
 
 
 def _odds_lines(content: OddsOf) -> list[Line]:
-    rolls = "   ".join(
+    alike = Counter(
         f"{check.name}: {check.needs}, {percent(check.chance)}" for check in content.checks
     )
+    rolls = "   ".join(f"{count} × {said}" if count > 1 else said for said, count in alike.items())
     is_sure = content.odds is not None and len(content.odds.rows()) == 1
     said = headline(content.odds) if content.odds else ""
     return [

@@ -2,6 +2,7 @@
 
 from game.core.title import Option, Scenario
 from game.titles.atlantic_1942.sea import TABLE_SIZES
+from game.titles.atlantic_1942.tables import TABLES
 
 CUSTOM = "custom"
 MOST_PLAYERS = 5
@@ -109,7 +110,8 @@ OPTIONS = (
     Option(
         "long_shots",
         "Long-range torpedoes",
-        "A torpedo that runs more than 3L hits on 5 or 6 alone: boats must come close.",
+        f"A torpedo that runs more than {TABLES.limits.long_shot}L hits on "
+        f"{TABLES.long_torpedo.needs('Over 3L')} or more alone: boats must come close.",
         False,
         "A-OPT.2",
     ),

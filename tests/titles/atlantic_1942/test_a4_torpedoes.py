@@ -58,7 +58,7 @@ def test_a_fifth_torpedo_is_refused() -> None:
     state = at(Torpedoes, UP, ship("m1", 8, 5), ship("m2", 8, 8))
     state, _ = plays(state, *[c.Aim("V1", "m1")] * 3, c.Aim("V1", "m2"))
     assert targets(state) == []
-    assert why_not(state, "m1") == ("A-TORP.1", torpedoes.FOUR)
+    assert why_not(state, "m1") == ("A-TORP.1", torpedoes.ALL_LAID)
     after, events = play(state, c.Launch("V1"), [1, 1, 1, 1])
     assert len(of_kind(events, e.TorpedoRan)) == 4
     assert targets(after) == []
@@ -93,7 +93,7 @@ def test_a_third_target_is_refused() -> None:
     state = at(Torpedoes, UP, ship("m1", 8, 5), ship("m2", 8, 8), ship("m3", 5, 8.5))
     state, _ = plays(state, c.Aim("V1", "m1"), c.Aim("V1", "m2"))
     assert targets(state) == ["m1", "m2"]
-    assert why_not(state, "m3") == ("A-TORP.1", torpedoes.TWO_TARGETS)
+    assert why_not(state, "m3") == ("A-TORP.1", torpedoes.ALL_AIMED)
 
 
 @rule("atlantic_1942", "A-TORP.5")

@@ -74,8 +74,12 @@ def _torpedoes(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
 
 
 def _lanes(view: View, boat: Card, hand: Hand) -> Iterator[Track]:
-    """One to each ship in range: a barred one says why where the ship is pointed at."""
+    """One to each ship in range: a barred one says why where the ship is pointed at.
+
+    Once no other ship may be chosen, only those that are meant are left.
+    """
     aims = laid(view, boat.id)
+    is_full = len(aims) == LIMITS.torpedoes or len(set(aims)) == LIMITS.targets
     for ship in view.ships.values():
         count, why = aims.count(ship.id), why_not_at(view, boat, ship)
         if why == TOO_FAR.format(range=LIMITS.torpedo_range):
@@ -83,6 +87,8 @@ def _lanes(view: View, boat: Card, hand: Hand) -> Iterator[Track]:
         ends = _spot(view, boat.id), _spot(view, ship.id)
         if count:
             yield Track(ends, "mark", f"×{count}")
+        elif why and is_full and ship.id != hand.piece:
+            continue
         elif why:
             yield Track(ends, "barred", why if ship.id == hand.piece else "")
         else:

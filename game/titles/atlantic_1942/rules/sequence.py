@@ -24,6 +24,7 @@ from game.titles.atlantic_1942.frames import (
     Torpedoes,
     Turn,
 )
+from game.titles.atlantic_1942.names import number
 from game.titles.atlantic_1942.rules.damage import collide, ram, tell
 from game.titles.atlantic_1942.rules.depth_charges import charge_ways, drop, resolve_charges
 from game.titles.atlantic_1942.rules.guns import boat_gun_choices, fire, gun_of, ship_gun_choices
@@ -58,7 +59,10 @@ Offer = Choice | Family
 WORDS: dict[type[Step], tuple[str, str]] = {
     MerchantsMove: ("A-SEQ.1", "Merchants move: steer the convoy on."),
     MerchantGuns: ("A-SEQ.2", "Merchant guns: fire at a surfaced boat."),
-    Torpedoes: ("A-SEQ.3", "Torpedoes: surface, lay them on one or two ships, fire."),
+    Torpedoes: (
+        "A-SEQ.3",
+        f"Torpedoes: surface, lay them on up to {number(LIMITS.targets)} ships, fire.",
+    ),
     BoatGuns: ("A-GUN.3", "U-boat guns: a boat that fires stays up this turn."),
     CardsMove: ("A-SEQ.4", "U-boats and Ocean cards move."),
     Pings: ("A-SONAR.1", f"Sonar: each destroyer may ping one card within {LIMITS.sonar_range}L."),
@@ -294,10 +298,10 @@ def walk_turn(context: Context[State], frame: Turn) -> None:
     if end_if_over(context):
         return
     state = context.state
-    for number in range(frame.step, len(STEPS)):
-        step = STEPS[number]
+    for place in range(frame.step, len(STEPS)):
+        step = STEPS[place]
         if waiting := tuple(seat for seat in state.seats if _takes_part(state, step, seat)):
-            context.goto(Turn(number + 1))
+            context.goto(Turn(place + 1))
             context.emit(e.StepBegan("A-SEQ.1", step.__name__))
             context.call(step(waiting))
             return

@@ -5,6 +5,7 @@ from game.core.prompt import Choice, button, piece
 from game.core.title import Context
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.commands import Aim, Launch
+from game.titles.atlantic_1942.names import capital, number
 from game.titles.atlantic_1942.rules.damage import hit_ship
 from game.titles.atlantic_1942.rules.lines import why_no_shot
 from game.titles.atlantic_1942.rules.units import Cloth
@@ -17,8 +18,8 @@ NEEDS = TABLES.torpedo.rows[0].needs or 0
 SHORT, LONG = (row.name for row in TABLES.long_torpedo.rows)
 NOT_UP = "The boat must come up to fire."
 FIRED = "The boat has fired its torpedoes of this turn."
-FOUR = "Four torpedoes are laid already."
-TWO_TARGETS = "Its torpedoes are laid on two ships already."
+ALL_LAID = f"{capital(number(LIMITS.torpedoes))} torpedoes are laid already."
+ALL_AIMED = f"Its torpedoes are laid on {number(LIMITS.targets)} ships already."
 EMPTY = "It has no torpedo left."
 
 
@@ -44,7 +45,7 @@ def why_no_torpedo(cloth: Cloth, boat: Card) -> str:
         return FIRED
     aims = laid(cloth, boat.id)
     if len(aims) >= LIMITS.torpedoes:
-        return FOUR
+        return ALL_LAID
     if cloth.house.torpedoes and len(aims) >= cloth.stock.get(boat.id, 0):
         return EMPTY
     return ""
@@ -54,7 +55,7 @@ def why_not_at(cloth: Cloth, boat: Card, ship: Ship) -> str:
     """Why a boat that can lay a torpedo cannot lay one on that ship; empty when it can."""
     aims = set(laid(cloth, boat.id))
     if ship.id not in aims and len(aims) >= LIMITS.targets:
-        return TWO_TARGETS
+        return ALL_AIMED
     return why_no_shot(cloth, boat.base, ship.base, LIMITS.torpedo_range, {ship.id})
 
 

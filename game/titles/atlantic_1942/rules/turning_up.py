@@ -5,6 +5,7 @@ from game.core.prompt import Choice, piece
 from game.core.title import Context
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.commands import Dive, Surface
+from game.titles.atlantic_1942.names import number
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE, tell_the_rest
 from game.titles.atlantic_1942.rules.units import Cloth, surfaced
 from game.titles.atlantic_1942.state import Card, State
@@ -13,7 +14,7 @@ NO_BOAT = "There is no boat under that card."
 IS_UP, IS_DOWN = "It is on the surface.", "It is under water."
 ONCE_UP, ONCE_DOWN = "It has surfaced this turn.", "It has dived this turn."
 USED_GUN = "A boat that used its gun ends its turn on the surface."
-TOO_HURT = "With two hits it cannot dive."
+TOO_HURT = f"With {number(MUST_SURFACE)} hits it cannot dive."
 COVERED = "{name} lies over it."
 TORPEDOES_LAID = "Its torpedoes are laid: fire them first."
 
