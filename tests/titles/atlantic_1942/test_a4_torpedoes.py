@@ -10,6 +10,7 @@ from game.titles.atlantic_1942.state import Card, Doing, Ship, State
 from tests.titles.atlantic_1942.builder import (
     NORTH,
     SOUTH,
+    asked,
     at,
     boat,
     ocean,
@@ -175,3 +176,10 @@ def test_a_torpedo_hits_on_4_or_more(face: int) -> None:
 def test_a_boat_that_has_launched_launches_no_more_this_turn() -> None:
     done = {"V1": Doing(has_launched=True)}
     assert targets(at(Torpedoes, UP, ship("m1", 8, 5), doing=done)) == []
+
+
+def test_the_boat_that_aims_is_named_first() -> None:
+    boats = (boat("V1", 5, 5, is_up=True), boat("V2", 5, 8, name="U-96", is_up=True))
+    state = at(Torpedoes, *boats, ship("m1", 8, 5), ship("m2", 8, 8), ocean("V3", 15, 5))
+    state, _ = plays(state, c.Aim("V2", "m2"))
+    assert asked(state).choices[0].command == c.Launch("V2")

@@ -101,7 +101,7 @@ def offers(cloth: Cloth, step: type[Step], seat: str) -> Iterator[Offer]:
     elif step is CardsMove:
         yield from _cards_moving(cloth, seat)
     elif step in (Torpedoes, BoatGuns):
-        for boat in boats_of(cloth, seat):
+        for boat in sorted(boats_of(cloth, seat), key=lambda boat: not laid(cloth, boat.id)):
             yield from (torpedo_choices if step is Torpedoes else boat_gun_choices)(cloth, boat)
             yield from depth_choices(cloth, boat)
     else:
