@@ -135,6 +135,10 @@ def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
             if grip:
                 assert table.board.held == target.id
                 assert grip.values == way.family.values(wanted)
+                place = table.board.lens(grip.piece.board).to_screen(grip.point)
+                pilot.app.is_dirty = True
+                pilot.app.step(0)
+                assert any(rect.collidepoint(place) for rect in table.stage.root.lit)
         by_key(pilot, table)
 
 

@@ -122,7 +122,12 @@ class GuidedTable(TableScene):
     # Light
 
     def _lights(self) -> Rects:
-        return lit_rects(self, self.lesson.lights, *self._way())
+        """What is spoken of, and where the piece in hand shall go."""
+        rects = [*lit_rects(self, self.lesson.lights, *self._way())]
+        if grip := self.board.grip(self.board.held):
+            lens = self.board.lens(grip.piece.board)
+            rects.append(lens.rect_to_screen(grip.placed.bounds))
+        return rects
 
     def _way(self) -> tuple[Widget | None, Target | None]:
         """How the wanted decision is made: its button or card, and what it points at."""
