@@ -4,8 +4,13 @@ from functools import cache
 
 import pytest
 
+from game.core.eyes import ALL_EYES
+from game.scenes.records.findings import luck_line
+from game.scenes.records.luck import way_of
 from game.scenes.titles.endings import ending_of
 from game.scenes.titles.moments import moment_of
+from game.session.luck import ledger_of, rolls_of
+from game.session.replay import story_of
 from game.session.session import Session
 from game.titles.atlantic_1942.names import is_merchant, ship_name
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK
@@ -102,3 +107,13 @@ def test_an_ending_shows_the_ships_that_its_figures_count(
         count = scores["merchants_sunk"] + scores["destroyers_sunk"]
         assert (ending.spoils_name, len(ending.spoils)) == ("Ships sunk", count)
     assert len({token.name for token in ending.spoils}) == len(ending.spoils)
+
+
+def test_with_people_on_both_sides_luck_is_told_of_one_of_them_by_name() -> None:
+    session = looked_at(crossing(CONVOY, True), CONVOY)
+    assert way_of(session) == "your way"
+    seats = dict.fromkeys(SEATS.values(), "human")
+    session.header = session.header.model_copy(update={"seats": seats})
+    assert way_of(session) == "the way of the Convoy"
+    total = ledger_of(rolls_of([beat.line for beat in story_of(session, ALL_EYES).beats]), {}).total
+    assert "rolls went the way of the Convoy" in luck_line(total, way_of(session))

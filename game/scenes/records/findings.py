@@ -121,11 +121,11 @@ def spoils_card(heading: str, spoils: Sequence[Token], wide: float) -> Card:
     return Card([body], title=heading, gap=6)
 
 
-def luck_line(total: Tally) -> str:
-    """Luck in a line."""
+def luck_line(total: Tally, way: str) -> str:
+    """Luck in a line; `way` says whose way a good roll goes."""
     if not total.number:
         return NO_ROLLS
-    went = f"{total.actual} of {total.number} rolls went your way"
+    went = f"{total.actual} of {total.number} rolls went {way}"
     return f"{went}, {float(total.expected):.1f} were to be expected. {verdict(total)}"
 
 

@@ -26,10 +26,20 @@ from game.ui.widgets import Card, Column, Label, Row, Rule, Scroll, Widget
 from game.ui.widgets.base import Size
 
 NO_DICE = "No die has been thrown yet."
-LEGEND = "Outlined: expected to go your way. Solid: went your way."
+LEGEND = "Outlined: expected to go {way}. Solid: went {way}."
+YOUR_WAY = "your way"
 BAR_HIGH, BAR_GAP = 9, 4
 NAME_WIDE, BARS_WIDE, COUNT_WIDE = 170, 190, 190
 FACE_WIDE, FACE_MOST, COLUMN_HIGH = 22, 46, 54
+
+
+def way_of(session: Session) -> str:
+    """Whose way a good roll goes, in words: with people on several sides that of one of them."""
+    sides = {session.place(seat).side for seat in session.people}
+    if len(sides) < 2:
+        return YOUR_WAY
+    name = next(side.name for side in session.title.sides if side.id == session.side)
+    return f"the way of the {name}"
 
 
 class LuckScene(PageScene):
@@ -38,8 +48,9 @@ class LuckScene(PageScene):
     heading = "Luck"
     most_width = 980
 
-    def __init__(self, title: AnyTitle, lines: Iterable[LogLine]) -> None:
+    def __init__(self, title: AnyTitle, lines: Iterable[LogLine], way: str = YOUR_WAY) -> None:
         super().__init__()
+        self.legend = LEGEND.format(way=way)
         shown = list(lines)
         names = title.telling.roll_names if title.telling else {}
         self.ledger = ledger_of(rolls_of(shown), names)
@@ -49,7 +60,7 @@ class LuckScene(PageScene):
     def of_session(cls, session: Session) -> "LuckScene":
         """Over a whole game, as far as its reader may know it."""
         beats = story_of(session, session.eyes).beats
-        return cls(session.title, [beat.line for beat in beats])
+        return cls(session.title, [beat.line for beat in beats], way_of(session))
 
     def enter(self) -> None:
         self.stage.set_focus(self.scroll, ring=False)
@@ -70,7 +81,7 @@ class LuckScene(PageScene):
         for tally in self.ledger.kinds:
             rows += [self._tally(tally, most), Rule()]
         total = self._tally(self.ledger.total, self.ledger.total.number)
-        notes = [Label(LEGEND, "small", "muted"), Label(MANY_ROWS, "small", "muted")]
+        notes = [Label(self.legend, "small", "muted"), Label(MANY_ROWS, "small", "muted")]
         return Card([*rows, total, Rule(), *notes], title="Expected and actual", gap=6)
 
     def _tally(self, tally: Tally, most: int) -> Widget:

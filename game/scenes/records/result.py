@@ -14,7 +14,7 @@ from game.scenes.records.findings import (
     rank_card,
     spoils_card,
 )
-from game.scenes.records.luck import LuckScene
+from game.scenes.records.luck import LuckScene, way_of
 from game.scenes.report.afteraction import offer_report
 from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again
 from game.scenes.table.advice import Review, Slip
@@ -208,7 +208,7 @@ class ResultScene(PageScene):
 
     def _footing(self) -> Widget:
         """The decision that mattered most, and luck in a line."""
-        luck = Card([Label(luck_line(self.luck))], title="Luck", gap=6)
+        luck = Card([Label(luck_line(self.luck, way_of(self.session)))], title="Luck", gap=6)
         if self.review is None:
             return luck
         self.turned = TurnedCard(self.review, self.session.title, self.look)
