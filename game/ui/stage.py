@@ -180,10 +180,10 @@ class Stage:
             if event.type == pygame.MOUSEBUTTONUP:
                 self.capture = None
                 captured.is_pressed = False
-            captured.pointer(event)
+            used = captured.pointer(event) or event.type != pygame.MOUSEMOTION
             self._set_hover(self.root.hit(self.mouse))
-            self.is_dirty = True
-            return True
+            self.is_dirty |= used
+            return used
         target = self.root.hit(self.mouse)
         self._set_hover(target)
         if event.type == pygame.MOUSEBUTTONDOWN:

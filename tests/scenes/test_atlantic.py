@@ -3,6 +3,8 @@
 from fractions import Fraction
 from typing import Any
 
+import pytest
+
 from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.orders import NUMBERS, WAY_ON, ChoiceButton
 from game.scenes.table.units import TokenBox
@@ -13,6 +15,7 @@ from game.titles.atlantic_1942.sea import sea
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.ui.boards import Region, Track
 from game.ui.boards.grips import knob
+from game.ui.stage import Stage
 from game.ui.window import App
 from tests.scenes.atlantic import CONVOY, PACK, Cloth, reached
 from tests.scenes.conftest import reckoned
@@ -338,6 +341,28 @@ def test_the_curtain_hides_the_cards_and_what_they_are(quick: App) -> None:
         for decal in piece.decals
     }
     assert arts == {"badge-v"}
+
+
+def test_a_hand_on_the_cloth_draws_the_cloth_alone_until_its_numbers_change(
+    quick: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    draw, whole = Stage.draw, list[Stage]()
+    monkeypatch.setattr(Stage, "draw", lambda *given: whole.append(given[0]) or draw(*given))  # type: ignore[func-returns-value]
+
+    def drawn(x: float, y: float) -> tuple[int, int]:
+        """Frames of a motion with the button held, and those of more than the cloth."""
+        whole.clear()
+        before = quick.stats.count
+        cloth.hands.move(cloth.spot((x, y)), held=True)
+        cloth.pilot.advance(0.02)
+        return quick.stats.count - before, len(whole)
+
+    at = cloth.table.view.ships["m1"].at
+    cloth.press(at)
+    cloth.drag((at.x + LENGTH, at.y))
+    assert drawn(at.x + LENGTH + 5, at.y) == (1, 0), "it rests at the length"
+    assert drawn(at.x + LENGTH * 3 // 2, at.y) == (1, 1), "the orders say how far it goes"
 
 
 def test_an_idle_cloth_draws_nothing(quick: App) -> None:

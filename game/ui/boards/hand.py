@@ -48,7 +48,6 @@ class Hand:
             if self._is_holding and not any(event.buttons):
                 self.drop()  # the button was let go where nobody saw it
             self._move(event)
-            return bool(self._panned or self._drag or self.carried)
         return False
 
     @property
