@@ -8,16 +8,17 @@ import pygame
 from game.tables.boards import Board
 from game.ui.boards.attention import Attention
 from game.ui.boards.camera import Camera, Point
-from game.ui.boards.captions import Tag, tags
+from game.ui.boards.captions import Tag
 from game.ui.boards.grips import Grip
 from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import Cursor
-from game.ui.boards.legends import Words, worded
+from game.ui.boards.legends import Words
 from game.ui.boards.measures import Measure, Ruler
 from game.ui.boards.painter import Painter
 from game.ui.boards.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
 from game.ui.boards.pieces import LEAST_STACK, Piece, stack_of, stacked
 from game.ui.boards.shading import Shade
+from game.ui.boards.writing import Writing
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
 
@@ -75,7 +76,7 @@ class BoardView(Widget):
         self.pointed: tuple[str, ...] = ()
         self.sights: list[Sight] = []
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
-        self._painter = Painter(self)
+        self._painter, self._writing = Painter(self), Writing(self)
         self.arrange(boards)
 
     def repaint(self) -> None:
@@ -216,10 +217,12 @@ class BoardView(Widget):
 
     def piece_at(self, pos: Point) -> str:
         """The id of the uppermost piece under a screen position; empty for none."""
-        over = self.sight_at(pos)
+        over, spots = self.sight_at(pos), dict[str, Point]()
         for piece in reversed(self.shown_pieces() if self.shows_pieces else ()):
             sight, laid = self.home(piece.board)
-            if sight is over and not piece.is_mark and piece.holds(sight.lens(laid).to_world(pos)):
+            if laid.id not in spots:
+                spots[laid.id] = sight.lens(laid).to_world(pos)
+            if sight is over and not piece.is_mark and piece.holds(spots[laid.id]):
                 return piece.id
         return ""
 
@@ -362,30 +365,14 @@ class BoardView(Widget):
 
     def words(self, kit: Kit, sight: Sight) -> list[Words]:
         """Where the legends of a pane stand on the screen."""
-        room = self.rect.clip(sight.rect)
-        found: list[Words] = []
-        for laid in sight.pane.laid:
-            if laid.legends:
-                lens = sight.lens(laid)
-                shown = self.pieces if self.shows_pieces else ()
-                rects = [
-                    lens.rect_to_screen(p.rect) for p in shown if self.home(p.board)[1] is laid
-                ]
-                found += worded(kit, lens, laid.legends, room, rects)
-        return found
+        return self._writing.words(kit, sight)
 
     def tags(
         self, kit: Kit, pieces: Sequence[Piece], rects: Mapping[str, pygame.Rect] | None = None
     ) -> list[Tag]:
         """Where the captions of pieces of one pane stand on the screen; `rects` are their bounds
         there, where they are known."""
-        if not pieces:
-            return []
-        sight = self.home(pieces[0].board)[0]
-        words = [each.rect for each in self.words(kit, sight)]
-        board = sight.camera.rect_to_screen(sight.camera.world)
-        room = self.rect.clip(sight.rect).clip(board)
-        return tags(kit, pieces, rects or self.rects(pieces), room, words)
+        return self._writing.tags(kit, pieces, rects or self.rects(pieces)) if pieces else []
 
     def rects(self, pieces: Sequence[Piece]) -> dict[str, pygame.Rect]:
         """The bounds of pieces on the screen, by their ids."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.prompt import Bound
-from game.ui.boards import Arc, Grip, Piece, Region, Ruler, slots
+from game.ui.boards import Arc, Grip, Piece, Region, Ruler, captions, slots, writing
 from game.ui.boards.captions import tags
 from tests.ui.boards.scene import buoy, chart, hex_board, inset, panels
 
@@ -501,6 +501,30 @@ class TestOrder:
         assert pygame.image.tobytes(app.surface, "RGB") == alone
         pairs = zip(app.surface.get_at(spot), with_other, strict=True)
         assert max(abs(one - other) for one, other in pairs) < 20
+
+    def test_captions_look_for_their_places_once_until_something_moves(
+        self, show, app, monkeypatch
+    ):
+        pilot, scene = show(hex_board(8, 7, False))
+        sought = []
+        monkeypatch.setattr(
+            writing, "tags", lambda *given: sought.append(given) or captions.tags(*given)
+        )
+        put(scene, *(ship(f"s{n}", f"D{n}", caption=f"Ship {n}") for n in range(1, 4)))
+
+        def frames(*changes):
+            sought.clear()
+            for change in changes:
+                change()
+                scene.view.repaint()
+                pilot.advance(0.02)
+            return len(sought)
+
+        still = scene.view.repaint
+        assert frames(still, still) <= 1
+        assert frames(still, lambda: scene.view.zoom(scene.view.rect.center, 2), still) == 1
+        assert frames(lambda: scene.view.pan((-20, -20)), still) == 1
+        assert frames(lambda: put(scene, ship("s1", "D1", caption="Other")), still) == 1
 
     def test_a_caption_lies_beside_a_turned_piece_not_on_it(self, show, app):
         _, scene = show(chart())

@@ -1,0 +1,64 @@
+"""Where legends and captions stand on a board view; they stay while nothing about them moves."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from game.ui.boards.captions import Tag, tags
+from game.ui.boards.legends import Words, worded
+from game.ui.boards.panes import Laid, Sight
+from game.ui.boards.pieces import Piece
+from game.ui.kit import Kit
+
+if TYPE_CHECKING:
+    from game.ui.boards.view import BoardView
+
+T = TypeVar("T")
+
+
+class Writing:
+    """Finds places, and keeps the last ones found for as long as they are asked for the same."""
+
+    def __init__(self, view: "BoardView") -> None:
+        self._view = view
+        self._words: dict[str, tuple[object, list[Words]]] = {}
+        self._tags: dict[str, tuple[object, list[Tag]]] = {}
+
+    def words(self, kit: Kit, sight: Sight) -> list[Words]:
+        """The legends of a pane."""
+        legends = (laid for laid in sight.pane.laid if laid.legends)
+        return [words for laid in legends for words in self._words_on(kit, sight, laid)]
+
+    def _words_on(self, kit: Kit, sight: Sight, laid: Laid) -> list[Words]:
+        view, lens = self._view, sight.lens(laid)
+        room = view.rect.clip(sight.rect)
+        shown = [p for p in view.pieces if view.shows_pieces and view.home(p.board)[1] is laid]
+        return _kept(
+            self._words,
+            laid.id,
+            (kit.version, laid, lens, room, shown),
+            lambda: worded(
+                kit, lens, laid.legends, room, [lens.rect_to_screen(p.rect) for p in shown]
+            ),
+        )
+
+    def tags(
+        self, kit: Kit, pieces: Sequence[Piece], rects: Mapping[str, pygame.Rect]
+    ) -> list[Tag]:
+        """The captions of pieces of one pane, by their bounds on the screen."""
+        sight = self._view.home(pieces[0].board)[0]
+        words = [each.rect for each in self.words(kit, sight)]
+        board = sight.camera.rect_to_screen(sight.camera.world)
+        room = self._view.rect.clip(sight.rect).clip(board)
+        asked = kit.version, pieces, rects, room, words
+        return _kept(
+            self._tags, sight.pane.id, asked, lambda: tags(kit, pieces, rects, room, words)
+        )
+
+
+def _kept(known: dict[str, tuple[object, T]], name: str, asked: object, find: Callable[[], T]) -> T:
+    """What was found last under a name, found anew where something else is asked."""
+    if name not in known or known[name][0] != asked:
+        known[name] = asked, find()
+    return known[name][1]
