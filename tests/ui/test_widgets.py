@@ -64,6 +64,20 @@ def test_tab_visits_every_control_in_reading_order_and_comes_round(pilot, galler
     assert pilot.focused.name == order[-1]
 
 
+def test_other_words_of_the_same_size_are_drawn_without_a_new_layout(app, show):
+    button = Button("Dive", width=200)
+    pilot = show(Column([button]))
+    pilot.advance(0.1)
+    before = app.kit.layout_pass
+    for words, passes in (("Surface", 0), ("Surface " * 20, 1), ("Dive", 2)):
+        button.label = words
+        button.reword()
+        frames = app.stats.count
+        pilot.advance(0.05)
+        assert app.stats.count > frames
+        assert app.kit.layout_pass - before == passes, words
+
+
 def test_focus_scrolls_into_sight(app, pilot, gallery):
     pilot.resize(960, 600)
     pilot.scale(200)

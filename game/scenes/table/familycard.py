@@ -6,7 +6,9 @@ from dataclasses import replace
 from game.core.prompt import Bound, Family
 from game.core.records import Command
 from game.ui.boards import Grip, Piece
+from game.ui.kit import Kit
 from game.ui.widgets import Button, Column, Label, Slider
+from game.ui.widgets.base import Size
 
 HAND_ROLES = {"x", "y", "heading", "ahead"}
 """What a hand does with a piece; anything else is set by number alone."""
@@ -18,6 +20,10 @@ class GiveButton(Button):
     def __init__(self, card: "FamilyCard", on_press: Callable[[], object]) -> None:
         super().__init__("", on_press, text_align="left")
         self.card = card
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        """All of the width, so that other words of as many lines take the same room."""
+        return width, super().content_size(kit, width)[1]
 
 
 class FamilyCard(Column):
@@ -73,7 +79,7 @@ class FamilyCard(Column):
         self.give.reason = f"{why} ({self.family.rule})" if why else ""
         self.reason.text = why
         self.reason.visible = bool(why)
-        self.give.relayout()
+        self.give.reword()
 
     def _give(self) -> None:
         command = self.command

@@ -125,6 +125,18 @@ class Widget:
         if stage := self.stage:
             stage.is_dirty = stage.is_stale = True
 
+    def reword(self) -> None:
+        """Ask for a new frame, and for a new layout where it wants another size than before."""
+        stage, before = self.stage, self._measured
+        if (
+            stage
+            and before
+            and all(self._measure(stage.kit, w) == size for w, size in before.items())
+        ):
+            stage.is_dirty = True
+        else:
+            self.relayout()
+
     def palette(self, kit: Kit) -> Palette:
         widget: Widget | None = self
         while widget is not None and widget.tone is None:
