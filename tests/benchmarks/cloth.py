@@ -1,14 +1,25 @@
-"""Forty pieces on an open table, panned, zoomed and one of them dragged, at 1920x1080."""
+"""Forty pieces on an open table, panned, zoomed and one of them dragged, at 1920x1080.
+
+A motion of the hand is all from the event to the drawn frame; the part of it before the drawing
+stands in a row of its own.
+"""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import sin
 
+import pygame
+
+from game.core.plane import ahead
+from game.scenes.routes import scene_of
+from game.scenes.table.table import TableScene
 from game.scenes.titles.atlantic_1942.legends import cloth
 from game.scenes.titles.atlantic_1942.pieces import pieces_of
 from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.hands import Hands
 from tests.ui.boards.scene import BoardScene
 
 FORCES = {"merchants": "16", "destroyers": "8", "uboats": "4"}
@@ -31,13 +42,17 @@ def measure_cloth(row: Row, yardstick: float) -> None:
     app.push(scene)
     scene.view.pieces = list(pieces_of(seen))
     for name, turns in DEPTHS.items():
-        spans = _frames(app, scene, turns)
-        for share, (at, target) in SHARES.items():
-            value = sorted(spans)[min(len(spans) - 1, int(at * len(spans)))]
-            row(f"{len(scene.view.pieces)} pieces on the cloth, {name}: {share}", value * 1e3,
-                "ms", target, value / yardstick)  # fmt: skip
+        what = f"{len(scene.view.pieces)} pieces on the cloth, {name}"
+        _rows(row, yardstick, what, _frames(app, scene, turns))
     row("pictures kept", scene.view.pictures_size / 1e6, "MB", "<= 120", 0.0)
     app.close()
+    measure_drag(row, yardstick)
+
+
+def _rows(row: Row, yardstick: float, what: str, spans: Sequence[float]) -> None:
+    for share, (at, target) in SHARES.items():
+        value = sorted(spans)[min(len(spans) - 1, int(at * len(spans)))]
+        row(f"{what}: {share}", value * 1e3, "ms", target, value / yardstick)
 
 
 def _frames(app: App, scene: BoardScene, turns: int) -> list[float]:
@@ -56,3 +71,42 @@ def _frames(app: App, scene: BoardScene, turns: int) -> list[float]:
         app.step(0)
         spans.append(time.perf_counter() - start)
     return spans
+
+
+def measure_drag(row: Row, yardstick: float) -> None:
+    """A merchant dragged ahead and aside at the table, by a mouse that moves on every frame."""
+    app = App(Settings(window_width=1920, window_height=1080, animation="off"), headless=True)
+    table = scene_of(_under_way())
+    assert isinstance(table, TableScene)
+    app.push(table)
+    hands, pilot, ship = Hands(app, 1), Pilot(app), table.view.ships["m1"]
+    pilot.advance(1)
+    lens, board = table.board.lens(""), table.board
+    hands.move(tuple(map(round, lens.to_screen((ship.at.x, ship.at.y)))))
+    pygame.event.post(
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=hands.mouse, button=pygame.BUTTON_LEFT)
+    )
+    app.step(0)
+    spans: list[float] = []
+    for motion in range(PANNED):
+        spot = ahead(ship.at, ship.heading, motion * 3, round(200 * sin(motion / 9)))
+        hands.move(tuple(map(round, lens.to_screen((spot.x, spot.y)))), held=True)
+        start = time.perf_counter()
+        app.step(0)
+        spans.append(time.perf_counter() - start)
+    assert board.held == ship.id, "the ship is not in hand"
+    _rows(row, yardstick, "a ship dragged, each motion", spans)
+    _rows(row, yardstick, "of it drawing", [each / 1e3 for each in [*app.stats.times][-PANNED:]])
+    app.close()
+
+
+def _under_way() -> Session:
+    """Forty pieces at the first move of the merchants."""
+    session = Session.new(
+        "atlantic_1942", "custom", seats={"convoy-a": "human", "pack-v": "captain"}, seed=1,
+        options=FORCES,
+    )  # fmt: skip
+    while not session.view("convoy-a").turn:
+        prompt = session.prompts()[0]
+        session.submit(prompt.seat, prompt.choices[0].command)
+    return session
