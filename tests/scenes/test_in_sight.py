@@ -11,10 +11,12 @@ from game.scenes.table.frame import TableFrame
 from game.scenes.table.phases import NOW, OTHER, PhaseStrip
 from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
+from game.scenes.table.topbar import TIGHT
 from game.session.session import Session
 from game.titles import title_ids
 from game.ui.pilot import Pilot
 from game.ui.theme import TYPE_SIZES
+from game.ui.widgets import IconButton
 from game.ui.window import App
 from tests.scenes.conftest import played
 
@@ -80,7 +82,8 @@ STEPS = ("Merchants", "Torpedoes", "Deck guns", "Sonar", "Destroyers", "Guns")
         (380, 3, STEPS[2:]),
         (380, 5, STEPS[2:]),
         (210, 3, STEPS[3:4]),
-        (100, 3, STEPS[3:4]),
+        (80, 3, STEPS[3:4]),
+        (50, 3, ()),
     ],
 )
 def test_where_room_is_short_the_neighbours_stand_by_the_present_phase(
@@ -91,9 +94,9 @@ def test_where_room_is_short_the_neighbours_stand_by_the_present_phase(
     strip.place(app.kit, pygame.Rect(10, 0, room, 30))
     shown = [name for name in strip.names if name.rect.width]
     assert [name.label for name in shown if not name.is_dot] == [*written]
-    assert len(shown) == (1 if room == 100 else len(STEPS)), "the others are dots"
+    assert len(shown) == (len(written) if room < 100 else len(STEPS)), "the others are dots"
     assert all(name.is_past == (place < now) for place, name in enumerate(strip.names))
-    assert strip.rect.contains(pygame.Rect(shown[0].rect.union(shown[-1].rect)))
+    assert all(strip.rect.contains(name.rect) for name in shown)
 
 
 @pytest.mark.parametrize("title_id", title_ids())
@@ -114,6 +117,9 @@ def test_the_bar_says_whole_who_looks_and_how_far_the_turn_has_come(
     assert isinstance(scene, TableFrame)
     room, words = scene.heading.rect.width, scene.heading.text
     assert app.kit.text.measure(words, "heading")[0] <= room
+    buttons = [each for each in scene.stage.root.walk() if isinstance(each, IconButton)]
+    least = min(each.rect.width for each in buttons if each.rect.y < scene.board.rect.y)
+    assert least >= app.kit.px(TIGHT), "room to press each"
 
 
 def test_a_replay_opens_where_its_first_turn_begins(app: App, pilot: Pilot) -> None:

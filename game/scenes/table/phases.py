@@ -45,7 +45,7 @@ class PhaseStrip(Widget):
     """The phases of a turn in a row, the present one largest, lit and underlined.
 
     Where there is no room for all, those next to the present one stand by it, and the others as
-    dots, filled once they are over; in very little room the present one stands alone.
+    dots, filled once they are over; in very little room the present one stands alone, or none.
     """
 
     def __init__(self, phases: Sequence[str], tips: Sequence[str], **common: Any) -> None:
@@ -63,7 +63,8 @@ class PhaseStrip(Widget):
         self.relayout()
 
     def content_size(self, kit: Kit, width: int) -> Size:
-        return min(width, sum(self._widths(kit))), kit.px(30)
+        """It asks for no room: it takes what is left."""
+        return 0, kit.px(30)
 
     def _widths(self, kit: Kit) -> list[int]:
         """The width of each phase in pixels: the present one may be any of them."""
@@ -88,7 +89,8 @@ class PhaseStrip(Widget):
             return [0] * len(widths)
         left = room - widths[now] - pip * (len(widths) - 1)
         if left < 0:
-            return [room * (place == now) for place in range(len(widths))]
+            alone = widths[now] if widths[now] <= room else 0
+            return [alone * (place == now) for place in range(len(widths))]
         shares = [pip] * len(widths)
         shares[now] = widths[now]
         for place in _outwards(now, len(widths)):

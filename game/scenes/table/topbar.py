@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
 
 NAMED, ROOMY = 1100, 900
-"""How wide a bar must be for the game's name, and for some space between its buttons."""
+"""How wide a bar must be for the game's name, and for buttons of the usual size."""
+TIGHT = 30
+"""The width of a button in a narrower one."""
 
 
 def top_bar(table: "TableFrame", wide: float) -> Row:
@@ -25,8 +27,11 @@ def top_bar(table: "TableFrame", wide: float) -> Row:
         IconButton("layers", "Hide the pieces", table.toggle_pieces, action="board.pieces"),
         IconButton("whole", "Whole board", table.board.fit, action="board.whole"),
     ]
-    buttons = Row(right, gap=4 if wide >= ROOMY else 0)
-    return Row([*left, table.heading, table.phases, buttons], gap=8, height=40)
+    if wide < ROOMY:
+        for button in right:
+            button.width = TIGHT
+    who = Row([*left, table.heading], gap=8)
+    return Row([who, table.phases, Row(right, gap=4 if wide >= ROOMY else 0)], gap=8, height=40)
 
 
 def phase_strip(table: "TableFrame") -> PhaseStrip:
