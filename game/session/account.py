@@ -100,7 +100,7 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
         started=session.header.created,
         app=session.header.app,
         seats=tuple((seat.name, session.seats[seat.id]) for seat in session.places),
-        options=_options(title.options, session.options),
+        options=_options(title.options, session.header.scenario, session.options),
         diary=entries,
         turning_points=_turning_points(telling, events),
         graph=telling.graph(events) if telling else None,
@@ -165,9 +165,14 @@ def _statements(title_id: str) -> dict[str, str]:
 
 
 def _options(
-    known: Sequence[Option], chosen: Mapping[str, OptionValue]
+    known: Sequence[Option], scenario: str, chosen: Mapping[str, OptionValue]
 ) -> tuple[ChosenOption, ...]:
-    return tuple(_option(option, chosen.get(option.id, option.default)) for option in known)
+    """Those that the scenario offers: any other has no say in the game."""
+    return tuple(
+        _option(option, chosen.get(option.id, option.default))
+        for option in known
+        if option.is_offered_in(scenario)
+    )
 
 
 def _option(option: Option, value: Any) -> ChosenOption:

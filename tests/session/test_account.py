@@ -40,6 +40,13 @@ def test_a_finished_patrol() -> None:
     assert chosen["Board"].value == "Six wide with a harbour approach"
 
 
+def test_options_of_other_scenarios_are_not_told() -> None:
+    session = Session.new("atlantic_1942", "report", seed=1)
+    names = {option.name for option in account_of(session).options}
+    assert "Torpedo stock" in names
+    assert not names & {"Merchants", "Destroyers", "U-boats"}, "those are of forces set by hand"
+
+
 def test_rules_are_those_that_let_things_go_well_or_badly() -> None:
     session = _played()
     told = account_of(session)

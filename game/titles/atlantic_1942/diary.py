@@ -144,7 +144,8 @@ class _Writer:
         self.say("wrecked" if event.is_under_water else "boat sunk", boat=event.boat)
 
     def ended(self, event: e.GameEnded) -> None:
-        occasion = "won" if event.fate == CONVOY else "lost"
+        defeat = "lost" if event.home else "all lost"
+        occasion = "won" if event.fate == CONVOY else defeat
         self.say(occasion, home=number(event.home), merchants=number(event.merchants))
 
     # What comes in runs

@@ -68,5 +68,6 @@ PHRASES: dict[str, tuple[str, ...]] = {
     ),
     "home": ("Home: {ships}.", "In port: {ships}."),
     "won": ("{home} of {merchants} merchants are through: the convoy has won.",),
+    "all lost": ("None of {merchants} merchants came through: the U-boats have won.",),
     "lost": ("Only {home} of {merchants} merchants came through: the U-boats have won.",),
 }

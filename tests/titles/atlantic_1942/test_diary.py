@@ -119,6 +119,13 @@ def test_turning_points_are_one_a_turn_shown_as_she_sinks() -> None:
     assert last.weight > first.weight
 
 
+@pytest.mark.parametrize(
+    ("home", "said"), [(3, "Only three of eight merchants"), (0, "None of eight merchants")]
+)
+def test_a_convoy_that_is_broken_says_how_many_came_through(home: int, said: str) -> None:
+    assert said in _text(e.GameEnded("A-WIN.1", "pack", home, 8))
+
+
 def test_graph() -> None:
     shown = graph((*FORMED, TURN, e.ShipSunk("A-DMG.2", "m1"), e.MerchantHome("A-WIN.2", "m2")))
     at_sea, home, sunk, boats = (curve.points for curve in shown.curves)
