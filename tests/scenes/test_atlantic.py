@@ -258,6 +258,26 @@ def test_each_click_on_a_card_drops_one_more_charge_on_it(quick: App) -> None:
         assert len(lying) == count, "each is seen"
 
 
+def test_a_charge_that_alone_can_be_laid_waits_beside_its_ship(quick: App) -> None:
+    """It lay on the card already, and took the click that was to drop it."""
+    session = charging()
+    while (prompt := session.prompt(CONVOY)) and len(prompt.families) > 1:
+        family = next(each for each in prompt.families if each.target.id.startswith("d"))
+        far = {"ahead": 0, "turn": 1}
+        if family.refusal(far):
+            far = {"ahead": family.bounds()[0].high, "turn": 0}
+        session.submit(CONVOY, family.command(far))
+    assert prompt is not None
+    (family,) = prompt.families
+    drop = next(x for x in prompt.choices if isinstance(x.command, c.Drop))
+    cloth = Cloth(quick, session)
+    grip = cloth.table.board.grip(family.target.id)
+    assert grip is not None
+    assert grip.rest is not None
+    cloth.click(cloth.table.view.cards[drop.target.id].at)
+    assert last(cloth) == drop.command
+
+
 def test_the_ship_in_hand_is_the_one_that_drops(quick: App) -> None:
     """Where several could, the message asks for a click on one: that takes it in hand as well."""
     session = charging(can_sail=True)

@@ -90,8 +90,8 @@ class FamilyCard(Column):
 def grips_of(cards: Sequence[FamilyCard], pieces: Sequence[Piece]) -> list[Grip]:
     """A grip for every family whose piece lies on the board and has a role of the hand open.
 
-    A drawing that is not turned heads north. One that sails, and each of several, lies as it is
-    until it is taken in hand.
+    A drawing that is not turned heads north. One that sails, each of several, and one that gives
+    its order when it is let go lie as they are until they are taken in hand.
     """
     by_id = {piece.id: piece for piece in pieces}
     grips: dict[str, Grip] = {}
@@ -101,7 +101,8 @@ def grips_of(cards: Sequence[FamilyCard], pieces: Sequence[Piece]) -> list[Grip]
         if name in by_id and name not in grips and roles & HAND_ROLES:
             lying = by_id[name]
             piece = replace(lying, angle=0) if "heading" in roles else lying
-            rest = lying if len(cards) > 1 or "ahead" in roles else None
+            waits = len(cards) > 1 or "ahead" in roles or card.family.lands
+            rest = lying if waits else None
             numbers = dict(card.numbers)
             order = card.give.label
             grips[name] = Grip(name, piece, bounds, numbers, card.reason.text, rest, order)
