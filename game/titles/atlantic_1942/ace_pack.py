@@ -77,6 +77,8 @@ class Watch:
             for n in (1, 2)
         ]
         self.water = sea(view.house.table).water
+        self.spots: dict[tuple[str, int, Point, bool, bool], tuple[float, float, int]] = {}
+        """Danger, chance and crowd of a card at a point: all but its heading, for its courses."""
 
     def danger(self, card: Card, at: Point, is_seen: bool, is_up: bool) -> float:
         """The share of a boat that the destroyers take there, on the mean."""
@@ -108,15 +110,22 @@ class Watch:
         return 0.6 * min(found[0], 1.1) + 0.4 * min(found[1], 1.1) - least
 
     def lie(self, card: Card, at: Point, heading: int, is_seen: bool, is_up: bool) -> Lie:
-        danger = self.danger(card, at, is_seen, is_up)
-        chance = self.chance(at)
-        worth = (1 - danger) * (FUTURE + chance) + self._room(at, heading)
-        for other in self.view.cards.values():
-            if other.id != card.id and not other.is_wreck:
-                dx, dy = abs(other.at.x - at.x), abs(other.at.y - at.y)
-                if dx < LENGTH and dy < LENGTH:
-                    worth -= CROWD
+        key = card.id, card.hits, at, is_seen, is_up
+        spot = self.spots.get(key)
+        if spot is None:
+            danger = self.danger(card, at, is_seen, is_up)
+            spot = self.spots[key] = danger, self.chance(at), self._crowd(card, at)
+        danger, chance, crowd = spot
+        worth = (1 - danger) * (FUTURE + chance) + self._room(at, heading) - CROWD * crowd
         return Lie(worth, danger, chance)
+
+    def _crowd(self, card: Card, at: Point) -> int:
+        """How many other cards one charge there would strike too."""
+        return sum(
+            abs(other.at.x - at.x) < LENGTH and abs(other.at.y - at.y) < LENGTH
+            for other in self.view.cards.values()
+            if other.id != card.id and not other.is_wreck
+        )
 
     def _room(self, at: Point, heading: int) -> float:
         """A little for a heading that leads away from the destroyers and not off the table."""
