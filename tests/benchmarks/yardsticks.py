@@ -2,8 +2,8 @@
 
 Every row is what one `simulate` command says of one side; the command stands in the row. The
 first scenario of a title is played the full number of games, the others one in `--others` of
-them; `--fewer ace=5` lets a slow bot play one in five of what the others do. With --more only
-what the file does not have yet is played.
+them; a slow bot plays no more than `--most ace=40` says. With --more only what the file does not
+have yet is played.
 """
 
 import argparse
@@ -29,18 +29,18 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How many games: `games` of the first scenario, one in `others` of any other one.
+    """How many games: `games` of the first scenario, one in `others` of them of any other one.
 
-    A bot in `fewer` plays one in so many of that.
+    A bot in `most` plays no more than that of any.
     """
 
     games: int
     others: int = 10
-    fewer: Mapping[str, int] = field(default_factory=dict)
+    most: Mapping[str, int] = field(default_factory=dict)
 
     def count(self, is_first: bool, kind: str) -> int:
-        share = (1 if is_first else self.others) * self.fewer.get(kind, 1)
-        return max(1, self.games // share)
+        games = self.games if is_first else self.games // self.others
+        return max(1, min(games, self.most.get(kind, games)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,11 @@ def main() -> None:
     parser.add_argument("--title", choices=title_ids())
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--others", type=int, default=10, metavar="N")
-    parser.add_argument("--fewer", type=_fewer, default=[], action="append", metavar="BOT=N")
+    parser.add_argument("--most", type=_bound, default=[], action="append", metavar="BOT=N")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--more", action="store_true", help="play only what is not there yet")
     parsed = parser.parse_args()
-    plan = Plan(parsed.games, parsed.others, dict(parsed.fewer))
+    plan = Plan(parsed.games, parsed.others, dict(parsed.most))
     for title_id in [parsed.title] if parsed.title else title_ids():
         path = Path(game.titles.__file__).parent / title_id / "data" / "yardsticks.json"
         kept = json.loads(path.read_text("utf-8"))["rows"] if parsed.more else []
@@ -78,7 +78,7 @@ def main() -> None:
                 save(path, rows)
 
 
-def _fewer(words: str) -> tuple[str, int]:
+def _bound(words: str) -> tuple[str, int]:
     bot, _, number = words.partition("=")
     return bot, int(number)
 

@@ -16,7 +16,7 @@ def test_what_the_maker_writes_is_read_back_by_side(
     night_raider: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with here() as crew:
-        *_, rows = measure(load_title(night_raider), Plan(20, others=2, fewer={"random": 5}), crew)
+        *_, rows = measure(load_title(night_raider), Plan(20, others=2, most={"random": 4}), crew)
     model = yardsticks._Yardsticks.model_validate_json(json.dumps({"rows": rows}))
     monkeypatch.setattr(yardsticks, "load_table", lambda *_: model)
     sticks = yardsticks.load_yardsticks(night_raider)
@@ -26,7 +26,7 @@ def test_what_the_maker_writes_is_read_back_by_side(
         ("hunters", "captain", 20), ("raider", "captain", 20),
         ("hunters", "random", 4), ("raider", "random", 4),
     ]  # fmt: skip
-    assert [stick.games for stick in sticks["night"]] == [10, 10, 2, 2]
+    assert [stick.games for stick in sticks["night"]] == [10, 10, 4, 4]
     for stick in sticks["night"]:
         assert stick.bots == {"hunters": stick.player, "raider": stick.player}
         assert stick.won.value + stick.drawn.value + stick.lost.value == pytest.approx(1)
