@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.core.records import Event
 from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.diary import diary
@@ -129,7 +130,13 @@ def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
 
 
 TELLING = Telling(
-    diary, turning_points, graph, ROLL_NAMES, load_yardsticks("atlantic_1942"), "Convoy"
+    diary,
+    turning_points,
+    graph,
+    ROLL_NAMES,
+    load_yardsticks("atlantic_1942"),
+    "Convoy",
+    load_rankings("atlantic_1942"),
 )
 
 _CAREER = Career(
