@@ -1,0 +1,1 @@
+"""Tonnage War Solitaire: escorts against the packs around a convoy."""

@@ -1,0 +1,1 @@
+"""The rules of the book, a module for each of its chapters."""
