@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.records import Event
 from game.titles.tonnage_war import events as e
+from game.titles.tonnage_war.frames import AIR_KINDS
 from game.titles.tonnage_war.places import (
     BOX,
     DECOY,
@@ -17,6 +18,7 @@ from game.titles.tonnage_war.places import (
     SUNK,
 )
 from game.titles.tonnage_war.state import (
+    EVADE,
     NO_RESCUE,
     RESCUE_SHIP,
     Boat,
@@ -45,7 +47,7 @@ def _turn_began(state: State, event: e.TurnBegan) -> None:
     state.is_illuminated = False
     for boat_id, boat in state.boats.items():
         state.boats[boat_id] = replace(
-            boat, is_moved_out=False, is_searched=False, is_hit_at=False, reaction=""
+            boat, is_moved_out=False, searchers=(), fliers=(), finders=(), reaction=""
         )
     for escort_id, escort in state.escorts.items():
         state.escorts[escort_id] = replace(escort, has_searched=False)
@@ -118,7 +120,9 @@ def _rescue_ship_released(state: State, event: e.RescueShipReleased) -> None:
 
 
 def _boat_moved(state: State, event: e.BoatMoved) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], place=event.to)
+    """15.1.8 Where it comes to it can be searched again."""
+    boat = state.boats[event.boat]
+    state.boats[event.boat] = replace(boat, place=event.to, searchers=(), fliers=())
 
 
 def _boat_withdrew(state: State, event: e.BoatWithdrew) -> None:
@@ -137,21 +141,38 @@ def _escort_placed(state: State, event: e.EscortPlaced) -> None:
 
 
 def _search_began(state: State, event: e.SearchBegan) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], is_searched=True)
+    boat = state.boats[event.boat]
+    if event.kind in AIR_KINDS:
+        state.boats[event.boat] = replace(boat, fliers=event.escorts)
+    else:
+        state.boats[event.boat] = replace(boat, searchers=event.escorts)
     for escort in event.escorts:
         state.escorts[escort] = replace(state.escorts[escort], has_searched=True)
 
 
 def _reaction_rolled(state: State, event: e.ReactionRolled) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], reaction=event.taken)
+    boat = state.boats[event.boat]
+    evades = boat.is_evading or event.taken == EVADE
+    state.boats[event.boat] = replace(boat, reaction=event.taken, is_evading=evades)
 
 
 def _boat_evaded(state: State, event: e.BoatEvaded) -> None:
     state.boats[event.boat] = replace(state.boats[event.boat], is_evading=True)
 
 
+def _detection_rolled(state: State, event: e.DetectionRolled) -> None:
+    if event.is_detected:
+        _note_finder(state, event.boat, event.escort)
+
+
 def _attack_rolled(state: State, event: e.AttackRolled) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], is_hit_at=True)
+    _note_finder(state, event.boat, event.escort)
+
+
+def _note_finder(state: State, boat_id: str, escort: str) -> None:
+    boat = state.boats[boat_id]
+    if escort in boat.searchers and escort not in boat.finders:
+        state.boats[boat_id] = replace(boat, finders=(*boat.finders, escort))
 
 
 def _boat_damaged(state: State, event: e.BoatDamaged) -> None:
@@ -190,7 +211,7 @@ def _boat_has_attacked(state: State, event: e.BoatFiredAtEscort | e.BoatAttacked
 
 def _pursuit_began(state: State, event: e.PursuitBegan) -> None:
     boat = state.boats[event.boat]
-    state.boats[event.boat] = replace(boat, hunters=event.escorts, is_inner_hunt=event.is_inner)
+    state.boats[event.boat] = replace(boat, hunters=event.escorts)
 
 
 def _pursuit_ended(state: State, event: e.PursuitEnded) -> None:
@@ -239,7 +260,7 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     e.SearchBegan: _search_began,
     e.ReactionRolled: _reaction_rolled,
     e.BoatEvaded: _boat_evaded,
-    e.DetectionRolled: _nothing,
+    e.DetectionRolled: _detection_rolled,
     e.AttackRolled: _attack_rolled,
     e.BoatDamaged: _boat_damaged,
     e.BoatSunk: _boat_sunk,

@@ -1,7 +1,8 @@
 """Everything that can happen in a battle, one fact at a time.
 
 Values that a die is held against stand as reckoned, with the `changes` that made them in the order
-of the rule: (what, signed amount), or (what, 0) for a halving.
+of the rule: (what, signed amount), or (what, 0) for a halving. Where a low roll does more, `sinks`
+is the highest face that sinks.
 """
 
 from dataclasses import dataclass
@@ -189,14 +190,17 @@ class ReactionRolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoatEvaded(Event):
-    """A boat that is hunted, or has been attacked, goes deep or hauls off."""
+    """A boat that is hunted, or has been attacked, goes deep or hauls off without a roll."""
 
     boat: str
 
 
 @dataclass(frozen=True, slots=True)
 class DetectionRolled(Event):
-    """`letter` is the value used: R, V, L or S; "" where the escort has none that serves."""
+    """`letter` is the value used: R, V, L or S; "" where the escort has none that serves.
+
+    There is no die for a value of 0: the face is 0, too.
+    """
 
     escort: str
     boat: str
@@ -215,6 +219,7 @@ class AttackRolled(Event):
     boat: str
     face: int
     value: int
+    sinks: int
     outcome: str
 
 
@@ -253,18 +258,23 @@ class FlakRolled(Event):
     escort: str
     face: int
     value: int
+    sinks: int
     changes: Changes
     outcome: str
 
 
 @dataclass(frozen=True, slots=True)
 class BoatFiredAtEscort(Event):
-    """`outcome` is `sunk`, `damaged` or `missed`; a boat that is found hits only with a 1."""
+    """`outcome` is `sunk`, `damaged` or `missed`; `value` damages.
+
+    A boat that is found hits only with a 1, which sinks: its `value` is 0.
+    """
 
     boat: str
     escort: str
     face: int
     value: int
+    sinks: int
     changes: Changes
     is_found: bool
     outcome: str
@@ -276,7 +286,6 @@ class PursuitBegan(Event):
 
     boat: str
     escorts: tuple[str, ...]
-    is_inner: bool
 
 
 @dataclass(frozen=True, slots=True)

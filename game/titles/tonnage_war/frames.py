@@ -4,13 +4,20 @@ from dataclasses import dataclass
 
 from game.core.records import Frame
 
+SECTOR, HFDF, COOPERATION, HUNT = "sector", "hfdf", "cooperation", "hunt"
+"""How surface escorts search: in a sector or the convoy zone, on a bearing or beside aircraft in
+the inner zone, and a boat that they follow."""
+AIR, AIR_HUNT = "air", "air-hunt"
+"""How aircraft search: in their zone, and a boat that answered them with flak the turn before."""
+AIR_KINDS = (AIR, AIR_HUNT)
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
     """Escorts that search one boat together.
 
-    `kind` is `sector`, `hfdf`, `air`, `air-hunt`, `cooperation` or `hunt`. The boat is drawn from
-    those in `place` when the search begins, unless it is known from the start.
+    The boat is drawn from those in `place` when the search begins, unless it is known from the
+    start.
     """
 
     kind: str
@@ -59,20 +66,10 @@ class Searches(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class Search(Frame):
-    """One search under way, walked by `step`; `detected` are those that have found the boat."""
-
-    group: Group
-    step: int = 0
-    detected: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Attack(Frame):
-    """Waits for the escorts that attack a boat which has been found."""
+    """Waits for those of a group that attack the boat which it has found."""
 
     group: Group
-    detected: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +82,9 @@ class Cooperation(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Pursuits(Frame):
-    """Asks, boat after boat, whether an attack is continued next turn.
+    """Asks of one boat after another whether an attack on it is continued next turn."""
 
-    `boats` are (boat, the escorts that detected or attacked it, whether in the inner zone).
-    """
-
-    boats: tuple[tuple[str, tuple[str, ...], bool], ...] = ()
+    asked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +92,6 @@ class Pursuit(Frame):
     """Waits for the escorts that follow a boat."""
 
     boat: str
-    finders: tuple[str, ...]
-    is_inner: bool = False
     chosen: tuple[str, ...] = ()
 
 
@@ -110,7 +102,6 @@ FRAMES: tuple[type[Frame], ...] = (
     Placement,
     Plan,
     Searches,
-    Search,
     Attack,
     Cooperation,
     Pursuits,

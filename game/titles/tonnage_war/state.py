@@ -8,6 +8,10 @@ from game.titles.tonnage_war.places import BOX, RESERVE
 NO_RESCUE, RESCUE_SHIP = "", "ship"
 """Who does rescue duty: nobody, the convoy's own ship, or else the id of an escort."""
 
+ADVANCE, HOLD, ESCORT, EVADE, STAY = "advance", "hold", "escort", "evade", "stay"
+"""What a boat does: close the convoy, attack it from where it is, attack an escort, evade; or stay
+up under aircraft."""
+
 
 @dataclass(frozen=True, slots=True)
 class House:
@@ -25,11 +29,12 @@ HOUSE = House()
 class Boat:
     """A U-boat block.
 
-    `reaction` is what the boat does this turn by its reaction roll, "" before one is made;
-    `is_searched` whether an escort has tried to detect it this turn. `is_driven` boats fired
-    flak: they move out one zone. `is_moved_out` boats have moved out this turn and go no other
-    way in it. `hunters` continue an attack on it, begun in the inner zone or farther in
-    (`is_inner_hunt`); `flak_turn` is the turn in which it last fired flak in the inner zone.
+    `reaction` is what the boat does this turn by its reaction roll, "" before one is made.
+    `searchers` and `fliers` are the surface and air escorts that have tried to detect it where it
+    is this turn, `finders` the surface escorts that have detected or attacked it. `is_driven`
+    boats fired flak: they move out one zone. `is_moved_out` boats have moved out this turn and go
+    no other way in it. `hunters` continue an attack on it; `flak_turn` is the turn in which it last
+    fired flak in the inner zone.
     """
 
     place: str = BOX
@@ -38,13 +43,17 @@ class Boat:
     is_damaged: bool = False
     is_driven: bool = False
     is_moved_out: bool = False
-    is_searched: bool = False
-    is_hit_at: bool = False
-    """Whether an attack roll has been made against it this turn (15.1.9)."""
+    searchers: tuple[str, ...] = ()
+    fliers: tuple[str, ...] = ()
+    finders: tuple[str, ...] = ()
     reaction: str = ""
     hunters: tuple[str, ...] = ()
-    is_inner_hunt: bool = False
     flak_turn: int = 0
+
+    @property
+    def is_searched(self) -> bool:
+        """Whether surface escorts have tried to detect it this turn, where it is."""
+        return bool(self.searchers)
 
     @property
     def is_outbound(self) -> bool:
