@@ -1,13 +1,14 @@
 """Data packs: tables of the player's own that stand in for the printed ones.
 
 A pack is a folder in `packs` in the player's data folder: `pack.json` says what it is, and every
-other JSON file holds tables to replace, under the names that the title's own file has.
+other JSON file holds tables to replace, under the names that the title's own file has. A file that
+is open, such as one of scenarios, takes new ones beside those it has.
 """
 
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -74,17 +75,19 @@ class _Loaded:
     """A title's file: what is printed, the model, and what is in force with its problems."""
 
     model: type[BaseModel]
+    is_open: bool
     printed: Tables
     data: Tables
-    problems: tuple[str, ...]
+    problems: tuple[str, ...] = ()
 
 
 _loaded: dict[tuple[str, str], _Loaded] = {}
 
 
-def load_tables(title: str, model: type[M], name: str = "tables") -> M:
+def load_tables(title: str, model: type[M], name: str = "tables", *, is_open: bool = False) -> M:
     """A title's `data/<name>.json` as a checked model, with what the packs in force replace.
 
+    To a file that `is_open` a pack may add tables of new names; its model must hold any name.
     What is wrong in a pack leaves the printed table in force; `problems` tells of it.
     """
     raw = read_title_file(title, f"data/{name}.json")
@@ -93,9 +96,9 @@ def load_tables(title: str, model: type[M], name: str = "tables") -> M:
     found: list[str] = []
     for pack in _packs_in_force():
         if pack.heading and pack.heading.title == title and name in pack.files:
-            data, problems = _replaced(pack, name, printed, data, model)
+            data, problems = _replaced(pack, name, _Loaded(model, is_open, printed, data))
             found += problems
-    _loaded[title, name] = _Loaded(model, printed, data, tuple(found))
+    _loaded[title, name] = _Loaded(model, is_open, printed, data, tuple(found))
     return parse_table(json.dumps(data).encode(), f"{name}.json", model)
 
 
@@ -123,7 +126,7 @@ def check_pack(pack: Pack) -> list[str]:
     for name in pack.files:
         loaded = _loaded.get((pack.heading.title, name)) if pack.heading else None
         if loaded:
-            found += _replaced(pack, name, loaded.printed, loaded.printed, loaded.model)[1]
+            found += _replaced(pack, name, replace(loaded, data=loaded.printed))[1]
     return [plain(sentence) for sentence in found]
 
 
@@ -238,26 +241,27 @@ def _names(raw: bytes) -> tuple[str, ...]:
 # Replacing
 
 
-def _replaced(
-    pack: Pack, name: str, printed: Tables, data: Tables, model: type[BaseModel]
-) -> tuple[Tables, list[str]]:
+def _replaced(pack: Pack, name: str, loaded: _Loaded) -> tuple[Tables, list[str]]:
     """The tables with those of a pack that fit, and a sentence for each that does not."""
     found: list[str] = []
+    data, printed = loaded.data, loaded.printed
     for key, table in pack.files[name].items():
         place = f"{pack.folder}/{name}.json"
-        if key not in printed:
-            said = plain(key, MOST_QUOTED)
+        said = plain(key, MOST_QUOTED)
+        if key not in printed and not loaded.is_open:
             found.append(f"{place}: {said}: there is no such table; there is: {_listed(printed)}.")
             continue
+        instead = "The printed table is used." if key in printed else "It is left out."
         # Fields left out stay as printed, but the figures are the pack's own.
-        changed = {**data, key: {**printed[key], **table, "source": _source(pack, table)}}
+        own = {**printed.get(key, {}), **table, "source": _source(pack, table)}
+        changed = {**data, key: own}
         try:
-            _check_texts(table, f"{place}: {plain(key, MOST_QUOTED)}")
-            parse_table(json.dumps(changed).encode(), place, model)
+            _check_texts({key: table}, f"{place}: {said}")
+            parse_table(json.dumps(changed).encode(), place, loaded.model)
         except DataError as error:
-            found.append(f"{error} The printed table is used.")
+            found.append(f"{error} {instead}")
         except RecursionError:
-            found.append(f"{place}: {key}: is nested too deeply. The printed table is used.")
+            found.append(f"{place}: {said}: is nested too deeply. {instead}")
         else:
             data = changed
     return data, found
