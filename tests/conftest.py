@@ -9,16 +9,14 @@ import pytest
 
 os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever this player chose
 
-from game.tables.loader import NoFile, load_rules
+from game.tables.loader import load_rules
+from game.titles import title_ids
 from tests.registry import NIGHT_RAIDER, shelve
 
 
 @cache
 def _cases(title_id: str) -> frozenset[str]:
-    try:
-        return frozenset(load_rules(title_id))
-    except NoFile:
-        return frozenset()
+    return frozenset(load_rules(title_id)) if title_id in title_ids() else frozenset()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -26,6 +26,7 @@ def _house(name: str) -> Packages:
 _registry: dict[str, Packages] = {
     "unterseeboot": _house("unterseeboot"),
     "atlantic_1942": _house("atlantic_1942"),
+    "tonnage_war": _house("tonnage_war"),
 }
 
 

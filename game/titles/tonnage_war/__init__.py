@@ -1,1 +1,65 @@
-"""Tonnage War Solitaire: escorts against the packs around a convoy."""
+"""Tonnage War: wooden blocks on a convoy plot, a pack that closes, and one escort commander."""
+
+from game.core.title import Decision, Title
+from game.tables.packs import tables_checksum
+from game.titles.tonnage_war.apply import APPLY
+from game.titles.tonnage_war.commands import COMMANDS
+from game.titles.tonnage_war.cues import cues
+from game.titles.tonnage_war.describe import describe
+from game.titles.tonnage_war.events import EVENTS
+from game.titles.tonnage_war.frames import FRAMES, Orders, Placement, Turn, Voyage
+from game.titles.tonnage_war.invariants import check_invariants
+from game.titles.tonnage_war.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.tonnage_war.refusals import refuse, refuse_rest, things
+from game.titles.tonnage_war.rules.c8_placement import ask_placement, place_escorts
+from game.titles.tonnage_war.rules.c10_orders import ask_orders, give_orders
+from game.titles.tonnage_war.rules.turn import begin_turn, walk_turn
+from game.titles.tonnage_war.setup import OPTIONS, SCENARIOS, SIDES, begin, seats
+from game.titles.tonnage_war.state import State
+from game.titles.tonnage_war.summary import caption, stakes, status
+from game.titles.tonnage_war.view import View, redact, resample, result, view
+
+TITLE: Title[State, View] = Title(
+    id="tonnage_war",
+    name="Tonnage War",
+    tagline="Wooden blocks on a convoy plot: your escorts against the packs.",
+    version=1,
+    art="box-tonnage-war",
+    sides=SIDES,
+    seats=seats,
+    scenarios=SCENARIOS,
+    options=OPTIONS,
+    state_type=State,
+    view_type=View,
+    command_types=COMMANDS,
+    event_types=EVENTS,
+    frame_types=FRAMES,
+    empty=State,
+    begin=begin,
+    steps={Voyage: begin_turn, Turn: walk_turn},
+    decisions={
+        Orders: Decision(ask_orders, give_orders),
+        Placement: Decision(ask_placement, place_escorts),
+    },
+    apply=APPLY,
+    view=view,
+    redact=redact,
+    result=result,
+    invariants=check_invariants,
+    resample=resample,
+    things=things,
+    refuse=refuse,
+    refuse_rest=refuse_rest,
+    describe=describe,
+    cues=cues,
+    checks=checks,
+    outcome=outcome,
+    passive=passive,
+    bots={},
+    data_checksum=tables_checksum("tonnage_war"),
+    status=status,
+    caption=caption,
+    stakes=stakes,
+    tells=TELLS,
+    dangers=DANGERS,
+)

@@ -40,14 +40,23 @@ class Turn(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Orders(Frame):
-    """Waits for decoy, illumination, evasive manoeuvre and rescue ship."""
+    """Waits for decoy, illumination, evasive manoeuvre and rescue ship.
+
+    Rescue duty changes hands once a turn.
+    """
+
+    is_rescue_settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Placement(Frame):
-    """Waits for escorts to be placed and moved; `origins` are (escort, where it began)."""
+    """Waits for escorts to be placed and moved; `origins` are (escort, where it began).
+
+    `last` is the escort that was moved last.
+    """
 
     origins: tuple[tuple[str, str], ...] = ()
+    last: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,71 @@
+"""18 Points, and how the battle is judged."""
+
+from dataclasses import dataclass
+
+from game.titles.tonnage_war.places import SUNK
+from game.titles.tonnage_war.rules.plot import card_of
+from game.titles.tonnage_war.rules.values import Plot
+
+ESCORTS = "escorts"
+"""The one side with a player."""
+BOAT_DAMAGED, BOAT_SUNK = 3, 6
+SHIP, SHIP_UNRESCUED, ESCORT_DAMAGED, ESCORT_DESTROYED, STRAGGLERS_A_POINT = 1, 2, 1, 2, 3
+TRIUMPH, SUCCESS, NEAR_RUN, DEFEAT_IN_SPIRIT = "triumph", "success", "near-run", "defeat-in-spirit"
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Those of the escorts and of the boats, as if the battle ended now."""
+
+    escorts: int
+    boats: int
+
+    @property
+    def margin(self) -> int:
+        """By how much the escorts lead."""
+        return self.escorts - self.boats
+
+    @property
+    def is_won(self) -> bool:
+        """18 Level points are no victory."""
+        return self.margin > 0
+
+
+def boats_sunk(plot: Plot) -> int:
+    return sum(boat.place == SUNK for boat in plot.boats.values())
+
+
+def boats_damaged(plot: Plot) -> int:
+    """Those that were damaged and not sunk after all."""
+    return sum(boat.is_damaged and boat.place != SUNK for boat in plot.boats.values())
+
+
+def points(plot: Plot) -> Points:
+    """18 A boat damaged first and sunk later counts as sunk alone."""
+    tally = plot.tally
+    return Points(
+        escorts=BOAT_DAMAGED * boats_damaged(plot) + BOAT_SUNK * boats_sunk(plot),
+        boats=(
+            SHIP * (tally.ships - tally.ships_unrescued)
+            + SHIP_UNRESCUED * tally.ships_unrescued
+            + ESCORT_DAMAGED * tally.escorts_damaged
+            + ESCORT_DESTROYED * tally.escorts_destroyed
+            + straggler_points(plot)
+        ),
+    )
+
+
+def straggler_points(plot: Plot) -> int:
+    """18 One for three stragglers or a part of three."""
+    return -(-plot.stragglers // STRAGGLERS_A_POINT)
+
+
+def award(plot: Plot) -> str:
+    """The honour by the margins of plain play: a quarter, half and three quarters end below."""
+    low, median, high = card_of(plot).par
+    margin = points(plot).margin
+    if margin > high:
+        return TRIUMPH
+    if margin >= median:
+        return SUCCESS
+    return NEAR_RUN if margin >= low else DEFEAT_IN_SPIRIT

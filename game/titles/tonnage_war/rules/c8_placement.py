@@ -1,0 +1,92 @@
+"""8 Escorts take station, or shift it by a zone."""
+
+from dataclasses import replace
+
+from game.core.prompt import Choice, Prompt, button, space
+from game.core.records import Command
+from game.core.title import Context
+from game.titles.tonnage_war import commands as c
+from game.titles.tonnage_war import events as e
+from game.titles.tonnage_war.frames import Placement
+from game.titles.tonnage_war.names import escort_name
+from game.titles.tonnage_war.places import (
+    ATTACK_PLACES,
+    CZ,
+    IZ,
+    OZ,
+    PLACE_WORDS,
+    RESERVE,
+    ring,
+)
+from game.titles.tonnage_war.rules.plot import COMMANDER, hunting, unit_of
+from game.titles.tonnage_war.rules.values import Plot
+from game.titles.tonnage_war.state import State
+
+TEXT = "Place and move the escorts, each by one zone at most; then let the screen stand."
+AIR_PLACES = (IZ, OZ)
+
+
+def begin_placement(context: Context[State]) -> None:
+    """Asks only where some escort has anywhere to go."""
+    state = context.state
+    origins = tuple((escort, state.escorts[escort].place) for escort in movable(state))
+    if any(reach(state, escort, origin) for escort, origin in origins):
+        context.call(Placement(origins))
+
+
+def movable(plot: Plot) -> list[str]:
+    """8.4 The escorts on the plot or to be placed that stand by no boat."""
+    busy = hunting(plot)
+    return [
+        escort_id
+        for escort_id, escort in plot.escorts.items()
+        if escort_id not in busy and (escort.place == RESERVE or ring(escort.place) is not None)
+    ]
+
+
+def reach(plot: Plot, escort: str, origin: str) -> tuple[str, ...]:
+    """8.1 to 8.4 Where an escort can go that stands at `origin` when the phase begins."""
+    if unit_of(plot, escort).is_air:
+        return tuple(place for place in AIR_PLACES if place != origin)
+    if origin in ATTACK_PLACES:
+        return (CZ, IZ)
+    if origin in (CZ, IZ):
+        return ATTACK_PLACES
+    return (IZ,) if origin == OZ else (*ATTACK_PLACES, CZ, IZ)
+
+
+def ask_placement(state: State, frame: Placement) -> tuple[Prompt, ...]:
+    hold = Choice(c.HoldScreen(), "Let the screen stand", button("hold-screen"), "TW 8.4")
+    choices = [
+        Choice(
+            c.PlaceEscort(escort, to),
+            f"{escort_name(escort)} to {PLACE_WORDS[to]}",
+            space(to),
+            "TW 8.4" if origin != RESERVE else "TW 5.3",
+            actor=escort,
+        )
+        for escort, origin in frame.origins
+        for to in destinations(state, frame, escort, origin)
+    ]
+    is_waiting = any(state.escorts[escort].place == RESERVE for escort, _ in frame.origins)
+    offered = (*choices, hold) if is_waiting else (hold, *choices)
+    return (Prompt(COMMANDER, "TW 5.3", TEXT, offered),)
+
+
+def destinations(plot: Plot, frame: Placement, escort: str, origin: str) -> list[str]:
+    """Where it can be put now: once others have moved after it, only back to its origin."""
+    place = plot.escorts[escort].place
+    if place != origin and escort != frame.last:
+        return [origin]
+    return [to for to in (*reach(plot, escort, origin), origin) if to != place]
+
+
+def place_escorts(context: Context[State], frame: Placement, seat: str, command: Command) -> None:
+    match command:
+        case c.HoldScreen():
+            context.end()
+        case c.PlaceEscort(escort, to):
+            rule = "TW 5.3" if dict(frame.origins)[escort] == RESERVE else "TW 8.4"
+            place = context.state.escorts[escort].place
+            context.emit(e.EscortPlaced(rule, escort, place, to))
+            context.goto(replace(frame, last=escort))

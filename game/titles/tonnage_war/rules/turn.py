@@ -1,0 +1,87 @@
+"""5 The eight phases of a turn, and the turns of a battle."""
+
+from collections.abc import Callable
+
+from game.core.title import Context
+from game.titles.tonnage_war import events as e
+from game.titles.tonnage_war.frames import Orders, Turn, Voyage
+from game.titles.tonnage_war.places import GONE, STRAGGLERS, SUNK
+from game.titles.tonnage_war.rules.c5_initial import open_turn
+from game.titles.tonnage_war.rules.c8_placement import begin_placement
+from game.titles.tonnage_war.rules.c9_inbound import (
+    appear_and_close,
+    choose_and_penetrate,
+    enter_attack_zone,
+)
+from game.titles.tonnage_war.rules.c14_outbound import withdraw
+from game.titles.tonnage_war.rules.c15_phases import begin_first_attacks, begin_second_attacks
+from game.titles.tonnage_war.rules.c16_convoy import attack_convoy
+from game.titles.tonnage_war.rules.plot import card_of, surface_at
+from game.titles.tonnage_war.rules.values import Plot
+from game.titles.tonnage_war.state import State
+
+CASES = ("TW 5.1", "TW 5.2", "TW 5.3", "TW 5.4", "TW 5.5", "TW 5.6", "TW 5.7", "TW 5.8")
+"""The case of each phase, in their order."""
+
+
+def begin_turn(context: Context[State], frame: Voyage) -> None:
+    """4 The next turn, until the card has no more."""
+    state = context.state
+    if state.turn >= state.last_turn:
+        context.emit(e.BattleEnded("TW 4"))
+        context.finish()
+        return
+    turn, card = state.turn + 1, card_of(state)
+    context.emit(
+        e.TurnBegan(
+            "TW 5", turn, card.day(turn), card.hour(turn), card.is_low(turn), card.is_storm(turn)
+        )
+    )
+    context.call(Turn())
+
+
+def walk_turn(context: Context[State], frame: Turn) -> None:
+    """5 The next phase of the turn."""
+    if frame.step == len(PHASES):
+        context.end()
+        return
+    context.goto(Turn(frame.step + 1))
+    context.emit(e.PhaseBegan(CASES[frame.step], frame.step))
+    PHASES[frame.step](context)
+
+
+def _initial(context: Context[State]) -> None:
+    open_turn(context)
+    if not is_over_at_sea(context.state):
+        context.call(Orders())
+
+
+def _first_movement(context: Context[State]) -> None:
+    appear_and_close(context)
+    withdraw(context)
+
+
+def _placement(context: Context[State]) -> None:
+    """With no boat left there is only one thing that a screen can still do: collect stragglers."""
+    state = context.state
+    is_idle = not state.stragglers or bool(surface_at(state, STRAGGLERS))
+    if not (is_over_at_sea(state) and is_idle):
+        begin_placement(context)
+
+
+def is_over_at_sea(plot: Plot) -> bool:
+    """Whether no boat is on the plot, waits beside it, or is still to come."""
+    are_all_gone = all(boat.place in (GONE, SUNK) for boat in plot.boats.values())
+    return are_all_gone and not any(turn > plot.turn for turn in card_of(plot).entries)
+
+
+PHASES: tuple[Callable[[Context[State]], None], ...] = (
+    _initial,
+    _first_movement,
+    _placement,
+    enter_attack_zone,
+    begin_first_attacks,
+    choose_and_penetrate,
+    begin_second_attacks,
+    attack_convoy,
+)
