@@ -7,12 +7,29 @@ from game.titles.tonnage_war.commands import COMMANDS
 from game.titles.tonnage_war.cues import cues
 from game.titles.tonnage_war.describe import describe
 from game.titles.tonnage_war.events import EVENTS
-from game.titles.tonnage_war.frames import FRAMES, Orders, Placement, Turn, Voyage
+from game.titles.tonnage_war.frames import (
+    FRAMES,
+    Attack,
+    Cooperation,
+    Orders,
+    Placement,
+    Plan,
+    Pursuit,
+    Pursuits,
+    Searches,
+    Turn,
+    Voyage,
+)
 from game.titles.tonnage_war.invariants import check_invariants
 from game.titles.tonnage_war.odds import DANGERS, TELLS, checks, outcome, passive
 from game.titles.tonnage_war.refusals import refuse, refuse_rest, things
 from game.titles.tonnage_war.rules.c8_placement import ask_placement, place_escorts
 from game.titles.tonnage_war.rules.c10_orders import ask_orders, give_orders
+from game.titles.tonnage_war.rules.c15_air import ask_cooperation, cooperate
+from game.titles.tonnage_war.rules.c15_attack import ask_attack, attack
+from game.titles.tonnage_war.rules.c15_plan import ask_plan, plan
+from game.titles.tonnage_war.rules.c15_pursuit import ask_pursuit, next_pursuit, pursue
+from game.titles.tonnage_war.rules.c15_search import search_next
 from game.titles.tonnage_war.rules.turn import begin_turn, walk_turn
 from game.titles.tonnage_war.setup import OPTIONS, SCENARIOS, SIDES, begin, seats
 from game.titles.tonnage_war.state import State
@@ -36,10 +53,19 @@ TITLE: Title[State, View] = Title(
     frame_types=FRAMES,
     empty=State,
     begin=begin,
-    steps={Voyage: begin_turn, Turn: walk_turn},
+    steps={
+        Voyage: begin_turn,
+        Turn: walk_turn,
+        Searches: search_next,
+        Pursuits: next_pursuit,
+    },
     decisions={
         Orders: Decision(ask_orders, give_orders),
         Placement: Decision(ask_placement, place_escorts),
+        Plan: Decision(ask_plan, plan),
+        Attack: Decision(ask_attack, attack),
+        Cooperation: Decision(ask_cooperation, cooperate),
+        Pursuit: Decision(ask_pursuit, pursue),
     },
     apply=APPLY,
     view=view,

@@ -93,6 +93,7 @@ class Cooperation(Frame):
 class Pursuits(Frame):
     """Asks of one boat after another whether an attack on it is continued next turn."""
 
+    is_second: bool = False
     asked: tuple[str, ...] = ()
 
 
