@@ -57,9 +57,18 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
+    """What a game can be begun with.
+
+    `facts` are its figures for the briefing, as (what, how much). Where it comes from history,
+    `history` says what really happened, and `sources` where that is told.
+    """
+
     id: str
     name: str
     summary: str
+    facts: tuple[tuple[str, str], ...] = ()
+    history: str = ""
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,14 @@ TITLE: Title[r.State, view.View] = Title(
     sides=(Side(rules.HUNTERS, "Hunters"), Side(rules.RAIDER, "Raider")),
     seats=rules.seats,
     scenarios=(
-        Scenario("duel", "Duel", "One hunter and the raider."),
+        Scenario(
+            "duel",
+            "Duel",
+            "One hunter and the raider.",
+            facts=(("Sea", "calm, no moon"), ("Hunters", "1")),
+            history="The raider got away that night.",
+            sources=("a harbour tale", "the log of the tug"),
+        ),
         Scenario("night", "Night", "Two hunters and the raider."),
     ),
     options=(Option("motto", "Motto", "A name for the game.", "Dark", "N.1", max_length=20),),

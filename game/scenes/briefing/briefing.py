@@ -10,6 +10,7 @@ from game.core.title import Option, Seat
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
+from game.scenes.briefing.story import story_card
 from game.scenes.page.frame import PageScene
 from game.scenes.page.helps import HelpControls
 from game.scenes.page.throwers import DiceControls
@@ -68,10 +69,12 @@ class BriefingScene(PageScene):
         self.ruled = [(Rule(), block) for block in rules]
         parts = [part for pair in self.ruled for part in pair]
         house = Card(parts, title="Optional rules", gap=8)
-        self.balance = Column([], gap=0)
+        self.balance, self.story = Column([], gap=0), Column([], gap=0)
         orders.append(self.balance)
+        beside = Column([self.story, house] if rules else [self.story], gap=14)
         self._show_scenario()
-        columns = [Column(orders, gap=14), house] if rules else [Column(orders, gap=14)]
+        is_alone = not rules and not any(map(story_card, self.title.scenarios))
+        columns = [Column(orders, gap=14)] if is_alone else [Column(orders, gap=14), beside]
         return Grid(columns, min_column=330, gap=14)
 
     def tools(self) -> Sequence[Widget]:
@@ -193,8 +196,10 @@ class BriefingScene(PageScene):
         for option, block in self.blocks:
             block.visible = option.is_offered_in(chosen.id)
         self._show_lines()
-        card = balance_card(self.title, chosen.id)
+        card, story = balance_card(self.title, chosen.id), story_card(chosen)
         self.balance.adopt([card] if card else [])
+        self.story.adopt([story] if story else [])
+        self.story.visible = bool(story)
 
     def _show_lines(self) -> None:
         """A hairline between each two optional rules that are offered."""
