@@ -219,6 +219,9 @@ class Battle(Printed):
     par: tuple[int, int, int]
     escorts: Annotated[tuple[EscortRow, ...], Field(min_length=1, max_length=40)]
     summary: Annotated[str, Field(min_length=1, max_length=200)]
+    history: Annotated[str, Field(max_length=900)] = ""
+    told_by: tuple[str, ...] = ()
+    """Where the history is told."""
 
     @model_validator(mode="after")
     def _is_sound(self) -> Self:

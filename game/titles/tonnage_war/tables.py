@@ -99,6 +99,8 @@ class BattleCard:
     units: tuple[Unit, ...]
     par: tuple[int, int, int]
     summary: str
+    history: str
+    told_by: tuple[str, ...]
     source: str
 
     def is_low(self, turn: int) -> bool:
@@ -228,6 +230,8 @@ def _battle_card(ident: str, card: Battle) -> BattleCard:
         units=_units(card.escorts),
         par=card.par,
         summary=card.summary,
+        history=card.history,
+        told_by=card.told_by,
         source=card.source,
     )
 

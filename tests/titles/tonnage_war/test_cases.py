@@ -45,7 +45,7 @@ def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
     assert CASES[name].reading.endswith(".")
 
 
-@pytest.mark.parametrize("row", ("2.2", "3.3", "4.4", "5.4", "5.5", "7.5", "7.6", "8.7"))
+@pytest.mark.parametrize("row", ["2.2", "3.3", "4.4", "5.4", "5.5", "7.5", "7.6", "8.7"])
 def test_a_row_that_the_text_shows_in_the_wrong_place_says_so(row: str) -> None:
     assert CASES[f"TW D20.{row}"].reading.endswith(".")
 

@@ -1,0 +1,58 @@
+"""What the briefing says of each battle."""
+
+import re
+
+import pytest
+
+from game.titles.tonnage_war.briefings import SCENARIOS
+from game.titles.tonnage_war.tables import BATTLES
+
+BY_ID = {scenario.id: scenario for scenario in SCENARIOS}
+
+
+def test_every_battle_is_a_scenario() -> None:
+    assert [*BY_ID] == [*BATTLES]
+    assert len({scenario.name for scenario in SCENARIOS}) == 15
+
+
+@pytest.mark.parametrize("ident", BY_ID)
+def test_every_battle_is_told_with_its_sources(ident: str) -> None:
+    scenario = BY_ID[ident]
+    assert re.fullmatch(r"[A-Z].*[.?]", scenario.summary)
+    assert 2 <= scenario.history.count(". ") + 1 <= 6
+    assert scenario.history.endswith(".")
+    assert scenario.sources
+    assert not any(source.endswith(".") for source in scenario.sources)
+
+
+@pytest.mark.parametrize("ident", BY_ID)
+def test_the_figures_say_where_they_come_from(ident: str) -> None:
+    facts = dict(BY_ID[ident].facts)
+    assert facts["Figures"] == BATTLES[ident].source
+    assert [*facts][:5] == ["Begins", "Convoy", "Screen", "Boats", "Their values"]
+
+
+def test_the_figures_of_a_battle() -> None:
+    facts = dict(BY_ID["ons-154"].facts)
+    assert facts == {
+        "Begins": "26 Dec 1942, 1600; 30 turns of four hours",
+        "Convoy": "slow, 46 ships, 2 of them straggling, with a rescue ship",
+        "Screen": "6 escorts, 2 more later, 1 aircraft, 1 with HF/DF",
+        "Boats": "1 in the inner zone, 1 in the outer zone, 7 on the way, "
+        "4 more from turn 10 (Spitz, Ungestüm)",
+        "Their values": "attack 7, flak 2, return 3",
+        "Besides": "storms in turns 25, 26, 27, 28; FAT torpedoes",
+        "Figures": BATTLES["ons-154"].source,
+    }
+
+
+def test_what_boats_are_like_is_told() -> None:
+    words = {ident: dict(BY_ID[ident].facts).get("Besides", "") for ident in BY_ID}
+    assert words["hx-237"] == "FAT torpedoes; cautious boats; boats that fight aircraft"
+    assert words["on-202"] == "FAT torpedoes; acoustic torpedoes; boats that fight aircraft"
+    assert words["on-115"] == ""
+
+
+@pytest.mark.parametrize("ident", ["ons-5", "sc-130", "on-202"])
+def test_a_departure_from_the_calendar_is_told(ident: str) -> None:
+    assert "later than it did, to keep the sides even." in BY_ID[ident].history
