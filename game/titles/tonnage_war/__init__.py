@@ -3,6 +3,7 @@
 from game.core.title import Decision, Title
 from game.tables.packs import tables_checksum
 from game.titles.tonnage_war.apply import APPLY
+from game.titles.tonnage_war.briefings import SCENARIOS
 from game.titles.tonnage_war.commands import COMMANDS
 from game.titles.tonnage_war.cues import cues
 from game.titles.tonnage_war.describe import describe
@@ -31,7 +32,7 @@ from game.titles.tonnage_war.rules.c15_plan import ask_plan, plan
 from game.titles.tonnage_war.rules.c15_pursuit import ask_pursuit, next_pursuit, pursue
 from game.titles.tonnage_war.rules.c15_search import search_next
 from game.titles.tonnage_war.rules.turn import begin_turn, walk_turn
-from game.titles.tonnage_war.setup import OPTIONS, SCENARIOS, SIDES, begin, seats
+from game.titles.tonnage_war.setup import OPTIONS, SIDES, begin, seats
 from game.titles.tonnage_war.state import State
 from game.titles.tonnage_war.summary import caption, stakes, status
 from game.titles.tonnage_war.view import View, redact, resample, result, view

@@ -5,7 +5,7 @@ from math import comb
 
 SIDES = 20
 MOST_TRIALS = 9
-"""The rows of the printed table; more boats are read as groups of nine and the rest."""
+"""The rows of the printed table; of more boats each nine have a die, and so has the rest."""
 
 
 @cache
@@ -26,11 +26,6 @@ def threshold(trials: int, wanted: int, needs: int) -> int:
 
 def successes(trials: int, needs: int, face: int) -> int:
     """How many of the boats make the step when the one die for all of them shows `face`."""
-    full, rest = divmod(trials, MOST_TRIALS)
-    return full * _in_row(MOST_TRIALS, needs, face) + _in_row(rest, needs, face)
-
-
-def _in_row(trials: int, needs: int, face: int) -> int:
     return sum(face <= threshold(trials, wanted, needs) for wanted in range(1, trials + 1))
 
 

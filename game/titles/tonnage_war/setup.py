@@ -1,18 +1,17 @@
-"""Sides, the seat, scenarios, options, and how a battle begins."""
+"""Sides, the seat, options, and how a battle begins."""
 
 from collections.abc import Mapping
 
-from game.core.title import Context, Option, OptionValue, Scenario, Seat, Side
+from game.core.title import Context, Option, OptionValue, Seat, Side
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.frames import Voyage
 from game.titles.tonnage_war.names import boat_id
 from game.titles.tonnage_war.rules.c18_winning import ESCORTS
 from game.titles.tonnage_war.rules.plot import COMMANDER
 from game.titles.tonnage_war.state import House, State
-from game.titles.tonnage_war.tables import BATTLES, battle
+from game.titles.tonnage_war.tables import battle
 
 SIDES = (Side(ESCORTS, "Escorts"),)
-SCENARIOS = tuple(Scenario(card.id, card.name, card.summary) for card in BATTLES.values())
 OPTIONS = (
     Option(
         "moves",

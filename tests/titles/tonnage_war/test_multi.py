@@ -69,21 +69,14 @@ def test_what_cannot_be_or_must_be_takes_no_luck(trials: int, needs: int) -> Non
     assert bands(trials, needs) == ()
 
 
-@pytest.mark.parametrize("trials", [10, 13, 18, 21])
-def test_more_than_nine_are_read_in_groups_of_nine(trials: int) -> None:
-    for face in range(1, 21):
-        groups = [9] * (trials // 9) + [trials % 9]
-        assert successes(trials, 8, face) == sum(successes(group, 8, face) for group in groups)
-
-
-@pytest.mark.parametrize(("trials", "needs"), [*product(range(1, 20), range(1, 20))])
+@pytest.mark.parametrize(("trials", "needs"), [*product(range(1, 10), range(1, 20))])
 def test_on_the_average_as_many_move_as_with_single_dice(trials: int, needs: int) -> None:
     """Each cell is out by half a face at most, so a row by half its boats in twentieths."""
     moved = Fraction(sum(successes(trials, needs, face) for face in range(1, 21)), 20)
     assert abs(moved - Fraction(trials * needs, 20)) <= Fraction(trials, 40)
 
 
-@pytest.mark.parametrize(("trials", "needs"), [*product((1, 4, 9, 12), (3, 8, 15))])
+@pytest.mark.parametrize(("trials", "needs"), [*product((1, 4, 9), (3, 8, 15))])
 def test_the_bands_end_where_another_number_moves(trials: int, needs: int) -> None:
     ends = bands(trials, needs)
     runs = [successes(trials, needs, face) for face in (*ends, 20)]
