@@ -142,7 +142,7 @@ def _escort_placed(state: State, event: e.EscortPlaced) -> None:
 
 def _search_began(state: State, event: e.SearchBegan) -> None:
     boat = state.boats[event.boat]
-    if event.kind in AIR_KINDS:
+    if event.means in AIR_KINDS:
         state.boats[event.boat] = replace(boat, fliers=event.escorts)
     else:
         state.boats[event.boat] = replace(boat, searchers=event.escorts)

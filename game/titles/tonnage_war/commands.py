@@ -56,11 +56,11 @@ class HoldScreen(Command):
 class Assign(Command):
     """An escort joins group `group` of a place (from 0), or opens it.
 
-    `kind` is a group's kind; `boat` is named only where it is known which boat is searched.
+    `means` is a group's kind; `boat` is named only where it is known which boat is searched.
     """
 
     escort: str
-    kind: str
+    means: str
     place: str
     group: int
     boat: str = ""

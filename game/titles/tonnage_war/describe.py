@@ -16,6 +16,8 @@ from game.titles.tonnage_war.names import (
     number,
 )
 from game.titles.tonnage_war.places import BOX, GONE, PLACE_WORDS, RETURNING
+from game.titles.tonnage_war.rules.c16_convoy import RESCUE_ESCORT_LOST
+from game.titles.tonnage_war.rules.fire import GUNFIRE_FACE
 from game.titles.tonnage_war.rules.values import HALVED
 
 D6, D20 = 6, 20
@@ -188,7 +190,8 @@ def _advanced(event: e.AdvanceRolled) -> LogLine:
             is_ours=False, place=event.boats[0],
         )  # fmt: skip
     words = STEPS_WORDS[event.step] if event.moved != 1 else STEP_WORDS[event.step]
-    text = f"{capital(number(event.moved))} of {number(len(event.boats))} boats {words}{why}."
+    count = number(event.moved) if event.moved else "none"
+    text = f"{capital(count)} of {number(len(event.boats))} boats {words}{why}."
     needs = f"{up_to(event.needs)} each"
     return LogLine("advance", text, event.place, (die,), needs, "d20")
 
@@ -217,7 +220,7 @@ def _placed(event: e.EscortPlaced) -> LogLine:
 
 
 def _search(event: e.SearchBegan) -> LogLine:
-    verb = SEARCH_WORDS[event.kind]
+    verb = SEARCH_WORDS[event.means]
     if len(event.escorts) == 1:
         verb = _singular(verb)
     text = f"{escorts_named(event.escorts)} {verb} {boat_name(event.boat)}."
@@ -263,10 +266,11 @@ ATTACK_WORDS = {
 
 
 def _attacked(event: e.AttackRolled) -> LogLine:
+    """Who has no attack value rolls for 15.1.9 alone."""
     words = ATTACK_WORDS[event.outcome].format(boat=boat_name(event.boat))
     return _rolled(
-        "attack", f"{_escort(event)} {words}.", (D20, event.face), event.value, "attack",
-        is_ours=True, place=event.boat,
+        "attack", f"{_escort(event)} {words}.", (D20, event.face), event.value or GUNFIRE_FACE,
+        "attack", is_ours=True, place=event.boat,
     )  # fmt: skip
 
 
@@ -293,7 +297,7 @@ def _fired(event: e.BoatFiredAtEscort) -> LogLine:
     words = f"fires at {_escort(event)}{found} and {FIRE_WORDS[event.outcome]}"
     return _rolled(
         "attack", f"{_boat(event)} {words}{reasons(event.changes)}.", (D20, event.face),
-        event.value, "escort_fire", is_ours=False, place=event.escort,
+        max(event.value, event.sinks), "escort_fire", is_ours=False, place=event.escort,
     )  # fmt: skip
 
 
@@ -316,7 +320,7 @@ def _ship_sunk(event: e.ShipSunk) -> LogLine:
 def _rescue_rolled(event: e.RescueEscortRolled) -> LogLine:
     verb = "is hit while picking up survivors" if event.is_sunk else "is missed by a hair"
     return _rolled(
-        "convoy", f"{_escort(event)} {verb}.", (D20, event.face), 10, "rescue",
+        "convoy", f"{_escort(event)} {verb}.", (D20, event.face), RESCUE_ESCORT_LOST, "rescue",
         is_ours=False, place=event.escort,
     )  # fmt: skip
 

@@ -168,9 +168,12 @@ class EscortPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class SearchBegan(Event):
-    """Escorts turn on a boat that was dealt to them by chance, or that they follow."""
+    """Escorts turn on a boat that was dealt to them by chance, or that they follow.
 
-    kind: str
+    `means` is the kind of their group.
+    """
+
+    means: str
     place: str
     boat: str
     escorts: tuple[str, ...]

@@ -90,9 +90,7 @@ def _reason(seen: View, prompt: Prompt, thing: str) -> Reason:
     if thing in seen.boats:
         return OF_BOAT[prompt.kind]
     if thing not in seen.escorts:
-        return (
-            _of_place(seen, thing) if prompt.kind == Placement.__name__ else OF_PLACE[prompt.kind]
-        )
+        return _of_place(prompt, thing)
     place = seen.escorts[thing].place
     if place in OFF_DUTY and prompt.kind != Placement.__name__:
         return OFF_DUTY[place]

@@ -104,7 +104,7 @@ def give_orders(context: Context[State], frame: Orders, seat: str, command: Comm
 def _evade(context: Context[State]) -> None:
     """11 Ships lose touch at once, as many as the die says and as there are."""
     state = context.state
-    face = context.roll("ships that lose touch", D6)
+    face = context.roll("Ships that lose touch", D6)
     lost = min(face, state.ships)
     day = card_of(state).day(state.turn)
     context.emit(e.ConvoyEvaded("TW 11", face, day, lost))

@@ -162,10 +162,10 @@ def plan(context: Context[State], frame: Plan, seat: str, command: Command) -> N
 
 def assigned(groups: Sequence[Group], command: Assign) -> tuple[Group, ...]:
     """The groups once an escort has joined one of them, or opened the next of its place."""
-    slot = command.kind, command.place, command.boat
+    slot = command.means, command.place, command.boat
     there = [group for group in groups if slot_of(group) == slot]
     if command.group == len(there):
-        return (*groups, Group(command.kind, command.place, (command.escort,), command.boat))
+        return (*groups, Group(command.means, command.place, (command.escort,), command.boat))
     joined = there[command.group]
     grown = replace(joined, escorts=(*joined.escorts, command.escort))
     return tuple(grown if group is joined else group for group in groups)

@@ -2,15 +2,19 @@
 
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.places import CZ, SECTORS, STRAGGLERS
+from game.titles.tonnage_war.names import boat_name, escort_name
+from game.titles.tonnage_war.places import CZ, PLACE_WORDS, SECTORS, STERN, STRAGGLERS
 from game.titles.tonnage_war.rules.c9_inbound import at_sector
-from game.titles.tonnage_war.rules.plot import card_of, is_storm
+from game.titles.tonnage_war.rules.fire import boat_attack
+from game.titles.tonnage_war.rules.plot import card_of
 from game.titles.tonnage_war.rules.rolls import D20
-from game.titles.tonnage_war.rules.values import Plot, Value, reckon
+from game.titles.tonnage_war.rules.values import Plot, Value
 from game.titles.tonnage_war.state import ESCORT, EVADE, NO_RESCUE, RESCUE_SHIP, State
 from game.titles.tonnage_war.tables import attacks_from
 
-STORM, FAT = -2, 2
+FAT = 2
+FROM = {CZ: "at close range", STERN: "stern chase", STRAGGLERS: "lone ship"}
+"""Why an attack from a place is easier or harder."""
 RESCUE_LOST, RESCUE_ESCORT_LOST = 1, 10
 """16.3.3 The face that finds the rescue ship, and the highest that sinks an escort in its place."""
 
@@ -35,17 +39,12 @@ def targets_of(plot: Plot, place: str) -> int:
 
 def convoy_value(plot: Plot, place: str) -> Value:
     """16.3.1 The attack value of a boat there against ships, this turn."""
-    card = card_of(plot)
     changes: list[tuple[str, int]] = []
-    if plot.house.dial:
-        changes.append(("difficulty", plot.house.dial))
     if modifier := attacks_from(place)[1]:
-        changes.append((place, modifier))
-    if is_storm(plot):
-        changes.append(("storm", STORM))
-    if card.has_fat and place in SECTORS and place != STRAGGLERS:
+        changes.append((FROM.get(place, PLACE_WORDS[place]), modifier))
+    if card_of(plot).has_fat and place in SECTORS and place != STRAGGLERS:
         changes.append(("FAT torpedoes", FAT))
-    return reckon(card.attack, tuple(changes))
+    return boat_attack(plot, tuple(changes))
 
 
 def _attack(context: Context[State], boat: str) -> None:
@@ -60,7 +59,9 @@ def _attack(context: Context[State], boat: str) -> None:
 def _fire(context: Context[State], boat: str, place: str) -> None:
     state = context.state
     value = convoy_value(state, place)
-    face = context.roll("an attack on the convoy", D20, bands=(RESCUE_LOST, value.number))
+    face = context.roll(
+        f"Attack of {boat_name(boat)} on the convoy", D20, bands=(RESCUE_LOST, value.number)
+    )
     is_hit = face <= value.number
     context.emit(
         e.ConvoyAttacked("TW 16.3.1", boat, place, face, value.number, value.changes, is_hit)
@@ -80,7 +81,9 @@ def _strike_rescue(context: Context[State], boat: str) -> None:
     if rescue == RESCUE_SHIP:
         context.emit(e.RescueShipLost("TW 16.3.3", boat))
     elif rescue != NO_RESCUE:
-        face = context.roll("whether the rescue ship is hit", D20, bands=(RESCUE_ESCORT_LOST,))
+        face = context.roll(
+            f"Whether {escort_name(rescue)} is hit too", D20, bands=(RESCUE_ESCORT_LOST,)
+        )
         is_sunk = face <= RESCUE_ESCORT_LOST
         context.emit(e.RescueEscortRolled("TW 16.3.3d", rescue, face, is_sunk))
         if is_sunk:

@@ -2,7 +2,7 @@
 
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.names import boat_id
+from game.titles.tonnage_war.names import boat_id, boat_name
 from game.titles.tonnage_war.places import BOX, DECOY, LEFT, LOST, RETURNING, STRAGGLERS
 from game.titles.tonnage_war.rules.c9_inbound import contact_boats
 from game.titles.tonnage_war.rules.plot import boats_at, card_of, escorts_at, surface_at
@@ -47,7 +47,7 @@ def _roll_returns(context: Context[State]) -> None:
     state = context.state
     needs = card_of(state).back
     for boat in boats_at(state, RETURNING):
-        face = context.roll("whether a boat returns", D6, bands=(needs,))
+        face = context.roll(f"Return of {boat_name(boat)}", D6, bands=(needs,))
         context.emit(e.ReturnRolled("TW 14.1.6.3", boat, face, needs, face <= needs))
 
 
@@ -55,5 +55,5 @@ def _roll_stragglers(context: Context[State]) -> None:
     """19.5 An escort among the stragglers may bring one back."""
     state = context.state
     if state.stragglers and surface_at(state, STRAGGLERS):
-        face = context.roll("whether a straggler is brought back", D6, bands=(STRAGGLER_BACK,))
+        face = context.roll("Whether a straggler is brought back", D6, bands=(STRAGGLER_BACK,))
         context.emit(e.StragglerRolled("TW 19.5", face, face <= STRAGGLER_BACK))

@@ -27,11 +27,17 @@ AIR_PLACES = (IZ, OZ)
 
 
 def begin_placement(context: Context[State]) -> None:
-    """Asks only where some escort has anywhere to go."""
-    state = context.state
-    origins = tuple((escort, state.escorts[escort].place) for escort in movable(state))
-    if any(reach(state, escort, origin) for escort, origin in origins):
-        context.call(Placement(origins))
+    context.call(Placement(origins(context.state)))
+
+
+def has_moves(plot: Plot) -> bool:
+    """Whether any escort has anywhere to go."""
+    return any(reach(plot, escort, origin) for escort, origin in origins(plot))
+
+
+def origins(plot: Plot) -> tuple[tuple[str, str], ...]:
+    """Where each escort stands that may be placed or moved."""
+    return tuple((escort, plot.escorts[escort].place) for escort in movable(plot))
 
 
 def movable(plot: Plot) -> list[str]:

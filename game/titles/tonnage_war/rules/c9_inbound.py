@@ -2,6 +2,7 @@
 
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
+from game.titles.tonnage_war.names import boat_name
 from game.titles.tonnage_war.places import (
     ATTACK_PLACES,
     BOX,
@@ -13,6 +14,7 @@ from game.titles.tonnage_war.places import (
     SECTORS,
     sectors_of,
 )
+from game.titles.tonnage_war.rules.c15_search import taken
 from game.titles.tonnage_war.rules.plot import (
     boats_at,
     card_of,
@@ -24,7 +26,7 @@ from game.titles.tonnage_war.rules.plot import (
 )
 from game.titles.tonnage_war.rules.rolls import D20, advance
 from game.titles.tonnage_war.rules.values import HALVED, Plot, Value, reckon
-from game.titles.tonnage_war.state import ADVANCE, HOLD, State
+from game.titles.tonnage_war.state import ADVANCE, State
 from game.titles.tonnage_war.tables import needs, reaction, reaction_bands, sector_of
 
 APPEAR, CLOSE, ATTACK, PENETRATE = OZ, IZ, "attack", CZ
@@ -56,8 +58,8 @@ def number_for(plot: Plot, step: str) -> Value:
 def appear_and_close(context: Context[State]) -> None:
     """9.4 Boats come into the outer zone, then go on to the inner one."""
     state = context.state
-    _go(context, APPEAR, BOX, boats_at(state, BOX), "boats appear in the outer zone")
-    _go(context, CLOSE, OZ, inbound_at(state, OZ), "boats close to the inner zone")
+    _go(context, APPEAR, BOX, boats_at(state, BOX), "Boats that appear")
+    _go(context, CLOSE, OZ, inbound_at(state, OZ), "Boats that close")
 
 
 def _go(context: Context[State], step: str, place: str, boats: list[str], what: str) -> None:
@@ -77,7 +79,7 @@ def enter_attack_zone(context: Context[State]) -> None:
     if not boats:
         return
     value = number_for(state, ATTACK)
-    for boat in advance(context, ATTACK, IZ, boats, value, "boats enter the attack zone"):
+    for boat in advance(context, ATTACK, IZ, boats, value, "Boats that attack"):
         sector = roll_sector(context, boat, SECTOR_BY_DAY * (not is_low(state)))
         context.emit(e.BoatMoved("TW 9.4b", boat, IZ, sector))
 
@@ -102,7 +104,7 @@ def contact_boats(plot: Plot) -> list[str]:
 
 def roll_sector(context: Context[State], boat: str, added: int, instead: str = "") -> str:
     """The sector a boat comes to; `instead` is where it goes rather than to the stragglers."""
-    face = context.roll("the sector the boat comes to", D20, bands=_sector_bands(added))
+    face = context.roll(f"Sector of {boat_name(boat)}", D20, bands=_sector_bands(added))
     sector = sector_of(face + added)
     if instead and sector == SECTORS[-1]:
         sector = instead
@@ -156,16 +158,17 @@ def _decide(context: Context[State], boat: str) -> None:
     state = context.state
     table = card_of(state).reactions
     bands = [highest for _result, highest in reaction_bands(table, 0)][:-1]
-    face = context.roll("what an unsearched boat does", D20, bands=bands)
+    face = context.roll(f"What {boat_name(boat)} does", D20, bands=bands)
     printed = reaction(table, 0, face)
-    can_go_in = state.boats[boat].place in INWARD_SECTORS and not state.boats[boat].is_moved_out
-    taken = HOLD if printed == ADVANCE and not can_go_in else printed
-    context.emit(e.ReactionRolled("TW 9.9b", boat, table, 0, face, printed, taken))
+    meant = taken(state.boats[boat], printed)
+    context.emit(e.ReactionRolled("TW 9.9b", boat, table, 0, face, printed, meant))
 
 
 def _go_between_columns(context: Context[State], sector: str, boats: list[str]) -> None:
     if not boats:
         return
     value = number_for(context.state, PENETRATE)
-    for boat in advance(context, PENETRATE, sector, boats, value, "boats enter the convoy zone"):
+    for boat in advance(
+        context, PENETRATE, sector, boats, value, "Boats that slip between the columns"
+    ):
         context.emit(e.BoatMoved("TW 9.9", boat, sector, CZ))

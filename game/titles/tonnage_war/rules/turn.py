@@ -1,22 +1,27 @@
 """5 The eight phases of a turn, and the turns of a battle."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.frames import Orders, Turn, Voyage
-from game.titles.tonnage_war.places import GONE, STRAGGLERS, SUNK
+from game.titles.tonnage_war.places import BOX, GONE, SECTORS, STRAGGLERS, SUNK
 from game.titles.tonnage_war.rules.c5_initial import open_turn
-from game.titles.tonnage_war.rules.c8_placement import begin_placement
+from game.titles.tonnage_war.rules.c8_placement import begin_placement, has_moves
 from game.titles.tonnage_war.rules.c9_inbound import (
     appear_and_close,
+    at_sector,
     choose_and_penetrate,
     enter_attack_zone,
+    going_in,
 )
 from game.titles.tonnage_war.rules.c14_outbound import withdraw
 from game.titles.tonnage_war.rules.c15_phases import begin_first_attacks, begin_second_attacks
-from game.titles.tonnage_war.rules.c16_convoy import attack_convoy
-from game.titles.tonnage_war.rules.plot import card_of, surface_at
+from game.titles.tonnage_war.rules.c15_plan import has_searches
+from game.titles.tonnage_war.rules.c16_convoy import attack_convoy, attackers
+from game.titles.tonnage_war.rules.plot import boats_at, card_of, on_plot, surface_at
+from game.titles.tonnage_war.rules.reach import hunts
 from game.titles.tonnage_war.rules.values import Plot
 from game.titles.tonnage_war.state import State
 
@@ -41,13 +46,15 @@ def begin_turn(context: Context[State], frame: Voyage) -> None:
 
 
 def walk_turn(context: Context[State], frame: Turn) -> None:
-    """5 The next phase of the turn."""
+    """5 The next phase of the turn; told only where anything can happen in it."""
     if frame.step == len(PHASES):
         context.end()
         return
     context.goto(Turn(frame.step + 1))
-    context.emit(e.PhaseBegan(CASES[frame.step], frame.step))
-    PHASES[frame.step](context)
+    phase = PHASES[frame.step]
+    if phase.has_work(context.state):
+        context.emit(e.PhaseBegan(CASES[frame.step], frame.step))
+        phase.run(context)
 
 
 def _initial(context: Context[State]) -> None:
@@ -61,12 +68,14 @@ def _first_movement(context: Context[State]) -> None:
     withdraw(context)
 
 
-def _placement(context: Context[State]) -> None:
+def _can_place(plot: Plot) -> bool:
     """With no boat left there is only one thing that a screen can still do: collect stragglers."""
-    state = context.state
-    is_idle = not state.stragglers or bool(surface_at(state, STRAGGLERS))
-    if not (is_over_at_sea(state) and is_idle):
-        begin_placement(context)
+    is_idle = not plot.stragglers or bool(surface_at(plot, STRAGGLERS))
+    return has_moves(plot) and not (is_over_at_sea(plot) and is_idle)
+
+
+def _has_first_attacks(plot: Plot) -> bool:
+    return has_searches(plot, is_second=False) or bool(hunts(plot))
 
 
 def is_over_at_sea(plot: Plot) -> bool:
@@ -75,13 +84,21 @@ def is_over_at_sea(plot: Plot) -> bool:
     return are_all_gone and not any(turn > plot.turn for turn in card_of(plot).entries)
 
 
-PHASES: tuple[Callable[[Context[State]], None], ...] = (
-    _initial,
-    _first_movement,
-    _placement,
-    enter_attack_zone,
-    begin_first_attacks,
-    choose_and_penetrate,
-    begin_second_attacks,
-    attack_convoy,
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What a phase does, and whether there is anything in it to be done."""
+
+    run: Callable[[Context[State]], None]
+    has_work: Callable[[Plot], bool]
+
+
+PHASES = (
+    Phase(_initial, lambda plot: True),
+    Phase(_first_movement, lambda plot: bool(boats_at(plot, BOX)) or any(on_plot(plot))),
+    Phase(begin_placement, _can_place),
+    Phase(enter_attack_zone, lambda plot: bool(going_in(plot))),
+    Phase(begin_first_attacks, _has_first_attacks),
+    Phase(choose_and_penetrate, lambda plot: bool(at_sector(plot, *SECTORS))),
+    Phase(begin_second_attacks, lambda plot: has_searches(plot, is_second=True)),
+    Phase(attack_convoy, lambda plot: bool(attackers(plot))),
 )
