@@ -24,7 +24,7 @@ from game.titles.tonnage_war.rules.fire import Search, detection
 from game.titles.tonnage_war.rules.plot import card_of
 from game.titles.tonnage_war.rules.reach import attack_ways, targets
 from game.titles.tonnage_war.rules.values import Plot
-from game.titles.tonnage_war.state import ADVANCE, EVADE, HOLD, Boat, State
+from game.titles.tonnage_war.state import ADVANCE, ESCORT, EVADE, HOLD, Boat, State
 from game.titles.tonnage_war.tables import reaction, reaction_bands
 
 CASES = {
@@ -91,10 +91,12 @@ def table_of(plot: Plot, kind: str) -> str:
 def taken(boat: Boat, printed: str) -> str:
     """What a reaction comes to in the boat's case.
 
-    14.1.8 Who has attacked makes no other attack on the convoy, 17 and who is damaged none at
-    all; 9.9, 14.1.5 only from a bow or beam sector can it go on inwards, and not on its way out.
+    14.1.8 Who has attacked makes no other attack on the convoy, 17b and who is damaged fires no
+    torpedo at all; 9.9, 14.1.5 only from a bow or beam sector can it go on inwards, and not in a
+    turn in which it moved out.
     """
-    if boat.is_damaged or (boat.has_attacked and printed in (ADVANCE, HOLD)):
+    barred = {ADVANCE, HOLD, ESCORT} if boat.is_damaged else {ADVANCE, HOLD}
+    if (boat.has_attacked or boat.is_damaged) and printed in barred:
         return EVADE
     can_advance = boat.place in INWARD_SECTORS and not boat.is_moved_out
     return HOLD if printed == ADVANCE and not can_advance else printed
