@@ -20,6 +20,7 @@ WORDS = re.compile(
 )
 ALLOWED = {
     ("titles/__init__.py", "unterseeboot"): "the registry: the one shared line of a title",
+    ("titles/__init__.py", "tonnage"): "the registry: the one shared line of a title",
     ("scenes/briefing/briefing.py", "captain"): "a kind of bot that every title may have",
     ("scenes/records/career.py", "captain"): "a kind of bot that every title may have",
     ("scenes/shelf/shelf.py", "convoys"): "the motto of the house",
