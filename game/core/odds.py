@@ -1,5 +1,6 @@
-"""Exact odds: every way that chance can fall, run through the rules themselves."""
+"""Odds: every way that chance can fall, run through the rules, or many ways taken by chance."""
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
@@ -15,6 +16,11 @@ T = TypeVar("T", bound=Hashable)
 Branches = tuple[tuple[int, Fraction], ...]
 
 WORLDS_KEY = b"what the table may hold"
+TRIALS_KEY = b"how chance may fall"
+MOST_STEPS = 1_000
+"""Steps after which a decision has too many ways for each of them to be followed."""
+TRIALS = 1_000
+"""How often such a decision is tried by chance instead."""
 
 
 class _ValueWanted(Exception):
@@ -68,7 +74,8 @@ class Tree(Generic[T]):
 
     def __init__(self, run: Callable[[Dice], T], *, merge: bool = True) -> None:
         self.chances: dict[T, Fraction] = {}
-        self._run = run
+        self.run = run
+        self.steps = 0
         self._merge = merge
         self._pending: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
 
@@ -79,13 +86,35 @@ class Tree(Generic[T]):
 
     def step(self) -> None:
         """Follow one way until chance is asked, or to its end."""
+        self.steps += 1
         tape, chance = self._pending.pop()
         try:
-            value = self._run(_BranchDice(tape, self._merge))
+            value = self.run(_BranchDice(tape, self._merge))
         except _ValueWanted as wanted:
             self._pending.extend(((*tape, each), chance * share) for each, share in wanted.branches)
         else:
             self.chances[value] = self.chances.get(value, Fraction(0)) + chance
+
+
+class Trials(Generic[T]):
+    """Ways taken by chance, as likely as they are in play: shares of `TRIALS` for chances."""
+
+    def __init__(self, run: Callable[[Dice], T]) -> None:
+        self._run = run
+        self._counts: Counter[T] = Counter()
+
+    @property
+    def chances(self) -> dict[T, Fraction]:
+        tried = self._counts.total()
+        return {value: Fraction(count, tried) for value, count in self._counts.items()}
+
+    @property
+    def is_done(self) -> bool:
+        return self._counts.total() == TRIALS
+
+    def step(self) -> None:
+        """One more way, to its end; which one follows from how many have been taken."""
+        self._counts[self._run(KeyedDice(TRIALS_KEY, self._counts.total()))] += 1
 
 
 def distribution(run: Callable[[Dice], T], *, merge: bool = True) -> dict[T, Fraction]:
@@ -99,37 +128,43 @@ def distribution(run: Callable[[Dice], T], *, merge: bool = True) -> dict[T, Fra
 class Forecast:
     """The odds of a command as a seat can reckon them, from its view alone.
 
-    Work is done step by step, so that a window can do a little and hand the rest elsewhere.
+    Where there are too many ways to follow each of them, as many as make a fair picture are taken
+    by chance, the same ones every time; never with `merge` off. Work is done step by step, so that
+    a window can do a little and hand the rest elsewhere.
     """
 
     def __init__(
         self, title: Title[Any, Any], view: Any, seat: str, command: Command, *, merge: bool = True
     ) -> None:
         self._worlds, self._tells = title.worlds, title.tells
+        self._most_steps = MOST_STEPS if merge else None
         states = [
             title.resample(view, KeyedDice(WORLDS_KEY, number)) for number in range(title.worlds)
         ]
-        self._trees = [
+        self._ways: list[Tree[Outcome] | Trials[Outcome]] = [
             Tree(_outcome_of(title, view, state, seat, command), merge=merge) for state in states
         ]
 
     @property
     def is_done(self) -> bool:
-        return all(tree.is_done for tree in self._trees)
+        return all(ways.is_done for ways in self._ways)
 
     def step(self) -> None:
         """Follow one more way; nothing when all are done."""
-        for tree in self._trees:
-            if not tree.is_done:
-                tree.step()
+        for number, ways in enumerate(self._ways):
+            if not ways.is_done:
+                ways.step()
+                if isinstance(ways, Tree) and ways.steps == self._most_steps and not ways.is_done:
+                    self._ways[number] = Trials(ways.run)
                 return
 
     def odds(self) -> Odds:
         """What has been reckoned; whole once it is done."""
         while not self.is_done:
             self.step()
-        chances = _mixture([tree.chances for tree in self._trees])
-        return Odds(chances, self._worlds, self._tells)
+        chances = _mixture([ways.chances for ways in self._ways])
+        trials = TRIALS * any(isinstance(ways, Trials) for ways in self._ways)
+        return Odds(chances, self._worlds, self._tells, trials)
 
 
 def _outcome_of(

@@ -24,16 +24,18 @@ class Odds:
 
     `tells` are the headline facts of the title in its order. `worlds` is how many tables the seat
     may be looking at were weighed; with one the odds are exact, with more they are a mixture over
-    tables drawn by chance, each exact in itself.
+    tables drawn by chance. `trials` is 0 where every way that chance can fall was followed, else
+    how many were taken by chance on each table instead.
     """
 
     chances: Mapping[Outcome, Fraction]
     worlds: int = 1
     tells: tuple[str, ...] = ()
+    trials: int = 0
 
     @property
     def is_exact(self) -> bool:
-        return self.worlds == 1
+        return self.worlds == 1 and not self.trials
 
     def rows(self) -> dict[str, Fraction]:
         """The chance of each outcome by its words, the likeliest first."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core import odds
 from game.core.advice import silent
 from game.scenes.table import reckoning
 from game.scenes.table.advice import label_of, slip_of
@@ -113,3 +114,16 @@ def test_a_decision_that_the_adviser_did_not_reckon_is_no_slip() -> None:
     assert slip_of(Ask(0, 1, view, prompt, chosen), advice) is None
     assert label_of(prompt, chosen) == "Lay the buoy at 400, 100 heading 0"
     assert label_of(prompt, r.LayBuoy(0, 0, 0)) == ""
+
+
+def test_odds_that_were_tried_by_chance_say_so(quick: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(odds, "MOST_STEPS", 1)
+    monkeypatch.setattr(reckoning, "PATIENCE", 60.0)
+    pilot, table = begun(quick, {"north": "human", "raider": "human"})
+    sit_down(pilot, "North")
+    pilot.click("Lay the buoy at")
+    pilot.key("1")
+    hand_over(pilot, "Raider")
+    pilot.move(table.orders.choices.children[0])
+    reckoned(pilot, table)
+    assert pilot.sees("About: tried 1,000 times by chance.")

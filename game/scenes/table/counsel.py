@@ -189,4 +189,6 @@ class CounselDesk:
     def _note(self, odds: Odds | None) -> str:
         if odds is None:
             return self._reckoner.trouble or "Reckoning the odds."
+        if odds.trials:
+            return f"About: tried {odds.trials:,} times by chance."
         return "" if odds.is_exact else f"About: {odds.worlds} possible tables weighed."

@@ -1,0 +1,39 @@
+"""Odds of a decision with too many ways: tried by chance, near the truth, and always the same."""
+
+from fractions import Fraction
+
+import pytest
+
+from game.core import odds
+from game.core.odds import Forecast
+from game.core.outcome import Odds
+from game.titles.unterseeboot import TITLE
+from game.titles.unterseeboot import commands as c
+from tests.titles.unterseeboot.builder import CAPTAIN, at_sea
+
+HUNTED = at_sea(space="surface-3", is_spotted=True, destroyer="searching")
+
+
+def _odds() -> Odds:
+    """Of staying on the surface, spotted and hunted."""
+    return Forecast(TITLE, TITLE.view(HUNTED, CAPTAIN), CAPTAIN, c.Stay()).odds()
+
+
+def test_every_way_is_followed_where_there_are_few() -> None:
+    exact = _odds()
+    assert exact.is_exact
+    assert exact.trials == 0
+    assert len(exact.chances) > 2
+
+
+def test_too_many_ways_are_tried_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    exact = _odds()
+    monkeypatch.setattr(odds, "MOST_STEPS", 2)
+    tried = _odds()
+    assert not tried.is_exact
+    assert tried.trials == odds.TRIALS
+    assert sum(tried.chances.values()) == 1
+    assert set(tried.chances) <= set(exact.chances)
+    for outcome, chance in exact.chances.items():
+        assert abs(tried.chances.get(outcome, Fraction(0)) - chance) < Fraction(1, 20)
+    assert _odds() == tried, "another look tells something else"
