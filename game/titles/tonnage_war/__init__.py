@@ -33,6 +33,7 @@ from game.titles.tonnage_war.rules.c15_pursuit import ask_pursuit, next_pursuit,
 from game.titles.tonnage_war.rules.c15_search import search_next
 from game.titles.tonnage_war.rules.turn import begin_turn, walk_turn
 from game.titles.tonnage_war.setup import OPTIONS, SIDES, begin, seats
+from game.titles.tonnage_war.sheets import CHAPTERS, card, charts
 from game.titles.tonnage_war.state import State
 from game.titles.tonnage_war.summary import caption, stakes, status
 from game.titles.tonnage_war.view import View, redact, resample, result, view
@@ -84,6 +85,9 @@ TITLE: Title[State, View] = Title(
     passive=passive,
     bots={},
     data_checksum=tables_checksum("tonnage_war"),
+    chapters=CHAPTERS,
+    charts=charts,
+    card=card,
     status=status,
     caption=caption,
     stakes=stakes,

@@ -32,13 +32,16 @@ class Row(BaseModel):
 
 
 class NumberRow(Row):
-    """A step towards the convoy, made on so much or less of a D20."""
+    """A step towards the convoy, made on so much or less of a D20.
+
+    `source` is given where it is not that of the whole table.
+    """
 
     step: str
     name: str
     slow: Face
     fast: Face
-    source: Text
+    source: str = ""
 
 
 class Numbers(Printed):
@@ -181,8 +184,12 @@ class EscortRow(Row):
 
 
 class BoatFigures(Row):
-    """9.1 What the U-boats of a battle can do; `back` is the return value."""
+    """9.1 What the U-boats of a battle can do; `back` is the return value.
 
+    `source` is given where it is not that of the battle.
+    """
+
+    source: str = ""
     attack: Face
     flak: Face
     back: Annotated[int, Field(ge=0, le=6)]

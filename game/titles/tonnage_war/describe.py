@@ -7,6 +7,20 @@ from typing import Any
 from game.core.records import Event
 from game.core.title import LogLine
 from game.titles.tonnage_war import events as e
+from game.titles.tonnage_war.aidcards import (
+    AT_ESCORT,
+    AT_FINDER,
+    AT_RESCUER,
+    BOAT_BACK,
+    FLAK,
+    LETTER_ROWS,
+    PLACE_ROWS,
+    STEP_ROWS,
+    STRAGGLER_BACK,
+    chart_id,
+    many_row,
+    reaction_row,
+)
 from game.titles.tonnage_war.names import (
     boat_name,
     capital,
@@ -153,7 +167,7 @@ def _joined(event: e.EscortJoined) -> LogLine:
 def _returned(event: e.ReturnRolled) -> LogLine:
     fate = "comes back for another run" if event.is_back else "is out of the battle"
     return _rolled(
-        "boat", f"{_boat(event)} {fate}.", (D6, event.face), event.needs, "returns",
+        "boat", f"{_boat(event)} {fate}.", (D6, event.face), event.needs, "returns", BOAT_BACK,
         is_ours=False, place=event.boat,
     )  # fmt: skip
 
@@ -161,8 +175,9 @@ def _returned(event: e.ReturnRolled) -> LogLine:
 def _straggler(event: e.StragglerRolled) -> LogLine:
     text = "A straggler is brought back." if event.is_back else "No straggler is brought back."
     return _rolled(
-        "convoy", text, (D6, event.face), 1, "straggler_return", is_ours=True, place="stragglers"
-    )
+        "convoy", text, (D6, event.face), 1, "returns", STRAGGLER_BACK,
+        is_ours=True, place="stragglers",
+    )  # fmt: skip
 
 
 def _contact(event: e.ContactJudged) -> LogLine:
@@ -186,14 +201,15 @@ def _advanced(event: e.AdvanceRolled) -> LogLine:
         name = capital(boat_name(event.boats[0]))
         text = f"{name} {STEP_WORDS[event.step]}" if event.moved else f"{name} makes no headway"
         return _rolled(
-            "advance", f"{text}{why}.", die, event.needs, "numbers", event.step,
+            "advance", f"{text}{why}.", die, event.needs, "numbers", STEP_ROWS[event.step],
             is_ours=False, place=event.boats[0],
         )  # fmt: skip
     words = STEPS_WORDS[event.step] if event.moved != 1 else STEP_WORDS[event.step]
     count = number(event.moved) if event.moved else "none"
     text = f"{capital(count)} of {number(len(event.boats))} boats {words}{why}."
     needs = f"{up_to(event.needs)} each"
-    return LogLine("advance", text, event.place, (die,), needs, "d20")
+    row = many_row(len(event.boats), event.moved) if event.moved else ""
+    return LogLine("advance", text, event.place, (die,), needs, "d20", row)
 
 
 def _sector(event: e.SectorRolled) -> LogLine:
@@ -236,8 +252,7 @@ def _singular(verb: str) -> str:
 def _reacted(event: e.ReactionRolled) -> LogLine:
     text = f"{_boat(event)} {TAKEN_WORDS[event.taken]}"
     why = "" if event.printed == event.taken else f" (the die said: {event.printed})"
-    row = counted(event.searchers, "escort")
-    table = event.table.replace("-", "_")
+    row, table = reaction_row(event.searchers), chart_id(event.table)
     return LogLine(
         "reaction", f"{text}{why}.", event.boat, ((D20, event.face),), table=table, row=row
     )
@@ -255,7 +270,6 @@ def _detected(event: e.DetectionRolled) -> LogLine:
     )  # fmt: skip
 
 
-LETTER_ROWS = {"R": "Radar", "V": "Lookouts by day", "L": "Lookouts by night", "S": "Sonar"}
 ATTACK_WORDS = {
     "sunk": "attacks {boat}: sunk",
     "damaged": "attacks {boat}: damaged",
@@ -285,7 +299,7 @@ def _flak(event: e.FlakRolled) -> LogLine:
     words = FLAK_WORDS[event.outcome].format(escort=_escort(event))
     return _rolled(
         "attack", f"{_boat(event)} {words}{reasons(event.changes)}.", (D20, event.face),
-        event.value, "flak", is_ours=False, place=event.escort,
+        event.value, "fire", FLAK, is_ours=False, place=event.escort,
     )  # fmt: skip
 
 
@@ -297,7 +311,8 @@ def _fired(event: e.BoatFiredAtEscort) -> LogLine:
     words = f"fires at {_escort(event)}{found} and {FIRE_WORDS[event.outcome]}"
     return _rolled(
         "attack", f"{_boat(event)} {words}{reasons(event.changes)}.", (D20, event.face),
-        max(event.value, event.sinks), "escort_fire", is_ours=False, place=event.escort,
+        max(event.value, event.sinks), "fire", AT_FINDER if event.is_found else AT_ESCORT,
+        is_ours=False, place=event.escort,
     )  # fmt: skip
 
 
@@ -305,7 +320,7 @@ def _convoy_attacked(event: e.ConvoyAttacked) -> LogLine:
     verb = "hits a ship" if event.is_hit else "misses"
     text = f"{_boat(event)} fires {DIRECTIONS[event.place]} and {verb}{reasons(event.changes)}."
     return _rolled(
-        "convoy", text, (D20, event.face), event.value, "attacks", event.place,
+        "convoy", text, (D20, event.face), event.value, "attacks", PLACE_ROWS[event.place],
         is_ours=False, place=event.boat,
     )  # fmt: skip
 
@@ -320,8 +335,8 @@ def _ship_sunk(event: e.ShipSunk) -> LogLine:
 def _rescue_rolled(event: e.RescueEscortRolled) -> LogLine:
     verb = "is hit while picking up survivors" if event.is_sunk else "is missed by a hair"
     return _rolled(
-        "convoy", f"{_escort(event)} {verb}.", (D20, event.face), RESCUE_ESCORT_LOST, "rescue",
-        is_ours=False, place=event.escort,
+        "convoy", f"{_escort(event)} {verb}.", (D20, event.face), RESCUE_ESCORT_LOST,
+        "fire", AT_RESCUER, is_ours=False, place=event.escort,
     )  # fmt: skip
 
 

@@ -102,6 +102,7 @@ class BattleCard:
     history: str
     told_by: tuple[str, ...]
     source: str
+    boats_source: str
 
     def is_low(self, turn: int) -> bool:
         """Whether visibility is low, by night or in fog."""
@@ -233,6 +234,7 @@ def _battle_card(ident: str, card: Battle) -> BattleCard:
         history=card.history,
         told_by=card.told_by,
         source=card.source,
+        boats_source=boats.source or card.source,
     )
 
 
