@@ -60,6 +60,11 @@ def test_what_is_taken_below_nothing_stays_nothing() -> None:
     assert reckon(2, (("storm", -3), ("half", 0))).number == 0
 
 
+@rule("tonnage_war", "TW 7.1b")
+def test_radar_of_9_in_a_storm_finds_an_evading_boat_with_3() -> None:
+    assert reckon(9, (("the boat evades", 0), ("storm", -3))).number == 3
+
+
 @rule("tonnage_war", "TW 7.2.2")
 def test_an_escort_without_weapons_shows_it() -> None:
     state, _ = search(dice=[HOLDS, 1])
