@@ -102,10 +102,11 @@ def _escorts(
     escorts = {}
     for unit in battle(scenario).units:
         if unit.arrives <= turn:
-            each = given.get(unit.id, RESCUE if unit.id == duty else LEFT)
             last = 0 if unit.last_turn < turn else unit.last_turn
-            stands = Escort(each, last_turn=last, joined=unit.arrives)
-            escorts[unit.id] = each if isinstance(each, Escort) else stands
+            each = given.get(unit.id, RESCUE if unit.id == duty else LEFT)
+            if not isinstance(each, Escort):
+                each = Escort(each, last_turn=last, joined=unit.arrives)
+            escorts[unit.id] = each
     assert set(given) <= set(escorts), "an escort that has not come yet"
     return escorts
 
