@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.printed import Chart, is_reconstructed
+from game.core.records import Event
 from game.tables.loader import load_rules
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.describe import describe
@@ -93,7 +94,7 @@ def test_every_chapter_has_cases() -> None:
 
 # The row that a roll is read from
 
-ROLLED = (
+ROLLED: tuple[Event, ...] = (
     e.ReturnRolled("TW 14.1.6.3", "b1", 3, 3, True),
     e.StragglerRolled("TW 19.5", 2, False),
     e.AdvanceRolled("TW 9.3", "iz", "oz", ("b1",), 4, 10, (), 1),
@@ -105,7 +106,7 @@ ROLLED = (
 
 
 @pytest.mark.parametrize("event", ROLLED)
-def test_a_roll_names_a_row_of_a_chart(event: e.Event) -> None:
+def test_a_roll_names_a_row_of_a_chart(event: Event) -> None:
     line = describe(event, "commander")
     assert line.row in _cells(CHARTS[line.table])
 
