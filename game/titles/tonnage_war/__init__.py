@@ -36,6 +36,7 @@ from game.titles.tonnage_war.setup import OPTIONS, SIDES, begin, seats
 from game.titles.tonnage_war.sheets import CHAPTERS, card, charts
 from game.titles.tonnage_war.state import State
 from game.titles.tonnage_war.summary import caption, stakes, status
+from game.titles.tonnage_war.telling import CAREERS, TELLING
 from game.titles.tonnage_war.view import View, redact, resample, result, view
 
 TITLE: Title[State, View] = Title(
@@ -91,6 +92,8 @@ TITLE: Title[State, View] = Title(
     status=status,
     caption=caption,
     stakes=stakes,
+    telling=TELLING,
+    careers=CAREERS,
     tells=TELLS,
     dangers=DANGERS,
 )

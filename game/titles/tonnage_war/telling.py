@@ -1,0 +1,141 @@
+"""What a report of a battle shows beside its diary: turning points, curves, kinds of roll."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.core.records import Event
+from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.titles.tonnage_war import events as e
+from game.titles.tonnage_war.diary import diary
+from game.titles.tonnage_war.names import boat_name, counted, escort_name
+from game.titles.tonnage_war.rules.c18_winning import ESCORTS
+from game.titles.tonnage_war.sheets import charts
+
+END, BOAT_SUNK, ESCORT_LOST, SHIP, BOAT_DAMAGED, RESCUE = 100, 8, 5, 4, 3, 3
+ROLLED = (
+    "numbers", "d20", "sector", "returns", "standard", "cautious", "zaunkoenig", "air",
+    "fight_back", "detection", "attack", "fire", "attacks",
+)  # fmt: skip
+"""The tables that dice are read from, in the order of play."""
+ROLL_NAMES = {chart.id: chart.title for chart in charts() if chart.id in ROLLED}
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    turn: int
+    position: int
+    text: str
+    weight: int
+
+
+def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
+    """Boats sunk and damaged, escorts and ships lost, and the end: one picture a turn."""
+    turns: dict[int, list[_Moment]] = {}
+    for moment in _moments(events):
+        turns.setdefault(moment.turn, []).append(moment)
+    return tuple(_point(moments) for moments in turns.values())
+
+
+def _point(moments: Sequence[_Moment]) -> TurningPoint:
+    heaviest = max(moments, key=lambda moment: moment.weight)
+    ships = sum(moment.text == SHIP_SUNK for moment in moments)
+    told = [moment.text for moment in moments if moment.text != SHIP_SUNK]
+    if ships:
+        told.insert(0, f"{counted(ships, 'ship')} sunk")
+    weight = sum(moment.weight for moment in moments)
+    return TurningPoint(heaviest.position, f"Turn {heaviest.turn}: {'; '.join(told)}", weight)
+
+
+SHIP_SUNK = "ship"
+
+
+def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
+    """A boat or an escort is shown as it is lost, everything else just after it happened."""
+    turn = 0
+    for position, event in enumerate(events):
+        after = position + 1
+        match event:
+            case e.TurnBegan():
+                turn = event.turn
+            case e.BoatSunk():
+                yield _Moment(turn, position, f"{boat_name(event.boat)} sunk", BOAT_SUNK)
+            case e.BoatDamaged():
+                yield _Moment(turn, after, f"{boat_name(event.boat)} damaged", BOAT_DAMAGED)
+            case e.EscortDamaged() | e.EscortDestroyed():
+                fate = "lost" if isinstance(event, e.EscortDestroyed) else "damaged"
+                text = f"{escort_name(event.escort)} {fate}"
+                yield _Moment(turn, position, text, ESCORT_LOST)
+            case e.ShipSunk():
+                yield _Moment(turn, after, SHIP_SUNK, SHIP)
+            case e.RescueShipLost():
+                yield _Moment(turn, after, "the rescue ship lost", RESCUE)
+            case e.BattleEnded():
+                yield _Moment(turn, after, "the battle is over", END)
+
+
+def graph(events: Sequence[Event]) -> Graph:
+    """Ships lost and stragglers, boats sunk and damaged, turn by turn."""
+    turn = lost = behind = sunk = 0
+    damaged: set[str] = set()
+    curves: dict[str, list[tuple[int, int]]] = {name: [] for name in CURVES}
+    for event in events:
+        match event:
+            case e.BattleBegan():
+                behind = event.stragglers
+            case e.TurnBegan():
+                turn = event.turn
+            case e.ConvoyEvaded():
+                behind += event.stragglers
+            case e.StragglerRolled():
+                behind -= event.is_back
+            case e.ShipSunk():
+                lost += 1
+                behind -= event.is_straggler
+            case e.BoatDamaged():
+                damaged.add(event.boat)
+            case e.BoatSunk():
+                sunk += 1
+                damaged.discard(event.boat)
+            case _:
+                continue
+        values = (lost, behind, sunk, len(damaged))
+        for points, value in zip(curves.values(), values, strict=True):
+            _set(points, turn, value)
+    named = (Curve(name, CURVES[name], tuple(points)) for name, points in curves.items())
+    return Graph("Turn", tuple(named))
+
+
+CURVES = {
+    "Ships lost": "ships",
+    "Stragglers": "ships",
+    "U-boats sunk": "boats",
+    "U-boats damaged": "boats",
+}
+
+
+def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
+    """The value at the end of a turn."""
+    if points and points[-1][0] == turn:
+        points[-1] = (turn, value)
+    else:
+        points.append((turn, value))
+
+
+TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, where="Time and convoy")
+CAREERS = {
+    ESCORTS: Career(
+        scores={
+            "margin": "Margin of points",
+            "points": "Points",
+            "boats_points": "Points of the boats",
+            "ships_sunk": "Ships lost",
+            "escorts_lost": "Escorts lost",
+            "boats_sunk": "U-boats sunk",
+            "boats_damaged": "U-boats damaged",
+        },
+        merit="margin",
+        unit="points ahead",
+        part="battle",
+        parts="battles",
+    )
+}
