@@ -60,6 +60,15 @@ class Pointing:
         table.app.notify(SEVERAL_ACT if is_of_several else SEVERAL_WAYS)
         return True
 
+    def drop(self, piece: str, space: str) -> None:
+        """A piece was carried to a space: it is the one that acts, where several could."""
+        its = [c for c in self.table.choices() if c.target == Target("space", space)]
+        its = [choice for choice in its if choice.actor == piece]
+        if len(its) == 1:
+            self.table.submit(its[0].command)
+        else:
+            self.pick("space", space)
+
     def _explain(self, kind: str, target: str) -> bool:
         for refusal in self.table.refusals():
             if refusal.target.kind == kind and refusal.target.id == target:

@@ -168,6 +168,7 @@ class TableScene(DiceTable):
         self.board.barred = {r.target.id: r.reason for r in self.refusals() if _is_space(r)}
         self.board.lit_pieces = self.pointing.lit_pieces()
         self.board.movable = self.skin.movable(self.prompt)
+        self.board.on_drop = self.pointing.drop
         self.undo_button.reason = self._why_not(self.session.why_no_undo)
         self.redo_button.reason = self._why_not(self.session.why_no_redo)
         if self.throw is not None:

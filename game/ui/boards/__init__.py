@@ -19,6 +19,8 @@ What it shows
     - `lit`, `barred`: spaces by name, with words; `lit_pieces`: pieces that can be picked,
       `chosen` the one of them that acts;
       `movable`: pieces that can be carried, each with the spaces that light up for it.
+    - `prints` of a piece are words on it, a `Print` each; `veils` of a `Laid` are drawings over
+      all of its board, such as the light in which it lies.
     - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape),
       `Track` (a way or a lane).
     - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of, lit in a
@@ -71,7 +73,7 @@ from game.ui.boards.grips import Grip
 from game.ui.boards.legends import Legend
 from game.ui.boards.measures import Arc, Measure, Region, Ruler, Tone, Track
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
-from game.ui.boards.pieces import Decal, Piece, draw_piece
+from game.ui.boards.pieces import Decal, Piece, Print, draw_piece
 from game.ui.boards.shading import Shade
 from game.ui.boards.slots import slots
 from game.ui.boards.view import BoardView, Overlay
@@ -90,6 +92,7 @@ __all__ = [
     "Overlay",
     "Pane",
     "Piece",
+    "Print",
     "Region",
     "Ruler",
     "Shade",

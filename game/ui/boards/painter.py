@@ -14,8 +14,10 @@ from game.ui.boards.measures import draw_measure
 from game.ui.boards.panes import WHOLE, Laid, Sight
 from game.ui.boards.picture import Pace, Pictures, spare_the_collector
 from game.ui.boards.pieces import LEAST_STACK, Piece, draw_piece, moved_to, ring_piece, stack_of
+from game.ui.boards.prints import draw_prints
 from game.ui.boards.shading import Shader
 from game.ui.boards.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
+from game.ui.boards.veils import Veils
 from game.ui.kit import Kit
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ class Painter:
     def __init__(self, view: "BoardView") -> None:
         self.view = view
         self.pictures = Pictures()
-        self._shapes, self._shader = Shapes(), Shader()
+        self._shapes, self._shader, self._veils = Shapes(), Shader(), Veils()
         self._lenses: dict[str, Camera] = {}
         self._has_settled = False
 
@@ -87,6 +89,8 @@ class Painter:
             self.pictures.draw(kit, surface, sight.lens(laid), laid, pace)
             for laid in sight.pane.laid
         ]
+        for laid in sight.pane.laid:
+            self._veils.draw(kit, surface, sight.lens(laid), laid)
         if sight.pane.share != WHOLE:
             kit.paint.ring(surface, sight.rect, room.edge, kit.px(3), wide)
         return all(drawn)
@@ -136,11 +140,13 @@ class Painter:
             lens = self._lens(carried.board)
             moved = moved_to(carried, *lens.to_world(view.hand.at))
             draw_piece(surface, kit.art, lens, moved, lift=kit.px(8))
+            draw_prints(kit, surface, lens, moved, kit.px(8))
 
     def _draw_group(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
         for piece in pieces:
             if self._is_in_sight(surface, piece):
                 draw_piece(surface, kit.art, self._lens(piece.board), piece)
+                draw_prints(kit, surface, self._lens(piece.board), piece)
         self._draw_rings(kit, surface, pieces)
         self._draw_counts(kit, surface, pieces)
         self._draw_captions(kit, surface, pieces)

@@ -34,6 +34,7 @@ class Laid:
     """A board with its upper left corner at `x`, `y` of its pane, in map pixels.
 
     With an `id` its spaces carry it: "R29" of the panel laid as "A" is the space "R29-A".
+    `veils` are drawings stretched over all of it, under lit spaces and pieces.
     """
 
     board: Board
@@ -42,6 +43,7 @@ class Laid:
     y: int = 0
     ink: Ink = field(default_factory=Ink)
     legends: tuple[Legend, ...] = ()
+    veils: tuple[str, ...] = ()
 
     def name(self, space: str) -> str:
         """What a space of the map is called on this table."""

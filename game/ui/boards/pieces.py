@@ -40,14 +40,32 @@ class Decal:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """Words on a piece: they stand upright, `size` high, and are kept `most` wide where given.
+
+    `x` is their `side` edge, or their centre, and `y` their middle, both from the middle of the
+    piece before that is turned. In map pixels.
+    """
+
+    text: str
+    x: float
+    y: float
+    size: float
+    colour: Colour = (18, 32, 42)
+    side: Literal["left", "center", "right"] = "left"
+    most: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A drawing on a board: centre and size in map pixels, `angle` clockwise in degrees.
 
     `board` is the id under which its board is laid. A piece that is not `flat` is a block of the
     colour `wood`: `standing` it shows the drawing upright, on its `edge` nobody sees its face.
     Where there is little room the tag says `short` instead of the `caption`.
-    Pieces with the same `stack` lie on one another, the first undermost. `decals` lie on it.
-    One that `is_mark` only shows something: a click means what lies under it.
+    Pieces with the same `stack` lie on one another, the first undermost. `decals` lie on it,
+    and `prints` are read on it. One that `is_mark` only shows something: a click means what lies
+    under it.
     """
 
     id: str
@@ -67,6 +85,7 @@ class Piece:
     stack: str = ""
     wood: Colour = WOOD
     decals: tuple[Decal, ...] = ()
+    prints: tuple[Print, ...] = ()
     is_mark: bool = False
 
     @property

@@ -54,7 +54,7 @@ class BoardView(Widget):
     ) -> None:
         super().__init__(label="Board", **common)  # type: ignore[arg-type]
         self.on_pick, self.on_hover, self.on_grip = on_pick, on_hover, on_grip
-        self._on_drop, self.on_held, self.on_point = on_drop, on_held, on_point
+        self.on_drop, self.on_held, self.on_point = on_drop, on_held, on_point
         self.pieces: Sequence[Piece] = ()
         self._lit: Mapping[str, str] = {}
         self._barred: Mapping[str, str] = {}
@@ -285,8 +285,8 @@ class BoardView(Widget):
 
     def drop(self, piece: str, space: str) -> None:
         """A piece was carried to a space."""
-        if self._on_drop:
-            self._on_drop(piece, space)
+        if self.on_drop:
+            self.on_drop(piece, space)
         else:
             self.on_pick("space", space)
 

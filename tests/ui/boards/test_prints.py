@@ -1,0 +1,105 @@
+"""Words on pieces, and veils over boards."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ui.boards import Laid, Pane, Piece, Print
+from game.ui.boards.prints import draw_prints
+from game.ui.boards.veils import FINEST, Veils
+from game.ui.kit import Kit
+from tests.ui.boards.scene import BoardScene, chart
+
+WHITE = (255, 255, 255)
+BLOCK = Piece("one", "plot-clear", 200, 150, 80, 60)
+WORDS = Print("Lobelia", -30, 0, 24, WHITE)
+
+
+def drawn(scene: BoardScene, piece: Piece) -> pygame.Rect:
+    """What the words of a piece cover on the screen; nothing for none."""
+    surface = pygame.Surface(scene.app.surface.get_size(), pygame.SRCALPHA)
+    assert scene.view.stage is not None
+    draw_prints(scene.view.stage.kit, surface, scene.view.lens(""), piece)
+    return surface.get_bounding_rect()
+
+
+def kit_of(scene: BoardScene) -> Kit:
+    assert scene.view.stage is not None
+    return scene.view.stage.kit
+
+
+class TestPrints:
+    def test_words_are_as_large_as_the_zoom_makes_them(self, show):
+        _pilot, scene = show(chart())
+        small = drawn(scene, replace(BLOCK, prints=(WORDS,)))
+        scene.view.zoom(scene.view.rect.center, 2)
+        large = drawn(scene, replace(BLOCK, prints=(WORDS,)))
+        assert small.width > 0
+        assert large.width == pytest.approx(2 * small.width, rel=0.15)
+
+    def test_the_scale_of_the_program_does_not_change_them(self, show, app):
+        pilot, scene = show(chart())
+        before = drawn(scene, replace(BLOCK, prints=(WORDS,))).size
+        zoom = scene.view.camera.zoom
+        app.settings.ui_scale = 200
+        app.apply_settings()
+        pilot.advance(0.2)
+        scene.view.zoom(scene.view.rect.center, zoom / scene.view.camera.zoom)
+        assert drawn(scene, replace(BLOCK, prints=(WORDS,))).size == before
+
+    def test_what_could_not_be_read_is_left_out(self, show):
+        _pilot, scene = show(chart())
+        tiny = replace(WORDS, size=3 / scene.view.camera.zoom)
+        assert not drawn(scene, replace(BLOCK, prints=(tiny,))).width
+
+    def test_long_words_are_kept_within_their_room(self, show):
+        _pilot, scene = show(chart())
+        room = 30.0
+        kept = drawn(scene, replace(BLOCK, prints=(replace(WORDS, most=room),)))
+        assert 0 < kept.width <= room * scene.view.camera.zoom + 2
+
+    def test_they_turn_about_the_piece_and_stand_upright(self, show):
+        _pilot, scene = show(chart())
+        words = replace(WORDS, x=0, y=-40, side="center")
+        above = drawn(scene, replace(BLOCK, prints=(words,)))
+        right = drawn(scene, replace(BLOCK, prints=(words,), angle=90))
+        x, y = scene.view.lens("").to_screen((200, 150))
+        assert above.centery < y
+        assert above.centerx == pytest.approx(x, abs=2)
+        assert right.centerx > x
+        assert right.centery == pytest.approx(y, abs=3)
+        assert right.size == above.size
+
+
+class TestVeils:
+    def test_a_veil_covers_the_whole_board_and_nothing_else(self, show, app):
+        pilot, scene = show((Pane((Laid(chart()),)),))
+        pilot.advance(0.2)
+        before = app.surface.copy()
+        scene.view.arrange((Pane((Laid(chart(), veils=("light-night",)),)),))
+        pilot.advance(0.2)
+        board = scene.view.lens("").rect_to_screen(pygame.FRect(0, 0, *_size()))
+        inside, outside = board.move(4, 4).topleft, (board.right + 20, board.centery)
+        assert sum(app.surface.get_at(inside)[:3]) < sum(before.get_at(inside)[:3])
+        if scene.view.rect.collidepoint(outside):
+            assert app.surface.get_at(outside) == before.get_at(outside)
+
+    def test_it_is_drawn_no_finer_than_needed_and_kept(self, show, monkeypatch):
+        _pilot, scene = show((Pane((Laid(chart(), veils=("light-night",)),)),))
+        kit, sizes = kit_of(scene), []
+        get = kit.art.get
+        monkeypatch.setattr(
+            kit.art, "get", lambda name, *size, **more: sizes.append(size) or get(name, *size)
+        )
+        scene.view.zoom(scene.view.rect.center, 4)
+        veils, surface = Veils(), pygame.Surface(scene.app.surface.get_size())
+        laid = scene.view.sights[0].pane.laid[0]
+        for _ in range(3):
+            veils.draw(kit, surface, scene.view.lens(""), laid)
+        assert len(sizes) == 1
+        assert max(sizes[0]) <= FINEST
+
+
+def _size() -> tuple[int, int]:
+    return chart().width, chart().height
