@@ -9,9 +9,9 @@ sys.path.insert(0, str(HERE))
 
 MODULES = (
     "boats", "fleet", "cloth", "effects", "tokens", "medals", "boxes", "scenery", "moments",
-    "tiles", "cloths",
+    "tiles", "cloths", "blocks", "plotlight", "plottiles",
 )  # fmt: skip
-TILES = ("tiles", "cloths")
+TILES = ("tiles", "cloths", "plottiles")
 """Those that draw the tiles of boards."""
 
 
