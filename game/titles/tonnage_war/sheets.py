@@ -4,6 +4,7 @@ from game.core.printed import Chart, Figure, PieceCard
 from game.titles.tonnage_war.aidcards import fight_charts, figure, plot_charts, signed, unit_chart
 from game.titles.tonnage_war.names import boat_name, capital, escort_name
 from game.titles.tonnage_war.places import PLACE_WORDS
+from game.titles.tonnage_war.plotcards import plot_card
 from game.titles.tonnage_war.rules.plot import card_of, unit_of
 from game.titles.tonnage_war.state import Boat, Escort
 from game.titles.tonnage_war.tables import UNIT_CARDS, Unit
@@ -48,10 +49,12 @@ def charts() -> tuple[Chart, ...]:
 
 
 def card(view: View, piece: str) -> PieceCard | None:
-    """The card of an escort or a boat; None for any other name."""
+    """The card of a block, or of what is printed on the plot; None for any other name."""
     if piece in view.escorts:
         return _escort(view, piece, view.escorts[piece])
-    return _boat(view, piece, view.boats[piece]) if piece in view.boats else None
+    if piece in view.boats:
+        return _boat(view, piece, view.boats[piece])
+    return plot_card(view, piece) if view.scenario else None
 
 
 def _escort(view: View, ident: str, block: Escort) -> PieceCard:

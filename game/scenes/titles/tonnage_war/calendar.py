@@ -1,0 +1,55 @@
+"""The calendar of the voyage: a row a day, a watch of four hours a square, light or dark."""
+
+from collections.abc import Iterator
+
+from game.scenes.titles.tonnage_war.layout import plot
+from game.titles.tonnage_war.plotcards import CALENDAR
+from game.titles.tonnage_war.rules.plot import card_of
+from game.titles.tonnage_war.tables import WATCH_HOURS, WATCHES, BattleCard
+from game.titles.tonnage_war.view import View
+from game.ui.boards import Decal, Piece, Print
+from game.ui.theme import Colour
+
+PLACE = "calendar boats 1"
+FIELD = 19.0
+HEAD, FOOT = 26.0, 4.0
+MOST_HIGH = 38.0
+ON_LIGHT: Colour = (52, 44, 28)
+ON_DARK: Colour = (160, 186, 212)
+CHALK: Colour = (150, 176, 190)
+
+
+def calendar(view: View) -> Piece:
+    area, card = plot().places[PLACE], card_of(view)
+    wide = (area.width - 8) / WATCHES
+    days = card.day(card.turns)
+    high = min(MOST_HIGH, (area.height - HEAD - FOOT) / days)
+    left, top = -area.width / 2 + 4 + wide / 2, -area.height / 2 + HEAD + high / 2
+    decals: list[Decal] = []
+    prints: list[Print] = [
+        Print(f"{watch * WATCH_HOURS:02d}", left + watch * wide, top - high / 2 - 12, FIELD - 3,
+              CHALK, "center")
+        for watch in range(WATCHES)
+    ]  # fmt: skip
+    for turn in range(1, card.turns + 1):
+        x = left + card.hour(turn) // WATCH_HOURS * wide
+        y = top + (card.day(turn) - 1) * high
+        size = (wide - 3, high - 3)
+        decals += [Decal(name, x, y, *size) for name in _drawings(card, turn, view.turn)]
+        colour = ON_DARK if card.is_low(turn) else ON_LIGHT
+        prints.append(Print(str(turn), x, y, FIELD, colour, "center"))
+    middle = area.x + area.width / 2, area.y + area.height / 2
+    return Piece(
+        CALENDAR, "plot-clear", *middle, area.width, area.height,
+        decals=tuple(decals), prints=tuple(prints),
+    )  # fmt: skip
+
+
+def _drawings(card: BattleCard, turn: int, now: int) -> Iterator[str]:
+    yield "watch-dark" if card.is_low(turn) else "watch-light"
+    if card.is_storm(turn):
+        yield "watch-storm"
+    if turn < now:
+        yield "watch-past"
+    if turn == now:
+        yield "watch-now"

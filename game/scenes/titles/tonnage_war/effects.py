@@ -1,0 +1,123 @@
+"""The cues of the plot: blocks that are pushed, torpedo tracks, charges, sonar, star shells.
+
+Sizes are in units of the map.
+"""
+
+import math
+from dataclasses import replace
+
+import pygame
+
+from game.scenes.titles.effects import (
+    Effect,
+    Motion,
+    Pieces,
+    between,
+    changed,
+    eased,
+    sprite,
+    stepped,
+)
+from game.ui.boards import Camera, draw_piece
+from game.ui.kit import Kit
+
+LIFT = 26.0
+"""How far a block is raised while it is carried on."""
+BUBBLES, BUBBLE = 20, 5.0
+FOAM = (232, 246, 246)
+BURST = (70.0, 150.0)
+RING, RINGS = 190.0, 3
+SPARKS = ((-150, -120), (150, -130), (-160, 110), (150, 116), (0, -150))
+
+
+def _shift(effect: Effect, pieces: Pieces) -> Pieces:
+    """A block is lifted, carried and put down."""
+    share = eased(effect.share)
+    x, y = between(effect.start, effect.end, share)
+    up = LIFT * math.sin(share * math.pi)
+    return changed(pieces, effect.cue.piece, lambda p: replace(p, x=x, y=y - up))
+
+
+def _topple(effect: Effect, pieces: Pieces) -> Pieces:
+    """A block falls over and is taken off the plot."""
+    share = eased(effect.share)
+    return changed(
+        pieces,
+        effect.cue.piece,
+        lambda p: replace(
+            p,
+            height=p.height * (1 - 0.55 * share),
+            y=p.y + p.height * 0.3 * share,
+            alpha=round(255 * (1 - share) / 12) * 12,
+            decals=(),
+            prints=(),
+            caption="",
+        ),
+    )
+
+
+def _paint_track(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """A line of bubbles runs out."""
+    for number in range(BUBBLES):
+        share = effect.share - 0.03 * number
+        if share > 0:
+            x, y = camera.to_screen(between(effect.start, effect.end, share))
+            left = 1 - number / BUBBLES
+            radius = max(1, round(BUBBLE * (0.4 + 0.6 * left) * camera.zoom))
+            kit.paint.disc(surface, (round(x), round(y)), radius, FOAM)
+
+
+def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """Rings of sound widen about the searcher."""
+    for index in range(RINGS):
+        share = effect.share * 1.4 - index * 0.2
+        if 0 < share < 1:
+            radius = max(2, round(RING * share * camera.zoom))
+            layer = pygame.Surface((2 * radius + 6,) * 2, pygame.SRCALPHA)
+            colour = (205, 246, 240, round(220 * (1 - share)))
+            middle = layer.get_rect().center
+            pygame.draw.circle(layer, colour, middle, radius, max(2, round(5 * camera.zoom)))
+            x, y = camera.to_screen(effect.start)
+            surface.blit(layer, layer.get_rect(center=(round(x), round(y))))
+
+
+def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    _burst(effect, surface, kit, camera, "splash")
+    _burst(effect, surface, kit, camera, "explosion")
+
+
+def _paint_spray(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    _burst(effect, surface, kit, camera, "splash")
+
+
+def _burst(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, art: str) -> None:
+    share = stepped(effect.share)
+    size = BURST[0] + (BURST[1] - BURST[0]) * math.sqrt(share)
+    x, y = effect.end
+    if art == "splash":
+        y -= size * 0.3
+    alpha = 255 * (1 - share**2)
+    draw_piece(surface, kit.art, camera, sprite(art, (x, y), size, size, alpha=alpha))
+
+
+def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """Star shells rise from the middle and burst about it."""
+    share = effect.share
+    light = 255 * min(1.0, 4 * (1 - share))
+    for x, y in SPARKS:
+        spot = between(effect.end, (effect.end[0] + x, effect.end[1] + y), eased(share))
+        size = 40 + 70 * stepped(share)
+        drawing = sprite("star-shell", spot, size, size, alpha=round(light / 12) * 12)
+        draw_piece(surface, kit.art, camera, drawing)
+
+
+EFFECTS = {
+    "shift": Motion(0.42, _shift),
+    "topple": Motion(0.9, _topple),
+    "track": Motion(0.55, paint=_paint_track),
+    "ping": Motion(0.6, paint=_paint_ping),
+    "burst": Motion(0.55, paint=_paint_blast),
+    "spray": Motion(0.55, paint=_paint_spray),
+    "shells": Motion(1.0, paint=_paint_shells),
+}
+"""By the kinds of its cues."""

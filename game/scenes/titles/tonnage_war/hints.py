@@ -1,0 +1,71 @@
+"""A sentence of advice for each decision."""
+
+from collections.abc import Callable, Mapping
+
+from game.core.prompt import Prompt
+from game.titles.tonnage_war.frames import (
+    Attack,
+    Cooperation,
+    Orders,
+    Placement,
+    Plan,
+    Pursuit,
+)
+from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, IZ, OZ, RESERVE
+from game.titles.tonnage_war.rules.plot import boats_at, escorts_at, is_low
+from game.titles.tonnage_war.view import View
+
+MANY = 5
+"""Boats about the convoy for which an alteration of course is worth its stragglers."""
+
+
+def hint(view: View, prompt: Prompt) -> str:
+    advise = ADVICE.get(prompt.kind)
+    return advise(view) if advise else ""
+
+
+def _orders(view: View) -> str:
+    near = len(boats_at(view, IZ, OZ))
+    if near >= MANY and not view.is_evasive:
+        return f"{near} boats are about: altering course now keeps half of them out."
+    if not view.rescue:
+        return "An escort that picks up crews saves a point for every ship that is sunk."
+    return "Most turns need no orders: sail on."
+
+
+def _placement(view: View) -> str:
+    if escorts_at(view, RESERVE):
+        return "Drag each block to a sector, a line or a zone. Boats come mostly from the beams."
+    if boats_at(view, IZ) and not escorts_at(view, IZ):
+        return "Two escorts in the inner zone can run down a bearing on the boat that reports you."
+    return "Drag a block one zone in or out, or let the screen stand."
+
+
+def _plan(view: View) -> str:
+    if boats_at(view, CZ, *ATTACK_PLACES):
+        return "Click an escort, then the sector or the escort it joins. Two find more than one."
+    return "Click an escort, then where it searches; three a boat at most."
+
+
+def _attack(view: View) -> str:
+    if is_low(view):
+        return "The first attack at night may ram or sink by gunfire, even without charges."
+    return "Each attack may use up an escort's charges: its D is the number that does."
+
+
+def _pursuit(view: View) -> str:
+    return "A boat that is followed stays down, but who follows it leaves a gap in the screen."
+
+
+def _cooperation(view: View) -> str:
+    return "Escorts of the inner zone can go for what the aircraft has found."
+
+
+ADVICE: Mapping[str, Callable[[View], str]] = {
+    Orders.__name__: _orders,
+    Placement.__name__: _placement,
+    Plan.__name__: _plan,
+    Attack.__name__: _attack,
+    Pursuit.__name__: _pursuit,
+    Cooperation.__name__: _cooperation,
+}

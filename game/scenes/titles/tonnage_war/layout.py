@@ -1,0 +1,152 @@
+"""Where blocks stand in the fields of the plot, so that what belongs together stands together."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from game.tables.areas import Area
+from game.tables.boards import Board, load_board
+from game.titles.tonnage_war.places import ring
+
+BOATS, ESCORTS = "boats", "escorts"
+BOAT_CELL, ESCORT_CELL = (86.0, 74.0), (136.0, 114.0)
+"""What a block takes in a row, in map pixels."""
+APART, TOGETHER = 10.0, 0.9
+"""Between blocks of different clusters; how near those of one stand, as a share of their width."""
+SQUEEZES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.28)
+Point = tuple[float, float]
+
+
+@cache
+def plot() -> Board:
+    return load_board("tonnage_war")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Something that stands on the plot: a boat or an escort, by its id."""
+
+    id: str
+    is_boat: bool
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        return BOAT_CELL if self.is_boat else ESCORT_CELL
+
+
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    """Blocks that stand together in a place, from the left."""
+
+    place: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def kind(self) -> str:
+        return BOATS if all(block.is_boat for block in self.blocks) else ESCORTS
+
+    @property
+    def width(self) -> float:
+        return sum(TOGETHER * block.cell[0] for block in self.blocks)
+
+    @property
+    def height(self) -> float:
+        return max(block.cell[1] for block in self.blocks)
+
+
+def stand(clusters: Sequence[Cluster]) -> dict[str, Point]:
+    """The middle of every block on the plot, by its id."""
+    spots: dict[str, Point] = {}
+    shared: dict[tuple[str, str], list[Cluster]] = {}
+    for cluster in clusters:
+        shared.setdefault((cluster.place, cluster.kind), []).append(cluster)
+    for (place, kind), here in shared.items():
+        for field, some in zip(*_dealt(fields(place, kind), here), strict=True):
+            spots |= dict(_in_rows(field, some, is_tray=ring(place) is None))
+    return spots
+
+
+def fields(place: str, kind: str) -> list[Area]:
+    """The fields of a place in the order in which they fill; those of any kind where none is."""
+    for wanted in (kind, BOATS, ESCORTS):
+        found = _fields().get(f"{place} {wanted}")
+        if found:
+            return found
+    return []
+
+
+@cache
+def _fields() -> Mapping[str, list[Area]]:
+    found: dict[str, list[Area]] = {}
+    for area in plot().places.values():
+        name, _, number = area.id.rpartition(" ")
+        if number.isdigit():
+            found.setdefault(name, []).append(area)
+    return found
+
+
+def _dealt(
+    areas: Sequence[Area], clusters: Sequence[Cluster]
+) -> tuple[Sequence[Area], list[list[Cluster]]]:
+    """Clusters shared out over fields, each to the one that is least full."""
+    dealt: list[list[Cluster]] = [[] for _ in areas]
+    used = [0.0] * len(areas)
+    for cluster in clusters:
+        size = cluster.width * cluster.height
+        loads = [(used[at] + size) / (area.width * area.height) for at, area in enumerate(areas)]
+        if loads:
+            at = loads.index(min(loads))
+            dealt[at].append(cluster)
+            used[at] += size
+    return areas, dealt
+
+
+def _in_rows(
+    area: Area, clusters: Sequence[Cluster], *, is_tray: bool
+) -> Iterator[tuple[str, Point]]:
+    """Rows about the middle of a field, from the top of a tray; drawn together where they would
+    not fit."""
+    for squeeze in SQUEEZES:
+        rows = _broken(clusters, area.width, squeeze)
+        high = sum(max(each.height for each in row) for row in rows)
+        if high <= area.height:
+            break
+    step = 1.0
+    if high > area.height and len(rows) > 1:
+        last = max(each.height for each in rows[-1])
+        step = max(0.2, (area.height - last) / (high - last))
+        high = area.height
+    y = area.y + (0 if is_tray else (area.height - high) / 2)
+    for row in rows:
+        tall = max(each.height for each in row)
+        yield from _row(row, area, y + tall / 2, squeeze)
+        y += tall * step
+
+
+def _broken(clusters: Sequence[Cluster], wide: float, squeeze: float) -> list[list[Cluster]]:
+    """The clusters in rows of that width."""
+    rows: list[list[Cluster]] = []
+    room = -1.0
+    for cluster in clusters:
+        size = (cluster.width + APART) * squeeze
+        if not rows or size > room:
+            rows.append([])
+            room = wide + APART * squeeze
+        rows[-1].append(cluster)
+        room -= size
+    return rows
+
+
+def _row(
+    row: Sequence[Cluster], area: Area, y: float, squeeze: float
+) -> Iterator[tuple[str, Point]]:
+    long = sum(cluster.width for cluster in row) + APART * (len(row) - 1)
+    first = row[0].blocks[0].cell[0] * TOGETHER
+    fitting = min(squeeze, (area.width - first) / max(1.0, long - first))
+    x = area.x + area.width / 2 - long * fitting / 2
+    for cluster in row:
+        for block in cluster.blocks:
+            wide = block.cell[0] * TOGETHER * fitting
+            yield block.id, (x + wide / 2, y + (cluster.height - block.cell[1]) / 2)
+            x += wide
+        x += APART * fitting

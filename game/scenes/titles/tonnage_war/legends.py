@@ -1,0 +1,67 @@
+"""The plot in its light, with the words that are printed on it."""
+
+from functools import cache
+
+from game.scenes.titles.tonnage_war.layout import plot
+from game.titles.tonnage_war.rules.plot import is_low, is_storm
+from game.titles.tonnage_war.view import View
+from game.ui.boards import Ink, Laid, Legend, Pane
+
+INK = Ink(top=(60, 112, 136), bottom=(44, 92, 116))
+MOST_ZOOM = 1.7
+BOXES = {
+    "box": ("U-boats to enter", "To enter"),
+    "returning": ("Boats that may return", "May return"),
+    "sunk": ("Sunk", ""),
+    "gone": ("Gone home", "Gone"),
+    "calendar": ("The voyage", "Voyage"),
+    "reserve": ("Escorts to be placed", "To place"),
+    "decoy": ("Decoy", ""),
+    "rescue": ("Rescue ship", "Rescue"),
+    "evade": ("Evade and illuminate", "Evade"),
+    "lost": ("Escorts lost", "Lost"),
+    "left": ("Escorts gone", "Gone"),
+}
+CALENDAR = "calendar"
+HEAD = 34
+"""Of a box, for its name."""
+ZONES = (
+    Legend("Outer zone", 1250, 128, 150, 36, "left", "Outer"),
+    Legend("Inner zone", 1226, 262, 130, 36, "left", "Inner"),
+    Legend("Stragglers", 690, 1020, 180, 36, "left"),
+)
+NIGHT, STORM, FLARES = "light-night", "light-storm", "light-flares"
+
+
+def chart_of(view: View) -> tuple[Pane, ...]:
+    """The plot as it lies in the light of the turn."""
+    return _chart(veils(view))
+
+
+def veils(view: View) -> tuple[str, ...]:
+    """By day none; by night, in storm and under star shells one each."""
+    if not view.turn:
+        return ()
+    shown = (
+        (NIGHT, is_low(view)),
+        (STORM, is_storm(view)),
+        (FLARES, view.is_illuminated),
+    )
+    return tuple(name for name, is_shown in shown if is_shown)
+
+
+@cache
+def _chart(light: tuple[str, ...]) -> tuple[Pane, ...]:
+    laid = Laid(plot(), ink=INK, legends=(*_boxes(), *ZONES), veils=light)
+    return (Pane((laid,), max_zoom=MOST_ZOOM),)
+
+
+def _boxes() -> list[Legend]:
+    areas = {name: plot().spaces[name] for name in BOXES if name != CALENDAR}
+    areas[CALENDAR] = plot().places["calendar boats 1"]
+    legends = []
+    for name, (words, short) in BOXES.items():
+        area = areas[name]
+        top = area.y - HEAD if name == CALENDAR else area.y
+        legends.append(Legend(words, area.x, top, area.width, HEAD, "left", short))
+    return legends

@@ -1,0 +1,134 @@
+"""Blocks on the plot, the ships of the convoy, and the numbers printed there."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.scenes.titles.tonnage_war.convoy import convoy_pieces
+from game.scenes.titles.tonnage_war.layout import Block, Cluster, Point, stand
+from game.scenes.titles.tonnage_war.stickers import decals, prints
+from game.titles.tonnage_war.frames import (
+    Attack,
+    Cooperation,
+    Group,
+    Plan,
+    Pursuit,
+    Searches,
+)
+from game.titles.tonnage_war.names import escort_name
+from game.titles.tonnage_war.places import GONE, LEFT, LOST, SUNK
+from game.titles.tonnage_war.state import Boat, Escort
+from game.titles.tonnage_war.tables import Unit, unit
+from game.titles.tonnage_war.view import View
+from game.ui.boards import Decal, Piece
+
+STANDING, EDGE = (80.0, 72.0), (38.0, 72.0)
+FLAT, DIAGONAL = (84.0, 60.0), (84.0, 72.0)
+ESCORT, ESCORT_EDGE = (134.0, 112.0), (46.0, 112.0)
+PEG = Decal("block-damage", 14, -12, 30, 30)
+FAINT = 130
+OUT_OF_PLAY = (GONE, LEFT, LOST)
+
+
+def pieces_of(view: View) -> Iterator[Piece]:
+    """The undermost first: what is printed, ships, boats, escorts; the lower over the upper."""
+    yield from convoy_pieces(view)
+    spots = stand(list(clusters(view)))
+    blocks = [boat_piece(name, boat, spots) for name, boat in view.boats.items() if name in spots]
+    blocks += [
+        escort_piece(view, name, escort, spots)
+        for name, escort in view.escorts.items()
+        if name in spots
+    ]
+    yield from sorted(blocks, key=lambda piece: piece.y)
+
+
+# Who stands together
+
+
+def clusters(view: View) -> Iterator[Cluster]:
+    """Hunters stand by their boat and searchers by each other; the others by themselves."""
+    placed: set[str] = set()
+    for boat, escorts in companies(view):
+        place = _place(view, boat) or _place(view, escorts[0])
+        company = [name for name in escorts if _place(view, name) == place and name not in placed]
+        blocks = [Block(boat, True)] if boat and boat not in placed else []
+        blocks += [Block(name, False) for name in company]
+        if blocks and place:
+            placed.update(block.id for block in blocks)
+            yield Cluster(place, tuple(blocks))
+    places = {name: boat.place for name, boat in view.boats.items()}
+    places |= {name: escort.place for name, escort in view.escorts.items()}
+    for name, where in places.items():
+        if name not in placed:
+            yield Cluster(where, (Block(name, name in view.boats),))
+
+
+def _place(view: View, name: str) -> str:
+    each = view.boats.get(name) or view.escorts.get(name)
+    return each.place if each else ""
+
+
+def companies(view: View) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each boat that is searched or hunted with the escorts about it; "" where it is not known."""
+    for group in groups(view.flow):
+        yield group.boat, group.escorts
+    for name, boat in view.boats.items():
+        if boat.hunters:
+            yield name, boat.hunters
+
+
+def groups(flow: Sequence[object]) -> Iterator[Group]:
+    """The groups that the waiting steps speak of, the search under way first."""
+    for frame in reversed(flow):
+        match frame:
+            case Attack(group=group):
+                yield group
+            case Plan(groups=several) | Searches(groups=several):
+                yield from several
+            case Cooperation(boat=boat, chosen=chosen) | Pursuit(boat=boat, chosen=chosen):
+                if chosen:
+                    yield Group("", "", chosen, boat)
+
+
+# Blocks
+
+
+def boat_piece(name: str, boat: Boat, spots: Mapping[str, Point]) -> Piece:
+    art, size = boat_art(boat)
+    return Piece(
+        name, art, *spots[name], *size,
+        alpha=FAINT if boat.place == GONE else 255,
+        decals=(PEG,) if boat.is_damaged and boat.place != SUNK else (),
+    )  # fmt: skip
+
+
+def boat_art(boat: Boat) -> tuple[str, tuple[float, float]]:
+    """7.2.4 to 7.2.7 The drawing of a boat and its size."""
+    if boat.place == SUNK:
+        return "block-boat-sunk", FLAT
+    if boat.has_attacked:
+        is_turned = boat.is_evading
+        return ("block-boat-diagonal", DIAGONAL) if is_turned else ("block-boat-flat", FLAT)
+    return ("block-boat-edge", EDGE) if boat.is_evading else ("block-boat", STANDING)
+
+
+def escort_piece(view: View, name: str, escort: Escort, spots: Mapping[str, Point]) -> Piece:
+    card = unit(view.scenario, name)
+    art, size = escort_art(view, card, escort)
+    spent = escort.is_depleted
+    alpha = FAINT if escort.place in OUT_OF_PLAY else 255
+    if size == ESCORT_EDGE:
+        return Piece(name, art, *spots[name], *size, alpha=alpha, caption=escort_name(name))
+    return Piece(
+        name, art, *spots[name], *size,
+        alpha=alpha, decals=decals(card, is_spent=spent), prints=prints(card, is_spent=spent),
+    )  # fmt: skip
+
+
+def escort_art(view: View, card: Unit, escort: Escort) -> tuple[str, tuple[float, float]]:
+    """7.2.1 to 7.2.3 The drawing of an escort and its size."""
+    kind = "aircraft" if card.is_air else "escort"
+    if escort.is_depleted:
+        return f"block-{kind}-spent", ESCORT
+    if card.is_air and view.turn > escort.joined:
+        return "block-aircraft-edge", ESCORT_EDGE
+    return f"block-{kind}", ESCORT

@@ -1,0 +1,115 @@
+"""Tonnage War on the table: the convoy plot, its blocks, and what stands beside it."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from game.core.prompt import Prompt
+from game.core.records import Event
+from game.scenes.titles.instruments import Alarms, Instrument, Score, Threat
+from game.scenes.titles.tonnage_war import tips
+from game.scenes.titles.tonnage_war.hints import hint
+from game.scenes.titles.tonnage_war.layout import BOATS, ESCORTS, fields, plot, stand
+from game.scenes.titles.tonnage_war.legends import chart_of
+from game.scenes.titles.tonnage_war.pieces import clusters, pieces_of
+from game.titles.tonnage_war.events import TurnBegan
+from game.titles.tonnage_war.frames import Turn
+from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.places import GONE, SUNK
+from game.titles.tonnage_war.plotcards import CONVOY
+from game.titles.tonnage_war.rules.c18_winning import points
+from game.titles.tonnage_war.rules.plot import card_of, is_low, is_storm
+from game.titles.tonnage_war.view import View
+from game.ui.boards import Boards, Piece
+
+PHASE_CASE = "TW 5."
+
+
+class TonnageSkin:
+    """Draws the commander's view; positions come from the map, never from a rule."""
+
+    phases: tuple[str, ...] = (
+        "Orders",
+        "Approach",
+        "Screen",
+        "Closing",
+        "Attack",
+        "Inward",
+        "Inside",
+        "Convoy",
+    )
+    phase_tips: tuple[str, ...] = tips.PHASES
+
+    def board(self, view: View) -> Boards:
+        return chart_of(view)
+
+    def pieces(self, view: View) -> Sequence[Piece]:
+        return list(pieces_of(view))
+
+    def anchor(self, view: View, name: str) -> tuple[float, float]:
+        """Of a block, a space or a place, or "block@space", where it would stand there.
+
+        What is not on the plot lies with the convoy.
+        """
+        block, _, space = name.rpartition("@")
+        spots = {} if block else stand(list(clusters(view)))
+        if name in spots:
+            return spots[name]
+        kind = BOATS if block in view.boats else ESCORTS
+        stands = fields(space, kind)
+        places = plot().places
+        return (stands[0] if stands else places.get(space, places[CONVOY])).center
+
+    def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
+        """Every escort that may be put somewhere, with where."""
+        found: dict[str, set[str]] = {}
+        for choice in prompt.choices if prompt else ():
+            if choice.actor and choice.target.kind == "space":
+                found.setdefault(choice.actor, set()).add(choice.target.id)
+        return found
+
+    def instruments(self, view: View) -> Sequence[Instrument]:
+        if not view.scenario:
+            return ()
+        score = points(view)
+        about = sum(boat.place not in (SUNK, GONE) for boat in view.boats.values())
+        return (
+            Score(f"Turn {view.turn}/{view.last_turn}", tip=tips.turn(view)),
+            Score(counted(view.ships, "ship"), tip=tips.ships(view)),
+            Score(counted(view.stragglers, "straggler"), tip=tips.stragglers(view)),
+            Score(counted(about, "boat"), tip=tips.boats(view)),
+            Score(f"{score.escorts} : {score.boats}", "points", tip=tips.score(view)),
+            Alarms(tuple(_alarms(view))),
+        )
+
+    def heading(self, view: View) -> str:
+        if not view.turn:
+            return card_of(view).name if view.scenario else ""
+        card = card_of(view)
+        light = "night" if is_low(view) else "day"
+        weather = ", storm" if is_storm(view) else ""
+        when = f"day {card.day(view.turn)}, {card.hour(view.turn):02d}00"
+        return f"{card.name}  ·  {when}, {light}{weather}"
+
+    def phase_of(self, view: View, rule: str) -> int | None:
+        """That of a case of the sequence; else the one that the turn is in."""
+        number = rule.removeprefix(PHASE_CASE)
+        if number != rule and number.isdigit() and 0 < int(number) <= len(self.phases):
+            return int(number) - 1
+        steps = [frame.step for frame in view.flow if isinstance(frame, Turn)]
+        return steps[-1] - 1 if steps and steps[-1] else None
+
+    def hint(self, view: View, prompt: Prompt) -> str:
+        return hint(view, prompt)
+
+    def turn_mark(self, event: Event) -> str | None:
+        return str(event.turn) if isinstance(event, TurnBegan) else None
+
+
+def _alarms(view: View) -> Iterator[Threat]:
+    if view.is_over or not view.turn:
+        return
+    if view.has_contact:
+        yield Threat("block-boat", "In contact", tips.CONTACT)
+    if is_storm(view):
+        yield Threat("", "Storm", tips.STORM)
+    if not view.rescue:
+        yield Threat("", "No rescue ship", tips.RESCUE)

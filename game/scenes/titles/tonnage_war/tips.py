@@ -1,0 +1,58 @@
+"""What each instrument and phase is for, with what its figure means now and its case."""
+
+from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.rules.c18_winning import boats_damaged, boats_sunk, points
+from game.titles.tonnage_war.rules.plot import card_of
+from game.titles.tonnage_war.view import View
+
+PHASES = (
+    "Reinforcements come, boats return, and you give the orders of the turn (TW 5.1).",
+    "Boats appear in the outer zone, close to the inner one, and haul off (TW 5.2).",
+    "Place and move your escorts, each by one zone at most (TW 5.3).",
+    "Boats of the inner zone get into the attack zone; a die names the sector (TW 5.4).",
+    "Your escorts search and attack in the attack, inner and outer zones (TW 5.5).",
+    "Boats that were not searched go on, between the columns if they can (TW 5.6).",
+    "Escorts in the convoy zone search and attack there (TW 5.7).",
+    "Every boat that still means to attacks the convoy (TW 5.8).",
+)
+CONTACT = (
+    "A boat of the inner zone reports the convoy: without one the pack finds it half as well "
+    "(TW 9.12)."
+)
+NO_CONTACT = "No boat reports the convoy: to appear and to close, numbers are halved (TW 9.12)."
+STORM = "Storm: detection loses 3, and boats' attacks and flak are weaker (TW 19.1)."
+RESCUE = "No rescue ship sails: each ship sunk costs two points (TW 16.3.3)."
+EVASIVE = "The convoy alters course: every number of the boats is halved this turn (TW 11)."
+LIGHT = "Star shells: lookouts see better by 2, and boats find their way in by 2 as well (TW 12)."
+
+
+def turn(view: View) -> str:
+    left = view.last_turn - view.turn
+    return f"A turn is a watch of four hours; dark ones have low visibility. {left} to come (TW 4)."
+
+
+def ships(view: View) -> str:
+    card = card_of(view)
+    lost = counted(view.tally.ships, "ship")
+    return f"{card.ships} ships sailed; {lost} lost so far, for a point or two each (TW 18)."
+
+
+def stragglers(view: View) -> str:
+    return (
+        "Ships out of station, in a sector of their own. Three or a part of three cost a point "
+        "at the end; a surface escort among them brings one back on a 1 of a D6 (TW 18, 19.5)."
+    )
+
+
+def boats(view: View) -> str:
+    sunk, damaged = boats_sunk(view), boats_damaged(view)
+    return f"{sunk} sunk for 6 points each, {damaged} damaged for 3 (TW 18)."
+
+
+def score(view: View) -> str:
+    low, median, high = card_of(view).par
+    lead = points(view).margin
+    return (
+        f"Escorts to boats: you lead by {lead}. More points than the boats win; a margin above "
+        f"{high} is a triumph, {median} a fair result, under {low} poor (TW 18)."
+    )
