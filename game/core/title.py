@@ -129,7 +129,8 @@ class Check:
     """One roll that a choice may lead to, read from the chart whose id is `table`.
 
     `needs` names the faces in words ("4+"); `chance` is exact; `modifiers` are
-    (name, signed amount) in the order the rule applies them.
+    (name, signed amount) in the order the rule applies them, the amount 0 for one that its name
+    tells whole ("halved, on a line").
     """
 
     name: str

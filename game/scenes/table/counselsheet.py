@@ -71,7 +71,9 @@ def odds_sheet(
 
 
 def _roll(check: Check) -> str:
-    modifiers = "".join(f", {name} {amount:+d}" for name, amount in check.modifiers)
+    modifiers = "".join(
+        f", {name} {amount:+d}" if amount else f", {name}" for name, amount in check.modifiers
+    )
     return (
         f"**{check.name}**: {check.row}, {check.needs} on a D{check.sides}{modifiers}: "
         f"{percent(check.chance)} ({check.chance}). Rule {check.rule}"

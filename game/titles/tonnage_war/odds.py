@@ -6,6 +6,7 @@ from game.core.records import Command, Event
 from game.core.title import Check
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.odds_fight import fight_checks
 from game.titles.tonnage_war.view import View
 
 TELLS = ("lose ships", "lose an escort", "damage a boat", "sink a boat", "find a boat")
@@ -15,7 +16,7 @@ DANGERS = ("ship lost", "rescue ship lost", "escort lost")
 
 def checks(seen: View, command: Command) -> tuple[Check, ...]:
     """Every roll a command leads to, from the tables."""
-    return ()
+    return fight_checks(seen, command)
 
 
 def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:

@@ -7,7 +7,7 @@ import pytest
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.frames import AIR, AIR_HUNT, Attack, Group
-from game.titles.tonnage_war.places import BOW, BOX, CZ, IZ, LOST, OZ, SUNK
+from game.titles.tonnage_war.places import BOW, BOX, CZ, IZ, LOST, OZ, RESERVE, SUNK
 from game.titles.tonnage_war.rules.c18_winning import points
 from game.titles.tonnage_war.rules.fire import flak
 from game.titles.tonnage_war.state import Boat, Escort, State
@@ -247,6 +247,25 @@ def test_it_reacts_before_it_is_searched_at_full_value_and_one_attacks() -> None
     ]
     assert [each.value for each in of_kind(events, e.DetectionRolled)] == [10, 8]
     assert [each.escorts for each in offered(state, c.AttackWith)] == [(LIBERATOR,), (HUDSON,), ()]
+
+
+@rule("tonnage_war", "TW 15.3c")
+def test_an_aircraft_that_is_not_on_the_plot_does_not_follow() -> None:
+    boat = Boat(OZ, flak_turn=DAY - 1)
+    state = planning(boat, escorts={LIBERATOR: RESERVE, HUDSON: IZ}, turn=DAY)
+    assert {each.escort for each in offered(state, c.Assign)} == {HUDSON}
+
+
+@rule("tonnage_war", "TW 15.2c")
+def test_a_boat_is_searched_from_the_air_by_one_group() -> None:
+    """The second group takes the boat that ships follow rather than that of the first."""
+    followed = Boat(IZ, is_evading=True, hunters=("vanessa",))
+    groups = [Group(AIR, IZ, (LIBERATOR,)), Group(AIR, IZ, (HUDSON,))]
+    escorts = {LIBERATOR: IZ, HUDSON: IZ, "vanessa": IZ}
+    state = planning(followed, Boat(IZ), escorts=escorts, groups=groups)
+    _, events = play(state, c.BeginSearches(), [20, DIVES, 20, 20])
+    began = [each for each in of_kind(events, e.SearchBegan) if each.means == AIR]
+    assert [each.boat for each in began] == ["b2", "b1"]
 
 
 def test_a_boat_that_is_followed_from_the_air_is_not_dealt_to_others() -> None:

@@ -239,6 +239,12 @@ def test_illumination_adds_2_to_sight_in_the_sectors_and_the_convoy_zone(
 
 
 @rule("tonnage_war", "TW 15.1.6.3")
+def test_illumination_does_not_help_radar() -> None:
+    assert value(VANESSA, BOW, Search(SECTOR, BOW), is_illuminated=True) == ("R", 8)
+    assert value(VANESSA, CZ, Search(SECTOR, CZ), is_illuminated=True) == ("L", 8)
+
+
+@rule("tonnage_war", "TW 15.1.6.3")
 def test_illumination_does_not_help_in_the_inner_zone() -> None:
     case = Search(HFDF, IZ)
     assert value(RESTIGOUCHE, IZ, case, is_illuminated=True) == ("L", 4)

@@ -259,9 +259,15 @@ def test_an_escort_follows_one_boat_alone() -> None:
     assert waits_for(state) is None
 
 
-def test_the_hunt_comes_before_the_other_searches() -> None:
-    state, _ = hunted(BOW, VANESSA, escorts={LEARY: BOW}, dice=[5])
-    assert waits_for(state) is None
+@rule("tonnage_war", "TW 15.1.2")
+def test_who_follows_a_boat_searches_no_other_and_nobody_else_searches_that_one() -> None:
+    followed = Boat(BOW, is_evading=True, hunters=(VANESSA,))
+    state = planning(followed, Boat(BOW), escorts={VANESSA: BOW, LEARY: BOW})
+    assert offered(state, c.Assign) == [c.Assign(LEARY, SECTOR, BOW, 0)]
+    state, _ = play(state, c.Assign(LEARY, SECTOR, BOW, 0))
+    _, events = play(state, c.BeginSearches(), [5, HOLDS, 20])
+    began = of_kind(events, e.SearchBegan)
+    assert [(each.escorts, each.boat) for each in began] == [((VANESSA,), "b1"), ((LEARY,), "b2")]
 
 
 def test_the_prompt_says_where_the_boat_will_be_and_what_sonar_needs() -> None:

@@ -10,9 +10,10 @@ from game.titles.tonnage_war.commands import Assign, AssignAll, BeginSearches, W
 from game.titles.tonnage_war.frames import AIR, AIR_HUNT, HFDF, SECTOR, Group, Plan, Searches
 from game.titles.tonnage_war.names import boat_name, capital, counted, escort_name, listed
 from game.titles.tonnage_war.places import PLACE_WORDS
-from game.titles.tonnage_war.rules.chances import search_words
+from game.titles.tonnage_war.rules.chances import find_chance, percent, search_words
 from game.titles.tonnage_war.rules.plot import COMMANDER
 from game.titles.tonnage_war.rules.reach import (
+    CASES,
     Slot,
     can_search,
     hunts,
@@ -26,13 +27,6 @@ from game.titles.tonnage_war.rules.values import Plot
 from game.titles.tonnage_war.state import State
 
 PHASES = ("First escort attack", "Second escort attack")
-CASES = {
-    SECTOR: "TW 15.4",
-    HFDF: "TW 15.5.2",
-    AIR: "TW 15.2",
-    AIR_HUNT: "TW 15.3",
-}
-"""The case under which each kind of group searches."""
 ORDER = (SECTOR, HFDF, AIR_HUNT, AIR)
 """The order in which groups search: aircraft last, for surface escorts to follow them up."""
 
@@ -120,7 +114,7 @@ def _text(plot: Plot, frame: Plan) -> str:
     head = f"{PHASES[frame.is_second]}: {what}."
     if not frame.groups:
         return f"{head} Name the escorts that search, three a boat at most."
-    plans = "; ".join(capital(_planned(group)) for group in frame.groups)
+    plans = "; ".join(capital(_planned(plot, group)) for group in frame.groups)
     return f"{head} {plans}."
 
 
@@ -136,11 +130,10 @@ def _prize(plot: Plot, slot: Slot) -> str:
     return f"{counted(room(plot, slot), 'boat')} in {PLACE_WORDS[place]}{means}"
 
 
-def _planned(group: Group) -> str:
+def _planned(plot: Plot, group: Group) -> str:
     names = listed([escort_name(escort) for escort in group.escorts])
-    return (
-        f"{names} {'searches' if len(group.escorts) == 1 else 'search'} {PLACE_WORDS[group.place]}"
-    )
+    verb = "searches" if len(group.escorts) == 1 else "search"
+    return f"{names} {verb} {PLACE_WORDS[group.place]}, {percent(find_chance(plot, group))} to find"
 
 
 # The answers

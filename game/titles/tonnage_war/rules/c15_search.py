@@ -4,37 +4,15 @@ from dataclasses import replace
 
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.frames import (
-    AIR,
-    AIR_HUNT,
-    AIR_KINDS,
-    COOPERATION,
-    HFDF,
-    HUNT,
-    SECTOR,
-    Attack,
-    Group,
-    Searches,
-)
+from game.titles.tonnage_war.frames import AIR_KINDS, HUNT, Attack, Group, Searches
 from game.titles.tonnage_war.names import boat_name, escort_name
-from game.titles.tonnage_war.places import INWARD_SECTORS
 from game.titles.tonnage_war.rules.c15_air import offer_cooperation
 from game.titles.tonnage_war.rules.c16_escorts import fire_if_turning
-from game.titles.tonnage_war.rules.fire import Search, detection
-from game.titles.tonnage_war.rules.plot import card_of
-from game.titles.tonnage_war.rules.reach import attack_ways, targets
-from game.titles.tonnage_war.rules.values import Plot
-from game.titles.tonnage_war.state import ADVANCE, ESCORT, EVADE, HOLD, Boat, State
+from game.titles.tonnage_war.rules.fire import SIDES, Search, detection
+from game.titles.tonnage_war.rules.reach import CASES, attack_ways, targets
+from game.titles.tonnage_war.rules.reactions import table_of, taken
+from game.titles.tonnage_war.state import Boat, State
 from game.titles.tonnage_war.tables import reaction, reaction_bands
-
-CASES = {
-    SECTOR: "TW 15.4",
-    HFDF: "TW 15.5.2",
-    COOPERATION: "TW 15.6",
-    HUNT: "TW 15.7.6",
-    AIR: "TW 15.2",
-    AIR_HUNT: "TW 15.3",
-}
 
 
 def search_next(context: Context[State], frame: Searches) -> None:
@@ -82,26 +60,6 @@ def _is_taken(boat: Boat) -> bool:
 # The boat
 
 
-def table_of(plot: Plot, kind: str) -> str:
-    """The reaction table that a search calls for."""
-    card = card_of(plot)
-    return card.air_reactions if kind in AIR_KINDS else card.reactions
-
-
-def taken(boat: Boat, printed: str) -> str:
-    """What a reaction comes to in the boat's case.
-
-    14.1.8 Who has attacked makes no other attack on the convoy, 17b and who is damaged fires no
-    torpedo at all; 9.9, 14.1.5 only from a bow or beam sector can it go on inwards, and not in a
-    turn in which it moved out.
-    """
-    barred = {ADVANCE, HOLD, ESCORT} if boat.is_damaged else {ADVANCE, HOLD}
-    if (boat.has_attacked or boat.is_damaged) and printed in barred:
-        return EVADE
-    can_advance = boat.place in INWARD_SECTORS and not boat.is_moved_out
-    return HOLD if printed == ADVANCE and not can_advance else printed
-
-
 def _react(context: Context[State], group: Group) -> None:
     """15.4.1, 15.2.1 By the number of those who search; a boat that is followed always evades."""
     if group.kind == HUNT:
@@ -109,7 +67,7 @@ def _react(context: Context[State], group: Group) -> None:
         return
     table, searchers = table_of(context.state, group.kind), len(group.escorts)
     ends = [highest for _, highest in reaction_bands(table, searchers)]
-    face = context.roll(f"What {boat_name(group.boat)} does", 20, bands=ends[:-1])
+    face = context.roll(f"What {boat_name(group.boat)} does", SIDES, bands=ends[:-1])
     printed = reaction(table, searchers, face)
     meant = taken(context.state.boats[group.boat], printed)
     rule = "TW 15.2.1" if group.kind in AIR_KINDS else "TW 15.4.1"
@@ -136,7 +94,7 @@ def _look(context: Context[State], group: Group, escort: str, case: Search) -> b
     face = 0
     if value.number:
         what = f"{escort_name(escort)} looks for {boat_name(group.boat)}"
-        face = context.roll(what, 20, bands=(value.number,))
+        face = context.roll(what, SIDES, bands=(value.number,))
     is_detected = 0 < face <= value.number
     context.emit(
         e.DetectionRolled(

@@ -4,7 +4,7 @@ from game.core.title import Context
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.names import boat_name, escort_name
 from game.titles.tonnage_war.places import ring
-from game.titles.tonnage_war.rules.fire import DAMAGED, GUNFIRE, MISSED, RAMMED, strike
+from game.titles.tonnage_war.rules.fire import DAMAGED, GUNFIRE, MISSED, RAMMED, SIDES, strike
 from game.titles.tonnage_war.state import State
 
 
@@ -16,7 +16,7 @@ def strike_at(context: Context[State], escort: str, boat: str, *, is_first: bool
     """The roll, the damage, and the weapons that it used up."""
     attack = strike(context.state, escort, is_first=is_first)
     what = f"Attack of {escort_name(escort)} on {boat_name(boat)}"
-    face = context.roll(what, 20, bands=attack.bands)
+    face = context.roll(what, SIDES, bands=attack.bands)
     outcome = attack.outcome(face)
     shot = attack.shot
     rule = "TW 15.1.9" if outcome in (RAMMED, GUNFIRE) else "TW 15.1.7"

@@ -9,6 +9,7 @@ from game.titles.tonnage_war.rules.fire import (
     DRIVEN_OFF,
     MISSED,
     SHOT_DOWN,
+    SIDES,
     SUNK,
     flak,
     shot_at_escort,
@@ -28,7 +29,7 @@ def fire_if_turning(context: Context[State], group: Group, *, is_found: bool) ->
     escort = there[0] if len(there) == 1 else context.draw(there)
     shot = shot_at_escort(state, is_found=is_found)
     what = f"Torpedo of {boat_name(group.boat)} at {escort_name(escort)}"
-    face = context.roll(what, 20, bands=shot.bands)
+    face = context.roll(what, SIDES, bands=shot.bands)
     outcome = shot.outcome(face)
     context.emit(
         e.BoatFiredAtEscort(
@@ -43,7 +44,7 @@ def fire_flak(context: Context[State], boat: str, escort: str) -> str:
     """16.1 The flak of a boat that stays up; what it did to the aircraft is told by `lose`."""
     shot = flak(context.state)
     what = f"Flak of {boat_name(boat)} at {escort_name(escort)}"
-    face = context.roll(what, 20, bands=shot.bands)
+    face = context.roll(what, SIDES, bands=shot.bands)
     outcome = shot.outcome(face)
     context.emit(
         e.FlakRolled(

@@ -14,7 +14,6 @@ from game.titles.tonnage_war.places import (
     SECTORS,
     sectors_of,
 )
-from game.titles.tonnage_war.rules.c15_search import taken
 from game.titles.tonnage_war.rules.plot import (
     boats_at,
     card_of,
@@ -24,6 +23,7 @@ from game.titles.tonnage_war.rules.plot import (
     is_low,
     surface_at,
 )
+from game.titles.tonnage_war.rules.reactions import taken
 from game.titles.tonnage_war.rules.rolls import D20, advance
 from game.titles.tonnage_war.rules.values import HALVED, Plot, Value, reckon
 from game.titles.tonnage_war.state import ADVANCE, State

@@ -1,7 +1,45 @@
-"""The numbers that a search needs, in a few words for a prompt."""
+"""What a search may come to, and the numbers that it needs, in a few words for a prompt."""
 
-from game.titles.tonnage_war.rules.fire import Detection, Search, detection, pursuit
+from fractions import Fraction
+
+from game.titles.tonnage_war.frames import HUNT, Group
+from game.titles.tonnage_war.rules.fire import SIDES, Detection, Search, detection, pursuit
+from game.titles.tonnage_war.rules.reach import targets
+from game.titles.tonnage_war.rules.reactions import reaction_chances
 from game.titles.tonnage_war.rules.values import Plot
+from game.titles.tonnage_war.state import EVADE, Boat
+
+
+def find_chance(plot: Plot, group: Group) -> Fraction:
+    """How likely a group finds the boat that it is dealt."""
+    boats = [group.boat] if group.boat else targets(plot, group.kind, group.place)
+    each = [found_chance(plot, group, plot.boats[boat]) for boat in boats]
+    return sum(each, Fraction(0)) / max(len(each), 1)
+
+
+def found_chance(plot: Plot, group: Group, boat: Boat) -> Fraction:
+    """How likely a group finds a certain boat."""
+    if group.kind == HUNT or boat.is_evading:
+        return any_finds(plot, group, evades=True, evaded_before=True)
+    reactions = reaction_chances(plot, group.kind, len(group.escorts), boat)
+    evades = reactions.get(EVADE, Fraction(0))
+    return evades * any_finds(plot, group, evades=True) + (1 - evades) * any_finds(plot, group)
+
+
+def any_finds(
+    plot: Plot, group: Group, *, evades: bool = False, evaded_before: bool = False
+) -> Fraction:
+    """How likely at least one of a group finds a boat that does so."""
+    search = Search(group.kind, group.place, evades, evaded_before)
+    missed = Fraction(1)
+    for escort in group.escorts:
+        missed *= 1 - Fraction(min(detection(plot, escort, search).number, SIDES), SIDES)
+    return 1 - missed
+
+
+def percent(chance: Fraction) -> str:
+    """ "38 %"."""
+    return f"{round(chance * 100)} %"
 
 
 def search_words(plot: Plot, escort: str, kind: str, place: str) -> str:

@@ -10,6 +10,9 @@ from game.titles.tonnage_war.rules.plot import card_of, is_low, is_storm, unit_o
 from game.titles.tonnage_war.rules.values import HALVED, Plot, Value, halved, reckon
 from game.titles.tonnage_war.tables import Unit
 
+SIDES = 20
+"""Of the die for everything here."""
+
 RADAR, SIGHT, LOW_SIGHT, SONAR = "R", "V", "L", "S"
 STORM_SEARCH, STORM_ATTACK = ("storm", -3), ("storm", -2)
 BAD_SONAR = ("bad sonar conditions", -3)

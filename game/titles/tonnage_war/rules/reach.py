@@ -26,6 +26,15 @@ from game.titles.tonnage_war.rules.plot import (
 from game.titles.tonnage_war.rules.values import Plot
 
 MOST_SEARCHERS = 3
+CASES = {
+    SECTOR: "TW 15.4",
+    HFDF: "TW 15.5.2",
+    COOPERATION: "TW 15.6",
+    HUNT: "TW 15.7.6",
+    AIR: "TW 15.2",
+    AIR_HUNT: "TW 15.3",
+}
+"""The case under which each kind of group searches."""
 
 Slot = tuple[str, str, str]
 """The kind and place of a group, and its boat where that is known."""
