@@ -1,4 +1,4 @@
-"""What a scenario is about: its figures, and what really happened where it comes from history."""
+"""What a scenario is about: what really happened, where it comes from history, and its figures."""
 
 from game.core.title import Scenario
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
@@ -8,7 +8,7 @@ TERM_WIDTH = 90
 
 def story_card(scenario: Scenario) -> Widget | None:
     """The card for a briefing, or None for a scenario of which nothing more is told."""
-    parts = [_facts(scenario), _history(scenario)]
+    parts = [_history(scenario), _facts(scenario)]
     told = [part for part in parts if part]
     if not told:
         return None

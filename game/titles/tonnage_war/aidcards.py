@@ -10,7 +10,7 @@ from game.titles.tonnage_war.names import counted
 from game.titles.tonnage_war.tables import TABLES, UNIT_CARDS, reaction_bands, reactions_of
 
 BOOK = "rulebook"
-YES, HALF, ALWAYS = "yes", "½", "**"
+YES, HALF = "yes", "½"
 RESULT_NAMES = {
     "advance": "Advance",
     "hold": "Hold",
@@ -31,12 +31,11 @@ BOAT_BACK, STRAGGLER_BACK = "A boat that has attacked comes back", "A straggler 
 
 
 def plot_charts() -> tuple[Chart, ...]:
-    """How boats close: the phases, the numbers, the die of many boats, the sectors."""
+    """How boats close: the phases, the numbers, the sectors, and how boats come back."""
     return (
         _phases(),
         _numbers(),
         _changes_of_numbers(),
-        _many_boats(),
         chart_of("sector", TABLES.sector, {}),
         _returns(),
     )
@@ -55,9 +54,17 @@ def fight_charts() -> tuple[Chart, ...]:
     )
 
 
-def unit_chart() -> Chart:
-    """The classes of ships and aircraft."""
-    rows = tuple(ChartRow(card.title, _figures(card)) for card in UNIT_CARDS.values())
+def long_charts() -> tuple[Chart, ...]:
+    """The classes of ships and aircraft, and one die for several boats."""
+    return _units(), _many_boats()
+
+
+def _units() -> Chart:
+    """A card that is not ours, but of a data pack, says so."""
+    rows = tuple(
+        ChartRow(card.title, _figures(card), (), card.source.removeprefix(RECONSTRUCTED))
+        for card in UNIT_CARDS.values()
+    )
     columns = ("", "R", "V", "L", "S", "A", "D", "H")
     return Chart("units", "Unit cards", RECONSTRUCTED, "TW 2.1", columns, rows)
 
@@ -136,12 +143,11 @@ def _many_boats() -> Chart:
 
 def many_row(trials: int, wanted: int) -> str:
     """What the row of the table of many boats is called."""
-    return f"{counted(trials, 'boat')}, {wanted}{'' if wanted == trials else ' or more'}"
+    return f"{counted(trials, 'boat')}, {wanted}{'' if wanted == trials else '+'}"
 
 
 def _thresholds(trials: int, wanted: int) -> tuple[str, ...]:
-    faces = (threshold(trials, wanted, needs) for needs in range(1, SIDES))
-    return tuple(ALWAYS if face == SIDES else figure(face) for face in faces)
+    return tuple(figure(threshold(trials, wanted, needs)) for needs in range(1, SIDES))
 
 
 def _returns() -> Chart:

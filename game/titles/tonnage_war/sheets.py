@@ -1,7 +1,7 @@
 """What can be read beside the plot: chapters of the book, charts, and a card for each block."""
 
 from game.core.printed import Chart, Figure, PieceCard
-from game.titles.tonnage_war.aidcards import fight_charts, figure, plot_charts, signed, unit_chart
+from game.titles.tonnage_war.aidcards import fight_charts, figure, long_charts, plot_charts, signed
 from game.titles.tonnage_war.names import boat_name, capital, escort_name
 from game.titles.tonnage_war.places import PLACE_WORDS
 from game.titles.tonnage_war.plotcards import plot_card
@@ -45,7 +45,7 @@ LETTERS = (("r", "Radar (R)"), ("v", "By day (V)"), ("l", "By night (L)"), ("s",
 
 def charts() -> tuple[Chart, ...]:
     """Every table of the game."""
-    return (*plot_charts(), *fight_charts(), unit_chart())
+    return (*plot_charts(), *fight_charts(), *long_charts())
 
 
 def card(view: View, piece: str) -> PieceCard | None:

@@ -51,12 +51,13 @@ def test_every_chart_is_whole_and_cites_a_case() -> None:
 def test_the_table_of_many_boats_is_shown_as_printed() -> None:
     rows = CHARTS["d20"].rows
     assert [row.cells for row in rows] == [
-        tuple(cell.replace("-", "–") for cell in printed.split()) for printed in D20.values()
+        tuple(cell.replace("-", "–").replace("**", "20") for cell in printed.split())
+        for printed in D20.values()
     ]
     assert rows[0].name == "1 boat, 1"
     assert [row.name for row in rows if row.name.startswith("3 ")] == [
-        "3 boats, 1 or more",
-        "3 boats, 2 or more",
+        "3 boats, 1+",
+        "3 boats, 2+",
         "3 boats, 3",
     ]
 
