@@ -316,13 +316,6 @@ def watch(ground: str, edge: str) -> Drawing:
     return d
 
 
-def watch_dark() -> Drawing:
-    d = watch("#16294a #0b1830", "#3b567c")
-    d.circle(29, 8, 3.6, "#b8cbe2")
-    d.circle(31, 7, 3.2, "#132442")
-    return d
-
-
 def watch_storm() -> Drawing:
     d = Drawing(36, 36)
     d.line("M5 33l3 -6M12 33l3 -6M19 33l3 -6M26 33l3 -6", "#9fd0ea", 1.8)
@@ -337,7 +330,8 @@ def watch_past() -> Drawing:
 
 def watch_now() -> Drawing:
     d = Drawing(36, 36)
-    d.rect(2, 2, 32, 32, "none", 4, stroke="#ffcf6b", stroke_width=3.6)
+    d.rect(3, 3, 30, 30, "none", 4, stroke="#1a1208", stroke_width=6.5)
+    d.rect(2.5, 2.5, 31, 31, "none", 4, stroke="#ff9a2e", stroke_width=4.5)
     return d
 
 
@@ -357,7 +351,7 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "sign-evade": sign_evade,
     "sign-light": sign_light,
     "watch-light": partial(watch, "#f2e6c2 #d9c795", "#8f7c4c"),
-    "watch-dark": watch_dark,
+    "watch-dark": partial(watch, "#16294a #0b1830", "#3b567c"),
     "watch-storm": watch_storm,
     "watch-past": watch_past,
     "watch-now": watch_now,

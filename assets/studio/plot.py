@@ -159,16 +159,16 @@ def fields() -> list[Field]:
     """Where blocks stand: those that stand by themselves inward, the screen outward."""
     x, y = MIDDLE
     found = [
-        Field("cz", "boats", (x - 150, y + 38, 300, 70)),
+        Field("cz", "boats", (x - 156, y + 18, 312, 92)),
         Field("cz", "escorts", (x - 150, y - 112, 300, 114)),
         Field("bow", "escorts", (x - 232, y - 302, 464, 114)),
         Field("bow", "boats", (x - 168, y - 184, 336, 74)),
         Field("stern", "boats", (x - 168, y + 108, 336, 74)),
         Field("stern", "escorts", (x - 232, y + 186, 464, 114)),
         Field("port", "escorts", (x - 386, y - 170, 136, 340)),
-        Field("port", "boats", (x - 256, y - 118, 90, 236)),
+        Field("port", "boats", (x - 256, y - 150, 90, 300)),
         Field("starboard", "escorts", (x + 250, y - 170, 136, 340)),
-        Field("starboard", "boats", (x + 166, y - 118, 90, 236)),
+        Field("starboard", "boats", (x + 166, y - 150, 90, 300)),
         Field("stragglers", "escorts", (x - 192, y + 318, 206, 116)),
         Field("stragglers", "boats", (x + 16, y + 316, 86, 130)),
         Field("iz", "escorts", (x - 370, y - 448, 740, 116)),
@@ -184,7 +184,7 @@ def fields() -> list[Field]:
     ]
     for name in LINES:
         sx, sy = (1 if "starboard" in name else -1), (-1 if "bow" in name else 1)
-        found.append(Field(name, "escorts", (x + sx * 246 - 76, y + sy * 190 - 60, 152, 120)))
+        found.append(Field(name, "escorts", (x + sx * 246 - 70, y + sy * 190 - 90, 140, 180)))
     for name, (left, top, wide, high) in boxes().items():
         kind = "boats" if left < MIDDLE[0] else "escorts"
         pad = 3

@@ -5,10 +5,14 @@ from typing import Any
 
 import pytest
 
+from game.scenes.titles.looks import Hand
 from game.scenes.titles.tonnage_war import LOOKS
+from game.scenes.titles.tonnage_war.ending import next_honour
 from game.scenes.titles.tonnage_war.layout import BOAT_CELL, ESCORT_CELL, plot
 from game.scenes.titles.tonnage_war.legends import chart_of, veils
+from game.scenes.titles.tonnage_war.measures import measures
 from game.scenes.titles.tonnage_war.pieces import pieces_of
+from game.scenes.titles.tonnage_war.skin import TonnageSkin
 from game.scenes.titles.tonnage_war.stickers import ANY_AIRCRAFT, ANY_SHIP, silhouette
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war.frames import Group, Placement, Plan
@@ -17,7 +21,7 @@ from game.titles.tonnage_war.state import Boat, Escort
 from game.titles.tonnage_war.tables import BATTLES, battle
 from game.titles.tonnage_war.view import View
 from game.ui.art import Art
-from game.ui.boards import Piece
+from game.ui.boards import Piece, Track
 from game.ui.window import App
 from tests.scenes.atlantic import Cloth
 from tests.scenes.tonnage import laid, sailed
@@ -233,3 +237,50 @@ class TestTable:
         screen.drag((880, 1150))
         screen.release()
         assert len(screen.session.commits) == before
+
+
+class TestWays:
+    def test_lines_tell_where_escorts_search_from_a_line(self) -> None:
+        group = Group("sector", "bow", ("keppel", "towy"))
+        seen = laid(
+            boats=(Boat("bow"),),
+            escorts={"keppel": Escort("bow-port"), "towy": Escort("bow")},
+            flow=(Plan(groups=(group,)),),
+        )
+        (way,) = measures(seen, None, Hand())
+        assert isinstance(way, Track)
+        start, end = way.points
+        assert start == (shown(seen)["keppel"].x, shown(seen)["keppel"].y)
+        found = plot().space_at(*end)
+        assert found
+        assert found.id == "bow"
+
+    def test_a_piece_that_moves_ends_where_it_will_stand(self) -> None:
+        before = laid(boats=(Boat(OZ), Boat(IZ), Boat(IZ)))
+        after = laid(boats=(Boat(IZ), Boat(IZ), Boat(IZ)))
+        assert TonnageSkin().anchor(before, "b1@iz") == TonnageSkin().anchor(after, "b1")
+
+
+class TestEnding:
+    def test_the_next_honour_is_told_by_the_points_it_lacks(self) -> None:
+        low, median, high = battle("on-202").par
+        lines = {}
+        for sunk in range(6):
+            seen = laid(boats=(Boat("sunk"),) * sunk, stragglers=0)
+            lines[6 * sunk] = next_honour(seen)
+        for margin, (honour, _, share) in lines.items():
+            wanted = next(
+                (
+                    name
+                    for name, needed in (
+                        ("near-run", low),
+                        ("success", median),
+                        ("triumph", high + 1),
+                    )
+                    if margin < needed
+                ),
+                "",
+            )
+            assert honour == wanted
+            assert 0 <= share <= 1
+        assert lines[0][1] == f"{low} points short of a near-run thing."

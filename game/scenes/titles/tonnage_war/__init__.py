@@ -4,6 +4,7 @@ from game.scenes.titles.looks import Looks
 from game.scenes.titles.tonnage_war.atmosphere import atmosphere
 from game.scenes.titles.tonnage_war.effects import EFFECTS
 from game.scenes.titles.tonnage_war.ending import award_name, ending
+from game.scenes.titles.tonnage_war.measures import measures
 from game.scenes.titles.tonnage_war.moments import moment
 from game.scenes.titles.tonnage_war.skin import TonnageSkin
 
@@ -14,4 +15,5 @@ LOOKS = Looks(
     effects=EFFECTS,
     atmosphere=atmosphere,
     moment=moment,
+    measures=measures,
 )

@@ -112,7 +112,7 @@ def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
 
 
 EFFECTS = {
-    "shift": Motion(0.42, _shift),
+    "shift": Motion(0.3, _shift),
     "topple": Motion(0.9, _topple),
     "track": Motion(0.55, paint=_paint_track),
     "ping": Motion(0.6, paint=_paint_ping),

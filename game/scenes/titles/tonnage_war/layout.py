@@ -13,6 +13,8 @@ BOAT_CELL, ESCORT_CELL = (86.0, 74.0), (136.0, 114.0)
 """What a block takes in a row, in map pixels."""
 APART, TOGETHER = 10.0, 0.9
 """Between blocks of different clusters; how near those of one stand, as a share of their width."""
+COLUMN = 1.5
+"""A field narrower than so many blocks is a column."""
 SQUEEZES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.28)
 Point = tuple[float, float]
 
@@ -62,7 +64,8 @@ def stand(clusters: Sequence[Cluster]) -> dict[str, Point]:
         shared.setdefault((cluster.place, cluster.kind), []).append(cluster)
     for (place, kind), here in shared.items():
         for field, some in zip(*_dealt(fields(place, kind), here), strict=True):
-            spots |= dict(_in_rows(field, some, is_tray=ring(place) is None))
+            if some:
+                spots |= dict(_in_rows(field, some, is_tray=ring(place) is None))
     return spots
 
 
@@ -106,21 +109,37 @@ def _in_rows(
 ) -> Iterator[tuple[str, Point]]:
     """Rows about the middle of a field, from the top of a tray; drawn together where they would
     not fit."""
-    for squeeze in SQUEEZES:
-        rows = _broken(clusters, area.width, squeeze)
-        high = sum(max(each.height for each in row) for row in rows)
-        if high <= area.height:
-            break
+    rows, squeeze = _rows(area, clusters)
+    high, last = sum(map(_tall, rows)), _tall(rows[-1])
     step = 1.0
     if high > area.height and len(rows) > 1:
-        last = max(each.height for each in rows[-1])
-        step = max(0.2, (area.height - last) / (high - last))
+        step = max(0.0, (area.height - last) / (high - last))
         high = area.height
     y = area.y + (0 if is_tray else (area.height - high) / 2)
     for row in rows:
-        tall = max(each.height for each in row)
-        yield from _row(row, area, y + tall / 2, squeeze)
-        y += tall * step
+        yield from _row(row, area, y + _tall(row) / 2, squeeze)
+        y += _tall(row) * step
+
+
+def _rows(area: Area, clusters: Sequence[Cluster]) -> tuple[list[list[Cluster]], float]:
+    """The rows of a field, and how near together blocks stand in them, as a share.
+
+    In a column every block stands by itself.
+    """
+    alone = [Cluster(each.place, (block,)) for each in clusters for block in each.blocks]
+    if area.width < COLUMN * max(each.width for each in alone):
+        return [[each] for each in alone], 1.0
+    most = max(area.height, *(each.height for each in clusters))
+    some = alone if area.height > area.width else clusters
+    for squeeze in SQUEEZES:
+        rows = _broken(some, area.width, squeeze)
+        if sum(map(_tall, rows)) <= most:
+            break
+    return rows, squeeze
+
+
+def _tall(row: Sequence[Cluster]) -> float:
+    return max(cluster.height for cluster in row)
 
 
 def _broken(clusters: Sequence[Cluster], wide: float, squeeze: float) -> list[list[Cluster]]:
@@ -140,13 +159,18 @@ def _broken(clusters: Sequence[Cluster], wide: float, squeeze: float) -> list[li
 def _row(
     row: Sequence[Cluster], area: Area, y: float, squeeze: float
 ) -> Iterator[tuple[str, Point]]:
-    long = sum(cluster.width for cluster in row) + APART * (len(row) - 1)
-    first = row[0].blocks[0].cell[0] * TOGETHER
-    fitting = min(squeeze, (area.width - first) / max(1.0, long - first))
-    x = area.x + area.width / 2 - long * fitting / 2
+    """The blocks of a row about the middle of a field, all of each within it."""
+    places: list[tuple[Block, float, float]] = []
+    x = 0.0
     for cluster in row:
         for block in cluster.blocks:
-            wide = block.cell[0] * TOGETHER * fitting
-            yield block.id, (x + wide / 2, y + (cluster.height - block.cell[1]) / 2)
+            wide = TOGETHER * block.cell[0]
+            places.append((block, x + wide / 2, y + (cluster.height - block.cell[1]) / 2))
             x += wide
-        x += APART * fitting
+        x += APART
+    first, last = places[0][1], places[-1][1]
+    room = area.width - max(block.cell[0] for block, _, _ in places)
+    nearer = min(squeeze, max(0.0, room) / (last - first)) if last > first else 1.0
+    middle = area.x + area.width / 2
+    for block, at, down in places:
+        yield block.id, (middle + (at - (first + last) / 2) * nearer, down)

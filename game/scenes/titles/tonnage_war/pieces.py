@@ -14,7 +14,7 @@ from game.titles.tonnage_war.frames import (
     Searches,
 )
 from game.titles.tonnage_war.names import escort_name
-from game.titles.tonnage_war.places import GONE, LEFT, LOST, SUNK
+from game.titles.tonnage_war.places import GONE, LEFT, LOST, SUNK, ring
 from game.titles.tonnage_war.state import Boat, Escort
 from game.titles.tonnage_war.tables import Unit, unit
 from game.titles.tonnage_war.view import View
@@ -38,7 +38,7 @@ def pieces_of(view: View) -> Iterator[Piece]:
         for name, escort in view.escorts.items()
         if name in spots
     ]
-    yield from sorted(blocks, key=lambda piece: piece.y)
+    yield from sorted(blocks, key=lambda piece: (piece.y, piece.x))
 
 
 # Who stands together
@@ -129,6 +129,6 @@ def escort_art(view: View, card: Unit, escort: Escort) -> tuple[str, tuple[float
     kind = "aircraft" if card.is_air else "escort"
     if escort.is_depleted:
         return f"block-{kind}-spent", ESCORT
-    if card.is_air and view.turn > escort.joined:
+    if card.is_air and view.turn > escort.joined and ring(escort.place) is not None:
         return "block-aircraft-edge", ESCORT_EDGE
     return f"block-{kind}", ESCORT

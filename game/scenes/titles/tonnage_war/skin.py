@@ -1,13 +1,14 @@
 """Tonnage War on the table: the convoy plot, its blocks, and what stands beside it."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from game.core.prompt import Prompt
 from game.core.records import Event
 from game.scenes.titles.instruments import Alarms, Instrument, Score, Threat
 from game.scenes.titles.tonnage_war import tips
 from game.scenes.titles.tonnage_war.hints import hint
-from game.scenes.titles.tonnage_war.layout import BOATS, ESCORTS, fields, plot, stand
+from game.scenes.titles.tonnage_war.layout import plot, stand
 from game.scenes.titles.tonnage_war.legends import chart_of
 from game.scenes.titles.tonnage_war.pieces import clusters, pieces_of
 from game.titles.tonnage_war.events import TurnBegan
@@ -50,13 +51,11 @@ class TonnageSkin:
         What is not on the plot lies with the convoy.
         """
         block, _, space = name.rpartition("@")
-        spots = {} if block else stand(list(clusters(view)))
-        if name in spots:
-            return spots[name]
-        kind = BOATS if block in view.boats else ESCORTS
-        stands = fields(space, kind)
-        places = plot().places
-        return (stands[0] if stands else places.get(space, places[CONVOY])).center
+        spots = stand(list(clusters(_with_moved(view, block, space) if block else view)))
+        if (block or name) in spots:
+            return spots[block or name]
+        areas = {**plot().places, **plot().spaces}
+        return areas.get(space, areas[CONVOY]).center
 
     def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
         """Every escort that may be put somewhere, with where."""
@@ -104,11 +103,21 @@ class TonnageSkin:
         return str(event.turn) if isinstance(event, TurnBegan) else None
 
 
+def _with_moved(view: View, block: str, space: str) -> View:
+    """The view as it would be with a block elsewhere."""
+    boats, escorts = dict(view.boats), dict(view.escorts)
+    if block in boats:
+        boats[block] = replace(boats[block], place=space)
+    if block in escorts:
+        escorts[block] = replace(escorts[block], place=space)
+    return replace(view, boats=boats, escorts=escorts)
+
+
 def _alarms(view: View) -> Iterator[Threat]:
     if view.is_over or not view.turn:
         return
     if view.has_contact:
-        yield Threat("block-boat", "In contact", tips.CONTACT)
+        yield Threat("", "In contact", tips.CONTACT)
     if is_storm(view):
         yield Threat("", "Storm", tips.STORM)
     if not view.rescue:

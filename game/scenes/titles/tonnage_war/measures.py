@@ -1,0 +1,32 @@
+"""Lines on the plot: from escorts that search beyond their own place to where they search."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.prompt import Prompt
+from game.scenes.titles.looks import Hand
+from game.scenes.titles.tonnage_war.layout import BOATS, Point, fields, stand
+from game.scenes.titles.tonnage_war.pieces import clusters, groups
+from game.titles.tonnage_war.places import LINES
+from game.titles.tonnage_war.view import View
+from game.ui.boards import Measure, Track
+
+
+def measures(view: View, asked: Prompt | None, hand: Hand) -> Sequence[Measure]:
+    return list(_ways(view))
+
+
+def _ways(view: View) -> Iterator[Track]:
+    spots = stand(list(clusters(view)))
+    for group in groups(view.flow):
+        target = spots.get(group.boat) or _middle(group.place)
+        if target:
+            for escort in group.escorts:
+                place = view.escorts[escort].place
+                if escort in spots and (place in LINES or place != group.place):
+                    yield Track((spots[escort], target), "mark")
+
+
+def _middle(place: str) -> Point | None:
+    """Where the boats of a place stand."""
+    found = fields(place, BOATS)
+    return found[0].center if found else None
