@@ -126,4 +126,4 @@ def test_odds_that_were_tried_by_chance_say_so(quick: App, monkeypatch: pytest.M
     hand_over(pilot, "Raider")
     pilot.move(table.orders.choices.children[0])
     reckoned(pilot, table)
-    assert pilot.sees("About: tried 1,000 times by chance.")
+    assert pilot.sees("About: tried 500 times by chance.")

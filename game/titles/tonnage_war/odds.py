@@ -1,36 +1,164 @@
 """The rolls a decision leads to, and what a run of events came to."""
 
+from collections.abc import Iterator
+from fractions import Fraction
+
 from game.core.outcome import Outcome
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check
+from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.aidcards import STEP_ROWS
+from game.titles.tonnage_war.describe import up_to
+from game.titles.tonnage_war.frames import Attack, Cooperation, Plan, Pursuit
+from game.titles.tonnage_war.names import capital, counted
 from game.titles.tonnage_war.odds_fight import fight_checks
+from game.titles.tonnage_war.places import BOX, OZ
+from game.titles.tonnage_war.rules.c9_inbound import (
+    APPEAR,
+    ATTACK,
+    CLOSE,
+    going_in,
+    number_for,
+)
+from game.titles.tonnage_war.rules.plot import boats_at, inbound_at
 from game.titles.tonnage_war.view import View
 
-TELLS = ("lose ships", "lose an escort", "damage a boat", "sink a boat", "find a boat")
+D20 = 20
+TELLS = ("find a boat", "damage a boat", "sink a boat", "lose a ship", "lose an escort")
 DANGERS = ("ship lost", "rescue ship lost", "escort lost")
-"""What may befall the convoy, the worst last."""
+
+
+# The rolls
 
 
 def checks(seen: View, command: Command) -> tuple[Check, ...]:
-    """Every roll a command leads to, from the tables."""
-    return fight_checks(seen, command)
+    """Every roll a command leads to before the next question."""
+    return tuple(_checks(seen, command))
+
+
+def _checks(seen: View, command: Command) -> Iterator[Check]:
+    match command:
+        case c.SailOn():
+            yield from _step(seen, APPEAR, boats_at(seen, BOX))
+            yield from _step(seen, CLOSE, inbound_at(seen, OZ))
+        case c.HoldScreen():
+            yield from _step(seen, ATTACK, going_in(seen))
+        case _:
+            yield from fight_checks(seen, command)
+
+
+def _step(seen: View, step: str, boats: list[str]) -> Iterator[Check]:
+    """9.3 The number that each of several boats needs."""
+    if not boats:
+        return
+    row, value = STEP_ROWS[step], number_for(seen, step)
+    name = f"{counted(len(boats), 'boat')}: {row.lower()}"
+    needs, chance = up_to(value.number), Fraction(min(value.number, D20), D20)
+    yield Check(name, "TW 9.3", "numbers", row, D20, needs, chance, value.changes)
+
+
+# What came of it
 
 
 def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
-    """What the events came to, in the order of weight."""
-    ships = sum(isinstance(event, e.ShipSunk) for event in events)
-    boats = sum(isinstance(event, e.BoatSunk) for event in events)
-    words = ", ".join(
-        f"{counted(count, noun)} sunk"
-        for count, noun in ((ships, "ship"), (boats, "boat"))
-        if count
+    """What the events came to, in the order of weight: losses first, then where boats have come."""
+    parts = [*_losses(events)] or [*_searches(events)] or [*_moves(events)]
+    words = ", ".join(parts) or "nothing to roll for"
+    return Outcome(capital(words), _tells(events), _dangers(events))
+
+
+def _count(events: tuple[Event, ...], *kinds: type[Event]) -> int:
+    return sum(isinstance(event, kinds) for event in events)
+
+
+def _losses(events: tuple[Event, ...]) -> Iterator[str]:
+    if ships := _count(events, e.ShipSunk):
+        rescue = ", the rescue ship too" if _count(events, e.RescueShipLost) else ""
+        yield f"{counted(ships, 'ship')} lost{rescue}"
+    if escorts := _count(events, e.EscortDamaged, e.EscortDestroyed):
+        yield f"{counted(escorts, 'escort')} lost"
+    if sunk := _count(events, e.BoatSunk):
+        yield f"{counted(sunk, 'boat')} sunk"
+    if damaged := _count(events, e.BoatDamaged):
+        yield f"{counted(damaged, 'boat')} damaged"
+
+
+def _searches(events: tuple[Event, ...]) -> Iterator[str]:
+    if _count(events, e.DetectionRolled):
+        found = {
+            event.boat
+            for event in events
+            if isinstance(event, e.DetectionRolled) and event.is_detected
+        }
+        yield f"{counted(len(found), 'boat')} found, none hurt" if found else "Nothing found"
+    elif _count(events, e.ConvoyAttacked):
+        yield "All attacks miss"
+
+
+def _moves(events: tuple[Event, ...]) -> Iterator[str]:
+    """The boats that made each step, in the order of the way in."""
+    made: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, e.AdvanceRolled):
+            made[event.step] = made.get(event.step, 0) + event.moved
+    for step, count in made.items():
+        yield f"{counted(count, 'boat') if count else 'no boat'} {MOVE_WORDS[step]}"
+    for event in events:
+        if isinstance(event, e.ConvoyEvaded):
+            yield f"{counted(event.stragglers, 'straggler')} more"
+
+
+MOVE_WORDS = {
+    "oz": "in sight",
+    "iz": "closing",
+    "attack": "in the attack zone",
+    "cz": "in the columns",
+}
+
+
+def _tells(events: tuple[Event, ...]) -> tuple[str, ...]:
+    find, damage, sink, lose, lose_escort = TELLS
+    holds = {
+        find: any(isinstance(each, e.DetectionRolled) and each.is_detected for each in events),
+        damage: bool(_count(events, e.BoatDamaged)),
+        sink: bool(_count(events, e.BoatSunk)),
+        lose: bool(_count(events, e.ShipSunk)),
+        lose_escort: bool(_count(events, e.EscortDamaged, e.EscortDestroyed)),
+    }
+    return tuple(tell for tell in TELLS if holds[tell])
+
+
+def _dangers(events: tuple[Event, ...]) -> tuple[str, ...]:
+    came_true = (
+        bool(_count(events, e.ShipSunk)),
+        bool(_count(events, e.RescueShipLost))
+        or any(isinstance(each, e.RescueEscortRolled) and each.is_sunk for each in events),
+        bool(_count(events, e.EscortDamaged, e.EscortDestroyed)),
     )
-    return Outcome(words or "Nothing is lost")
+    return tuple(name for name, is_so in zip(DANGERS, came_true, strict=True) if is_so)
 
 
 def passive(seen: View, prompt: Prompt) -> Command | None:
-    """Odds stop at the next question: every decision here is whole in itself."""
+    """Within a turn's attack phases all attack what they find and follow nothing.
+
+    In the phase of the convoy zone all that can search there do. Looking ahead stops at the plan
+    of the first phase, and at the turn's end.
+    """
+    match prompt.kind:
+        case Attack.__name__:
+            return prompt.choices[0].command
+        case Pursuit.__name__ | Cooperation.__name__:
+            return c.Proceed()
+        case Plan.__name__:
+            return _second_plan(seen, prompt)
     return None
+
+
+def _second_plan(seen: View, prompt: Prompt) -> Command | None:
+    frame = seen.flow[-1]
+    if not (isinstance(frame, Plan) and frame.is_second):
+        return None
+    all_search = c.AssignAll()
+    return all_search if prompt.admits(all_search) else c.BeginSearches()

@@ -4,7 +4,7 @@ import pytest
 
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.frames import Orders, Placement
+from game.titles.tonnage_war.frames import AIR, AIR_HUNT, SECTOR, Orders, Placement, Plan
 from game.titles.tonnage_war.places import (
     ATTACK_PLACES,
     BOW,
@@ -20,13 +20,17 @@ from game.titles.tonnage_war.places import (
     STERN,
     STRAGGLERS,
 )
+from game.titles.tonnage_war.rules.fire import Search, detection
+from game.titles.tonnage_war.rules.reach import can_search
 from game.titles.tonnage_war.state import State
 from tests.titles.tonnage_war.builder import (
     ALGOMA,
     AMHERST,
     ARVIDA,
     DIGBY,
+    FIRST_HUNT,
     FIRST_MOVE,
+    HUDSON,
     PLACING,
     SECOND_MOVE,
     THIRD_MOVE,
@@ -45,6 +49,8 @@ from tests.titles.tonnage_war.builder import (
 )
 
 rule = pytest.mark.rule
+CELANDINE = "celandine"
+"""The one with a good radar: 8."""
 ALL_PLACES = {*ATTACK_PLACES, CZ, IZ, OZ}
 
 
@@ -169,3 +175,44 @@ def test_a_decoy_stays_in_its_box() -> None:
 def test_nobody_is_asked_where_nobody_can_move() -> None:
     state, _ = play(ordering(at(boat(OZ), escorts={})), c.SailOn(), [20])
     assert (waits_for(state), state.turn) == (Orders, 4)
+
+
+# What a station is worth to a search
+
+
+def number(escort: str, place: str, means: str, **more: bool) -> tuple[str, int]:
+    """The letter and the number with which an escort searches from there, by night."""
+    state = at(boat(OZ), escorts={escort: place}, turn=2, **more)  # type: ignore[arg-type]
+    found = detection(state, escort, Search(means, BOW if means == SECTOR else place))
+    return found.letter, found.number
+
+
+@rule("tonnage_war", "TW 8.1c")
+def test_aircraft_see_half_as_far_in_the_outer_zone_unless_they_continue_an_attack() -> None:
+    assert number(HUDSON, IZ, AIR) == ("R", 5)
+    assert number(HUDSON, OZ, AIR) == ("R", 2)
+    assert number(HUDSON, OZ, AIR_HUNT) == ("R", 5)
+
+
+@rule("tonnage_war", "TW 8.2c")
+def test_an_escort_on_a_line_searches_both_sectors_on_half_its_value() -> None:
+    assert number(AMHERST, BOW, SECTOR) == ("L", 6)
+    assert number(AMHERST, "bow-port", SECTOR) == ("L", 3)
+    start = at(boat(BOW), boat(PORT), escorts={AMHERST: "bow-port"}, frame=Plan(), step=FIRST_HUNT)
+    assert {each.place for each in offered(start, c.Assign)} == {BOW, PORT}
+
+
+@rule("tonnage_war", "TW 8.2e")
+def test_stations_with_a_handicap() -> None:
+    """Half of all values among the stragglers, of R and S in the convoy zone; none in IZ."""
+    assert number(AMHERST, STRAGGLERS, SECTOR) == ("L", 3)
+    assert number(CELANDINE, BOW, SECTOR) == ("R", 8)
+    assert number(CELANDINE, CZ, SECTOR) == ("L", 6)
+    start = at(boat(IZ), escorts={AMHERST: IZ}, frame=Placement(), step=FIRST_HUNT)
+    assert not can_search(start, AMHERST, (SECTOR, IZ, ""))
+
+
+@rule("tonnage_war", "TW 12b")
+def test_light_adds_2_to_lookouts_in_the_attack_and_convoy_zones() -> None:
+    for place, value in ((BOW, 8), (CZ, 8), (STRAGGLERS, 3)):
+        assert number(AMHERST, place, SECTOR, is_illuminated=True) == ("L", value)
