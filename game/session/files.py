@@ -26,7 +26,7 @@ class SaveError(Exception):
 
 
 class SaveUnsupported(SaveError):
-    """A sound save of a later version, or of a game that this program does not have."""
+    """A sound save of a later version, or of a game or scenario that this program does not have."""
 
 
 class SaveFailed(SaveError):

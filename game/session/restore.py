@@ -7,13 +7,13 @@ from typing import Any
 
 from game.session.codec import digest
 from game.session.eyes import eyes_of
-from game.session.files import SaveError
+from game.session.files import SaveError, SaveUnsupported
 from game.session.firstline import heading_of, title_of
 from game.session.history import History
 from game.session.lines import Ending, Header, LineError, Resigned, Standing
 from game.session.resigning import places_of, result_of
 from game.session.soundness import read_history, require_sound
-from game.session.start import AnyTitle, StartError, check_scenario
+from game.session.start import AnyTitle, StartError
 from game.session.upgrade import is_of_today, upgraded
 from game.tables.boards import BoardError
 from game.tables.doors import plain
@@ -39,7 +39,7 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
         if is_old:
             bodies = upgraded(title, header, bodies)
             header = heading_of(path, bodies[0])
-        check_scenario(title, header.scenario)
+        _check_scenario(path, title, header.scenario)
         history = read_history(title, bodies[1:])
         if is_old:
             history = _reckoned_anew(title, header, history)
@@ -49,6 +49,15 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
     except (LineError, StartError) as error:
         raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
     return Restored(title, header, history, state, is_old)
+
+
+def _check_scenario(path: Path, title: AnyTitle, scenario: str) -> None:
+    """Raises SaveUnsupported for one that may have come with a data pack."""
+    if scenario not in [each.id for each in title.scenarios]:
+        raise SaveUnsupported(
+            f"{path.name}: is a game of the scenario '{scenario}', which {title.name} does not "
+            "have; the data pack that brings it may not be in force."
+        )
 
 
 def standing_of(

@@ -86,6 +86,14 @@ def test_a_later_version_is_unsupported_rather_than_damaged(tmp_path: Path) -> N
         Session.load(path)
 
 
+def test_a_scenario_of_a_data_pack_is_unsupported_without_it(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    sample(path)
+    path.write_bytes(_header(scenario="my-convoy")(path.read_bytes()))
+    with pytest.raises(SaveUnsupported, match="data pack that brings it may not be in force"):
+        Session.load(path)
+
+
 def test_a_folder_a_missing_and_an_unreadable_file_are_refused(tmp_path: Path) -> None:
     (tmp_path / "d.wagame").mkdir()
     for read_only in (True, False):
