@@ -161,7 +161,7 @@ def _turn(event: e.TurnBegan) -> LogLine:
 def _joined(event: e.EscortJoined) -> LogLine:
     until = f", until the end of turn {event.last_turn}" if event.last_turn else ""
     name = _escort(event)
-    return LogLine("escort", f"{name} joins{until}.", event.escort, who=name)
+    return LogLine("escort", f"{name}: with the convoy{until}.", event.escort, who=name)
 
 
 def _returned(event: e.ReturnRolled) -> LogLine:

@@ -277,6 +277,7 @@ def test_the_convoy_zone_halves_radar_and_sonar_but_not_sight() -> None:
     assert value(VANESSA, CZ, case) == ("L", 3)
 
 
+@rule("tonnage_war", "TW 8.1c")
 @rule("tonnage_war", "TW 15.1.6.8")
 @rule("tonnage_war", "TW 15.2b")
 @rule("tonnage_war", "TW 15.3f")

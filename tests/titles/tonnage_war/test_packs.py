@@ -9,7 +9,7 @@ import pytest
 
 from game.tables import packs
 from game.tables.loader import read_title_file
-from game.tables.resources import HOME_VARIABLE
+from game.tables.resources import HOME_VARIABLE, resource
 from game.titles.tonnage_war.tables import BATTLES, load_battles
 
 PRINTED = json.loads(read_title_file("tonnage_war", "data/battles.json"))
@@ -51,6 +51,16 @@ def test_a_printed_battle_takes_the_figures_given(load: Load) -> None:
     battles, problems = load({"sc-104": {"ships": 60}})
     assert problems == []
     assert (battles["sc-104"].ships, battles["sc-104"].turns) == (60, 27)
+
+
+def test_the_battle_of_the_readme_can_be_played(load: Load) -> None:
+    text = resource("assets", "example-pack", "README.md").read_text("utf-8")
+    example = next(part for part in text.split("```") if "my-convoy" in part)
+    battles, problems = load(json.loads(example.removeprefix("json")))
+    assert problems == []
+    found = battles["my-convoy"]
+    assert [unit.id for unit in found.units] == ["heron", "aster", "lupin"]
+    assert (found.turns, found.units[2].last_turn) == (24, 20)
 
 
 @pytest.mark.parametrize(
