@@ -3,6 +3,7 @@
 from game.core.title import Decision, Title
 from game.tables.packs import tables_checksum
 from game.titles.tonnage_war.apply import APPLY
+from game.titles.tonnage_war.bots import Captain
 from game.titles.tonnage_war.briefings import SCENARIOS
 from game.titles.tonnage_war.commands import COMMANDS
 from game.titles.tonnage_war.cues import cues
@@ -84,7 +85,7 @@ TITLE: Title[State, View] = Title(
     checks=checks,
     outcome=outcome,
     passive=passive,
-    bots={},
+    bots={"captain": Captain},
     data_checksum=tables_checksum("tonnage_war"),
     chapters=CHAPTERS,
     charts=charts,

@@ -142,6 +142,17 @@ def test_it_is_asked_at_the_end_of_the_phase(place: str, last: str) -> None:
     assert len(state.flow) == 2
 
 
+@rule("tonnage_war", "TW 15.7.3")
+def test_a_boat_of_the_first_phase_is_not_asked_about_again_in_the_second() -> None:
+    let_go = Boat(BOW, is_evading=True, searchers=(LEARY,), finders=(LEARY,))
+    escorts = {LEARY: BOW, VANESSA: CZ}
+    state = planning(
+        Boat(CZ), let_go, escorts=escorts, groups=[Group(SECTOR, CZ, (VANESSA,))], is_second=True
+    )
+    state, _ = play(state, c.BeginSearches(), [EVADES, 20])
+    assert waits_for(state) is None
+
+
 def next_move(state: State, dice: tuple[int, ...] = ()) -> State:
     """The first movement of boats next turn."""
     moved, _ = phase(state, 1, dice)

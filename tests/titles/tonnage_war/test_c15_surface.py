@@ -1,17 +1,21 @@
 """15.4 Surface escorts in the sectors and the convoy zone; 14.1.8 what a boat may still do."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.frames import SECTOR, Attack, Group, Plan
+from game.titles.tonnage_war.frames import SECTOR, Attack, Group, Plan, Pursuits
 from game.titles.tonnage_war.places import BOW, CZ, IZ, OZ, PORT, STERN, STRAGGLERS
 from game.titles.tonnage_war.state import Boat
 from tests.titles.tonnage_war.builder import (
+    THIRD_MOVE,
     asked,
     is_legal,
     of_kind,
     offered,
+    phase,
     play,
     plays,
     waits_for,
@@ -207,8 +211,10 @@ def test_who_has_searched_in_the_first_phase_does_not_in_the_second() -> None:
 
 
 def test_a_boat_that_goes_on_into_the_convoy_zone_can_be_searched_there() -> None:
-    boat = Boat(CZ, reaction="advance", finders=(VANESSA,))
-    state = planning(boat, escorts={LEARY: CZ}, is_second=True)
+    state, _ = search(dice=[ADVANCES, 20], escorts={LEARY: CZ})
+    state, _ = phase(state, THIRD_MOVE)
+    assert state.boats["b1"].place == CZ
+    state = replace(state, flow=(Pursuits(is_second=True), Plan(is_second=True)))
     assert offered(state, c.Assign) == [c.Assign(LEARY, SECTOR, CZ, 0)]
 
 

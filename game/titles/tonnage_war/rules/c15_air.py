@@ -9,7 +9,7 @@ from game.titles.tonnage_war.commands import Join, Proceed
 from game.titles.tonnage_war.frames import COOPERATION, Cooperation, Group, Searches
 from game.titles.tonnage_war.names import boat_name, capital, escort_name, escorts_named
 from game.titles.tonnage_war.places import IZ
-from game.titles.tonnage_war.rules.c15_strike import is_afloat, strike_at
+from game.titles.tonnage_war.rules.c15_strike import strike_at
 from game.titles.tonnage_war.rules.c16_escorts import fire_flak, lose
 from game.titles.tonnage_war.rules.chances import search_words, under_water_words
 from game.titles.tonnage_war.rules.plot import COMMANDER
@@ -27,7 +27,7 @@ def attack_from_the_air(context: Context[State], escort: str, boat: str) -> None
 
 def offer_cooperation(context: Context[State], boat: str) -> None:
     """15.6.1 Right after the aircraft, escorts of the inner zone may go for what they found."""
-    if is_afloat(context, boat) and cooperators(context.state, boat):
+    if cooperators(context.state, boat):
         context.call(Cooperation(boat))
 
 

@@ -18,10 +18,10 @@ from game.titles.tonnage_war.rules.reach import (
     can_search,
     hunts,
     joinable,
+    open_slots,
     room,
     searchers_left,
     slot_of,
-    slots,
 )
 from game.titles.tonnage_war.rules.values import Plot
 from game.titles.tonnage_war.state import State
@@ -34,8 +34,9 @@ ORDER = (SECTOR, HFDF, AIR_HUNT, AIR)
 def has_searches(plot: Plot, *, is_second: bool) -> bool:
     """Whether any escort can search any boat."""
     return any(
-        room(plot, slot) and any(can_search(plot, escort, slot) for escort in plot.escorts)
-        for slot in slots(plot, is_second=is_second)
+        can_search(plot, escort, slot)
+        for slot in open_slots(plot, is_second=is_second)
+        for escort in plot.escorts
     )
 
 
@@ -109,17 +110,18 @@ def searched(kind: str, place: str, boat: str = "") -> str:
 
 def _text(plot: Plot, frame: Plan) -> str:
     """What may be searched, and how the plan stands."""
-    open_slots = [slot for slot in slots(plot, is_second=frame.is_second) if _is_open(plot, slot)]
-    what = listed([_prize(plot, slot) for slot in open_slots])
+    what = listed(
+        [
+            _prize(plot, slot)
+            for slot in open_slots(plot, is_second=frame.is_second)
+            if any(can_search(plot, each, slot) for each in plot.escorts)
+        ]
+    )
     head = f"{PHASES[frame.is_second]}: {what}."
     if not frame.groups:
         return f"{head} Name the escorts that search, three a boat at most."
     plans = "; ".join(capital(_planned(plot, group)) for group in frame.groups)
     return f"{head} {plans}."
-
-
-def _is_open(plot: Plot, slot: Slot) -> bool:
-    return bool(room(plot, slot)) and any(can_search(plot, each, slot) for each in plot.escorts)
 
 
 def _prize(plot: Plot, slot: Slot) -> str:
@@ -189,7 +191,8 @@ def shared_out(plot: Plot, frame: Plan) -> tuple[Group, ...]:
 
 def _reaches(plot: Plot, frame: Plan, escort: str) -> int:
     """In how many places it can search: who has no choice is assigned first."""
-    return sum(can_search(plot, escort, slot) for slot in slots(plot, is_second=frame.is_second))
+    there = open_slots(plot, is_second=frame.is_second)
+    return sum(can_search(plot, escort, slot) for slot in there)
 
 
 def _searchers(groups: Sequence[Group], slot: Slot, number: int) -> int:

@@ -14,7 +14,7 @@ from game.titles.tonnage_war.frames import (
     Group,
 )
 from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, IZ, OZ, SECTORS, ring, sectors_of
-from game.titles.tonnage_war.rules.fire import Search, detection
+from game.titles.tonnage_war.rules.fire import Search, figure, letters
 from game.titles.tonnage_war.rules.plot import (
     boats_at,
     hunting,
@@ -55,7 +55,9 @@ def hunts(plot: Plot) -> tuple[Group, ...]:
 def is_free(plot: Plot, escort: str) -> bool:
     """15.1.2 Whether an escort on the plot has nothing to search yet this turn."""
     block = plot.escorts[escort]
-    return ring(block.place) is not None and not block.has_searched and escort not in hunting(plot)
+    if ring(block.place) is None or block.has_searched:
+        return False
+    return not any(escort in boat.hunters for boat in plot.boats.values())
 
 
 def slots(plot: Plot, *, is_second: bool) -> list[Slot]:
@@ -65,6 +67,11 @@ def slots(plot: Plot, *, is_second: bool) -> list[Slot]:
     sectors: list[Slot] = [(SECTOR, sector, "") for sector in SECTORS]
     followed: list[Slot] = [(AIR_HUNT, plot.boats[each].place, each) for each in _flak_boats(plot)]
     return [*sectors, (HFDF, IZ, ""), *followed, (AIR, IZ, ""), (AIR, OZ, "")]
+
+
+def open_slots(plot: Plot, *, is_second: bool) -> list[Slot]:
+    """Where there are boats to be searched."""
+    return [slot for slot in slots(plot, is_second=is_second) if room(plot, slot)]
 
 
 def _flak_boats(plot: Plot) -> list[str]:
@@ -105,8 +112,11 @@ def can_search(plot: Plot, escort: str, slot: Slot) -> bool:
     kind, place, _ = slot
     if not is_free(plot, escort) or not is_in_reach(plot, escort, kind, place):
         return False
+    unit = unit_of(plot, escort)
     return any(
-        detection(plot, escort, Search(kind, place, evades)).letter for evades in (False, True)
+        figure(unit, letter) is not None
+        for evades in (False, True)
+        for letter in letters(plot, Search(kind, place, evades))
     )
 
 
@@ -124,7 +134,7 @@ def joinable(
     plot: Plot, escort: str, groups: Sequence[Group], *, is_second: bool
 ) -> Iterator[tuple[Slot, int]]:
     """The groups that an escort may join or open, by the number of each at its place."""
-    for slot in slots(plot, is_second=is_second):
+    for slot in open_slots(plot, is_second=is_second):
         if not can_search(plot, escort, slot):
             continue
         there = [group for group in groups if slot_of(group) == slot]
