@@ -24,6 +24,15 @@ AIR_TABLES = ("air", "fight-back")
 STEP_ROWS = {row.step: row.name for row in TABLES.numbers.rows}
 PLACE_ROWS = {row.place: row.name for row in TABLES.attacks.rows}
 """What the rows of the numbers and of the attacks are called, by step and by place."""
+SECTOR_ROWS = {band.value: band.name for band in TABLES.sector.bands}
+ATTACK_ROWS = {
+    "sunk": "Half the attack value or less",
+    "damaged": "The attack value or less",
+    "missed": "The attack value or less",
+    "gunfire": "2, first attack by night",
+    "rammed": "1, first attack by night",
+}
+"""Where an attack is read, by its outcome."""
 LETTER_ROWS = {"R": "Radar", "V": "Lookouts by day", "L": "Lookouts by night", "S": "Sonar"}
 FLAK, AT_ESCORT, AT_FINDER = "Flak", "At an escort", "At an escort that found it"
 AT_SHIP, AT_RESCUER = "At a ship", "At an escort on rescue duty, after a 1"
@@ -210,11 +219,11 @@ def _changes_of_letters() -> Chart:
 
 def _attack() -> Chart:
     rows = (
-        ("Half the attack value or less", "sunk"),
-        ("The attack value or less", "damaged"),
+        (ATTACK_ROWS["sunk"], "sunk"),
+        (ATTACK_ROWS["damaged"], "damaged"),
         ("The depletion number or more", "weapons spent"),
-        ("2, first attack by night", "sunk by gunfire"),
-        ("1, first attack by night", "rammed and sunk"),
+        (ATTACK_ROWS["gunfire"], "sunk by gunfire"),
+        (ATTACK_ROWS["rammed"], "rammed and sunk"),
     )
     return _chart("attack", "Attack on a boat", "TW 15.1.7", ("Result",), rows)
 

@@ -11,10 +11,12 @@ from game.titles.tonnage_war.aidcards import (
     AT_ESCORT,
     AT_FINDER,
     AT_RESCUER,
+    ATTACK_ROWS,
     BOAT_BACK,
     FLAK,
     LETTER_ROWS,
     PLACE_ROWS,
+    SECTOR_ROWS,
     STEP_ROWS,
     STRAGGLER_BACK,
     chart_id,
@@ -33,6 +35,7 @@ from game.titles.tonnage_war.places import BOX, GONE, PLACE_WORDS, RETURNING
 from game.titles.tonnage_war.rules.c16_convoy import RESCUE_ESCORT_LOST
 from game.titles.tonnage_war.rules.fire import GUNFIRE_FACE
 from game.titles.tonnage_war.rules.values import HALVED
+from game.titles.tonnage_war.tables import battle
 
 D6, D20 = 6, 20
 PHASE_NAMES = (
@@ -139,7 +142,8 @@ def _escort(event: Any) -> str:
 def _began(event: e.BattleBegan) -> LogLine:
     rescue = "with a rescue ship" if event.has_rescue_ship else "without a rescue ship"
     lagging = f", {event.stragglers} of them straggling" if event.stragglers else ""
-    return LogLine("setup", f"{counted(event.ships, 'ship')} at sea{lagging}, {rescue}.")
+    name = battle(event.scenario).name
+    return LogLine("setup", f"{name}: {counted(event.ships, 'ship')}{lagging}, {rescue}.")
 
 
 def _gathered(event: e.BoatsGathered) -> LogLine:
@@ -208,14 +212,15 @@ def _advanced(event: e.AdvanceRolled) -> LogLine:
     count = number(event.moved) if event.moved else "none"
     text = f"{capital(count)} of {number(len(event.boats))} boats {words}{why}."
     needs = f"{up_to(event.needs)} each"
-    row = many_row(len(event.boats), event.moved) if event.moved else ""
+    row = many_row(len(event.boats), max(1, event.moved))
     return LogLine("advance", text, event.place, (die,), needs, "d20", row)
 
 
 def _sector(event: e.SectorRolled) -> LogLine:
     text = f"{_boat(event)} comes to {PLACE_WORDS[event.sector]}"
     added = f" (+{event.added} by day)" if event.added else ""
-    return LogLine("advance", f"{text}{added}.", event.boat, ((D20, event.face),), table="sector")
+    dice, row = ((D20, event.face),), SECTOR_ROWS[event.sector]
+    return LogLine("advance", f"{text}{added}.", event.boat, dice, table="sector", row=row)
 
 
 def _moved(event: e.BoatMoved) -> LogLine:
@@ -284,7 +289,7 @@ def _attacked(event: e.AttackRolled) -> LogLine:
     words = ATTACK_WORDS[event.outcome].format(boat=boat_name(event.boat))
     return _rolled(
         "attack", f"{_escort(event)} {words}.", (D20, event.face), event.value or GUNFIRE_FACE,
-        "attack", is_ours=True, place=event.boat,
+        "attack", ATTACK_ROWS[event.outcome], is_ours=True, place=event.boat,
     )  # fmt: skip
 
 
