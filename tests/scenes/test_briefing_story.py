@@ -33,6 +33,18 @@ def test_a_scenario_of_which_nothing_is_told_has_no_such_card(scene, pilot):
     assert pilot.sees("The raider got away that night.")
 
 
+def test_in_one_column_the_story_follows_the_orders(scene, pilot):
+    def top(text):
+        return next(w.rect.y for w in scene.stage.root.walk() if w.label == text)
+
+    pilot.resize(1280, 720)
+    pilot.advance(0.05)
+    assert top("What really happened") < top("At the table")
+    pilot.scale(200)
+    pilot.advance(0.05)
+    assert top("Scenario") < top("What really happened") < top("At the table")
+
+
 def test_figures_or_history_may_be_told_alone():
     assert story_card(Scenario("a", "A", "s")) is None
     assert story_card(Scenario("a", "A", "s", facts=(("Sea", "calm"),)))

@@ -71,10 +71,14 @@ class BriefingScene(PageScene):
         house = Card(parts, title="Optional rules", gap=8)
         self.balance, self.story = Column([], gap=0), Column([], gap=0)
         orders.append(self.balance)
-        beside = Column([self.story, house] if rules else [self.story], gap=14)
+        beside: list[Widget] = [house] if rules else []
+        tells = any(map(story_card, self.title.scenarios))
+        if tells and self.is_narrow:
+            orders.insert(1, self.story)
+        elif tells:
+            beside.insert(0, self.story)
         self._show_scenario()
-        is_alone = not rules and not any(map(story_card, self.title.scenarios))
-        columns = [Column(orders, gap=14)] if is_alone else [Column(orders, gap=14), beside]
+        columns = [Column(column, gap=14) for column in (orders, beside) if column]
         return Grid(columns, min_column=330, gap=14)
 
     def tools(self) -> Sequence[Widget]:

@@ -4,12 +4,6 @@ from game.scenes.shelf.boxes import BoxInfo
 
 COMING = (
     BoxInfo(
-        "Tonnage War Solitaire",
-        "box-tonnage-war",
-        "A solitaire game of the convoy battles of 1942 and 1943: you command the escorts, "
-        "and the wolf pack plays itself.",
-    ),
-    BoxInfo(
         "SUBMARINE",
         "box-submarine",
         "A tactical duel for two sides: plotted courses, hidden boats, torpedoes, sonar "
