@@ -167,7 +167,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     ),
     e.BoatWithdrew: _withdrew,
     e.EscortPlaced: lambda event: (
-        Cue("shift", event.escort, event.escort, f"{event.escort}@{event.to}"),
+        Cue("settle", event.escort, event.escort, f"{event.escort}@{event.to}"),
     ),
     e.SearchBegan: _search,
     e.ReactionRolled: _reacted,

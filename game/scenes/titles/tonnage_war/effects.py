@@ -38,6 +38,13 @@ def _shift(effect: Effect, pieces: Pieces) -> Pieces:
     return changed(pieces, effect.cue.piece, lambda p: replace(p, x=x, y=y - up))
 
 
+def _settle(effect: Effect, pieces: Pieces) -> Pieces:
+    """A block that was carried by hand comes down where it is put."""
+    x, y = effect.end
+    up = LIFT * (1 - eased(effect.share))
+    return changed(pieces, effect.cue.piece, lambda p: replace(p, x=x, y=y - up))
+
+
 def _topple(effect: Effect, pieces: Pieces) -> Pieces:
     """A block falls over and is taken off the plot."""
     share = eased(effect.share)
@@ -113,6 +120,7 @@ def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
 
 EFFECTS = {
     "shift": Motion(0.3, _shift),
+    "settle": Motion(0.16, _settle),
     "topple": Motion(0.9, _topple),
     "track": Motion(0.55, paint=_paint_track),
     "ping": Motion(0.6, paint=_paint_ping),
