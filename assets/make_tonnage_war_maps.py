@@ -77,7 +77,10 @@ def place_objects(first: int) -> Iterator[list[str]]:
         kind = f"{field.space} {field.kind}"
         count[kind] = count.get(kind, 0) + 1
         yield rectangle(number, f"{kind} {count[kind]}", field.box)
-    for number, (name, at) in enumerate(POINTS.items(), start=first + len(fields())):
+    number = first + len(fields())
+    yield rectangle(number, CALENDAR, boxes()[CALENDAR])
+    for name, at in POINTS.items():
+        number += 1
         yield point(number, name, at)
 
 

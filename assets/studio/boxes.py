@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+from studio import blocks
 from studio.boats import uboat_viic
 from studio.cover import cover, edge, moon, stars, swell, wave, wavelets
 from studio.drawing import INK, Drawing, Point, num, path_of, polar, regular
@@ -91,36 +92,13 @@ def _from_above(d: Drawing, x: float, y: float, long: float, paint: str, deck: s
                f"h{num(w * 0.9)}", "none", stroke="#2b3940", stroke_width=1.6)  # fmt: skip
 
 
-def _block(d: Drawing, x: float, y: float, size: float, front: str, kind: str) -> None:
-    """A standing wooden block with a label."""
-    s, k = size, size * 0.26
-    d.path(f"M{x + 4} {y + s}L{x + s + k + 14} {y + s}L{x + s + k + 4} {y + s - k}H{x + s}Z",
-           "#000000", opacity=0.4)  # fmt: skip
-    shine, dark, light = {
-        "navy": ("#44708c", "#17303f", "#6c98b0"), "grey": ("#6b6f70", "#26292b", "#989d9d"),
-    }[front]  # fmt: skip
-    with d.inked(1.1):
-        d.path(f"M{x} {y}L{num(x + k)} {num(y - k)}H{num(x + s + k)}L{x + s} {y}Z", light)
-        d.path(
-            f"M{x + s} {y}L{num(x + s + k)} {num(y - k)}V{num(y + s - k)}L{x + s} {y + s}Z", dark
-        )
-        d.rect(x, y, s, s, d.lin(f"{shine} {dark}", 0, 0, 1, 1))
-    d.rect(x + 4, y + 4, s - 8, s - 8, d.lin("#f6edd4 #dccca2"), 1.5)
-    m = x + s / 2
-    if kind == "boat":
-        d.path(f"M{x + 8} {y + s * 0.52}H{m - 3}L{m - 2} {y + s * 0.36}H{m + 3}L{m + 4} "
-               f"{y + s * 0.52}L{x + s - 7} {y + s * 0.48}Q{x + s - 10} {y + s * 0.68} {m} "
-               f"{y + s * 0.68}T{x + 8} {y + s * 0.52}Z", "#7d2f25")  # fmt: skip
-    elif kind == "escort":
-        d.path(f"M{x + 8} {y + s * 0.54}H{m - 5}V{y + s * 0.4}H{m}V{y + s * 0.26}H{m + 2.4}V"
-               f"{y + s * 0.4}L{m + 6} {y + s * 0.54}H{x + s - 7}L{x + s - 11} {y + s * 0.7}H"
-               f"{x + 11}Z", "#20465c")  # fmt: skip
-    else:
-        d.path(f"M{x + 7} {y + s * 0.54}H{x + 12}L{x + 14} {y + s * 0.58}H{m - 2}V{y + s * 0.38}H"
-               f"{m + 6}V{y + s * 0.58}H{x + s - 12}L{x + s - 10} {y + s * 0.54}H{x + s - 7}L"
-               f"{x + s - 10} {y + s * 0.7}H{x + 10}Z", "#20465c")  # fmt: skip
-    for i in range(4 if kind == "boat" else 3):
-        d.circle(m - 6 + i * 4.4, y + s - 8.4, 1.2, "#2a2117")
+def _escort_block(kind: str) -> Drawing:
+    """An escort block with its silhouette, and dashes for its figures."""
+    d = blocks.escort(blocks.NAVAL)
+    d.place(blocks.DRAWINGS[f"class-{kind}"](), "translate(18 24) scale(1.4)")
+    for x in (16, 42, 68, 94):
+        d.line(f"M{x} 76h13M{x} 92h{13 if x < 90 else 0.1}", "#2b4c60", 6, opacity=0.75)
+    return d
 
 
 def tonnage_war() -> Drawing:
@@ -148,10 +126,10 @@ def tonnage_war() -> Drawing:
     d.line("M-2 326C80 318 200 322 302 316", "#c08a5c", 1.4, opacity=0.6)
     for y in (340, 352, 368, 384):
         d.line(f"M-4 {y}C90 {y - 7} 190 {y + 4} 304 {y - 5}", "#140a05", 1, opacity=0.3)
-    _block(d, 20, 322, 44, "grey", "boat")
-    _block(d, 83, 334, 44, "grey", "boat")
-    _block(d, 158, 320, 44, "navy", "escort")
-    _block(d, 224, 334, 44, "navy", "ship")
+    d.place(blocks.boat(), "translate(12 316) scale(0.74)")
+    d.place(blocks.boat_edge(), "translate(76 334) scale(0.74)")
+    d.place(_escort_block("dd"), "translate(116 308) scale(0.62)")
+    d.place(_escort_block("co"), "translate(206 326) scale(0.6)")
     edge(d)
     return d
 

@@ -27,7 +27,7 @@ STRAGGLERS = 196
 STEPS, CORNER_EVERY = 1440, 16
 """In how many steps a ring is gone round, and how many lie between two of its corners."""
 
-LEFT, RIGHT, EDGE, HEAD = 246, 292, 8, 34
+LEFT, RIGHT, EDGE, HEAD = 246, 292, 8, 40
 """The boxes beside: how wide on each side, the gap, and the room for a box's name."""
 
 

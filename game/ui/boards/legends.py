@@ -10,7 +10,7 @@ from game.ui.boards.camera import Camera
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 
-Edge = Literal["left", "bottom"]
+Edge = Literal["left", "bottom", "top"]
 SIZES = (12.0, 10.0)
 """Of the words, in logical units: they follow the scale of the program, not the zoom."""
 PAD = (5, 2)
@@ -108,6 +108,10 @@ def _spots(
         yield plate.move_to(bottomleft=inner.bottomleft)
         yield plate.move_to(midtop=span.midtop)
         yield plate.move_to(topright=span.topright)
+        return
+    if legend.edge == "top":
+        yield plate.move_to(topleft=inner.topleft)
+        yield plate.move_to(bottomleft=inner.bottomleft)
         return
     yield plate.move_to(midleft=inner.midleft)
     yield plate.move_to(bottomleft=inner.bottomleft)

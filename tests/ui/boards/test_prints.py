@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.boards import Laid, Pane, Piece, Print
+from game.ui.boards.legends import Legend, worded
 from game.ui.boards.prints import draw_prints
 from game.ui.boards.veils import FINEST, Veils
 from game.ui.kit import Kit
@@ -70,6 +71,29 @@ class TestPrints:
         assert right.centerx > x
         assert right.centery == pytest.approx(y, abs=3)
         assert right.size == above.size
+
+
+class TestTopLegends:
+    """Words at the top of a span, and lower where a piece lies there."""
+
+    SPAN = Legend("Reserve", 40, 40, 200, 160, "top")
+
+    def words(self, scene: BoardScene, *pieces: pygame.Rect) -> pygame.Rect:
+        room = scene.view.rect
+        (found,) = worded(kit_of(scene), scene.view.lens(""), [self.SPAN], room, pieces)
+        return found.rect
+
+    def test_they_stand_at_the_top(self, show):
+        _pilot, scene = show(chart())
+        span = scene.view.lens("").rect_to_screen(self.SPAN.rect)
+        assert self.words(scene).top == span.top
+        assert self.words(scene).left == pytest.approx(span.left, abs=5)
+
+    def test_they_make_room_for_a_piece(self, show):
+        _pilot, scene = show(chart())
+        span = scene.view.lens("").rect_to_screen(self.SPAN.rect)
+        piece = pygame.Rect(*span.topleft, span.width, span.height // 3)
+        assert self.words(scene, piece).bottom > span.centery
 
 
 class TestVeils:

@@ -7,6 +7,7 @@ from game.scenes.titles.tonnage_war.layout import plot
 from game.titles.tonnage_war.places import CZ, IZ, OZ
 from game.titles.tonnage_war.plotcards import CONVOY, EVADE, LAGGING, LIGHT, NEED
 from game.titles.tonnage_war.rules.c9_inbound import number_for
+from game.titles.tonnage_war.rules.plot import card_of
 from game.titles.tonnage_war.state import RESCUE_SHIP
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Decal, Piece, Print
@@ -17,6 +18,8 @@ COLUMNS = 11
 STEP_X, STEP_Y = 27.0, 33.0
 SHIP = (13.0, 29.25)
 KINDS = 3
+MOST_ASTERN = 92.0
+"""How far behind the middle of the convoy its rescue ship keeps."""
 PLATE = 56.0
 FIGURE = 34.0
 CHALK: Colour = (244, 236, 206)
@@ -46,22 +49,24 @@ def ships(view: View) -> Piece:
     last in the middle one."""
     x, y = plot().places[CONVOY].center
     has_rescue = view.rescue == RESCUE_SHIP
+    sailed = -(-card_of(view).ships // COLUMNS)
     decals = [
-        Decal(f"plot-merchant-{(3 * at + at // COLUMNS) % KINDS}", *_station(at), *SHIP)
+        Decal(f"plot-merchant-{(3 * at + at // COLUMNS) % KINDS}", *_station(at, sailed), *SHIP)
         for at in range(view.ships)
     ]
     if has_rescue:
-        rows = -(-view.ships // COLUMNS)
-        decals.append(Decal("plot-rescue", 0, (rows - 2.0) * STEP_Y + 4, *SHIP))
-    wide, high = COLUMNS * STEP_X, 5 * STEP_Y
+        row = -(-view.ships // COLUMNS)
+        astern = min(_station(row * COLUMNS, sailed)[1], MOST_ASTERN)
+        decals.append(Decal("plot-rescue", 0, astern, *SHIP))
+    wide, high = COLUMNS * STEP_X, sailed * STEP_Y
     return Piece(CONVOY, "plot-clear", x, y, wide, high, decals=tuple(decals))
 
 
-def _station(at: int) -> tuple[float, float]:
-    """Where the ship of that number steams: from the middle column outward, row by row."""
+def _station(at: int, rows: int) -> tuple[float, float]:
+    """Where the ship of that number steams in so many rows: from the middle column outward."""
     row, place = divmod(at, COLUMNS)
     side = (place + 1) // 2 * (1 if place % 2 else -1)
-    return side * STEP_X, (row - 2.0) * STEP_Y + abs(side) * 2.4 - 6
+    return side * STEP_X, (row - (rows - 1) / 2) * STEP_Y + abs(side) * 2.4 - 6
 
 
 def stragglers(view: View) -> Piece:

@@ -10,8 +10,8 @@ from game.ui.boards import Ink, Laid, Legend, Pane
 INK = Ink(top=(60, 112, 136), bottom=(44, 92, 116))
 MOST_ZOOM = 1.7
 BOXES = {
-    "box": ("U-boats to enter", "To enter"),
-    "returning": ("Boats that may return", "May return"),
+    "box": ("U-boats to enter", "Enter"),
+    "returning": ("Boats that may return", "Return"),
     "sunk": ("Sunk", ""),
     "gone": ("Gone home", "Gone"),
     "calendar": ("The voyage", "Voyage"),
@@ -23,8 +23,6 @@ BOXES = {
     "left": ("Escorts gone", "Gone"),
 }
 CALENDAR = "calendar"
-HEAD = 34
-"""Of a box, for its name."""
 ZONES = (
     Legend("Outer zone", 1250, 128, 150, 36, "left", "Outer"),
     Legend("Inner zone", 1226, 262, 130, 36, "left", "Inner"),
@@ -57,11 +55,8 @@ def _chart(light: tuple[str, ...]) -> tuple[Pane, ...]:
 
 
 def _boxes() -> list[Legend]:
-    areas = {name: plot().spaces[name] for name in BOXES if name != CALENDAR}
-    areas[CALENDAR] = plot().places["calendar boats 1"]
     legends = []
     for name, (words, short) in BOXES.items():
-        area = areas[name]
-        top = area.y - HEAD if name == CALENDAR else area.y
-        legends.append(Legend(words, area.x, top, area.width, HEAD, "left", short))
+        area = plot().spaces.get(name) or plot().places[CALENDAR]
+        legends.append(Legend(words, area.x, area.y, area.width, area.height, "top", short))
     return legends
