@@ -23,10 +23,13 @@ from game.titles.tonnage_war.places import (
     SUNK,
     ring,
 )
+from game.titles.tonnage_war.rules.turn import PHASES
+from game.titles.tonnage_war.state import State
 from game.titles.tonnage_war.tables import BATTLES, battle
 from tests.titles.tonnage_war.builder import (
     AMHERST,
     ARVIDA,
+    ATTACK,
     DIGBY,
     FIRST_MOVE,
     HUDSON,
@@ -249,3 +252,22 @@ def test_with_stragglers_left_the_screen_can_still_go_for_them() -> None:
     assert state.flow == ()
     assert state.stragglers == 0
     assert len(offered(start, c.SailOn)) == 1
+
+
+@pytest.mark.parametrize(
+    ("state", "steps"),
+    [
+        (at(), []),
+        (at(boat(BOX)), [FIRST_MOVE]),
+        (at(boat(IZ)), [FIRST_MOVE, SECOND_MOVE]),
+        (at(boat(IZ), boat(OZ)), [FIRST_MOVE]),
+        (at(boat(BOW)), [FIRST_MOVE, THIRD_MOVE, ATTACK]),
+        (at(boat(BOW, reaction="hold", searchers=(AMHERST,))), [FIRST_MOVE, ATTACK]),
+        (at(boat(BOW, reaction="escort", searchers=(AMHERST,))), [FIRST_MOVE]),
+        (at(boat(STRAGGLERS)), [FIRST_MOVE]),
+        (at(boat(STRAGGLERS), stragglers=1), [FIRST_MOVE, ATTACK]),
+    ],
+)
+def test_only_a_phase_in_which_anything_can_happen_is_told(state: State, steps: list[int]) -> None:
+    movements = (FIRST_MOVE, SECOND_MOVE, THIRD_MOVE, ATTACK)
+    assert [step for step in movements if PHASES[step].has_work(state)] == steps

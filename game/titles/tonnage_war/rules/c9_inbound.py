@@ -26,7 +26,7 @@ from game.titles.tonnage_war.rules.plot import (
 from game.titles.tonnage_war.rules.reactions import taken
 from game.titles.tonnage_war.rules.rolls import D20, advance
 from game.titles.tonnage_war.rules.values import HALVED, Plot, Value, reckon
-from game.titles.tonnage_war.state import ADVANCE, State
+from game.titles.tonnage_war.state import ADVANCE, Boat, State
 from game.titles.tonnage_war.tables import needs, reaction, reaction_bands, sector_of
 
 APPEAR, CLOSE, ATTACK, PENETRATE = OZ, IZ, "attack", CZ
@@ -136,6 +136,18 @@ def choose_and_penetrate(context: Context[State]) -> None:
     for boat in inbound_at(state, *INWARD_SECTORS):
         if state.boats[boat].reaction == ADVANCE:
             context.emit(e.BoatMoved("TW 9.9", boat, state.boats[boat].place, CZ))
+
+
+def has_choices(plot: Plot) -> bool:
+    """Whether any boat of the attack zone decides or moves on in this phase."""
+    return any(_has_choice(plot, plot.boats[boat]) for boat in at_sector(plot, *SECTORS))
+
+
+def _has_choice(plot: Plot, boat: Boat) -> bool:
+    can_go_on = boat.place in INWARD_SECTORS and not boat.is_moved_out
+    if boat.is_searched:
+        return can_go_on and boat.reaction == ADVANCE
+    return can_go_on or is_searchable(plot, boat.place)
 
 
 def at_sector(plot: Plot, *sectors: str) -> list[str]:

@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.frames import Orders, Turn, Voyage
-from game.titles.tonnage_war.places import BOX, GONE, SECTORS, STRAGGLERS, SUNK
+from game.titles.tonnage_war.places import BOX, GONE, STRAGGLERS, SUNK
 from game.titles.tonnage_war.rules.c5_initial import open_turn
 from game.titles.tonnage_war.rules.c8_placement import begin_placement, has_moves
 from game.titles.tonnage_war.rules.c9_inbound import (
     appear_and_close,
-    at_sector,
     choose_and_penetrate,
     enter_attack_zone,
     going_in,
+    has_choices,
 )
 from game.titles.tonnage_war.rules.c14_outbound import withdraw
 from game.titles.tonnage_war.rules.c15_phases import begin_first_attacks, begin_second_attacks
 from game.titles.tonnage_war.rules.c15_plan import has_searches
-from game.titles.tonnage_war.rules.c16_convoy import attack_convoy, attackers
+from game.titles.tonnage_war.rules.c16_convoy import attack_convoy, attackers, targets_of
 from game.titles.tonnage_war.rules.plot import boats_at, card_of, on_plot, surface_at
 from game.titles.tonnage_war.rules.reach import hunts
 from game.titles.tonnage_war.rules.values import Plot
@@ -78,6 +78,10 @@ def _has_first_attacks(plot: Plot) -> bool:
     return has_searches(plot, is_second=False) or bool(hunts(plot))
 
 
+def _has_targets(plot: Plot) -> bool:
+    return any(targets_of(plot, plot.boats[boat].place) for boat in attackers(plot))
+
+
 def is_over_at_sea(plot: Plot) -> bool:
     """Whether no boat is on the plot, waits beside it, or is still to come."""
     are_all_gone = all(boat.place in (GONE, SUNK) for boat in plot.boats.values())
@@ -98,7 +102,7 @@ PHASES = (
     Phase(begin_placement, _can_place),
     Phase(enter_attack_zone, lambda plot: bool(going_in(plot))),
     Phase(begin_first_attacks, _has_first_attacks),
-    Phase(choose_and_penetrate, lambda plot: bool(at_sector(plot, *SECTORS))),
+    Phase(choose_and_penetrate, has_choices),
     Phase(begin_second_attacks, lambda plot: has_searches(plot, is_second=True)),
-    Phase(attack_convoy, lambda plot: bool(attackers(plot))),
+    Phase(attack_convoy, _has_targets),
 )
