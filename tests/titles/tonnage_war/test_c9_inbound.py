@@ -136,7 +136,9 @@ def test_a_boat_that_has_just_moved_out_keeps_contact_for_the_others() -> None:
 
 
 @rule("tonnage_war", "TW 9.7c")
-@pytest.mark.parametrize("other", [boat(BOX), boat(OZ, has_attacked=True), boat(BOW)])
+@pytest.mark.parametrize(
+    "other", [boat(BOX), boat(OZ, has_attacked=True), boat(OZ, is_moved_out=True), boat(BOW)]
+)
 def test_with_no_inbound_boat_in_the_outer_zone_all_go_in(other: object) -> None:
     _, events = phase(at(boat(IZ), boat(IZ), other), SECOND_MOVE, [20])  # type: ignore[arg-type]
     assert of_kind(events, e.AdvanceRolled)[0].boats == ("b1", "b2")
@@ -288,3 +290,12 @@ def test_aircraft_watch_no_sector() -> None:
     start = at(boat(BOW), escorts={DIGBY: IZ}, turn=2)
     _, events = phase(start, THIRD_MOVE, [20])
     assert rolls(events) == [(CZ, 6, 0)]
+
+
+@rule("tonnage_war", "TW 9.8b")
+def test_boats_bound_for_one_sector_come_there_together() -> None:
+    """So that the log tells of them in one line."""
+    _, events = phase(at(*[boat(IZ)] * 3), SECOND_MOVE, [1, 6, 16, 7])
+    moved = [(event.boat, event.to) for event in of_kind(events, e.BoatMoved)]
+    assert moved == [("b2", BOW), ("b1", PORT), ("b3", PORT)]
+    assert [event.boat for event in of_kind(events, e.SectorRolled)] == ["b1", "b2", "b3"]

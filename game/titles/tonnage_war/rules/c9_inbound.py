@@ -78,17 +78,20 @@ def enter_attack_zone(context: Context[State]) -> None:
     boats = going_in(state)
     if not boats:
         return
-    value = number_for(state, ATTACK)
-    for boat in advance(context, ATTACK, IZ, boats, value, "Boats that attack"):
-        sector = roll_sector(context, boat, SECTOR_BY_DAY * (not is_low(state)))
-        context.emit(e.BoatMoved("TW 9.4b", boat, IZ, sector))
+    value, added = number_for(state, ATTACK), SECTOR_BY_DAY * (not is_low(state))
+    moving = advance(context, ATTACK, IZ, boats, value, "Boats that attack")
+    bound = {boat: roll_sector(context, boat, added) for boat in moving}
+    for sector in SECTORS:
+        for boat in moving:
+            if bound[boat] == sector:
+                context.emit(e.BoatMoved("TW 9.4b", boat, IZ, sector))
 
 
 def going_in(plot: Plot) -> list[str]:
     """9.7 While boats follow in the outer zone, one that may keep contact stays in the inner."""
     boats = inbound_at(plot, IZ)
-    is_followed = any(not plot.boats[boat].is_outbound for boat in boats_at(plot, OZ))
-    if not is_followed or any(plot.boats[boat].is_moved_out for boat in contact_boats(plot)):
+    stays_anyway = any(plot.boats[boat].is_moved_out for boat in contact_boats(plot))
+    if stays_anyway or not inbound_at(plot, OZ):
         return boats
     return boats[:-1]
 
