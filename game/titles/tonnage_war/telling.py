@@ -39,11 +39,18 @@ def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
 def _point(moments: Sequence[_Moment]) -> TurningPoint:
     heaviest = max(moments, key=lambda moment: moment.weight)
     ships = sum(moment.text == SHIP_SUNK for moment in moments)
-    told = [moment.text for moment in moments if moment.text != SHIP_SUNK]
+    texts = [moment.text for moment in moments if moment.text != SHIP_SUNK]
+    told = [text for text in texts if _sunk_of(text) not in texts]
     if ships:
         told.insert(0, f"{counted(ships, 'ship')} sunk")
     weight = sum(moment.weight for moment in moments)
     return TurningPoint(heaviest.position, f"Turn {heaviest.turn}: {'; '.join(told)}", weight)
+
+
+def _sunk_of(text: str) -> str:
+    """What is told of a boat that was damaged first and sunk in the same turn; "" of others."""
+    name, damaged, _ = text.partition(" damaged")
+    return f"{name} sunk" if damaged else ""
 
 
 SHIP_SUNK = "ship"

@@ -171,11 +171,12 @@ def test_turning_points_are_one_a_turn_and_end_with_the_battle() -> None:
     points = turning_points(
         (BEGAN, TURN, _sunk("b1"), _sunk("b2"), e.EscortDamaged("TW 17d", "fame"),
          e.BoatDamaged("TW 17", "b1"), e.TurnBegan("TW 5", 3, 2, 0, True, False),
-         e.BoatSunk("TW 17", "b1"), e.BattleEnded("TW 4"))
+         e.BoatDamaged("TW 17", "b2"), e.BoatSunk("TW 17", "b2"), e.BoatSunk("TW 17", "b1"),
+         e.BattleEnded("TW 4"))
     )  # fmt: skip
     assert [point.caption for point in points] == [
         "Turn 2: 2 ships sunk; Fame damaged; boat 1 damaged",
-        "Turn 3: boat 1 sunk; the battle is over",
+        "Turn 3: boat 2 sunk; boat 1 sunk; the battle is over",
     ]
     assert points[1].weight > points[0].weight
     assert turning_points(()) == ()
