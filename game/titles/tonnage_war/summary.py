@@ -1,12 +1,10 @@
 """The battle in a few words: its name in lists, where it stands, and what is at stake."""
 
 from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.places import GONE, SUNK
 from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
 from game.titles.tonnage_war.rules.plot import card_of
 from game.titles.tonnage_war.view import View
-
-LATE = 5
-"""Turns before the last from which on the end of time is worth a word."""
 
 
 def caption(view: View) -> str:
@@ -26,13 +24,29 @@ def status(view: View) -> str:
 
 
 def stakes(view: View) -> str:
-    """Who leads and what time is left, in one sentence; "" where the battle is over."""
+    """Who leads, how many boats are still about and what time is left, in one sentence.
+
+    "" where the battle is over.
+    """
     if view.is_over:
         return ""
-    margin, left = points(view).margin, view.last_turn - view.turn
+    left = view.last_turn - view.turn
+    time = f"{counted(left, 'turn')} left" if left else "this is the last turn"
+    return f"{_lead(points(view).margin)}, {_pack(view)}, {time}."
+
+
+def _lead(margin: int) -> str:
     if margin > 0:
-        lead = f"The escorts lead by {counted(margin, 'point')}"
-    else:
-        lead = f"The pack leads by {counted(-margin, 'point')}" if margin else "Points are level"
-    time = counted(left, "turn") + " left" if left else "this is the last turn"
-    return f"{lead}, {time}."
+        return f"The escorts lead by {counted(margin, 'point')}"
+    if not margin:
+        return "Points are level"
+    return f"The pack leads by {counted(-margin, 'point')}"
+
+
+def _pack(view: View) -> str:
+    """The boats that are sunk or gone for good are not about."""
+    about = sum(boat.place not in (SUNK, GONE) for boat in view.boats.values())
+    if not about:
+        return "no boat is left"
+    verb = "is" if about == 1 else "are"
+    return f"{counted(about, 'boat')} {verb} still about"
