@@ -3,7 +3,7 @@
 from game.core.printed import Chart, Figure, PieceCard
 from game.titles.tonnage_war.aidcards import fight_charts, figure, long_charts, plot_charts, signed
 from game.titles.tonnage_war.names import boat_name, capital, escort_name
-from game.titles.tonnage_war.places import PLACE_WORDS
+from game.titles.tonnage_war.places import PLACE_WORDS, RESERVE
 from game.titles.tonnage_war.plotcards import plot_card
 from game.titles.tonnage_war.rules.plot import card_of, unit_of
 from game.titles.tonnage_war.state import Boat, Escort
@@ -76,7 +76,9 @@ def _escort(view: View, ident: str, block: Escort) -> PieceCard:
 
 def _escort_note(unit: Unit, block: Escort) -> str:
     words = [UNIT_CARDS[unit.card].title]
-    if block.place in PLACE_WORDS:
+    if block.place == RESERVE:
+        words.append("to be placed")
+    elif block.place in PLACE_WORDS:
         words.append(f"in {PLACE_WORDS[block.place]}")
     if block.is_depleted:
         words.append("weapons spent")

@@ -28,7 +28,7 @@ def _cells(chart: Chart) -> dict[str, tuple[str, ...]]:
 def _view() -> View:
     escorts = {
         "fame": Escort("bow", is_depleted=True),
-        "liberator": Escort("iz", last_turn=24, joined=23),
+        "liberator": Escort("reserve", last_turn=24, joined=23),
     }
     boats = {"b1": Boat("iz"), "b2": Boat("oz", has_attacked=True, is_evading=True)}
     state = State(scenario="sc-104", turn=23, last_turn=27, escorts=escorts, boats=boats)
@@ -140,6 +140,7 @@ def test_the_card_of_an_aircraft_says_when_it_leaves() -> None:
     labels = [figure.label for figure in found.figures]
     assert found.figures[-1].value == "end of turn 24"
     assert "HF/DF" not in labels
+    assert found.note == "Liberator, 1942 and early 1943; to be placed."
     assert {figure.label: figure.value for figure in found.figures}["Sonar (S)"] == "–"
 
 
