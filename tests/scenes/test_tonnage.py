@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from game.scenes.table.portrait import Portrait
+from game.scenes.table.viewer import ViewerScene
 from game.scenes.titles.looks import Hand
 from game.scenes.titles.tonnage_war import LOOKS
 from game.scenes.titles.tonnage_war.ending import next_honour
@@ -284,3 +286,15 @@ class TestEnding:
             assert honour == wanted
             assert 0 <= share <= 1
         assert lines[0][1] == f"{low} points short of a near-run thing."
+
+
+def test_a_block_looked_at_shows_all_that_is_read_on_it(screen: Cloth) -> None:
+    name = next(iter(screen.table.view.escorts))
+    piece = shown(screen.table.view)[name]
+    screen.point((piece.x, piece.y))
+    screen.pilot.key("v")
+    viewer = screen.app.top
+    assert isinstance(viewer, ViewerScene)
+    (portrait,) = [each for each in viewer.stage.root.walk() if isinstance(each, Portrait)]
+    assert portrait.piece.prints == piece.prints
+    assert portrait.rect.height > piece.height * screen.table.board.camera.zoom

@@ -63,8 +63,9 @@ class Lookup:
         shown += [(each.card, each.art) for each in frame.instruments.pointed() if each.card]
         card = frame.session.title.card
         return exhibits(
-            shown, lambda piece: card(frame.view, piece), frame.asked(), self._movable()
-        )
+            shown, lambda piece: card(frame.view, piece), frame.asked(), self._movable(),
+            frame.board.pieces,
+        )  # fmt: skip
 
     def _movable(self) -> str:
         """The first piece that can be carried; empty for none."""

@@ -10,6 +10,8 @@ import pygame
 from game.core.printed import Figure, PieceCard
 from game.core.prompt import Prompt
 from game.scenes.page.reading import heading
+from game.scenes.table.portrait import Portrait
+from game.ui.boards import Piece
 from game.ui.kit import Kit
 from game.ui.scene import WidgetScene
 from game.ui.widgets import (
@@ -39,13 +41,17 @@ LOW = 430
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A piece to be looked at: its drawing, its card, and what may be done with it now."""
+    """A piece to be looked at: its drawing, its card, and what may be done with it now.
+
+    `piece` is how it lies on the board, where more is seen of it there than its drawing.
+    """
 
     id: str
     art: str
     card: PieceCard
     may: tuple[str, ...] = ()
     may_not: tuple[str, ...] = ()
+    piece: Piece | None = None
 
 
 def exhibits(
@@ -53,17 +59,20 @@ def exhibits(
     card_of: Callable[[str], PieceCard | None],
     prompt: Prompt | None = None,
     mover: str = "",
+    lying: Iterable[Piece] = (),
 ) -> list[Exhibit]:
     """The pieces (id, art) that have a card, each with what the prompt says of it.
 
     While a piece can be moved, the spaces of the prompt are the mover's; else a space's own.
+    `lying` are those on the board.
     """
     found: dict[str, Exhibit] = {}
+    rich = {piece.id: piece for piece in lying if piece.decals or piece.prints}
     for piece, art in pieces:
         card = card_of(piece)
         if card is not None and piece not in found:
             deeds = _deeds(prompt, piece, mover) if prompt else ((), ())
-            found[piece] = Exhibit(piece, art, card, *deeds)
+            found[piece] = Exhibit(piece, art, card, *deeds, piece=rich.get(piece))
     return list(found.values())
 
 
@@ -94,7 +103,11 @@ class PieceSheet(Column):
         is_brief: bool = False,
     ) -> None:
         card = exhibit.card
-        parts: list[Widget] = [Picture(exhibit.art, WIDTH, art_height)]
+        parts: list[Widget] = [
+            Portrait(exhibit.piece, WIDTH, art_height)
+            if exhibit.piece
+            else Picture(exhibit.art, WIDTH, art_height)
+        ]
         for source, run in groupby(card.figures, key=lambda figure: figure.source):
             parts += [_figure(figure) for figure in run]
             if has_sources:

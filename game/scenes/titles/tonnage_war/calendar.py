@@ -1,11 +1,11 @@
 """The calendar of the voyage: a row a day, a watch of four hours a square, light or dark."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from game.scenes.titles.tonnage_war.layout import plot
 from game.titles.tonnage_war.plotcards import CALENDAR
-from game.titles.tonnage_war.rules.plot import card_of
-from game.titles.tonnage_war.tables import WATCH_HOURS, WATCHES, BattleCard
+from game.titles.tonnage_war.tables import WATCH_HOURS, WATCHES, BattleCard, battle
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Decal, Piece, Print
 from game.ui.theme import Colour
@@ -20,7 +20,12 @@ CHALK: Colour = (150, 176, 190)
 
 
 def calendar(view: View) -> Piece:
-    area, card = plot().places[PLACE], card_of(view)
+    return _calendar(view.scenario, view.turn)
+
+
+@cache
+def _calendar(scenario: str, now: int) -> Piece:
+    area, card = plot().places[PLACE], battle(scenario)
     wide = (area.width - 8) / WATCHES
     days = card.day(card.turns)
     high = min(MOST_HIGH, (area.height - HEAD - FOOT) / days)
@@ -35,7 +40,7 @@ def calendar(view: View) -> Piece:
         x = left + card.hour(turn) // WATCH_HOURS * wide
         y = top + (card.day(turn) - 1) * high
         size = (wide - 3, high - 3)
-        decals += [Decal(name, x, y, *size) for name in _drawings(card, turn, view.turn)]
+        decals += [Decal(name, x, y, *size) for name in _drawings(card, turn, now)]
         colour = ON_DARK if card.is_low(turn) else ON_LIGHT
         prints.append(Print(str(turn), x, y, FIELD, colour, "center"))
     middle = area.x + area.width / 2, area.y + area.height / 2

@@ -1,8 +1,8 @@
 """Where blocks stand in the fields of the plot, so that what belongs together stands together."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from game.tables.areas import Area
 from game.tables.boards import Board, load_board
@@ -56,8 +56,13 @@ class Cluster:
         return max(block.cell[1] for block in self.blocks)
 
 
-def stand(clusters: Sequence[Cluster]) -> dict[str, Point]:
+def stand(clusters: Iterable[Cluster]) -> Mapping[str, Point]:
     """The middle of every block on the plot, by its id."""
+    return _stand(tuple(clusters))
+
+
+@lru_cache(maxsize=32)
+def _stand(clusters: tuple[Cluster, ...]) -> Mapping[str, Point]:
     spots: dict[str, Point] = {}
     shared: dict[tuple[str, str], list[Cluster]] = {}
     for cluster in clusters:

@@ -16,7 +16,7 @@ def measures(view: View, asked: Prompt | None, hand: Hand) -> Sequence[Measure]:
 
 
 def _ways(view: View) -> Iterator[Track]:
-    spots = stand(list(clusters(view)))
+    spots = stand(clusters(view))
     for group in groups(view.flow):
         target = spots.get(group.boat) or _middle(group.place)
         if target:

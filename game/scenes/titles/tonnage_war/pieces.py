@@ -31,7 +31,7 @@ OUT_OF_PLAY = (GONE, LEFT, LOST)
 def pieces_of(view: View) -> Iterator[Piece]:
     """The undermost first: what is printed, ships, boats, escorts; the lower over the upper."""
     yield from convoy_pieces(view)
-    spots = stand(list(clusters(view)))
+    spots = stand(clusters(view))
     blocks = [boat_piece(name, boat, spots) for name, boat in view.boats.items() if name in spots]
     blocks += [
         escort_piece(view, name, escort, spots)

@@ -51,7 +51,7 @@ class TonnageSkin:
         What is not on the plot lies with the convoy.
         """
         block, _, space = name.rpartition("@")
-        spots = stand(list(clusters(_with_moved(view, block, space) if block else view)))
+        spots = stand(clusters(_with_moved(view, block, space) if block else view))
         if (block or name) in spots:
             return spots[block or name]
         areas = {**plot().places, **plot().spaces}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from game.titles.tonnage_war.names import escort_name
 from game.titles.tonnage_war.tables import Unit
@@ -52,6 +53,7 @@ def silhouette(unit: Unit) -> str:
     return f"class-{name or (ANY_AIRCRAFT if unit.is_air else ANY_SHIP)}"
 
 
+@cache
 def decals(unit: Unit, *, is_spent: bool) -> tuple[Decal, ...]:
     x, y = LYING if is_spent else (0.0, 0.0)
     shape = Decal(silhouette(unit), x - 4, y + SHAPE_Y, *SHAPE)
@@ -60,6 +62,7 @@ def decals(unit: Unit, *, is_spent: bool) -> tuple[Decal, ...]:
     return shape, Decal("block-hfdf", x + LEFT + WIDE - MAST[0] / 2, y + LOWER_Y - 1, *MAST)
 
 
+@cache
 def prints(unit: Unit, *, is_spent: bool) -> tuple[Print, ...]:
     name = Print(escort_name(unit.id), LEFT, NAME_Y, NAME, INK, most=WIDE)
     found = (name, *_figures(unit, is_spent=is_spent))
