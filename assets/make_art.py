@@ -8,8 +8,8 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 MODULES = (
-    "boats", "fleet", "cloth", "effects", "tokens", "medals", "boxes", "scenery", "moments",
-    "tiles", "cloths", "blocks", "plotlight", "plottiles",
+    "boats", "fleet", "cloth", "effects", "tokens", "medals", "honours", "boxes", "scenery",
+    "moments", "tiles", "cloths", "blocks", "plotlight", "plottiles",
 )  # fmt: skip
 TILES = ("tiles", "cloths", "plottiles")
 """Those that draw the tiles of boards."""

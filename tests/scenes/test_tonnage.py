@@ -16,8 +16,9 @@ from game.scenes.titles.tonnage_war.measures import measures
 from game.scenes.titles.tonnage_war.pieces import pieces_of
 from game.scenes.titles.tonnage_war.skin import TonnageSkin
 from game.scenes.titles.tonnage_war.stickers import ANY_AIRCRAFT, ANY_SHIP, silhouette
+from game.session.session import Session
 from game.titles.tonnage_war import commands as c
-from game.titles.tonnage_war.frames import Group, Placement, Plan
+from game.titles.tonnage_war.frames import Group, Orders, Placement, Plan
 from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, IZ, OZ, RESERVE
 from game.titles.tonnage_war.state import Boat, Escort
 from game.titles.tonnage_war.tables import BATTLES, battle
@@ -292,9 +293,40 @@ def test_a_block_looked_at_shows_all_that_is_read_on_it(screen: Cloth) -> None:
     name = next(iter(screen.table.view.escorts))
     piece = shown(screen.table.view)[name]
     screen.point((piece.x, piece.y))
-    screen.pilot.key("v")
+    screen.table.lookup.open_card()
+    screen.pilot.advance(0.1)
     viewer = screen.app.top
     assert isinstance(viewer, ViewerScene)
     (portrait,) = [each for each in viewer.stage.root.walk() if isinstance(each, Portrait)]
     assert portrait.piece.prints == piece.prints
     assert portrait.rect.height > piece.height * screen.table.board.camera.zoom
+
+
+def test_an_escort_is_dragged_to_the_decoy_box(quick: App) -> None:
+    """10 One of the inner zone, in low visibility."""
+    table = Cloth(quick, at_night_with_one_in(IZ))
+    name = next(name for name, each in table.table.view.escorts.items() if each.place == IZ)
+    piece = shown(table.table.view)[name]
+    table.press((piece.x, piece.y))
+    table.drag(plot().spaces["decoy"].center)
+    table.release()
+    assert last(table) == c.PostDecoy(name)
+
+
+def at_night_with_one_in(place: str) -> Session:
+    """Orders of a turn of low visibility, with the first escort in a place."""
+    session = sailed(Placement.__name__, "hx-231")
+    name = next(iter(session.view("commander").escorts))
+    session.submit("commander", c.PlaceEscort(name, place))
+    for _ in range(40):
+        prompt = session.prompt("commander")
+        assert prompt is not None
+        if prompt.kind == Orders.__name__:
+            return session
+        quiet = (c.HoldScreen, c.BeginSearches, c.Proceed)
+        session.submit(
+            "commander",
+            next((x.command for x in prompt.choices if isinstance(x.command, quiet)),
+                 prompt.choices[0].command),
+        )  # fmt: skip
+    raise AssertionError("the night did not come")

@@ -11,7 +11,7 @@ INK = Ink(top=(60, 112, 136), bottom=(44, 92, 116))
 MOST_ZOOM = 1.7
 BOXES = {
     "box": ("U-boats to enter", "Enter"),
-    "returning": ("Boats that may return", "Return"),
+    "returning": ("May return", "Return"),
     "sunk": ("Sunk", ""),
     "gone": ("Gone home", "Gone"),
     "calendar": ("The voyage", "Voyage"),

@@ -45,10 +45,11 @@ def moment(session: Session, result: Result) -> Moment:
 
 def _lines(seen: View) -> tuple[str, ...]:
     score, lost = points(seen), seen.tally.ships
-    sailed = card_of(seen).ships
+    sailed, sunk = card_of(seen).ships, boats_sunk(seen)
+    toll = f"{counted(sunk, 'U-boat')} will not report again." if sunk else "Every boat goes home."
     return (
         f"{card_of(seen).name}: {sailed - lost} of {sailed} ships come in.",
-        f"{counted(boats_sunk(seen), 'U-boat')} will not report again.",
+        toll,
         f"{score.escorts} points to {score.boats}.",
     )
 

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import Choice, Prompt, button, piece, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.frames import Orders
 from game.titles.tonnage_war.names import escort_name
-from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, DECOY, IZ
+from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, DECOY, IZ, RESCUE
 from game.titles.tonnage_war.rules.c5_initial import D6
 from game.titles.tonnage_war.rules.plot import (
     COMMANDER,
@@ -46,7 +46,13 @@ def convoy_choices(plot: Plot) -> list[Choice]:
 def escort_choices(plot: Plot, frame: Orders) -> list[Choice]:
     """10, 16.3.3 The duties an escort can be given."""
     choices = [
-        Choice(c.PostDecoy(escort), f"Post {escort_name(escort)} as decoy", piece(escort), "TW 10")
+        Choice(
+            c.PostDecoy(escort),
+            f"Post {escort_name(escort)} as decoy",
+            space(DECOY),
+            "TW 10",
+            escort,
+        )
         for escort in can_be_decoy(plot)
     ]
     if frame.is_rescue_settled:
@@ -59,8 +65,9 @@ def escort_choices(plot: Plot, frame: Orders) -> list[Choice]:
         Choice(
             c.NameRescueShip(escort),
             f"Name {escort_name(escort)} rescue ship",
-            piece(escort),
+            space(RESCUE),
             "TW 16.3.3b",
+            escort,
         )
         for escort in can_rescue(plot)
     ]
