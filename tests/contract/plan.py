@@ -1,4 +1,4 @@
-"""Which games a title's contract is tried on: so many, whatever it has of scenarios and options."""
+"""Which games a title's contract is tried on: so many, or each scenario by every policy."""
 
 import random
 from collections.abc import Iterator
@@ -26,8 +26,9 @@ class Planned:
     policy: str
 
 
-def planned_games(title: AnyTitle, games: int = GAMES) -> list[Planned]:
+def planned_games(title: AnyTitle) -> list[Planned]:
     """The scenarios in turn, with every policy, over options that meet in ever new pairs."""
+    games = max(GAMES, len(title.scenarios) * len(POLICIES))
     scenarios = cycle(scenario.id for scenario in title.scenarios)
     sets = {scenario.id: option_sets(title, scenario.id) for scenario in title.scenarios}
     plan: list[Planned] = []
