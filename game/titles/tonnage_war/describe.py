@@ -6,23 +6,8 @@ from typing import Any
 
 from game.core.records import Event
 from game.core.title import LogLine
+from game.titles.tonnage_war import aidcards
 from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.aidcards import (
-    AT_ESCORT,
-    AT_FINDER,
-    AT_RESCUER,
-    ATTACK_ROWS,
-    BOAT_BACK,
-    FLAK,
-    LETTER_ROWS,
-    PLACE_ROWS,
-    SECTOR_ROWS,
-    STEP_ROWS,
-    STRAGGLER_BACK,
-    chart_id,
-    many_row,
-    reaction_row,
-)
 from game.titles.tonnage_war.names import (
     boat_name,
     capital,
@@ -171,15 +156,15 @@ def _joined(event: e.EscortJoined) -> LogLine:
 def _returned(event: e.ReturnRolled) -> LogLine:
     fate = "comes back for another run" if event.is_back else "is out of the battle"
     return _rolled(
-        "boat", f"{_boat(event)} {fate}.", (D6, event.face), event.needs, "returns", BOAT_BACK,
-        is_ours=False, place=event.boat,
+        "boat", f"{_boat(event)} {fate}.", (D6, event.face), event.needs, "returns",
+        aidcards.BOAT_BACK, is_ours=False, place=event.boat,
     )  # fmt: skip
 
 
 def _straggler(event: e.StragglerRolled) -> LogLine:
     text = "A straggler is brought back." if event.is_back else "No straggler is brought back."
     return _rolled(
-        "convoy", text, (D6, event.face), 1, "returns", STRAGGLER_BACK,
+        "convoy", text, (D6, event.face), 1, "returns", aidcards.STRAGGLER_BACK,
         is_ours=True, place="stragglers",
     )  # fmt: skip
 
@@ -205,21 +190,21 @@ def _advanced(event: e.AdvanceRolled) -> LogLine:
         name = capital(boat_name(event.boats[0]))
         text = f"{name} {STEP_WORDS[event.step]}" if event.moved else f"{name} makes no headway"
         return _rolled(
-            "advance", f"{text}{why}.", die, event.needs, "numbers", STEP_ROWS[event.step],
+            "advance", f"{text}{why}.", die, event.needs, "numbers", aidcards.STEP_ROWS[event.step],
             is_ours=False, place=event.boats[0],
         )  # fmt: skip
     words = STEPS_WORDS[event.step] if event.moved != 1 else STEP_WORDS[event.step]
     count = number(event.moved) if event.moved else "none"
     text = f"{capital(count)} of {number(len(event.boats))} boats {words}{why}."
     needs = f"{up_to(event.needs)} each"
-    row = many_row(len(event.boats), max(1, event.moved))
+    row = aidcards.many_row(len(event.boats), max(1, event.moved))
     return LogLine("advance", text, event.place, (die,), needs, "d20", row)
 
 
 def _sector(event: e.SectorRolled) -> LogLine:
     text = f"{_boat(event)} comes to {PLACE_WORDS[event.sector]}"
     added = f" (+{event.added} by day)" if event.added else ""
-    dice, row = ((D20, event.face),), SECTOR_ROWS[event.sector]
+    dice, row = ((D20, event.face),), aidcards.SECTOR_ROWS[event.sector]
     return LogLine("advance", f"{text}{added}.", event.boat, dice, table="sector", row=row)
 
 
@@ -257,7 +242,7 @@ def _singular(verb: str) -> str:
 def _reacted(event: e.ReactionRolled) -> LogLine:
     text = f"{_boat(event)} {TAKEN_WORDS[event.taken]}"
     why = "" if event.printed == event.taken else f" (the die said: {event.printed})"
-    row, table = reaction_row(event.searchers), chart_id(event.table)
+    row, table = aidcards.reaction_row(event.searchers), aidcards.chart_id(event.table)
     return LogLine(
         "reaction", f"{text}{why}.", event.boat, ((D20, event.face),), table=table, row=row
     )
@@ -271,7 +256,7 @@ def _detected(event: e.DetectionRolled) -> LogLine:
     text = f"{_escort(event)} {verb} {boat_name(event.boat)}, {event.letter}"
     return _rolled(
         "search", f"{text}{reasons(event.changes)}.", (D20, event.face), event.value, "detection",
-        LETTER_ROWS[event.letter], is_ours=True, place=event.boat,
+        aidcards.LETTER_ROWS[event.letter], is_ours=True, place=event.boat,
     )  # fmt: skip
 
 
@@ -289,7 +274,7 @@ def _attacked(event: e.AttackRolled) -> LogLine:
     words = ATTACK_WORDS[event.outcome].format(boat=boat_name(event.boat))
     return _rolled(
         "attack", f"{_escort(event)} {words}.", (D20, event.face), event.value or GUNFIRE_FACE,
-        "attack", ATTACK_ROWS[event.outcome], is_ours=True, place=event.boat,
+        "attack", aidcards.ATTACK_ROWS[event.outcome], is_ours=True, place=event.boat,
     )  # fmt: skip
 
 
@@ -304,7 +289,7 @@ def _flak(event: e.FlakRolled) -> LogLine:
     words = FLAK_WORDS[event.outcome].format(escort=_escort(event))
     return _rolled(
         "attack", f"{_boat(event)} {words}{reasons(event.changes)}.", (D20, event.face),
-        event.value, "fire", FLAK, is_ours=False, place=event.escort,
+        event.value, "fire", aidcards.FLAK, is_ours=False, place=event.escort,
     )  # fmt: skip
 
 
@@ -313,11 +298,11 @@ FIRE_WORDS = {"sunk": "sinks", "damaged": "damages", "missed": "misses"}
 
 def _fired(event: e.BoatFiredAtEscort) -> LogLine:
     found = ", though found," if event.is_found else ""
+    row = aidcards.AT_FINDER if event.is_found else aidcards.AT_ESCORT
     words = f"fires at {_escort(event)}{found} and {FIRE_WORDS[event.outcome]}"
     return _rolled(
         "attack", f"{_boat(event)} {words}{reasons(event.changes)}.", (D20, event.face),
-        max(event.value, event.sinks), "fire", AT_FINDER if event.is_found else AT_ESCORT,
-        is_ours=False, place=event.escort,
+        max(event.value, event.sinks), "fire", row, is_ours=False, place=event.escort,
     )  # fmt: skip
 
 
@@ -325,7 +310,7 @@ def _convoy_attacked(event: e.ConvoyAttacked) -> LogLine:
     verb = "hits a ship" if event.is_hit else "misses"
     text = f"{_boat(event)} fires {DIRECTIONS[event.place]} and {verb}{reasons(event.changes)}."
     return _rolled(
-        "convoy", text, (D20, event.face), event.value, "attacks", PLACE_ROWS[event.place],
+        "convoy", text, (D20, event.face), event.value, "attacks", aidcards.PLACE_ROWS[event.place],
         is_ours=False, place=event.boat,
     )  # fmt: skip
 
@@ -341,7 +326,7 @@ def _rescue_rolled(event: e.RescueEscortRolled) -> LogLine:
     verb = "is hit while picking up survivors" if event.is_sunk else "is missed by a hair"
     return _rolled(
         "convoy", f"{_escort(event)} {verb}.", (D20, event.face), RESCUE_ESCORT_LOST,
-        "fire", AT_RESCUER, is_ours=False, place=event.escort,
+        "fire", aidcards.AT_RESCUER, is_ours=False, place=event.escort,
     )  # fmt: skip
 
 
