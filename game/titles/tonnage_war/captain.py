@@ -26,17 +26,15 @@ from game.titles.tonnage_war.state import NO_RESCUE
 from game.titles.tonnage_war.view import View
 
 Choice = tuple[Command, str]
-POSTS = (PORT, STARBOARD, BOW, STERN)
-"""The sectors in the order in which they are guarded."""
-HUNTERS_FROM = (6, 8)
+POSTS = {PORT: 4.0, STARBOARD: 4.0, BOW: 3.0, STERN: 1.2}
+"""The sectors by the harm that boats do from them: each further escort there is worth less."""
+HUNTERS_FROM = (4, 6)
 """How many ships there must be for a first and a second to hunt in the inner zone."""
 MOST_PURSUERS = 2
-POISED = 6
-"""Boats about to come in for which a convoy alters course, at the price of stragglers."""
 
 
 def choose_orders(view: View, prompt: Prompt) -> Choice:
-    """A rescue ship above all; nothing that costs ships but in need."""
+    """A rescue ship above all; nothing that costs ships or brings boats on."""
     named = [each for each in _commands(prompt) if isinstance(each, c.NameRescueShip)]
     if view.rescue == NO_RESCUE and named:
         weakest = min(named, key=lambda each: (worth(view, each.escort), each.escort))
@@ -79,7 +77,7 @@ def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
             posts[escort] = IZ
             wanted -= 1
         else:
-            post = min(POSTS, key=lambda each: (held[each], POSTS.index(each)))
+            post = max(POSTS, key=lambda each: POSTS[each] / (held[each] + 1))
             held[post] += 1
             posts[escort] = post
     return posts | _shifted(guards, origins, held)
@@ -88,9 +86,8 @@ def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
 def _shifted(
     guards: Sequence[str], origins: dict[str, str], held: dict[str, int]
 ) -> dict[str, str]:
-    """One of a sector with two comes through the convoy where another sector stands open."""
-    open_posts = [post for post in POSTS if not held[post]]
-    if not open_posts:
+    """One of a sector with two comes through the convoy where a better one stands open."""
+    if all(held[post] for post in POSTS if post != STERN):
         return {}
     doubled = [each for each in guards if held.get(origins[each], 0) > 1]
     return {doubled[0]: CZ} if doubled else {}
