@@ -11,17 +11,20 @@ from game.core.title import Check
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war.frames import SECTOR, Group, Plan
-from game.titles.tonnage_war.places import BOX, CZ, IZ, OZ, STERN
+from game.titles.tonnage_war.places import BOW, BOX, CZ, IZ, OZ, STERN
 from game.titles.tonnage_war.state import State
 from tests.titles.tonnage_war.builder import (
+    AMHERST,
     ATTACK,
     FIRST_HUNT,
     HUDSON,
     SEAT,
+    asked,
     at,
     boat,
     ordering,
     placing,
+    play,
 )
 
 F = Fraction
@@ -92,3 +95,16 @@ def test_where_there_is_too_much_to_follow_it_is_tried_by_chance() -> None:
     assert not told.is_exact
     assert sum(told.chances.values()) == 1
     assert F(95, 100) < told.headline()["lose a ship"] <= 1
+
+
+def test_looking_ahead_all_search_the_convoy_zone_and_the_first_plan_stays_open() -> None:
+    def answer(state: State) -> Command | None:
+        return TITLE.passive(TITLE.view(state, SEAT), asked(state))
+
+    second = at(boat(CZ), escorts={AMHERST: CZ}, frame=Plan(is_second=True), step=ATTACK - 1)
+    assert answer(second) == c.AssignAll()
+    planned = play(second, c.AssignAll())[0]
+    assert answer(planned) == c.BeginSearches()
+    first = at(boat(BOW), escorts={AMHERST: BOW}, frame=Plan(), step=FIRST_HUNT)
+    assert answer(first) is None
+    assert answer(ordering(at(boat(OZ)))) is None
