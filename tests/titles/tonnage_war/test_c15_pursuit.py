@@ -86,6 +86,14 @@ def test_a_boat_that_was_attacked_or_turned_on_them_is_followed() -> None:
     assert waits_for(state) is Pursuit
 
 
+@rule("tonnage_war", "TW 15.7")
+def test_what_aircraft_alone_have_found_no_ship_follows() -> None:
+    state, _ = search(IZ, by=[LIBERATOR], kind="air", place=IZ, dice=[20, 1])
+    state, _ = play(state, c.AttackWith((LIBERATOR,)), [8])
+    assert state.boats["b1"].is_evading
+    assert waits_for(state) is None
+
+
 @rule("tonnage_war", "TW 15.7b")
 def test_three_at_most_follow_a_boat() -> None:
     state = found(escorts={LEARY: CZ, SCHENCK: PORT, AMHERST: STERN})

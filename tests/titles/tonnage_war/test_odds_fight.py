@@ -89,6 +89,8 @@ def test_a_first_attack_by_night_may_ram() -> None:
 def test_a_boat_that_turns_on_them_is_a_danger() -> None:
     state, _ = search(dice=[TURNS, 1])
     assert checks(state, c.AttackWith(())) == {"Torpedo at an escort: lost": ("1", 1)}
+    (check,) = TITLE.checks(TITLE.view(state, SEAT), c.AttackWith(()))
+    assert check.row == "At an escort that found it"
 
 
 @pytest.mark.parametrize(("face", "flak"), [(STAYS, True), (DIVES, False)])
