@@ -330,3 +330,11 @@ def at_night_with_one_in(place: str) -> Session:
                  prompt.choices[0].command),
         )  # fmt: skip
     raise AssertionError("the night did not come")
+
+
+def test_a_block_that_can_act_is_not_refused(screen: Cloth) -> None:
+    name = next(iter(screen.table.view.escorts))
+    piece = shown(screen.table.view)[name]
+    screen.point((piece.x, piece.y))
+    said = " ".join(screen.table.counsel.texts())
+    assert "Not now" not in said

@@ -54,11 +54,16 @@ class CounselDesk:
     def point_at(self, target: Target, actor: str = "") -> None:
         """The pointer or the cursor is on a space or a piece of the board, or on none.
 
-        Of several choices that of the `actor` is told of, where one is chosen.
+        Of several choices that of the `actor` is told of, where one is chosen; of a piece that
+        can act itself nothing is refused.
         """
         prompt = self.prompt
         choices = [c for c in prompt.choices if c.target == target] if prompt else []
         refusals = [r for r in prompt.refusals if r.target == target] if prompt else []
+        acting = [c for c in prompt.choices if c.actor == target.id] if prompt else []
+        if not choices and target.kind == "piece" and acting:
+            choices = acting if len(acting) == 1 else []
+            refusals = []
         if choices:
             told = next((c for c in choices if c.actor and c.actor == actor), choices[0])
             self.show_odds(told.label, told.command)
