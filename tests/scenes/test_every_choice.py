@@ -21,6 +21,7 @@ from game.ui.window import App
 from tests.scenes.prompts import Case, cases, of_families
 
 MOST_FRAMES, FRAME = 600, 0.1
+Spot = tuple[int, int]
 
 
 def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableScene]:
@@ -77,6 +78,8 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
         _click_button(pilot, scene, case)
         return
     before = len(scene.session.commits)
+    if hold := _hold(scene, case.choice.actor):
+        pilot.click(hold)
     pilot.click(at)
     others = [c for c in scene.choices() if c.target == target]
     if len(others) > 1 and len(scene.session.commits) == before:
@@ -90,20 +93,43 @@ def _drag(pilot: Pilot, scene: TableScene, case: Case) -> None:
     if not movable or at is None or case.choice.target.kind != "space":
         _click_target(pilot, scene, case)
         return
-    piece = movable[0]
-    x, y = scene.board.camera.to_screen((piece.x, piece.y))
-    pilot.drag((round(x), round(y)), at)
+    x, y = scene.board.camera.to_screen((movable[0].x, movable[0].y))
+    hold = _hold(scene, case.choice.actor) or (round(x), round(y))
+    pilot.drag(hold, at)
 
 
-def _place(scene: TableScene, case: Case) -> tuple[int, int] | None:
+def _place(scene: TableScene, case: Case) -> Spot | None:
     target = case.choice.target
     if target.kind == "space":
-        x, y = scene.board.camera.to_screen(scene.board.board.spaces[target.id].center)
-        return round(x), round(y)
+        board = scene.board
+        x, y = board.camera.to_screen(board.board.spaces[target.id].center)
+        centre = round(x), round(y)
+        seen = (
+            at for at in _points(board.screen_rect(target.id)) if board.space_at(at) == target.id
+        )
+        return next((at for at in (centre, *seen) if not board.piece_at(at)), centre)
     for instrument in scene.instruments.pointed():
         if instrument.target == target:
             return instrument.rect.center
     return None
+
+
+def _hold(scene: TableScene, name: str) -> Spot | None:
+    """Where a piece on the board can be taken hold of, also one that lies under others."""
+    board = scene.board
+    piece = next((each for each in board.pieces if name and each.id == name), None)
+    if piece is None:
+        return None
+    rect = board.lens(piece.board).rect_to_screen(piece.bounds)
+    return next((at for at in _points(rect) if board.piece_at(at) == name), None)
+
+
+def _points(rect: pygame.Rect) -> Iterator[Spot]:
+    """Points all over a part of the screen, the middle first."""
+    yield rect.center
+    for down in range(1, 12):
+        for across in range(1, 12):
+            yield rect.x + rect.width * across // 12, rect.y + rect.height * down // 12
 
 
 HANDS = (
