@@ -48,6 +48,11 @@ class PlaceEscort(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class FormScreen(Command):
+    """All that wait take the usual stations: the beams, the bow, the stern; aircraft far out."""
+
+
+@dataclass(frozen=True, slots=True)
 class HoldScreen(Command):
     """The screen stands as it is."""
 
@@ -110,6 +115,7 @@ COMMANDS: tuple[type[Command], ...] = (
     ReleaseRescueShip,
     SailOn,
     PlaceEscort,
+    FormScreen,
     HoldScreen,
     Assign,
     Withdraw,

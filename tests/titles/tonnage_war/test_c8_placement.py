@@ -17,6 +17,7 @@ from game.titles.tonnage_war.places import (
     PORT,
     RESERVE,
     SECTORS,
+    STARBOARD,
     STERN,
     STRAGGLERS,
 )
@@ -146,6 +147,17 @@ def test_when_the_screen_stands_nothing_moves() -> None:
 def test_no_other_phase_asks_for_stations(step: int) -> None:
     state, _ = phase(at(boat(GONE), escorts={AMHERST: BOW}), step)
     assert waits_for(state) is not Placement
+
+
+@rule("tonnage_war", "TW 5.3")
+def test_the_usual_screen_closes_the_emptiest_stations_first() -> None:
+    waiting = dict.fromkeys((AMHERST, ARVIDA, ALGOMA, DIGBY), RESERVE)
+    start = placing(at(boat(OZ), escorts={CELANDINE: PORT, **waiting}, turn=2))
+    state, _ = play(start, c.FormScreen())
+    places = [state.escorts[each].place for each in (AMHERST, ARVIDA, ALGOMA, DIGBY, CELANDINE)]
+    assert places == [STARBOARD, BOW, STERN, IZ, PORT]
+    assert refused(state, c.FormScreen())
+    assert offered(start, c.FormScreen) == [c.FormScreen()]
 
 
 @rule("tonnage_war", "TW 5.3")

@@ -11,11 +11,15 @@ from game.titles.tonnage_war.frames import Placement
 from game.titles.tonnage_war.names import escort_name
 from game.titles.tonnage_war.places import (
     ATTACK_PLACES,
+    BOW,
     CZ,
     IZ,
     OZ,
     PLACE_WORDS,
+    PORT,
     RESERVE,
+    STARBOARD,
+    STERN,
     ring,
 )
 from game.titles.tonnage_war.rules.plot import COMMANDER, hunting, unit_of
@@ -24,6 +28,8 @@ from game.titles.tonnage_war.state import State
 
 TEXT = "Place and move the escorts, each by one zone at most; then let the screen stand."
 AIR_PLACES = (IZ, OZ)
+STATIONS = (PORT, STARBOARD, BOW, STERN)
+"""Where a screen is closed first."""
 
 
 def begin_placement(context: Context[State]) -> None:
@@ -74,8 +80,8 @@ def ask_placement(state: State, frame: Placement) -> tuple[Prompt, ...]:
         for escort, origin in frame.origins
         for to in destinations(state, frame, escort, origin)
     ]
-    is_waiting = any(state.escorts[escort].place == RESERVE for escort, _ in frame.origins)
-    offered = (*choices, hold) if is_waiting else (hold, *choices)
+    form = Choice(c.FormScreen(), "Form the usual screen", button("form-screen"), "TW 5.3")
+    offered = (form, *choices, hold) if waiting(state) else (hold, *choices)
     return (Prompt(COMMANDER, "TW 5.3", TEXT, offered),)
 
 
@@ -87,10 +93,27 @@ def destinations(plot: Plot, frame: Placement, escort: str, origin: str) -> list
     return [to for to in (*reach(plot, escort, origin), origin) if to != place]
 
 
+def waiting(plot: Plot) -> list[str]:
+    """The escorts that are still to be placed."""
+    return [escort for escort, block in plot.escorts.items() if block.place == RESERVE]
+
+
+def usual_station(plot: Plot, escort: str) -> str:
+    """The station with the fewest escorts, the first of those; aircraft fly over the inner zone."""
+    if unit_of(plot, escort).is_air:
+        return IZ
+    held = [block.place for block in plot.escorts.values()]
+    return min(STATIONS, key=held.count)
+
+
 def place_escorts(context: Context[State], frame: Placement, seat: str, command: Command) -> None:
     match command:
         case c.HoldScreen():
             context.end()
+        case c.FormScreen():
+            for escort in waiting(context.state):
+                station = usual_station(context.state, escort)
+                context.emit(e.EscortPlaced("TW 5.3", escort, RESERVE, station))
         case c.PlaceEscort(escort, to):
             rule = "TW 5.3" if dict(frame.origins)[escort] == RESERVE else "TW 8.4"
             place = context.state.escorts[escort].place
