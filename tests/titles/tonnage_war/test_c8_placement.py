@@ -158,6 +158,7 @@ def test_the_usual_screen_closes_the_emptiest_stations_first() -> None:
     assert places == [STARBOARD, BOW, STERN, IZ, PORT]
     assert refused(state, c.FormScreen())
     assert offered(start, c.FormScreen) == [c.FormScreen()]
+    assert reach(state, AMHERST) == ALL_PLACES - {OZ, STARBOARD} | {RESERVE}
 
 
 @rule("tonnage_war", "TW 5.3")

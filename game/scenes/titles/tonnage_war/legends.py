@@ -27,6 +27,10 @@ ZONES = (
     Legend("Outer zone", 1250, 128, 150, 36, "left", "Outer"),
     Legend("Inner zone", 1226, 262, 130, 36, "left", "Inner"),
     Legend("Stragglers", 690, 1020, 180, 36, "left"),
+    Legend("Bow", 1040, 304, 100, 36, "left"),
+    Legend("Stern", 640, 858, 100, 36, "left"),
+    Legend("Port", 538, 726, 90, 36, "left"),
+    Legend("Starboard", 1124, 726, 130, 36, "left"),
 )
 NIGHT, STORM, FLARES = "light-night", "light-storm", "light-flares"
 

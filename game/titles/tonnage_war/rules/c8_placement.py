@@ -86,9 +86,9 @@ def ask_placement(state: State, frame: Placement) -> tuple[Prompt, ...]:
 
 
 def destinations(plot: Plot, frame: Placement, escort: str, origin: str) -> list[str]:
-    """Where it can be put now: once others have moved after it, only back to its origin."""
+    """Where it can be put now: one that had its station, once others have moved, only back to it."""
     place = plot.escorts[escort].place
-    if place != origin and escort != frame.last:
+    if place != origin and escort != frame.last and origin != RESERVE:
         return [origin]
     return [to for to in (*reach(plot, escort, origin), origin) if to != place]
 
