@@ -86,7 +86,7 @@ def ask_placement(state: State, frame: Placement) -> tuple[Prompt, ...]:
 
 
 def destinations(plot: Plot, frame: Placement, escort: str, origin: str) -> list[str]:
-    """Where it can be put now: one that had its station, once others have moved, only back to it."""
+    """Where it can be put now; one that had a station, once others have moved, only back to it."""
     place = plot.escorts[escort].place
     if place != origin and escort != frame.last and origin != RESERVE:
         return [origin]
