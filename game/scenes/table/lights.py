@@ -1,11 +1,14 @@
 """Where on the screen the things lie that a guide speaks of, found by their names."""
 
 from collections.abc import Iterator, Sequence
+from itertools import count
+from math import floor
 
 import pygame
 
 from game.core.prompt import Target
 from game.scenes.table.table import TableScene
+from game.tables.areas import Area
 from game.ui.boards import BoardView
 from game.ui.widgets import Widget
 
@@ -29,7 +32,7 @@ def lit_rects(
 def _of_target(table: TableScene, target: Target) -> Iterator[pygame.Rect]:
     board = table.board
     if target.kind == "space" and board.sight_of(target.id):
-        yield _with_pieces(board, board.screen_rect(target.id)).clip(board.rect)
+        yield _with_pieces(board, _screen_part(board, target.id)).clip(board.rect)
     elif target.kind == "instrument":
         if instrument := table.instruments.by_name.get(target.id):
             yield from _seen(instrument)
@@ -40,6 +43,23 @@ def _of_target(table: TableScene, target: Target) -> Iterator[pygame.Rect]:
     for pointed in table.instruments.pointed():
         if pointed.target == target:
             yield from _seen(pointed)
+
+
+def _screen_part(board: BoardView, space: str) -> pygame.Rect:
+    sight = board.sight_of(space) or board.sights[0]
+    laid, area = sight.spaces[space]
+    return sight.lens(laid).rect_to_screen(lit_part(area))
+
+
+def lit_part(area: Area) -> pygame.FRect:
+    """The bounds of a space; of one that lies around others, a square about its own middle."""
+    bounds = pygame.FRect(area.x, area.y, *area.size)
+    holds = area.shape.holds
+    if holds(floor(bounds.centerx), floor(bounds.centery)):
+        return bounds
+    x, y = map(floor, area.center)
+    far = next(far for far in count(1) if not (holds(x - far, y) and holds(x + far, y)))
+    return pygame.FRect(x - far, y - far, 2 * far, 2 * far)
 
 
 def _with_pieces(board: BoardView, space: pygame.Rect) -> pygame.Rect:
