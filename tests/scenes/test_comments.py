@@ -18,8 +18,8 @@ from game.ui.window import App
 from tests.scenes.conftest import played
 
 ROWS = [row for row in list_examples() if row.title_id == "unterseeboot"]
-STANDARD = [row for row in list_examples() if row.scenario == "Standard"]
-PATHS = [pytest.param(row.path, id=row.name) for row in (*ROWS, *STANDARD)]
+OTHERS = [row for row in list_examples() if row.scenario in ("Standard", "ON 115")]
+PATHS = [pytest.param(row.path, id=row.name) for row in (*ROWS, *OTHERS)]
 
 
 @pytest.fixture
@@ -88,9 +88,10 @@ def test_between_comments_the_last_one_stands_quietly(quick: App) -> None:
     assert scene.comments.words.shade == "text"
 
 
+@pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200)])
-def test_every_word_can_be_read(quick: App, size: tuple[int, int], scale: int) -> None:
-    pilot, scene = watched(quick, ROWS[1].path)
+def test_every_word_can_be_read(quick: App, path, size: tuple[int, int], scale: int) -> None:
+    pilot, scene = watched(quick, path)
     pilot.resize(*size)
     pilot.scale(scale)
     for comment in commentary_of(scene.session).comments:

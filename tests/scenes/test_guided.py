@@ -88,14 +88,25 @@ def by_number(pilot: Pilot, table: GuidedTable) -> None:
 
 
 def by_mouse(pilot: Pilot, table: GuidedTable) -> None:
-    """What is lit is clicked: the space where there is one, else the button."""
+    """What is lit is clicked: the space where there is one, else the button; a piece that goes
+    there is dragged."""
     way, target = table._way()
     if way is None:
         pilot.click(table.guide.on_button)
     elif target and target.kind == "space":
-        pilot.click(table.board.screen_rect(target.id).center)
+        spot = named_rects(table, f"space:{target.id}")[0].center
+        if actor := actor_of(table):
+            pilot.drag(named_rects(table, f"piece:{actor}")[0].center, spot)
+        else:
+            pilot.click(spot)
     else:
         pilot.click(way if isinstance(way, ChoiceButton) else way.give)  # type: ignore[attr-defined]
+
+
+def actor_of(table: GuidedTable) -> str:
+    """The piece that makes the wanted decision, "" for none."""
+    choices = table.prompt.choices if table.prompt else ()
+    return next((each.actor for each in choices if each.command == table.lesson.wanted), "")
 
 
 @pytest.mark.parametrize("hand", [by_key, by_number, by_mouse])
@@ -176,6 +187,20 @@ def test_everything_named_is_lit_where_there_is_room(
         for name in table.lesson.lights:
             assert named_rects(table, name), f"{name} is nowhere"
         by_key(pilot, table)
+
+
+def test_of_a_space_around_others_a_part_is_lit(quick: App) -> None:
+    """The inner zone lies around the sectors: what is lit of it lies in it, and a click there."""
+    pilot, table = begun(quick, "tonnage_war")
+    for _ in range(2):
+        by_key(pilot, table)
+        settled(pilot, table)
+    _, target = table._way()
+    assert target is not None
+    assert target.id == "iz"
+    (part,) = named_rects(table, "space:iz")
+    assert table.board.space_at(part.center) == "iz"
+    assert any(rect.contains(part) for rect in table.stage.root.lit)
 
 
 def in_sight(table: GuidedTable, card: pygame.Rect) -> list[pygame.Rect]:

@@ -1,6 +1,7 @@
 """Tonnage War: wooden blocks on a convoy plot, a pack that closes, and one escort commander."""
 
 from game.core.title import Decision, Title
+from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.tonnage_war.apply import APPLY
 from game.titles.tonnage_war.bots import Captain
@@ -95,6 +96,8 @@ TITLE: Title[State, View] = Title(
     stakes=stakes,
     telling=TELLING,
     careers=CAREERS,
+    guide=lambda: load_guide("tonnage_war"),
+    commentaries=lambda: load_commentaries("tonnage_war"),
     tells=TELLS,
     dangers=DANGERS,
 )
