@@ -107,5 +107,5 @@ def test_a_scenario_that_there_is_not_is_refused(tmp_path: Path) -> None:
     bodies[0] = json.dumps(json.loads(bodies[0]) | {"scenario": "nowhere"}).encode()
     path = tmp_path / "a.wagame"
     path.write_bytes(chained(b"", bodies)[0])
-    with pytest.raises(SaveError, match="cannot be understood: "):
+    with pytest.raises(SaveError, match="a game of the scenario 'nowhere', which"):
         Session.load(path)
