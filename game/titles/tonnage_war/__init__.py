@@ -3,6 +3,8 @@
 from game.core.title import Decision, Title
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
+from game.titles.tonnage_war.ace import Ace
+from game.titles.tonnage_war.advice import UNIT, advise
 from game.titles.tonnage_war.apply import APPLY
 from game.titles.tonnage_war.bots import Captain
 from game.titles.tonnage_war.briefings import SCENARIOS
@@ -86,7 +88,10 @@ TITLE: Title[State, View] = Title(
     checks=checks,
     outcome=outcome,
     passive=passive,
-    bots={"captain": Captain},
+    bots={"captain": Captain, "ace": Ace},
+    advise=advise,
+    advice_unit=UNIT,
+    adviser="the staff officer",
     data_checksum=tables_checksum("tonnage_war"),
     chapters=CHAPTERS,
     charts=charts,
