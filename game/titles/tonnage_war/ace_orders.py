@@ -24,6 +24,8 @@ NEW_BOAT = 0.5
 """Ships that a boat which is still to come will sink, on the mean."""
 SETTLED = 0.3
 """Points that a change of rescue ship must promise."""
+LIGHT = 0.4
+"""The share that counts of what boats gain by light: it brings them before the guns, too."""
 WATCH = 0.1
 """Points that an escort of the inner zone earns in a turn."""
 
@@ -77,7 +79,7 @@ def _illuminated(reckoner: Reckoner) -> float:
     sea = sea_next(replace(view, turn=view.turn - 1))
     posts = {each: block.place for each, block in view.escorts.items()}
     seen = Screen(Reckoner(lit), sea).worth(posts) - Screen(reckoner, sea).worth(posts)
-    return seen + flow(reckoner, view) - flow(reckoner, lit)
+    return seen + LIGHT * (flow(reckoner, view) - flow(reckoner, lit))
 
 
 def _decoyed(reckoner: Reckoner, escort: str) -> float:

@@ -129,6 +129,19 @@ def test_ships_are_not_lost_for_a_single_boat() -> None:
     assert value_of(state, c.ManoeuvreEvasively()) < -1
 
 
+@rule("tonnage_war", "TW 12")
+def test_light_is_for_escorts_without_radar() -> None:
+    boats = [boat(place) for place in (IZ, IZ, OZ)]
+    blind = {"ottawa": PORT, "amherst": STARBOARD, "arvida": CZ}
+    seeing = {"fame": PORT, "viscount": STARBOARD, "acanthus": STERN}
+    worth = [
+        value_of(ordering(at(*boats, scenario=scenario, escorts=escorts, turn=9)), c.Illuminate())
+        for scenario, escorts in (("on-127", blind), ("sc-104", seeing))
+    ]
+    assert worth[0] > worth[1]
+    assert worth[1] < 0
+
+
 # Stations
 
 
