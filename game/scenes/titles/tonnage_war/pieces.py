@@ -29,7 +29,12 @@ OUT_OF_PLAY = (GONE, LEFT, LOST)
 
 
 def pieces_of(view: View) -> Iterator[Piece]:
-    """The undermost first: what is printed, ships, boats, escorts; the lower over the upper."""
+    """The undermost first: what is printed, ships, boats, escorts; the lower over the upper.
+
+    Nothing lies on the plot before the battle begins.
+    """
+    if not view.scenario:
+        return
     yield from convoy_pieces(view)
     spots = stand(clusters(view))
     blocks = [boat_piece(name, boat, spots) for name, boat in view.boats.items() if name in spots]
