@@ -38,6 +38,11 @@ class Curve:
     unit: str
     points: tuple[tuple[int, int], ...]
 
+    @property
+    def heading(self) -> str:
+        """The name, and the unit where the name does not tell it."""
+        return self.name if self.unit in self.name.lower() else f"{self.name} ({self.unit})"
+
 
 @dataclass(frozen=True, slots=True)
 class Graph:

@@ -198,3 +198,8 @@ def test_curves_that_never_leave_zero_have_no_panel():
     assert graph_svg(Graph("Turn", (Curve("None", "x", ((0, 0),)),))) == ""
     assert "High (x)" in graph_svg(Graph("Turn", (flat, high)))
     assert "Flat" not in graph_svg(Graph("Turn", (flat, high)))
+
+
+def test_a_curve_says_its_unit_where_its_name_does_not() -> None:
+    assert Curve("Ships lost", "ships", ()).heading == "Ships lost"
+    assert Curve("Tonnage sunk", "tons", ()).heading == "Tonnage sunk (tons)"

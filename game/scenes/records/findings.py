@@ -100,7 +100,7 @@ def curve_card(graph: Graph | None, high: float) -> Card | None:
     curve: Curve = graph.curves[0]
     if not any(value for _, value in curve.points):
         return None
-    title = f"{curve.name} ({curve.unit}), by {graph.axis.lower()}"
+    title = f"{curve.heading}, by {graph.axis.lower()}"
     return Card([CurvePlot(curve, graph.axis, graph.marks, high, grow=1)], title=title, gap=6)
 
 

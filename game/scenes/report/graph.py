@@ -57,7 +57,7 @@ def _panel(curve: Curve, graph: Graph, top: float, scale: float) -> str:
         f'text-anchor="end">{value:,}</text>'
         for value in range(0, end + 1, step)
     ]
-    name = f'<text class="name" x="{LEFT}" y="{top - 9}">{escape(curve.name)} ({curve.unit})</text>'
+    name = f'<text class="name" x="{LEFT}" y="{top - 9}">{escape(curve.heading)}</text>'
     marks = _marks(graph.marks, top, scale)
     corners = [f"M{LEFT + curve.points[0][0] * scale:.1f} {height(curve.points[0][1]):.1f}"]
     corners += [
