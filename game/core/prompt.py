@@ -144,7 +144,9 @@ class Family:
 class Prompt:
     """A question to one seat; what is listed and what the families admit is all that is legal.
 
-    There is at least one choice or family. `kind` is the name of the frame that asks.
+    There is at least one choice or family. `kind` is the name of the frame that asks. In a
+    draft each answer can be taken back by another, so that a click on a piece which can do but
+    one thing may do it at once.
     """
 
     seat: str
@@ -154,6 +156,7 @@ class Prompt:
     refusals: tuple[Refusal, ...] = ()
     families: tuple[Family, ...] = ()
     kind: str = ""
+    is_draft: bool = False
 
     def admits(self, command: Command) -> bool:
         """Whether the command is legal."""

@@ -338,3 +338,24 @@ def test_a_block_that_can_act_is_not_refused(screen: Cloth) -> None:
     screen.point((piece.x, piece.y))
     said = " ".join(screen.table.counsel.texts())
     assert "Not now" not in said
+
+
+def test_a_click_sends_an_escort_to_the_one_place_it_can_search(quick: App) -> None:
+    """And another calls it back; nobody who stands in one sector has to name that too."""
+    table = Cloth(quick, sailed(Plan.__name__))
+    prompt = table.table.prompt
+    assert prompt is not None
+    name = next(each.actor for each in prompt.choices if each.actor)
+    assert [each.actor for each in prompt.choices].count(name) == 1
+    piece = shown(table.table.view)[name]
+    table.click((piece.x, piece.y))
+    assert isinstance(last(table), c.Assign)
+    piece = shown(table.table.view)[name]
+    table.click((piece.x, piece.y))
+    assert last(table) == c.Withdraw(name)
+
+
+def test_the_calendar_is_set_in_a_type_whose_ones_stand_apart() -> None:
+    """Eleven in the narrow type runs together to a single one where it is small."""
+    calendar = shown(laid("sc-104"))["calendar"]
+    assert {each.role for each in calendar.prints} == {"strong"}

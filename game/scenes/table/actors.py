@@ -18,6 +18,11 @@ class Actors:
         self.chosen = "" if name == self.chosen else name
         return True
 
+    def sole(self, name: str, choices: Sequence[Choice]) -> Choice | None:
+        """What a piece can do to others, where that is one thing alone."""
+        its = [each for each in choices if each.actor == name != each.target.id]
+        return its[0] if len(its) == 1 else None
+
     def take(self, name: str, choices: Sequence[Choice]) -> None:
         """A piece has come into hand: where it can act on others it is the one."""
         if any(choice.actor == name != choice.target.id for choice in choices):

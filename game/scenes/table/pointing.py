@@ -45,6 +45,9 @@ class Pointing:
     def pick(self, kind: str, target: str) -> bool:
         """Answer with the choice that has this target, or say why there is none."""
         table = self.table
+        if kind == "piece" and (sole := self._sole(target)):
+            table.submit(sole.command)
+            return True
         if kind == "piece" and self.actors.choose(target, table.choices()):
             table.show_orders()
             return True
@@ -59,6 +62,11 @@ class Pointing:
         is_of_several = len({choice.actor for choice in found}) > 1
         table.app.notify(SEVERAL_ACT if is_of_several else SEVERAL_WAYS)
         return True
+
+    def _sole(self, piece: str) -> Choice | None:
+        """In a draft, the one thing that a piece can do."""
+        prompt = self.table.prompt
+        return self.actors.sole(piece, prompt.choices) if prompt and prompt.is_draft else None
 
     def drop(self, piece: str, space: str) -> None:
         """A piece was carried to a space: it is the one that acts, where several could."""

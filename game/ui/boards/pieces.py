@@ -44,7 +44,7 @@ class Print:
     """Words on a piece: they stand upright, `size` high, and are kept `most` wide where given.
 
     `x` is their `side` edge, or their centre, and `y` their middle, both from the middle of the
-    piece before that is turned. In map pixels.
+    piece before that is turned. In map pixels. `role` is that of the type.
     """
 
     text: str
@@ -54,6 +54,7 @@ class Print:
     colour: Colour = (18, 32, 42)
     side: Literal["left", "center", "right"] = "left"
     most: float = 0.0
+    role: str = "heading"
 
 
 @dataclass(frozen=True, slots=True)

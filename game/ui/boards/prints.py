@@ -6,7 +6,6 @@ from game.ui.boards.camera import Camera
 from game.ui.boards.pieces import Piece, Print, turned
 from game.ui.kit import Kit
 
-ROLE = "heading"
 LEAST_PIXELS = 7
 
 
@@ -28,9 +27,9 @@ def draw_prints(
 def _block(kit: Kit, each: Print, zoom: float) -> pygame.Surface | None:
     """The words as large as they may be; None where that is too small to read."""
     size = each.size * zoom / kit.scale
-    wide = kit.text.measure(each.text, ROLE, size=size)[0]
+    wide = kit.text.measure(each.text, each.role, size=size)[0]
     if each.most and wide > each.most * zoom:
         size *= each.most * zoom / wide
     if not each.text or size * kit.scale < LEAST_PIXELS:
         return None
-    return kit.text.block(each.text, ROLE, each.colour, size=size)
+    return kit.text.block(each.text, each.role, each.colour, size=size)

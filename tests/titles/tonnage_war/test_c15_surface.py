@@ -238,10 +238,7 @@ def test_all_that_can_search_are_shared_out_evenly() -> None:
 def test_the_plan_says_what_may_be_searched_by_whom_and_at_what_odds() -> None:
     state = planning(Boat(BOW), Boat(BOW), escorts={VANESSA: BOW, LEARY: BOW})
     prompt = asked(state)
-    assert prompt.text == (
-        "First escort attack: 2 boats in the bow sector. "
-        "Name the escorts that search, three a boat at most."
-    )
+    assert prompt.text == "First escort attack: 2 boats in the bow sector. Who searches?"
     offer = next(each for each in prompt.choices if each.actor == VANESSA)
     assert offer.label == "Vanessa: search the bow sector (R 8; if it evades R 4)"
     assert (offer.target.kind, offer.target.id) == ("space", BOW)
@@ -251,3 +248,31 @@ def test_the_plan_says_what_may_be_searched_by_whom_and_at_what_odds() -> None:
         ("piece", VANESSA),
         ("space", BOW),
     ]
+
+
+def test_a_plan_of_several_places_lists_them_shortly() -> None:
+    escorts = {VANESSA: BOW, LEARY: PORT}
+    prompt = asked(planning(Boat(BOW), Boat(PORT), Boat(PORT), escorts=escorts))
+    assert prompt.text == "First escort attack. Boats: bow sector 1, port beam 2."
+
+
+def test_searching_stands_first_until_it_is_planned() -> None:
+    """The first key goes on in good order, and searching nowhere is never a slip."""
+    state = planning(Boat(BOW), escorts={VANESSA: BOW, LEARY: BOW})
+    labels = [each.label for each in asked(state).choices]
+    assert (labels[0], labels[-1]) == ("All that can search do", "Search nowhere")
+    state, _ = play(state, c.AssignAll())
+    assert asked(state).choices[0].label == "Begin the searches"
+
+
+def test_a_plan_of_many_groups_is_told_shortly() -> None:
+    """So that the choices stay in sight under it."""
+    few = planning(Boat(BOW), Boat(PORT), escorts={VANESSA: BOW, LEARY: PORT})
+    few, _ = play(few, c.AssignAll())
+    assert asked(few).text == "First escort attack, chances to find: Vanessa 32 %, Leary 27 %."
+    escorts = {VANESSA: BOW, LEARY: PORT, SCHENCK: PORT, AMHERST: STERN}
+    many = planning(Boat(BOW), Boat(PORT), Boat(PORT), Boat(STERN), escorts=escorts)
+    many, _ = play(many, c.AssignAll())
+    assert asked(many).text == (
+        "First escort attack, chances to find: 4 groups, 24 % to 32 % each."
+    )

@@ -128,10 +128,7 @@ def test_a_group_finds_the_boat_as_often_as_its_dice_say() -> None:
 
 def test_the_plan_tells_the_chance_of_each_group() -> None:
     state = planning(Boat(BOW), escorts={VANESSA: BOW}, groups=[Group(SECTOR, BOW, (VANESSA,))])
-    assert asked(state).text == (
-        "First escort attack: 1 boat in the bow sector. "
-        "Vanessa searches the bow sector, 32 % to find."
-    )
+    assert asked(state).text == "First escort attack, chances to find: Vanessa 32 %."
 
 
 def test_every_roll_is_read_from_a_chart() -> None:

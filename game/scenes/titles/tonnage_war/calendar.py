@@ -11,7 +11,7 @@ from game.ui.boards import Decal, Piece, Print
 from game.ui.theme import Colour
 
 PLACE = "calendar boats 1"
-FIELD = 19.0
+FIELD, FIELD_TYPE = 19.0, "strong"
 HEAD, FOOT = 26.0, 4.0
 MOST_HIGH = 38.0
 ON_LIGHT: Colour = (52, 44, 28)
@@ -33,7 +33,7 @@ def _calendar(scenario: str, now: int) -> Piece:
     decals: list[Decal] = []
     prints: list[Print] = [
         Print(f"{watch * WATCH_HOURS:02d}", left + watch * wide, top - high / 2 - 12, FIELD - 3,
-              CHALK, "center")
+              CHALK, "center", role=FIELD_TYPE)
         for watch in range(WATCHES)
     ]  # fmt: skip
     for turn in range(1, card.turns + 1):
@@ -42,7 +42,7 @@ def _calendar(scenario: str, now: int) -> Piece:
         size = (wide - 3, high - 3)
         decals += [Decal(name, x, y, *size) for name in _drawings(card, turn, now)]
         colour = ON_DARK if card.is_low(turn) else ON_LIGHT
-        prints.append(Print(str(turn), x, y, FIELD, colour, "center"))
+        prints.append(Print(str(turn), x, y, FIELD, colour, "center", role=FIELD_TYPE))
     middle = area.x + area.width / 2, area.y + area.height / 2
     return Piece(
         CALENDAR, "plot-clear", *middle, area.width, area.height,

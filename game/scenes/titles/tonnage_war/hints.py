@@ -43,8 +43,8 @@ def _placement(view: View) -> str:
 
 def _plan(view: View) -> str:
     if boats_at(view, CZ, *ATTACK_PLACES):
-        return "Click an escort, then the sector or the escort it joins. Two find more than one."
-    return "Click an escort, then where it searches; three a boat at most."
+        return "Click an escort, then the sector or the escort it joins; three a boat at most."
+    return "Click each escort that searches; three a boat at most."
 
 
 def _attack(view: View) -> str:

@@ -14,7 +14,7 @@ BOXES = {
     "returning": ("May return", "Return"),
     "sunk": ("Sunk", ""),
     "gone": ("Gone home", "Gone"),
-    "calendar": ("The voyage", "Voyage"),
+    "calendar": ("The voyage", ""),
     "reserve": ("Escorts to be placed", "To place"),
     "decoy": ("Decoy", ""),
     "rescue": ("Rescue ship", "Rescue"),

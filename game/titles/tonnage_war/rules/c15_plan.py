@@ -8,7 +8,7 @@ from game.core.records import Command
 from game.core.title import Context
 from game.titles.tonnage_war.commands import Assign, AssignAll, BeginSearches, Withdraw
 from game.titles.tonnage_war.frames import AIR, AIR_HUNT, HFDF, SECTOR, Group, Plan, Searches
-from game.titles.tonnage_war.names import boat_name, capital, counted, escort_name, listed
+from game.titles.tonnage_war.names import boat_name, counted, escort_name, listed
 from game.titles.tonnage_war.places import PLACE_WORDS
 from game.titles.tonnage_war.rules.chances import find_chance, percent, search_words
 from game.titles.tonnage_war.rules.plot import COMMANDER
@@ -29,6 +29,8 @@ from game.titles.tonnage_war.state import State
 PHASES = ("First escort attack", "Second escort attack")
 ORDER = (SECTOR, HFDF, AIR_HUNT, AIR)
 """The order in which groups search: aircraft last, for surface escorts to follow them up."""
+MOST_TOLD = 3
+"""Of so many groups each is named with its chance."""
 
 
 def has_searches(plot: Plot, *, is_second: bool) -> bool:
@@ -44,17 +46,7 @@ def has_searches(plot: Plot, *, is_second: bool) -> bool:
 
 
 def ask_plan(state: State, frame: Plan) -> tuple[Prompt, ...]:
-    begin = "Begin the searches" if frame.groups else "Search nowhere"
-    choices = [Choice(BeginSearches(), begin, button("begin-searches"), "TW 5.5")]
-    offers = [
-        offer
-        for each in searchers_left(state, frame.groups)
-        for offer in _offers(state, frame, each)
-    ]
-    if offers:
-        words = "All that can search do"
-        choices.append(Choice(AssignAll(), words, button("assign-all"), "TW 15.4.8"))
-    withdrawals = (
+    withdrawals = [
         Choice(
             Withdraw(escort),
             f"{escort_name(escort)}: search nothing",
@@ -64,9 +56,20 @@ def ask_plan(state: State, frame: Plan) -> tuple[Prompt, ...]:
         )
         for group in frame.groups
         for escort in group.escorts
-    )
+    ]
+    offers = [
+        offer
+        for each in searchers_left(state, frame.groups)
+        for offer in _offers(state, frame, each)
+    ]
+    if offers:
+        words = "All that can search do"
+        offers.insert(0, Choice(AssignAll(), words, button("assign-all"), "TW 15.4.8"))
+    words = "Begin the searches" if frame.groups else "Search nowhere"
+    begin = Choice(BeginSearches(), words, button("begin-searches"), "TW 5.5")
+    choices = (begin, *offers, *withdrawals) if frame.groups else (*offers, begin)
     text = _text(state, frame)
-    return (Prompt(COMMANDER, "TW 5.5", text, (*choices, *offers, *withdrawals)),)
+    return (Prompt(COMMANDER, "TW 5.5", text, choices, is_draft=True),)
 
 
 def _offers(plot: Plot, frame: Plan, escort: str) -> list[Choice]:
@@ -109,19 +112,31 @@ def searched(kind: str, place: str, boat: str = "") -> str:
 
 
 def _text(plot: Plot, frame: Plan) -> str:
-    """What may be searched, and how the plan stands."""
-    what = listed(
-        [
-            _prize(plot, slot)
-            for slot in open_slots(plot, is_second=frame.is_second)
-            if any(can_search(plot, each, slot) for each in plot.escorts)
-        ]
-    )
-    head = f"{PHASES[frame.is_second]}: {what}."
-    if not frame.groups:
-        return f"{head} Name the escorts that search, three a boat at most."
-    plans = "; ".join(capital(_planned(plot, group)) for group in frame.groups)
-    return f"{head} {plans}."
+    """What may be searched; once some are to search, how likely each group finds its boat.
+
+    So short that the choices stay in sight under it.
+    """
+    phase = PHASES[frame.is_second]
+    if frame.groups:
+        return f"{phase}, chances to find: {_plans(plot, frame.groups)}."
+    slots = [
+        slot
+        for slot in open_slots(plot, is_second=frame.is_second)
+        if any(can_search(plot, each, slot) for each in plot.escorts)
+    ]
+    if len(slots) == 1:
+        return f"{phase}: {_prize(plot, slots[0])}. Who searches?"
+    prizes = ", ".join(f"{_field(slot)} {room(plot, slot)}" for slot in slots)
+    return f"{phase}. Boats: {prizes}."
+
+
+def _field(slot: Slot) -> str:
+    """Where boats are, as a row of a list: "port beam", "HF/DF"."""
+    kind, place, boat = slot
+    if boat or kind == HFDF:
+        return boat_name(boat) if boat else "HF/DF"
+    where = PLACE_WORDS[place].removeprefix("the ")
+    return f"{where} from the air" if kind == AIR else where
 
 
 def _prize(plot: Plot, slot: Slot) -> str:
@@ -132,10 +147,14 @@ def _prize(plot: Plot, slot: Slot) -> str:
     return f"{counted(room(plot, slot), 'boat')} in {PLACE_WORDS[place]}{means}"
 
 
-def _planned(plot: Plot, group: Group) -> str:
-    names = listed([escort_name(escort) for escort in group.escorts])
-    verb = "searches" if len(group.escorts) == 1 else "search"
-    return f"{names} {verb} {PLACE_WORDS[group.place]}, {percent(find_chance(plot, group))} to find"
+def _plans(plot: Plot, groups: Sequence[Group]) -> str:
+    """Each group with its chance; of more than a few the least and the greatest."""
+    chances = [find_chance(plot, group) for group in groups]
+    if len(groups) > MOST_TOLD:
+        return f"{len(groups)} groups, {percent(min(chances))} to {percent(max(chances))} each"
+    names = [listed([escort_name(escort) for escort in group.escorts]) for group in groups]
+    told = zip(names, map(percent, chances), strict=True)
+    return ", ".join(f"{name} {chance}" for name, chance in told)
 
 
 # The answers
