@@ -296,3 +296,5 @@ def test_the_prompt_says_where_the_boat_will_be_and_what_sonar_needs() -> None:
         "Who goes after it, three escorts at most?"
     )
     assert [each.label for each in prompt.choices] == ["Let it go", "Vanessa: stay by it (S 4)"]
+    state, _ = play(found(), c.Join(VANESSA))
+    assert asked(state).choices[0].label == "Vanessa stays by it"

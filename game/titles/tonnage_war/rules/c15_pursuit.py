@@ -49,7 +49,8 @@ def _next_place(place: str) -> str:
 
 
 def _choices(plot: Plot, frame: Pursuit) -> list[Choice]:
-    words = f"{escorts_named(frame.chosen)} stay by it" if frame.chosen else "Let it go"
+    verb = "stays" if len(frame.chosen) == 1 else "stay"
+    words = f"{escorts_named(frame.chosen)} {verb} by it" if frame.chosen else "Let it go"
     choices = [Choice(Proceed(), words, button("proceed"), "TW 15.7.4")]
     if len(frame.chosen) == MOST_SEARCHERS:
         return choices
