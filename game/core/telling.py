@@ -53,6 +53,25 @@ class Graph:
     marks: tuple[tuple[int, str], ...] = ()
 
 
+class TurnCurves:
+    """Curves under way, each with its unit: what was marked last in a turn is its value there."""
+
+    def __init__(self, units: Mapping[str, str]) -> None:
+        self._units = units
+        self._values: dict[int, tuple[int, ...]] = {}
+
+    def mark(self, turn: int, *values: int) -> None:
+        """A value of every curve, in their order."""
+        self._values[turn] = values
+
+    def graph(self, axis: str, marks: tuple[tuple[int, str], ...] = ()) -> Graph:
+        curves = (
+            Curve(name, unit, tuple((turn, values[at]) for turn, values in self._values.items()))
+            for at, (name, unit) in enumerate(self._units.items())
+        )
+        return Graph(axis, tuple(curves), marks)
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """A mean or share with the ends of its 95 % interval."""

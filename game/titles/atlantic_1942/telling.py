@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.records import Event
-from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.atlantic_1942 import events as e
@@ -89,7 +89,7 @@ def graph(events: Sequence[Event]) -> Graph:
     With the last boat all that are afloat are home.
     """
     turn = merchants = home = sunk = boats = 0
-    curves: dict[str, list[tuple[int, int]]] = {name: [] for name in CURVES}
+    curves = TurnCurves(CURVES)
     for event in events:
         match event:
             case e.ShipFormed(vessel=vessel):
@@ -106,11 +106,8 @@ def graph(events: Sequence[Event]) -> Graph:
                 home = event.home
             case _:
                 continue
-        values = (merchants - home - sunk, home, sunk, boats)
-        for points, value in zip(curves.values(), values, strict=True):
-            _set(points, turn, value)
-    named = (Curve(name, CURVES[name], tuple(points)) for name, points in curves.items())
-    return Graph("Turn", tuple(named))
+        curves.mark(turn, merchants - home - sunk, home, sunk, boats)
+    return curves.graph("Turn")
 
 
 CURVES = {
@@ -119,14 +116,6 @@ CURVES = {
     "Merchants sunk": "ships",
     "U-boats sunk": "boats",
 }
-
-
-def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
-    """The value at the end of a turn."""
-    if points and points[-1][0] == turn:
-        points[-1] = (turn, value)
-    else:
-        points.append((turn, value))
 
 
 TELLING = Telling(

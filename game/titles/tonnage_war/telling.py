@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.records import Event
-from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.diary import diary
 from game.titles.tonnage_war.names import boat_name, counted, escort_name
@@ -84,7 +84,7 @@ def graph(events: Sequence[Event]) -> Graph:
     """Ships lost and stragglers, boats sunk and damaged, turn by turn."""
     turn = lost = behind = sunk = 0
     damaged: set[str] = set()
-    curves: dict[str, list[tuple[int, int]]] = {name: [] for name in CURVES}
+    curves = TurnCurves(CURVES)
     for event in events:
         match event:
             case e.BattleBegan():
@@ -105,11 +105,8 @@ def graph(events: Sequence[Event]) -> Graph:
                 damaged.discard(event.boat)
             case _:
                 continue
-        values = (lost, behind, sunk, len(damaged))
-        for points, value in zip(curves.values(), values, strict=True):
-            _set(points, turn, value)
-    named = (Curve(name, CURVES[name], tuple(points)) for name, points in curves.items())
-    return Graph("Turn", tuple(named))
+        curves.mark(turn, lost, behind, sunk, len(damaged))
+    return curves.graph("Turn")
 
 
 CURVES = {
@@ -118,14 +115,6 @@ CURVES = {
     "U-boats sunk": "boats",
     "U-boats damaged": "boats",
 }
-
-
-def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
-    """The value at the end of a turn."""
-    if points and points[-1][0] == turn:
-        points[-1] = (turn, value)
-    else:
-        points.append((turn, value))
 
 
 TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, where="Time and convoy")

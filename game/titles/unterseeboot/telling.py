@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.records import Event
-from game.core.telling import Career, Curve, Graph, Telling, TurningPoint
+from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.unterseeboot import events as e
@@ -83,7 +83,8 @@ def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
 def graph(events: Sequence[Event]) -> Graph:
     """Tons sunk through the whole game, and hull tokens lost of each boat, turn by turn."""
     turn = tons = lost = 0
-    tonnage, damage = [(0, 0)], [(0, 0)]
+    curves = TurnCurves({"Tonnage sunk": "tons", "Hull tokens lost": "tokens"})
+    curves.mark(turn, tons, lost)
     marks: list[tuple[int, str]] = []
     for event in events:
         match event:
@@ -97,21 +98,8 @@ def graph(events: Sequence[Event]) -> Graph:
                 tons += event.tons
             case e.HullLost():
                 lost = TABLES.boat.hull - event.left
-        _set(tonnage, turn, tons)
-        _set(damage, turn, lost)
-    curves = (
-        Curve("Tonnage sunk", "tons", tuple(tonnage)),
-        Curve("Hull tokens lost", "tokens", tuple(damage)),
-    )
-    return Graph("Turn", curves, tuple(marks) if len(marks) > 1 else ())
-
-
-def _set(points: list[tuple[int, int]], turn: int, value: int) -> None:
-    """The value at the end of a turn."""
-    if points[-1][0] == turn:
-        points[-1] = (turn, value)
-    else:
-        points.append((turn, value))
+        curves.mark(turn, tons, lost)
+    return curves.graph("Turn", tuple(marks) if len(marks) > 1 else ())
 
 
 TELLING = Telling(
