@@ -17,7 +17,7 @@ Branches = tuple[tuple[int, Fraction], ...]
 
 WORLDS_KEY = b"what the table may hold"
 TRIALS_KEY = b"how chance may fall"
-MOST_STEPS = 200
+MOST_STEPS = 400
 """Steps after which a decision has too many ways for each of them to be followed."""
 TRIALS = 500
 """How often such a decision is tried by chance instead."""
