@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from game.core.records import Event
 from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
+from game.tables.rankings import load_rankings
+from game.tables.yardsticks import load_yardsticks
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.diary import diary
 from game.titles.tonnage_war.names import boat_name, counted, escort_name
@@ -117,7 +119,15 @@ CURVES = {
 }
 
 
-TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, where="Time and convoy")
+TELLING = Telling(
+    diary,
+    turning_points,
+    graph,
+    ROLL_NAMES,
+    load_yardsticks("tonnage_war"),
+    "Time and convoy",
+    load_rankings("tonnage_war"),
+)
 CAREERS = {
     ESCORTS: Career(
         scores={
