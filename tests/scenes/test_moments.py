@@ -410,7 +410,9 @@ def test_a_prompt_of_the_toy_can_be_met_in_a_scene_of_its_own(app, night_raider,
 
     looks = replace(looks_of("night_raider"), interlude=met)
     monkeypatch.setattr(interlude, "looks_of", lambda title_id: looks)
-    session = Session.new("night_raider", "duel", {}, {"north": "human", "raider": "random"})
+    session = Session.new(
+        "night_raider", "duel", {}, {"north": "human", "raider": "random"}, seed=2
+    )
     table = TableScene(session)
     app.push(table)
     assert isinstance(app.top, TableScene), "a prompt with a family is met at the table"
