@@ -15,8 +15,10 @@ import pygame
 HERE = Path(__file__).resolve().parent
 DRAWING = HERE / "art" / "icon-app.svg"
 NAME = HERE / "icon" / "western-approaches"
-ICO_SIZES = (16, 24, 32, 48, 64, 128)
-ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128}
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+ICNS_TYPES = {
+    b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024,
+}  # fmt: skip
 
 
 def png(size: int) -> bytes:

@@ -16,6 +16,7 @@ from game.session.files import SaveError, why
 from game.session.start import StartError
 from game.tables.boards import BoardError
 from game.tables.loader import DataError
+from game.tables.resources import NoHome
 from game.titles import UnknownTitle, load_title, title_ids
 from game.verbs import FAILED, INTERRUPTED, REFUSED, UsageError, complain
 
@@ -36,7 +37,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = parsed.run(parsed)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except (UsageError, StartError, UnknownTitle, SaveError, DataError, BoardError) as error:
+    except (
+        UsageError,
+        NoHome,
+        StartError,
+        UnknownTitle,
+        SaveError,
+        DataError,
+        BoardError,
+    ) as error:
         complain(str(error))
         return REFUSED
     except KeyboardInterrupt:
@@ -104,6 +113,7 @@ def _parser() -> _Parser:
     tournament.set_defaults(run=_tournament)
 
     engine = subparsers.add_parser("engine", help="answer JSON Lines on standard input")
+    engine.add_argument("--schema", action="store_true", help="print what may be asked instead")
     engine.set_defaults(run=verbs.engine)
 
     verify = subparsers.add_parser("verify", help="run the rules of saved games again")
@@ -120,6 +130,10 @@ def _parser() -> _Parser:
     rules.add_argument("case", nargs="?", metavar="CASE", help="a case or the beginning of one")
     rules.add_argument("--report", action="store_true", help="only the cases without a test")
     rules.set_defaults(run=verbs.rules)
+
+    desktop = subparsers.add_parser("install-desktop", help="put the program into your menu")
+    desktop.add_argument("--undo", action="store_true", help="take it out again")
+    desktop.set_defaults(run=_install_desktop)
     return parser
 
 
@@ -152,3 +166,9 @@ def _tournament(parsed: argparse.Namespace) -> int:
 
         load_title(parsed.title)
     return run_tournament(parsed)
+
+
+def _install_desktop(parsed: argparse.Namespace) -> int:
+    from game import desktop
+
+    return desktop.run(parsed)

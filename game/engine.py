@@ -6,18 +6,11 @@ Bad input gets an error reply and never ends the engine.
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO, Literal
+from typing import Any, BinaryIO
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    JsonValue,
-    TypeAdapter,
-    ValidationError,
-)
+from pydantic import ValidationError
 
+from game import protocol as p
 from game.bots.players import UnknownBot, make_bot, seed_of
 from game.core.dice import DiceError
 from game.core.eyes import ALL_EYES, ONLOOKER
@@ -31,80 +24,16 @@ from game.session.position import RuleFailed, UnknownSeat
 from game.session.report import write_report
 from game.session.seen import record_seen
 from game.session.session import Session, UndoRefused
-from game.session.start import RANDOM, AnyTitle, OptionError, StartError
+from game.session.start import AnyTitle, OptionError, StartError
 from game.tables.doors import plain
 from game.titles import UnknownTitle, load_title, title_ids
 
 MAX_REQUEST = 1 << 20
-SEED_RANGE = 1 << 63
 MOST_QUOTED, MOST_SAID = 40, 600
 
 
 class NoGame(Exception):
     """A request about a game before there is one."""
-
-
-def _fit_path(text: str) -> str:
-    if "\0" in text or not text:
-        raise ValueError("a path has at least one character and no NUL")
-    return text
-
-
-PathText = Annotated[str, Field(max_length=4096), AfterValidator(_fit_path)]
-Face = Annotated[int, Field(ge=1, le=1000)]
-Seed = Annotated[int, Field(ge=-SEED_RANGE, lt=SEED_RANGE)]
-
-
-class _Request(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Plain(_Request):
-    do: Literal["titles", "result", "quit"]
-
-
-class OfEyes(_Request):
-    """Seen with a seat's eyes, or with nobody's while no seat is named."""
-
-    do: Literal["events", "journal", "undo", "redo"]
-    seat: str = ""
-
-
-class New(_Request):
-    do: Literal["new"]
-    title: str
-    scenario: str = ""
-    options: dict[str, bool | str] = Field(default_factory=dict)
-    seed: Seed | None = None
-    dice: Annotated[tuple[Face, ...], Field(max_length=100_000)] = ()
-
-
-class OfSeat(_Request):
-    do: Literal["prompt", "view"]
-    seat: str
-
-
-class OfCommand(_Request):
-    do: Literal["odds", "play"]
-    seat: str
-    command: JsonValue
-
-
-class BotMove(_Request):
-    do: Literal["bot"]
-    seat: str
-    bot: str = RANDOM
-
-
-class OfFile(_Request):
-    do: Literal["save", "load"]
-    path: PathText
-
-
-Request = Annotated[
-    Plain | New | OfEyes | OfSeat | OfCommand | BotMove | OfFile, Field(discriminator="do")
-]
-REQUESTS: TypeAdapter[Any] = TypeAdapter(Request)
 
 
 def error_reply(kind: str, message: str, rule: str = "") -> bytes:
@@ -124,7 +53,7 @@ class Engine:
     def answer(self, line: bytes) -> bytes:
         """The reply to one request line, without a line end; never raises."""
         try:
-            request = REQUESTS.validate_json(line)
+            request = p.REQUESTS.validate_json(line)
             return dump(self._handlers()[request.do](request))
         except ValidationError as error:
             return error_reply(_kind_of(error), f"That is no request: {first_error(error)}.")
@@ -163,10 +92,10 @@ class Engine:
             raise NoGame("There is no game yet: begin one with new or load.")
         return self._session
 
-    def _titles(self, request: Plain) -> JsonDict:
+    def _titles(self, request: p.Titles) -> JsonDict:
         return {"titles": [_title_data(title_id) for title_id in title_ids()]}
 
-    def _new(self, request: New) -> JsonDict:
+    def _new(self, request: p.New) -> JsonDict:
         session = Session.new(
             request.title,
             request.scenario,
@@ -189,26 +118,26 @@ class Engine:
         }
         return reply | ({"notice": session.notice} if session.notice else {})
 
-    def _prompt(self, request: OfSeat) -> JsonDict:
+    def _prompt(self, request: p.AskPrompt) -> JsonDict:
         prompt = self._game().prompt(request.seat)
         return {"prompt": _prompt_data(prompt) if prompt else None}
 
-    def _view(self, request: OfSeat) -> JsonDict:
+    def _view(self, request: p.AskView) -> JsonDict:
         return {"view": self._game().view(self._eyes(request.seat))}
 
-    def _odds(self, request: OfCommand) -> JsonDict:
+    def _odds(self, request: p.AskOdds) -> JsonDict:
         game = self._game()
         command = codec_of(game.title).decode_command(request.command)
         odds = game.odds(request.seat, command)
         rows = [{"outcome": said, "p": str(chance)} for said, chance in odds.rows().items()]
         return {"odds": rows, "exact": odds.is_exact}
 
-    def _play(self, request: OfCommand) -> JsonDict:
+    def _play(self, request: p.Play) -> JsonDict:
         game = self._game()
         command = codec_of(game.title).decode_command(request.command)
         return self._played(request.seat, game.submit(request.seat, command))
 
-    def _bot(self, request: BotMove) -> JsonDict:
+    def _bot(self, request: p.BotMove) -> JsonDict:
         game = self._game()
         prompt = game.prompt(request.seat)
         if prompt is None:
@@ -223,19 +152,19 @@ class Engine:
         events = game.events_for(self._eyes(seat), commit.seq)
         return {"events": [encode(event) for event in events], "over": game.is_over}
 
-    def _undo(self, request: OfEyes) -> JsonDict:
+    def _undo(self, request: p.UndoLast) -> JsonDict:
         undone = self._game().undo(self._seat_of(request))
         return {"undone": _decision_data(undone), "over": self._game().is_over}
 
-    def _redo(self, request: OfEyes) -> JsonDict:
+    def _redo(self, request: p.RedoLast) -> JsonDict:
         redone = self._game().redo(self._seat_of(request))
         return {"redone": _decision_data(redone), "over": self._game().is_over}
 
-    def _events(self, request: OfEyes) -> JsonDict:
+    def _events(self, request: p.AskEvents) -> JsonDict:
         events = self._game().events_for(self._eyes(request.seat))
         return {"events": [encode(event) for event in events]}
 
-    def _journal(self, request: OfEyes) -> JsonDict:
+    def _journal(self, request: p.AskJournal) -> JsonDict:
         return {"journal": record_seen(self._game(), self._eyes(request.seat))}
 
     def _eyes(self, seat: str) -> str:
@@ -250,24 +179,24 @@ class Engine:
             return ALL_EYES
         return seat or (game.places[0].id if len(game.places) == 1 else ONLOOKER)
 
-    def _seat_of(self, request: OfEyes) -> str:
+    def _seat_of(self, request: p.UndoLast | p.RedoLast) -> str:
         """The seat that takes back or makes again; it may go unnamed where there is only one."""
         places = self._game().places
         if not request.seat and len(places) > 1:
             raise Illegal("Name the seat whose decision that is: this game has several.")
         return self._game().place(request.seat or places[0].id).id
 
-    def _result(self, request: Plain) -> JsonDict:
+    def _result(self, request: p.AskResult) -> JsonDict:
         return {"result": self._game().result()}
 
-    def _save(self, request: OfFile) -> JsonDict:
+    def _save(self, request: p.Save) -> JsonDict:
         self._game().save_as(Path(request.path))
         return {"saved": request.path}
 
-    def _load(self, request: OfFile) -> JsonDict:
+    def _load(self, request: p.Load) -> JsonDict:
         return self._take(Session.load(Path(request.path), read_only=True))
 
-    def _quit(self, request: Plain) -> JsonDict:
+    def _quit(self, request: p.Quit) -> JsonDict:
         self.is_done = True
         return {"bye": True}
 
@@ -323,7 +252,7 @@ def _title_data(title_id: str) -> JsonDict:
 
 def _seats_data(title: AnyTitle, scenario: str) -> list[JsonDict]:
     """The seats of a scenario with the usual options."""
-    usual = {option.id: option.default for option in title.options}
+    usual = {option.id: option.value_in(scenario) for option in title.options}
     seats = title.seats(scenario, usual)
     return [{"id": seat.id, "name": seat.name, "side": seat.side} for seat in seats]
 
@@ -336,6 +265,7 @@ def _option_data(option: Option) -> JsonDict:
         "values": [value for value, _name in option.values],
         "max_length": option.max_length,
         "scenarios": option.scenarios,
+        "forced": dict(option.forced),
     }
 
 

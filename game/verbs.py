@@ -1,6 +1,7 @@
 """What the verbs of the command line do; those that let the machine play are in contests."""
 
 import argparse
+import json
 import os
 import sys
 from contextlib import suppress
@@ -19,6 +20,7 @@ from game.session.start import (
 )
 from game.tables.doors import plain
 from game.tables.loader import NoFile, load_rules
+from game.tables.resources import APP_NAME, user_path
 from game.titles import load_title
 
 OK, DIFFERS, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 3, 130
@@ -90,6 +92,7 @@ def _play_report(parsed: argparse.Namespace) -> int:
 
 def _window(start: StartRequest | None, path: Path | None = None) -> int:
     _require_display()
+    user_path()  # raises NoHome: no window without a place for what is played
     from game.scenes.start import Opening, run_window
 
     return run_window(Opening(start, path) if start or path else None)
@@ -100,6 +103,8 @@ def _require_display() -> None:
     names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
         raise UsageError(NO_DISPLAY)
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(variable, APP_NAME)  # by which a desktop knows whose window it is
     import pygame
 
     try:
@@ -112,7 +117,11 @@ def _require_display() -> None:
 
 def engine(parsed: argparse.Namespace) -> int:
     from game.engine import serve
+    from game.protocol import schema
 
+    if parsed.schema:
+        print(json.dumps(schema(), indent=2))
+        return OK
     if sys.stdin is None or sys.stdout is None:
         raise UsageError("The engine needs a standard input and output.")
     serve(sys.stdin.buffer, sys.stdout.buffer)

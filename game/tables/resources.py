@@ -11,15 +11,21 @@ APP_NAME = "western-approaches"
 HOME_VARIABLE = "WESTERN_APPROACHES_HOME"
 
 
+class NoHome(OSError):
+    """This user has no home folder; the message is one sentence."""
+
+    def __init__(self) -> None:
+        super().__init__(f"You have no home folder; name one in {HOME_VARIABLE}.")
+
+
 @cache
 def _resource_root() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle:
         return Path(bundle)
     package = Path(__file__).resolve().parent.parent
-    if (package.parent / "pyproject.toml").is_file():
-        return package.parent
-    return package / "_resources"
+    installed = package / "_resources"
+    return installed if installed.is_dir() else package.parent
 
 
 def resource(*parts: str) -> Path:
@@ -35,10 +41,25 @@ def user_path(*parts: str) -> Path:
     """The player's path for ``parts``, which need not be there.
 
     ``WESTERN_APPROACHES_HOME`` replaces the platform's folder (a stick, a test).
+
+    Raises:
+        NoHome: the variable is not set and the system knows of no home for this user.
     """
-    home = os.environ.get(HOME_VARIABLE)
-    base = Path(home) if home else Path(appdirs.user_data_dir(APP_NAME, appauthor=False))
-    return base.joinpath(*parts)
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home, *parts)
+    return system_path(APP_NAME, *parts)
+
+
+def system_path(*parts: str) -> Path:
+    """The path of ``parts`` in the folder where this user's programs keep their data.
+
+    Raises:
+        NoHome: the system knows of no home for this user.
+    """
+    folder = Path(appdirs.user_data_dir(appauthor=False))
+    if not folder.is_absolute():  # "~/.local/share" as it was, since nobody knows this user
+        raise NoHome
+    return folder.joinpath(*parts)
 
 
 def user_dir(*parts: str) -> Path:

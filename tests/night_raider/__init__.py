@@ -1,5 +1,5 @@
-"""Night Raider, a title for tests: two sides, three seats, secret plots, a hidden draw, hexes and
-a buoy laid at a free point."""
+"""Night Raider: two sides, three seats, secret plots, a hidden draw, hexes and a buoy laid at a
+free point."""
 
 from game.core.title import Option, Scenario, Side, Title
 from tests.night_raider import records as r

@@ -26,7 +26,7 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
         family = prompt.families[0]
         words = "It covers the middle."
         return (Advice(family.command(family.suggestion()), 1.0, "The best place", words),)
-    judged = []
+    judged: list[Advice] = []
     for choice in prompt.choices:
         assert isinstance(choice.command, r.Plot)
         worth = _worth(view, prompt.seat, choice.command.to)

@@ -1,4 +1,4 @@
-"""The toy's guided game: a buoy, a plot, and the night is the player's."""
+"""The guided game: a buoy, a plot, and the night is the player's."""
 
 from game.core.guide import Guide, GuideMove, GuideStep
 

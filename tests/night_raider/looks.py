@@ -1,15 +1,16 @@
-"""The toy on the table: hexes and plain counters, the raider's by the eyes that may see it."""
+"""The table: hexes and plain counters, the raider's by the eyes that may see it."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from game.core.prompt import Prompt
-from game.core.records import Event
+from game.core.records import Command, Event
 from game.scenes.titles.instruments import Gauge, Instrument, Score, Track
-from game.scenes.titles.looks import Hand, Looks
+from game.scenes.titles.looks import Hand, Looks, Writing
 from game.tables.boards import Board, read_board
 from game.ui.ambience import Atmosphere
-from game.ui.boards import Arc, Measure, Piece
+from game.ui.boards import Arc, Measure, Patch, Piece
+from game.ui.boards import Track as Way
 from tests.night_raider import records as r
 from tests.night_raider import sea
 from tests.night_raider.chart import CHART
@@ -43,9 +44,9 @@ class Skin:
         if view.raider:
             shown.append(self._ship(view, RAIDER))
         buoy = view.buoy
-        at = (buoy.x, buoy.y) if buoy else HARBOUR
+        x, y = (buoy.x, buoy.y) if buoy else HARBOUR
         angle = buoy.heading if buoy else 0
-        return [*shown, Piece("buoy", "token-spotted", *at, *BUOY, angle=angle)]
+        return [*shown, Piece("buoy", "token-spotted", x, y, *BUOY, angle=angle)]
 
     def _ship(self, view: View, seat: str) -> Piece:
         x, y = self.anchor(view, seat)
@@ -104,11 +105,35 @@ def atmosphere(view: View) -> Atmosphere:
     return Atmosphere("sea", danger=1 / max(1, len(view.possible)))
 
 
+def guesses(view: View) -> Sequence[Measure]:
+    """The hexes in which the raider may be, for whom she is hidden from."""
+    if view.raider or view.fate:
+        return ()
+    cells = (night().spaces[name].shape for name in view.possible)
+    return (Patch.of(cells, label=f"{len(view.possible)} hexes"),)
+
+
 def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
-    """How far the buoy hears, while it is in hand."""
+    """How far the buoy hears, while it is in hand; and the way that is pointed at."""
+    if prompt and isinstance(hand.meant, r.Plot):
+        here = view.raider if prompt.seat == RAIDER else view.hunters[prompt.seat]
+        return (Way((sea.centre(here), sea.centre(hand.meant.to))),)
     if hand.held != "buoy":
         return ()
     return (Arc((hand.values["x"], hand.values["y"]), sea.HEARING, label="Hears"),)
 
 
-LOOKS = Looks(skin=Skin, atmosphere=atmosphere, measures=measures)
+def writing(view: View, prompt: Prompt) -> Writing | None:
+    """A plot may be written as the name of its hex."""
+    if prompt.kind != "Plotting":
+        return None
+    open_hexes = [choice.target.id for choice in prompt.choices]
+
+    def orders(text: str) -> Sequence[Command] | str:
+        name = text.strip().upper()
+        return (r.Plot(name),) if name in open_hexes else f"'{text}' is no hex within reach."
+
+    return Writing("Plot in writing", "", open_hexes[0], 6, orders)
+
+
+LOOKS = Looks(skin=Skin, atmosphere=atmosphere, measures=measures, guesses=guesses, writing=writing)

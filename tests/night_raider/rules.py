@@ -81,6 +81,12 @@ class BuoyFamily(Family):
             "heading": 15 * dice.draw(24),
         }
 
+    def at(self, space: str) -> Mapping[str, int] | None:
+        if space not in sea.hexes():
+            return None
+        x, y = sea.centre(space)
+        return {"x": x, "y": y}
+
     def suggestion(self) -> Mapping[str, int]:
         return {"x": 300, "y": 228, "heading": 270}
 

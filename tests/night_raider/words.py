@@ -18,7 +18,7 @@ from tests.night_raider.view import View, side_of
 SEARCH = Chart(
     "search",
     "Search",
-    "reconstructed, for tests",
+    "reconstructed",
     "N.5",
     ("Finds",),
     (
@@ -111,11 +111,7 @@ def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
     if target.kind == "piece":
         reason = "It acts when its own orders are asked for."
         return Refusal(target, f"The {target.id}", "N.4", reason)
-    reasons = {
-        "Laying": ("N.3", "First the buoy is laid: drag it to a point on the water."),
-        "Plotting": ("N.4", "A ship moves at most one hex an hour."),
-    }
-    return Refusal(target, f"Hex {target.id}", *reasons[prompt.kind])
+    return Refusal(target, f"Hex {target.id}", "N.4", "A ship moves at most one hex an hour.")
 
 
 def checks(seen: View, command: Command) -> tuple[Check, ...]:
@@ -176,10 +172,12 @@ def stakes(seen: View) -> str:
 
 
 def card(seen: View, name: str) -> PieceCard | None:
+    if name == "buoy":
+        return PieceCard("Buoy", (Figure("Hears", f"{sea.HEARING} pixels", "reconstructed"),))
     if name not in seen.seats:
         return None
     at = seen.raider if name == RAIDER else seen.hunters.get(name, "")
-    figures = [Figure("Place", at or "unknown", "for tests")]
+    figures = [Figure("Place", at or "unknown", "reconstructed")]
     if name == RAIDER and seen.cargo:
-        figures.append(Figure("Cargo", str(seen.cargo), "for tests"))
+        figures.append(Figure("Cargo", str(seen.cargo), "reconstructed"))
     return PieceCard(SEATS[name].name, tuple(figures))

@@ -81,6 +81,19 @@ def test_a_display_that_is_gone_is_no_display(monkeypatch: pytest.MonkeyPatch) -
     assert "There is no display" in done.stderr
 
 
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere the system names the folder")
+def test_no_window_opens_for_a_user_without_a_home(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.delenv("WESTERN_APPROACHES_HOME")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    assert main([]) == REFUSED
+    said = "You have no home folder; name one in WESTERN_APPROACHES_HOME.\n"
+    assert capsys.readouterr().err == said
+
+
 def test_a_failure_is_reported_in_a_file(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:

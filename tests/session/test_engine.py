@@ -45,7 +45,8 @@ def test_titles(talk: Talk) -> None:
     captain = {"id": "captain", "name": "Captain", "side": "uboat"}
     seats = {scenario["id"]: scenario["seats"] for scenario in boat["scenarios"]}
     assert seats == {"patrol": [captain], "campaign": [captain]}
-    assert {"id", "name", "default", "values", "max_length", "scenarios"} == set(boat["options"][0])
+    told = {"id", "name", "default", "values", "max_length", "scenarios", "forced"}
+    assert told == set(boat["options"][0])
 
 
 def test_a_conversation_with_printed_dice(talk: Talk) -> None:

@@ -1,0 +1,1 @@
+"""Manuals for those who carry on, and what makes their tables."""

@@ -1,0 +1,1 @@
+"""The licences of what a built folder holds."""
