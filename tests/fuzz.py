@@ -107,7 +107,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--only-invariants", action="store_true")
     parser.add_argument("--two-hash-seeds", action="store_true")
+    parser.add_argument("--list", action="store_true", help="only name the titles")
     arguments = parser.parse_args()
+    if arguments.list:
+        print(*title_ids(), sep="\n")
+        return 0
     names = [arguments.title] if arguments.title else list(title_ids())
     if arguments.module:
         register(packages_in(arguments.module))

@@ -1,6 +1,7 @@
 """Random hands for the program: keys and mouse as they really come, in one reproducible order."""
 
 import random
+from typing import Any
 
 import pygame
 
@@ -71,7 +72,8 @@ class Hands:
             self._strike()
 
     def _any_key(self) -> str:
-        return self.chance.choice([key for key in KEYS if key not in UNWANTED])
+        key: str = self.chance.choice([key for key in KEYS if key not in UNWANTED])
+        return key
 
     # Mouse
 
@@ -143,7 +145,7 @@ class Hands:
     def _rest(self) -> None:
         self._note("rest")
 
-    def _post(self, kind: int, **values: object) -> None:
+    def _post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.Event(kind, **values))
 
     def _note(self, words: str) -> None:

@@ -9,6 +9,7 @@ import random
 import shutil
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from game.session.journal import BODY_START, chained
 from game.session.saves import ENDING
 from game.tables.resources import resource
 
-Change = Callable[[list[dict[str, Any]]], object]
+Lines = list[dict[str, Any]]
+Change = Callable[[Lines], object]
 
 STRANGE = (
     "\0", "\ud800", "\u200b", "\u034f", "\u202eevil", "x" * 1_000_000, "\n" * 100_000,
@@ -48,41 +50,35 @@ def header_changes() -> Iterator[tuple[str, Change]]:
     """Journals with a right chain, whose heading another program has written."""
     for number, text in enumerate(STRANGE):
         for name in ("scenario", "title", "app", "data"):
-            yield f"{name} {number}", lambda lines, n=name, t=text: lines[0].update({n: t})
-        yield f"boat {number}", lambda lines, t=text: lines[0]["options"].update(boat=t)
-        yield f"option {number}", lambda lines, t=text: lines[0]["options"].update({t: t})
-        yield f"seat {number}", lambda lines, t=text: lines[0]["seats"].update(captain=t)
+            yield f"{name} {number}", _put(_head, {name: text})
+        yield f"boat {number}", _put(_options, {"boat": text})
+        yield f"option {number}", _put(_options, {text: text})
+        yield f"seat {number}", _put(_seats, {"captain": text})
     for number, date in enumerate(DATES):
-        yield f"begun {number}", lambda lines, d=date: lines[0].update(created=d)
+        yield f"begun {number}", _put(_head, {"created": date})
     for number, value in enumerate(NUMBERS):
-        yield f"version {number}", lambda lines, v=value: lines[0].update(title_version=v)
-        yield f"script {number}", lambda lines, v=value: lines[0].update(script=[v])
+        yield f"version {number}", _put(_head, {"title_version": value})
+        yield f"script {number}", _put(_head, {"script": [value]})
 
 
 def standing_changes() -> Iterator[tuple[str, Change]]:
     """Journals with a right chain, whose last line says strange things of the end."""
     for number, text in enumerate(STRANGE):
-        yield f"status {number}", lambda lines, t=text: lines[-1]["standing"].update(status=t)
-        yield f"headline {number}", lambda lines, t=text: _ending(lines).update(headline=t)
+        yield f"status {number}", _put(_standing, {"status": text})
+        yield f"headline {number}", _put(_ending, {"headline": text})
         for name in ("side", "award", "outcome"):
-            yield (
-                f"{name} {number}",
-                lambda lines, n=name, t=text: _fate(lines).update({n: t}),
-            )
-        yield f"score {number}", lambda lines, t=text: _fate(lines)["scores"].update({t: 1})
-    yield "unknown award", lambda lines: _fate(lines).update(award="order-of-lenin")
+            yield f"{name} {number}", _put(_fate, {name: text})
+        yield f"score {number}", _put(_scores, {text: 1})
+    yield "unknown award", _put(_fate, {"award": "order-of-lenin"})
     for number, value in enumerate(NUMBERS):
         for name in ("tons", "patrols", "survived"):
-            yield (
-                f"{name} {number}",
-                lambda lines, n=name, v=value: _fate(lines)["scores"].update({n: v}),
-            )
+            yield f"{name} {number}", _put(_scores, {name: value})
 
 
 def event_changes(chance: random.Random, most: int) -> Iterator[tuple[str, Change]]:
     """Journals with a right chain and an event somewhere that did not happen so."""
 
-    def tamper(lines: list[dict[str, Any]], seed: int) -> None:
+    def tamper(lines: Lines, seed: int) -> None:
         dice = random.Random(seed)
         events = [event for line in lines[1:] for event in line.get("events", [])]
         event = dice.choice(events)
@@ -90,23 +86,52 @@ def event_changes(chance: random.Random, most: int) -> Iterator[tuple[str, Chang
 
     for _ in range(most):
         seed = chance.randrange(1 << 30)
-        yield f"event {seed}", lambda lines, s=seed: tamper(lines, s)
+        yield f"event {seed}", partial(tamper, seed=seed)
 
 
-def played_by_hand(lines: list[dict[str, Any]]) -> None:
+def played_by_hand(lines: Lines) -> None:
     """A human at every seat, so that the table asks."""
     lines[0]["seats"] = dict.fromkeys(lines[0]["seats"], "human")
 
 
-def _ending(lines: list[dict[str, Any]]) -> dict[str, Any]:
+def _put(place: Callable[[Lines], dict[str, Any]], values: dict[str, Any]) -> Change:
+    """What writes these values into a place of a journal."""
+    return lambda lines: place(lines).update(values)
+
+
+def _head(lines: Lines) -> dict[str, Any]:
+    return lines[0]
+
+
+def _options(lines: Lines) -> dict[str, Any]:
+    options: dict[str, Any] = lines[0]["options"]
+    return options
+
+
+def _seats(lines: Lines) -> dict[str, Any]:
+    seats: dict[str, Any] = lines[0]["seats"]
+    return seats
+
+
+def _standing(lines: Lines) -> dict[str, Any]:
+    standing: dict[str, Any] = lines[-1]["standing"]
+    return standing
+
+
+def _ending(lines: Lines) -> dict[str, Any]:
     ending: dict[str, Any] = lines[-1]["standing"]["ending"]
     return ending
 
 
-def _fate(lines: list[dict[str, Any]]) -> dict[str, Any]:
+def _fate(lines: Lines) -> dict[str, Any]:
     fate: dict[str, Any] = _ending(lines)["fates"][0]
     fate.setdefault("scores", {})
     return fate
+
+
+def _scores(lines: Lines) -> dict[str, Any]:
+    scores: dict[str, Any] = _fate(lines)["scores"]
+    return scores
 
 
 def fill(home: Path, seed: int, most: int = 60) -> None:

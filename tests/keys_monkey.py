@@ -1,6 +1,6 @@
 """Random keys and clicks in the whole program, from scene to scene: no hang, no crash, no dead end.
 
-python -m tests.keys_monkey [--minutes 15] [--seed 1] [--real]
+python -m tests.keys_monkey [--minutes 15] [--seed 1] [--real] [--title ID]
 
 The program's own step runs with time that passes in jumps. With `--real` its own loop runs in a
 window (on a display if there is one), at the pace of a nervous hand.
@@ -15,7 +15,7 @@ import tempfile
 import time
 import webbrowser
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -57,15 +57,15 @@ class DeadEnd(AssertionError):
 class Monkey:
     """Shakes one program, round after round, each from its own seed."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, app: App, titles: Sequence[str]) -> None:
+        self.app, self.titles = app, titles
         self.rounds = self.acts = 0
         self.seen: Counter[str] = Counter()
 
     def round(self, seed: int) -> None:
         """Begin somewhere, shake it, and see whether the table still asks."""
         app, chance = self.app, random.Random(seed)
-        _restart(app, chance)
+        _restart(app, chance, self.titles)
         self.hands = Hands(app, seed)
         for _ in range(ROUND):
             faulthandler.dump_traceback_later(HANG, exit=True)
@@ -101,8 +101,8 @@ def _asks(table: TableScene) -> bool:
     return bool(ways) and not is_busy and not table.session.is_over
 
 
-def _restart(app: App, chance: random.Random) -> None:
-    """The program as it starts, then somewhere in it."""
+def _restart(app: App, chance: random.Random, titles: Sequence[str]) -> None:
+    """The program as it starts, then somewhere in it, with one of these titles."""
     while app.scenes:
         app.scenes.pop().leave()
     pygame.event.clear()
@@ -114,18 +114,18 @@ def _restart(app: App, chance: random.Random) -> None:
     app.settings.ui_scale = chance.choice((75, 100, 100, 125, 150, 200, 250))
     app.apply_settings()
     app.push(ShelfScene())
-    chance.choice(PLACES)(app, chance)
+    chance.choice(PLACES)(app, chance, titles)
 
 
-def _table(app: App, chance: random.Random) -> None:
-    """A new game of any title, with anybody at its seats."""
-    title = load_title(chance.choice(title_ids()))
+def _table(app: App, chance: random.Random, titles: Sequence[str]) -> None:
+    """A new game, with anybody at its seats."""
+    title = load_title(chance.choice(titles))
     scenario = chance.choice(title.scenarios)
     options: dict[str, bool | str] = {}
     for option in title.options:
-        if option.is_offered_in(scenario.id) and isinstance(option.default, bool):
+        if option.is_open_in(scenario.id) and isinstance(option.default, bool):
             options[option.id] = chance.random() < 0.5
-        elif option.is_offered_in(scenario.id) and option.values:
+        elif option.is_open_in(scenario.id) and option.values:
             options[option.id] = chance.choice(option.values)[0]
     kinds = ["human"] * 6 + [kind for kind in player_kinds(title) if kind != "human"]
     seats = {seat.id: chance.choice(kinds) for seat in title.seats(scenario.id, options)}
@@ -135,8 +135,9 @@ def _table(app: App, chance: random.Random) -> None:
     show_table(app, session)
 
 
-def _saved(app: App, chance: random.Random) -> None:
+def _saved(app: App, chance: random.Random, titles: Sequence[str]) -> None:
     rows = [row for row in [*list_saves(), *list_examples()] if not row.error]
+    rows = [row for row in rows if row.title_id in titles]
     if not rows:
         return
     row = chance.choice(rows)
@@ -146,13 +147,13 @@ def _saved(app: App, chance: random.Random) -> None:
         open_game(app, row.path, watch=row.is_over or chance.random() < 0.3)
 
 
-PLACES: tuple[Callable[[App, random.Random], object], ...] = (
+PLACES: tuple[Callable[[App, random.Random, Sequence[str]], object], ...] = (
     _table, _table, _table, _table, _saved, _saved,
-    lambda app, chance: app.push(BriefingScene(load_title(chance.choice(title_ids())))),
-    lambda app, chance: app.push(LogBookScene()),
-    lambda app, chance: app.push(SettingsScene()),
-    lambda app, chance: show_keys(app),
-    lambda app, chance: None,
+    lambda app, chance, titles: app.push(BriefingScene(load_title(chance.choice(titles)))),
+    lambda app, *_: app.push(LogBookScene()),
+    lambda app, *_: app.push(SettingsScene()),
+    lambda app, *_: show_keys(app),
+    lambda app, *_: None,
 )  # fmt: skip
 
 
@@ -162,24 +163,27 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--real", action="store_true")
+    parser.add_argument("--title", choices=title_ids(), help="of any title without it")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ["WESTERN_APPROACHES_HOME"] = os.environ["HOME"] = home
-        webbrowser.open = lambda *_, **__: True  # type: ignore[assignment]
+        webbrowser.open = lambda *_, **__: True
         app = App(Settings(mute=True), headless=not arguments.real)
         prepare(app)
         app.on_crash = None
         run = _run_loop if arguments.real else _run_steps
+        titles = (arguments.title,) if arguments.title else title_ids()
+        until = time.monotonic() + arguments.minutes * 60
         kept = set(resource("saves").iterdir())
         try:
-            return run(app, arguments.seed, time.monotonic() + arguments.minutes * 60, Path(home))
+            return run(app, titles, arguments.seed, until, Path(home))
         finally:
             for note in set(resource("saves").iterdir()) - kept:
                 note.unlink()  # written to an example game
 
 
-def _run_steps(app: App, seed: int, until: float, home: Path) -> int:
-    monkey = Monkey(app)
+def _run_steps(app: App, titles: Sequence[str], seed: int, until: float, home: Path) -> int:
+    monkey = Monkey(app, titles)
     while time.monotonic() < until:
         try:
             monkey.round(seed)
@@ -195,7 +199,7 @@ def _run_steps(app: App, seed: int, until: float, home: Path) -> int:
     return 0
 
 
-def _run_loop(app: App, seed: int, until: float, home: Path) -> int:
+def _run_loop(app: App, titles: Sequence[str], seed: int, until: float, home: Path) -> int:
     """The program's own loop; the hands come between its frames."""
     wait = app._wait
     chance, hands = random.Random(seed), Hands(app, seed)
@@ -208,7 +212,7 @@ def _run_loop(app: App, seed: int, until: float, home: Path) -> int:
         if time.monotonic() > until:
             app.is_running = False
         elif acts % (4 * ROUND) == 0 or not app.scenes:
-            _restart(app, chance)
+            _restart(app, chance, titles)
             acts += 1
         elif time.monotonic() > hands_free or not app._is_busy():
             time.sleep(max(0.0, hands_free - time.monotonic()))
@@ -220,7 +224,7 @@ def _run_loop(app: App, seed: int, until: float, home: Path) -> int:
     app._wait = shaken_wait  # type: ignore[method-assign]
     try:
         while time.monotonic() < until:
-            _restart(app, chance)
+            _restart(app, chance, titles)
             app.run()
     except Exception:
         _tell(hands, seed)

@@ -23,6 +23,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb, format_exception
+from typing import Any
+
+from game.session.saves import ENDING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -262,7 +265,7 @@ class Shaker:
         for _ in range(self.chance.randrange(20)):
             self.step(self.chance.choice((0.016, 0.1, 3.0)))
 
-    def _post(self, kind: int, **values: object) -> None:
+    def _post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.Event(kind, **values))
 
     # The screens
@@ -361,7 +364,7 @@ class Shaker:
                 data = self.chance.choice(hostile.sound_saves()).read_bytes()
                 lines = data.splitlines(keepends=True)
                 cut = b"".join(lines[: self.chance.randrange(2, len(lines))])
-                target = saves / f"new {self.chance.randrange(99)}{hostile.ENDING}"
+                target = saves / f"new {self.chance.randrange(99)}{ENDING}"
                 if not os.path.lexists(target):
                     target.write_bytes(hostile.rewritten(cut, hostile.played_by_hand))
 
@@ -384,7 +387,7 @@ def main() -> int:
     parser.add_argument("--acts", type=int, default=0)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     arguments = parser.parse_args()
-    webbrowser.open = lambda *_, **__: False  # type: ignore[assignment]
+    webbrowser.open = lambda *_, **__: False
     faults: Counter[str] = Counter()
     ends = time.monotonic() + arguments.minutes * 60
     seed = arguments.seed

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import floor, log10
 
 from game.core.records import Command
 
@@ -63,8 +64,10 @@ class Advice:
 
 
 def reasoned(ranked: Sequence[Advice], next_called: str = NEXT) -> tuple[Advice, ...]:
-    """Choices, best first, whose reasons also say how the best differs from the next, which is
-    called so, and each other from the best."""
+    """Choices, best first, whose reasons also say how they differ.
+
+    The best differs from the next, which is `next_called` so, and each other from the best.
+    """
     if len(ranked) < 2:
         return tuple(ranked)
     best, *others = ranked
@@ -98,13 +101,19 @@ def _compared(mine: Term, its: Term) -> str:
     if mine.unit:
         steps = round((mine.value - its.value) / mine.step)
         word = "more" if steps > 0 else "less"
-        return f"{abs(steps) * mine.step:,.0f} {mine.unit} {word} {mine.said}" if steps else ""
+        amount = f"{abs(steps) * mine.step:,.{_decimals(mine.step)}f}"
+        return f"{amount} {mine.unit} {word} {mine.said}" if steps else ""
     figures = f"{mine.value:.0%}", f"{its.value:.0%}"
     gap, most = abs(mine.value - its.value), max(mine.value, its.value)
     if gap < LEAST_SHARE * most or figures[0] == figures[1]:
         return ""
     often = _how_often(mine.value, its.value)
     return f"{often} {mine.said} ({figures[0]}, not {figures[1]})"
+
+
+def _decimals(step: float) -> int:
+    """How many it takes to tell one step from the next."""
+    return max(0, -floor(log10(step)))
 
 
 def _how_often(mine: float, its: float) -> str:

@@ -56,9 +56,11 @@ class Dice(Protocol):
 
     def roll(
         self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
-    ) -> int: ...
+    ) -> int:
+        """A face of a D`sides`, 1 to `sides`."""
 
-    def draw(self, count: int) -> int: ...
+    def draw(self, count: int) -> int:
+        """An index from 0 to below `count`, each as likely as the others."""
 
 
 class KeyedDice:
@@ -81,6 +83,7 @@ class KeyedDice:
     def roll(
         self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
     ) -> int:
+        """The next face of the script, else of the key; raises DiceError for a wrong one."""
         index = len(self.faces)
         if index < len(self._script):
             face = check_face(self._script[index], sides)
@@ -90,6 +93,7 @@ class KeyedDice:
         return face
 
     def draw(self, count: int) -> int:
+        """The next index of the key."""
         index = keyed_draw(self._key, self._seq, len(self.draws), count)
         self.draws.append((count, index))
         return index
@@ -116,6 +120,7 @@ class ThrownDice(KeyedDice):
     def roll(
         self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
     ) -> int:
+        """The face that was given; raises FaceWanted for a new one, DiceError for a wrong one."""
         if is_hidden:
             return super().roll(sides)
         if len(self.asked) == len(self._given):
@@ -143,6 +148,7 @@ class TapeDice:
     def roll(
         self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
     ) -> int:
+        """The next face of the tape; raises DiceError at its end, or for a wrong one."""
         if len(self.faces) >= len(self._tape):
             raise DiceError(f"The dice script has no face left for a D{sides}.")
         face = check_face(self._tape[len(self.faces)], sides)
@@ -150,6 +156,7 @@ class TapeDice:
         return face
 
     def draw(self, count: int) -> int:
+        """The next index of the tape; raises DiceError at its end, or for one out of range."""
         if len(self.draws) >= len(self._draws):
             raise DiceError(f"The script has no draw left among {count}.")
         index = self._draws[len(self.draws)]
@@ -160,6 +167,7 @@ class TapeDice:
 
     @property
     def is_used_up(self) -> bool:
+        """Whether all of both tapes has been used."""
         return len(self.faces) == len(self._tape) and len(self.draws) == len(self._draws)
 
 

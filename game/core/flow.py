@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.prompt import Prompt, Refusal
+from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Command, Event
-from game.core.title import Context, OptionValue, S, Title
+from game.core.title import Context, OptionValue, Rules, S, Title
 
 
 class Illegal(Exception):
@@ -28,14 +28,14 @@ def begin(
     return context.state, context.events
 
 
-def prompts(title: Title[S, Any], state: S) -> tuple[Prompt, ...]:
+def prompts(rules: Rules[S], state: S) -> tuple[Prompt, ...]:
     """One prompt per seat that must act, without refusals; empty exactly when the game is over."""
     if not state.flow:
         return ()
     frame = state.flow[-1]
     kind = type(frame).__name__
     return tuple(
-        replace(prompt, kind=kind) for prompt in title.decisions[type(frame)].ask(state, frame)
+        replace(prompt, kind=kind) for prompt in rules.decisions[type(frame)].ask(state, frame)
     )
 
 
@@ -51,32 +51,45 @@ def of_seat(asked: Iterable[Prompt], seat: str) -> Prompt | None:
 
 
 def with_refusals(title: Title[Any, Any], view: Any, prompt: Prompt) -> Prompt:
-    """The prompt with a reason for everything on the table that it does not offer."""
+    """The prompt with a reason for everything on the table that it does not offer.
+
+    A space of which a family has a say is offered by it, or barred by its own reason.
+    """
     refused = title.refuse(view, prompt)
     answered = {choice.target for choice in prompt.choices}
     answered |= {family.target for family in prompt.families}
     answered |= {refusal.target for refusal in refused}
-    rest = (thing for thing in title.things(view) if thing not in answered)
+    rest = (
+        thing
+        for thing in title.things(view)
+        if thing not in answered and not _is_of_a_family(prompt, thing)
+    )
     refusals: tuple[Refusal, ...] = tuple(title.refuse_rest(view, prompt, each) for each in rest)
     return replace(prompt, refusals=(*refused, *refusals))
 
 
+def _is_of_a_family(prompt: Prompt, thing: Target) -> bool:
+    return thing.kind == "space" and any(
+        family.at(thing.id) is not None for family in prompt.families
+    )
+
+
 def act(
-    title: Title[S, Any], state: S, seat: str, command: Command, dice: Dice
+    rules: Rules[S], state: S, seat: str, command: Command, dice: Dice
 ) -> tuple[S, list[Event]]:
     """Carry out a legal command on a copy; returns the new state and its events."""
-    context = Context(state.copy(), dice, title.apply)
+    context = Context(state.copy(), dice, rules.apply)
     frame = state.flow[-1]
-    title.decisions[type(frame)].act(context, frame, seat, command)
-    advance(title, context)
+    rules.decisions[type(frame)].act(context, frame, seat, command)
+    advance(rules, context)
     return context.state, context.events
 
 
-def advance(title: Title[S, Any], context: Context[S]) -> None:
+def advance(rules: Rules[S], context: Context[S]) -> None:
     """Run automatic steps until somebody must choose or the game is over."""
     while context.state.flow:
         frame = context.state.flow[-1]
-        step = title.steps.get(type(frame))
+        step = rules.steps.get(type(frame))
         if step is None:
             return
         step(context, frame)
@@ -88,7 +101,7 @@ def require_legal(title: Title[S, Any], state: S, seat: str, command: Command) -
 
 
 def require_admitted(asked: Sequence[Prompt], seat: str, command: Command) -> None:
-    """As `require_legal`, where the prompts have been reckoned."""
+    """As `require_legal`, where the prompts have been reckoned; raises Illegal."""
     if not asked:
         raise Illegal("The game is over.")
     prompt = of_seat(asked, seat)

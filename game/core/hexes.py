@@ -7,6 +7,7 @@ numbers. The six directions run clockwise: 1 north-east, 2 south-east, 3 south, 
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST, NORTH = DIRECTIONS = (1, 2, 3, 4, 5, 6)
@@ -51,6 +52,7 @@ def turned(direction: int, sixths: int) -> int:
 
 
 def opposite(direction: int) -> int:
+    """The direction half a circle away, 1 to 6."""
     return turned(direction, 3)
 
 
@@ -63,12 +65,14 @@ def turns_between(one: int, other: int) -> int:
 # Neighbours and distances
 
 
+@lru_cache(maxsize=1 << 16)
 def step(origin: Hex, direction: int, count: int = 1) -> Hex:
     """The hex `count` steps on; the direction behind for a count below zero."""
     columns, half_rows = _STEPS[direction]
     return hex_at(origin.column + columns * count, origin.half_row + half_rows * count)
 
 
+@lru_cache(maxsize=1 << 14)
 def neighbours(origin: Hex) -> tuple[Hex, ...]:
     """The six hexes around, in the order of the directions."""
     return tuple(step(origin, direction) for direction in DIRECTIONS)
@@ -76,9 +80,11 @@ def neighbours(origin: Hex) -> tuple[Hex, ...]:
 
 def distance(one: Hex, other: Hex) -> int:
     """The steps from one hex to the other."""
-    columns = abs(one.column - other.column)
-    half_rows = abs(one.half_row - other.half_row)
-    return columns + max(0, (half_rows - columns) // 2)
+    column, row = one
+    other_column, other_row = other
+    columns = abs(column - other_column)
+    half_rows = abs(2 * (row - other_row) + column % 2 - other_column % 2)
+    return columns + (half_rows - columns) // 2 if half_rows > columns else columns
 
 
 def along_side(origin: Hex, direction: int) -> tuple[tuple[Hex, Hex], Hex]:
@@ -176,17 +182,19 @@ class Panels:
     """Panels of one size laid side by side: each is so many panels to the east and south.
 
     A hex keeps its column and row wherever the panels lie; what is printed in it is its panel's:
-    "R29-A". The number of columns is even, so that the hexes of two panels meet.
+    "R29-A". The number of columns is even, so that the hexes of two panels meet. All panels may
+    lie shifted by so many columns, an even number, and rows.
     """
 
     columns: int = 26
     rows: int = 57
     places: Mapping[str, tuple[int, int]] = field(
-        default_factory=lambda: {"A": (0, 0), "B": (1, 0), "C": (2, 0)}
+        default_factory=lambda: {"A": (0, 0), "B": (1, 0), "C": (2, 0)}, hash=False
     )
+    shift: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
-        if self.columns % 2:
+        if self.columns % 2 or self.shift[0] % 2:
             raise ValueError("panels of an odd number of columns do not meet")
         if len(set(self.places.values())) < len(self.places):
             raise ValueError("two panels lie in one place")
@@ -195,9 +203,17 @@ class Panels:
         """The panels with one of them laid elsewhere."""
         return replace(self, places={**self.places, panel: (east, south)})
 
+    def cell_of(self, place: Hex) -> tuple[int, int]:
+        """Where a panel would lie under a hex, in panels to the east and south."""
+        columns, rows = self.shift
+        return (place[0] - columns - 1) // self.columns, (place[1] - rows - 1) // self.rows
+
+    def _unshifted(self, place: Hex) -> tuple[int, int]:
+        return place.column - self.shift[0], place.row - self.shift[1]
+
     def panel_of(self, place: Hex) -> str:
         """The panel that a hex lies on; empty beside the panels."""
-        at = (place.column - 1) // self.columns, (place.row - 1) // self.rows
+        at = self.cell_of(place)
         return next((panel for panel, where in self.places.items() if where == at), "")
 
     def code(self, place: Hex) -> str:
@@ -205,7 +221,8 @@ class Panels:
         panel = self.panel_of(place)
         if not panel:
             raise ValueError(f"{place} is on no panel")
-        column, row = (place.column - 1) % self.columns + 1, (place.row - 1) % self.rows + 1
+        east, south = self._unshifted(place)
+        column, row = (east - 1) % self.columns + 1, (south - 1) % self.rows + 1
         return f"{column_letters(column)}{row}-{panel}"
 
     def find(self, code: str) -> Hex:
@@ -215,8 +232,8 @@ class Panels:
         if panel in self.places and letters and printed != letters and len(printed) < MOST_CODE:
             east, south = self.places[panel]
             place = Hex(
-                column_number(letters) + east * self.columns,
-                int(printed[len(letters) :]) + south * self.rows,
+                column_number(letters) + east * self.columns + self.shift[0],
+                int(printed[len(letters) :]) + south * self.rows + self.shift[1],
             )
             if self.panel_of(place) == panel and self.code(place) == code:
                 return place
@@ -225,6 +242,8 @@ class Panels:
     def hexes(self, panel: str) -> Iterator[Hex]:
         """Every hex of a panel, column by column."""
         east, south = self.places[panel]
-        for column in range(1, self.columns + 1):
-            for row in range(1, self.rows + 1):
-                yield Hex(column + east * self.columns, row + south * self.rows)
+        first_column = east * self.columns + self.shift[0] + 1
+        first_row = south * self.rows + self.shift[1] + 1
+        for column in range(first_column, first_column + self.columns):
+            for row in range(first_row, first_row + self.rows):
+                yield Hex(column, row)

@@ -105,11 +105,13 @@ class Trials(Generic[T]):
 
     @property
     def chances(self) -> dict[T, Fraction]:
+        """The share of the ways tried that led to each value."""
         tried = self._counts.total()
         return {value: Fraction(count, tried) for value, count in self._counts.items()}
 
     @property
     def is_done(self) -> bool:
+        """Whether all `TRIALS` ways have been tried."""
         return self._counts.total() == TRIALS
 
     def step(self) -> None:
@@ -147,6 +149,7 @@ class Forecast:
 
     @property
     def is_done(self) -> bool:
+        """Whether the ways of every world have been followed."""
         return all(ways.is_done for ways in self._ways)
 
     def step(self) -> None:

@@ -35,6 +35,7 @@ class Odds:
 
     @property
     def is_exact(self) -> bool:
+        """Whether they are those of one world, followed to every end."""
         return self.worlds == 1 and not self.trials
 
     def rows(self) -> dict[str, Fraction]:

@@ -144,6 +144,7 @@ class Base:
 
     @property
     def stern(self) -> tuple[Point, Point]:
+        """The edge of the stern."""
         return self.corners[2], self.corners[3]
 
     @property

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 from game.core.dice import Dice
@@ -90,6 +91,8 @@ class Family:
 
     lands: ClassVar[bool] = False
     """Whether a hand gives the order as it lets the piece go, where it is a legal one."""
+    by_space: ClassVar[bool] = False
+    """Whether its numbers are those of a space, so that it is answered on the board alone."""
 
     label: str
     target: Target
@@ -123,6 +126,13 @@ class Family:
         """The numbers of a legal and sensible command, to begin with."""
         raise NotImplementedError
 
+    def at(self, space: str) -> Mapping[str, int] | None:
+        """The numbers that a space stands for, such as its column and row; the others stay.
+
+        None for a space, or a family, of which that cannot be said.
+        """
+        return None
+
     def admits(self, command: Command) -> bool:
         """Whether the command is a legal one of this family."""
         values = self.values(command)
@@ -146,7 +156,8 @@ class Prompt:
 
     There is at least one choice or family. `kind` is the name of the frame that asks. In a
     draft each answer can be taken back by another, so that a click on a piece which can do but
-    one thing may do it at once.
+    one thing may do it at once. With `on_board` its places are too many for a list: they are
+    pointed at on the board, and only the ways to one that has several are listed.
     """
 
     seat: str
@@ -157,6 +168,7 @@ class Prompt:
     families: tuple[Family, ...] = ()
     kind: str = ""
     is_draft: bool = False
+    on_board: bool = False
 
     def admits(self, command: Command) -> bool:
         """Whether the command is legal."""
@@ -165,13 +177,17 @@ class Prompt:
         )
 
 
+@lru_cache(maxsize=1 << 14)
 def space(space_id: str) -> Target:
+    """A space, by its id on the board."""
     return Target("space", space_id)
 
 
 def piece(piece_id: str) -> Target:
+    """A piece, by its name in the title."""
     return Target("piece", piece_id)
 
 
 def button(name: str) -> Target:
+    """A button beside the board, by its name in the title."""
     return Target("button", name)

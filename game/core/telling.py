@@ -1,6 +1,6 @@
 """What a title supplies so that one of its games can be told on paper."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.records import Event
@@ -31,12 +31,52 @@ class TurningPoint:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """What happened in a turn, shown after the first `position` events.
+
+    A title says in `text` what it tells of it.
+    """
+
+    turn: int
+    position: int
+    text: str
+    weight: int
+
+
+def points_of_turns(
+    moments: Iterable[Moment], told: Callable[[Sequence[str]], Iterable[str]]
+) -> tuple[TurningPoint, ...]:
+    """One turning point a turn: shown at its heaviest moment, and as heavy as all of them.
+
+    `told(texts)` makes the clauses of the caption of what its moments tell, in order.
+    """
+    turns: dict[int, list[Moment]] = {}
+    for moment in moments:
+        turns.setdefault(moment.turn, []).append(moment)
+    return tuple(_point(turn, of_turn, told) for turn, of_turn in turns.items())
+
+
+def _point(
+    turn: int, moments: Sequence[Moment], told: Callable[[Sequence[str]], Iterable[str]]
+) -> TurningPoint:
+    heaviest = max(moments, key=lambda moment: moment.weight)
+    clauses = "; ".join(told([moment.text for moment in moments]))
+    weight = sum(moment.weight for moment in moments)
+    return TurningPoint(heaviest.position, f"Turn {turn}: {clauses}", weight)
+
+
+@dataclass(frozen=True, slots=True)
 class Curve:
     """A figure over the turns: (turn, value) in order, the turns counted through the game."""
 
     name: str
     unit: str
     points: tuple[tuple[int, int], ...]
+
+    @property
+    def has_course(self) -> bool:
+        """Whether there is something to draw: more than one turn, and more than nothing."""
+        return len(self.points) > 1 and any(value for _, value in self.points)
 
     @property
     def heading(self) -> str:
@@ -65,6 +105,7 @@ class TurnCurves:
         self._values[turn] = values
 
     def graph(self, axis: str, marks: tuple[tuple[int, str], ...] = ()) -> Graph:
+        """The curves so far over `axis`, with `marks` as (turn, words)."""
         curves = (
             Curve(name, unit, tuple((turn, values[at]) for turn, values in self._values.items()))
             for at, (name, unit) in enumerate(self._units.items())
@@ -131,6 +172,7 @@ class Ranking:
 
     @property
     def games(self) -> int:
+        """How many games were played."""
         return sum(count for _, _, count in self.marks)
 
     @property

@@ -23,7 +23,8 @@ class State(Protocol):
 
     flow: tuple[Frame, ...]
 
-    def copy(self) -> Self: ...
+    def copy(self) -> Self:
+        """Another state with the same parts; containers are copied, what they hold is not."""
 
 
 S = TypeVar("S", bound=State)
@@ -60,7 +61,8 @@ class Scenario:
     """What a game can be begun with.
 
     `facts` are its figures for the briefing, as (what, how much). Where it comes from history,
-    `history` says what really happened, and `sources` where that is told.
+    `history` says what really happened, and `sources` where that is told. `chapters` are those of
+    the rulebook that count in no scenario but those that name them.
     """
 
     id: str
@@ -69,11 +71,15 @@ class Scenario:
     facts: tuple[tuple[str, str], ...] = ()
     history: str = ""
     sources: tuple[str, ...] = ()
+    chapters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A switch, a choice among `values`, or (with `max_length`) a line of text."""
+    """A switch, a choice among `values`, or (with `max_length`) a line of text.
+
+    `forced` has what it is in scenarios that leave no choice.
+    """
 
     id: str
     name: str
@@ -83,6 +89,7 @@ class Option:
     values: tuple[tuple[str, str], ...] = ()
     max_length: int = 0
     scenarios: tuple[str, ...] = ()
+    forced: Mapping[str, OptionValue] = field(default_factory=dict)
 
     @property
     def is_switch(self) -> bool:
@@ -90,7 +97,20 @@ class Option:
         return bool(self.values) or not self.max_length
 
     def is_offered_in(self, scenario: str) -> bool:
+        """Whether a scenario has it."""
         return not self.scenarios or scenario in self.scenarios
+
+    def is_open_in(self, scenario: str) -> bool:
+        """Whether a scenario leaves a choice of it."""
+        return self.is_offered_in(scenario) and scenario not in self.forced
+
+    def value_in(self, scenario: str, chosen: OptionValue | None = None) -> OptionValue:
+        """What it is in a scenario: what that forces, else the choice if it has one, else usual."""
+        if scenario in self.forced:
+            return self.forced[scenario]
+        if chosen is None or not self.is_offered_in(scenario):
+            return self.default
+        return chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +169,8 @@ class LogLine:
 
     `good_chance` is the exact chance, before the roll, that it would go the reader's way; a
     roll that has one has `is_good` and `table`, the id of a chart, too. `who` is whom it is about,
-    where the text begins with that: what a decision says alike of several is told in one line.
+    where the text begins with that: what a decision says alike of several is told in one line. One
+    that `is_passing` is told only until a later one about the same `who` in the same step.
     """
 
     kind: str
@@ -162,6 +183,7 @@ class LogLine:
     is_good: bool | None = None
     good_chance: Fraction | None = None
     who: str = ""
+    is_passing: bool = False
 
 
 class Bot(Protocol):
@@ -173,7 +195,8 @@ class Bot(Protocol):
 
     why: str
 
-    def choose(self, view: Any, prompt: Prompt) -> Command: ...
+    def choose(self, view: Any, prompt: Prompt) -> Command:
+        """A command that the prompt offers."""
 
 
 class Context(Generic[S]):
@@ -193,6 +216,7 @@ class Context(Generic[S]):
         self._apply = apply
 
     def emit(self, event: Event) -> None:
+        """Apply an event to the state and record it."""
         self._apply[type(event)](self.state, event)
         self.events.append(event)
 
@@ -253,7 +277,20 @@ class Decision(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Title(Generic[S, V]):
+class Rules(Generic[S]):
+    """What plays a game on: the part of a title that its own bots may hold, to look ahead.
+
+    `steps` are the frames that need nobody, `decisions` those that ask, and `apply` what an event
+    does to the state.
+    """
+
+    steps: Mapping[type[Frame], Callable[[Context[S], Any], None]]
+    decisions: Mapping[type[Frame], Decision[S]]
+    apply: Mapping[type[Event], Callable[[S, Any], None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Title(Rules[S], Generic[S, V]):
     """Everything the program needs to know of one game.
 
     Only the rules read the state: `begin`, `steps`, `decisions`, `apply`, `view`, `redact`,
@@ -306,9 +343,6 @@ class Title(Generic[S, V]):
 
     empty: Callable[[], S]
     begin: Callable[[Context[S], str, Mapping[str, OptionValue]], None]
-    steps: Mapping[type[Frame], Callable[[Context[S], Any], None]]
-    decisions: Mapping[type[Frame], Decision[S]]
-    apply: Mapping[type[Event], Callable[[S, Any], None]]
     view: Callable[[S, str], V]
     redact: Callable[[Event, str], Event | None]
     result: Callable[[S], Result | None]

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from game.core.records import Event
 from game.core.telling import DiaryEntry, Graph, Telling, TurningPoint
@@ -169,16 +168,17 @@ def _options(
 ) -> tuple[ChosenOption, ...]:
     """Those that the scenario offers: any other has no say in the game."""
     return tuple(
-        _option(option, chosen.get(option.id, option.default))
+        _option(option, option.value_in(scenario), chosen)
         for option in known
         if option.is_offered_in(scenario)
     )
 
 
-def _option(option: Option, value: Any) -> ChosenOption:
+def _option(option: Option, usual: OptionValue, chosen: Mapping[str, OptionValue]) -> ChosenOption:
+    value = chosen.get(option.id, usual)
     names = dict(option.values)
-    words = ("Yes" if value else "No") if isinstance(value, bool) else names.get(value, str(value))
-    return ChosenOption(option.name, words, bool(option.max_length), value == option.default)
+    words = ("Yes" if value else "No") if isinstance(value, bool) else names.get(value, value)
+    return ChosenOption(option.name, words, bool(option.max_length), value == usual)
 
 
 def _remarks(notes: Mapping[int, str], entries: Sequence[DiaryEntry]) -> tuple[Remark, ...]:

@@ -160,6 +160,9 @@ class _Forms(dict[type[Any], Callable[[Any], Any]]):
     """How a value of each type, plain ones apart, is made of literals, no two of the same."""
 
     def __missing__(self, kind: type[Any]) -> Callable[[Any], Any]:
+        if issubclass(kind, tuple):
+            self[kind] = _canonical_all
+            return _canonical_all
         name, _, values = _shape(kind)
         form = self[kind] = lambda record: {name: _canonical_all(values(record))}
         return form

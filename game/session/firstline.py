@@ -29,7 +29,7 @@ def heading_of(path: Path, body: bytes) -> Header:
 
 
 def title_of(path: Path, header: Header) -> AnyTitle:
-    """The title of a save; raises SaveError when this program cannot play it."""
+    """The title of a save; raises SaveUnsupported when this program cannot play it."""
     try:
         title = load_title(header.title)
     except UnknownTitle as error:

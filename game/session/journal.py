@@ -57,7 +57,10 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path, bodies: Sequence[bytes]) -> "Journal":
-        """A new file holding `bodies`; raises SaveFailed and leaves nothing behind."""
+        """A new file holding `bodies`.
+
+        Raises SaveTaken where there is such a file, else SaveFailed, and leaves nothing behind.
+        """
         data, last_hash = _readable(path, b"", bodies, MAX_SAVE)
         try:
             descriptor = open_to_append(path, os.O_CREAT | os.O_EXCL)
@@ -109,7 +112,7 @@ class Journal:
     def renewed(self, bodies: Sequence[bytes]) -> "Journal":
         """A journal of another record in this one's place; the file as it was is kept beside it.
 
-        This one is closed. Raises SaveError, and the file is then as before.
+        This one is closed. Raises SaveFailed or another SaveError; the file is then as before.
         """
         fresh = self.path.with_name(f"{self.path.name}.new")
         try:

@@ -45,8 +45,10 @@ class Lesson:
 
     @classmethod
     def begin(cls, title: AnyTitle) -> "Lesson":
-        """The lesson of a title that has one, at its beginning; raises as `Session.new` does,
-        DataError, and CodecError for a command that the title does not have.
+        """The lesson of a title that has one, at its beginning.
+
+        Raises as `Session.new` does, DataError, and CodecError for a command that the title does
+        not have.
         """
         assert title.guide is not None, f"{title.name} has no guided game"
         guide = title.guide()

@@ -1,5 +1,6 @@
-"""What the lines of a journal say: the header, commits, what was taken back or made again, advice
-that was given, and a game given up.
+"""What the lines of a journal say.
+
+The header, commits, what was taken back or made again, advice that was given, and a game given up.
 """
 
 from dataclasses import dataclass
@@ -118,6 +119,7 @@ class Ending(_Line):
 
     @classmethod
     def of(cls, result: Result | None) -> "Ending | None":
+        """A result in short; None for a game that goes on."""
         if result is None:
             return None
         fates = (
@@ -153,6 +155,8 @@ class Standing(_Line):
 
 
 class CommitLine(_Line, Generic[C, E, F]):
+    """A decision as it is written: what was asked of chance, what came of it, what waits."""
+
     line: Literal["commit"]
     seq: Count
     seat: Name
@@ -245,11 +249,15 @@ class Commit:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
+    """The commit `seq`, the last live one, was taken back."""
+
     seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class Redo:
+    """The commit `seq`, the last one taken back, was made again."""
+
     seq: int
 
 

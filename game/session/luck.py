@@ -64,6 +64,7 @@ class DieCount:
 
     @property
     def number(self) -> int:
+        """How many dice were rolled."""
         return sum(self.counts)
 
 

@@ -41,8 +41,10 @@ class _NotesFile(BaseModel):
 
 @dataclass(slots=True)
 class Notes:
-    """The notes of one save, by how many events of the game are over there, so that they stand at
-    the same moment for every pair of eyes; `notice` is a sentence where the file was damaged.
+    """The notes of one save, by how many events of the game are over there.
+
+    So they stand at the same moment for every pair of eyes. `notice` is a sentence where the file
+    was damaged.
 
     `private` is one note on the whole game by the seat that wrote it, for its eyes only: no report
     and no other seat is ever shown it.

@@ -87,6 +87,7 @@ class Position:
 
     @property
     def state(self) -> Any:
+        """The whole state, with all that is hidden: for rules and tests."""
         return self._state
 
     @property
@@ -130,6 +131,7 @@ class Position:
 
     @property
     def is_over(self) -> bool:
+        """Whether nobody must act any more, by the rules or since a side gave up."""
         return not self._state.flow or self.resigned is not None
 
     @property

@@ -70,7 +70,7 @@ def rank_among(
         for option in title.options
         if option.is_switch
         and option.is_offered_in(scenario)
-        and options.get(option.id, option.default) != option.default
+        and options.get(option.id, option.default) != option.value_in(scenario)
     }
     rankings = title.telling.rankings.get(scenario, ()) if title.telling else ()
     merit = fate.scores.get(career_of(title, fate.side).merit, 0)

@@ -83,6 +83,7 @@ class SaveRow:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.ending is not None
 
     @property
@@ -100,7 +101,10 @@ def saves_folder() -> Path:
 
 
 def list_saves(folder: Path | None = None) -> list[SaveRow]:
-    """Every save of a folder, the one played last first; a broken file is a row with an error."""
+    """Every save of a folder, the one played last first; a broken file is a row with an error.
+
+    Raises SaveError for a folder that cannot be listed.
+    """
     where = folder or saves_folder()
     try:
         found = [entry for entry in os.scandir(where) if entry.name.endswith(ENDING)]

@@ -161,7 +161,7 @@ class Session(Position):
         return self.keep(self.tried(seat, command, self._dice()), why)
 
     def tried(self, seat: str, command: Command, dice: KeyedDice) -> Trial:
-        """Carry out a decision on a copy; raises as `submit` does, and FaceWanted for a die."""
+        """Carry out a decision on a copy; raises Illegal, RuleFailed, DiceError or FaceWanted."""
         self.place(seat)
         if self.is_over:
             raise Illegal(OVER)

@@ -87,8 +87,10 @@ def check_options(
             raise OptionError(f"{title.name} has no option '{name}'; there is: {_listed(known)}.")
         if value != known[name].default and not known[name].is_offered_in(scenario):
             raise OptionError(f"Option '{name}' is not offered in scenario '{scenario}'.")
+        if value != known[name].forced.get(scenario, value):
+            raise OptionError(f"Scenario '{scenario}' leaves no choice of option '{name}'.")
     return {
-        name: _check_value(option, options[name]) if name in options else option.default
+        name: _check_value(option, options[name]) if name in options else option.value_in(scenario)
         for name, option in known.items()
     }
 

@@ -18,6 +18,8 @@ MOST_BUCKETS = 32
 
 @dataclass(frozen=True, slots=True)
 class Rectangle:
+    """An upright rectangle by its upper left corner and its size."""
+
     x: int
     y: int
     width: int
@@ -31,6 +33,7 @@ class Rectangle:
 
     @property
     def center(self) -> tuple[float, float]:
+        """The middle, between pixels where a length is odd."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def holds(self, x: int, y: int) -> bool:
@@ -103,6 +106,7 @@ class HexCell(Polygon):
 
     @property
     def center(self) -> tuple[float, float]:
+        """The middle of the tile."""
         return self.x + self.width / 2, self.y + self.height / 2
 
 
@@ -156,10 +160,12 @@ class Slot:
 
     @property
     def point(self) -> tuple[int, int]:
+        """The centre, in map pixels."""
         return self.x, self.y
 
     @property
     def size(self) -> tuple[int, int]:
+        """Width and height, in map pixels."""
         return self.width, self.height
 
 
@@ -177,26 +183,32 @@ class Area:
 
     @property
     def x(self) -> int:
+        """The left side of its bounds."""
         return self.shape.x
 
     @property
     def y(self) -> int:
+        """The upper side of its bounds."""
         return self.shape.y
 
     @property
     def width(self) -> int:
+        """That of its bounds."""
         return self.shape.width
 
     @property
     def height(self) -> int:
+        """That of its bounds."""
         return self.shape.height
 
     @property
     def size(self) -> tuple[int, int]:
+        """Width and height of its bounds."""
         return self.shape.width, self.shape.height
 
     @property
     def center(self) -> tuple[float, float]:
+        """The middle of its shape, a pixel inside."""
         return self.shape.center
 
 

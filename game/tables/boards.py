@@ -74,6 +74,8 @@ __all__ = [
 
 NAME = re.compile(r"\w[\w .'-]*")
 MOST_CORNERS = 20_000
+SPACES, PLACES, CELLS = "spaces", "places", "cells"
+"""The layers that are more than pictures."""
 SLOT = "slot-"
 SLOT_VALUE = re.compile(r"-?\d{1,5},-?\d{1,5},[1-9]\d{0,4},[1-9]\d{0,4}")
 
@@ -105,14 +107,17 @@ class Board:
 
     @property
     def file_name(self) -> str:
+        """The map's file, as errors name it."""
         return f"{self.id}.tmx"
 
     @property
     def tile_width(self) -> int:
+        """The width of a cell, in map pixels."""
         return self.grid.tile_width
 
     @property
     def tile_height(self) -> int:
+        """The height of a cell, in map pixels."""
         return self.grid.tile_height
 
     def area(self, area_id: str) -> Area:
@@ -157,9 +162,9 @@ class _Reader:
 
     def board(self, board_id: str) -> Board:
         groups = self._groups()
-        if "spaces" not in groups and not self._grid.side:
+        if SPACES not in groups and not self._grid.side:
             raise self._error("has no visible object layer named 'spaces'")
-        spaces = self._cells() | self._areas(groups.get("spaces", ()))
+        spaces = self._cells() | self._areas(groups.get(SPACES, ()))
         for area in spaces.values():
             if not area.width or not area.height:
                 raise self._error(f"'{area.id}' of 'spaces' has no width or no height")
@@ -171,7 +176,7 @@ class _Reader:
             height=self._height,
             grid=self._grid,
             spaces=spaces,
-            places=self._areas(groups.get("places", ())),
+            places=self._areas(groups.get(PLACES, ())),
             layers=tuple(map(self._tile_layer, self._tile_layers())),
         )
 
@@ -185,7 +190,7 @@ class _Reader:
         for layer in self._tmx.layers:
             if not isinstance(layer, TiledObjectGroup):
                 continue
-            if layer.name not in ("spaces", "places"):
+            if layer.name not in (SPACES, PLACES):
                 name = shown(layer.name)
                 raise self._error(f"object layer '{name}' is neither 'spaces' nor 'places'")
             if layer.name in groups:
@@ -258,9 +263,7 @@ class _Reader:
     def _cells(self) -> dict[str, Area]:
         """A space for every tile of the layer `cells` of a hexagonal map."""
         cells: dict[str, Area] = {}
-        layers = [
-            layer for layer in self._tile_layers() if layer.name == "cells" and self._grid.side
-        ]
+        layers = [layer for layer in self._tile_layers() if layer.name == CELLS and self._grid.side]
         for layer in layers:
             for column, row, gid in layer:
                 if gid:

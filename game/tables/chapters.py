@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.core.title import Option, OptionValue, Scenario
 from game.tables.loader import RuleCase
 
-BASIC, VARIANT = "basic", "variant"
+BASIC, OPTIONAL, VARIANT = "basic", "optional", "variant"
 _OPTION_WORD = re.compile(r"\boptions? (\w+)", re.IGNORECASE)
 
 
@@ -31,7 +31,7 @@ class House:
         """Whether a switch is on, or a choice is other than the printed game's."""
         if not option.is_offered_in(self.scenario):
             return False
-        value = self.options.get(option.id, option.default)
+        value = self.options.get(option.id, option.value_in(self.scenario))
         return value if isinstance(value, bool) else value != option.default
 
 
@@ -47,7 +47,12 @@ class Rulebook:
     ) -> None:
         self.cases = cases
         self.options = tuple(option for option in options if option.is_switch)
-        self.scenario_ids = {scenario.id for scenario in scenarios}
+        known = tuple(scenarios)
+        self.scenario_ids = {scenario.id for scenario in known}
+        self._homes = {
+            prefix: {scenario.id for scenario in known if prefix in scenario.chapters}
+            for prefix in dict.fromkeys(prefix for each in known for prefix in each.chapters)
+        }
         self.chapters = _chapters(cases, dict(names))
         self._chapter_of = {
             case.case: chapter for chapter in self.chapters for case in chapter.cases
@@ -60,12 +65,12 @@ class Rulebook:
     def options_over(self, case: RuleCase) -> tuple[Option, ...]:
         """The options that a case hangs on: those that cite it, or a case of its chapter.
 
-        A chapter that holds basic rules too is not governed as a whole.
+        A chapter that holds other rules too is not governed as a whole.
         """
         if case.scope == BASIC:
             return ()
         chapter = self.chapter_of(case.case)
-        is_all_optional = all(other.scope != BASIC for other in chapter.cases)
+        is_all_optional = all(other.scope == OPTIONAL for other in chapter.cases)
         return tuple(
             option
             for option in self.options
@@ -86,11 +91,14 @@ class Rulebook:
     def is_in_force(self, case: RuleCase, house: House) -> bool:
         """Whether a case counts in a game played so.
 
-        A case of a scenario's scope needs that scenario, one under an option needs it switched
-        on, and a variant that no option plays is never in force.
+        A case of a scenario's scope or chapter needs that scenario, one under an option needs it
+        switched on, and a variant that no option plays is never in force.
         """
         if case.scope == BASIC:
             return True
+        homes = self._homes.get(self.chapter_of(case.case).prefix)
+        if homes is not None and house.scenario not in homes:
+            return False
         if case.scope in self.scenario_ids:
             return case.scope == house.scenario
         over = self.options_over(case)
@@ -106,9 +114,13 @@ class Rulebook:
 
 
 def _chapters(cases: Mapping[str, RuleCase], names: Mapping[str, str]) -> tuple[Chapter, ...]:
+    """Prefixes of one name are one chapter, called by the first of them in the book."""
     gathered: dict[str, list[RuleCase]] = {}
+    first: dict[str, str] = {}
     for case in cases.values():
-        gathered.setdefault(_prefix_of(case.case, names), []).append(case)
+        prefix = _prefix_of(case.case, names)
+        prefix = first.setdefault(names.get(prefix, prefix), prefix)
+        gathered.setdefault(prefix, []).append(case)
     return tuple(
         Chapter(prefix, names.get(prefix, prefix), tuple(found))
         for prefix, found in gathered.items()

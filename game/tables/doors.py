@@ -38,7 +38,7 @@ class Unfit(OSError):
 def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
     """A descriptor of a plain file; raises OSError, and never waits.
 
-    A pipe, a socket, a device or a folder in its place is refused as Unfit.
+    A folder in its place is an IsADirectoryError; a pipe, a socket or a device is Unfit.
     """
     try:
         descriptor = os.open(path, flags | FLAGS, 0o644)

@@ -43,7 +43,7 @@ class ThresholdTable(Printed):
         return self
 
     def needs(self, name: str) -> int | None:
-        """The lowest succeeding face of row `name`, or None when it never succeeds."""
+        """The lowest face of row `name` that succeeds, None for none; raises KeyError."""
         for row in self.rows:
             if row.name == name:
                 return row.needs

@@ -66,6 +66,7 @@ class Pack:
 
     @property
     def name(self) -> str:
+        """What it calls itself, with its version; its folder where it does not say."""
         said = f"{self.heading.name} {self.heading.version}" if self.heading else self.folder
         return plain(said)
 

@@ -33,6 +33,7 @@ class Check:
 
 
 def whole(low: int, high: int) -> Check:
+    """A whole number from `low` to `high`, both among them."""
     return Check(
         lambda text: bool(WHOLE.fullmatch(text)) and low <= int(text) <= high,
         f"a whole number from {low:,} to {high:,}",
@@ -40,6 +41,7 @@ def whole(low: int, high: int) -> Check:
 
 
 def decimal(low: int, high: int) -> Check:
+    """A number from `low` to `high`, both among them."""
     return Check(
         lambda text: bool(DECIMAL.fullmatch(text)) and low <= float(text) <= high,
         f"a number from {low:,} to {high:,}",
@@ -47,18 +49,22 @@ def decimal(low: int, high: int) -> Check:
 
 
 def one_of(*values: str) -> Check:
+    """One of these words."""
     return Check(lambda text: text in values, " or ".join(values))
 
 
 def no_longer_than(most: int) -> Check:
+    """A text of at most so many characters."""
     return Check(lambda text: len(text) <= most, f"a text of at most {most:,} characters")
 
 
 def is_finite(text: str) -> bool:
+    """Whether a text is a number that a float can hold."""
     return bool(DECIMAL.fullmatch(text)) and math.isfinite(float(text))
 
 
 def are_points(text: str) -> bool:
+    """Whether a text is the corners of a polygon, `x,y` with blanks between."""
     pairs = [pair.split(",") for pair in text.split()]
     return 3 <= len(pairs) <= MOST_CORNERS and all(
         len(pair) == 2 and all(map(SPOT.passes, pair)) for pair in pairs

@@ -59,6 +59,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "pause": ("Pause", "Escape"),
             "pieces": ("Hide the pieces", "h"),
             "whole": ("Whole board", "f"),
+            "guess": ("Where hidden ones may be", "g"),
             "card": ("Card of a piece", "v"),
             "log": ("Search the log", "l"),
         },

@@ -1,8 +1,10 @@
 """Text: measured, wrapped, rendered once and kept.
 
-Markup is ``**bold**`` and line breaks; everything else is shown as written.
+Markup is ``**bold**`` and line breaks; everything else is shown as written. A percent sign stays
+with its figure, whatever the room.
 """
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
@@ -19,6 +21,8 @@ Run = tuple[str, str]
 
 _BOLD = {"body": "strong", "small": "key", "typed": "typed_strong"}
 _NO_LIMIT = 1 << 20
+_BREAK = re.compile(r" (?!%)")
+"""Where a line may end."""
 
 
 class Text:
@@ -184,7 +188,7 @@ class _Wrapper:
         self._guess = self._pieces = 0
 
     def add(self, words: str, role: str) -> None:
-        pieces = words.split(" ")
+        pieces = _BREAK.split(words)
         for index, piece in enumerate(pieces):
             self._append(piece if index == len(pieces) - 1 else piece + " ", role)
 

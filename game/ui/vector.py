@@ -5,18 +5,27 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
+import pygame
+
 from game.tables.areas import Rectangle
 from game.tables.boards import Area, Board
 from game.tables.resources import resource
 from game.ui.art import ArtError
-from game.ui.boards import Boards, Laid, Pane, Piece, Track
+from game.ui.boards import Boards, Laid, Pane, Piece, Print, Track
 from game.ui.boards.legends import Legend
 from game.ui.boards.panes import as_panes
-from game.ui.boards.pieces import lain_on
+from game.ui.boards.pieces import lain_on, turned
 
 SEAM = 0.015
 """Of a tile, as a share of it."""
 CAPTION_HIGH, CAPTION_SIZE, CAPTION_WIDE = 23, 18, 10
+BASE = 0.36
+"""How far the foot of letters lies under their middle, as a share of their size."""
+ANCHORS = {"left": "start", "center": "middle", "right": "end"}
+LETTER_WIDE = 0.56
+"""Of a letter on a page, as a share of its size: its own fonts are not there."""
+PRINT_SIZE = 0.8
+"""How large words on a piece are written on a page, whose letters are wider."""
 READABLE = 1400
 """The width of a board in map pixels up to which its words are readable as they are."""
 _HEAD = re.compile(r"<svg\b[^>]*\bviewBox=\"([^\"]+)\"[^>]*>", re.S)
@@ -57,13 +66,17 @@ class SymbolSheet:
         def lying_on(laid: Laid) -> list[Piece]:
             return [p for p in pieces if (p.board if p.board in names else start) == laid.id]
 
-        def drawn_on(laid: Laid) -> str:
-            lines = [t for t in tracks if (t.board if t.board in names else start) == laid.id]
-            return self._laid(laid, lying_on(laid), "".join(map(_track, lines)))
+        def drawn_on(pane: Pane) -> str:
+            """All boards first: what lies on one may reach over another."""
+            grounds = "".join(self._ground(pane, laid) for laid in pane.laid)
+            for laid in pane.laid:
+                lines = [t for t in tracks if (t.board if t.board in names else start) == laid.id]
+                grounds += self._lying(pane, laid, lying_on(laid), "".join(map(_track, lines)))
+            return grounds
 
-        shown = "".join(map(drawn_on, first.laid))
+        shown = drawn_on(first)
         for pane in insets:
-            inside = "".join(map(drawn_on, pane.laid))
+            inside = drawn_on(pane)
             shown += f"<svg {_place_in(first, pane)} {_view_box(pane)}>{inside}</svg>"
         is_wide = first.world.width > READABLE
         return (
@@ -71,20 +84,24 @@ class SymbolSheet:
             f"{_view_box(first)}>{shown}</svg>"
         )
 
-    def _laid(self, laid: Laid, pieces: list[Piece], tracks: str) -> str:
-        """A board where it is laid, with the tracks and the pieces on it."""
-        large = max(1.0, laid.board.width / READABLE)
-        shown = "".join(self._piece(piece) for piece in pieces)
-        captions = "".join(_caption(piece, laid.board, large) for piece in pieces if piece.caption)
+    def _ground(self, pane: Pane, laid: Laid) -> str:
+        """A board where it is laid, with what is printed on it."""
+        large = _large(pane)
         words = "".join(_words(legend, large) for legend in laid.legends)
-        inside = f'<use href="#{self._board(laid.board)}"/>{words}{tracks}{shown}{captions}'
-        if not (laid.x or laid.y):
-            return inside
-        return f'<g transform="translate({laid.x} {laid.y})">{inside}</g>'
+        return _moved(laid, f'<use href="#{self._board(laid.board)}"/>{words}')
+
+    def _lying(self, pane: Pane, laid: Laid, pieces: list[Piece], tracks: str) -> str:
+        """The tracks and the pieces on a board; captions are kept within the pane."""
+        large = _large(pane)
+        shown = "".join(self._piece(piece) for piece in pieces)
+        room = pane.world.move(-laid.x, -laid.y)
+        captions = "".join(_caption(piece, room, large) for piece in pieces if piece.caption)
+        return _moved(laid, f"{tracks}{shown}{captions}")
 
     def _piece(self, piece: Piece) -> str:
-        """A block that does not lie flat shows its wood."""
+        """With what lies on it and is read on it; a block that does not lie flat shows its wood."""
         decals = "".join(self._drawing_of(lain_on(piece, decal)) for decal in piece.decals)
+        decals += "".join(_print(piece, each) for each in piece.prints)
         if piece.posture == "flat":
             return self._drawing_of(piece) + decals
         high = piece.thickness if piece.posture == "edge" else piece.height
@@ -153,6 +170,17 @@ class SymbolSheet:
         return f'<symbol id="{symbol}" viewBox="{head[1]}"{stretch}>{inside}</symbol>'
 
 
+def _large(pane: Pane) -> float:
+    """How much larger words are written on boards that are seen smaller together."""
+    return float(max(1.0, pane.world.width / READABLE))
+
+
+def _moved(laid: Laid, inside: str) -> str:
+    if not (inside and (laid.x or laid.y)):
+        return inside
+    return f'<g transform="translate({laid.x} {laid.y})">{inside}</g>'
+
+
 def _view_box(pane: Pane) -> str:
     world = pane.world
     return f'viewBox="{world.x:g} {world.y:g} {world.width:g} {world.height:g}"'
@@ -182,24 +210,44 @@ def _track(track: Track) -> str:
     return f'<polyline class="track {track.tone}" points="{points}"/>'
 
 
-def _words(legend: Legend, large: float) -> str:
-    """At the left or lower edge of its span."""
-    x, y, anchor = legend.x + 8 * large, legend.y + legend.height / 2 + 5 * large, "start"
-    if legend.edge == "bottom":
-        x, y, anchor = legend.rect.centerx, legend.rect.bottom - 8 * large, "middle"
+def _print(piece: Piece, words: Print) -> str:
+    """Words on a piece, upright wherever it is turned."""
+    x, y = turned((words.x, words.y), piece.angle)
+    size = words.size * PRINT_SIZE
+    if words.most:
+        size = min(size, words.most / (LETTER_WIDE * len(words.text)))
+    faint = f' opacity="{piece.alpha / 255:.2f}"' if piece.alpha < 255 else ""
     return (
-        f'<text class="printed" x="{x:g}" y="{y:g}" text-anchor="{anchor}"{_size(large)}>'
-        f"{escape(legend.text)}</text>"
+        f'<text class="print" x="{piece.x + x:g}" y="{piece.y + y + size * BASE:g}" '
+        f'text-anchor="{ANCHORS[words.side]}" fill="rgb{words.colour}"{faint} '
+        f'style="font-size:{size:.3g}px">{escape(words.text)}</text>'
     )
 
 
-def _caption(piece: Piece, board: Board, large: float) -> str:
-    """A plate under or over the piece, kept on the board."""
+def _words(legend: Legend, large: float) -> str:
+    """At their edge of the span; the short ones where the others are too wide for it."""
+    x, y, anchor = legend.x + 8 * large, legend.y + legend.height / 2 + 5 * large, "start"
+    if legend.edge == "bottom":
+        x, y, anchor = legend.rect.centerx, legend.rect.bottom - 8 * large, "middle"
+    if legend.edge == "top":
+        y = legend.y + (CAPTION_SIZE + 4) * large
+    if legend.edge == "right":
+        x, anchor = legend.rect.right - 8 * large, "end"
+    wide = LETTER_WIDE * CAPTION_SIZE * large * len(legend.text)
+    text = legend.short if legend.short and wide > legend.width else legend.text
+    return (
+        f'<text class="printed" x="{x:g}" y="{y:g}" text-anchor="{anchor}"{_size(large)}>'
+        f"{escape(text)}</text>"
+    )
+
+
+def _caption(piece: Piece, room: pygame.FRect, large: float) -> str:
+    """A plate under or over the piece, kept within a part of the map."""
     wide = (CAPTION_WIDE * len(piece.caption) + 12) * large
     high, gap, lying = CAPTION_HIGH * large, 2 * large, piece.bounds
-    x = min(max(piece.x, wide / 2 + gap), board.width - wide / 2 - gap)
+    x = min(max(piece.x, room.left + wide / 2 + gap), room.right - wide / 2 - gap)
     top = lying.bottom + gap if piece.caption_below else lying.top - high - gap
-    middle = top + high / 2 + CAPTION_SIZE * large * 0.36
+    middle = top + high / 2 + CAPTION_SIZE * large * BASE
     return (
         f'<rect class="plate" x="{x - wide / 2:g}" y="{top:g}" width="{wide:g}" '
         f'height="{high:g}" rx="{4 * large:g}"/>'

@@ -22,6 +22,7 @@ OUR_OWN = {
     "rulebook.py": {"path.read_text"},
     "scenes/system/packs.py": {"shutil.copytree"},
     "ui/pilot.py": {"pygame.image.save"},
+    "desktop.py": {"drawing.read_bytes", "pygame.image.load_sized_svg", "pygame.image.save"},
     # New files, a folder's entry, the sink of a closed pipe, pictures in memory, a web page shown.
     "session/files.py": {"os.open"},
     "session/saves.py": {"place.open"},
@@ -53,8 +54,9 @@ def _openings(path: Path) -> Iterator[str]:
 def _mode(node: ast.Call) -> str:
     """The mode of a call like Path.open; empty for the `open` of tabs and journals."""
     first = node.args[0] if node.args else None
-    is_mode = isinstance(first, ast.Constant) and isinstance(first.value, str)
-    return first.value if is_mode and set(first.value) <= set("rwxab+t") else ""
+    if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
+        return ""
+    return first.value if set(first.value) <= set("rwxab+t") else ""
 
 
 @pytest.mark.parametrize("path", sorted(GAME.rglob("*.py")), ids=lambda p: str(p.relative_to(GAME)))

@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -31,6 +32,7 @@ from game.titles import load_title, title_ids
 from tests.benchmarks import four_dice
 from tests.benchmarks.boards import measure_boards
 from tests.benchmarks.cloth import measure_cloth
+from tests.benchmarks.hexsea import measure_hexsea
 from tests.tables.hexmap import panel_map
 
 SECONDS = 1.5
@@ -52,6 +54,7 @@ def main() -> None:
     measure_panel(yardstick)
     measure_boards(row, yardstick)
     measure_cloth(row, yardstick)
+    measure_hexsea(row, yardstick)
     measure_frames(yardstick)
     measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
     if parsed.build:
@@ -212,7 +215,7 @@ def measure_story(title_id: str, session: Session, yardstick: float) -> None:
     for commit in session.commits:
         story.add(commit.seq, commit.events, commit.flow)
     places = [len(story) * step // 50 for step in range(51)]
-    worst = max(timed(lambda p=place: story.view_at(p), 3) for place in places)
+    worst = max(timed(partial(story.view_at, place), 3) for place in places)
     row(f"{title_id}: jump in a replay, worst", worst * 1e3, "ms", "<= 100", worst / yardstick)
 
 
@@ -255,7 +258,7 @@ def measure_travel(title_id: str, yardstick: float) -> None:
     first = seconds(lambda: replay.scrub(total))
     row(f"{title_id}: first jump to the end", first * 1e3, "ms", "<= 100", first / yardstick)
     places = [total - 1 - step for step in range(30)] + [total * n // 20 for n in range(20)]
-    spans = [seconds(lambda p=place: replay.scrub(p)) for place in places]
+    spans = [seconds(partial(replay.scrub, place)) for place in places]
     for name, value in (("median", median(spans)), ("worst", max(spans))):
         row(f"{title_id}: scrub, {name}", value * 1e3, "ms", "<= 20", value / yardstick)
     table = scene_of(session)

@@ -46,7 +46,8 @@ def answers(variant: Variant, decisions: int) -> list[float]:
     options |= {"layout": board} | dict.fromkeys(switches, True)
     key = b"ace speed"
     state, _ = begin(TITLE, scenario, options, KeyedDice(key, 0))
-    process, times = BotProcess(), []
+    process = BotProcess()
+    times: list[float] = []
     while len(times) < decisions and (asked := prompts(TITLE, state)):
         begun = perf_counter()
         view = TITLE.view(state, SEAT)

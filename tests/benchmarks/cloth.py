@@ -30,6 +30,11 @@ PANNED = 240
 Row = Callable[[str, float, str, str, float], None]
 
 
+def whole(point: tuple[float, float]) -> tuple[int, int]:
+    """A point of the screen in whole pixels."""
+    return round(point[0]), round(point[1])
+
+
 def measure_cloth(row: Row, yardstick: float) -> None:
     app = App(Settings(window_width=1920, window_height=1080, animation="off"), headless=True)
     app.step(0)
@@ -82,7 +87,7 @@ def measure_drag(row: Row, yardstick: float) -> None:
     hands, pilot, ship = Hands(app, 1), Pilot(app), table.view.ships["m1"]
     pilot.advance(1)
     lens, board = table.board.lens(""), table.board
-    hands.move(tuple(map(round, lens.to_screen((ship.at.x, ship.at.y)))))
+    hands.move(whole(lens.to_screen((ship.at.x, ship.at.y))))
     pygame.event.post(
         pygame.Event(pygame.MOUSEBUTTONDOWN, pos=hands.mouse, button=pygame.BUTTON_LEFT)
     )
@@ -90,7 +95,7 @@ def measure_drag(row: Row, yardstick: float) -> None:
     spans: list[float] = []
     for motion in range(PANNED):
         spot = ahead(ship.at, ship.heading, motion * 3, round(200 * sin(motion / 9)))
-        hands.move(tuple(map(round, lens.to_screen((spot.x, spot.y)))), held=True)
+        hands.move(whole(lens.to_screen((spot.x, spot.y))), held=True)
         start = time.perf_counter()
         app.step(0)
         spans.append(time.perf_counter() - start)

@@ -54,7 +54,9 @@ def main() -> None:
     for title_id in [parsed.title] if parsed.title else title_ids():
         title = load_title(title_id)
         path = Path(game.titles.__file__).parent / title_id / "data" / "rankings.json"
-        rows = json.loads(path.read_text("utf-8"))["rows"] if parsed.more else []
+        rows: list[dict[str, Any]] = (
+            json.loads(path.read_text("utf-8"))["rows"] if parsed.more else []
+        )
         kept = {row["command"] for row in rows}
         with processes(parsed.jobs) as crew:
             for setting in settings_of(title, is_usual=parsed.usual):
@@ -71,7 +73,7 @@ def settings_of(title: AnyTitle, *, is_usual: bool = False) -> Iterator[Setting]
         yield from _met(title, scenario.id, {})
     short = title.scenarios[0].id
     for option in () if is_usual else title.options:
-        if option.is_switch and option.is_offered_in(short):
+        if option.is_switch and option.is_open_in(short):
             for value in _others(option):
                 yield from _met(title, short, {option.id: value})
 

@@ -49,7 +49,8 @@ def _telling_all(door: str, change: Callable[[Any, str], Any]) -> AnyTitle:
     def leaky(seen: Any, *more: Any) -> Any:
         return change(real(seen, *more), seen.secret)
 
-    return replace(TOY, view=_knowing, **{door: leaky})
+    doors: dict[str, Any] = {"view": _knowing, door: leaky}
+    return replace(TOY, **doors)
 
 
 def _remembering(**doors: Callable[[Any, str], Any]) -> AnyTitle:

@@ -40,7 +40,7 @@ def planned_games(title: AnyTitle) -> list[Planned]:
 
 def option_sets(title: AnyTitle, scenario: str) -> Iterator[Options]:
     """The usual options, then all switches on, then without end those with most new pairs."""
-    offered = [option for option in title.options if option.is_offered_in(scenario)]
+    offered = [option for option in title.options if option.is_open_in(scenario)]
     usual: Options = {option.id: option.default for option in offered if option.is_switch}
     all_on: Options = {option.id: _last_value(option) for option in offered if option.is_switch}
     met: set[Pair] = set()

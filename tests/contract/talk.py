@@ -10,7 +10,7 @@ from game.session.codec import dump, encode
 from game.session.session import Session
 from game.session.start import RANDOM
 
-ERRORS = (
+ERRORS: tuple[dict[str, Any], ...] = (
     {"do": "play", "command": {"kind": "Nothing"}},
     {"do": "play", "command": {"kind": "Plot", "to": "Z9"}},
     {"do": "odds", "command": {"kind": "Nothing"}},

@@ -1,18 +1,20 @@
 """Every title, every scenario, a spread of options: random games that check everything."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.core.outcome import Odds, Outcome
-from game.session.saves import list_examples
+from game.session.saves import list_examples, list_saves
 from game.session.start import AnyTitle
 from game.session.verify import verify_save
 from game.titles import load_title, title_ids
 from tests.contract.eyes import sampled
 from tests.contract.plan import planned_games
 from tests.contract.walker import POLICIES, Walk
+from tests.golden.make import unpacked
 from tests.registry import contract_titles
 
 HOUSE = [load_title(title_id) for title_id in title_ids()]
@@ -48,8 +50,8 @@ def test_the_plan_meets_every_scenario_option_and_policy(title: AnyTitle) -> Non
         policies = {game.policy for game in plan if game.scenario == scenario.id}
         assert policies == set(POLICIES)
         for option in title.options:
-            if option.is_switch and option.is_offered_in(scenario.id):
-                values = [value for value, _name in option.values] or [True, False]
+            if option.is_switch and option.is_open_in(scenario.id):
+                values: list[Any] = [value for value, _name in option.values] or [True, False]
                 seen = {(scenario.id, option.id, value) for value in values} & met
                 assert len(seen) >= min(len(values), MANY_VALUES), option.id
 
@@ -83,9 +85,13 @@ def _are_sound(title: AnyTitle, odds: Odds) -> None:
 
 
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE))
-def test_a_finished_example_game_comes_with_it(title: AnyTitle, scenario: str) -> None:
+def test_a_finished_example_game_comes_with_it(
+    title: AnyTitle, scenario: str, tmp_path: Path
+) -> None:
     name = next(each.name for each in title.scenarios if each.id == scenario)
-    rows = [row for row in list_examples() if row.title_id == title.id and row.scenario == name]
+    unpacked(title, name, tmp_path)
+    rows = [*list_examples(), *list_saves(tmp_path)]
+    rows = [row for row in rows if row.title_id == title.id and row.scenario == name]
     assert rows, "run: python -m tests.golden.make"
     for row in rows:
         assert row.is_over, row
@@ -99,7 +105,8 @@ def test_ids_and_names_are_unique(title: AnyTitle) -> None:
     assert load_title(title.id) is title
     usual = {option.id: option.default for option in title.options}
     seats = [title.seats(scenario.id, usual) for scenario in title.scenarios]
-    for things in (title.sides, *seats, title.scenarios, title.options):
+    named: list[Sequence[Any]] = [title.sides, *seats, title.scenarios, title.options]
+    for things in named:
         assert len({thing.id for thing in things}) == len(things)
         assert len({thing.name for thing in things}) == len(things)
     for records in (title.command_types, title.event_types, title.frame_types):

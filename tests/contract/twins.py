@@ -38,6 +38,8 @@ MOST_TRIES = 24
 MOST_FACES = 40
 MOST_MORE = 12
 MOST_ATTEMPTS = 60
+HIDDEN_ROLLS = 40
+"""After so many attempts what is hidden may be what was rolled, so the dice are left to chance."""
 MOST_ASKED = 2
 
 Twins = tuple[Session, Session]
@@ -69,7 +71,8 @@ def make_twins(
     """
     for attempt in range(MOST_ATTEMPTS):
         chance = random.Random(f"{seed} {attempt}")
-        one, other = _openings(title, scenario, eyes, seed, chance)
+        faces = MOST_FACES if attempt < HIDDEN_ROLLS else 0
+        one, other = _openings(title, scenario, eyes, seed, chance, faces)
         if _play(one, other, eyes, decisions, chance):
             return _on_disk(one, folder / "one" / NAME), _on_disk(other, folder / "other" / NAME)
     raise AssertionError(f"no two games look alike to '{eyes}'")
@@ -100,9 +103,11 @@ def _take_counsel(session: Session, seat: str, command: Command) -> None:
     session.take_counsel(seat, prompt.rule, [Counselled(command, str(command), "", "It pays.")])
 
 
-def _openings(title: AnyTitle, scenario: str, eyes: str, seed: int, chance: random.Random) -> Twins:
+def _openings(
+    title: AnyTitle, scenario: str, eyes: str, seed: int, chance: random.Random, faces: int
+) -> Twins:
     """Two openings that look alike and, where something hidden is drawn, are not."""
-    dice = [chance.randint(1, 6) for _ in range(MOST_FACES)]
+    dice = [chance.randint(1, 6) for _ in range(faces)]
     seats = title.seats(scenario, {option.id: option.default for option in title.options})
     kinds = {seat.id: HUMAN if eyes in (seat.id, ONLOOKER) else RANDOM for seat in seats}
     alike: list[Session] = []
@@ -126,7 +131,7 @@ def _step(
     prompts = {prompt.seat: prompt for prompt in one.prompts()}
     for _ in range(MOST_TRIES):
         seat = chance.choice(sorted(prompts))
-        mine = chance.choice(sampled(prompts[seat]))
+        mine = _any(sampled(prompts[seat]), chance)
         is_odd = seat != eyes and chance.random() < odd
         its = _answer(other, seat, mine, chance) if is_odd else mine
         if its is not None and _after(one, seat, mine, eyes) == _after(other, seat, its, eyes):
@@ -139,7 +144,13 @@ def _answer(other: Session, seat: str, mine: Command, chance: random.Random) -> 
     asked = [prompt for prompt in other.prompts() if prompt.seat == seat]
     commands = [command for prompt in asked for command in sampled(prompt)]
     others = [command for command in commands if command != mine]
-    return chance.choice(others or commands) if commands else None
+    return _any(others or commands, chance) if commands else None
+
+
+def _any(commands: Sequence[Command], chance: random.Random) -> Command:
+    """One of a kind, and each kind as often: a few of one kind are not lost among many moves."""
+    kind = chance.choice(sorted({type(command).__name__ for command in commands}))
+    return chance.choice([each for each in commands if type(each).__name__ == kind])
 
 
 def _after(session: Session, seat: str, command: Command, eyes: str) -> Any:

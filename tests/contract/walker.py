@@ -11,7 +11,7 @@ import game.titles
 from game.bots.players import make_bot
 from game.core import flow
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.core.prompt import Prompt
+from game.core.prompt import Prompt, Target
 from game.core.records import Event
 from game.core.title import OptionValue
 from game.session.codec import codec_of, digest, dump, encode
@@ -26,7 +26,9 @@ from tests.contract.families import check_family
 from tests.contract.worlds import check_taken_back, play_on
 
 TITLES_FOLDER = Path(game.titles.__file__).parent
-MAX_COMMITS = 5_000
+MAX_COMMITS = 20_000
+CHECKED, LATER = 200, 0.15
+"""How many decisions of a game are checked, and the share of those that follow."""
 WATCHED, RESAMPLED = 0.25, 0.02
 """How many of the decisions are made on other tables too, and after how many one is played on."""
 MOST_FAMILIES = 2
@@ -45,10 +47,10 @@ def known_cases(title_id: str) -> frozenset[str] | None:
 
 
 def random_options(title: AnyTitle, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
-    """Any mixture of the options offered."""
+    """Any mixture of the options that are left to choose."""
     chosen: dict[str, OptionValue] = {}
     for option in title.options:
-        if not option.is_offered_in(scenario):
+        if not option.is_open_in(scenario):
             continue
         if isinstance(option.default, bool):
             chosen[option.id] = chance.random() < 0.5
@@ -81,15 +83,22 @@ class Walk:
         self._eyes = [ONLOOKER, *self._seats, ALL_EYES]
 
     def run(self, max_commits: int = MAX_COMMITS) -> int:
-        """Play to the end (or the limit), checking everything; the number of decisions."""
+        """Play to the end, checking everything of a long beginning and samples of the rest.
+
+        The number of decisions; a game that does not end by the limit fails.
+        """
         for eyes in self._eyes:
             dump(self.title.view(self.title.empty(), eyes))
         self._check_commit(self.title.empty(), self.session.commits[0])
         while not self.session.is_over:
             assert self.session.result() is None, "a result before the end"
             assert len(self.session.commits) < max_commits, "the game does not end"
-            self._check_prompts()
-            self._decide()
+            if len(self.session.commits) <= CHECKED or self._random.random() < LATER:
+                self._check_prompts()
+                self._decide()
+            else:
+                prompt = self._random.choice(self.session.prompts())
+                self.session.submit(prompt.seat, self._choose(prompt))
         self.check_end()
         return len(self.session.commits) - 1
 
@@ -146,14 +155,23 @@ class Walk:
         most = min(len(prompt.families), MOST_FAMILIES)
         for family in self._picks.sample(prompt.families, most):
             check_family(self.title, self.session.state, prompt, family)
-        answered = [each.target for each in (*prompt.choices, *prompt.families, *prompt.refusals)]
-        assert set(self.title.things(self.session.view(prompt.seat))) <= set(answered), (
-            "a thing unanswered"
-        )
+        answered = {choice.target for choice in prompt.choices}
+        answered |= {family.target for family in prompt.families}
+        answered |= {refusal.target for refusal in prompt.refusals}
+        for thing in set(self.title.things(self.session.view(prompt.seat))) - answered:
+            self._check_said_by_a_family(prompt, thing)
         for refusal in prompt.refusals:
             self._check_case(refusal.rule)
             assert refusal.reason, f"no reason for {refusal.label}"
             assert refusal.label not in labels, f"both offered and refused: {refusal.label}"
+
+    def _check_said_by_a_family(self, prompt: Prompt, thing: Target) -> None:
+        """A thing that no choice and no refusal answers is a space that a family has a say of."""
+        said = [family.at(thing.id) for family in prompt.families if thing.kind == "space"]
+        names = [{bound.name for bound in family.bounds()} for family in prompt.families]
+        assert any(numbers is not None for numbers in said), f"{thing} is unanswered"
+        for numbers, known in zip(said, names, strict=True):
+            assert set(numbers or ()) <= known, f"{thing} sets a number that the family has not"
 
     def _check_case(self, rule: str) -> None:
         assert rule, "no rule is cited"

@@ -46,6 +46,19 @@ def test_an_amount_is_told_in_whole_steps(mine: float, its: float, said: str) ->
     assert told.removeprefix("Against the best: ") == said
 
 
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [(100, "1,200"), (1, "1,234"), (0.5, "1,234.0"), (0.1, "1,234.1"), (0.01, "1,234.12")],
+)
+def test_an_amount_has_the_decimals_of_its_step(step: float, said: str) -> None:
+    def worth(points: float) -> Advice:
+        terms = (Term("expected", points, is_good=True, unit="points", step=step),)
+        return Advice(Command(), points, "about that", "So.", terms)
+
+    told = difference(worth(1_234.12), worth(0.0), BEST)
+    assert told == f"Against the best: {said} points more expected"
+
+
 def test_what_speaks_for_a_choice_comes_before_what_speaks_against_it() -> None:
     told = difference(choice(0.34, 4_000), choice(0.5, 5_200), NEXT)
     assert told == (

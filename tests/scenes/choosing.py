@@ -1,20 +1,18 @@
 """What a test does with the file chooser that is on the screen."""
 
-import time
-
 from game.scenes.page.chooser import FileChooser
 from game.ui.pilot import Pilot
+from tests.scenes.waiting import until
 
 
 def looked(pilot: Pilot) -> None:
     """Wait until the folder has been read."""
-    for _ in range(500):
+
+    def is_read() -> bool:
         top = pilot.app.top
-        if not (isinstance(top, FileChooser) and top.is_reading):
-            return
-        time.sleep(0.005)
-        pilot.advance(0.06)
-    raise AssertionError("the folder is still being read")
+        return not (isinstance(top, FileChooser) and top.is_reading)
+
+    until(pilot, is_read, frame=0.06)
 
 
 def visit(pilot: Pilot, name: str) -> None:

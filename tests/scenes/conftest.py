@@ -1,7 +1,6 @@
 """The screens around the table, without a display."""
 
 import os
-import time
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -20,6 +19,7 @@ from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.registry import NIGHT_RAIDER, shelve
+from tests.scenes.waiting import until
 
 
 @pytest.fixture(autouse=True)
@@ -89,12 +89,7 @@ def played(
 def reckoned(pilot: Pilot, table: TableScene) -> None:
     """Wait until the odds pointed at are known, here or from another process."""
     pilot.advance(0.1)
-    for _ in range(2000):
-        if not table.desk.is_busy:
-            return
-        time.sleep(0.005)
-        pilot.advance(0.02)
-    raise AssertionError("the odds are still being reckoned")
+    until(pilot, lambda: not table.desk.is_busy)
 
 
 @pytest.fixture

@@ -7,13 +7,18 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.bots.players import make_bot
 from game.core.prompt import Choice
 from game.core.title import OptionValue
+from game.session.saves import ENDING, fit_name
 from game.session.session import Session
 from game.session.start import RANDOM, AnyTitle
+from game.tables.resources import resource
 from game.titles import load_title
+from tests.golden.make import unpacked
 
 WALKS, MOST_DECISIONS, OF_A_KIND = 60, 60, 6
 OF_PLAYERS = "_players"
@@ -53,7 +58,36 @@ def cases(title_id: str) -> tuple[Case, ...]:
             of_kind = found.setdefault(case.kind, {})
             if len(of_kind) < OF_A_KIND:
                 of_kind.setdefault(outcome, case)
+    _add_rare(load_title(title_id), found)
     return tuple(case for of_kind in found.values() for case in of_kind.values())
+
+
+def _add_rare(title: AnyTitle, found: dict[Kind, dict[object, Case]]) -> None:
+    """What no walk comes to, of the title's example games."""
+    met = {command for _frame, command in found} | {kind.__name__ for kind in of_families(title.id)}
+    rare = {kind.__name__ for kind in title.command_types} - met
+    for scenario in title.scenarios:
+        for case, outcome in _example(title, scenario.name) if rare else ():
+            if case.kind[1] in rare:
+                rare.remove(case.kind[1])
+                found[case.kind] = {outcome: case}
+
+
+def _example(title: AnyTitle, scenario: str) -> Iterator[tuple[Case, object]]:
+    """What is offered in an example game where one seat alone is asked."""
+    with TemporaryDirectory() as folder:
+        shipped = resource("saves") / f"{fit_name(f'{title.name} - {scenario}')}{ENDING}"
+        path = unpacked(title, scenario, Path(folder)) or shipped
+        if not path.exists():
+            return
+        record = Session.load(path, read_only=True)
+    game = record.branch(0, same_dice=True)
+    for made in record.commits[1:]:
+        asked = game.prompts()
+        for choice in asked[0].choices if len(asked) == 1 else ():
+            kind = (type(game.state.flow[-1]).__name__, type(choice.command).__name__)
+            yield Case(kind, choice, made.seat, game, len(game.commits) - 1), choice
+        game.submit(made.seat, made.command)
 
 
 @cache
@@ -70,9 +104,12 @@ def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
     for _ in range(MOST_DECISIONS):
         if game.is_over:
             return
-        prompt = game.prompts()[0]
-        choice = chance.choice(prompt.choices)
-        if chance.random() < 0.7:
+        asked = game.prompts()
+        prompt = asked[0] if len(asked) == 1 else chance.choice(asked)
+        for family in prompt.families:
+            of_families(title.id).add(type(family.command(family.suggestion())))
+        choice = chance.choice(prompt.choices) if prompt.choices else None
+        if choice is None or chance.random() < 0.7:
             command = bot.choose(game.view(prompt.seat), prompt)
             chosen = next((each for each in prompt.choices if each.command == command), None)
             if chosen is None:
@@ -83,12 +120,13 @@ def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
         kind = (type(game.state.flow[-1]).__name__, type(choice.command).__name__)
         case = Case(kind, choice, prompt.seat, game, len(game.commits) - 1)
         commit = game.submit(prompt.seat, choice.command)
-        yield case, frozenset(map(type, commit.events))
+        if len(asked) == 1:  # a bot that is asked too would answer first
+            yield case, frozenset(map(type, commit.events))
 
 
 def _options(title: AnyTitle, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
     """Any switches and values, the texts and the number of players as they are."""
-    offered = [option for option in title.options if option.is_offered_in(scenario)]
+    offered = [option for option in title.options if option.is_open_in(scenario)]
     switches: dict[str, OptionValue] = {
         option.id: chance.random() < 0.5 for option in offered if isinstance(option.default, bool)
     }

@@ -178,7 +178,8 @@ def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App)
     barred = tracks(cloth, "barred")
     assert barred
     by_spot = {(ship.at.x, ship.at.y): ship for ship in view.ships.values()}
-    cloth.point(by_spot[tuple(map(int, barred[0].points[1]))].at)
+    x, y = map(int, barred[0].points[1])
+    cloth.point(by_spot[x, y].at)
     (said,) = [lane.label for lane in tracks(cloth, "barred") if lane.label]
     assert "lies in the way" in said or "less than 1L apart" in said
 
@@ -188,6 +189,7 @@ def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> N
     choices = [x for x in cloth.table.choices() if isinstance(x.command, c.Ping)]
     by_card: dict[str, list[c.Ping]] = {}
     for choice in choices:
+        assert isinstance(choice.command, c.Ping)
         by_card.setdefault(choice.target.id, []).append(choice.command)
     card, ways = next((card, ways) for card, ways in by_card.items() if len(ways) > 1)
     rings = [m for m in tracks(cloth, "quiet") if m.points[0] == m.points[-1]]
@@ -368,7 +370,7 @@ def test_a_hand_on_the_cloth_draws_the_cloth_alone_until_its_numbers_change(
 ) -> None:
     cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
     draw, whole = Stage.draw, list[Stage]()
-    monkeypatch.setattr(Stage, "draw", lambda *given: whole.append(given[0]) or draw(*given))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(Stage, "draw", lambda *given: whole.append(given[0]) or draw(*given))
 
     def drawn(x: float, y: float) -> tuple[int, int]:
         """Frames of a motion with the button held, and those of more than the cloth."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.telling import Career, Measure, Telling, Yardstick
+from game.core.title import Option
 from game.scenes.briefing import briefing
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.briefing.memory import recall
@@ -215,6 +216,36 @@ def test_a_mean_of_few_is_told_to_the_tenth_and_one_of_many_to_the_whole(app, pi
     words = " ".join(pilot.texts())
     assert "; 4.4 ships home (4.3 to 4.6)." in words
     assert "; 12,346 tons (10,000 to 14,000)." in words
+
+
+def test_a_scenario_that_forces_an_option_leaves_no_choice_of_it(app, pilot, monkeypatch):
+    shelve(monkeypatch, NIGHT_RAIDER)
+    fog = Option("fog", "Fog", "Thick.", False, "N.1", forced={"night": True})
+    scene = BriefingScene(replace(title_in(NIGHT_RAIDER), options=(fog,)))
+    app.push(scene)
+    pilot.advance(0.1)
+    toggle = scene.controls["fog"]
+    assert (toggle.value, toggle.enabled) == (False, True)
+    pilot.click("Night")
+    pilot.click("Fog")
+    assert (toggle.value, toggle.enabled) == (True, False)
+    assert pilot.sees("Thick. This scenario leaves no choice.")
+    pilot.click("Duel")
+    assert (toggle.value, toggle.enabled) == (False, True)
+    assert not pilot.sees("leaves no choice")
+
+
+def test_what_a_scenario_forces_is_played(app, pilot, monkeypatch):
+    shelve(monkeypatch, NIGHT_RAIDER)
+    asked = []
+    monkeypatch.setattr(briefing, "start_game", lambda _app, request: asked.append(request))
+    fog = Option("fog", "Fog", "Thick.", False, "N.1", forced={"night": True})
+    scene = BriefingScene(replace(title_in(NIGHT_RAIDER), options=(fog,)))
+    app.push(scene)
+    for scenario in ("Night", "Duel"):
+        pilot.click(scenario)
+        pilot.click("Start")
+    assert [request.options for request in asked] == [{"fog": True}, {"fog": False}]
 
 
 @pytest.mark.parametrize(("scenario", "offered"), [("Standard", 6), ("Forces by hand", 9)])

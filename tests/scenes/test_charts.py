@@ -1,5 +1,7 @@
 """The charts on the screen."""
 
+from fractions import Fraction
+
 from game.core.printed import Chart, ChartRow
 from game.core.title import Check
 from game.scenes.books.charts import ChartsScene, open_charts
@@ -77,7 +79,7 @@ def test_a_line_of_the_log_lights_its_cell_and_face(table, app, pilot):  # noqa:
 
 
 def test_spots():
-    check = Check("Torpedo", "U-TORP.5", "torpedo", "Surface", 6, "3+", 1)
+    check = Check("Torpedo", "U-TORP.5", "torpedo", "Surface", 6, "3+", Fraction(1))
     assert spot_of_check(check) == Spot("torpedo", "Surface")
     assert all(spot_of_line(line) is None for line in [_line()])
 

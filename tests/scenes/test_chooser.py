@@ -161,6 +161,7 @@ def test_import_by_keys_brings_the_game_and_its_notes(
     (below / "letter.txt").write_text("no game")
     book = importing(app, pilot)
     while pilot.focused is not None and names(app) != ["From a friend.wagame"]:
+        assert isinstance(app.top, ImportDialog)
         item = next(item for item in app.top.list.items if item.name == "below")
         pilot.key("down", app.top.list.items.index(item))
         pilot.key("enter")

@@ -71,7 +71,7 @@ def test_tokens(app: App, theme: Theme, eye: str, pair: tuple[str, str]) -> None
         image = app.kit.art.get(name, SIDE, SIDE)
         face.blit(image, image.get_rect(center=face.get_rect().center))
         faces.append(face)
-    assert difference(*faces, eye) >= LEAST_TOKEN
+    assert difference(faces[0], faces[1], eye) >= LEAST_TOKEN
 
 
 @pytest.mark.parametrize("tone", ["room", "paper"])
@@ -93,7 +93,7 @@ def test_notices_differ_by_their_sign(
         toasts.draw(surface, surface.get_rect())
         box = toasts._rects[0]
         signs.append(surface.subsurface(pygame.Rect(box.x + 12, box.centery - 10, 20, 20)))
-    assert difference(*signs, eye) >= 0.1
+    assert difference(signs[0], signs[1], eye) >= 0.1
 
 
 def test_the_mark_of_a_log_line_is_whole_or_broken(app: App, theme: Theme, eye: str) -> None:
@@ -106,7 +106,7 @@ def test_the_mark_of_a_log_line_is_whole_or_broken(app: App, theme: Theme, eye: 
         beat = Beat(0, event, title.describe(event, "captain"), 0)
         draw_row(app.kit, surface, surface.get_rect(), beat, False)
         marks.append(surface.subsurface(pygame.Rect(2, 4, 3, 32)))
-    assert difference(*marks, eye) >= 0.4
+    assert difference(marks[0], marks[1], eye) >= 0.4
 
 
 @pytest.mark.parametrize("is_compact", [False, True])
@@ -118,7 +118,7 @@ def test_a_gauge_that_warns_has_a_sign(app: App, theme: Theme, eye: str, is_comp
         row.show(Gauge("Hull", *art, 1, 3, is_warning=is_warning), frozenset())
         surface = drawn(app, row, (130, 60))
         shown.append(surface.subsurface(pygame.Rect(60, 0, 70, 60)))
-    assert difference(*shown, eye) >= 0.01
+    assert difference(shown[0], shown[1], eye) >= 0.01
     wide = GaugeRow(lambda *_: None, is_compact)
     wide.show(Gauge("Hull", *art, 1, 3, is_warning=True), frozenset())
     assert wide.measure(app.kit, 400)[0] >= row.measure(app.kit, 400)[0]
@@ -149,19 +149,19 @@ class TestSpaces:
     )
     def test_they_differ(self, app: App, eye: str, pair: tuple[str, str]) -> None:
         shown = [self.space(app, state) for state in pair]
-        assert difference(*shown, eye, least=1.3) >= 0.02
+        assert difference(shown[0], shown[1], eye, least=1.3) >= 0.02
 
     def test_a_barred_one_has_a_cross_where_a_lit_one_has_none(self, app: App, eye: str) -> None:
         corners = []
         for state in ("lit", "barred"):
             whole = self.space(app, state)
             corners.append(whole.subsurface(pygame.Rect(whole.get_width() - 32, 8, 24, 24)))
-        assert difference(*corners, eye) >= 0.5
+        assert difference(corners[0], corners[1], eye) >= 0.5
 
 
 def test_a_switch_shows_its_state_by_place_and_word(app: App, theme: Theme, eye: str) -> None:
     shown = [drawn(app, Toggle("Mute", value), (200, 36)) for value in (False, True)]
-    assert difference(*shown, eye) >= 0.02
+    assert difference(shown[0], shown[1], eye) >= 0.02
     assert [toggle.own_texts()[-1] for toggle in (Toggle("x", False), Toggle("x", True))] == [
         "Off", "On",
     ]  # fmt: skip
@@ -173,7 +173,7 @@ def test_the_phase_of_now_is_underlined(app: App, theme: Theme, eye: str) -> Non
         strip = PhaseStrip(("Maneuver", "Battery"), ("Sail", "Charge"))
         strip.show(now)
         shown.append(drawn(app, strip, (260, 30)).subsurface(pygame.Rect(0, 24, 260, 4)))
-    assert difference(*shown, eye) >= 0.2
+    assert difference(shown[0], shown[1], eye) >= 0.2
 
 
 def test_the_odds_are_written_out_beside_their_bars() -> None:

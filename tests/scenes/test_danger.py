@@ -1,7 +1,6 @@
 """The danger layer: exact figures for every place in reach, on the board and on the card."""
 
 import random
-import time
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -22,6 +21,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.scenes.company import DUEL, begun, leaks, sit_down
 from tests.scenes.test_counsel import table_of
+from tests.scenes.waiting import until
 
 SIZES = [(1280, 720), (1920, 1080)]
 SCALES = [100, 150, 200]
@@ -36,12 +36,8 @@ def quick() -> Iterator[App]:
 
 def known(pilot: Pilot, scene: TableScene) -> None:
     """Wait until all of the layer is reckoned."""
-    for _ in range(4000):
-        pilot.advance(0.02)
-        if not scene.danger.is_busy:
-            return
-        time.sleep(0.002)
-    raise AssertionError("the danger is still being reckoned")
+    pilot.advance(0.02)
+    until(pilot, lambda: not scene.danger.is_busy)
 
 
 # Figures
@@ -54,7 +50,7 @@ def enumerated(session: Session, prompt: Prompt) -> dict[str, tuple[Fraction, ..
     for choice in prompt.choices:
         place = title.reach(view, choice.command)
 
-        def run(dice, command=choice.command):  # type: ignore[no-untyped-def]
+        def run(dice, command=choice.command):
             after, events = play_out(title, session.state, prompt.seat, command, dice)
             return title.outcome(view, title.view(after, prompt.seat), tuple(events)).dangers
 

@@ -6,10 +6,13 @@ from game.core import odds
 from game.core.advice import silent
 from game.scenes.table import reckoning
 from game.scenes.table.advice import label_of, slip_of
+from game.scenes.table.counsel import LINGER
+from game.scenes.table.orders import ChoiceButton
 from game.session.decisions import Ask
 from game.session.session import Session
 from game.ui.window import App
 from tests.night_raider import records as r
+from tests.night_raider import sea
 from tests.scenes.company import DUEL, begun, hand_over, leaks, sit_down
 from tests.scenes.conftest import reckoned
 
@@ -68,6 +71,80 @@ def test_a_family_is_put_and_turned_by_hand(quick: App) -> None:
     assert not table.board.grips
 
 
+def test_a_space_that_a_family_admits_is_lit_where_it_is_looked_at_and_picked(quick: App) -> None:
+    pilot, table = begun(quick, {"north": "human", "raider": "captain"})
+    card = table.orders.cards[0]
+    card.take({"heading": 45})
+    pilot.advance(0.2)
+    pilot.move(table.board.screen_rect("G5").center)
+    assert table.board.answering == "G5"
+    assert not table.board.attention.barred
+    assert pilot.sees("Lay the buoy at 400, 350 heading 45")
+    pilot.click(table.board.screen_rect("G5").center)
+    assert table.session.commits[1].command == r.LayBuoy(*sea.centre("G5"), 45)
+
+
+def test_a_space_that_a_family_does_not_admit_is_barred_with_the_reason(quick: App) -> None:
+    pilot, table = begun(quick, {"north": "human", "raider": "captain"})
+    pilot.advance(0.2)
+    middle = table.board.screen_rect("B2").center
+    pilot.move(middle)
+    assert table.board.answering is None
+    assert table.board.attention.barred == "B2"
+    assert pilot.sees("The buoy must lie farther from the west edge than it hears.")
+    pilot.click(middle)
+    assert len(table.session.commits) == 1
+
+
+def test_a_space_of_a_family_is_picked_by_the_cursor(quick: App) -> None:
+    pilot, table = begun(quick, {"north": "human", "raider": "captain"})
+    pilot.advance(0.2)
+    table.stage.set_focus(table.board)
+    table.board.hold("")
+    table.board.cursor = "F4"
+    pilot.key("right")
+    assert table.board.cursor == "G4"
+    pilot.key("enter")
+    assert table.session.commits[1].command == r.LayBuoy(*sea.centre("G4"), 270)
+
+
+def test_what_is_asked_next_comes_into_sight_where_none_of_it_is(quick: App) -> None:
+    pilot, table = begun(quick, DUEL)
+    sit_down(pilot, "North")
+    for _ in range(20):
+        table.board.zoom(table.board.rect.center, 1.15)
+    table.board.camera.look_at((0, 420))
+    table.submit(r.LayBuoy(300, 228, 270))
+    pilot.advance(0.5)
+    lit = [table.board.screen_rect(space).center for space in table.board.lit]
+    assert lit
+    assert any(map(table.board.rect.collidepoint, lit))
+
+
+@pytest.mark.parametrize("odds", [True, False])
+def test_what_is_meant_is_seen_before_it_is_done(quick: App, odds: bool) -> None:
+    quick.settings.odds = odds
+    pilot, table = begun(quick, DUEL)
+    sit_down(pilot, "North")
+    table.submit(r.LayBuoy(300, 228, 270))
+    pilot.advance(0.5)
+    assert not table.board.measures
+    here = sea.centre("F1")
+    pilot.move(table.board.screen_rect("F2").center)
+    assert [getattr(each, "points", ()) for each in table.board.measures] == [
+        (here, sea.centre("F2"))
+    ]
+    button = next(b for b in table.orders.choices.children if b.label == "Steer for E1")
+    pilot.move(button)
+    pilot.advance(0.1)
+    assert [getattr(each, "points", ()) for each in table.board.measures] == [
+        (here, sea.centre("E1"))
+    ]
+    pilot.move(table.heading)
+    pilot.advance(LINGER + 0.2)
+    assert not table.board.measures
+
+
 # Odds
 
 
@@ -95,7 +172,9 @@ def test_long_odds_are_reckoned_off_the_windows_thread(
     assert pilot.sees("Reckoning the odds.")
     assert table.desk.is_busy
     assert table.is_animating
-    command = table.orders.choices.children[0].choice.command
+    button = table.orders.choices.children[0]
+    assert isinstance(button, ChoiceButton)
+    command = button.choice.command
     reckoned(pilot, table)
     odds = table.session.odds("north", command)
     words, chance = next(iter(odds.rows().items()))

@@ -1,6 +1,5 @@
 """Guided games at the real table: by keys, by mouse, at every size, left at every step."""
 
-import time
 from collections.abc import Iterator
 
 import pygame
@@ -12,8 +11,9 @@ from game.scenes.routes import start_lesson
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.counselcard import OddsOf
 from game.scenes.table.familycard import FamilyCard
+from game.scenes.table.guidecard import Guidance, Rects
 from game.scenes.table.guided import PLAY_ON, TO_SHELF, GuidedTable
-from game.scenes.table.orders import ChoiceButton
+from game.scenes.table.orders import ChoiceButton, listed
 from game.scenes.table.table import TableScene
 from game.session.saves import list_saves
 from game.session.session import Session
@@ -22,6 +22,7 @@ from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.registry import NIGHT_RAIDER, shelve
+from tests.scenes.waiting import until
 
 ROOMS = (
     ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 100),
@@ -48,6 +49,13 @@ def quick() -> Iterator[App]:
     app.close()
 
 
+def lit_parts(table: GuidedTable) -> Rects:
+    """The parts of the table that the guide lights."""
+    root = table.stage.root
+    assert isinstance(root, Guidance)
+    return root.lit
+
+
 def begun(app: App, title_id: str) -> tuple[Pilot, GuidedTable]:
     while app.scenes:
         app.scenes.pop().leave()
@@ -62,15 +70,13 @@ def begun(app: App, title_id: str) -> tuple[Pilot, GuidedTable]:
 
 def settled(pilot: Pilot, table: GuidedTable) -> bool:
     """Wait until the guide speaks; False when its table has gone."""
-    for _ in range(400):
-        pilot.app.step(0.1)
-        if pilot.app.top is not table:
-            return False
-        if table.guide.visible and not table.player.is_playing:
-            return True
-        if table.machine.is_thinking:
-            time.sleep(0.02)
-    raise AssertionError("the guide says no more")
+    pilot.app.step(0.1)
+    until(
+        pilot,
+        lambda: pilot.app.top is not table or (table.guide.visible and not table.player.is_playing),
+        frame=0.1,
+    )
+    return pilot.app.top is table
 
 
 def place_of(table: GuidedTable) -> tuple[int, int, bool]:
@@ -149,7 +155,7 @@ def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
                 place = table.board.lens(grip.piece.board).to_screen(grip.point)
                 pilot.app.is_dirty = True
                 pilot.app.step(0)
-                assert any(rect.collidepoint(place) for rect in table.stage.root.lit)
+                assert any(rect.collidepoint(place) for rect in lit_parts(table))
         by_key(pilot, table)
 
 
@@ -163,17 +169,18 @@ def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
     while settled(pilot, table) and not table.lesson.is_done:
         pilot.app.is_dirty = True
         pilot.app.step(0)
-        guidance = table.stage.root
         card = table.guide.rect
         assert table.stage.rect.contains(card)
-        assert not [rect for rect in guidance.lit if rect.colliderect(card)]
+        assert not [rect for rect in lit_parts(table) if rect.colliderect(card)]
         assert not table.orders.rect.colliderect(card)
         assert not table.counsel.rect.colliderect(card)
         assert table.guide.measure(table.kit, card.width)[1] <= card.height, "words are cut"
-        assert guidance.lit or not in_sight(table, card)
+        assert lit_parts(table) or not in_sight(table, card)
         way, _ = table._way()
         if way is not None:
-            assert any(rect.colliderect(way.rect) for rect in guidance.lit), "the choice is dark"
+            assert any(rect.colliderect(way.rect) for rect in lit_parts(table)), (
+                "the choice is dark"
+            )
         by_key(pilot, table)
 
 
@@ -200,7 +207,7 @@ def test_of_a_space_around_others_a_part_is_lit(quick: App) -> None:
     assert target.id == "iz"
     (part,) = named_rects(table, "space:iz")
     assert table.board.space_at(part.center) == "iz"
-    assert any(rect.contains(part) for rect in table.stage.root.lit)
+    assert any(rect.contains(part) for rect in lit_parts(table))
 
 
 def in_sight(table: GuidedTable, card: pygame.Rect) -> list[pygame.Rect]:
@@ -236,7 +243,9 @@ def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_
 
 
 def others(table: GuidedTable) -> list[Choice]:
-    choices = table.prompt.choices if table.prompt else ()
+    """What else has a button: of places too many for a list none has."""
+    prompt = table.prompt
+    choices = listed(prompt, table.pointing.asked_for(prompt)) if prompt else ()
     return [choice for choice in choices if choice.command != table.lesson.wanted]
 
 

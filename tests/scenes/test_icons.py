@@ -38,6 +38,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "flag": ("give the game up", "Resign"),
     "gear": ("change the settings", "Settings"),
     "lighthouse": ("be led through a first game", ".*[Gg]uided.*"),
+    "guess": ("tint where the hidden may be", "(Show|Hide) where they may be"),
     "hatch": ("shade the board by danger", "(Show|Hide) the danger"),
     "help": ("learn how to play", "How to play"),
     "home": ("to the shelf", "Shelf|Back to the shelf"),

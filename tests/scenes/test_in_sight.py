@@ -60,7 +60,7 @@ def test_the_present_phase_is_written_largest(app: App, pilot: Pilot) -> None:
     shown: list[tuple[str, str]] = []
     draw = app.kit.text.draw
 
-    def spy(surface, text, role, *rest, **more):  # type: ignore[no-untyped-def]
+    def spy(surface, text, role, *rest, **more):
         shown.append((text, role))
         draw(surface, text, role, *rest, **more)
 

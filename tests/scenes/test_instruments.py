@@ -5,13 +5,15 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.core.prompt import Target, piece, space
+from game.core.prompt import Target, button, piece, space
 from game.scenes.table.beside import MOST, Instruments
 from game.scenes.titles.instruments import (
     Alarms,
     Gauge,
     Hand,
     Instrument,
+    Level,
+    Profile,
     Roster,
     Score,
     Threat,
@@ -203,3 +205,27 @@ def test_a_roll_is_its_name_and_number_where_room_is_short(app: App) -> None:
     (name,) = beside(app, (roll,), compact=True).instruments.pointed()
     assert name.label == "FLOTILLA  9"
     assert name.tooltip == "Nine boats."
+
+
+DIVE = Profile(
+    "Depth",
+    "THETIS  50 to 75 FT",
+    50,
+    75,
+    (Level(25, "25 shallow"), Level(300, "300 deepest", is_bad=True)),
+    (Level(50, "50 ft", "to-50"), Level(75, "75 ft", "to-75")),
+    steps=2,
+)
+
+
+def test_a_profile_offers_the_depths_that_may_be_chosen(app: App, pilot: Pilot) -> None:
+    scene = beside(app, (DIVE,), frozenset({button("to-50")}))
+    assert {"THETIS  50 to 75 FT", "25 shallow", "75 ft"} <= set(scene.texts())
+    rungs = {each.label: each for each in scene.instruments.pointed()}
+    assert [rungs[words].is_lit for words in ("50 ft", "75 ft")] == [True, False]
+    pilot.click(rungs["50 ft"].rect.center)
+    assert scene.picked == [("button", "to-50")]
+
+
+def test_a_profile_has_no_room_in_a_compact_row(app: App) -> None:
+    assert "50 ft" not in beside(app, (DIVE,), compact=True).texts()

@@ -6,6 +6,7 @@ import pytest
 
 from game.scenes.books.applied import TURN
 from game.scenes.routes import scene_of
+from game.scenes.table.frame import TableFrame
 from game.scenes.table.logfilter import LogFilter
 from game.session.session import Session
 from tests.scenes.conftest import played
@@ -15,6 +16,7 @@ from tests.scenes.test_rulebook import table  # noqa: F401
 @pytest.fixture
 def beats(app):
     scene = scene_of(Session.load(played(None).path, read_only=True))
+    assert isinstance(scene, TableFrame)
     return scene.story.beats
 
 

@@ -40,6 +40,31 @@ def test_what_differs_stands_alone_and_is_the_line_itself() -> None:
     assert all(shown is beat for (shown, _), beat in zip(told, beats, strict=True))
 
 
+def test_a_step_on_the_way_is_told_until_the_next_word_of_the_same() -> None:
+    steps = [_beat("Tyler", f": {n}L.", commit=n, is_passing=True) for n in (1, 2)]
+    assert _texts(*steps) == ["Tyler: 2L."]
+    end = _beat("Tyler", ": 3L in all.", commit=2)
+    ((shown, told),) = told_together([*steps, end])
+    assert shown is end
+    assert list(told) == [*steps, end]
+    other = _beat("Graham", ": 2L.")
+    assert _texts(steps[0], other, end) == ["Graham: 2L.", "Tyler: 3L in all."]
+    turn = Beat(2, Event("A-1"), LogLine("turn", "Turn 2"), 0)
+    assert _texts(steps[0], turn, end) == ["Tyler: 1L.", "Turn 2", "Tyler: 3L in all."]
+    assert _texts(end, end) == ["Tyler: 3L in all, 2 times."], "said twice of one"
+
+
+def test_ships_whose_steps_are_gone_are_told_together() -> None:
+    beats = [
+        _beat(name, words, is_passing=words == ": 1L.")
+        for name in ("Graham", "Tyler")
+        for words in (": 1L.", ": 2L in all.")
+    ]
+    ((shown, told),) = told_together(beats)
+    assert shown.line.text == "Graham and Tyler: 2L in all."
+    assert list(told) == beats
+
+
 def test_a_roll_is_never_told_with_another() -> None:
     beats = [_beat(name, " misses.", dice=((6, 1),)) for name in ("Graham", "Tyler")]
     assert len(told_together(beats)) == 2

@@ -53,7 +53,7 @@ def test_going_elsewhere_measures_only_lines_in_sight(
 
 
 def test_taking_back_tells_the_story_on(app: App, pilot: Pilot) -> None:
-    session = Session.load(played(10).path)  # type: ignore[arg-type]
+    session = Session.load(played(10).path)
     session.header = session.header.model_copy(update={"seats": {"captain": "human"}})
     table = scene_of(session)
     assert isinstance(table, TableScene)

@@ -5,6 +5,8 @@ import pytest
 from game.scenes.records.luck import NO_DICE, LuckScene
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
+from game.scenes.table.replay import ReplayScene
+from game.scenes.table.table import TableScene
 from game.session.luck import TOO_FEW
 from game.session.session import Session
 from game.titles import load_title
@@ -68,6 +70,7 @@ def test_of_the_table_only_what_has_been_shown_counts(app, pilot, finished):
 def test_the_table_opens_it_with_a_key_and_goes_on(app, pilot, running):
     session = Session.load(running.path)
     table = scene_of(session)
+    assert isinstance(table, TableScene)
     app.push(table)
     pilot.advance(0.1)
     pilot.key("k")
@@ -84,6 +87,7 @@ def test_the_table_opens_it_with_a_key_and_goes_on(app, pilot, running):
 
 def test_a_replay_counts_only_what_it_has_shown(app, pilot, finished):
     replay = scene_of(finished, watch=True)
+    assert isinstance(replay, ReplayScene)
     app.push(replay)
     replay.scrub(0)
     pilot.key("k")

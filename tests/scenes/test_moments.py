@@ -29,6 +29,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.scenes.conftest import played
 from tests.scenes.test_still import unrest
+from tests.scenes.waiting import until
 
 LOG_BOOK = "U-CAMP.1"
 
@@ -37,7 +38,7 @@ def ended(outcome: str) -> Session:
     """A finished patrol that came out so."""
     for seed in range(200):
         session = played(None, seed=seed)
-        if session.result().fates[0].outcome == outcome:  # type: ignore[union-attr]
+        if session.result().fates[0].outcome == outcome:
             return session
     raise AssertionError(outcome)
 
@@ -419,11 +420,13 @@ def test_a_prompt_of_the_toy_can_be_met_in_a_scene_of_its_own(app, night_raider,
     (family,) = session.prompt("north").families
     table.submit(family.command(family.suggestion()))
     pilot = Pilot(app)
-    for _ in range(200):
+
+    def is_met() -> bool:
         table.skip()
-        pilot.advance(0.1)
-        if isinstance(app.top, InterludeScene):
-            break
+        return isinstance(app.top, InterludeScene)
+
+    until(pilot, is_met)
+    pilot.advance(0.1)
     assert pilot.sees("The bridge")
     assert views[-1].eyes == "north"
     assert views[-1].raider == ""

@@ -23,10 +23,10 @@ STILLS = {kind for kind, motion in ALL.items() if motion.still}
 @pytest.fixture
 def table(app: App, pilot: Pilot) -> TableScene:
     """A game of the machine that is played on by hand here."""
-    session = Session.load(played(5).path)  # type: ignore[arg-type]
+    session = Session.load(played(5).path)
     session.close()
     app.settings.reduced_motion = True
-    assert open_game(app, session.save_file, watch=True)  # type: ignore[arg-type]
+    assert open_game(app, session.save_file, watch=True)
     scene = app.top
     pilot.advance(0.05)
     return scene  # type: ignore[return-value]
@@ -69,7 +69,7 @@ def test_whatever_moves_is_left_out(kind: str) -> None:
 
 @pytest.mark.parametrize(("animation", "seconds"), [("fast", 0.6), ("normal", 0.9), ("slow", 1.8)])
 def test_the_speed_decides_how_long_a_still_stands(animation: str, seconds: float) -> None:
-    settings = Settings(reduced_motion=True, animation=animation)  # type: ignore[arg-type]
+    settings = Settings(reduced_motion=True, animation=animation)
     assert settings.still(0.9) == pytest.approx(seconds)
 
 

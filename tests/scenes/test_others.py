@@ -180,7 +180,7 @@ def test_a_campaign_shows_its_log_book(app, pilot):
 class Faulty(ShelfScene):
     """Fails at a key, with a game on the table."""
 
-    session = None
+    session: Session | None = None
 
     def on_key(self, event):
         raise ZeroDivisionError("a fault for the test")

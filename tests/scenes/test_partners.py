@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.bots.players import Bot
 from game.core.eyes import ONLOOKER
 from game.core.records import Command
+from game.core.title import Bot
 from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
@@ -16,6 +16,7 @@ from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.scenes.waiting import until
 
 PEOPLE = ("convoy-a", "convoy-b", "pack-v")
 MOST = 1500
@@ -96,13 +97,13 @@ def test_three_people_play_to_the_end(quick: App, seed: int) -> None:
     assert ("convoy-a", "convoy-b") in changes, "no curtain falls between partners"
     assert ("", "pack-v") in changes
     assert not any("pack-v" in pair and "" not in pair for pair in changes), "always a curtain"
-    for _ in range(200):
-        pilot.advance(0.1)
+
+    def is_told() -> bool:
         if isinstance(quick.top, MomentScene):
             pilot.key("space")
-        if isinstance(quick.top, ResultScene):
-            return
-    raise AssertionError(pilot.texts())
+        return isinstance(quick.top, ResultScene)
+
+    until(pilot, is_told, frame=0.1)
 
 
 def test_a_partner_is_asked_at_once_and_the_screen_says_who(quick: App) -> None:

@@ -9,6 +9,7 @@ from game.scenes.records import thumbnails
 from game.scenes.records.thumbnails import KEPT, thumbnail
 from game.scenes.shelf.recent import NO_GAME, GameTile
 from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.table.frame import TableFrame
 from game.session.saves import SaveRow, list_saves
 from game.ui.pilot import Pilot
 from game.ui.window import App
@@ -64,11 +65,13 @@ def test_a_click_goes_on_with_that_game_and_a_key_with_the_latest(
     app.push(ShelfScene())
     pilot.advance(0.3)
     pilot.click(tiles(app)[1])
-    assert app.top.session.path == rows[1].path  # type: ignore[union-attr]
+    assert isinstance(app.top, TableFrame)
+    assert app.top.session.path == rows[1].path
     app.pop()
     pilot.advance(0.1)
     pilot.key("c")
-    assert app.top.session.path == rows[0].path  # type: ignore[union-attr]
+    assert isinstance(app.top, TableFrame)
+    assert app.top.session.path == rows[0].path
 
 
 def test_a_kept_picture_is_used_until_the_game_goes_on(

@@ -10,8 +10,10 @@ from game.scenes.routes import scene_of
 from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.notes import load_notes, notes_path
-from game.session.saves import delete_save, export_save, rename_save
+from game.session.saves import delete_save, export_save, list_examples, rename_save
 from game.session.session import Session
+from game.titles import title_ids
+from game.titles.tonnage_war.events import PhaseBegan
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
@@ -33,6 +35,7 @@ def save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def pilot(save: Path) -> Iterator[Pilot]:
     app = App(Settings(animation="off"), headless=True)
     scene = scene_of(Session.load(save, read_only=True), watch=True)
+    assert isinstance(scene, ReplayScene)
     app.push(scene)
     pilot = Pilot(app)
     scene.go_to(0)
@@ -128,3 +131,41 @@ def test_damaged_notes_are_kept_aside(save: Path) -> None:
     assert notes.by_place == {}
     assert "damaged" in notes.notice
     assert notes_path(save).with_suffix(".damaged").read_text() == "{"
+
+
+@pytest.mark.parametrize("title_id", title_ids())
+def test_the_strip_shows_the_phase_of_the_event_however_one_came_there(
+    quick: App, title_id: str
+) -> None:
+    path = next(row.path for row in list_examples() if row.title_id == title_id)
+    scene = scene_of(Session.load(path, read_only=True), watch=True)
+    quick.push(scene)
+    assert isinstance(scene, ReplayScene)
+    places = range(0, min(400, len(scene.story)), 7)
+    forward = []
+    for place in places:
+        scene.scrub(place)
+        forward.append(scene.phases.now)
+    assert len(set(forward)) > 2
+    backward = []
+    for place in reversed(places):
+        scene.scrub(place)
+        backward.append(scene.phases.now)
+    assert backward[::-1] == forward
+    scene.relay()
+    assert scene.phases.now == forward[0]
+
+
+def test_the_strip_follows_the_phases_between_two_decisions(quick: App) -> None:
+    path = next(row.path for row in list_examples() if row.title_id == "tonnage_war")
+    scene = scene_of(Session.load(path, read_only=True), watch=True)
+    quick.push(scene)
+    assert isinstance(scene, ReplayScene)
+    phase, several = None, set[int]()
+    for place, beat in enumerate(scene.story.beats[:300], 1):
+        if isinstance(beat.event, PhaseBegan):
+            phase = beat.event.step
+        scene.scrub(place)
+        assert scene.phases.now == phase, place
+        several.add(phase or 0)
+    assert len(several) > 4

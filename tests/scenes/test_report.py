@@ -10,6 +10,7 @@ import pytest
 
 from game.cli import main
 from game.core.telling import Curve, Graph
+from game.scenes.records.findings import curve_card
 from game.scenes.records.result import ResultScene
 from game.scenes.report.afteraction import report_page, write_page
 from game.scenes.report.graph import graph_svg, steps
@@ -193,9 +194,13 @@ def test_round_steps(most, ticks, step):
 
 def test_curves_that_never_leave_zero_have_no_panel():
     flat = Curve("Flat", "x", ((0, 0), (1, 0)))
+    soon = Curve("Soon", "x", ((0, 3),))
     high = Curve("High", "x", ((0, 0), (1, 3)))
     assert graph_svg(Graph("Turn", (flat,))) == ""
     assert graph_svg(Graph("Turn", (Curve("None", "x", ((0, 0),)),))) == ""
+    assert graph_svg(Graph("Turn", (soon,))) == ""
+    assert curve_card(Graph("Turn", (soon,)), 100) is None, "a game that was over at once"
+    assert curve_card(Graph("Turn", (high,)), 100) is not None
     assert "High (x)" in graph_svg(Graph("Turn", (flat, high)))
     assert "Flat" not in graph_svg(Graph("Turn", (flat, high)))
 

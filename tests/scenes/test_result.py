@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -154,10 +155,12 @@ def test_it_is_looked_for_and_then_named(app, pilot, finished, searched):
     pilot.click("See it")
     assert isinstance(app.top, ReplayScene)
     scene = app.scenes[-2]
+    assert isinstance(scene, ResultScene)
     app.remove(app.top)
     assert app.top is scene
     pilot.click("Back")
-    assert scene.review.is_closed
+    review: Any = scene.review
+    assert review.is_closed
 
 
 def test_the_search_rests_while_something_lies_over_it(app, pilot, finished, searched):
@@ -173,7 +176,7 @@ def test_the_machine_is_not_told_what_mattered(app, pilot, finished):
 
 
 def test_a_game_seen_to_its_end_plays_its_medal_once(app, monkeypatch, finished):
-    heard = []
+    heard: list[str] = []
     app.kit.sound = SimpleNamespace(play=heard.append, stop=lambda: None)
     app.push(ResultScene(app, finished, is_told=True))
     assert heard == []

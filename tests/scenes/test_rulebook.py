@@ -5,6 +5,7 @@ import pytest
 from game.scenes.books.charts import ChartsScene
 from game.scenes.books.rulebook import RulebookScene, open_rulebook
 from game.scenes.routes import scene_of
+from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.titles import load_title
@@ -218,6 +219,7 @@ def test_a_title_without_rules_says_so(app, pilot, monkeypatch):
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
 def test_a_replay_tells_only_what_it_has_shown(app, pilot, share):
     scene = scene_of(Session.load(played(None).path, read_only=True), watch=True)
+    assert isinstance(scene, ReplayScene)
     app.push(scene)
     scene.go_to(round(len(scene.story) * share))
     scene.lookup.open_rule("U-MAN.1")

@@ -1,7 +1,7 @@
 """Several seats at one screen: the curtain, the machine in company, and nobody's secrets shown."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -18,11 +18,11 @@ from game.scenes.table.machine import MOST_ASKS
 from game.scenes.table.replay import ReplayScene
 from game.session.lines import Commit
 from game.session.session import Session
-from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.night_raider import records as r
 from tests.scenes.company import DUEL, begun, hand_over, laid, leaks, sit_down
 from tests.scenes.test_machine import Puppet
+from tests.scenes.waiting import until
 
 pytestmark = pytest.mark.usefixtures("night_raider")
 
@@ -167,7 +167,7 @@ def test_the_machines_reason_is_told_to_those_who_know_what_it_knows(
 ) -> None:
     quick.settings.animation = "slow"
     pilot, table = begun(quick, {"north": "captain", "raider": raider})
-    _until(pilot, lambda: table.player.is_playing)
+    until(pilot, lambda: table.player.is_playing)
     assert table.session.commits[1].why == "It covers the middle."
     assert pilot.sees("It covers the middle.") == is_told
 
@@ -177,7 +177,7 @@ def test_two_people_and_a_machine_each_in_turn(quick: App) -> None:
     pilot, table = begun(quick, seats)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    _until(pilot, lambda: table.prompt is not None)
+    until(pilot, lambda: table.prompt is not None)
     assert [commit.seat for commit in table.session.commits[1:]] == ["north", "raider"]
     assert table.seat == "north", "bots answer first, and the screen stays where it is"
     assert not leaks(pilot, table.session, "north")
@@ -186,15 +186,6 @@ def test_two_people_and_a_machine_each_in_turn(quick: App) -> None:
     assert table.prompt is not None
     assert pilot.sees("North has plotted.")
     assert not leaks(pilot, table.session, "south")
-
-
-def _until(pilot: Pilot, is_so: Callable[[], bool]) -> None:
-    for _ in range(1000):
-        if is_so():
-            return
-        time.sleep(0.01)
-        pilot.advance(0.02)
-    raise AssertionError(pilot.texts())
 
 
 def test_a_machine_that_fails_shows_nothing_of_its_seat(

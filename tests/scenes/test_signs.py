@@ -1,6 +1,7 @@
 """Signs on the board: what the pointer, the cursor and the log show there, and leave behind."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -33,7 +34,7 @@ def table() -> Iterator[Table]:
     app.close()
 
 
-def post(pilot: Pilot, kind: int, **values: object) -> None:
+def post(pilot: Pilot, kind: int, **values: Any) -> None:
     pygame.event.post(pygame.Event(kind, **values))
     pilot.advance(0.05)
 

@@ -1,6 +1,7 @@
 """Every screen at every size: nothing cut, nothing outside the window, nothing in the way."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -99,7 +100,7 @@ def viewer():
 
 def opened(act):
     """The scene that is pushed by an opening function."""
-    kept = []
+    kept: list[Any] = []
     act(SimpleNamespace(push=kept.append))
     return kept[0]
 

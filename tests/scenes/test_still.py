@@ -8,6 +8,7 @@ from game.scenes.records.career import CareerScene
 from game.scenes.records.luck import LuckScene
 from game.scenes.routes import scene_of
 from game.scenes.system.keysheet import KeySheet
+from game.scenes.table.table import TableScene
 from game.scenes.table.timeline import Timeline
 from game.session.session import Session
 from game.ui.boards import BoardView
@@ -26,15 +27,15 @@ SETTLING, WATCHED = 2.0, 3.0
 
 
 def table() -> Scene:
-    return scene_of(_human(Session.load(played(10).path)))  # type: ignore[arg-type]
+    return scene_of(_human(Session.load(played(10).path)))
 
 
 def finished_table() -> Scene:
-    return scene_of(Session.load(played(None).path, read_only=True))  # type: ignore[arg-type]
+    return scene_of(Session.load(played(None).path, read_only=True))
 
 
 def replay() -> Scene:
-    return scene_of(Session.load(played(None).path, read_only=True), watch=True)  # type: ignore[arg-type]
+    return scene_of(Session.load(played(None).path, read_only=True), watch=True)
 
 
 def luck() -> Scene:
@@ -144,6 +145,7 @@ def test_the_card_that_shows_itself_rests_too(app: App, pilot: Pilot) -> None:
     """With a card open over the board, and behind the pause."""
     app.push(table())
     scene = settle(app, pilot)
+    assert isinstance(scene, TableScene)
     pilot.move(scene.instruments.widgets[1].rect.center)
     assert not unrest(app, pilot)
     assert scene.lookup.peek.visible
@@ -156,6 +158,7 @@ def test_a_card_comes_when_the_loop_only_sleeps(app: App, pilot: Pilot) -> None:
     """The loop wakes by itself for what is due: nobody moves the mouse meanwhile."""
     app.push(table())
     scene = settle(app, pilot)
+    assert isinstance(scene, TableScene)
     boat = next(piece for piece in scene.board.pieces if piece.id == "boat")
     pilot.move(scene.board.camera.rect_to_screen(boat.rect).center)
     passed = 0.0

@@ -1,7 +1,6 @@
 """The table, played by mouse and by keyboard alone."""
 
 import random
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from game.core.records import Command
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
 from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.table.haste import LATE
 from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.saves import list_saves
@@ -21,6 +21,7 @@ from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.scenes.conftest import reckoned
+from tests.scenes.waiting import until
 
 
 @pytest.fixture
@@ -141,14 +142,36 @@ def test_cues_are_skipped_with_the_space_bar() -> None:
     app.close()
 
 
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_a_skip_too_many_answers_nothing(key: str) -> None:
+    """The hand that skips strikes once more as the table asks again."""
+    app = App(Settings(animation="slow"), headless=True)
+    pilot, scene = table_of(app)
+    pilot.key("1")
+    pilot.advance(0.1)
+    scene.stage.set_focus(scene.board)
+    pilot.key(key)
+    assert not scene.player.is_playing
+    barred = next(iter(scene.board.barred))
+    scene.board.cursor = barred
+    made = len(scene.session.commits)
+    pilot.advance(LATE / 2)
+    pilot.key(key)
+    assert not app.toasts.shown
+    assert len(scene.session.commits) == made
+    pilot.advance(LATE)
+    pilot.key(key)
+    assert [toast.text for toast in app.toasts.shown] == [
+        f"{refusal.reason} ({refusal.rule})"
+        for refusal in scene.prompt.refusals
+        if refusal.target.id == barred
+    ]
+    app.close()
+
+
 def test_the_machine_plays_from_its_own_process(quick: App) -> None:
     pilot, scene = table_of(quick, seats={"captain": "captain"})
-    for _ in range(1000):
-        time.sleep(0.03)
-        pilot.advance(0.03)
-        if len(scene.session.commits) > 5:
-            break
-    assert len(scene.session.commits) > 5
+    until(pilot, lambda: len(scene.session.commits) > 5, frame=0.03)
     assert scene.session.commits[1].why
 
 
@@ -248,11 +271,6 @@ def _left_to_the_machine(
     scene = scene_of(session)
     app.push(scene)
     pilot = Pilot(app)
-    for _ in range(1000):
-        pilot.advance(0.03)
-        if session.is_over or len(session.commits) == commits:
-            break
-        time.sleep(0.005)
+    until(pilot, lambda: session.is_over or len(session.commits) == commits, frame=0.03)
     app.pop()
-    assert session.is_over or len(session.commits) == commits
     return [commit.command for commit in session.commits]

@@ -1,17 +1,17 @@
 """Tonnage War by hand: the blocks on the plot, the light, the screen placed by dragging."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from game.scenes.table.lookup import DWELL
 from game.scenes.table.portrait import Portrait
 from game.scenes.table.viewer import ViewerScene
 from game.scenes.titles.looks import Hand
 from game.scenes.titles.tonnage_war import LOOKS
 from game.scenes.titles.tonnage_war.ending import next_honour
 from game.scenes.titles.tonnage_war.layout import BOAT_CELL, ESCORT_CELL, plot
-from game.scenes.titles.tonnage_war.legends import chart_of, veils
+from game.scenes.titles.tonnage_war.legends import BOXES, chart_of, veils
 from game.scenes.titles.tonnage_war.measures import measures
 from game.scenes.titles.tonnage_war.pieces import pieces_of
 from game.scenes.titles.tonnage_war.skin import TonnageSkin
@@ -20,6 +20,7 @@ from game.session.session import Session
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war.frames import Group, Orders, Placement, Plan
 from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, IZ, OZ, RESERVE
+from game.titles.tonnage_war.plotcards import CALENDAR
 from game.titles.tonnage_war.state import Boat, Escort
 from game.titles.tonnage_war.tables import BATTLES, battle
 from game.titles.tonnage_war.view import View
@@ -174,7 +175,7 @@ class TestConvoy:
         assert "stragglers lost" not in shown(laid(stragglers=0))
 
     def test_the_plot_says_what_a_boat_needs_now(self) -> None:
-        def needs(**more: object) -> list[str]:
+        def needs(**more: Any) -> list[str]:
             pieces = shown(laid(turn=NIGHT_TURN, has_contact=True, **more))
             return [pieces[f"need {step}"].prints[0].text for step in ("oz", "iz", "attack", "cz")]
 
@@ -213,7 +214,7 @@ class TestLight:
 
 
 @pytest.fixture
-def screen(quick: App) -> Iterator[Cloth]:
+def screen(quick: App) -> Cloth:
     return Cloth(quick, sailed(Placement.__name__))
 
 
@@ -232,6 +233,41 @@ class TestTable:
         screen.click((piece.x, piece.y))
         screen.click(plot().spaces["bow-port"].center)
         assert last(screen) == c.PlaceEscort(name, "bow-port")
+
+    @pytest.mark.parametrize(("wide", "high"), [(1280, 720), (1920, 1080)])
+    @pytest.mark.parametrize("scale", [100, 150, 200])
+    def test_every_box_is_named_and_every_turn_is_numbered(
+        self, screen: Cloth, scale: int, wide: int, high: int
+    ) -> None:
+        screen.pilot.resize(wide, high)
+        screen.pilot.scale(scale)
+        screen.pilot.advance(0.1)
+        board, kit = screen.table.board, screen.app.kit
+        said = {words.legend.text for words in board.words(kit, board.sights[0])}
+        assert {full for full, _ in BOXES.values()} <= said
+        calendar = next(piece for piece in board.pieces if piece.id == CALENDAR)
+        zoom = board.lens("").zoom
+        turns = [each.size * zoom for each in calendar.prints if each.most]
+        assert len(turns) == battle(screen.table.view.scenario).turns
+        assert min(turns) > 8
+
+    def test_a_card_shows_itself_to_a_pointer_not_under_a_block_that_was_put(
+        self, screen: Cloth
+    ) -> None:
+        table, name = screen.table, next(iter(screen.table.view.escorts))
+        piece = shown(table.view)[name]
+        screen.press((piece.x, piece.y))
+        screen.drag(plot().spaces["bow"].center)
+        screen.pilot.advance(2 * DWELL)
+        assert not table.lookup.peek.visible, "while it is carried"
+        screen.release()
+        there = shown(table.view)[name]
+        assert table.board.piece_at(screen.hands.mouse) == name
+        screen.pilot.advance(2 * DWELL)
+        assert not table.lookup.peek.visible
+        screen.point((there.x + 4, there.y + 4))
+        screen.pilot.advance(2 * DWELL)
+        assert table.lookup.peek.visible
 
     def test_a_block_dropped_on_the_outer_zone_says_why_not(self, screen: Cloth) -> None:
         before = len(screen.session.commits)

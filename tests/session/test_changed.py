@@ -114,7 +114,7 @@ def test_a_save_of_version_1_goes_through_its_upgrader(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = replace(toy.TITLE, upgraders={1: _with_older_records})
-    decisions = {toy.Turn: replace(now.decisions[toy.Turn], act=_small_steps)}
+    decisions: dict[Any, Any] = {toy.Turn: replace(now.decisions[toy.Turn], act=_small_steps)}
     monkeypatch.setattr(toy, "TITLE", replace(now, version=1, decisions=decisions))
     path = tmp_path / "saves" / "old.wagame"
     path.parent.mkdir()

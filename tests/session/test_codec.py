@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.core.hexes import Hex
 from game.core.records import Frame
 from game.session.codec import digest
 from tests.toy import Turn
@@ -63,6 +64,7 @@ def test_what_differs_has_another_digest() -> None:
         ({Ship("a"): 1, Ship("b"): 2}, {Ship("b"): 2, Ship("a"): 1}),
         (set("abcdefgh"), set("hgfedcba")),
         ({"a": {"b": 1, "c": 2}}, {"a": {"c": 2, "b": 1}}),
+        ({Hex(1, 2): "a", Hex(2, 1): "b"}, {Hex(2, 1): "b", Hex(1, 2): "a"}),
     ],
 )
 def test_equal_states_have_one_digest(one: Any, same: Any) -> None:

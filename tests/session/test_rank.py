@@ -65,7 +65,7 @@ def test_a_rank_below_all_others() -> None:
 
 def test_the_rank_is_the_one_of_the_table() -> None:
     """Counted one game at a time against the row of the usual options."""
-    (row,) = (each for each in TITLE.telling.rankings["patrol"] if not each.options)  # type: ignore[union-attr]
+    (row,) = (each for each in TITLE.telling.rankings["patrol"] if not each.options)
     games = [(OUTCOMES.index(name), tons) for name, tons, count in row.marks for _ in range(count)]
     fate = Fate("uboat", "won", "roll-of-honour", {"tons": 13000})
     found = rank_among(TITLE, "patrol", USUAL, fate)

@@ -3,7 +3,7 @@
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -37,7 +37,7 @@ def _row(
     scores: dict[str, int],
     award: str = "",
     awards: tuple[str, ...] = (),
-    **more: object,
+    **more: Any,
 ) -> SaveRow:
     outcome: Literal["won", "lost"] = "won" if scores.get("survived", 0) else "lost"
     fate = SideEnding(side="uboat", outcome=outcome, award=award, scores=scores, awards=awards)
@@ -49,10 +49,10 @@ def _row(
         "seats": SEAT,
     }
     path = Path(f"{day:04}.wagame")
-    return SaveRow(path, path.stem, START + timedelta(days=day), **{**fields, **more})  # type: ignore[arg-type]
+    return SaveRow(path, path.stem, START + timedelta(days=day), **{**fields, **more})
 
 
-def _patrol(day: int, tons: int, survived: int, **more: object) -> SaveRow:
+def _patrol(day: int, tons: int, survived: int, **more: Any) -> SaveRow:
     award = "war-badge" if survived else "wound-badge"
     return _row(day, {"tons": tons, "turns": 9, "ships": 1, "survived": survived}, award, **more)
 

@@ -1,7 +1,10 @@
 """A game that cannot begin as asked says so in one sentence."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.core.title import Option
 from game.session.session import Session
 from game.session.start import OptionError, StartError, check_options, option_from_text
 from game.titles import UnknownTitle, load_title
@@ -39,6 +42,16 @@ def test_options_are_filled_in() -> None:
         "motto": "Ahoy",
         "late": True,
     }
+
+
+def test_a_scenario_may_force_an_option() -> None:
+    option = Option("fog", "Fog", "Thick.", False, "T.1", forced={"long": True})
+    title = replace(load_title("toy"), options=(option,))
+    assert check_options(title, "short", {}) == {"fog": False}
+    assert check_options(title, "short", {"fog": True}) == {"fog": True}
+    assert check_options(title, "long", {}) == {"fog": True}
+    with pytest.raises(OptionError, match="Scenario 'long' leaves no choice of option 'fog'"):
+        check_options(title, "long", {"fog": False})
 
 
 def test_options_in_words() -> None:

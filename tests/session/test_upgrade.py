@@ -102,7 +102,7 @@ def test_an_old_save_is_renewed_to_be_played_on_and_kept_beside(old: Path) -> No
 
 def test_a_patrol_with_nothing_sunk_was_won_and_is_no_longer(tmp_path: Path) -> None:
     """Of version 2 of its title; what the lists show is reckoned anew when it is opened."""
-    path = shutil.copy(GOLDEN / "unterseeboot-2.wagame", tmp_path / "old.wagame")
+    path = Path(shutil.copy(GOLDEN / "unterseeboot-2.wagame", tmp_path / "old.wagame"))
     (row,) = list_saves(tmp_path)
     assert row.fate is not None
     assert row.fate.outcome == "won"

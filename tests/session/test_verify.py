@@ -74,7 +74,7 @@ def _set_face(session: Session, seq: int, face: int) -> None:
     other.header = other.header.model_copy(update={"script": tuple(script)})
     other._open_game()
     for commit in session.commits[1:]:
-        other.submit(commit.seat, commit.command)  # type: ignore[arg-type]
+        other.submit(commit.seat, commit.command)
     session._history = other._history
     session._state = other._state
 

@@ -94,7 +94,7 @@ def check_sentence(error: BoardError, *names: str) -> None:
 
 def rewritten(path: Path, change: "dict[str, str]", at: str) -> None:
     """Set attributes of the first element that `at` (an ElementTree path) finds."""
-    tree: ElementTree[Element] = parse(path)  # type: ignore[assignment]
+    tree: ElementTree[Element] = parse(path)
     found = tree.getroot() if at == "." else tree.getroot().find(at)
     assert found is not None
     found.attrib.update(change)

@@ -44,7 +44,7 @@ lines</property>
  </objectgroup>
 </map>
 """
-WATER = re.search(r"<data.*?</data>", SMALL, re.S)[0]  # type: ignore[index]
+WATER = re.search(r"<data.*?</data>", SMALL, re.S)[0]
 TILES = (1, 0, 5, 5, 5, 1)
 
 

@@ -68,6 +68,38 @@ def test_a_scenarios_cases_need_that_scenario() -> None:
     assert set(in_force(House("long", {}))) - set(in_force(PLAIN)) == {"C.1"}
 
 
+def test_a_chapter_of_scenarios_needs_one_of_them() -> None:
+    scenarios = (Scenario("s", "S", "", chapters=("40",)), Scenario("l", "L", ""))
+    cases = {number: each for number, each in CASES.items() if each.scope != "long"}
+    book = Rulebook(cases, NAMES, (), scenarios)
+    told = [number for number, each in cases.items() if book.is_in_force(each, House("s"))]
+    beside = [number for number, each in cases.items() if book.is_in_force(each, House("l"))]
+    assert [number for number in told if number not in beside] == ["40.2", "40.2.1", "40.9"]
+
+
+def test_an_option_does_not_govern_a_chapter_of_another_scope() -> None:
+    option = Option("deep", "Deep", "", False, "40.9")
+    cases = {"40.1": case("40.1", "mission"), "40.9": case("40.9", "mission")}
+    book = Rulebook(cases, NAMES, (option,), SCENARIOS)
+    assert [number for number in cases if book.options_over(cases[number])] == ["40.9"]
+
+
+def test_prefixes_of_one_name_are_one_chapter() -> None:
+    cases = {number: case(number) for number in ("1.1", "X1.1", "1.2", "30.1")}
+    book = Rulebook(cases, (*NAMES, ("X1", "Moving")))
+    assert [(c.prefix, [each.case for each in c.cases]) for c in book.chapters] == [
+        ("1", ["1.1", "X1.1", "1.2"]),
+        ("30", ["30.1"]),
+    ]
+
+
+def test_an_option_that_the_scenario_forces_is_on() -> None:
+    option = Option("snow", "Snow", "", False, "30.1", forced={"long": True})
+    book = Rulebook(CASES, NAMES, (option,), SCENARIOS)
+    assert not book.is_in_force(CASES["30.2"], House("short"))
+    assert book.is_in_force(CASES["30.2"], House("long"))
+
+
 def test_an_option_not_offered_in_the_scenario_is_off() -> None:
     option = Option("snow", "Snow", "", True, "30.1", scenarios=("long",))
     book = Rulebook(CASES, NAMES, (option,), SCENARIOS)

@@ -130,7 +130,7 @@ class Gallery(WidgetScene):
             label="Log",
             height=240,
         )
-        empty = ListView([], empty="No notes yet.", label="Notes", height=120)
+        empty: ListView[str] = ListView([], empty="No notes yet.", label="Notes", height=120)
         return Panel([Tabs([("Log", self.log), ("Notes", empty), ("Odds", Label("1/3"))])])
 
     def _icons(self) -> Widget:

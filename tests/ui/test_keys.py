@@ -2,6 +2,7 @@
 
 import ast
 import json
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -103,7 +104,7 @@ class TestNames:
     def test_the_text_goes_before_the_place(self, app: App) -> None:
         """On a French keyboard the key of 6 writes a hyphen; a button with a hyphen has it."""
         pressed: list[str] = []
-        buttons = [Button(key, lambda k=key: pressed.append(k), hotkey=key) for key in ("6", "-")]
+        buttons = [Button(key, partial(pressed.append, key), hotkey=key) for key in ("6", "-")]
         app.push(Plain(Column(buttons)))
         pygame.event.post(press(pygame.K_MINUS, "-", place=pygame.KSCAN_6))
         app.step(0)

@@ -74,6 +74,14 @@ def test_wrapping_keeps_every_letter(app):
             assert app.kit.text.measure(text, "body", width)[0] <= width
 
 
+@pytest.mark.parametrize("text", ["a chance of 22 % of it", "a chance of **22 %** of it"])
+def test_a_percent_sign_stays_with_its_figure(app, text):
+    for width in range(45, 300):
+        wrapped = app.kit.text.wrap(text, "body", width)
+        lines = ["".join(words for words, _ in line) for line in wrapped]
+        assert any("22 %" in line for line in lines), (width, lines)
+
+
 def test_fit_cuts_with_an_ellipsis(app):
     text = app.kit.text
     assert text.fit("short", "body", 500) == "short"

@@ -1,10 +1,13 @@
 """Settings, theme, art, sound, camera, caches, files."""
 
+import os
+from functools import partial
+
 import pygame
 import pytest
 
 from game.tables import resources
-from game.tables.resources import resource, user_dir
+from game.tables.resources import HOME_VARIABLE, NoHome, resource, user_dir, user_path
 from game.ui.art import Art, ArtError
 from game.ui.boards import Camera
 from game.ui.cache import SurfaceCache
@@ -151,7 +154,7 @@ def test_cache_lets_the_oldest_go():
         return pygame.Surface((10, 10), 0, 32)
 
     for name in ("a", "b", "c", "a", "d", "a", "b"):
-        cache.get(name, lambda name=name: make(name))
+        cache.get(name, partial(make, name))
     assert made == ["a", "b", "c", "d", "b"]
     assert cache.used <= 1200
 
@@ -229,11 +232,21 @@ class TestResources:
     def test_wheel(self, monkeypatch, tmp_path):
         resources._resource_root.cache_clear()
         module = tmp_path / "game" / "tables" / "resources.py"
+        (tmp_path / "game" / "_resources").mkdir(parents=True)
+        (tmp_path / "pyproject.toml").touch()  # somebody else's
         monkeypatch.setattr(resources, "__file__", str(module))
         try:
             assert resource("maps") == tmp_path / "game" / "_resources" / "maps"
         finally:
             resources._resource_root.cache_clear()
+
+    @pytest.mark.skipif(os.name != "posix", reason="elsewhere the system names the folder")
+    def test_a_user_nobody_knows_has_no_folder(self, monkeypatch):
+        monkeypatch.delenv(HOME_VARIABLE)
+        monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+        monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+        with pytest.raises(NoHome, match="You have no home folder"):
+            user_path("saves")
 
     def test_user_folder_is_made(self, tmp_path):
         folder = user_dir("saves", "unterseeboot")

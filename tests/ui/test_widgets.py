@@ -2,6 +2,7 @@
 
 import random
 import time
+from typing import Any
 
 import pygame
 import pytest
@@ -53,7 +54,7 @@ def test_tab_visits_every_control_in_reading_order_and_comes_round(pilot, galler
     assert order[:8] == [
         "Undo", "Redo", "Gear", "Close range", "Medium range", "Long range", "Roll", "Dive",
     ]  # fmt: skip
-    seen = []
+    seen: list[Any] = []
     for _ in order:
         pilot.key("tab")
         seen.append(pilot.focused.name)
@@ -145,7 +146,7 @@ def test_reason_can_come_and_go(show):
 
 
 def test_toggle(show):
-    seen = []
+    seen: list[Any] = []
     pilot = show(Column([Toggle("Hints", True, seen.append)]))
     assert pilot.texts() == ["Hints", "On"]
     pilot.click("Hints")
@@ -156,7 +157,7 @@ def test_toggle(show):
 
 
 def test_choice(show):
-    seen = []
+    seen: list[Any] = []
     options = [("a", "Alpha"), ("b", "Bravo"), ("c", "Charlie")]
     pilot = show(Column([Choice(options, "a", seen.append)]))
     pilot.click("Charlie")
@@ -167,7 +168,7 @@ def test_choice(show):
 
 
 def test_slider(show):
-    seen = []
+    seen: list[Any] = []
     slider = Slider("Volume", 50, 0, 100, 5, seen.append, unit=" %")
     pilot = show(Column([slider]))
     pilot.key("tab")
@@ -236,7 +237,7 @@ class TestTextEntry:
 
     def test_limit_submit_and_composition(self, entry):
         entry.limit = 7
-        sent = []
+        sent: list[Any] = []
         entry.on_submit = sent.append
         self.pilot.key("end")
         self.pilot.type("abcdef")
@@ -266,7 +267,7 @@ class TestTextEntry:
 class TestListView:
     @pytest.fixture
     def rows(self, show):
-        self.events = []
+        self.events: list[Any] = []
         rows = ListView(
             [f"row {n}" for n in range(10_000)],
             on_select=lambda row: self.events.append(("select", row)),
@@ -321,7 +322,7 @@ class TestListView:
         assert self.pilot.sees("row 9999")
 
     def test_hover_is_told_once_per_row(self, rows):
-        seen = []
+        seen: list[Any] = []
         rows.on_hover = seen.append
         for index in (2, 2, 5):
             self.pilot.move(rows.row_rect(index).center)

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from typing import Any
 
 import pygame
 import pytest
@@ -113,7 +114,7 @@ def test_call_soon_from_another_thread(app):
 class TestDialog:
     @pytest.fixture
     def opened(self, app, pilot):
-        self.answers = []
+        self.answers: list[Any] = []
         self.dialog = Dialog(
             "Abandon ship?",
             Column([Label("She is going down."), Toggle("Save the log")]),
@@ -217,7 +218,7 @@ def test_an_exception_reaches_the_hook_and_the_loop_goes_on(app):
             super().draw(surface)
             raise ValueError("broken drawing")
 
-    crashes = []
+    crashes: list[Exception] = []
     app.on_crash = crashes.append
     scene = Broken()
     app.push(scene)

@@ -131,6 +131,8 @@ class RuleCard(Card):
 def _state_words(option: Option, house: House) -> str:
     if not option.is_offered_in(house.scenario):
         return "Not offered in this scenario."
+    if house.scenario in option.forced:
+        return "Set by this scenario."
     value = house.options.get(option.id, option.default)
     if isinstance(value, bool):
         return "On in this game." if value else "Off in this game."

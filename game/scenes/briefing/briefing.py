@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.core.title import Option, Seat
+from game.core.title import Option, OptionValue, Seat
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
@@ -42,6 +42,7 @@ PLAYER_NOTES = {
     "random": "The machine takes any legal move.",
 }
 CURTAIN_NOTE = "People take turns at this screen, and a curtain hides what the others may not see."
+FORCED_NOTE = "This scenario leaves no choice."
 SEED_LENGTH = 18
 
 
@@ -62,6 +63,8 @@ class BriefingScene(PageScene):
     # Building
 
     def body(self) -> Widget:
+        self.controls: dict[str, Toggle | Choice[str]] = {}
+        self.notes: dict[str, Label] = {}
         self.blocks = [(option, self._option(option)) for option in self.title.options]
         names = [block for option, block in self.blocks if _is_text(option)]
         rules = [block for option, block in self.blocks if not _is_text(option)]
@@ -176,7 +179,7 @@ class BriefingScene(PageScene):
             self._check()
 
         value = self.briefed.options[option.id]
-        summary = Label(option.summary, "small", "muted", grow=1)
+        summary = self.notes[option.id] = Label(option.summary, "small", "muted", grow=1)
         case = Label(option.rule, "typed", "accent", size=12, tooltip=f"Rule {option.rule}")
         words = Row([summary, case], gap=10, items="start")
         if _is_text(option):
@@ -184,8 +187,10 @@ class BriefingScene(PageScene):
             return Column([entry, words], gap=4)
         if option.values:
             choice = Choice(option.values, str(value), change, label=option.name)
+            self.controls[option.id] = choice
             return Column([Label(option.name), words, Row([choice])], gap=4)
-        return Column([Toggle(option.name, bool(value), change), words], gap=2)
+        toggle = self.controls[option.id] = Toggle(option.name, bool(value), change)
+        return Column([toggle, words], gap=2)
 
     # Choosing
 
@@ -199,11 +204,25 @@ class BriefingScene(PageScene):
         self.summary.text = chosen.summary
         for option, block in self.blocks:
             block.visible = option.is_offered_in(chosen.id)
+            self._show_value(option)
         self._show_lines()
         card, story = balance_card(self.title, chosen.id), story_card(chosen)
         self.balance.adopt([card] if card else [])
         self.story.adopt([story] if story else [])
         self.story.visible = bool(story)
+
+    def _show_value(self, option: Option) -> None:
+        """What an option is in the scenario; where that leaves no choice, it says so."""
+        is_forced = self.briefed.scenario in option.forced
+        self.notes[option.id].text = (
+            f"{option.summary} {FORCED_NOTE}" if is_forced else option.summary
+        )
+        if control := self.controls.get(option.id):
+            control.value = self._value_of(option)
+            control.enabled = not is_forced
+
+    def _value_of(self, option: Option) -> OptionValue:
+        return option.value_in(self.briefed.scenario, self.briefed.options[option.id])
 
     def _show_lines(self) -> None:
         """A hairline between each two optional rules that are offered."""
@@ -239,7 +258,7 @@ class BriefingScene(PageScene):
         if self._problem():
             return
         seed = self.seed.strip()
-        options = {option.id: self.briefed.options[option.id] for option in self._offered()}
+        options = {option.id: self._value_of(option) for option in self._offered()}
         request = StartRequest(
             self.title.id,
             self.briefed.scenario,

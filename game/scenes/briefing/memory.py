@@ -50,9 +50,7 @@ def places_of(title: AnyTitle, briefed: Briefed) -> tuple[Seat, ...]:
     Where none was chosen a person has the first seat and the machine the others.
     """
     options = {
-        option.id: briefed.options[option.id]
-        if option.is_offered_in(briefed.scenario)
-        else option.default
+        option.id: option.value_in(briefed.scenario, briefed.options[option.id])
         for option in title.options
     }
     places = title.seats(briefed.scenario, options)
@@ -96,9 +94,10 @@ def _fitting(title: AnyTitle, name: str, said: object, default: OptionValue) -> 
     value = said.get(name) if isinstance(said, Mapping) else None
     if not isinstance(value, bool | str):
         return default
-    scenarios = next(option.scenarios for option in title.options if option.id == name)
-    scenario = scenarios[0] if scenarios else title.scenarios[0].id
+    option = next(option for option in title.options if option.id == name)
+    scenarios = option.scenarios or [scenario.id for scenario in title.scenarios]
+    free = [scenario for scenario in scenarios if scenario not in option.forced]
     try:
-        return check_options(title, scenario, {name: value})[name]
+        return check_options(title, free[0], {name: value})[name] if free else default
     except StartError:
         return default

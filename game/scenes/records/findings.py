@@ -98,7 +98,7 @@ def curve_card(graph: Graph | None, high: float) -> Card | None:
     if graph is None or not graph.curves:
         return None
     curve: Curve = graph.curves[0]
-    if not any(value for _, value in curve.points):
+    if not curve.has_course:
         return None
     title = f"{curve.heading}, by {graph.axis.lower()}"
     return Card([CurvePlot(curve, graph.axis, graph.marks, high, grow=1)], title=title, gap=6)

@@ -13,7 +13,7 @@ MARK_LETTER = 6
 
 def graph_svg(graph: Graph) -> str:
     """Every curve that leaves zero in a panel of its own, all over the same turns."""
-    curves = [curve for curve in graph.curves if any(value for _, value in curve.points)]
+    curves = [curve for curve in graph.curves if curve.has_course]
     last = max((point[0] for curve in graph.curves for point in curve.points), default=0)
     if not last or not curves:
         return ""

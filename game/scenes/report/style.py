@@ -52,6 +52,8 @@ figcaption { font-size: 11.5px; margin-top: 1mm; line-height: 1.35; }
 .plate { fill: #fdfaf2; stroke: #574a36; stroke-width: 1; }
 .caption, .printed { font: 600 18px "Liberation Sans", Arial, sans-serif; }
 .caption { text-anchor: middle; }
+.print { font: 600 18px "Barlow Condensed", "Arial Narrow", "Liberation Sans Narrow", Arial,
+         sans-serif; }
 .printed { fill: #eef6f4; font-weight: 400; }
 .graph { width: 100%; display: block; break-inside: avoid; }
 .graph text { font: 12px "Liberation Sans", Arial, sans-serif; fill: var(--ink); }

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.scenes.table.instruments import AlarmRow, GaugeRow, OnPick, Pointed, ScoreRow, TrackRow
+from game.scenes.table.profile import ProfileView
 from game.scenes.table.units import RosterTable, TokenRow
 from game.scenes.titles.instruments import (
     Alarms,
@@ -10,6 +11,7 @@ from game.scenes.titles.instruments import (
     Hand,
     Instrument,
     Lit,
+    Profile,
     Roster,
     Score,
     Track,
@@ -19,7 +21,7 @@ from game.ui.kit import Kit
 from game.ui.widgets import Column, Panel, Row, Scroll, Widget
 from game.ui.widgets.base import Size
 
-Shown = GaugeRow | TrackRow | AlarmRow | ScoreRow | RosterTable | TokenRow
+Shown = GaugeRow | TrackRow | AlarmRow | ScoreRow | RosterTable | TokenRow | ProfileView
 Make = Callable[[OnPick, bool], Shown]
 
 STANDING: dict[type, Make] = {
@@ -27,6 +29,7 @@ STANDING: dict[type, Make] = {
     Roster: RosterTable,
     Hand: TokenRow,
     Tray: TokenRow,
+    Profile: ProfileView,
 }
 IN_LINE: dict[type, Make] = {
     Track: lambda on_pick, is_compact: TrackRow(),

@@ -1,10 +1,13 @@
 """What the counsel card says: of what is pointed at, else the adviser's word, else a quiet word."""
 
+from collections.abc import Callable
+
 from game.core.outcome import Odds
 from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.table.counselcard import Content, CounselCard, OddsOf, Quiet, Word
 from game.scenes.table.familycard import GiveButton
+from game.scenes.table.instruments import Pointed as PointedBeside
 from game.scenes.table.orders import ChoiceButton, RefusedButton
 from game.scenes.table.reckoning import Reckoner
 from game.session.session import Session
@@ -27,6 +30,8 @@ class CounselDesk:
 
     What is pointed at comes first, but an adviser's word that came after it comes before it until
     something else is pointed at. `hint` stands there while there is nothing else to say.
+    `meant` is the command pointed at, whether its odds are told or not, and `on_meant()` is called
+    when that changes.
     """
 
     def __init__(self, session: Session) -> None:
@@ -40,6 +45,8 @@ class CounselDesk:
         self.prompt: Prompt | None = None
         self.has_odds = True
         self.card: CounselCard | None = None
+        self.meant: Command | None = None
+        self.on_meant: Callable[[], object] = lambda: None
 
     @property
     def is_busy(self) -> bool:
@@ -83,6 +90,8 @@ class CounselDesk:
                 self.show_odds(widget.label, widget.card.command)
             case RefusedButton():
                 self.show_refusal(widget.refusal)
+            case PointedBeside(is_lit=True, target=Target(kind="button") as target):
+                self.point_at(target)
             case _:
                 return False
         return True
@@ -91,12 +100,15 @@ class CounselDesk:
         """A command is pointed at, or what is none yet; for one that is asked its odds."""
         if self.prompt is None or command is None or not self.prompt.admits(command):
             self.clear()
-        elif self.has_odds and self._point((self.prompt.seat, label, command)):
+            return
+        self._mean(command)
+        if self.has_odds and self._point((self.prompt.seat, label, command)):
             self._reckoner.ask(self.prompt.seat, command)
             self.write()
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Something barred is pointed at."""
+        self._mean(None)
         if self._point(refusal):
             self._reckoner.forget()
             self.write()
@@ -112,10 +124,18 @@ class CounselDesk:
 
     def clear(self) -> None:
         """Nothing is pointed at any more; the card says so after a while."""
-        if self._pointed is not None and not self._left:
+        if (self._pointed is not None or self.meant) and not self._left:
             self._left = LINGER
 
+    def _mean(self, command: Command | None) -> None:
+        """The command pointed at, which others than the card may show."""
+        self._left = 0.0
+        if command != self.meant:
+            self.meant = command
+            self.on_meant()
+
     def _let_go(self) -> None:
+        self._mean(None)
         self._reckoner.forget()
         self._pointed = self._answered = None
         self._left = 0.0

@@ -27,7 +27,7 @@ class GiveButton(Button):
 
 
 class FamilyCard(Column):
-    """A family with a slider for each of its numbers.
+    """A family with a slider for each of its numbers, but for one that is told by its label alone.
 
     `numbers` are those it shows and changes; `on_change()` is called after each change, and
     `on_give(command)` with a legal command.
@@ -46,7 +46,8 @@ class FamilyCard(Column):
         self.reason = Label("", "small", "warn")
         self.give = GiveButton(self, self._give)
         head = Label(family.label, "key", "accent")
-        super().__init__([head, *self.sliders.values(), self.reason, self.give], gap=6)
+        setting = () if family.by_space else (*self.sliders.values(), self.reason, self.give)
+        super().__init__([head, *setting], gap=6)
         self._check()
 
     @property

@@ -11,9 +11,12 @@ from game.scenes.books.chartsheet import Spot, spot_of_line
 from game.scenes.routes import open_luck, open_pause
 from game.scenes.table.beside import Instruments
 from game.scenes.table.cueplayer import CuePlayer
+from game.scenes.table.haste import is_skip
 from game.scenes.table.logcard import LogCard
 from game.scenes.table.logfilter import LogFilter
 from game.scenes.table.lookup import Lookup
+from game.scenes.table.measuring import Measuring
+from game.scenes.table.phases import phase_at
 from game.scenes.table.topbar import phase_strip, top_bar
 from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import Lit
@@ -46,7 +49,8 @@ class TableFrame(WidgetScene):
         self.session = session
         self.skin: Skin = looks.skin()
         self._own_motions = looks.effects
-        self._atmosphere_of, self._measures_of = looks.atmosphere, looks.measures
+        self._atmosphere_of = looks.atmosphere
+        self.measuring = Measuring(self, looks)
         self._begin_story(eyes, seat)
         self.show_at(len(self.story))
         self._size = (0, 0)
@@ -78,7 +82,7 @@ class TableFrame(WidgetScene):
         self.show_table()
 
     def show_at(self, position: int) -> None:
-        """Stand at a position of the story, before anything is drawn."""
+        """Stand at a position of the story; nothing is drawn yet."""
         self.position = position
         self.view = self.story.view_at(position)
 
@@ -124,10 +128,7 @@ class TableFrame(WidgetScene):
 
     def point_at_piece(self, piece: str = "") -> None:
         """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""
-        if self._measures_of:
-            hand = self.hand_on(piece)
-            self.board.measures = self._measures_of(self.view, self.asked(), hand)
-            self.board.repaint()
+        self.measuring.show(piece)
 
     def shown(self) -> None:
         """A position has been shown, and no cue is playing."""
@@ -214,7 +215,7 @@ class TableFrame(WidgetScene):
     def go_to(self, position: int) -> None:
         """Show a position at once, without cues."""
         self.player.jump(position)
-        self._take_position(position)
+        self.show_at(position)
         self.board.overlays = ()
         self.show_table()
         self.shown()
@@ -228,13 +229,9 @@ class TableFrame(WidgetScene):
         self.player.play(beats)
         self.player.update(0.0)
 
-    def _take_position(self, position: int) -> None:
-        self.position = position
-        self.view = self.story.view_at(position)
-        if position:
-            self.phases.show(
-                self.skin.phase_of(self.view, self.story.beats[position - 1].event.rule)
-            )
+    def phase_now(self) -> int | None:
+        """The phase in which the table stands."""
+        return phase_at(self.skin, self.view, self.story.beats[: self.position])
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:
         return () if isinstance(beat.event, Aside) else self.session.title.cues(beat.event)
@@ -248,7 +245,7 @@ class TableFrame(WidgetScene):
         return widths.get(name, max(widths.values(), default=0.0))
 
     def _beat_shown(self, position: int) -> None:
-        self._take_position(position)
+        self.show_at(position)
         self.show_table()
         if not self.player.is_playing:
             self.shown()
@@ -261,6 +258,7 @@ class TableFrame(WidgetScene):
         self.board.pieces = self.skin.pieces(self.view)
         self.point_at_piece()
         self.heading.text = self.skin.heading(self.view)
+        self.phases.show(self.phase_now())
         self.instruments.show(self.skin.instruments(self.view), self.lit_targets())
         self.log.show(self.story.beats[: self.position])
         self.board.repaint()
@@ -348,8 +346,7 @@ class TableFrame(WidgetScene):
             self.show_log()
             self.log.toggle_filter()
             return True
-        is_skip = event.key == pygame.K_RETURN or self.kit.keys.is_pressed("table.skip", event)
-        if self.player.is_playing and is_skip:
+        if self.player.is_playing and is_skip(self.kit.keys, event):
             self.skip()
             return True
         return False

@@ -1,6 +1,6 @@
 """The card on which a guide speaks, and the light on what it speaks of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -97,7 +97,8 @@ class Guidance(Box):
         if not self.card.visible:
             return
         near, room = kit.px(8), self.room()
-        lit = [rect.inflate(near, near).clip(self.rect) for rect in self.lights()]
+        bare = self.lights()
+        lit = [rect.inflate(near, near).clip(self.rect) for rect in bare]
         wide, high = self.card.measure(kit, room.width)
         here = pygame.Rect(self.card.rect.topleft, (wide, min(high, room.height)))
         kept = [*lit, *self.barred()]
@@ -105,7 +106,7 @@ class Guidance(Box):
         spot = best_place(here.size, room, kept, lit) if is_in_the_way else here
         if is_laid_anew or spot != self.card.rect:
             self.card.place(kit, spot)
-        self.lit = joined([rect for rect in lit if not rect.colliderect(self.card.rect)])
+        self.lit = joined([*_beside(self.card.rect, bare, lit)])
 
     def draw(self, kit: Kit, surface: pygame.Surface) -> None:
         self.table.draw(kit, surface)
@@ -118,6 +119,15 @@ class Guidance(Box):
             kit.paint.ring(surface, rect, HALO, kit.px(CORNER), kit.px(4))
             kit.paint.ring(surface, rect, GLOW, kit.px(CORNER), max(2, kit.px(2)))
         self.card.draw(kit, surface)
+
+
+def _beside(card: pygame.Rect, bare: Rects, lit: Rects) -> Iterator[pygame.Rect]:
+    """What a card leaves in sight: with room about it, or where that is covered without."""
+    for narrow, wide in zip(bare, lit, strict=True):
+        if not wide.colliderect(card):
+            yield wide
+        elif not narrow.colliderect(card):
+            yield narrow
 
 
 def best_place(size: tuple[int, int], room: pygame.Rect, kept: Rects, near: Rects) -> pygame.Rect:

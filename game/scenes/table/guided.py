@@ -43,6 +43,8 @@ class GuidedTable(TableScene):
     # What is said
 
     def show_orders(self) -> None:
+        if place := self._place():
+            self.pointing.ask(place)
         super().show_orders()
         self.guide.visible = False
         if self.player.is_playing:
@@ -140,6 +142,14 @@ class GuidedTable(TableScene):
         found = (card for card in self.orders.cards if card.family.admits(wanted))
         card = next(found, None)
         return card, card.family.target if card else None
+
+    def _place(self) -> Target | None:
+        """Where the wanted decision is made, if that is one of more places than are listed."""
+        wanted, prompt = self.lesson.wanted, self.prompt
+        if wanted is None or prompt is None or not prompt.on_board:
+            return None
+        places = (each.target for each in prompt.choices if each.command == wanted)
+        return next((place for place in places if place.kind == "space"), None)
 
     def _barred(self) -> Rects:
         return [self.orders.rect, self.counsel.rect]

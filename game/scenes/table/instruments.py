@@ -14,6 +14,8 @@ from game.ui.widgets.base import Size, is_click
 
 TOKEN = 26
 SIGN = 15
+APART = 8
+"""Between what threatens and what stands before it."""
 DIE = 22
 LINE = 34
 
@@ -219,13 +221,14 @@ class Sign(Widget):
     def content_size(self, kit: Kit, width: int) -> Size:
         art = kit.px(TOKEN) + kit.px(4) if self.art else 0
         words = kit.text.measure(self.label, "key")[0]
-        return min(width, art + words + kit.px(12)), kit.px(LINE)
+        return min(width, art + words + kit.px(12 + APART)), kit.px(LINE)
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         words, side = self.rect.copy(), kit.px(TOKEN)
+        words.left += kit.px(APART)
         if self.art:
             image = kit.art.get(self.art, side, side)
-            surface.blit(image, (self.rect.x, self.rect.centery - side // 2))
+            surface.blit(image, (words.left, self.rect.centery - side // 2))
             words.left += side + kit.px(4)
         words.width = self.rect.right - words.left
         kit.text.draw(surface, self.label, "key", self.palette(kit).bad, words)

@@ -81,8 +81,16 @@ class Lookup:
         return ""
 
     def _rested_on(self) -> str:
-        """The piece whose card may show itself: nothing rests while the table moves."""
-        return "" if self.frame.player.is_playing else self._pointed()
+        """The piece whose card may show itself.
+
+        Nothing rests while the table moves or the hand carries something, and what comes to lie
+        under a pointer that stands still is not pointed at.
+        """
+        board = self.frame.board
+        is_led = board.attention.has_moved and not board.hand.carried
+        if self.frame.player.is_playing or (self.frame.stage.hover is board and not is_led):
+            return ""
+        return self._pointed()
 
     # The card that shows itself
 

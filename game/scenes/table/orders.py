@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.prompt import Choice, Prompt, Refusal
+from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.table.familycard import FamilyCard, GiveButton
+from game.scenes.table.writing import WritingCard
 from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
 SHARE = 1.5
@@ -30,6 +31,14 @@ class RefusedButton(Button):
         self.refusal = refusal
 
 
+def listed(prompt: Prompt, asked: Target | None) -> Sequence[Choice]:
+    """What has a button: of places too many for a list only the one that is asked for."""
+    if not prompt.on_board:
+        return prompt.choices
+    here = [choice for choice in prompt.choices if choice.target == asked]
+    return [*here, *(choice for choice in prompt.choices if choice.target.kind != "space")]
+
+
 def numbered(buttons: Sequence[Button]) -> list[Widget]:
     """The buttons, the first nine with a number for their key."""
     for number, button in zip(NUMBERS, buttons, strict=False):
@@ -46,12 +55,24 @@ class OrdersPanel(Panel):
         self.rule = Label("", "small", "muted", wrap=False)
         self.text = Label("", "strong")
         self.hint = Label("", "small", "accent")
+        self.beside = Label("", "small", "muted", visible=False)
         self.cards: Sequence[FamilyCard] = ()
+        self.writing: WritingCard | None = None
+        self.written = Column([], visible=False)
         self.families = Column([], gap=10, visible=False)
         self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
         self.way_on = Column([], visible=False)
-        parts = [self.rule, self.text, self.hint, self.families, self.choices, self.others]
+        parts = [
+            self.rule,
+            self.text,
+            self.hint,
+            self.written,
+            self.families,
+            self.beside,
+            self.choices,
+            self.others,
+        ]
         scroll = Scroll(Column(parts, gap=8), grow=1)
         super().__init__([scroll, self.way_on], pad=12, gap=8, grow=SHARE)
 
@@ -61,9 +82,11 @@ class OrdersPanel(Panel):
         hint: str,
         cards: Sequence[FamilyCard],
         on_give: Callable[[Command], object],
+        asked: Target | None = None,
     ) -> None:
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
+        Of places on the board that are too many those `asked` for are listed.
         `cards` are those of its families. `on_give(command)` is called with a decision. The end
         of a long list, where it points at nothing on the table, stands under it too, always in
         sight.
@@ -73,10 +96,11 @@ class OrdersPanel(Panel):
         self._show_hint(hint)
         choices = [
             ChoiceButton(c, lambda c=c: on_give(c.command))  # type: ignore[misc]
-            for c in prompt.choices
+            for c in listed(prompt, asked)
         ]
+        self._tell_of_others(len(prompt.choices) - len(choices))
         self._show_families(cards)
-        shown = [card.give for card in cards if card.visible]
+        shown = [c.give for c in cards if c.visible and not c.family.by_space]
         numbered([*shown, *choices])
         self._show_way_on(choices)
         buttons: list[Widget] = [*choices]
@@ -85,13 +109,27 @@ class OrdersPanel(Panel):
         ]
         self.choices.adopt(buttons)
 
+    def show_writing(self, card: WritingCard | None) -> None:
+        """The line in which the prompt may be answered, if it may."""
+        self.writing = card
+        self.written.adopt([card] if card else [])
+        self.written.visible = card is not None
+
     def say(self, text: str, buttons: Sequence[Widget] = ()) -> None:
         """Show a sentence and buttons instead of a prompt."""
         self.rule.text, self.text.text = "", text
         self._show_hint("")
         self._show_families(())
+        self._tell_of_others(0)
+        self.show_writing(None)
         self._show_way_on(())
         self.choices.adopt(buttons)
+
+    def _tell_of_others(self, count: int) -> None:
+        """That so many choices have no button but light up on the board."""
+        places = f"one of the {count} lit places" if count > 1 else "the lit place"
+        self.beside.text = f"Or click {places} on the board."
+        self.beside.visible = bool(count)
 
     def _show_way_on(self, choices: Sequence[ChoiceButton]) -> None:
         last = choices[-1] if choices else None

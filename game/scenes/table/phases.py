@@ -5,6 +5,8 @@ from typing import Any
 
 import pygame
 
+from game.scenes.titles.looks import Skin
+from game.session.replay import Beat
 from game.ui.kit import Kit
 from game.ui.widgets import Widget
 from game.ui.widgets.base import Size
@@ -13,6 +15,12 @@ NOW, OTHER = "strong", "small"
 """How the present phase is written, and every other."""
 GAP, PIP, DOT = 20, 16, 6
 """Around a name, how wide a phase is that stands there as a dot, and the dot."""
+
+
+def phase_at(skin: Skin, view: Any, beats: Sequence[Beat]) -> int | None:
+    """The phase after these beats: that of the last whose case names one; None before the first."""
+    phases = (skin.phase_of(view, beat.event.rule) for beat in reversed(beats))
+    return next((phase for phase in phases if phase is not None), None)
 
 
 class PhaseName(Widget):
@@ -55,11 +63,12 @@ class PhaseStrip(Widget):
         self.adopt(self.names)
 
     def show(self, now: int | None) -> None:
-        if now is None or now == self.now:
+        """Light a phase; None for none."""
+        if now == self.now:
             return
         self.now = now
         for index, name in enumerate(self.names):
-            name.is_now, name.is_past = index == now, index < now
+            name.is_now, name.is_past = index == now, now is not None and index < now
         self.relayout()
 
     def content_size(self, kit: Kit, width: int) -> Size:

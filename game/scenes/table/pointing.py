@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.core.prompt import Choice, Target
+from game.core.prompt import Choice, Prompt, Target
 from game.scenes.table.actors import Actors
 from game.scenes.titles.looks import Hand
 
@@ -18,13 +18,25 @@ class Pointing:
 
     def __init__(self, table: "TableScene") -> None:
         self.table, self.actors = table, Actors()
+        self._asked: tuple[Prompt, Target] | None = None
+        self.piece = ""
+
+    def ask(self, target: Target) -> None:
+        """Let the ways to a place be listed, as long as the prompt stands."""
+        if self.table.prompt:
+            self._asked = self.table.prompt, target
+
+    def asked_for(self, prompt: Prompt) -> Target | None:
+        """What was pointed at that has several ways, as long as the prompt stands."""
+        return self._asked[1] if self._asked and self._asked[0] is prompt else None
 
     def hand(self, piece: str) -> Hand:
         """What the player is about, with this piece under the pointer."""
         board = self.table.board
         held = board.grip(board.held)
         values = held.values if held else {}
-        return Hand(piece, self.actors.chosen, held.id if held else "", values)
+        self.piece, meant = piece, self.table.desk.meant
+        return Hand(piece, self.actors.chosen, held.id if held else "", values, meant)
 
     def found(self, kind: str, target: str) -> list[Choice]:
         """The choices with this target, of the piece that acts where one is chosen."""
@@ -53,10 +65,13 @@ class Pointing:
             return True
         found = self.found(kind, target)
         if not found:
-            return self._explain(kind, target)
+            return self._explain(kind, target) or (kind == "space" and table.spaces.pick(target))
         if len(found) == 1:
             table.submit(found[0].command)
             return True
+        if table.prompt and not table.orders.button_of(found[0]):
+            self.ask(Target(kind, target))
+            table.show_orders()
         if button := table.orders.button_of(found[0]):
             table.stage.set_focus(button)
         is_of_several = len({choice.actor for choice in found}) > 1

@@ -15,9 +15,12 @@ from game.scenes.table.counselsheet import open_counsel
 from game.scenes.table.dangerlayer import DangerLayer
 from game.scenes.table.dicetable import DICE_FIRST, DiceTable
 from game.scenes.table.families import Families
+from game.scenes.table.haste import Haste
 from game.scenes.table.interlude import meet
 from game.scenes.table.orders import NUMBERS, WAY_ON, OrdersPanel
 from game.scenes.table.pointing import Pointing
+from game.scenes.table.spaces import Spaces
+from game.scenes.table.writing import Writings
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Hand
 from game.session.lines import Counselled
@@ -42,10 +45,14 @@ class TableScene(DiceTable):
         self._until_result = 0.0
         self._has_played = False
         self._since_choice = 0.0
+        self._sought: Prompt | None = None
+        self.haste = Haste(self)
         self.desk = CounselDesk(session)
         self.danger = DangerLayer(session, self.desk.explain)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
-        self.families, self.pointing = Families(self), Pointing(self)
+        self.families, self.pointing, self.writings = Families(self), Pointing(self), Writings(self)
+        self.spaces = Spaces(self)
+        self.desk.on_meant = self._show_meant
 
     def build_orders(self) -> Widget:
         self.orders = OrdersPanel(lambda target: self.board.hold(target))  # noqa: PLW0108 (made anew)
@@ -129,7 +136,9 @@ class TableScene(DiceTable):
         if self.is_compact:  # there is more room for it on the card
             self.desk.hint, hint = hint, ""
             self.desk.write()
-        self.orders.ask(prompt, hint, self.families.cards(prompt), self.submit)
+        cards = self.families.cards(prompt)
+        self.orders.ask(prompt, hint, cards, self.submit, self.pointing.asked_for(prompt))
+        self.orders.show_writing(self.writings.card(prompt))
         self.families.show()
 
     def hint_for(self, prompt: Prompt) -> str:
@@ -150,6 +159,10 @@ class TableScene(DiceTable):
             self.desk.point_at(Target("piece", piece), self.pointing.actors.chosen)
         super().point_at_piece(piece)
 
+    def _show_meant(self) -> None:
+        """What is meant has changed: so does what the title shows of it."""
+        super().point_at_piece(self.pointing.piece)
+
     def hand_on(self, piece: str) -> Hand:
         return self.pointing.hand(piece)
 
@@ -168,6 +181,7 @@ class TableScene(DiceTable):
         self.board.barred = {r.target.id: r.reason for r in self.refusals() if _is_space(r)}
         self.board.lit_pieces = self.pointing.lit_pieces()
         self.board.movable = self.skin.movable(self.prompt)
+        self.board.why_not = self.spaces.why_not
         self.board.on_drop = self.pointing.drop
         self.undo_button.reason = self._why_not(self.session.why_no_undo)
         self.redo_button.reason = self._why_not(self.session.why_no_redo)
@@ -177,9 +191,16 @@ class TableScene(DiceTable):
         if self.session.title.advise is not None:
             self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
         self.danger.look(self.board, self.prompt, self.kit.settings)
-        if asked := self.prompt or self.heard():
-            self.phases.show(self.skin.phase_of(self.view, asked.rule))
+        if self.prompt is not self._sought:
+            self._sought = self.prompt
+            self.board.attention.seek()
         self.show_table()
+
+    def phase_now(self) -> int | None:
+        """That of the question, where its case names one."""
+        asked = None if self.player.is_playing else self.prompt or self.heard()
+        phase = self.skin.phase_of(self.view, asked.rule) if asked else None
+        return super().phase_now() if phase is None else phase
 
     def choices(self) -> Sequence[Choice]:
         return self.prompt.choices if self.prompt else ()
@@ -220,7 +241,8 @@ class TableScene(DiceTable):
         open_counsel(self.app, self.counsel.content, self.session.title, self.open_rule)
 
     def point_at(self, space: str | None) -> None:
-        self.desk.point_at(Target("space", space or ""))
+        if not self.spaces.point_at(space or ""):
+            self.desk.point_at(Target("space", space or ""))
 
     def _follow_pointer(self) -> None:
         """The counsel follows what is under the pointer, or what is in focus."""
@@ -306,6 +328,7 @@ class TableScene(DiceTable):
 
     def run(self, seconds: float) -> bool:
         self._since_choice += seconds
+        self.haste.update(seconds)
         self._follow_pointer()
         self.hear_bot(seconds)
         self.advising.listen()
@@ -326,6 +349,8 @@ class TableScene(DiceTable):
 
     def handle(self, event: pygame.Event) -> bool:
         """The odds follow at once: no other event may come for a while."""
+        if self.haste.is_late(event):
+            return True
         was_used = super().handle(event)
         if not self.stands_still:
             self._follow_pointer()
@@ -337,6 +362,7 @@ class TableScene(DiceTable):
         number = next((name for name in names_of(event) if name in keys), "")
         if number and self.player.is_playing:
             self.skip()
+            self.haste.forget()
             if self.throw is None and self._since_choice > DOUBLE_PRESS:
                 self.orders.press_numbered(number)
             else:

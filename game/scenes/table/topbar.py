@@ -22,6 +22,7 @@ def top_bar(table: "TableFrame", wide: float) -> Row:
         left.append(Label(table.session.title.name, "heading", wrap=False))
     right = [
         *table.build_buttons(),
+        *table.measuring.buttons(),
         *table.lookup.buttons(),
         IconButton("die", "Luck", table.open_luck, action="result.luck"),
         IconButton("layers", "Hide the pieces", table.toggle_pieces, action="board.pieces"),

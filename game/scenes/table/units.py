@@ -74,7 +74,7 @@ class Heads(Widget):
 
 
 class RosterTable(Column):
-    """A table of units; a compact one names them in a row that wraps."""
+    """A table of units; a compact one is its name and theirs in a row that wraps."""
 
     def __init__(self, on_pick: OnPick, is_compact: bool) -> None:
         super().__init__(gap=0)
@@ -89,8 +89,8 @@ class RosterTable(Column):
         self._shown = roster, lit
         self.heading, self.columns = roster.name.upper(), roster.columns
         lines = [UnitLine(self.on_pick, unit, self, lit) for unit in roster.units]
-        rows: Sequence[Widget] = [Row(lines, gap=2, wrap=True)] if self.is_compact else lines
-        self.adopt([Heads(self, roster.tip), *rows])
+        rows: Sequence[Widget] = [Heads(self, roster.tip), *lines]
+        self.adopt([Row(rows, gap=2, wrap=True)] if self.is_compact else rows)
 
     def widths(self, kit: Kit) -> list[int]:
         """The width of each column in pixels, its gap with it."""

@@ -1,5 +1,6 @@
 """Effects: how a cue is played on the board. What a title's own effects are made of, too."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -8,6 +9,7 @@ import pygame
 from game.core.cues import Cue
 from game.ui.boards import Camera, Piece
 from game.ui.kit import Kit
+from game.ui.theme import Colour, mix
 
 Point = tuple[float, float]
 Pieces = Sequence[Piece]
@@ -71,6 +73,32 @@ def eased(share: float) -> float:
 
 def between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def bearing(effect: Effect) -> float:
+    """Degrees clockwise from straight up, along the effect."""
+    x, y = effect.end[0] - effect.start[0], effect.end[1] - effect.start[1]
+    return math.degrees(math.atan2(x, -y)) % 360 if (x or y) else 0.0
+
+
+def foam(
+    effect: Effect,
+    surface: pygame.Surface,
+    kit: Kit,
+    camera: Camera,
+    shares: Sequence[float],
+    size: float,
+    colours: tuple[Colour, Colour],
+) -> None:
+    """White water at shares of the way, the last the thinnest; `colours` are sea and foam."""
+    sea, white = colours
+    for number, share in enumerate(shares):
+        if share > 0:
+            x, y = camera.to_screen(between(effect.start, effect.end, share))
+            left = 1 - number / len(shares)
+            radius = max(1, round(size * (0.4 + 0.6 * left) * camera.zoom))
+            colour = mix(sea, white, 0.25 + 0.6 * left)
+            kit.paint.disc(surface, (round(x), round(y)), radius, colour)
 
 
 def stepped(share: float) -> float:

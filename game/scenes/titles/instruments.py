@@ -141,8 +141,40 @@ class Tray:
     is_roll: bool = False
 
 
-Instrument = Gauge | Track | Alarms | Score | Roster | Hand | Tray
-"""Gauges, rosters, hands and trays stand in a row that wraps; the others in a line below it."""
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A depth with its words; `target` is the button that chooses it, "" for none.
+
+    `is_bad` is one that nobody goes to unharmed.
+    """
+
+    at: int
+    words: str
+    target: str = ""
+    is_bad: bool = False
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """How deep something is `now` and is `planned` to be at the end of its way of so many `steps`.
+
+    `lines` are the depths that matter, the last the deepest there is; `levels` those that may be
+    chosen now, the least first. `head` says it all in a few words.
+    """
+
+    name: str
+    head: str
+    now: int
+    planned: int
+    lines: tuple[Level, ...]
+    levels: tuple[Level, ...] = ()
+    steps: int = 0
+    tip: str = ""
+
+
+Instrument = Gauge | Track | Alarms | Score | Roster | Hand | Tray | Profile
+"""Tracks, alarms and scores stand in a line; all others in a row above it that wraps."""
 
 Lit = frozenset[Target]
 """What a prompt asks for, of what stands beside the board."""

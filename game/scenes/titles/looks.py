@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.core.prompt import Prompt
-from game.core.records import Event
+from game.core.records import Command, Event
 from game.core.title import Result
 from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument, Token
@@ -39,7 +39,10 @@ class Skin(Protocol):
     def heading(self, view: Any) -> str: ...
 
     def phase_of(self, view: Any, rule: str) -> int | None:
-        """The phase in which the view is, or that of a case; None for neither."""
+        """The phase in which the view is, or that a case of the sequence names; None for neither.
+
+        The view may stand between two questions: what waits there is that of the last one.
+        """
 
     def hint(self, view: Any, prompt: Prompt) -> str: ...
 
@@ -146,13 +149,29 @@ class Interlude:
 class Hand:
     """What a player is about: the `piece` pointed at, the one that acts, and the family in hand.
 
-    Each is the name of a piece, "" for none; `values` are the numbers of the family.
+    Each is the name of a piece, "" for none; `values` are the numbers of the family. `meant` is the
+    command pointed at, on the board or among the orders: what it would do may be shown beforehand.
     """
 
     piece: str = ""
     actor: str = ""
     held: str = ""
     values: Mapping[str, int] = field(default_factory=dict)
+    meant: Command | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A prompt that may be answered by a line of text: its label, what stands there, an example.
+
+    `orders` makes commands of a text, to be carried out in turn, or says why it cannot.
+    """
+
+    label: str
+    value: str
+    example: str
+    longest: int
+    orders: Callable[[str], Sequence[Command] | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +184,10 @@ class Looks:
     is the quiet of the shelf. `moment` is the one in which a game ends. `interlude` is the scene
     in which a prompt is met, made from its seat's view; None for one that is met at the table.
     `measures` are the ranges, lanes and ways that lie on the board, of a view, of what its seat is
-    asked, if it is, and of what the player is about. `tracks` are the ways sailed in a run of
-    events as they were seen, for the pictures of the report.
+    asked, if it is, and of what the player is about. `guesses` are the places where what a view
+    hides may be, from what all know. `tracks` are the ways sailed in a run of events as they were
+    seen, for the pictures of the report. `writing` is what a prompt of a view may be answered with
+    in writing.
     """
 
     skin: Callable[[], Skin]
@@ -178,4 +199,6 @@ class Looks:
     moment: Callable[[Session, Result], Moment] | None = None
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
     measures: Callable[[Any, Prompt | None, Hand], Sequence[Measure]] | None = None
+    guesses: Callable[[Any], Sequence[Measure]] | None = None
     tracks: Callable[[Sequence[Event]], Sequence[Track]] | None = None
+    writing: Callable[[Any, Prompt], Writing | None] | None = None

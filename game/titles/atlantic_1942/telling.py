@@ -1,10 +1,18 @@
 """What a report of a crossing shows beside its diary: turning points, curves, kinds of roll."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.core.records import Event
-from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
+from game.core.telling import (
+    Career,
+    Graph,
+    Moment,
+    Telling,
+    TurnCurves,
+    TurningPoint,
+    points_of_turns,
+)
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.atlantic_1942 import events as e
@@ -24,43 +32,22 @@ ROLL_NAMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    turn: int
-    position: int
-    text: str
-    weight: int
-
-
 def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
     """Sinkings, the first sight of each boat, ships home and the end: one picture a turn."""
-    turns: dict[int, list[_Moment]] = {}
-    for moment in _moments(events):
-        turns.setdefault(moment.turn, []).append(moment)
-    return tuple(_point(moments) for moments in turns.values())
+    return points_of_turns(_moments(events), _joined)
 
 
-def _point(moments: Sequence[_Moment]) -> TurningPoint:
-    heaviest = max(moments, key=lambda moment: moment.weight)
-    words = "; ".join(_joined(moments))
-    return TurningPoint(heaviest.position, f"Turn {heaviest.turn}: {words}", _sum(moments))
-
-
-def _sum(moments: Sequence[_Moment]) -> int:
-    return sum(moment.weight for moment in moments)
-
-
-def _joined(moments: Sequence[_Moment]) -> Iterator[str]:
+def _joined(texts: Sequence[str]) -> Iterator[str]:
     """What happened, the names of those that suffered the same together."""
     fates: dict[str, list[str]] = {}
-    for moment in moments:
-        name, _, fate = moment.text.partition("|")
+    for text in texts:
+        name, _, fate = text.partition("|")
         fates.setdefault(fate, []).append(name)
     for fate, names in fates.items():
         yield f"{listed(names)} {fate}" if fate else names[0]
 
 
-def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
+def _moments(events: Sequence[Event]) -> Iterator[Moment]:
     """A unit is shown as it sinks, everything else just after it happened."""
     turn, seen = 0, set[str]()
     for position, event in enumerate(events):
@@ -70,17 +57,17 @@ def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
                 turn = event.turn
             case e.ShipSunk():
                 weight = SHIP if is_merchant(event.ship) else DESTROYER
-                yield _Moment(turn, position, f"{ship_name(event.ship)}|sunk", weight)
+                yield Moment(turn, position, f"{ship_name(event.ship)}|sunk", weight)
             case e.BoatSunk():
-                yield _Moment(turn, position, f"{event.boat}|sunk", BOAT)
+                yield Moment(turn, position, f"{event.boat}|sunk", BOAT)
             case e.BoatSurfaced() if event.boat not in seen:
                 seen.add(event.boat)
-                yield _Moment(turn, after, f"{event.boat}|sighted", FIRST_SIGHT)
+                yield Moment(turn, after, f"{event.boat}|sighted", FIRST_SIGHT)
             case e.MerchantHome():
-                yield _Moment(turn, position, f"{ship_name(event.ship)}|home", HOME)
+                yield Moment(turn, position, f"{ship_name(event.ship)}|home", HOME)
             case e.GameEnded():
                 text = "the convoy is through" if event.fate == CONVOY else "the convoy is broken"
-                yield _Moment(turn, after, text, END)
+                yield Moment(turn, after, text, END)
 
 
 def graph(events: Sequence[Event]) -> Graph:

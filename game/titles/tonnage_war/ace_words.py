@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.core.advice import Advice, Term
 from game.core.records import Command
 from game.titles.tonnage_war.names import boat_name, capital, escorts_named, number
-from game.titles.tonnage_war.places import IZ, PLACE_WORDS, SECTORS
+from game.titles.tonnage_war.places import IZ, PLACE_WORDS, SECTORS, within
 
 UNIT = "points"
 STEP = 0.1
@@ -49,9 +49,8 @@ def as_advice(judged: Judged, usual: float) -> Advice:
 def group_words(escorts: int, is_air: bool, place: str, down: float, found: float) -> str:
     """ "two escorts on the port beam: 55 % it is forced under, 40 % it is found"."""
     what = "aircraft" if is_air else "escort" if escorts == 1 else "escorts"
-    where = f"{'on' if 'beam' in PLACE_WORDS[place] else 'in'} {PLACE_WORDS[place]}"
     return (
-        f"{capital(number(escorts))} {what} {where}: {down:.0%} the boat is forced under, "
+        f"{capital(number(escorts))} {what} {within(place)}: {down:.0%} the boat is forced under, "
         f"{found:.0%} it is found"
     )
 
@@ -76,7 +75,7 @@ def party_words(escorts: Sequence[str], boat: str, finds: float) -> str:
 def station_words(name: str, place: str, share: float, is_air: bool, bearings: int) -> str:
     """What an escort does at a place."""
     if is_air:
-        return f"{name} looks for boats in {PLACE_WORDS[place]} and keeps them down"
+        return f"{name} looks for boats {within(place)} and keeps them down"
     if place == IZ:
         if bearings:
             return f"{name} runs down bearings in the inner zone"

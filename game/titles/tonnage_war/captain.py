@@ -13,12 +13,12 @@ from game.titles.tonnage_war.places import (
     CZ,
     IZ,
     OZ,
-    PLACE_WORDS,
     PORT,
     RESERVE,
     STARBOARD,
     STERN,
     ring,
+    within,
 )
 from game.titles.tonnage_war.rules.fire import pursuit
 from game.titles.tonnage_war.rules.plot import boats_at, unit_of
@@ -52,7 +52,7 @@ def choose_places(view: View, prompt: Prompt) -> Choice:
     posts = stations(view, dict(frame.origins))
     for command in _commands(prompt):
         if isinstance(command, c.PlaceEscort) and posts.get(command.escort) == command.to:
-            words = f"{escort_name(command.escort)} is wanted in {PLACE_WORDS[command.to]}."
+            words = f"{escort_name(command.escort)} is wanted {within(command.to)}."
             return command, words
     return c.HoldScreen(), "Every escort is at her post."
 

@@ -16,7 +16,7 @@ from game.titles.tonnage_war.names import (
     escorts_named,
     number,
 )
-from game.titles.tonnage_war.places import BOX, GONE, PLACE_WORDS, RETURNING
+from game.titles.tonnage_war.places import BOX, GONE, PLACE_WORDS, RETURNING, within
 from game.titles.tonnage_war.rules.c16_convoy import RESCUE_ESCORT_LOST
 from game.titles.tonnage_war.rules.fire import GUNFIRE_FACE
 from game.titles.tonnage_war.rules.values import HALVED
@@ -89,7 +89,7 @@ def up_to(highest: int) -> str:
 def reasons(changes: e.Changes) -> str:
     """What made a number what it is, in brackets; "" for nothing."""
     words = [
-        f"{what} halves" if amount == HALVED else f"{what} {amount:+d}".replace("-", "−")
+        f"halved: {what}" if amount == HALVED else f"{what} {amount:+d}".replace("-", "−")
         for what, amount in changes
     ]
     return f" ({', '.join(words)})" if words else ""
@@ -136,7 +136,7 @@ def _gathered(event: e.BoatsGathered) -> LogLine:
     noun = "boat" if len(event.boats) == 1 else "boats"
     if event.place == BOX:
         return LogLine("boat", f"{count} {noun} of the pack on the way.", BOX)
-    return LogLine("boat", f"{count} {noun} in {PLACE_WORDS[event.place]}.", event.place)
+    return LogLine("boat", f"{count} {noun} {within(event.place)}.", event.place)
 
 
 def _turn(event: e.TurnBegan) -> LogLine:

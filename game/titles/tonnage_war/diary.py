@@ -20,7 +20,7 @@ from game.titles.tonnage_war.names import (
     number,
 )
 from game.titles.tonnage_war.phrases import PHRASES
-from game.titles.tonnage_war.places import CZ, IZ, OZ, PLACE_WORDS, SECTORS
+from game.titles.tonnage_war.places import CZ, IZ, OZ, SECTORS, within
 from game.titles.tonnage_war.tables import battle
 
 MOST_NAMED = 4
@@ -332,8 +332,8 @@ def _escorts(escorts: Sequence[str]) -> str:
 def _boats_in(places: Sequence[str], counts: Counter[str]) -> str:
     """ "two boats in the outer zone and one in the inner zone"."""
     first, *rest = places
-    told = [f"{_number_of(counts[first], 'boat')} in {PLACE_WORDS[first]}"]
-    return listed([*told, *(f"{number(counts[place])} in {PLACE_WORDS[place]}" for place in rest)])
+    told = [f"{_number_of(counts[first], 'boat')} {within(first)}"]
+    return listed([*told, *(f"{number(counts[place])} {within(place)}" for place in rest)])
 
 
 def _number_of(count: int, noun: str) -> str:

@@ -144,7 +144,7 @@ def passive(seen: View, prompt: Prompt) -> Command | None:
     """Within a turn's attack phases all attack what they find and follow nothing.
 
     In the phase of the convoy zone all that can search there do. Looking ahead stops at the plan
-    of the first phase, and at the turn's end.
+    of the first phase while nothing is planned there, and at the turn's end.
     """
     match prompt.kind:
         case Attack.__name__:
@@ -152,13 +152,15 @@ def passive(seen: View, prompt: Prompt) -> Command | None:
         case Pursuit.__name__ | Cooperation.__name__:
             return c.Proceed()
         case Plan.__name__:
-            return _second_plan(seen, prompt)
+            return _plan(seen, prompt)
     return None
 
 
-def _second_plan(seen: View, prompt: Prompt) -> Command | None:
+def _plan(seen: View, prompt: Prompt) -> Command | None:
+    """What is planned is carried out."""
     frame = seen.flow[-1]
-    if not (isinstance(frame, Plan) and frame.is_second):
-        return None
+    assert isinstance(frame, Plan)
+    if not frame.is_second:
+        return c.BeginSearches() if frame.groups else None
     all_search = c.AssignAll()
     return all_search if prompt.admits(all_search) else c.BeginSearches()

@@ -191,6 +191,6 @@ def _check(
     ends = f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else "".join(map(str, faces))
     chance = Fraction(len(faces), SIDES)
     told = tuple(
-        (f"halved, {what}" if amount == HALVED else what, amount) for what, amount in changes
+        (f"halved: {what}" if amount == HALVED else what, amount) for what, amount in changes
     )
     return Check(name, rule, table, row, SIDES, ends or "no face", chance, told)

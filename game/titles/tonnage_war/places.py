@@ -43,6 +43,12 @@ RINGS = {OZ: 3, IZ: 2, **dict.fromkeys(ATTACK_PLACES, 1), CZ: 0}
 """How many zones a place on the plot is away from the convoy."""
 
 
+def within(place: str) -> str:
+    """ "in the outer zone", "on the port beam"."""
+    preposition = "on" if place in (PORT, STARBOARD, *LINES) else "in"
+    return f"{preposition} {PLACE_WORDS[place]}"
+
+
 def ring(place: str) -> int | None:
     """How far out a place lies, 0 the convoy zone to 3 the outer zone; None off the plot."""
     return RINGS.get(place)

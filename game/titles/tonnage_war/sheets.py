@@ -3,7 +3,7 @@
 from game.core.printed import Chart, Figure, PieceCard
 from game.titles.tonnage_war.aidcards import fight_charts, figure, long_charts, plot_charts, signed
 from game.titles.tonnage_war.names import boat_name, capital, escort_name
-from game.titles.tonnage_war.places import PLACE_WORDS, RESERVE
+from game.titles.tonnage_war.places import PLACE_WORDS, RESERVE, within
 from game.titles.tonnage_war.plotcards import plot_card
 from game.titles.tonnage_war.rules.plot import card_of, unit_of
 from game.titles.tonnage_war.state import Boat, Escort
@@ -79,7 +79,7 @@ def _escort_note(unit: Unit, block: Escort) -> str:
     if block.place == RESERVE:
         words.append("to be placed")
     elif block.place in PLACE_WORDS:
-        words.append(f"in {PLACE_WORDS[block.place]}")
+        words.append(within(block.place))
     if block.is_depleted:
         words.append("weapons spent")
     return f"{'; '.join(words)}."

@@ -1,10 +1,17 @@
 """What a report of a battle shows beside its diary: turning points, curves, kinds of roll."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from game.core.records import Event
-from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
+from game.core.telling import (
+    Career,
+    Graph,
+    Moment,
+    Telling,
+    TurnCurves,
+    TurningPoint,
+    points_of_turns,
+)
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.tonnage_war import events as e
@@ -22,31 +29,16 @@ ROLLED = (
 ROLL_NAMES = {chart.id: chart.title for chart in charts() if chart.id in ROLLED}
 
 
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    turn: int
-    position: int
-    text: str
-    weight: int
-
-
 def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
     """Boats sunk and damaged, escorts and ships lost, and the end: one picture a turn."""
-    turns: dict[int, list[_Moment]] = {}
-    for moment in _moments(events):
-        turns.setdefault(moment.turn, []).append(moment)
-    return tuple(_point(moments) for moments in turns.values())
+    return points_of_turns(_moments(events), _told)
 
 
-def _point(moments: Sequence[_Moment]) -> TurningPoint:
-    heaviest = max(moments, key=lambda moment: moment.weight)
-    ships = sum(moment.text == SHIP_SUNK for moment in moments)
-    texts = [moment.text for moment in moments if moment.text != SHIP_SUNK]
-    told = [text for text in texts if _sunk_of(text) not in texts]
-    if ships:
-        told.insert(0, f"{counted(ships, 'ship')} sunk")
-    weight = sum(moment.weight for moment in moments)
-    return TurningPoint(heaviest.position, f"Turn {heaviest.turn}: {'; '.join(told)}", weight)
+def _told(texts: Sequence[str]) -> Iterator[str]:
+    """The ships together, and of a boat the last that befell it."""
+    if ships := texts.count(SHIP_SUNK):
+        yield f"{counted(ships, 'ship')} sunk"
+    yield from (each for each in texts if each != SHIP_SUNK and _sunk_of(each) not in texts)
 
 
 def _sunk_of(text: str) -> str:
@@ -58,7 +50,7 @@ def _sunk_of(text: str) -> str:
 SHIP_SUNK = "ship"
 
 
-def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
+def _moments(events: Sequence[Event]) -> Iterator[Moment]:
     """A boat or an escort is shown as it is lost, everything else just after it happened."""
     turn = 0
     for position, event in enumerate(events):
@@ -67,19 +59,19 @@ def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
             case e.TurnBegan():
                 turn = event.turn
             case e.BoatSunk():
-                yield _Moment(turn, position, f"{boat_name(event.boat)} sunk", BOAT_SUNK)
+                yield Moment(turn, position, f"{boat_name(event.boat)} sunk", BOAT_SUNK)
             case e.BoatDamaged():
-                yield _Moment(turn, after, f"{boat_name(event.boat)} damaged", BOAT_DAMAGED)
+                yield Moment(turn, after, f"{boat_name(event.boat)} damaged", BOAT_DAMAGED)
             case e.EscortDamaged() | e.EscortDestroyed():
                 fate = "lost" if isinstance(event, e.EscortDestroyed) else "damaged"
                 text = f"{escort_name(event.escort)} {fate}"
-                yield _Moment(turn, position, text, ESCORT_LOST)
+                yield Moment(turn, position, text, ESCORT_LOST)
             case e.ShipSunk():
-                yield _Moment(turn, after, SHIP_SUNK, SHIP)
+                yield Moment(turn, after, SHIP_SUNK, SHIP)
             case e.RescueShipLost():
-                yield _Moment(turn, after, "the rescue ship lost", RESCUE)
+                yield Moment(turn, after, "the rescue ship lost", RESCUE)
             case e.BattleEnded():
-                yield _Moment(turn, after, "the battle is over", END)
+                yield Moment(turn, after, "the battle is over", END)
 
 
 def graph(events: Sequence[Event]) -> Graph:

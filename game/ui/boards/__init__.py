@@ -21,8 +21,12 @@ What it shows
       `movable`: pieces that can be carried, each with the spaces that light up for it.
     - `prints` of a piece are words on it, a `Print` each; `veils` of a `Laid` are drawings over
       all of its board, such as the light in which it lies.
+    - `attention.seek()`: where nothing that can be picked is in sight, go to what is nearest of it.
+    - `why_not(space)`: of a space that is neither lit nor barred, as where thousands may be
+      picked: "" when it may be, which lights it while it is looked at, else the reason; None
+      where nobody asks for spaces.
     - `measures`: `Ruler`, `Arc` (a disc is a full one), `Region` (a lit area of any shape),
-      `Track` (a way or a lane).
+      `Track` (a way or a lane), `Patch` (a lit area of many cells).
     - `overlays`: what plays over the pieces; `mark(space)`: what the log speaks of, lit in a
       manner of its own. A barred space shows its sign only where the pointer or the cursor has
       moved to it since `lit` and `barred` were last changed.
@@ -71,7 +75,7 @@ nothing changes. Shift and drag, or Shift and arrows, draw a ruler.
 from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip
 from game.ui.boards.legends import Legend
-from game.ui.boards.measures import Arc, Measure, Region, Ruler, Tone, Track
+from game.ui.boards.measures import Arc, Measure, Patch, Region, Ruler, Tone, Track
 from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
 from game.ui.boards.pieces import Decal, Piece, Print, draw_piece
 from game.ui.boards.shading import Shade
@@ -91,6 +95,7 @@ __all__ = [
     "Measure",
     "Overlay",
     "Pane",
+    "Patch",
     "Piece",
     "Print",
     "Region",

@@ -1,6 +1,10 @@
 """Which space and piece are looked at: those under the pointer, or under the keyboard's cursor."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
+
+from game.ui.boards.camera import Point
+from game.ui.boards.panes import Sight
 
 if TYPE_CHECKING:
     from game.ui.boards.view import BoardView
@@ -11,7 +15,7 @@ Place = tuple[int, int]
 class Attention:
     """Follows the pointer and the cursor, whichever moved last, and leaves nothing behind.
 
-    A space is barred to the eye only while one of them rests on it and has moved since the board
+    A space is barred to the eye only while one of them rests on it and `has_moved` since the board
     was last asked something: what was there before is no answer to a new question.
     """
 
@@ -20,7 +24,7 @@ class Attention:
         self._under: str | None = None
         self._at: Place | None = None
         self._is_by_keys = False
-        self._has_moved = False
+        self.has_moved = False
         self._told: str | None = None
         self._piece = ""
         self._shown: tuple[str | None, str | None] = (None, None)
@@ -35,14 +39,14 @@ class Attention:
         """The space that shows itself barred now; None for none."""
         view, space = self.view, self.space
         is_covered = view.stage is not None and view.stage.is_covered
-        if is_covered or not self._has_moved or space in view.lit_now:
+        if is_covered or not space or not self.has_moved or space in view.lit_now:
             return None
-        return space if space in view.barred else None
+        return space if space in view.barred or view.why_not(space) else None
 
     def point(self, pos: Place) -> None:
         """The pointer is at a screen position."""
         if pos != self._at:
-            self._has_moved, self._is_by_keys = True, False
+            self.has_moved, self._is_by_keys = True, False
         self._at = pos
         is_over = self.view.rect.collidepoint(pos)
         self._under = self.view.space_at(pos) if is_over else None
@@ -62,7 +66,7 @@ class Attention:
 
     def step(self) -> None:
         """The keyboard's cursor has come, or moved."""
-        self._is_by_keys = self._has_moved = True
+        self._is_by_keys = self.has_moved = True
         self._tell()
 
     def lose_keys(self) -> None:
@@ -72,8 +76,37 @@ class Attention:
 
     def rest(self) -> None:
         """Show nothing barred until the hand moves again: the question is new, or a drag over."""
-        self._has_moved = False
+        self.has_moved = False
         self._tell()
+
+    def seek(self) -> None:
+        """Where nothing that can be picked is in sight, look at what is nearest of it.
+
+        Spaces come before pieces. Where nothing can be picked on the boards, that is what a pane
+        shows first. All of a board that is fitted into its pane is in sight.
+        """
+        view = self.view
+        spots = [*self._lit_spaces()] or [*self._lit_pieces()]
+        if not spots:
+            for sight in view.sights:
+                sight.open_again()
+            view.repaint()
+        elif not any(sight.is_fitted or sight.shows(spot) for sight, spot in spots):
+            sight, spot = min(spots, key=lambda each: each[0].camera.centre.distance_to(each[1]))
+            sight.is_fitted = False
+            sight.camera.look_at(spot)
+            view.repaint()
+
+    def _lit_spaces(self) -> Iterator[tuple[Sight, Point]]:
+        for space in self.view.lit:
+            if sight := self.view.sight_of(space):
+                yield sight, sight.centre_of(space)
+
+    def _lit_pieces(self) -> Iterator[tuple[Sight, Point]]:
+        for piece in self.view.pieces:
+            if piece.id in self.view.lit_pieces:
+                sight, laid = self.view.home(piece.board)
+                yield sight, (piece.x + laid.x, piece.y + laid.y)
 
     def _tell(self) -> None:
         shown = self.space, self.barred

@@ -17,6 +17,8 @@ LEAST_NAME, LARGEST_NAME = 7.0, 20.0
 """The size of a name that can just be read, in pixels, and the largest, in logical units."""
 NAME_SHARE = 0.17
 """Of the height of a hex."""
+SMALL, LARGE = 9.0, 44.0
+"""The heights of a hex on the screen, in logical units, at which its lines are palest and full."""
 
 
 class Buckets:
@@ -91,12 +93,18 @@ class Print:
     ) -> None:
         """From whole pixel to whole pixel, so that level lines stay sharp."""
         left, top = origin
-        wide = kit.hair()
+        wide, far, pale = kit.hair(), self._laid.ink.far, self._paleness(kit, zoom)
         for number in self._by_line.within(seen):
             (ax, ay), (bx, by), colour = self._lines[number]
+            colour = mix(colour, far, pale) if far else colour
             start = round(ax * zoom) - left, round(ay * zoom) - top
             end = round(bx * zoom) - left, round(by * zoom) - top
             pygame.draw.aaline(picture, colour, start, end, wide)
+
+    def _paleness(self, kit: Kit, zoom: float) -> float:
+        """How far lines go to the colour of what is seen small: 0 to 1."""
+        high = self._laid.board.grid.tile_height * zoom / kit.scale
+        return min(1.0, max(0.0, (LARGE - high) / (LARGE - SMALL)))
 
     def _draw_rectangle(
         self, kit: Kit, picture: pygame.Surface, origin: Corner, zoom: float, area: Area

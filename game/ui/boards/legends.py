@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 import pygame
@@ -10,10 +11,16 @@ from game.ui.boards.camera import Camera
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 
-Edge = Literal["left", "bottom", "top"]
-SIZES = (12.0, 10.0)
-"""Of the words, in logical units: they follow the scale of the program, not the zoom."""
-PAD = (5, 2)
+Edge = Literal["left", "bottom", "top", "right"]
+SIZES, SMALL_SIZES = (12.0, 10.0), (8.5, 7.0, 5.5)
+"""Of the words, in logical units: they follow the scale of the program, not the zoom. The small
+ones are for words that find no place otherwise, or at the top of a box none beside its pieces."""
+LEAST_PIXELS = 11
+"""Of the small sizes: what is smaller cannot be read."""
+SPARED = 0.5
+"""Small words are worth it that cover no more of the pieces than this share of what large do."""
+PAD = (5 / 12, 2 / 12)
+"""Around the words, as shares of their size."""
 INK: Colour = (226, 236, 234)
 PLATE, GLASS = (8, 22, 30), 120
 
@@ -56,41 +63,51 @@ def worded(
     legends: Sequence[Legend],
     room: pygame.Rect,
     pieces: Sequence[pygame.Rect],
+    others: Sequence[Words] = (),
 ) -> list[Words]:
-    """Where legends stand in a part of the screen, over no other one and where it can be over no
-    piece; one for which there is no room at all is left out."""
+    """Where legends stand in a part of the screen, over none of each other and of others, and where
+    it can be over no piece; one for which there is no room at all is left out."""
     placed: list[Words] = []
+    small = tuple(size for size in SMALL_SIZES if kit.px(size) >= LEAST_PIXELS)
     for legend in legends:
         span = lens.rect_to_screen(legend.rect).clip(room)
-        most = min(round(legend.reach * lens.zoom) or span.width, span.width)
-        taken = [words.rect for words in placed]
-        if best := _best(_fitting(kit, legend, span, most), taken, pieces):
+        taken = [words.rect for words in (*others, *placed)]
+        covered, best = _best(_fitting(kit, legend, lens, span, SIZES), taken, pieces)
+        if best is None or (covered and legend.edge == "top"):
+            less, smaller = _best(_fitting(kit, legend, lens, span, small), taken, pieces)
+            best = smaller if smaller and less <= SPARED * covered else best
+        if best:
             placed.append(best)
     return placed
 
 
 def _best(
     fitting: Iterable[Words], taken: list[pygame.Rect], pieces: Sequence[pygame.Rect]
-) -> Words | None:
-    """The first words that lie over nothing, else those that cover the least of the pieces."""
-    best: tuple[int, Words] | None = None
+) -> tuple[float, Words | None]:
+    """The first words that lie over nothing, else those that cover the least of the pieces; and
+    how many pixels of them, without end where there are no words."""
+    best: tuple[float, Words | None] = inf, None
     for words in fitting:
         if words.rect.collidelist(taken) >= 0:
             continue
         covered = _covered(words.rect, pieces)
-        if best is None or covered < best[0]:
+        if covered < best[0]:
             best = covered, words
         if not covered:
             break
-    return best[1] if best else None
+    return best
 
 
-def _fitting(kit: Kit, legend: Legend, span: pygame.Rect, most: int) -> Iterator[Words]:
+def _fitting(
+    kit: Kit, legend: Legend, lens: Camera, span: pygame.Rect, sizes: Sequence[float]
+) -> Iterator[Words]:
     """The words for which the span has room, in each of their places; the longest first."""
-    for size in SIZES:
+    most = min(round(legend.reach * lens.zoom) or span.width, span.width)
+    for size in sizes:
         for text in dict.fromkeys((legend.text, legend.short or legend.text)):
             wide, high = kit.text.measure(text, "key", size=size)
-            rect = pygame.Rect(0, 0, wide + 2 * kit.px(PAD[0]), high + 2 * kit.px(PAD[1]))
+            across, down = (kit.px(share * size) for share in PAD)
+            rect = pygame.Rect(0, 0, wide + 2 * across, high + 2 * down)
             if rect.width <= most and rect.height <= span.height:
                 for spot in _spots(legend, span, rect, most):
                     yield Words(legend, text, size, spot)
@@ -112,6 +129,11 @@ def _spots(
     if legend.edge == "top":
         yield plate.move_to(topleft=inner.topleft)
         yield plate.move_to(bottomleft=inner.bottomleft)
+        return
+    if legend.edge == "right":
+        yield plate.move_to(midright=inner.midright)
+        yield plate.move_to(bottomright=inner.bottomright)
+        yield plate.move_to(topright=inner.topright)
         return
     yield plate.move_to(midleft=inner.midleft)
     yield plate.move_to(bottomleft=inner.bottomleft)

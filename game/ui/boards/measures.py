@@ -1,6 +1,6 @@
 """Rulers, ranges, tracks and lit areas: plain figures laid over a board."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, radians, sin
@@ -15,10 +15,13 @@ from game.ui.boards.shapes import BARRED, LIT, MARK, outline, screen_corners, ve
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 
-Tone = Literal["lit", "barred", "mark", "quiet"]
+Tone = Literal["lit", "strong", "barred", "mark", "quiet"]
 QUIET: Colour = (178, 216, 228)
-TONES: dict[Tone, Colour] = {"lit": LIT, "barred": BARRED, "mark": MARK, "quiet": QUIET}
-GLOW = 30
+STRONG: Colour = (255, 150, 40)
+TONES: dict[Tone, Colour] = {
+    "lit": LIT, "strong": STRONG, "barred": BARRED, "mark": MARK, "quiet": QUIET
+}  # fmt: skip
+GLOW, STRONG_GLOW, PATCH_GLOW = 30, 200, 46
 DARK: Colour = (16, 28, 36)
 """Under a line, so that it stands out from any ground."""
 DASHED, GAP = 10, 6
@@ -82,12 +85,18 @@ class Arc:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A lit area of any shape that is no space."""
+    """A lit area of any shape that is no space; a strong one is filled by its `weight`, 0 to 1."""
 
     shape: Shape
     tone: Tone = "lit"
     label: str = ""
     board: str = ""
+    weight: float = 1.0
+
+    @property
+    def glow(self) -> int:
+        """How much of its colour it has, of 255."""
+        return round(GLOW + self.weight * (STRONG_GLOW - GLOW)) if self.tone == "strong" else GLOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +112,43 @@ class Track:
     board: str = ""
 
 
-Measure = Ruler | Arc | Region | Track
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """A lit area of many cells: the loops about it, and those about the holes in it.
+
+    Each goes around as the cells do, a hole the other way.
+    """
+
+    loops: tuple[tuple[Point, ...], ...]
+    tone: Tone = "quiet"
+    label: str = ""
+    board: str = ""
+
+    @classmethod
+    def of(cls, cells: Iterable[Shape], tone: Tone = "quiet", label: str = "") -> "Patch":
+        """The area that cells cover; where two share a side no line is drawn."""
+        sides: dict[Point, list[Point]] = {}
+        for cell in cells:
+            for start, end in pairwise((*cell.corners, cell.corners[0])):
+                if start in sides.get(end, ()):
+                    sides[end].remove(start)
+                else:
+                    sides.setdefault(start, []).append(end)
+        return cls(tuple(_loops(sides)), tone, label)
+
+
+Measure = Ruler | Arc | Region | Track | Patch
+
+
+def _loops(sides: dict[Point, list[Point]]) -> Iterator[tuple[Point, ...]]:
+    """The closed lines that sides make, each corner leading to the next; it uses them up."""
+    for first in list(sides):
+        while sides[first]:
+            loop, at = [first], sides[first].pop()
+            while at != first:
+                loop.append(at)
+                at = sides[at].pop()
+            yield tuple(loop)
 
 
 def bearing(start: Point, end: Point) -> int:
@@ -118,6 +163,9 @@ def draw_measure(kit: Kit, surface: pygame.Surface, camera: Camera, measure: Mea
     if isinstance(measure, Track):
         _draw_track(kit, surface, camera, measure)
         return
+    if isinstance(measure, Patch):
+        _draw_patch(kit, surface, camera, measure)
+        return
     if isinstance(measure, Arc):
         corners: Sequence[Point] = [camera.to_screen(corner) for corner in measure.corners]
         middle = camera.to_screen((measure.centre[0], measure.centre[1] - measure.radius))
@@ -125,7 +173,7 @@ def draw_measure(kit: Kit, surface: pygame.Surface, camera: Camera, measure: Mea
         corners = screen_corners(camera, measure.shape)
         middle = camera.to_screen(measure.shape.center)
     colour = TONES[measure.tone]
-    veil(surface, corners, colour, GLOW)
+    veil(surface, corners, colour, measure.glow if isinstance(measure, Region) else GLOW)
     if measure.tone == "barred":
         for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
             _dash(kit, surface, start, end, colour)
@@ -151,8 +199,11 @@ def draw_line(kit: Kit, surface: pygame.Surface, ends: tuple[Point, Point], colo
 
 def _draw_track(kit: Kit, surface: pygame.Surface, camera: Camera, track: Track) -> None:
     spots = [camera.to_screen(point) for point in track.points]
-    colour = TONES[track.tone]
+    colour, near = TONES[track.tone], kit.px(4)
+    seen = surface.get_clip().inflate(2 * near, 2 * near)
     for start, end in pairwise(spots):
+        if not seen.clipline(start, end):
+            continue
         if track.tone == "barred":
             _dash(kit, surface, start, end, colour)
         elif track.tone == "quiet":
@@ -160,11 +211,45 @@ def _draw_track(kit: Kit, surface: pygame.Surface, camera: Camera, track: Track)
         else:
             draw_line(kit, surface, (start, end), colour)
     if track.tone in ("lit", "mark") and spots[0] != spots[-1]:
+        shortest = min(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(spots))
+        radius = min(kit.px(3), max(1, round(shortest / 5)))
         for x, y in spots:
-            kit.paint.disc(surface, (round(x), round(y)), kit.px(3), colour)
+            kit.paint.disc(surface, (round(x), round(y)), radius, colour)
     if track.label and len(spots) > 1:
         (ax, ay), (bx, by) = spots[-2:]
         _label(kit, surface, track.label, ((ax + bx) / 2, (ay + by) / 2))
+
+
+def _draw_patch(kit: Kit, surface: pygame.Surface, camera: Camera, patch: Patch) -> None:
+    """The larger loops first: a hole is cut out of them, and what lies in it is filled again."""
+    seen, colour = surface.get_clip(), TONES[patch.tone]
+    loops = [[camera.to_screen(point) for point in loop] for loop in patch.loops]
+    if not loops or not (seen.width and seen.height):
+        return
+    layer = pygame.Surface(seen.size, pygame.SRCALPHA)
+    for loop in sorted(loops, key=lambda each: -abs(_twice_area(each))):
+        local = [(x - seen.x, y - seen.y) for x, y in loop]
+        fill = (*colour, PATCH_GLOW) if _twice_area(loop) > 0 else (0, 0, 0, 0)
+        pygame.draw.polygon(layer, fill, local)
+    surface.blit(layer, seen)
+    for loop in loops:
+        for start, end in pairwise((*loop, loop[0])):
+            if seen.clipline(start, end):
+                pygame.draw.aaline(surface, colour, start, end, max(1, kit.px(1.6)))
+    if patch.label:
+        largest = max(loops, key=_twice_area)
+        _label(kit, surface, patch.label, _foot(largest))
+
+
+def _foot(loop: Sequence[Point]) -> Point:
+    """Below the middle of a loop, on its lower edge: pieces lie within."""
+    xs = [x for x, _ in loop]
+    return (min(xs) + max(xs)) / 2, max(y for _, y in loop)
+
+
+def _twice_area(loop: Sequence[Point]) -> float:
+    """Above zero for one that goes clockwise on the screen."""
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise((*loop, loop[0])))
 
 
 def _label(kit: Kit, surface: pygame.Surface, text: str, middle: Point) -> None:

@@ -23,7 +23,7 @@ from game.ui.kit import Kit
 if TYPE_CHECKING:
     from game.ui.boards.view import BoardView
 
-FRAME_SHARE = 0.008
+FRAME_SHARE = 0.004
 """Seconds of a frame in which parts of the boards may be drawn."""
 MANY_SPACES = 1000
 GLOW, BRIGHT, BARRED_GLOW = 22, 46, 26
@@ -89,8 +89,7 @@ class Painter:
             self.pictures.draw(kit, surface, sight.lens(laid), laid, pace)
             for laid in sight.pane.laid
         ]
-        for laid in sight.pane.laid:
-            self._veils.draw(kit, surface, sight.lens(laid), laid)
+        self._veils.draw(kit, surface, sight)
         if sight.pane.share != WHOLE:
             kit.paint.ring(surface, sight.rect, room.edge, kit.px(3), wide)
         return all(drawn)
@@ -106,6 +105,8 @@ class Painter:
                 if found := _area(laid, space):
                     glow = BRIGHT if space == view.hovered else GLOW
                     shapes.light(kit, surface, lens, found.shape, LIT, glow)
+            if open_now := _area(laid, view.answering):
+                shapes.light(kit, surface, lens, open_now.shape, LIT, BRIGHT)
             if barred := _area(laid, view.attention.barred):
                 shapes.light(kit, surface, lens, barred.shape, BARRED, BARRED_GLOW)
                 shapes.cross(kit, surface, lens, barred.shape)

@@ -12,6 +12,8 @@ from game.ui.boards.legends import Legend
 from game.ui.theme import Colour
 
 MAX_ZOOM = 4.0
+EDGE = 48
+"""What lies nearer to the edge of a pane than that many screen pixels is easily overlooked."""
 WHOLE = (0.0, 0.0, 1.0, 1.0)
 
 
@@ -19,14 +21,18 @@ WHOLE = (0.0, 0.0, 1.0, 1.0)
 class Ink:
     """How the lines and words of a board are printed.
 
-    Lines have the colour `top` at the upper edge of the board and fade to `bottom`; with `names`
-    every space shows its own where there is room to read it.
+    Lines have the colour `top` at the upper edge of the board and fade to `bottom`; where hexes
+    are seen small they pale to `far`, so that a fine net does not outshine what lies on it. With
+    `names` every space shows its own where there is room to read it. `dusk` is a colour that lies
+    over the tiles, as strong as its fourth number of 255 says; lines and names stand out from it.
     """
 
     top: Colour = (150, 190, 205)
     bottom: Colour = (40, 70, 95)
     words: Colour = (222, 234, 234)
     names: bool = False
+    far: Colour | None = None
+    dusk: tuple[int, int, int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,8 @@ class Pane:
     """Boards that share a camera, in a part of the view: `share` is left, top, width and height.
 
     A later pane lies over an earlier one. `unit` and `unit_pixels` are the measure of the ruler.
+    `opening` is the part that is looked at first, as left, top, width and height in map pixels;
+    without it that is the whole.
     """
 
     laid: tuple[Laid, ...]
@@ -74,6 +82,7 @@ class Pane:
     max_zoom: float = MAX_ZOOM
     unit: str = ""
     unit_pixels: float = 1.0
+    opening: tuple[float, float, float, float] | None = field(default=None, compare=False)
 
     @property
     def world(self) -> pygame.FRect:
@@ -110,6 +119,7 @@ class Sight:
     def __init__(self, pane: Pane) -> None:
         self.pane = pane
         self.is_fitted = True
+        self._is_opened = self._is_moved = False
         self.camera = Camera(pane.world, pygame.Rect(0, 0, 1, 1), max_zoom=pane.max_zoom)
 
     @property
@@ -134,26 +144,38 @@ class Sight:
             whole.y + round(whole.height * (top + height)),
         )
         self.camera.view = pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
-        if self.is_fitted:
+        if self.pane.opening and not self._is_opened:
+            self._is_opened, self.is_fitted = True, False
+            self.camera.fit(pygame.FRect(self.pane.opening))
+        elif self.is_fitted:
             self.camera.fit()
         self.camera.clamp()
 
+    def open_again(self) -> None:
+        """Show what is to be looked at first, now that it lies elsewhere and nobody has moved."""
+        opening = self.pane.opening
+        if opening and not self._is_moved and not self.shows(pygame.FRect(opening).center):
+            self.camera.fit(pygame.FRect(opening))
+            self.camera.clamp()
+
     def fit(self) -> None:
         """Show all of it."""
-        self.is_fitted = True
+        self.is_fitted = self._is_moved = True
         self.camera.fit()
 
     def zoom_at(self, pos: Point, factor: float) -> None:
+        self._is_moved = True
         self.camera.zoom_at(pos, factor)
         self.is_fitted = self.camera.zoom <= self.camera.fit_zoom() * 1.001
 
     def pan(self, by: tuple[int, int]) -> None:
-        self.is_fitted = False
+        self.is_fitted, self._is_moved = False, True
         self.camera.pan(*by)
 
     def succeed(self, before: "Sight") -> None:
         """Look at the same place of the same board as before, wherever that lies now."""
-        self.is_fitted = before.is_fitted
+        self.is_fitted, self._is_opened = before.is_fitted, before._is_opened
+        self._is_moved = before._is_moved
         self.camera.view = before.camera.view.copy()
         self.camera.zoom = before.camera.zoom
         was = before._in_the_middle()
@@ -191,6 +213,11 @@ class Sight:
             if found := laid.board.space_at(point[0] - laid.x, point[1] - laid.y):
                 return laid.name(found.id)
         return None
+
+    def shows(self, point: Point) -> bool:
+        """Whether a point of the pane is well in sight, not only at the very edge."""
+        inner = self.rect.inflate(-2 * EDGE, -2 * EDGE)
+        return inner.collidepoint(self.camera.to_screen(point))
 
     def centre_of(self, space: str) -> Point:
         """The middle of a space, in the pane's own pixels."""

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.boards.camera import Camera
 from game.ui.boards.ink import Print
-from game.ui.boards.panes import Laid
+from game.ui.boards.panes import Ink, Laid
 from game.ui.cache import SurfaceCache
 from game.ui.kit import Kit
 
@@ -53,7 +53,7 @@ class Pictures:
     def __init__(self) -> None:
         self._parts = SurfaceCache(PARTS_KEPT)
         self._tiles = SurfaceCache(TILES_KEPT)
-        self._boards: dict[tuple[int, str], BoardPicture] = {}
+        self._boards: dict[tuple[int, str, Ink], BoardPicture] = {}
 
     @property
     def used(self) -> int:
@@ -65,14 +65,14 @@ class Pictures:
         """Draw what is in sight of a board; whether all of it is as it should be."""
         in_sight = surface.get_width() * surface.get_height() * surface.get_bytesize()
         self._parts.limit = max(PARTS_KEPT, 2 * in_sight)
-        key = (id(laid.board), laid.id)
+        key = (id(laid.board), laid.id, laid.ink)
         if key not in self._boards:
             self._boards[key] = BoardPicture(laid, self._parts, self._tiles)
         return self._boards[key].draw(kit, surface, lens, pace)
 
     def keep(self, laid: list[Laid]) -> None:
         """Forget the pictures of all other boards."""
-        alive = {(id(each.board), each.id) for each in laid}
+        alive = {(id(each.board), each.id, each.ink) for each in laid}
         for key in set(self._boards) - alive:
             del self._boards[key]
 
@@ -81,7 +81,7 @@ class BoardPicture:
     """The tile layers of a board, with its lines and words, at any zoom."""
 
     def __init__(self, laid: Laid, parts: SurfaceCache, tiles: SurfaceCache) -> None:
-        self._board = laid.board
+        self._board, self._dusk = laid.board, laid.ink.dusk
         self._key = object()
         self._print = Print(laid)
         self._parts, self._tiles = parts, tiles
@@ -151,6 +151,8 @@ class BoardPicture:
                         cell = self._cell(column, row, whole)
                         tile = self._tile(kit, name, cell.size)
                         picture.blit(tile, (cell.x - box.x, cell.y - box.y))
+        if self._dusk:
+            _darken(picture, self._dusk)
         if not pygame.display.get_surface():
             return picture
         return picture.convert() if is_covered else picture.convert_alpha()
@@ -212,6 +214,14 @@ class BoardPicture:
         if not (source.width and source.height):
             return pygame.Surface(box.size, pygame.SRCALPHA)
         return pygame.transform.scale(self._rough.subsurface(source), box.size)
+
+
+def _darken(picture: pygame.Surface, dusk: tuple[int, int, int, int]) -> None:
+    """Lay a colour over a picture; where nothing is drawn nothing lies."""
+    *colour, strength = dusk
+    picture.fill((255 - strength,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    shade = [part * strength // 255 for part in colour]
+    picture.fill(shade, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _stretched(kit: Kit, name: str, cell: Size) -> pygame.Surface:

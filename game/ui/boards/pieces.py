@@ -20,6 +20,9 @@ STEP = 0.07
 MOST_STEPS = 4
 LEAST_STACK = 2
 FAN_ROW = 5
+RING_WIDTH, RING_GAP = 0.05, 0.1
+"""Of the ring around a piece, as shares of the piece's shorter side; on a large one as the scale
+of the program has it."""
 WOOD = (108, 116, 124)
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
@@ -204,18 +207,20 @@ def _draw_block(
 def ring_piece(
     kit: Kit, surface: pygame.Surface, camera: Camera, piece: Piece, colour: Colour
 ) -> None:
-    """A ring around a piece that can be chosen."""
-    gap = kit.px(4)
+    """A ring around a piece that can be chosen; around a small one it is thin and near."""
+    shorter = min(piece.width, piece.height) * camera.zoom
+    gap = max(2, min(kit.px(4), round(shorter * RING_GAP)))
+    width = max(2, min(kit.px(2), round(shorter * RING_WIDTH)))
     if piece.angle % 90:
         away = gap / camera.zoom
         wide, high = piece.width / 2 + away, piece.height / 2 + away
         ways = ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
         spots = [turned(way, piece.angle) for way in ways]
         corners = [camera.to_screen((piece.x + x, piece.y + y)) for x, y in spots]
-        _frame(surface, corners, colour, max(2, kit.px(2)))
+        _frame(surface, corners, colour, width)
         return
     rect = camera.rect_to_screen(piece.bounds)
-    kit.paint.ring(surface, rect.inflate(2 * gap, 2 * gap), colour, kit.px(6), max(2, kit.px(2)))
+    kit.paint.ring(surface, rect.inflate(2 * gap, 2 * gap), colour, 3 * width, width)
 
 
 def _frame(surface: pygame.Surface, corners: Sequence[Point], colour: Colour, width: int) -> None:

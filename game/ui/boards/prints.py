@@ -27,9 +27,11 @@ def draw_prints(
 def _block(kit: Kit, each: Print, zoom: float) -> pygame.Surface | None:
     """The words as large as they may be; None where that is too small to read."""
     size = each.size * zoom / kit.scale
+    if not each.text or size * kit.scale < LEAST_PIXELS:
+        return None
     wide = kit.text.measure(each.text, each.role, size=size)[0]
     if each.most and wide > each.most * zoom:
         size *= each.most * zoom / wide
-    if not each.text or size * kit.scale < LEAST_PIXELS:
+    if size * kit.scale < LEAST_PIXELS:
         return None
     return kit.text.block(each.text, each.role, each.colour, size=size)

@@ -62,6 +62,7 @@ class BoardView(Widget):
         self.movable: Mapping[str, Collection[str]] = {}
         self.grips: Sequence[Grip] = ()
         self.space_beside: Callable[[tuple[int, int]], str] = lambda pos: ""
+        self.why_not: Callable[[str], str | None] = lambda space: None
         self.measures: Sequence[Measure] = ()
         self.shades: Sequence[Shade] = ()
         self.overlays: Sequence[Overlay] = ()
@@ -114,6 +115,13 @@ class BoardView(Widget):
         return self.movable.get(carried.id, self.lit) if carried else self.lit
 
     @property
+    def answering(self) -> str | None:
+        """The space looked at, where it would be taken without being lit beforehand."""
+        space = self.hovered
+        is_open = bool(space) and not self.hand.carried and space not in self.lit
+        return space if space and is_open and self.why_not(space) == "" else None
+
+    @property
     def hovered(self) -> str | None:
         """The space under the pointer, or under the cursor where that moved last."""
         return self.attention.space
@@ -124,6 +132,8 @@ class BoardView(Widget):
         """Lay the boards so; what the player looks at in each pane stays in sight."""
         panes = as_panes(boards)
         if [sight.pane for sight in self.sights] == list(panes):
+            for sight, pane in zip(self.sights, panes, strict=True):
+                sight.pane = pane
             return
         self.sights = arranged(panes, self.sights)
         self._homes = {laid.id: (sight, laid) for sight, laid in reversed([*self.all_laid()])}

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.boards.captions import Tag, tags
 from game.ui.boards.legends import Words, worded
-from game.ui.boards.panes import Laid, Sight
+from game.ui.boards.panes import Sight
 from game.ui.boards.pieces import Piece
 from game.ui.kit import Kit
 
@@ -27,21 +27,24 @@ class Writing:
 
     def words(self, kit: Kit, sight: Sight) -> list[Words]:
         """The legends of a pane."""
-        legends = (laid for laid in sight.pane.laid if laid.legends)
-        return [words for laid in legends for words in self._words_on(kit, sight, laid)]
-
-    def _words_on(self, kit: Kit, sight: Sight, laid: Laid) -> list[Words]:
-        view, lens = self._view, sight.lens(laid)
-        room = view.rect.clip(sight.rect)
-        shown = [p for p in view.pieces if view.shows_pieces and view.home(p.board)[1] is laid]
+        view, room = self._view, self._view.rect.clip(sight.rect)
+        if not any(laid.legends for laid in sight.pane.laid):
+            return []
+        shown = [p for p in view.pieces if view.shows_pieces and view.home(p.board)[0] is sight]
+        asked = kit.version, sight.pane, sight.camera.lens(0, 0), room, shown
         return _kept(
-            self._words,
-            laid.id,
-            (kit.version, laid, lens, room, shown),
-            lambda: worded(
-                kit, lens, laid.legends, room, [lens.rect_to_screen(p.rect) for p in shown]
-            ),
+            self._words, sight.pane.id, asked, lambda: self._worded(kit, sight, room, shown)
         )
+
+    def _worded(
+        self, kit: Kit, sight: Sight, room: pygame.Rect, shown: Sequence[Piece]
+    ) -> list[Words]:
+        """The legends of every board of a pane; none lies over those of another."""
+        rects = [*self._view.rects(shown).values()]
+        found: list[Words] = []
+        for laid in sight.pane.laid:
+            found += worded(kit, sight.lens(laid), laid.legends, room, rects, found)
+        return found
 
     def tags(
         self, kit: Kit, pieces: Sequence[Piece], rects: Mapping[str, pygame.Rect]

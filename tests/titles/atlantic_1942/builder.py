@@ -98,7 +98,8 @@ def at(
         ships[IDLE_MERCHANT] = ship(IDLE_MERCHANT, 0.5, 14.5)
     if not any(card.is_boat for card in cards.values()):
         cards[IDLE_BOAT] = boat(IDLE_BOAT, 20, 14, name="U-333")
-    seats = tuple(sorted({each.owner for each in (*ships.values(), *cards.values())}))
+    owners = {each.owner for each in ships.values()} | {card.owner for card in cards.values()}
+    seats = tuple(sorted(owners))
     is_german = step.__name__ in ("Torpedoes", "BoatGuns", "CardsMove")
     side = "pack" if is_german else "convoy"
     asked = tuple(waiting) or tuple(seat for seat in seats if side_of(seat) == side)
@@ -219,7 +220,7 @@ def asked(state: State, seat: str = "") -> Prompt:
     return prompt
 
 
-def offered(state: State, kind: type[Command], seat: str = "") -> list[Command]:
+def offered(state: State, kind: type[Command], seat: str = "") -> list[Any]:
     """The listed commands of a kind."""
     listed = [choice.command for choice in asked(state, seat).choices]
     return [command for command in listed if isinstance(command, kind)]

@@ -9,6 +9,7 @@ from game.titles.atlantic_1942.frames import (
     CardsMove,
     DestroyersMove,
     MerchantsMove,
+    Step,
     Torpedoes,
 )
 from game.titles.atlantic_1942.refusals import SPENT
@@ -59,7 +60,8 @@ def farthest(state: State, unit: str) -> float:
     ],
 )
 def test_how_far_each_goes_in_a_turn(unit: Ship | Card, lengths: int) -> None:
-    step = {"d": DestroyersMove, "m": MerchantsMove, "V": CardsMove}[unit.id[0]]
+    steps: dict[str, type[Step]] = {"d": DestroyersMove, "m": MerchantsMove, "V": CardsMove}
+    step = steps[unit.id[0]]
     state = at(step, unit)
     assert farthest(state, unit.id) == lengths
     state, _ = plays(state, *[sail(unit.id, 1)] * lengths)

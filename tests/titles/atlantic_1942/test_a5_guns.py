@@ -11,10 +11,10 @@ from game.titles.atlantic_1942.frames import (
     MerchantGuns,
     Step,
 )
+from game.titles.atlantic_1942.sea import WEST
 from game.titles.atlantic_1942.state import Card, Ship, State
 from tests.titles.atlantic_1942.builder import (
     NORTH,
-    WEST,
     at,
     boat,
     is_legal,

@@ -12,16 +12,16 @@ from game.titles.atlantic_1942.frames import (
     DestroyersMove,
     MerchantsMove,
     Pings,
+    Step,
     Torpedoes,
 )
 from game.titles.atlantic_1942.rules.units import hit_points
+from game.titles.atlantic_1942.sea import EAST, WEST
 from game.titles.atlantic_1942.state import Card, Ship
 from tests.titles.atlantic_1942.builder import (
     CONVOY,
-    EAST,
     NORTH,
     SOUTH,
-    WEST,
     at,
     boat,
     charge,
@@ -153,7 +153,8 @@ def test_no_ship_strikes_another_off_the_table() -> None:
     ],
 )
 def test_each_hit_costs_a_length(unit: Ship | Card, lengths: int) -> None:
-    step = {"d": DestroyersMove, "m": MerchantsMove, "V": CardsMove}[unit.id[0]]
+    steps: dict[str, type[Step]] = {"d": DestroyersMove, "m": MerchantsMove, "V": CardsMove}
+    step = steps[unit.id[0]]
     state = at(step, unit, ship("d9", 2, 2), ship("m9", 2, 4))
     if lengths:
         assert is_legal(state, sail(unit.id, lengths))

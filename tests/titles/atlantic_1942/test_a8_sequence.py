@@ -13,6 +13,7 @@ from game.titles.atlantic_1942.frames import (
     MerchantGuns,
     MerchantsMove,
     Pings,
+    Step,
     Torpedoes,
 )
 from game.titles.atlantic_1942.state import State
@@ -67,9 +68,10 @@ def test_a_step_in_which_nobody_can_do_anything_is_passed_over() -> None:
 
 @rule("atlantic_1942", "A-SEQ.1")
 @pytest.mark.parametrize("step", [Torpedoes, BoatGuns])
-def test_that_a_german_is_asked_tells_nothing(step: type) -> None:
+def test_that_a_german_is_asked_tells_nothing(step: type[Step]) -> None:
     """He is asked when any card that may be a boat has a ship in range, boat or not."""
-    before = {Torpedoes: MerchantsMove, BoatGuns: Torpedoes}[step]
+    steps: dict[type[Step], type[Step]] = {Torpedoes: MerchantsMove, BoatGuns: Torpedoes}
+    before = steps[step]
     near, far = (7.5, 5), (18, 5)
     for places in ((near, far), (far, near)):
         cards = (boat("V1", *places[0]), ocean("V2", *places[1]))

@@ -1,5 +1,7 @@
 """A-OPT, and what else a game can be set to."""
 
+from typing import Any
+
 import pytest
 
 from game.titles.atlantic_1942 import TITLE
@@ -90,8 +92,8 @@ def test_a_shot_over_three_lengths_hits_on_5_or_6_only(x: float, needs: int, is_
 @pytest.mark.parametrize("size", ["standard", "large"])
 @pytest.mark.parametrize("count", "12345")
 def test_the_table_of_either_size_holds_all_that_can_be_asked_for(size: str, count: str) -> None:
-    most = {"merchants": "20", "destroyers": "10", "uboats": "10"}
-    players = {"convoy_players": count, "pack_players": count}
+    most: dict[str, Any] = {"merchants": "20", "destroyers": "10", "uboats": "10"}
+    players: dict[str, Any] = {"convoy_players": count, "pack_players": count}
     state, _ = new_game("custom", table=size, **most, **players)
     assert (len(state.ships), len(state.cards)) == (30, 40)
     TITLE.invariants(state)
@@ -102,7 +104,7 @@ def test_the_table_of_either_size_holds_all_that_can_be_asked_for(size: str, cou
 @pytest.mark.parametrize("merchants", range(2, 21))
 @pytest.mark.parametrize("destroyers", [1, 2, 5, 10])
 def test_every_formation_lies_apart_and_in_its_area(merchants: int, destroyers: int) -> None:
-    given = {"merchants": str(merchants), "destroyers": str(destroyers)}
+    given: dict[str, Any] = {"merchants": str(merchants), "destroyers": str(destroyers)}
     state, _ = new_game("custom", **given)
     TITLE.invariants(state)
     assert all(sea("standard").rendezvous.holds(each.base) for each in state.ships.values())

@@ -43,7 +43,8 @@ def until(session: Session, kind: type[Command]) -> tuple[str, Command]:
 
 def first_merchant(session: Session, seat: str) -> str:
     ships = session.view(seat).ships.values()
-    return next(ship.id for ship in ships if ship.owner == seat and ship.id.startswith("m"))
+    theirs: list[str] = [ship.id for ship in ships if ship.owner == seat]
+    return next(name for name in theirs if name.startswith("m"))
 
 
 def test_a_seat_takes_its_own_move_back_until_its_partner_has_moved() -> None:

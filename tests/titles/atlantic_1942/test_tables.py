@@ -111,7 +111,7 @@ PRINTED = json.loads(read_title_file("atlantic_1942", "data/tables.json"))
 
 
 def changed(table: str, change: dict[str, Any]) -> dict[str, Any]:
-    tables = deepcopy(PRINTED)
+    tables: dict[str, Any] = deepcopy(PRINTED)
     tables[table] |= change
     return tables
 

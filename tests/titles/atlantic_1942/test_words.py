@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_a_roll_is_good_for_one_side_and_bad_for_the_other(event: Event) -> None
 
 
 @pytest.mark.parametrize("event", [MOVED, MARKED], ids=_name)
-def test_a_card_is_told_by_its_boat_to_those_who_see_through_it(event: Event) -> None:
+def test_a_card_is_told_by_its_boat_to_those_who_see_through_it(event: Any) -> None:
     assert describe(event, PACK).text.startswith("U-571 (card V2)")
     seen = redact(event, CONVOY)
     assert seen is not None

@@ -116,7 +116,12 @@ def test_stragglers_count_by_threes() -> None:
 
 @rule("tonnage_war", "TW 16.3.3b")
 def test_a_convoy_without_rescue_ship_gets_a_ship_that_has_least_to_do() -> None:
-    places = {RESTIGOUCHE: CZ, AMHERST: CZ, ARVIDA: Escort(CZ, is_depleted=True), ALGOMA: CZ}
+    places: dict[str, str | Escort] = {
+        RESTIGOUCHE: CZ,
+        AMHERST: CZ,
+        ARVIDA: Escort(CZ, is_depleted=True),
+        ALGOMA: CZ,
+    }
     boats = [boat(place) for place in (IZ, OZ, OZ, BOX, BOX)]
     state = ordering(at(*boats, escorts=places, rescue="", turn=8))
     assert best(state) == c.NameRescueShip(ARVIDA)

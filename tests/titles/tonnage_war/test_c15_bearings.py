@@ -151,7 +151,7 @@ def test_only_free_surface_escorts_of_the_inner_zone_go() -> None:
 
 @rule("tonnage_war", "TW 15.6")
 def test_three_at_most_go() -> None:
-    four = dict.fromkeys((VANESSA, LEARY, SCHENCK, AMHERST), IZ)
+    four: dict[str, str | Escort] = dict.fromkeys((VANESSA, LEARY, SCHENCK, AMHERST), IZ)
     state, _ = plays(flown_at(STAYS, escorts=four), *map(c.Join, (VANESSA, LEARY, SCHENCK)))
     assert offered(state, c.Join) == []
 
@@ -229,7 +229,11 @@ def test_the_prompts_say_what_each_escort_needs() -> None:
     state = flown_at(DIVES)
     prompt = asked(state)
     labels = [each.label for each in prompt.choices]
-    assert labels == ["None goes for it", "Vanessa: go for it (S 3)", "Leary: go for it (S 3)"]
+    assert labels == [
+        "None goes for it",
+        "Vanessa: go for it (S\xa03)",
+        "Leary: go for it (S\xa03)",
+    ]
     assert prompt.text == (
         "Boat 1 is found from the air. It has gone deep: sonar alone can find it. "
         "Three escorts of the inner zone at most may go for it."

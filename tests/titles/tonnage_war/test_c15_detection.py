@@ -1,6 +1,7 @@
 """15.1.1 to 15.1.6 Which value an escort searches with, and what changes it."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,7 @@ def value(
     case: Search,
     turn: int = NIGHT,
     scenario: str = "sc-107",
-    **more: bool,
+    **more: Any,
 ) -> tuple[str, int]:
     """The letter and the number with which an escort there searches."""
     state = planning(escorts={escort: at}, turn=turn, scenario=scenario, **more)

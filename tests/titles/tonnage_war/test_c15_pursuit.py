@@ -36,7 +36,7 @@ from tests.titles.tonnage_war.fights import (
 )
 
 rule = pytest.mark.rule
-OTHERS = {LEARY: CZ, SCHENCK: PORT, AMHERST: IZ, LIBERATOR: IZ}
+OTHERS: dict[str, str | Escort] = {LEARY: CZ, SCHENCK: PORT, AMHERST: IZ, LIBERATOR: IZ}
 
 
 def found(
@@ -295,6 +295,6 @@ def test_the_prompt_says_where_the_boat_will_be_and_what_sonar_needs() -> None:
         "Next turn boat 1 will be in the inner zone, evading. "
         "Who goes after it, three escorts at most?"
     )
-    assert [each.label for each in prompt.choices] == ["Let it go", "Vanessa: stay by it (S 4)"]
+    assert [each.label for each in prompt.choices] == ["Let it go", "Vanessa: stay by it (S\xa04)"]
     state, _ = play(found(), c.Join(VANESSA))
     assert asked(state).choices[0].label == "Vanessa stays by it"

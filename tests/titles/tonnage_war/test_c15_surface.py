@@ -240,7 +240,7 @@ def test_the_plan_says_what_may_be_searched_by_whom_and_at_what_odds() -> None:
     prompt = asked(state)
     assert prompt.text == "First escort attack: 2 boats in the bow sector. Who searches?"
     offer = next(each for each in prompt.choices if each.actor == VANESSA)
-    assert offer.label == "Vanessa: search the bow sector (R 8; if it evades R 4)"
+    assert offer.label == "Vanessa: search the bow sector (R\xa08; if it evades R\xa04)"
     assert (offer.target.kind, offer.target.id) == ("space", BOW)
     state, _ = play(state, c.Assign(VANESSA, SECTOR, BOW, 0))
     joining = [each for each in asked(state).choices if each.actor == LEARY]

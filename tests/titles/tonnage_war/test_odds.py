@@ -89,6 +89,14 @@ def test_looking_ahead_the_found_boat_is_attacked_and_not_followed() -> None:
     assert "sink a boat" in told.headline()
 
 
+@pytest.mark.parametrize("command", [c.AssignAll(), c.Assign("celandine", SECTOR, STERN, 0)])
+def test_a_search_that_is_planned_comes_to_what_it_comes_to_once_begun(command: Command) -> None:
+    state = at(boat(STERN), escorts={"celandine": STERN}, frame=Plan(), step=FIRST_HUNT)
+    planned = odds(state, command)
+    assert planned == odds(play(state, command)[0], c.BeginSearches())
+    assert "find a boat" in planned.headline()
+
+
 def test_where_there_is_too_much_to_follow_it_is_tried_by_chance() -> None:
     state = at(*[boat(CZ)] * 8, frame=Plan(is_second=True), step=ATTACK - 1)
     told = odds(state, c.BeginSearches())
@@ -107,4 +115,5 @@ def test_looking_ahead_all_search_the_convoy_zone_and_the_first_plan_stays_open(
     assert answer(planned) == c.BeginSearches()
     first = at(boat(BOW), escorts={AMHERST: BOW}, frame=Plan(), step=FIRST_HUNT)
     assert answer(first) is None
+    assert answer(play(first, c.AssignAll())[0]) == c.BeginSearches()
     assert answer(ordering(at(boat(OZ)))) is None

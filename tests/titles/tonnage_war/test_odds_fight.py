@@ -149,4 +149,4 @@ def test_a_halving_is_told_in_words() -> None:
     state = planning(Boat(BOW), escorts={VANESSA: "bow-port"})
     told = TITLE.checks(TITLE.view(state, SEAT), c.Assign(VANESSA, SECTOR, BOW, 0))
     halved = [each.modifiers for each in told if each.name.endswith("if it evades")]
-    assert halved == [(("halved, the boat evades", 0), ("halved, on a line", 0))]
+    assert halved == [(("halved: the boat evades", 0), ("halved: on a line", 0))]

@@ -1,5 +1,7 @@
 """Cards of what is printed on the plot: the numbers of the boats with their changes."""
 
+from typing import Any
+
 import pytest
 
 from game.titles.tonnage_war.plotcards import plot_card
@@ -8,8 +10,9 @@ from tests.scenes.tonnage import laid
 NIGHT, DAY = 8, 5
 
 
-def told(piece: str, **more: object) -> list[tuple[str, str]]:
-    card = plot_card(laid(**{"turn": NIGHT, "has_contact": True, **more}), piece)
+def told(piece: str, **more: Any) -> list[tuple[str, str]]:
+    seen: dict[str, Any] = {"turn": NIGHT, "has_contact": True, **more}
+    card = plot_card(laid(**seen), piece)
     assert card is not None
     return [(figure.label, figure.value) for figure in card.figures]
 

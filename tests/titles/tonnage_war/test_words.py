@@ -10,6 +10,7 @@ from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.describe import DESCRIBE, describe, reasons, up_to
 from game.titles.tonnage_war.names import boats_named, escort_name
+from game.titles.tonnage_war.places import BOW, IZ, PORT, within
 from game.titles.tonnage_war.tables import BATTLES
 from tests.titles.tonnage_war.samples import SAMPLES
 
@@ -83,7 +84,7 @@ def test_boats_that_do_alike_are_told_alike() -> None:
 def test_reasons_are_told_in_their_order() -> None:
     assert reasons(()) == ""
     assert reasons((("storm", -3), ("illumination", 2), ("on a line", 0))) == (
-        " (storm −3, illumination +2, on a line halves)"
+        " (storm −3, illumination +2, halved: on a line)"
     )
 
 
@@ -97,3 +98,12 @@ def test_names() -> None:
     for card in BATTLES.values():
         names = [escort_name(unit.id) for unit in card.units]
         assert len(set(names)) == len(names), card.name
+
+
+def test_a_boat_is_in_a_sector_and_on_a_beam() -> None:
+    assert [within(place) for place in (IZ, BOW, PORT, "bow-port")] == [
+        "in the inner zone",
+        "in the bow sector",
+        "on the port beam",
+        "on the line between bow and port beam",
+    ]

@@ -1,6 +1,7 @@
 """U-END, U-RTB, U-LOSE, U-WIN and U-CAMP: how a patrol and a campaign end."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -236,14 +237,15 @@ def test_a_fresh_patrol_keeps_nothing_of_the_last() -> None:
 @rule("unterseeboot", "U-OPT-ENTRY.1")
 def test_the_options_hold_on_every_patrol_of_a_campaign() -> None:
     """Like the first patrol under the same options, in all but its number."""
-    options = {"viic": True, "entry": True, "layout": "staggered"}
+    options: dict[str, Any] = {"viic": True, "entry": True, "layout": "staggered"}
     first, begun = new_game("campaign", **options)
+    second_patrol: Any = begun[1]
     port = in_port(patrols(1))
     port.house = first.house
     second, events = play(port, c.SailAgain())
     assert (first.torpedoes, second.torpedoes) == (14, 14)
     assert waits_for(first) is waits_for(second) is Entry
-    assert events == [replace(begun[1], patrol=2), *begun[2:]]  # type: ignore[type-var]
+    assert events == [replace(second_patrol, patrol=2), *begun[2:]]
     assert offered(second) == offered(first)
 
 

@@ -1,18 +1,20 @@
 """Exact odds: merged branches against every face, and fractions worked out by hand."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 import pytest
 
 from game.core.dice import Dice
 from game.core.odds import distribution, outcomes, play_out
+from game.core.prompt import Prompt
 from game.core.records import Command
+from game.core.title import Check
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot import commands as c
+from game.titles.unterseeboot import odds as reckoning
 from game.titles.unterseeboot.frames import Battery, Identification, TorpedoAttack
-from game.titles.unterseeboot.odds import checks, passive
 from game.titles.unterseeboot.state import Prize, State
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
@@ -30,7 +32,15 @@ STAY, HOME = c.Stay(), c.ReturnToBase()
 B, C = "surface-3", "surface-4"
 
 
-def odds(state: State, command: Command) -> dict[str, F]:
+def checks(state: State, command: Command) -> tuple[Check, ...]:
+    return reckoning.checks(TITLE.view(state, CAPTAIN), command)
+
+
+def passive(state: State, prompt: Prompt) -> Command | None:
+    return reckoning.passive(TITLE.view(state, CAPTAIN), prompt)
+
+
+def odds(state: State, command: Command) -> Mapping[str, F]:
     return outcomes(TITLE, state, CAPTAIN, command)
 
 

@@ -38,7 +38,7 @@ def hex_board(columns: int = 26, rows: int = 57, has_tiles: bool = True) -> Boar
 @cache
 def chart() -> Board:
     """Polygons that share sides, and a rectangle: a square map without hexes."""
-    shapes = {
+    shapes: dict[str, Rectangle | Polygon] = {
         "north": Polygon(((20, 20), (380, 20), (300, 140), (60, 160))),
         "west": Polygon(((20, 20), (60, 160), (90, 330), (20, 360))),
         "bay": Polygon(((60, 160), (300, 140), (380, 20), (460, 200), (300, 300), (90, 330))),

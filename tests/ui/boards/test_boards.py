@@ -1,10 +1,12 @@
 """Boards of any shape, laid side by side and over one another."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.tables.boards import load_board
-from game.ui.boards import Laid, Pane, beside
+from game.ui.boards import Laid, Pane, Patch, Piece, beside
 from tests.ui.boards.scene import BoardScene, chart, hex_board, inset, panels
 
 KEYS = {"right": (1, 0), "left": (-1, 0), "up": (0, -1), "down": (0, 1)}
@@ -128,6 +130,109 @@ class TestPanels:
         scene.view.arrange(panels(8, 7))
         pilot.advance(0.2)
         assert app.stats.count == frames
+
+
+class TestOpening:
+    """What is looked at first, and what comes into sight of itself."""
+
+    PART = (600.0, 500.0, 400.0, 300.0)
+
+    def opened(self):
+        (pane,) = panels()
+        return (replace(pane, opening=self.PART),)
+
+    def test_a_part_is_shown_first_and_the_place_stays_from_then_on(self, show):
+        pilot, scene = show(self.opened())
+        camera, part = scene.view.camera, pygame.FRect(self.PART)
+        assert camera.visible_world().contains(part)
+        assert camera.zoom == pytest.approx(camera.fit_zoom(part))
+        scene.view.pan((-900, 0))
+        centre = camera.centre.copy()
+        pilot.resize(1000, 700)
+        assert scene.view.camera.centre.distance_to(centre) < 1
+
+    def test_another_opening_is_no_other_pane(self, show):
+        _pilot, scene = show(self.opened())
+        (pane,) = panels()
+        before = scene.view.sights
+        scene.view.arrange((replace(pane, opening=(0, 0, 90, 90)),))
+        assert scene.view.sights is before
+
+    def test_an_opening_that_lies_elsewhere_is_followed_until_the_board_is_moved(self, show):
+        _pilot, scene = show(self.opened())
+        view, (pane,) = scene.view, panels()
+        view.arrange((replace(pane, opening=(1400, 900, 300, 200)),))
+        view.attention.seek()
+        assert view.camera.centre.distance_to((1550, 1000)) < 5
+        view.pan((-400, 0))
+        centre = view.camera.centre.copy()
+        view.arrange((replace(pane, opening=self.PART),))
+        view.attention.seek()
+        assert view.camera.centre == centre
+
+    def test_what_can_be_picked_comes_into_sight_where_none_of_it_is(self, show):
+        _pilot, scene = show(self.opened())
+        view = scene.view
+        view.lit = {"C50-C": "", "D50-B": ""}
+        view.attention.seek()
+        assert view.rect.contains(view.screen_rect("D50-B")), "the nearer one"
+        centre = view.camera.centre.copy()
+        view.lit = {"C50-C": "", "E50-B": ""}
+        view.attention.seek()
+        assert view.camera.centre == centre, "one of them is in sight"
+
+    def test_a_piece_that_answers_comes_into_sight_too(self, show):
+        _pilot, scene = show(self.opened())
+        view = scene.view
+        view.pieces = [Piece("ship", "tanker", 100, 2000, 50, 30, board="C")]
+        view.lit_pieces = {"ship"}
+        view.attention.seek()
+        assert view.rect.contains(view.rects(view.pieces)["ship"])
+        view.pan((view.rect.left + 10 - view.rects(view.pieces)["ship"].centerx, 0))
+        assert not view.rect.contains(view.rects(view.pieces)["ship"])
+        view.attention.seek()
+        assert view.rect.contains(view.rects(view.pieces)["ship"]), "half of it is not enough"
+
+    def test_the_spaces_for_what_is_in_hand_come_before_other_pieces(self, show):
+        _pilot, scene = show(self.opened())
+        view = scene.view
+        x, y, wide, high = self.PART
+        view.pieces = [Piece("ship", "tanker", x + wide / 2, y + high / 2, 50, 30, board="A")]
+        view.lit_pieces, view.lit = {"ship"}, {"D50-B": ""}
+        view.attention.seek()
+        assert view.rect.contains(view.screen_rect("D50-B"))
+
+
+class TestPatches:
+    """An area of many cells has one outline."""
+
+    def cells(self, *names: str):
+        board = hex_board(8, 7)
+        return [board.spaces[name].shape for name in names]
+
+    def test_where_two_cells_share_a_side_no_line_is_drawn(self):
+        (loop,) = Patch.of(self.cells("C3", "C4")).loops
+        assert len(loop) == 10
+        (alone,) = Patch.of(self.cells("C3")).loops
+        assert set(alone) == set(self.cells("C3")[0].corners)
+
+    def test_cells_apart_have_a_loop_each(self):
+        assert len(Patch.of(self.cells("A1", "H7")).loops) == 2
+
+    def test_a_hole_is_a_loop_and_is_not_lit(self, show, app):
+        ring = ("C2", "D3", "D4", "C4", "B4", "B3")
+        patch = Patch.of(self.cells(*ring))
+        assert sorted(map(len, patch.loops)) == [6, 18]
+        pilot, scene = show(hex_board(8, 7))
+        pilot.advance(0.2)
+        before = app.surface.copy()
+        scene.view.measures = (patch,)
+        scene.view.repaint()
+        pilot.advance(0.1)
+        for name in ring:
+            assert app.surface.get_at(spot(scene, name)) != before.get_at(spot(scene, name))
+        for name in ("C3", "C6", "F3"):
+            assert app.surface.get_at(spot(scene, name)) == before.get_at(spot(scene, name))
 
 
 class TestPanes:

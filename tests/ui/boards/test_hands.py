@@ -1,6 +1,7 @@
 """Pieces, stacks, grips and rulers in hand, by mouse and by keyboard."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -113,7 +114,7 @@ class TestPieces:
         x, y = at(scene, "one")
         pilot.move((x, y))
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False))
-        away = {"rel": (30, 0), "buttons": (1, 0, 0), "touch": False}
+        away: dict[str, Any] = {"rel": (30, 0), "buttons": (1, 0, 0), "touch": False}
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x + 30, y), **away))
         pilot.advance(0.1)
         assert app.surface.get_at(spot) != before

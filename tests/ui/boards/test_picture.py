@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.tables.boards import load_board
-from game.ui.boards import BoardView, Camera, Laid
+from game.ui.boards import BoardView, Camera, Ink, Laid, Pane
+from game.ui.boards.ink import Print
 from game.ui.boards.picture import PART, BoardPicture, Pace
 from game.ui.cache import SurfaceCache
 from tests.ui.boards.scene import chart, hex_board, panels
@@ -113,3 +114,42 @@ def test_the_search_for_garbage_does_not_walk_a_large_board(show):
     pilot, _ = show(panels(26, 57))
     pilot.advance(0.1)
     assert gc.get_freeze_count() > 4446
+
+
+def test_the_lines_of_small_hexes_pale(app):
+    """The ground is seen where a fine net would outshine it, and the net where there is room."""
+    bare, pale = (200, 40, 40), (40, 200, 40)
+    ink = Ink(bare, bare, far=pale)
+    board = hex_board(26, 57, has_tiles=False)
+
+    def shades(zoom):
+        picture = pygame.Surface((300, 300))
+        Print(Laid(board, ink=ink)).draw(app.kit, picture, (0, 0), zoom)
+        return {tuple(picture.get_at((x, y)))[:3] for x in range(300) for y in range(300)}
+
+    assert bare in shades(1.0)
+    far = shades(0.15)
+    assert pale in far
+    assert bare not in far
+
+
+def test_dusk_lies_over_the_tiles_and_under_what_is_printed(app):
+    board, lines = hex_board(8, 7), (240, 240, 240)
+    day, night = Ink(lines, lines), Ink(lines, lines, dusk=(0, 0, 40, 128))
+
+    def shown(view, ink):
+        view.arrange((Pane((Laid(board, ink=ink),)),))
+        picture = pygame.Surface((900, 700))
+        view.paint(app.kit, picture)
+        return picture
+
+    view = BoardView((Pane((Laid(board),)),), lambda *_: None)
+    view.place(app.kit, pygame.Rect(0, 0, 900, 700))
+    by_day, by_night, again = (shown(view, ink) for ink in (day, night, day))
+    middle = [round(at) for at in view.camera.to_screen(board.spaces["D4"].center)]
+    light, dark = by_day.get_at(middle), by_night.get_at(middle)
+    assert [
+        round(a * 127 / 255 + b * 128 / 255) for a, b in zip(light[:3], (0, 0, 40), strict=True)
+    ] == [pytest.approx(each, abs=2) for each in dark[:3]]
+    assert pygame.image.tobytes(by_day, "RGB") == pygame.image.tobytes(again, "RGB")
+    assert lines in {tuple(by_night.get_at((middle[0], y)))[:3] for y in range(700)}

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.boards import Laid, Pane, Piece, Print
-from game.ui.boards.legends import Legend, worded
+from game.ui.boards import Laid, Pane, Piece, Print, beside
+from game.ui.boards.legends import LEAST_PIXELS, SIZES, Legend, worded
+from game.ui.boards.pieces import ring_piece
 from game.ui.boards.prints import draw_prints
 from game.ui.boards.veils import FINEST, Veils
 from game.ui.kit import Kit
-from tests.ui.boards.scene import BoardScene, chart
+from tests.ui.boards.scene import BoardScene, chart, hex_board
 
 WHITE = (255, 255, 255)
 BLOCK = Piece("one", "plot-clear", 200, 150, 80, 60)
@@ -92,8 +93,83 @@ class TestTopLegends:
     def test_they_make_room_for_a_piece(self, show):
         _pilot, scene = show(chart())
         span = scene.view.lens("").rect_to_screen(self.SPAN.rect)
-        piece = pygame.Rect(*span.topleft, span.width, span.height // 3)
+        piece = pygame.Rect(span.left, span.top, span.width, span.height // 3)
         assert self.words(scene, piece).bottom > span.centery
+
+    def test_where_there_is_no_room_they_are_small_but_to_be_read(self, show, app):
+        """At twice the size; what would be smaller than eleven pixels is left out."""
+        pilot, scene = show(chart())
+        app.settings.ui_scale = 200
+        app.apply_settings()
+        pilot.advance(0.2)
+        kit, lens = kit_of(scene), scene.view.lens("")
+        sizes = {}
+        for pixels in range(20, 160):
+            span = replace(self.SPAN, width=round(pixels / lens.zoom))
+            words = worded(kit, lens, [span], scene.view.rect, [])
+            sizes[pixels] = words[0].size * kit.scale if words else 0
+        told = [size for size in sizes.values() if size]
+        assert told == sorted(told)
+        assert LEAST_PIXELS <= told[0] < 2 * SIZES[-1]
+        assert told[-1] == 2 * SIZES[0]
+        app.settings.ui_scale = 100
+        app.apply_settings()
+        pilot.advance(0.2)
+        narrow = replace(self.SPAN, width=round(40 / scene.view.lens("").zoom))
+        assert not worded(kit, scene.view.lens(""), [narrow], scene.view.rect, [])
+
+    def test_they_are_small_where_large_ones_would_lie_on_a_piece(self, show, app):
+        pilot, scene = show(chart())
+        app.settings.ui_scale = 200
+        app.apply_settings()
+        pilot.advance(0.2)
+        kit, lens = kit_of(scene), scene.view.lens("")
+        span = lens.rect_to_screen(self.SPAN.rect)
+        piece = pygame.Rect(span.x, span.y + 22, span.width, span.height)
+        (words,) = worded(kit, lens, [self.SPAN], scene.view.rect, [piece])
+        assert words.size < SIZES[-1]
+        assert not words.rect.colliderect(piece)
+
+
+@pytest.mark.parametrize("angle", [0, 30])
+def test_a_ring_is_as_wide_as_its_piece_is_large(show, app, angle):
+    pilot, scene = show(chart())
+    app.settings.ui_scale = 200
+    app.apply_settings()
+    pilot.advance(0.2)
+    away = []
+    for side in (20, 60, 200):
+        surface = pygame.Surface(app.surface.get_size(), pygame.SRCALPHA)
+        size = side / scene.view.lens("").zoom
+        piece = replace(BLOCK, width=size, height=size, angle=angle)
+        ring_piece(kit_of(scene), surface, scene.view.lens(""), piece, WHITE)
+        about = scene.view.lens("").rect_to_screen(piece.bounds)
+        away.append((surface.get_bounding_rect().width - about.width) / 2)
+    assert away[0] < away[1] < away[2]
+
+
+def test_words_at_the_right_edge_stay_in_the_middle_of_what_is_in_sight(show):
+    _pilot, scene = show(chart())
+    edge = Legend("East", 300, 20, 160, 300, "right")
+    (found,) = worded(kit_of(scene), scene.view.lens(""), [edge], scene.view.rect, ())
+    span = scene.view.lens("").rect_to_screen(edge.rect)
+    assert found.rect.right == pytest.approx(span.right, abs=5)
+    assert found.rect.centery == pytest.approx(span.centery, abs=3)
+
+
+def test_words_on_one_board_make_room_for_a_piece_measured_from_another(show):
+    board = hex_board(8, 7)
+    x, y = beside(board, 1, 0)
+    legend = Legend("Reserve", 40, 40, 200, 160, "top")
+    panes = (Pane((Laid(board, "A"), Laid(board, "B", x, y, legends=(legend,)))),)
+    pilot, scene = show(panes)
+    (before,) = scene.view.words(kit_of(scene), scene.view.sights[0])
+    lens = scene.view.lens("A")
+    at = lens.to_world(before.rect.center)
+    scene.view.pieces = [Piece("one", "tanker", at[0], at[1], 60, 30)]
+    pilot.advance(0.1)
+    (after,) = scene.view.words(kit_of(scene), scene.view.sights[0])
+    assert not after.rect.collidepoint(before.rect.center)
 
 
 class TestVeils:
@@ -118,11 +194,31 @@ class TestVeils:
         )
         scene.view.zoom(scene.view.rect.center, 4)
         veils, surface = Veils(), pygame.Surface(scene.app.surface.get_size())
-        laid = scene.view.sights[0].pane.laid[0]
         for _ in range(3):
-            veils.draw(kit, surface, scene.view.lens(""), laid)
+            veils.draw(kit, surface, scene.view.sights[0])
         assert len(sizes) == 1
         assert max(sizes[0]) <= FINEST
+
+    @pytest.mark.parametrize("south", [0, 1])
+    def test_where_two_boards_overlap_it_is_no_darker(self, show, south):
+        """Hexes of two boards mesh, so that the bounds of the boards lie over each other."""
+        board = hex_board(8, 7)
+        laid = [
+            Laid(board, name, *beside(board, at * (1 - south), at * south), veils=("light-storm",))
+            for at, name in enumerate("AB")
+        ]
+        _pilot, scene = show((Pane(tuple(laid)),))
+        surface = pygame.Surface(scene.app.surface.get_size())
+        surface.fill(WHITE)
+        sight = scene.view.sights[0]
+        Veils().draw(kit_of(scene), surface, sight)
+        first, second = (sight.lens(each).rect_to_screen(each.bounds.move(-each.x, -each.y))
+                         for each in laid)  # fmt: skip
+        both = first.clip(second)
+        assert both.width
+        assert both.height
+        assert surface.get_at(both.center) == surface.get_at(first.center)
+        assert surface.get_at(second.center) == surface.get_at(first.center) != WHITE
 
 
 def _size() -> tuple[int, int]:

@@ -62,7 +62,7 @@ def test_numbers_are_said_in_their_unit() -> None:
     assert Bound("x", 0, 9, unit="hexes").said(4) == "4 hexes"
 
 
-def test_a_resting_piece_is_taken_in_hand_by_a_click_and_moved_by_a_drag(show) -> None:  # type: ignore[no-untyped-def]
+def test_a_resting_piece_is_taken_in_hand_by_a_click_and_moved_by_a_drag(show) -> None:
     pilot, scene = show(chart())
     view = scene.view
     view.pieces, view.grips = (sloop().piece,), [sloop()]
@@ -79,7 +79,7 @@ def test_a_resting_piece_is_taken_in_hand_by_a_click_and_moved_by_a_drag(show) -
     assert abs(view.grip("sloop").values["ahead"] - 62) <= STEP
 
 
-def test_decals_lie_on_a_piece_as_it_is_turned(show) -> None:  # type: ignore[no-untyped-def]
+def test_decals_lie_on_a_piece_as_it_is_turned(show) -> None:
     _, scene = show(chart())
     kit, surface = scene.kit, scene.app.surface
     badge = Decal("badge-b", 0, 40, 30, 30, upright=True)
@@ -96,7 +96,7 @@ def test_decals_lie_on_a_piece_as_it_is_turned(show) -> None:  # type: ignore[no
         assert surface.get_at(at) != before
 
 
-def test_a_barred_track_is_dashed_and_a_label_stands_in_its_last_leg(show) -> None:  # type: ignore[no-untyped-def]
+def test_a_barred_track_is_dashed_and_a_label_stands_in_its_last_leg(show) -> None:
     pilot, scene = show(chart())
     view = scene.view
 

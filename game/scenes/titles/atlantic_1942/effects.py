@@ -4,7 +4,6 @@ Sizes are in units of the map.
 """
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -13,16 +12,17 @@ from game.scenes.titles.effects import (
     Effect,
     Motion,
     Pieces,
+    bearing,
     between,
     changed,
     eased,
+    foam,
     sprite,
     stepped,
 )
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.ui.boards import Camera, draw_piece
 from game.ui.kit import Kit
-from game.ui.theme import mix
 
 WAKE, BUBBLE, SHELL_ARC = 17.0, 13.0, 0.3
 BUBBLES, BURST = 22, (0.5, 1.0)
@@ -38,40 +38,18 @@ def _move(effect: Effect, pieces: Pieces) -> Pieces:
 def _paint_wake(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """Foam where the ship has been, fading."""
     share = eased(effect.share)
-    _foam(effect, surface, kit, camera, [share - 0.1 * (n + 1) for n in range(8)], WAKE)
+    foam(
+        effect, surface, kit, camera, [share - 0.1 * (n + 1) for n in range(8)], WAKE, (CLOTH, FOAM)
+    )
 
 
 def _paint_track(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """A torpedo and its track of bubbles."""
     behind = [effect.share - 0.03 * (n + 1) for n in range(BUBBLES)]
-    _foam(effect, surface, kit, camera, behind, BUBBLE)
+    foam(effect, surface, kit, camera, behind, BUBBLE, (CLOTH, FOAM))
     at = between(effect.start, effect.end, effect.share)
-    angle = _bearing(effect)
+    angle = bearing(effect)
     draw_piece(surface, kit.art, camera, sprite("torpedo-laid", at, 44, 176, angle=angle))
-
-
-def _foam(
-    effect: Effect,
-    surface: pygame.Surface,
-    kit: Kit,
-    camera: Camera,
-    shares: Sequence[float],
-    size: float,
-) -> None:
-    """White water at shares of the way, the last the thinnest."""
-    for number, share in enumerate(shares):
-        if share > 0:
-            x, y = camera.to_screen(between(effect.start, effect.end, share))
-            left = 1 - number / len(shares)
-            radius = max(1, round(size * (0.4 + 0.6 * left) * camera.zoom))
-            colour = mix(CLOTH, FOAM, 0.25 + 0.6 * left)
-            kit.paint.disc(surface, (round(x), round(y)), radius, colour)
-
-
-def _bearing(effect: Effect) -> float:
-    """Degrees clockwise from straight up, along the effect."""
-    x, y = effect.end[0] - effect.start[0], effect.end[1] - effect.start[1]
-    return math.degrees(math.atan2(x, -y)) % 360 if (x or y) else 0.0
 
 
 def _paint_shot(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -83,7 +61,7 @@ def _paint_shot(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
         if 0 < share < 1:
             x, y = between(effect.start, effect.end, share)
             up = SHELL_ARC * LENGTH * math.sin(share * math.pi)
-            shell = sprite("tracer", (x, y - up), 70, 28, angle=_bearing(effect) - 90)
+            shell = sprite("tracer", (x, y - up), 70, 28, angle=bearing(effect) - 90)
             draw_piece(surface, kit.art, camera, shell)
 
 

@@ -11,7 +11,8 @@ from game.ui.boards import Decal, Piece, Print
 from game.ui.theme import Colour
 
 PLACE = "calendar boats 1"
-FIELD, FIELD_TYPE = 19.0, "strong"
+FIELD, HOUR, FIELD_TYPE = 0.7, 19.0, "strong"
+"""The number of a turn, as a share of its square's height, and the hours over the squares."""
 HEAD, FOOT = 26.0, 4.0
 MOST_HIGH = 38.0
 ON_LIGHT: Colour = (52, 44, 28)
@@ -32,7 +33,7 @@ def _calendar(scenario: str, now: int) -> Piece:
     left, top = -area.width / 2 + 4 + wide / 2, -area.height / 2 + HEAD + high / 2
     decals: list[Decal] = []
     prints: list[Print] = [
-        Print(f"{watch * WATCH_HOURS:02d}", left + watch * wide, top - high / 2 - 12, FIELD - 3,
+        Print(f"{watch * WATCH_HOURS:02d}", left + watch * wide, top - high / 2 - 12, HOUR,
               CHALK, "center", role=FIELD_TYPE)
         for watch in range(WATCHES)
     ]  # fmt: skip
@@ -42,7 +43,9 @@ def _calendar(scenario: str, now: int) -> Piece:
         size = (wide - 3, high - 3)
         decals += [Decal(name, x, y, *size) for name in _drawings(card, turn, now)]
         colour = ON_DARK if card.is_low(turn) else ON_LIGHT
-        prints.append(Print(str(turn), x, y, FIELD, colour, "center", role=FIELD_TYPE))
+        prints.append(
+            Print(str(turn), x, y, FIELD * high, colour, "center", most=size[0], role=FIELD_TYPE)
+        )
     middle = area.x + area.width / 2, area.y + area.height / 2
     return Piece(
         CALENDAR, "plot-clear", *middle, area.width, area.height,

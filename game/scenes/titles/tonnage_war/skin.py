@@ -12,7 +12,6 @@ from game.scenes.titles.tonnage_war.layout import plot, stand
 from game.scenes.titles.tonnage_war.legends import chart_of
 from game.scenes.titles.tonnage_war.pieces import clusters, pieces_of
 from game.titles.tonnage_war.events import TurnBegan
-from game.titles.tonnage_war.frames import Turn
 from game.titles.tonnage_war.names import counted
 from game.titles.tonnage_war.places import GONE, SUNK
 from game.titles.tonnage_war.plotcards import CONVOY
@@ -89,12 +88,10 @@ class TonnageSkin:
         return f"{card.name}  ·  {when}, {light}{weather}"
 
     def phase_of(self, view: View, rule: str) -> int | None:
-        """That of a case of the sequence; else the one that the turn is in."""
+        """That of a case of the sequence."""
         number = rule.removeprefix(PHASE_CASE)
-        if number != rule and number.isdigit() and 0 < int(number) <= len(self.phases):
-            return int(number) - 1
-        steps = [frame.step for frame in view.flow if isinstance(frame, Turn)]
-        return steps[-1] - 1 if steps and steps[-1] else None
+        is_phase = number != rule and number.isdigit() and 0 < int(number) <= len(self.phases)
+        return int(number) - 1 if is_phase else None
 
     def hint(self, view: View, prompt: Prompt) -> str:
         return hint(view, prompt)

@@ -6,7 +6,7 @@ from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.commands import AttackWith
 from game.titles.tonnage_war.frames import AIR_KINDS, Attack, Group
 from game.titles.tonnage_war.names import boat_name, capital, escort_name, escorts_named
-from game.titles.tonnage_war.places import LOST, PLACE_WORDS
+from game.titles.tonnage_war.places import LOST, within
 from game.titles.tonnage_war.rules.c15_air import attack_from_the_air, offer_cooperation
 from game.titles.tonnage_war.rules.c15_strike import is_afloat, strike_at
 from game.titles.tonnage_war.rules.c16_escorts import fire_if_turning
@@ -52,7 +52,7 @@ def _target(way: tuple[str, ...]) -> Target:
 
 def _text(plot: Plot, group: Group) -> str:
     boat = plot.boats[group.boat]
-    found = f"{capital(boat_name(group.boat))} is found in {PLACE_WORDS[boat.place]}"
+    found = f"{capital(boat_name(group.boat))} is found {within(boat.place)}"
     if group.kind in AIR_KINDS:
         flak = "it dives" if boat.is_evading else "it stays up and will fire flak"
         return f"{found}; {flak}. Which aircraft attacks?"

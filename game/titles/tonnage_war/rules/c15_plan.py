@@ -9,7 +9,7 @@ from game.core.title import Context
 from game.titles.tonnage_war.commands import Assign, AssignAll, BeginSearches, Withdraw
 from game.titles.tonnage_war.frames import AIR, AIR_HUNT, HFDF, SECTOR, Group, Plan, Searches
 from game.titles.tonnage_war.names import boat_name, counted, escort_name, listed
-from game.titles.tonnage_war.places import PLACE_WORDS
+from game.titles.tonnage_war.places import PLACE_WORDS, within
 from game.titles.tonnage_war.rules.chances import find_chance, percent, search_words
 from game.titles.tonnage_war.rules.plot import COMMANDER
 from game.titles.tonnage_war.rules.reach import (
@@ -142,9 +142,9 @@ def _field(slot: Slot) -> str:
 def _prize(plot: Plot, slot: Slot) -> str:
     kind, place, boat = slot
     if boat:
-        return f"{boat_name(boat)}, that fired at aircraft, in {PLACE_WORDS[place]}"
+        return f"{boat_name(boat)}, that fired at aircraft, {within(place)}"
     means = {HFDF: " by HF/DF", AIR: " from the air"}.get(kind, "")
-    return f"{counted(room(plot, slot), 'boat')} in {PLACE_WORDS[place]}{means}"
+    return f"{counted(room(plot, slot), 'boat')} {within(place)}{means}"
 
 
 def _plans(plot: Plot, groups: Sequence[Group]) -> str:

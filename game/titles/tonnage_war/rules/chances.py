@@ -61,4 +61,4 @@ def pursuit_words(plot: Plot, escort: str) -> str:
 
 
 def _said(found: Detection) -> str:
-    return f"{found.letter} {found.number}" if found.number else "no chance"
+    return f"{found.letter}\N{NO-BREAK SPACE}{found.number}" if found.number else "no chance"

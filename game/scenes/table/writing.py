@@ -1,0 +1,71 @@
+"""Orders that may be written: a line on the prompt card, and what it comes to."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.prompt import Prompt
+from game.scenes.titles import looks_of
+from game.scenes.titles.looks import Writing
+from game.ui.widgets import Column, Label, TextEntry
+
+if TYPE_CHECKING:
+    from game.scenes.table.table import TableScene
+
+
+class WritingCard(Column):
+    """A line to write in; `on_write(text)` on Enter says in a sentence what is wrong with it."""
+
+    def __init__(self, writing: Writing, on_write: Callable[[str], str]) -> None:
+        self._write = on_write
+        self.entry = TextEntry(
+            writing.label,
+            writing.value,
+            on_submit=self._written,
+            placeholder=writing.example,
+            limit=writing.longest,
+        )
+        self.reason = Label("", "small", "warn", visible=False)
+        super().__init__([self.entry, self.reason], gap=4)
+
+    def _written(self, text: str) -> None:
+        why = self._write(text)
+        self.reason.text, self.reason.visible = why, bool(why)
+        self.relayout()
+
+
+class Writings:
+    """Writes for the table: the text becomes commands, carried out one after the other."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        looks = looks_of(table.session.title.id)
+        self._writing_of = looks.writing if looks else None
+
+    def card(self, prompt: Prompt) -> WritingCard | None:
+        """A line for a prompt that may be answered in writing."""
+        writing = self._open(prompt)
+        return WritingCard(writing, self._written) if writing else None
+
+    def _open(self, prompt: Prompt) -> Writing | None:
+        return self._writing_of(self.table.view, prompt) if self._writing_of else None
+
+    def _written(self, text: str) -> str:
+        table = self.table
+        prompt = table.prompt
+        writing = self._open(prompt) if prompt else None
+        if prompt is None or writing is None:
+            return ""
+        orders = writing.orders(text)
+        if isinstance(orders, str):
+            return orders
+        for command in orders:
+            if trouble := table.attempt(prompt.seat, command):
+                return trouble
+        self._keep_writing()
+        return ""
+
+    def _keep_writing(self) -> None:
+        """The card is new: the keyboard stays with its line."""
+        card = self.table.orders.writing
+        if card and self.table.stage:
+            self.table.stage.set_focus(card.entry)

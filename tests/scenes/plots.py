@@ -1,0 +1,48 @@
+"""A boat of Submarine that is to be plotted, at the real table."""
+
+from functools import cache
+
+from game.core.prompt import Prompt
+from game.scenes.routes import scene_of
+from game.scenes.table.table import TableScene
+from game.session.session import Session
+from game.titles import load_title
+from game.titles.submarine.frames import Plotting
+from game.titles.submarine.state import SUBMARINE
+from game.ui.pilot import Pilot
+from game.ui.window import App
+
+SCENARIO, SEED = "convoy-1", 5
+
+
+@cache
+def _commands(turn: int) -> tuple[object, ...]:
+    """What a captain decides until the plot of a turn."""
+    session, captain = _new(), load_title("submarine").bots["captain"](SEED)
+    while session.state.turn < turn or _asked(session).kind != Plotting.__name__:
+        prompt = _asked(session)
+        session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
+    return tuple(commit.command for commit in session.commits if commit.command)
+
+
+def _new() -> Session:
+    return Session.new("submarine", SCENARIO, seats={SUBMARINE: "human"}, seed=SEED)
+
+
+def _asked(session: Session) -> Prompt:
+    return session.prompts()[0]
+
+
+def plotting(app: App, turn: int = 1) -> tuple[Pilot, TableScene]:
+    """The plot of a boat in the first turn of a scenario against dice, nothing written yet."""
+    commands, session = _commands(turn), _new()
+    for command in commands:
+        session.submit(SUBMARINE, command)  # type: ignore[arg-type]
+    scene = scene_of(session)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    pilot = Pilot(app)
+    pilot.advance(0.3)
+    assert scene.prompt is not None
+    assert scene.prompt.kind == Plotting.__name__
+    return pilot, scene

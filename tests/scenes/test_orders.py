@@ -1,0 +1,65 @@
+"""The prompt card: of a great many places on the board only those in question have a button."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.prompt import Choice, Prompt, button, space
+from game.core.records import Command
+from game.scenes.table.orders import ChoiceButton, OrdersPanel
+
+PLACES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Command):
+    where: str
+    way: int = 0
+
+
+def _prompt(*, on_board: bool) -> Prompt:
+    ways = [Choice(Go(f"A{at}"), f"To A{at}", space(f"A{at}"), "1") for at in range(PLACES)]
+    second = Choice(Go("A0", 1), "To A0 about the buoy", space("A0"), "1")
+    stay = Choice(Go(""), "Stay", button("stay"), "1")
+    return Prompt("red", "1", "Where to?", (*ways, second, stay), on_board=on_board)
+
+
+def _labels(orders: OrdersPanel) -> list[str]:
+    return [b.label for b in orders.choices.children if isinstance(b, ChoiceButton)]
+
+
+def test_every_choice_of_a_list_has_a_button() -> None:
+    orders = OrdersPanel()
+    orders.ask(_prompt(on_board=False), "", (), lambda command: None)
+    assert len(_labels(orders)) == PLACES + 2
+    assert not orders.beside.visible
+
+
+def test_many_places_are_left_to_the_board() -> None:
+    orders = OrdersPanel()
+    orders.ask(_prompt(on_board=True), "", (), lambda command: None)
+    assert _labels(orders) == ["Stay"]
+    assert orders.beside.visible
+    assert f"{PLACES + 1} lit places" in orders.beside.text
+
+
+def test_the_ways_to_the_place_asked_for_have_a_button() -> None:
+    orders = OrdersPanel()
+    given: list[Any] = []
+    orders.ask(_prompt(on_board=True), "", (), given.append, space("A0"))
+    assert _labels(orders) == ["To A0", "To A0 about the buoy", "Stay"]
+    orders.press_numbered("2")
+    assert given == [Go("A0", 1)]
+
+
+def test_of_one_place_no_number_is_told() -> None:
+    orders = OrdersPanel()
+    stay, there = _prompt(on_board=True).choices[-1], _prompt(on_board=True).choices[1]
+    orders.ask(Prompt("red", "1", "Where to?", (there, stay), on_board=True), "", (), print)
+    assert orders.beside.text == "Or click the lit place on the board."
+
+
+def test_a_sentence_has_no_places_beside_it() -> None:
+    orders = OrdersPanel()
+    orders.ask(_prompt(on_board=True), "", (), lambda command: None)
+    orders.say("Your part is done.")
+    assert not orders.beside.visible

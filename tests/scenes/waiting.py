@@ -1,0 +1,18 @@
+"""Wait for what another process, a thread or an animation is about, as long as it may take."""
+
+import time
+from collections.abc import Callable
+
+from game.ui.pilot import Pilot
+
+PATIENCE = 120.0
+"""Seconds, far beyond what a busy machine needs: only what never comes should fail."""
+
+
+def until(pilot: Pilot, is_so: Callable[[], bool], frame: float = 0.02) -> None:
+    """Let the program run until it is so, in frames of so many seconds."""
+    ends = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < ends, f"waited in vain: {pilot.texts()}"
+        time.sleep(0.005)
+        pilot.app.step(frame)
