@@ -9,9 +9,9 @@ sys.path.insert(0, str(HERE))
 
 MODULES = (
     "boats", "fleet", "cloth", "effects", "tokens", "medals", "honours", "boxes", "scenery",
-    "moments", "tiles", "cloths", "blocks", "plotlight", "plottiles",
+    "moments", "tiles", "cloths", "blocks", "plotlight", "plottiles", "seahexes", "counters",
 )  # fmt: skip
-TILES = ("tiles", "cloths", "plottiles")
+TILES = ("tiles", "cloths", "plottiles", "seahexes")
 """Those that draw the tiles of boards."""
 
 

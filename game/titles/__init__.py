@@ -27,6 +27,7 @@ _registry: dict[str, Packages] = {
     "unterseeboot": _house("unterseeboot"),
     "atlantic_1942": _house("atlantic_1942"),
     "tonnage_war": _house("tonnage_war"),
+    "submarine": _house("submarine"),
 }
 
 

@@ -1,0 +1,237 @@
+"""The cues of the hex duel: ways from hex to hex, torpedoes, charges, blasts, ships that go down.
+
+Sizes are in map pixels.
+"""
+
+import math
+from dataclasses import replace
+
+import pygame
+
+from game.scenes.titles.effects import (
+    Effect,
+    Motion,
+    Pieces,
+    Point,
+    bearing,
+    between,
+    changed,
+    eased,
+    foam,
+    sprite,
+    stepped,
+)
+from game.scenes.titles.submarine.layout import angle_of
+from game.scenes.titles.submarine.pieces import MARKER, TORPEDO
+from game.ui.boards import Camera, Piece, draw_piece
+from game.ui.kit import Kit
+from game.ui.theme import Colour, mix
+
+WATER: Colour = (45, 100, 122)
+WHITE: Colour = (240, 250, 250)
+WAKE, BUBBLE, BUBBLES = 8.0, 5.0, 18
+BLAST, SPRAY, PLUME = 150.0, 120.0, 150.0
+HIGH = 26.0
+"""How far a thrown charge rises."""
+RINGS, HEX = 3, 70.0
+PING_REACH = 15
+"""Hexes that a ping is drawn to, where it told of none."""
+
+
+def _sail(effect: Effect, pieces: Pieces) -> Pieces:
+    """To where the cue says, and onto the heading that it gives: "@30,12,6"."""
+    share = eased(effect.share)
+    x, y = between(effect.start, effect.end, share)
+    place = effect.cue.to.split(",")
+    goal = angle_of(int(place[2])) if len(place) > 2 else None
+
+    def moved(piece: Piece) -> Piece:
+        angle = piece.angle if goal is None else _turning(piece.angle, goal, share)
+        return replace(piece, x=x, y=y, angle=angle)
+
+    return changed(pieces, effect.cue.piece, moved)
+
+
+def _turning(start: float, goal: float, share: float) -> float:
+    """An angle on the shorter way to another one."""
+    return start + ((goal - start + 180) % 360 - 180) * share
+
+
+def _run(effect: Effect, pieces: Pieces) -> Pieces:
+    """A torpedo that was on the board runs as it is drawn."""
+    return [piece for piece in pieces if piece.id != effect.cue.piece]
+
+
+def _paint_wake(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    share = eased(effect.share)
+    foam(
+        effect,
+        surface,
+        kit,
+        camera,
+        [share - 0.1 * (at + 1) for at in range(8)],
+        WAKE,
+        (WATER, WHITE),
+    )
+
+
+def _paint_run(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    behind = [effect.share - 0.03 * (at + 1) for at in range(BUBBLES)]
+    foam(effect, surface, kit, camera, behind, BUBBLE, (WATER, WHITE))
+    at = between(effect.start, effect.end, effect.share)
+    running = sprite("mark-torpedo", at, TORPEDO, TORPEDO, angle=bearing(effect))
+    draw_piece(surface, kit.art, camera, running)
+
+
+def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """A flash at the muzzle, and shells in the air."""
+    if effect.share < 0.25:
+        draw_piece(surface, kit.art, camera, sprite("explosion", effect.start, 50, 50))
+    for number in range(3):
+        share = effect.share * 1.3 - 0.12 * number
+        if 0 < share < 1:
+            x, y = between(effect.start, effect.end, share)
+            up = HEX * math.sin(share * math.pi)
+            shell = sprite("tracer", (x, y - up), 40, 16, angle=bearing(effect) - 90)
+            draw_piece(surface, kit.art, camera, shell)
+
+
+def _paint_throw(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """A charge in the air, and the ring where it falls in."""
+    share = min(1.0, effect.share / 0.7)
+    x, y = between(effect.start, effect.end, share)
+    if effect.share < 0.7:
+        at = (x, y - HIGH * math.sin(share * math.pi))
+        draw_piece(surface, kit.art, camera, sprite("charge-laid", at, MARKER, MARKER))
+    else:
+        _ring(surface, camera, effect.end, HEX * (effect.share - 0.6), 1 - effect.share)
+
+
+def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """Rings of sound widen as far as they are heard; what they found answers."""
+    said = effect.cue.text
+    reach = HEX * (int(said) if said.isdigit() and int(said) else PING_REACH)
+    for number in range(RINGS):
+        share = effect.share * 1.5 - number * 0.25
+        if 0 < share < 1:
+            _ring(surface, camera, effect.start, reach * share, 1 - share)
+    if effect.share > 0.55 and effect.end != effect.start:
+        echo = (effect.share - 0.55) / 0.45
+        _ring(surface, camera, effect.end, HEX * (1.2 - echo), echo)
+
+
+def _ring(
+    surface: pygame.Surface, camera: Camera, centre: Point, radius: float, strength: float
+) -> None:
+    on_screen = max(2, round(radius * camera.zoom))
+    x, y = camera.to_screen(centre)
+    ink = mix(WATER, (205, 246, 240), max(0.0, min(1.0, strength)))
+    middle = (round(x), round(y))
+    pygame.draw.circle(surface, ink, middle, on_screen, max(2, round(4 * camera.zoom)))
+
+
+def _flip(effect: Effect, pieces: Pieces) -> Pieces:
+    """A counter is turned over: it narrows, and its other side comes."""
+    squash = max(0.06, abs(math.cos(effect.share * math.pi)))
+    return changed(
+        pieces,
+        effect.cue.piece,
+        lambda p: replace(p, width=p.width * squash, decals=(), prints=()),
+    )
+
+
+def _dive(effect: Effect, pieces: Pieces) -> Pieces:
+    """She goes faint as the water closes over her, and stands out again as she is below."""
+    faint = 0.75 * math.sin(math.pi * effect.share)
+    return changed(
+        pieces,
+        effect.cue.piece,
+        lambda p: replace(p, alpha=round(p.alpha * (1 - faint) / 12) * 12),
+    )
+
+
+def _sink(effect: Effect, pieces: Pieces) -> Pieces:
+    """She settles: smaller, slowly turning, gone."""
+    share = eased(effect.share)
+    small = 1 - 0.35 * share
+
+    def sinking(piece: Piece) -> Piece:
+        decals = [
+            replace(d, x=d.x * small, y=d.y * small, width=d.width * small, height=d.height * small)
+            for d in piece.decals
+        ]
+        return replace(
+            piece,
+            width=piece.width * small,
+            height=piece.height * small,
+            angle=piece.angle + round(18 * share),
+            alpha=round(255 * (1 - share) / 12) * 12,
+            caption="",
+            decals=tuple(decals),
+            prints=(),
+        )
+
+    return changed(pieces, effect.cue.piece, sinking)
+
+
+def _paint_sinking(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """Oil and bubbles where she was."""
+    share = stepped(effect.share)
+    size = HEX * (0.8 + 0.9 * share)
+    alpha = max(0.0, 220 * math.sin(math.pi * min(1.0, share + 0.15)))
+    for art, high in (("oil-slick", 0.4), ("bubbles", 1.0)):
+        drawing = sprite(art, effect.end, size, size * high, alpha=alpha)
+        draw_piece(surface, kit.art, camera, drawing)
+
+
+def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    _burst(effect, surface, kit, camera, "plume", BLAST)
+    _burst(effect, surface, kit, camera, "explosion", BLAST * 0.8)
+
+
+def _paint_spray(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    _burst(effect, surface, kit, camera, "plume", SPRAY)
+
+
+def _paint_plume(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    _ring(surface, camera, effect.end, HEX * 1.4 * effect.share, 1 - effect.share)
+    _burst(effect, surface, kit, camera, "plume", PLUME)
+
+
+def _burst(
+    effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, art: str, largest: float
+) -> None:
+    share = stepped(effect.share)
+    size = largest * (0.35 + 0.65 * math.sqrt(share))
+    alpha = 255 * (1 - share**2)
+    draw_piece(surface, kit.art, camera, sprite(art, effect.end, size, size, alpha=alpha))
+
+
+def _paint_flare(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """A shell rises and bursts into light."""
+    if effect.share < 0.5:
+        x, y = between(effect.start, effect.end, effect.share * 2)
+        up = 2 * HEX * math.sin(effect.share * math.pi)
+        draw_piece(surface, kit.art, camera, sprite("tracer", (x, y - up), 40, 16, angle=-60))
+        return
+    share = stepped((effect.share - 0.5) * 2)
+    size = 210 * (0.3 + 0.7 * share)
+    draw_piece(surface, kit.art, camera, sprite("mark-star", effect.end, size, size))
+
+
+EFFECTS = {
+    "sail": Motion(0.22, _sail, _paint_wake),
+    "drift": Motion(0.08, _sail),
+    "turn-over": Motion(0.45, _flip),
+    "dive": Motion(0.6, _dive),
+    "founder": Motion(1.5, _sink, _paint_sinking),
+    "track": Motion(0.6, _run, _paint_run),
+    "shells": Motion(0.6, paint=_paint_shells),
+    "throw": Motion(0.4, paint=_paint_throw),
+    "ping": Motion(0.9, paint=_paint_ping),
+    "plume": Motion(0.7, paint=_paint_plume),
+    "burst": Motion(0.7, paint=_paint_blast),
+    "spray": Motion(0.6, paint=_paint_spray),
+    "flare": Motion(0.8, paint=_paint_flare),
+}
+"""By the kinds of its cues."""

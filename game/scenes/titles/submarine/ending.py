@@ -1,0 +1,38 @@
+"""How a duel is told once it is over."""
+
+from collections.abc import Sequence
+
+from game.core.title import Result
+from game.scenes.titles.endings import figures_of
+from game.scenes.titles.instruments import Token
+from game.scenes.titles.looks import Ending
+from game.scenes.titles.submarine.pieces import CAPITAL_HULLS, ESCORT_HULLS, MERCHANT_HULLS
+from game.session.session import Session
+from game.titles.submarine import tables
+from game.titles.submarine.rules.winning import losses
+from game.titles.submarine.state import CAPITAL, ESCORT, SUBMARINE, SUNK, Loss
+from game.titles.submarine.view import View
+
+
+def ending(session: Session, result: Result) -> Ending:
+    """The figures of the side, and what it sank."""
+    seen: View = session.view(session.eyes)
+    figures = figures_of(session.title, result.fate_of(session.side))
+    sunk = losses(seen, SUBMARINE if session.side == ESCORT else ESCORT, SUNK)
+    name = "Boats sunk" if session.side == ESCORT else "Ships sunk"
+    return Ending("", figures, spoils=tokens(sunk), spoils_name=name)
+
+
+def tokens(lost: Sequence[Loss]) -> tuple[Token, ...]:
+    return tuple(Token(f"hull-{hull_of(loss)}", loss.name) for loss in lost)
+
+
+def hull_of(loss: Loss) -> str:
+    """The hull of a vessel that is gone."""
+    if loss.side == SUBMARINE:
+        return "boat"
+    if loss.kind == ESCORT:
+        return ESCORT_HULLS[tables.escort(loss.card).type]
+    if loss.kind == CAPITAL:
+        return CAPITAL_HULLS[tables.capital(loss.card).type]
+    return MERCHANT_HULLS.get(loss.card, "freighter")

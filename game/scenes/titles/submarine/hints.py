@@ -1,0 +1,71 @@
+"""A sentence of advice for each decision."""
+
+from collections.abc import Callable, Mapping
+
+from game.core.prompt import Prompt
+from game.titles.submarine.frames import (
+    Escorting,
+    Exploding,
+    Gunnery,
+    Lurking,
+    Plotting,
+    Screening,
+    Searching,
+    StarShelling,
+    Stationing,
+    TorpedoRun,
+)
+from game.titles.submarine.rules.card import is_night
+from game.titles.submarine.state import ESCORT, HIDDEN, PERISCOPE, Inside
+from game.titles.submarine.view import View
+
+HINTS: Mapping[str, str] = {
+    Stationing.__name__: "Put tankers inside: they are worth most, and ships about them shield.",
+    Screening.__name__: "Click a hex for each escort. Ahead and on the bows boats come from.",
+    Lurking.__name__: "Lie ahead of the convoy or on its bow: a boat below is slower than it.",
+    Gunnery.__name__: "Click a target that bears. A boat's gun keeps her up this turn.",
+    StarShelling.__name__: "A star shell lights its hex and those next to it.",
+    Searching.__name__: "The slower an escort has moved, the better she hears.",
+    TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",
+    Exploding.__name__: "Set charges to different depths where you do not know hers.",
+}
+
+
+def hint(view: View, prompt: Prompt) -> str:
+    advise = ADVICE.get(prompt.kind)
+    return advise(view, prompt) if advise else HINTS.get(prompt.kind, "")
+
+
+def _plotting(view: View, prompt: Prompt) -> str:
+    if prompt.seat == ESCORT:
+        return "The convoy's way is laid three turns ahead: turn before they know that you will."
+    if not view.hand.get(prompt.seat):
+        return "Click a boat to plot for her."
+    if view.tube >= 0:
+        return "Click where its first run ends. Pale: where ships may lie this turn and the next."
+    return _boat_hint(view, view.insides.get(view.hand[prompt.seat]))
+
+
+def _boat_hint(view: View, inside: Inside | None) -> str:
+    if inside and not inside.power:
+        return "Her batteries are spent: she must come up."
+    if inside and inside.depth <= PERISCOPE:
+        return "Click a hex to go there, or take a tube and click where its torpedo shall end."
+    if view.house.hidden and not is_night(view):
+        return "Click a hex to go there. By day she is seen down to periscope depth."
+    return "Click a hex to go there, or write her move."
+
+
+def _escorting(view: View, prompt: Prompt) -> str:
+    going = view.steaming
+    if going and going.has_attacked:
+        return "Her wake bars the way to the other escorts this turn."
+    if any(boat.contact != HIDDEN for boat in view.boats.values()):
+        return "Think where the boat will be when her own move is over, and drop there."
+    return "Click an escort, then a hex. Move the one that searches slowly."
+
+
+ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
+    Plotting.__name__: _plotting,
+    Escorting.__name__: _escorting,
+}

@@ -1,0 +1,56 @@
+"""The sea: its panels, what is printed on them, and the light over them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from game.scenes.titles.submarine.layout import Chart, board_of
+from game.ui.boards import Ink, Laid, Legend, Pane
+from game.ui.boards.legends import Edge
+
+INK = Ink(
+    top=(98, 152, 170), bottom=(98, 152, 170), words=(186, 210, 217), names=True,
+    far=(62, 116, 137),
+)  # fmt: skip
+NIGHT = replace(
+    INK, top=(58, 96, 116), bottom=(58, 96, 116), words=(150, 176, 188), far=(32, 66, 86),
+    dusk=(5, 13, 30, 118),
+)  # fmt: skip
+MOST_ZOOM = 2.0
+HEX = 70.0
+"""From one hex to the next, in map pixels."""
+BAND = 6
+"""The rows or columns along an edge in which its number stands."""
+EDGES = {"6": (0, -1), "3": (0, 1), "1/2": (1, 0), "4/5": (-1, 0)}
+"""The four edges of the sea by their directions, with the way to them in panels."""
+SIDES: Mapping[str, Edge] = {"6": "top", "3": "bottom", "1/2": "right", "4/5": "left"}
+
+
+@lru_cache(maxsize=16)
+def sea(chart: Chart, is_night: bool) -> tuple[Pane, ...]:
+    """The panels as they lie, under one camera; the ruler reads in hexes."""
+    ink = NIGHT if is_night else INK
+    laid = tuple(
+        Laid(board_of(name), name, *chart.corner(name), ink, tuple(legends(chart, name)))
+        for name, _ in chart.places
+    )
+    return (Pane(laid, max_zoom=MOST_ZOOM, unit="hexes", unit_pixels=HEX),)
+
+
+def legends(chart: Chart, name: str) -> Iterator[Legend]:
+    """The edges of the sea that a panel has, and its letter."""
+    places = dict(chart.places)
+    board, taken = board_of(name), set(places.values())
+    east, south = places[name]
+    wide, high = BAND * board.tile_width, BAND * board.tile_height
+    middle = (board.width - wide) // 2
+    spans = {
+        "6": (middle, 0, wide, high),
+        "3": (middle, board.height - high, wide, high),
+        "1/2": (board.width - wide, 0, wide, board.height),
+        "4/5": (0, 0, wide, board.height),
+    }
+    for edge, (x, y) in EDGES.items():
+        if (east + x, south + y) not in taken:
+            yield Legend(f"Edge {edge}", *spans[edge], SIDES[edge], edge)
+    yield Legend(f"Panel {name}", 0, 0, board.width, board.height, "top", name)

@@ -1,0 +1,159 @@
+"""Ways, runs, arcs and patterns on the sea, of what a seat sees and is about.
+
+Nothing is reckoned here: where a plot leads and what a weapon reaches the rules say.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.hexes import opposite
+from game.core.prompt import Prompt
+from game.scenes.titles.looks import Hand
+from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of
+from game.scenes.titles.submarine.previews import preview
+from game.scenes.titles.submarine.runs import possible, running, shot
+from game.scenes.titles.submarine.ways import after, hexes, way_of
+from game.titles.submarine import commands as c
+from game.titles.submarine import tables
+from game.titles.submarine.frames import STEPS, Escorting, Gunnery, Plotting, Searching
+from game.titles.submarine.rules.c5_escorts import ship_in_hand
+from game.titles.submarine.rules.c6_course import begun, swept
+from game.titles.submarine.rules.c7_convoy import convoy_ships
+from game.titles.submarine.rules.c15_weapons import arms_of, in_reach
+from game.titles.submarine.rules.c17_gunnery import FIELDS, guns_of
+from game.titles.submarine.state import ESCORT, HEDGEHOG, SQUID, Boat, BoatPlot, Ship
+from game.titles.submarine.view import View
+from game.ui.boards import Arc, Measure, Track
+
+GUN_REACH = 10
+"""How far the fields of guns are drawn, in hexes."""
+HEX = 70.0
+REACH = 0.1
+"""How full a hex is drawn into which something may be thrown."""
+AFTER_LAUNCH = STEPS[STEPS.index("torpedoes") :]
+"""The phases in which what was plotted to be fired runs already."""
+
+
+def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
+    """What lies on the sea besides the pieces."""
+    chart = chart_of(view)
+    pointed = (hand.piece, hand.actor, hand.meant.torpedo if isinstance(hand.meant, c.Run) else "")
+    found: list[Measure] = []
+    for torpedo in view.torpedoes.values():
+        found += running(view, torpedo, is_pointed=torpedo.id in pointed)
+    found += _plots(view, chart, hand)
+    if prompt is None:
+        return found
+    if hand.meant:
+        found += preview(view, hand.meant)
+    if prompt.kind == Plotting.__name__:
+        found += _convoy(view, chart, prompt, hand)
+    elif prompt.kind == Escorting.__name__:
+        found += _patterns(view, chart, hand)
+    elif prompt.kind == Searching.__name__:
+        found += _sonar(view, chart)
+    elif prompt.kind == Gunnery.__name__:
+        found += _guns(view, chart, prompt, hand)
+    return found
+
+
+# What is plotted
+
+
+def _plots(view: View, chart: Chart, hand: Hand) -> Iterator[Measure]:
+    """The moves and the shots of the boats; of the one in hand each hex that it sweeps."""
+    in_hand = set(view.hand.values()) | {hand.piece, hand.actor}
+    replaced = hand.meant.boat if isinstance(hand.meant, c.Plot | c.PlotDepth) else ""
+    for name, plot in view.plots.items():
+        boat = view.boats.get(name)
+        if boat is None or name in view.moved:
+            continue
+        if name != replaced:
+            yield from _plotted(chart, boat, plot, is_in_hand=name in in_hand)
+        for each in plot.shots if view.phase not in AFTER_LAUNCH else ():
+            is_meant = hand.meant == c.Unshoot(name, each.tube)
+            is_near = name in in_hand
+            yield from shot(view, chart, boat, each, is_meant=is_meant, is_near=is_near)
+
+
+def _plotted(chart: Chart, boat: Boat, plot: BoatPlot, *, is_in_hand: bool) -> Iterator[Measure]:
+    way = begun(boat)
+    if not is_in_hand:
+        yield from way_of(chart, way, plot.moves, "quiet")
+        return
+    if plot.moves:
+        yield from hexes(chart, swept(way, plot.moves), "mark")
+    yield from way_of(chart, way, plot.moves, "mark")
+
+
+def _convoy(view: View, chart: Chart, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+    """Where the ships of the convoy are led; for who aims at them, where they may come to lie."""
+    if prompt.seat == ESCORT:
+        yield from _ordered(view, chart)
+    elif view.tube >= 0 and not isinstance(hand.meant, c.Shoot):
+        yield from possible(view)
+
+
+def _ordered(view: View, chart: Chart) -> Iterator[Measure]:
+    """The convoy's way as it stands in the log."""
+    turns = range(view.turn, max(view.orders, default=0) + 2)
+    for ship in convoy_ships(view):
+        ways = [after(view, ship, turn) for turn in turns]
+        points = tuple(dict.fromkeys(chart.at(way.bow) for way in ways))
+        if len(points) > 1 and not ship.is_dead:
+            yield Track(points, "quiet")
+
+
+# Escorts
+
+
+def _patterns(view: View, chart: Chart, hand: Hand) -> Iterator[Measure]:
+    """What the escort pointed at, or the one in hand, can throw ahead of it."""
+    ship = view.ships.get(hand.piece or hand.actor) or ship_in_hand(view)
+    if ship.kind != ESCORT:
+        return
+    ahead = arms_of(view, ship).ahead
+    if ahead in (HEDGEHOG, SQUID):
+        yield from hexes(chart, in_reach(ship, ahead), "strong", REACH)
+
+
+def _sonar(view: View, chart: Chart) -> Iterator[Measure]:
+    """The two ranges of the sonar table, about the ship that searches."""
+    frames = [frame for frame in view.flow if isinstance(frame, Searching)]
+    ship = view.ships.get(frames[-1].ship) if frames else None
+    if ship:
+        for reach in (tables.NEAR_SONAR, tables.FAR_SONAR):
+            circle = Arc(chart.at(ship.bow), reach * HEX).corners
+            yield Track((*circle, circle[0]), "lit", f"{reach} hexes")
+
+
+def _guns(view: View, chart: Chart, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+    """Lines to all that may be fired at, and the fields of the guns of the vessel pointed at."""
+    for choice in prompt.choices:
+        if choice.actor and hand.actor in ("", choice.actor):
+            ends = (_middle(view, chart, name) for name in (choice.actor, choice.target.id))
+            yield Track(tuple(ends), "lit")
+    unit = view.ships.get(hand.piece) or view.boats.get(hand.piece)
+    if unit and any(choice.actor == unit.id for choice in prompt.choices):
+        yield from _fields(chart, unit)
+
+
+def _fields(chart: Chart, unit: Ship | Boat) -> Iterator[Measure]:
+    """17.5 A third of a circle ahead of the bow, one behind the stern, and what is between."""
+    forward, broadside, aft = guns_of(unit)
+    for name, strength, place, heading in (
+        (FIELDS[0], forward, unit.bow, unit.heading),
+        (FIELDS[2], aft, unit.stern, opposite(unit.heading)),
+    ):
+        if strength:
+            angle = angle_of(heading)
+            label = f"{name} {strength}, broadside {broadside}" if name == FIELDS[0] else (
+                f"{name} {strength}"
+            )  # fmt: skip
+            yield Arc(
+                chart.at(place), GUN_REACH * HEX, angle - 60, angle + 60, tone="quiet", label=label
+            )
+
+
+def _middle(view: View, chart: Chart, name: str) -> tuple[float, float]:
+    unit = view.ships.get(name) or view.boats[name]
+    return chart.between(unit.bow, unit.stern)

@@ -1,0 +1,234 @@
+"""Counters and markers as they lie on the sea. Sizes are in map pixels."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import cos, pi, sin
+
+from game.core.hexes import Hex
+from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of, stern_of
+from game.titles.submarine import tables
+from game.titles.submarine.names import vessel_name
+from game.titles.submarine.rules.units import boat_figures
+from game.titles.submarine.state import (
+    AIR,
+    CAPITAL,
+    CHARGE,
+    ESCORT,
+    HEDGEHOG,
+    HIDDEN,
+    KGUN,
+    RADAR,
+    SONAR,
+    SQUID,
+    Boat,
+    Fix,
+    Ship,
+    Torpedo,
+    Weapon,
+)
+from game.titles.submarine.view import View
+from game.ui.boards import Decal, Piece, Print
+
+COUNTER = (66.0, 132.0)
+STRIP, TYPE_SIZE, TYPE_WIDE = 49.3, 13.0, 52.0
+"""Where the words of a counter stand behind its middle, how high they are, and how wide."""
+HURT, HURT_AT, HURT_SIZE = 26.0, (19.0, 16.0), 13.0
+TORPEDO, MARKER, STAR = 52.0, 42.0, 210.0
+FOAM = (80.0, 70.0)
+FULL, AROUND = 6, 17.0
+"""The markers of a hex that lie about its middle, and how far from it; more make a stack."""
+UNSEEN = 176
+"""How much of its own hidden boat a player sees."""
+INK, RED_INK = (18, 32, 42), (255, 246, 234)
+FLAGS = {
+    "Britain": "gb",
+    "USA": "us",
+    "Germany": "de",
+    "Japan": "jp",
+    "Italy": "it",
+    "Russia": "ru",
+    "France": "fr",
+}
+TRADE = "trade"
+"""The plate of merchants and capital ships, of whatever flag (2.2.3)."""
+ESCORT_HULLS = {
+    "DD": "destroyer", "TB": "destroyer", "DE": "frigate", "PF": "frigate", "F": "frigate",
+    "C": "corvette", "S": "corvette", "E": "corvette", "ML": "corvette", "SC": "chaser",
+}  # fmt: skip
+CAPITAL_HULLS = {
+    "CV": "carrier", "CVE": "carrier", "BB": "battleship", "BC": "battleship",
+    "PBS": "battleship", "CA": "cruiser", "CL": "cruiser",
+}  # fmt: skip
+MERCHANT_HULLS = {
+    "C-2": "freighter", "C-3": "freighter", "EC-2": "liberty", "VC-2": "liberty",
+    "T-2": "tanker", "T-3": "super-tanker",
+}  # fmt: skip
+MARKS = {
+    CHARGE: "mark-charge",
+    KGUN: "mark-kgun",
+    HEDGEHOG: "mark-hedgehog",
+    SQUID: "mark-squid",
+    AIR: "mark-air",
+}
+FOUND_BY = {SONAR: "sonar", RADAR: "radar"}
+
+
+def pieces_of(view: View) -> Iterator[Piece]:
+    """The undermost first: light, foam, last places, boats, ships, torpedoes, charges."""
+    chart = chart_of(view)
+    for shell in view.stars:
+        x, y = chart.at(shell.at)
+        yield Piece(f"star-{shell.ship}", "mark-star", x, y, STAR, STAR, is_mark=True)
+    yield from _wakes(view, chart)
+    for name, fix in view.fixes.items():
+        if name not in view.boats:
+            yield _fix_piece(chart, name, fix)
+    for boat in view.boats.values():
+        yield boat_piece(view, boat)
+    for ship in view.ships.values():
+        yield ship_piece(chart, ship)
+    yield from _torpedoes(view, chart)
+    yield from _weapons(chart, view.weapons)
+
+
+# Vessels
+
+
+def ship_piece(chart: Chart, ship: Ship) -> Piece:
+    flag, hull, kind = ship_looks(ship)
+    x, y = chart.between(ship.bow, ship.stern)
+    decals = [Decal(f"hull-{hull}", 0, 0, *COUNTER)]
+    # A merchant is called by its class and a number, which is read on its counter.
+    name, words = (ship.name, kind) if ship.kind in (ESCORT, CAPITAL) else ("", ship.name)
+    prints = [_type_print(words)]
+    if ship.damage:
+        decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
+        prints.append(_hurt_print(ship.damage))
+    return Piece(
+        ship.id, f"plate-{flag}{'-dead' * ship.is_dead}", x, y, *COUNTER,
+        angle=angle_of(ship.heading), caption=name, decals=tuple(decals), prints=tuple(prints),
+    )  # fmt: skip
+
+
+def ship_looks(ship: Ship) -> tuple[str, str, str]:
+    """The plate and the hull of a ship, and its type in letters."""
+    if ship.kind == ESCORT:
+        escort = tables.escort(ship.card)
+        return FLAGS[escort.nation], ESCORT_HULLS[escort.type], escort.type
+    if ship.kind == CAPITAL:
+        capital = tables.capital(ship.card)
+        return TRADE, CAPITAL_HULLS[capital.type], capital.type
+    return TRADE, MERCHANT_HULLS[ship.card], ship.card
+
+
+def boat_piece(view: View, boat: Boat) -> Piece:
+    """Her player sees her always, fainter while nobody else does, and how deep she is."""
+    chart, figures, inside = chart_of(view), boat_figures(boat), view.insides.get(boat.id)
+    x, y = chart.between(boat.bow, boat.stern)
+    decals = [Decal(f"hull-boat{'' if boat.is_surfaced else '-under'}", 0, 0, *COUNTER)]
+    prints = [_type_print(figures.cls)]
+    if inside and inside.damage:
+        decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
+        prints.append(_hurt_print(inside.damage))
+    return Piece(
+        boat.id, f"plate-{FLAGS[figures.nation]}", x, y, *COUNTER,
+        angle=angle_of(boat.heading), alpha=255 if boat.contact != HIDDEN else UNSEEN,
+        caption=boat_caption(view, boat), short=boat.name,
+        decals=tuple(decals), prints=tuple(prints),
+    )  # fmt: skip
+
+
+def boat_caption(view: View, boat: Boat) -> str:
+    """Her name, with her depth and her plot for her player, or with what has found her.
+
+    The plot of the boat in hand stands in the log line, and its way would lie under the words.
+    """
+    if inside := view.insides.get(boat.id):
+        plot = view.plots.get(boat.id) if boat.id not in view.moved else None
+        depth = f"{inside.depth} ft" if inside.depth else "surfaced"
+        if plot and plot.depth != inside.depth:
+            depth = f"{inside.depth} to {plot.depth} ft"
+        is_in_hand = boat.id in view.hand.values()
+        plotted = f": {plot.moves}" if plot and plot.moves and not is_in_hand else ""
+        return f"{boat.name}, {depth}{plotted}"
+    found = "surfaced" if boat.is_surfaced else FOUND_BY.get(boat.contact, "")
+    return f"{boat.name}, {found}" if found else boat.name
+
+
+def _type_print(words: str) -> Print:
+    return Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE)
+
+
+def _hurt_print(damage: int) -> Print:
+    return Print(str(damage), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT)
+
+
+def _fix_piece(chart: Chart, name: str, fix: Fix) -> Piece:
+    """Where a boat was seen last."""
+    x, y = chart.between(fix.bow, stern_of(fix.bow, fix.heading))
+    words = vessel_name(name)
+    return Piece(
+        f"fix-{name}", "mark-fix", x, y, *COUNTER, angle=angle_of(fix.heading), is_mark=True,
+        caption=f"{words}, turn {fix.turn}", short=words,
+    )  # fmt: skip
+
+
+# Markers
+
+
+def _wakes(view: View, chart: Chart) -> Iterator[Piece]:
+    """The hexes that no other escort may enter: the wakes of those that attack this turn."""
+    wakes = [
+        wake
+        for name, wake in view.wakes.items()
+        if name in view.ships and view.ships[name].attacked == view.turn
+    ]
+    if view.steaming:
+        wakes.append(view.steaming.wake)
+    places = dict.fromkeys(place for wake in wakes for place in wake)
+    for number, place in enumerate(places):
+        yield Piece(f"wake-{number}", "mark-wake", *chart.at(place), *FOAM, is_mark=True)
+
+
+def _torpedoes(view: View, chart: Chart) -> Iterator[Piece]:
+    by_hex: dict[Hex, list[Torpedo]] = {}
+    for torpedo in view.torpedoes.values():
+        by_hex.setdefault(torpedo.at, []).append(torpedo)
+    for place, some in by_hex.items():
+        drawn = (_torpedo_piece(view, torpedo) for torpedo in some)
+        yield from _laid_in(chart, place, drawn, len(some), f"torpedoes {place}")
+
+
+def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
+    setting = view.settings.get(torpedo.id)
+    decals = (Decal("mark-shallow", 0, 0, TORPEDO, TORPEDO),)
+    return Piece(
+        torpedo.id, "mark-torpedo", 0, 0, TORPEDO, TORPEDO, angle=angle_of(torpedo.heading),
+        decals=decals if setting and setting.is_shallow else (),
+    )  # fmt: skip
+
+
+def _weapons(chart: Chart, weapons: Mapping[str, Weapon]) -> Iterator[Piece]:
+    by_hex: dict[Hex, list[Weapon]] = {}
+    for weapon in weapons.values():
+        by_hex.setdefault(weapon.at, []).append(weapon)
+    for place, some in by_hex.items():
+        drawn = (Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER) for each in some)
+        yield from _laid_in(chart, place, drawn, len(some), f"weapons {place}")
+
+
+def _laid_in(
+    chart: Chart, place: Hex, pieces: Iterable[Piece], count: int, stack: str
+) -> Iterator[Piece]:
+    """The markers of one hex beside each other, or on one another where they are many."""
+    for piece, (x, y) in zip(pieces, spread(chart.at(place), count), strict=True):
+        yield replace(piece, x=x, y=y, stack=stack if count > FULL else "")
+
+
+def spread(middle: tuple[float, float], count: int) -> Sequence[tuple[float, float]]:
+    """The middles of so many markers in one hex."""
+    x, y = middle
+    if count == 1 or count > FULL:
+        return [middle] * count
+    turns = [2 * pi * at / count for at in range(count)]
+    return [(x + AROUND * sin(turn), y - AROUND * cos(turn)) for turn in turns]

@@ -1,0 +1,119 @@
+"""Torpedoes as they run, drawn turn by turn, against all that the convoy may do meanwhile."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from game.core.hexes import Hex, step
+from game.scenes.titles.submarine.layout import Chart, Point, chart_of
+from game.titles.submarine.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
+from game.titles.submarine.rules.c11_launch import BOW_ENTRIES
+from game.titles.submarine.state import Boat, Shot, Torpedo
+from game.titles.submarine.view import View
+from game.ui.boards import Measure, Patch, Region, Tone, Track
+
+AHEAD_TURNS = 3
+"""How many turns a torpedo's run is drawn on; more where it may meet a ship then."""
+UNKNOWN_RUN = 8
+"""The hexes drawn ahead of a torpedo whose speed the eyes do not know."""
+SURE = 0.999
+
+
+def shot(
+    view: View, chart: Chart, boat: Boat, plotted: Shot, *, is_meant: bool, is_near: bool = False
+) -> Iterator[Measure]:
+    """A torpedo out of its tube, and on from there in the turns after.
+
+    What `is_meant` is told in full; of the other shots of the boat in hand, which `is_near`, what
+    they may meet.
+    """
+    if not view.insides[boat.id].tubes[plotted.tube].load:
+        return
+    legs = legs_of_shot(view, boat, plotted, among_ships=is_meant or is_near)
+    leaves = chart.at(boat.bow if plotted.entry in BOW_ENTRIES else boat.stern)
+    if is_meant:
+        yield from _told(view, leaves, legs)
+    elif is_near:
+        yield from _meetings(chart, legs)
+        yield from _lines(chart, leaves, legs[: _worth(legs)], "lit")
+    else:
+        yield from _lines(chart, leaves, legs[:AHEAD_TURNS], "quiet")
+
+
+def running(view: View, torpedo: Torpedo, *, is_pointed: bool) -> Iterator[Measure]:
+    """How a torpedo goes on: a leg for every turn to come, where its speed is known."""
+    chart = chart_of(view)
+    if torpedo.id not in view.settings:
+        ahead = [step(torpedo.at, torpedo.heading, on) for on in range(1, UNKNOWN_RUN + 1)]
+        seen = [place for place in ahead if chart.holds(place)]
+        if seen:
+            yield Track((chart.at(torpedo.at), chart.at(seen[-1])), "quiet")
+        return
+    legs = legs_of_torpedo(view, torpedo, among_ships=is_pointed)
+    if is_pointed:
+        yield from _told(view, chart.at(torpedo.at), legs)
+    else:
+        yield from _lines(chart, chart.at(torpedo.at), legs[:AHEAD_TURNS], "quiet")
+
+
+def possible(view: View) -> Iterator[Measure]:
+    """Where the ships of the convoy may lie at the end of this turn and of the next one."""
+    if plots_of(view):
+        for turn in (view.turn, view.turn + 1):
+            yield _patch(chart_of(view), waters(view, turn))
+
+
+# One run
+
+
+def _told(view: View, start: Point, legs: Sequence[Leg]) -> Iterator[Measure]:
+    """Every hex of a run and its turns, and where the ships that it may meet may lie then."""
+    chart, told = chart_of(view), legs[: _worth(legs)]
+    yield from _awaited(view, told)
+    for leg in told:
+        for place in leg.path:
+            if place not in leg.met:
+                yield Region(chart.cell(place), "quiet")
+    yield from _meetings(chart, told)
+    yield from _lines(chart, start, told, "mark")
+
+
+def _worth(legs: Sequence[Leg]) -> int:
+    """How many turns of a run are worth seeing."""
+    return max([AHEAD_TURNS, *(number for number, leg in enumerate(legs, 1) if leg.met)])
+
+
+def _meetings(chart: Chart, legs: Sequence[Leg]) -> Iterator[Region]:
+    """Where it may meet a ship: the fuller the surer; barred where it would not go off yet."""
+    for leg in legs:
+        tone: Tone = "strong" if leg.is_live else "barred"
+        for place, share in leg.met.items():
+            yield Region(chart.cell(place), tone, weight=share)
+
+
+def _lines(chart: Chart, start: Point, legs: Sequence[Leg], tone: Tone) -> Iterator[Track]:
+    for leg in legs:
+        first, end = chart.at(leg.path[0]), chart.at(leg.path[-1])
+        points = tuple(dict.fromkeys((start, first, end)))
+        if len(points) > 1:
+            is_told = tone == "mark" or (tone == "lit" and leg.met)
+            yield Track(points, tone, _words(leg) if is_told else "")
+        start = end
+
+
+def _words(leg: Leg) -> str:
+    """The turn, and how often a ship has been met by its end."""
+    if leg.share >= SURE:
+        return f"turn {leg.turn}: surely met"
+    met = f": {max(1, round(100 * leg.share))} % met" if leg.share else ""
+    return f"turn {leg.turn}{met}"
+
+
+def _awaited(view: View, legs: Sequence[Leg]) -> Iterator[Patch]:
+    """Where the ships that it may meet in a turn may lie then, in the first turns of that."""
+    for leg in [leg for leg in legs if leg.ships][:AHEAD_TURNS]:
+        yield _patch(chart_of(view), waters(view, leg.turn, leg.ships))
+
+
+@lru_cache(maxsize=64)
+def _patch(chart: Chart, places: frozenset[Hex]) -> Patch:
+    return Patch.of(map(chart.cell, sorted(places)))

@@ -1,0 +1,210 @@
+"""Submarine on the table: three panels of the sea, their counters, and what stands beside them."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from game.core.hexes import Hex
+from game.core.prompt import Prompt
+from game.core.records import Event
+from game.scenes.titles.instruments import (
+    Alarms,
+    Instrument,
+    Roster,
+    Score,
+    Threat,
+    Track,
+    Unit,
+)
+from game.scenes.titles.submarine import tips
+from game.scenes.titles.submarine.depthprofile import profile
+from game.scenes.titles.submarine.hints import hint
+from game.scenes.titles.submarine.layout import Chart, Point, chart_of, stern_of
+from game.scenes.titles.submarine.legends import sea
+from game.scenes.titles.submarine.pieces import pieces_of
+from game.titles.submarine import tables
+from game.titles.submarine.events import TurnBegan
+from game.titles.submarine.frames import STEPS
+from game.titles.submarine.names import vessel_name
+from game.titles.submarine.rules.c20_points import score
+from game.titles.submarine.rules.card import card_of, is_night, last_turn
+from game.titles.submarine.state import ESCORT, SUBMARINE, Boat, Inside, Ship
+from game.titles.submarine.view import View
+from game.ui.boards import Boards, Piece
+
+CASES = {"17": 1, "25": 2, "7.6": 3, "15": 4, "22": 4, "23": 4, "12": 5, "13": 5, "9": 6, "16": 7}
+"""The phases to which chapters of the rulebook belong."""
+OPENING = (2000.0, 1450.0)
+"""What is looked at first, in map pixels: some thirty columns and twenty rows."""
+
+
+class SubmarineSkin:
+    """Draws what a seat sees; positions come from the view, never from a rule."""
+
+    phases: tuple[str, ...] = (
+        "Plot",
+        "Gunnery",
+        "Star shells",
+        "Convoy",
+        "Escorts",
+        "Torpedoes",
+        "Submarines",
+        "Charges",
+    )
+    phase_tips: tuple[str, ...] = tips.PHASES
+
+    def board(self, view: View) -> Boards:
+        chart = chart_of(view)
+        (pane,) = sea(chart, bool(view.scenario) and is_night(view))
+        return (replace(pane, opening=opening(view, chart)),)
+
+    def pieces(self, view: View) -> Sequence[Piece]:
+        return list(pieces_of(view))
+
+    def anchor(self, view: View, name: str) -> Point:
+        """Of a vessel, a marker, a hex "@column,row" or a vessel there, "@column,row,heading".
+
+        What is not on the board lies in the middle of the first panel.
+        """
+        chart = chart_of(view)
+        if "@" in name:
+            return _place(chart, name.rpartition("@")[2])
+        unit = view.ships.get(name) or view.boats.get(name)
+        if unit:
+            return chart.between(unit.bow, unit.stern)
+        marker = view.torpedoes.get(name) or view.weapons.get(name)
+        if marker:
+            return chart.at(marker.at)
+        if fix := view.fixes.get(name):
+            return chart.between(fix.bow, stern_of(fix.bow, fix.heading))
+        return chart.middle
+
+    def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
+        """Every vessel that may go or be put somewhere, with where."""
+        found: dict[str, set[str]] = {}
+        for choice in prompt.choices if prompt else ():
+            if choice.actor and choice.target.kind == "space":
+                found.setdefault(choice.actor, set()).add(choice.target.id)
+        return found
+
+    def instruments(self, view: View) -> Sequence[Instrument]:
+        if not view.scenario:
+            return ()
+        points = score(view)
+        fired = sum(view.fired.values())
+        rosters = (_boats(view), _escorts(view)) if view.knows_boats else (_escorts(view),)
+        section = (profile(view),) if view.knows_boats and view.boats and view.insides else ()
+        return (
+            *(roster for roster in rosters if roster.units),
+            *section,
+            Track("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
+            Score(f"{points[ESCORT]} : {points[SUBMARINE]}", "points", tip=tips.score(view)),
+            Score(str(fired), f"torpedo{'es' * (fired != 1)} fired", tip=tips.torpedoes(view)),
+            Alarms(tuple(_alarms(view))),
+        )
+
+    def heading(self, view: View) -> str:
+        if not view.scenario:
+            return ""
+        light = "night" if is_night(view) else "day"
+        return f"Turn {view.turn}, {light}" if view.turn else f"Setting up, {light}"
+
+    def phase_of(self, view: View, rule: str) -> int | None:
+        """The phase that the turn is in, else that of a case."""
+        if view.phase in STEPS:
+            return STEPS.index(view.phase)
+        chapter = next((case for case in CASES if (rule + ".").startswith(case + ".")), "")
+        return CASES.get(chapter)
+
+    def hint(self, view: View, prompt: Prompt) -> str:
+        return hint(view, prompt)
+
+    def turn_mark(self, event: Event) -> str | None:
+        return str(event.turn) if isinstance(event, TurnBegan) else None
+
+
+def opening(view: View, chart: Chart) -> tuple[float, float, float, float] | None:
+    """About the vessel in hand, else about what the eyes' side has; None before there is any."""
+    own: list[Ship | Boat] = [ship for ship in view.ships.values() if ship.kind == ESCORT]
+    if view.knows_boats or not own:
+        own = [*view.boats.values()] or own or [*view.ships.values()]
+    held = [unit for unit in own if unit.id in view.hand.values()]
+    if not own:
+        return None
+    x, y = chart.at((held or own)[0].bow)
+    wide, high = OPENING
+    return x - wide / 2, y - high / 2, wide, high
+
+
+def _place(chart: Chart, words: str) -> Point:
+    column, row, *heading = map(int, words.split(","))
+    place = Hex(column, row)
+    return chart.between(place, stern_of(place, heading[0])) if heading else chart.at(place)
+
+
+# Rosters
+
+
+def _escorts(view: View) -> Roster:
+    ships = [ship for ship in view.ships.values() if ship.kind == ESCORT]
+    return Roster(
+        "Escorts",
+        ("Escort", "Speed", "Damage", "Ahead", "K-guns", "Charges"),
+        tuple(_escort_row(view, ship) for ship in ships),
+        tip=tips.ESCORTS,
+    )
+
+
+def _escort_row(view: View, ship: Ship) -> Unit:
+    card = tables.escort(ship.card)
+    speed = "dead" if ship.is_dead else f"{max(ship.speed, 0)}/{ship.top}"
+    ahead = tables.atw_of(card, card_of(view).when, view.house.as_designed)
+    cells = (
+        ship.name,
+        speed,
+        f"{ship.damage}/{ship.capacity}",
+        ahead.capitalize() or "–",
+        str(2 * card.kguns or "–"),
+        str(card.charges or "–"),
+    )
+    return Unit(cells, ship.id, is_faint=ship.is_dead, tip=tips.ship(ship))
+
+
+def _boats(view: View) -> Roster:
+    return Roster(
+        "Boats",
+        ("Boat", "Depth", "Power", "Bow", "Stern", "Damage"),
+        tuple(
+            _boat_row(boat, view.insides[boat.id])
+            for boat in view.boats.values()
+            if boat.id in view.insides
+        ),
+        tip=tips.BOATS,
+    )
+
+
+def _boat_row(boat: Boat, inside: Inside) -> Unit:
+    tubes = {
+        is_stern: [tube for tube in inside.tubes if tube.is_stern == is_stern]
+        for is_stern in (False, True)
+    }
+    bow, stern = (
+        f"{sum(bool(tube.load) for tube in some)}/{len(some)}" if some else "–"
+        for some in tubes.values()
+    )
+    sinks = tables.boat(boat.card).to_sink
+    cells = (
+        boat.name, f"{inside.depth} ft", str(inside.power), bow, stern, f"{inside.damage}/{sinks}",
+    )  # fmt: skip
+    return Unit(cells, boat.id, tip=tips.boat(boat, inside))
+
+
+def _alarms(view: View) -> Iterator[Threat]:
+    if view.is_over or not view.turn:
+        return
+    if view.torpedoes:
+        yield Threat("mark-torpedo", f"{len(view.torpedoes)} running", tips.torpedoes(view))
+    hidden = [name for name in view.fleet if name not in view.boats]
+    gone = {loss.id for loss in view.losses}
+    if not view.knows_boats and (away := [name for name in hidden if name not in gone]):
+        names = ", ".join(vessel_name(name) for name in away[:3])
+        yield Threat("", f"Unseen: {names}{' …' * (len(away) > 3)}", tips.UNSEEN)

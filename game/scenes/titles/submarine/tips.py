@@ -1,0 +1,58 @@
+"""What each instrument and phase is for, with what its figure means now and its case."""
+
+from game.titles.submarine.names import counted, depth_words, listed
+from game.titles.submarine.rules.card import card_of, last_turn
+from game.titles.submarine.rules.tubes import tube_name
+from game.titles.submarine.rules.units import boat_figures, figures_of
+from game.titles.submarine.state import Boat, Inside, Ship
+from game.titles.submarine.view import View
+
+PHASES = (
+    "Boats and the convoy are plotted, each side unseen by the other (5.1).",
+    "Vessels on the surface fire at one another, all at the same time (5.2).",
+    "Escorts light the night; who fires a shell does not fire guns (25).",
+    "The convoy carries out what was plotted for it three turns ago (5.3).",
+    "Escorts move one after the other, and attack boats as they go (5.4).",
+    "New torpedoes leave their tubes, and those in the water run on (5.5).",
+    "Boats move as they were plotted, dive and rise (5.6).",
+    "Charges and bombs in the hexes of a boat go off (5.7).",
+)
+
+
+def turn(view: View) -> str:
+    left = last_turn(view) - view.turn
+    return f"A turn is half a minute; {counted(left, 'turn')} to come (5)."
+
+
+def score(view: View) -> str:
+    named = card_of(view).victory
+    return f"Points of the escorts to those of the submarines; '{named.kind}' decides (20.1)."
+
+
+def torpedoes(view: View) -> str:
+    running = counted(len(view.torpedoes), "torpedo", "torpedoes")
+    return f"{running} running now; each one fired gives the Escort player a point (20.1.4)."
+
+
+def ship(each: Ship) -> str:
+    """Of an escort or a capital ship."""
+    figures = figures_of(each)
+    state = "dead in the water" if each.is_dead else f"{each.top} hexes a turn at most"
+    hurt = f"{each.damage} of {each.capacity} points of damage"
+    return f"{each.name}: {state}, {hurt}; worth {figures.points} points (4.5.2)."
+
+
+def boat(each: Boat, inside: Inside) -> str:
+    figures = boat_figures(each)
+    loaded = [tube_name(inside, at) for at, tube in enumerate(inside.tubes) if tube.load]
+    return (
+        f"{each.name}: {depth_words(inside.depth)}, safe to {figures.max_depth} feet. "
+        f"Emergency power {inside.power}. Loaded: {listed(loaded) if loaded else 'none'} (4.4)."
+    )
+
+
+ESCORTS = "What each escort may do: its speed, and what it has for boats (4.5.2)."
+BOATS = "Your boats: how deep, how much power is left, and the tubes that are loaded (4.4)."
+SEEN = "Boats that you can see, or that somebody has in contact (21.4)."
+UNSEEN = "Boats are about that you do not see (21)."
+NIGHT = "By night a boat is seen at four hexes, seven from a ship that burns (21.4.2)."

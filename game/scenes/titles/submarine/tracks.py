@@ -1,0 +1,54 @@
+"""The ways sailed so far, as the report draws them: ships thin, boats solid, torpedoes dashed."""
+
+from collections.abc import Sequence
+
+from game.core.hexes import Hex
+from game.core.records import Event
+from game.scenes.titles.submarine.layout import AT_START, Chart
+from game.titles.submarine import events as e
+from game.ui.boards import Tone, Track
+
+
+def tracks(events: Sequence[Event]) -> Sequence[Track]:
+    """As the reader could see them."""
+    places, shift = dict(AT_START), (0, 0)
+    ways: dict[str, list[Hex]] = {}
+    tones: dict[str, Tone] = {}
+    for event in events:
+        match event:
+            case e.PanelLaid():
+                places[event.panel] = (event.east, event.south)
+            case e.PanelsShifted():
+                shift = (shift[0] + event.columns, shift[1] + event.rows)
+            case e.PartBegan():
+                ways.clear()
+            case e.ShipJoined():
+                ways[event.ship.id] = [event.ship.bow]
+            case e.ShipsExchanged():
+                ways[event.ship], ways[event.other] = ways[event.other], ways[event.ship]
+            case e.ShipPlaced() | e.ShipMoved():
+                _go(ways, event.ship, event.bow, is_placed=isinstance(event, e.ShipPlaced))
+                tones[event.ship] = "quiet"
+            case e.BoatJoined() | e.BoatPlaced():
+                _go(ways, event.boat, event.bow, is_placed=True)
+            case e.BoatMoved() | e.BoatSighted():
+                _go(ways, event.boat, event.bow)
+                tones[event.boat] = "mark"
+            case e.TorpedoMoved():
+                for place in event.path:
+                    _go(ways, event.torpedo, place)
+                tones[event.torpedo] = "barred"
+    chart = Chart(tuple(sorted(places.items())), shift)
+    return [
+        Track(tuple(map(chart.at, way)), tones[unit])
+        for unit, way in ways.items()
+        if len(way) > 1 and unit in tones
+    ]
+
+
+def _go(ways: dict[str, list[Hex]], unit: str, place: Hex, *, is_placed: bool = False) -> None:
+    way = ways.setdefault(unit, [])
+    if is_placed:
+        way.clear()
+    if not way or way[-1] != place:
+        way.append(place)

@@ -1,0 +1,40 @@
+"""Ways and hexes as they are drawn: what plans and previews have in common."""
+
+from collections.abc import Iterable, Iterator
+
+from game.core.hexes import Hex, step, turned
+from game.scenes.titles.submarine.layout import Chart
+from game.titles.submarine.rules.c6_course import Way, begun, end_of, parse, walk
+from game.titles.submarine.state import Ship
+from game.titles.submarine.view import View
+from game.ui.boards import Region, Tone, Track
+
+
+def hexes(
+    chart: Chart, places: Iterable[Hex], tone: Tone = "lit", weight: float = 1.0
+) -> Iterator[Region]:
+    for place in places:
+        yield Region(chart.cell(place), tone, weight=weight)
+
+
+def way_of(chart: Chart, way: Way, plot: str, tone: Tone, label: str = "") -> Iterator[Track]:
+    """Where the bow goes by a plot, and how the vessel lies at its end."""
+    ways = [way, *walk(way, parse(plot))]
+    points = list(dict.fromkeys(chart.at(each.bow) for each in ways))
+    end = ways[-1]
+    lies = chart.at(end.bow), chart.at(end.pose.stern)
+    if end.pose != way.pose:
+        yield Track(lies, tone)
+    if len(points) > 1:
+        yield Track(tuple(points), tone, label)
+    elif label:
+        beside = chart.at(step(end.bow, turned(end.heading, 1)))
+        yield Track((beside, beside), tone, label)
+
+
+def after(view: View, ship: Ship, turn: int) -> Way:
+    """How a ship of the convoy will lie as a turn begins, by what is plotted until then."""
+    way = begun(ship)
+    for earlier in range(view.turn, turn):
+        way = end_of(way, view.orders.get(earlier, ""))
+    return way

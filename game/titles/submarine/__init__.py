@@ -1,0 +1,78 @@
+"""Submarine: a duel of submarines and escorts on three panels of hexes, plotted in secret."""
+
+from game.core.title import Title
+from game.tables.guides import load_commentaries, load_guide
+from game.tables.packs import tables_checksum
+from game.titles.submarine.ace import Ace
+from game.titles.submarine.advice import UNIT, advise
+from game.titles.submarine.bots import Captain
+from game.titles.submarine.checks import checks
+from game.titles.submarine.commands import COMMANDS
+from game.titles.submarine.cues import cues
+from game.titles.submarine.describe import describe
+from game.titles.submarine.events import EVENTS
+from game.titles.submarine.frames import FRAMES
+from game.titles.submarine.invariants import check_invariants
+from game.titles.submarine.odds import DANGERS, TELLS, outcome, passive
+from game.titles.submarine.offers import OPTIONS, SCENARIOS
+from game.titles.submarine.playing import RULES
+from game.titles.submarine.refusals import refuse, refuse_rest, things
+from game.titles.submarine.setup import SIDES, begin, seats
+from game.titles.submarine.sheets import CHAPTERS, card, charts
+from game.titles.submarine.state import State
+from game.titles.submarine.summary import caption, result, stakes, status
+from game.titles.submarine.telling import CAREERS, TELLING
+from game.titles.submarine.view import View, redact, view
+from game.titles.submarine.view_worlds import resample
+
+TITLE: Title[State, View] = Title(
+    id="submarine",
+    name="Submarine",
+    tagline="Three panels of sea, and a plot that nobody else may read.",
+    version=1,
+    art="box-submarine",
+    sides=SIDES,
+    seats=seats,
+    scenarios=SCENARIOS,
+    options=OPTIONS,
+    state_type=State,
+    view_type=View,
+    command_types=COMMANDS,
+    event_types=EVENTS,
+    frame_types=FRAMES,
+    empty=State,
+    begin=begin,
+    steps=RULES.steps,
+    decisions=RULES.decisions,
+    apply=RULES.apply,
+    view=view,
+    redact=redact,
+    result=result,
+    invariants=check_invariants,
+    resample=resample,
+    things=things,
+    refuse=refuse,
+    refuse_rest=refuse_rest,
+    describe=describe,
+    cues=cues,
+    checks=checks,
+    outcome=outcome,
+    passive=passive,
+    status=status,
+    bots={"captain": Captain, "ace": Ace},
+    advise=advise,
+    advice_unit=UNIT,
+    data_checksum=tables_checksum("submarine"),
+    worlds=4,
+    tells=TELLS,
+    dangers=DANGERS,
+    chapters=CHAPTERS,
+    charts=charts,
+    card=card,
+    caption=caption,
+    stakes=stakes,
+    telling=TELLING,
+    careers=CAREERS,
+    guide=lambda: load_guide("submarine"),
+    commentaries=lambda: load_commentaries("submarine"),
+)

@@ -1,0 +1,198 @@
+"""Events of a turn: plots, moves and depths. Depths in feet, ways in hexes.
+
+`printed` in an event is the code of the last hex it names where the panels lie otherwise than at
+first, else empty.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.hexes import Hex
+from game.core.records import Event
+from game.titles.submarine.state import BoatPlot
+
+# The turn
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """5 What was plotted in secret is carried out: nobody takes back what led there."""
+
+    reveals: ClassVar[bool] = True
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDone(Event):
+    """A seat has no more to do in this phase."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitTaken(Event):
+    """A seat has a unit in hand, "" for none: its own affair while it plots."""
+
+    seat: str
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class TubeTaken(Event):
+    tube: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunSet(Event):
+    is_shallow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoatPlotted(Event):
+    boat: str
+    plot: BoatPlot
+
+
+@dataclass(frozen=True, slots=True)
+class ConvoyOrdered(Event):
+    turn: int
+    moves: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConvoyRolled(Event):
+    """S1.SR1 The die that moves the convoy."""
+
+    face: int
+    moves: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoatRolled(Event):
+    """S3.SR1 The die and the number marker that move the boat."""
+
+    boat: str
+    face: int
+    marker: int
+    moves: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConvoyFreed(Event):
+    """S6.SR2 The capital ship is plotted no longer."""
+
+
+# Moving
+
+
+@dataclass(frozen=True, slots=True)
+class ShipMoved(Event):
+    """A ship moved one hex or turned; `moved` hexes in this turn so far."""
+
+    ship: str
+    bow: Hex
+    heading: int
+    moved: int
+    printed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShipHalted(Event):
+    """A ship's move is over; `moved` is its speed (8.2)."""
+
+    ship: str
+    moved: int
+    has_turned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShipSlowed(Event):
+    """10.2 A ship that struck a submarine has half its speed."""
+
+    ship: str
+    top: int
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponPlaced(Event):
+    """15 A charge dropped or thrown (to PORT or STARBOARD), a Hedgehog or a Squid bomb fired."""
+
+    weapon: str
+    sort: str
+    ship: str
+    at: Hex
+    side: str = ""
+    printed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackSpoiled(Event):
+    """15.4.9, 15.4.11 A ship crossed the attack of an escort: its weapons are taken away."""
+
+    ship: str
+    by: str
+    weapons: tuple[str, ...]
+
+
+# Boats
+
+
+@dataclass(frozen=True, slots=True)
+class BoatMoved(Event):
+    """A boat moved one hex or turned; others see it while it `is_seen`."""
+
+    boat: str
+    bow: Hex
+    heading: int
+    moved: int
+    is_seen: bool
+    printed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoatHalted(Event):
+    """A boat's move is over: the hexes moved and the emergency power it used, which is a secret."""
+
+    boat: str
+    moved: int
+    has_turned: bool
+    power: int
+    is_seen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DepthChanged(Event):
+    """9.12 A boat is at another depth; with `is_told` it was seen to dive or to surface."""
+
+    boat: str
+    depth: int
+    is_told: bool
+
+
+TURN = (
+    TurnBegan,
+    PhaseBegan,
+    SeatDone,
+    UnitTaken,
+    TubeTaken,
+    RunSet,
+    BoatPlotted,
+    ConvoyOrdered,
+    ConvoyRolled,
+    BoatRolled,
+    ConvoyFreed,
+    ShipMoved,
+    ShipHalted,
+    ShipSlowed,
+    WeaponPlaced,
+    AttackSpoiled,
+    BoatMoved,
+    BoatHalted,
+    DepthChanged,
+)

@@ -1,0 +1,13 @@
+"""A view as a key: what a plan depends on, so that it is reckoned once and then remembered."""
+
+from dataclasses import dataclass, field
+
+from game.titles.submarine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Facts are alike when their keys are; the view is the one that they were first read from."""
+
+    key: tuple[object, ...]
+    view: View = field(compare=False, repr=False)

@@ -1,0 +1,214 @@
+"""5 The turns of a scenario and the phases of each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.hexes import distance
+from game.core.title import Context
+from game.titles.submarine import events as e
+from game.titles.submarine.frames import (
+    Convoying,
+    Diving,
+    Plotting,
+    StarShelling,
+    Turn,
+    Voyage,
+)
+from game.titles.submarine.rules.c5_escorts import move_escorts, to_move
+from game.titles.submarine.rules.c7_convoy import open_turns
+from game.titles.submarine.rules.c12_torpedoes import run_torpedoes
+from game.titles.submarine.rules.c14_reload import reload
+from game.titles.submarine.rules.c16_attack import explode_weapons
+from game.titles.submarine.rules.c17_gunnery import fire_guns
+from game.titles.submarine.rules.c19_damage import settle
+from game.titles.submarine.rules.c21_hidden import look, lose_contacts
+from game.titles.submarine.rules.c22_sonar import begin_search
+from game.titles.submarine.rules.c26_late import may_arrive, open_turn
+from game.titles.submarine.rules.campaign import (
+    bomb,
+    is_flown_over,
+    may_call,
+    open_bombing,
+    open_call,
+)
+from game.titles.submarine.rules.card import card_of, is_convoy, is_night, moves_by_die
+from game.titles.submarine.rules.winning import end_if_over
+from game.titles.submarine.state import CAPITAL, ESCORT, SUBMARINE, State
+from game.titles.submarine.tables import CONVOY_DIE, SOLO_MOVES
+from game.titles.submarine.view import Sea
+
+MARKERS = range(7)
+FACES = 6
+
+
+def begin_turn(context: Context[State], frame: Voyage) -> None:
+    """5 The next turn, until the game is decided; 21.4.2 ships that burned give light no more."""
+    if end_if_over(context):
+        return
+    context.emit(e.TurnBegan("5", context.state.turn + 1))
+    look(context)
+    context.call(Turn())
+    if may_arrive(context.state):
+        open_turn(context)
+    if may_call(context.state):
+        open_call(context)
+
+
+def walk_turn(context: Context[State], frame: Turn) -> None:
+    """5 The next phase in which anything can happen."""
+    if end_if_over(context):
+        return
+    if frame.step == len(PHASES):
+        context.end()
+        return
+    context.goto(Turn(frame.step + 1))
+    phase = PHASES[frame.step]
+    if phase.has_work(context.state):
+        if phase.name:
+            context.emit(e.PhaseBegan(phase.rule, phase.name))
+        phase.run(context)
+
+
+# 5.1
+
+
+def plotters(sea: Sea) -> tuple[str, ...]:
+    """5.1 The seats with something to plot."""
+    diced = moves_by_die(sea)
+    waiting = {
+        SUBMARINE: bool(sea.boats) and diced != "boat",
+        ESCORT: any(is_convoy(sea, ship) for ship in sea.ships)
+        and diced != "convoy"
+        and bool(open_turns(sea)),
+    }
+    return tuple(seat for seat in sea.seats if waiting[seat])
+
+
+def _plot(context: Context[State]) -> None:
+    seats = plotters(context.state)
+    context.call(Plotting(seats))
+    if SUBMARINE in seats:
+        context.emit(e.UnitTaken("5.1.1", SUBMARINE, next(iter(context.state.boats))))
+
+
+# 5.2
+
+
+def _absorb(context: Context[State]) -> None:
+    """17.9.1 No damage is absorbed until all have fired."""
+    context.emit(e.GunDamageTold("17.9.1"))
+    settle(context)
+
+
+def _fade(context: Context[State]) -> None:
+    context.emit(e.StarsFaded("25.4"))
+    look(context)
+
+
+# 5.3
+
+
+def _sail(context: Context[State]) -> None:
+    """7.6 By plot; S1.SR1 by die where nobody plots."""
+    if moves_by_die(context.state) == "convoy":
+        face = context.roll("the convoy's course", FACES)
+        context.emit(e.ConvoyRolled("S1.SR1", face, CONVOY_DIE[face]))
+    context.call(Convoying())
+
+
+# 5.4
+
+
+def _watch(context: Context[State]) -> None:
+    """S6.SR2 Whether the capital ship still follows her plot; 21.4 who is seen."""
+    card, state = card_of(context.state), context.state
+    if card.is_plotted and card.met_within and not state.is_met and _is_met(state):
+        context.emit(e.ConvoyFreed("S6.SR2"))
+    look(context)
+
+
+def _is_met(state: State) -> bool:
+    reach = card_of(state).met_within
+    return any(state.fired.values()) or any(
+        distance(ship.bow, at) <= reach
+        for ship in state.ships.values()
+        if ship.kind == CAPITAL
+        for boat in state.boats.values()
+        for at in boat.hexes
+    )
+
+
+def _steam(context: Context[State]) -> None:
+    """5.4 The escorts; 23.6 a capital ship that has moved by plot may search by radar before."""
+    move_escorts(context)
+    for ship in list(context.state.ships.values()):
+        if ship.kind == CAPITAL and is_convoy(context.state, ship.id):
+            begin_search(context, ship.id)
+
+
+# 5.6
+
+
+def _dive(context: Context[State]) -> None:
+    """8.3 By plot; S3.SR1 by die and number marker where nobody plots."""
+    if moves_by_die(context.state) == "boat":
+        for boat in context.state.boats:
+            face = context.roll("the boat's course", FACES)
+            marker = context.draw(MARKERS)
+            context.emit(e.BoatRolled("S3.SR1", boat, face, marker, SOLO_MOVES[face][marker]))
+    context.call(Diving())
+
+
+# 5.7
+
+
+def _close(context: Context[State]) -> None:
+    """14.2 Tubes are reloaded; 21.4 who is seen as the turn ends."""
+    settle(context)
+    reload(context)
+    _watch(context)
+
+
+# All of it
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A step of a turn; one without a name is not told."""
+
+    name: str
+    rule: str
+    run: Callable[[Context[State]], None]
+    has_work: Callable[[State], bool] = lambda state: True
+
+
+def _has_escorts(sea: Sea) -> bool:
+    return ESCORT in sea.seats and any(ship.kind == ESCORT for ship in sea.ships.values())
+
+
+def _has_moves(sea: Sea) -> bool:
+    return ESCORT in sea.seats and bool(to_move(sea))
+
+
+PHASES = (
+    Phase("plot", "5.1", _plot, lambda state: bool(plotters(state))),
+    Phase("guns", "5.2", fire_guns, lambda state: bool(state.boats)),
+    Phase("", "17.9.1", _absorb, lambda state: bool(state.gun_damage)),
+    Phase("", "25.4", _fade, lambda state: bool(state.stars)),
+    Phase(
+        "stars",
+        "25.4",
+        lambda context: context.call(StarShelling()),
+        lambda state: state.house.star_shells and is_night(state) and _has_escorts(state),
+    ),
+    Phase("convoy", "5.3", _sail, lambda state: any(is_convoy(state, s) for s in state.ships)),
+    Phase("", "21.4", _watch),
+    Phase("escorts", "5.4", _steam, _has_moves),
+    Phase("", "22.8", lose_contacts, lambda state: state.house.hidden),
+    Phase("", "C.SR16", open_bombing, is_flown_over),
+    Phase("torpedoes", "5.5", run_torpedoes),
+    Phase("", "C.SR16", bomb, lambda state: bool(state.bombs)),
+    Phase("submarines", "5.6", _dive, lambda state: bool(state.boats)),
+    Phase("charges", "5.7", explode_weapons, lambda state: bool(state.weapons)),
+    Phase("", "21.4", _close),
+)

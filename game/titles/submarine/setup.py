@@ -1,0 +1,56 @@
+"""3 Sides, seats, and how a game begins."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.title import Context, OptionValue, Seat, Side
+from game.titles.submarine import events as e
+from game.titles.submarine.frames import Muster, Voyage
+from game.titles.submarine.names import PLAYERS
+from game.titles.submarine.rules.campaign import begin_campaign
+from game.titles.submarine.scenarios import PANELS, SCENARIOS
+from game.titles.submarine.state import ESCORT, HOUSE, SUBMARINE, House, State
+
+SIDES = (Side(ESCORT, "Escorts"), Side(SUBMARINE, "Submarines"))
+SWITCHES = (
+    "hidden",
+    "sonar",
+    "radar",
+    "fit",
+    "star_shells",
+    "late_boats",
+    "as_designed",
+    "solitaire",
+    "long",
+)
+DICED = {"convoy": ESCORT, "boat": SUBMARINE}
+"""S1 to S5: the seat whose part the dice play in a solitaire game."""
+
+
+def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
+    """The options in force; a scenario sets some of itself."""
+    forced = SCENARIOS[scenario].forced
+    chosen: dict[str, Any] = {
+        name: forced.get(name, bool(options.get(name, getattr(HOUSE, name)))) for name in SWITCHES
+    }
+    return House(**chosen, ix_points=int(options.get("ix_points", HOUSE.ix_points)))
+
+
+def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
+    """3.4 Two, or one where the dice play the other side."""
+    is_alone = house_of(scenario, options).solitaire
+    diced = DICED.get(SCENARIOS[scenario].solitaire, "") if is_alone else ""
+    return tuple(Seat(side.id, PLAYERS[side.id], side.id) for side in SIDES if side.id != diced)
+
+
+def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:
+    """2.1 The panels are laid; then each side sets up its own."""
+    house = house_of(scenario, options)
+    sitting = tuple(seat.id for seat in seats(scenario, options))
+    context.emit(e.GameBegan("3.1", scenario, house, sitting))
+    if SCENARIOS[scenario].campaign:
+        begin_campaign(context)
+        return
+    for panel in SCENARIOS[scenario].panels:
+        context.emit(e.PanelLaid("2.1", panel, *PANELS.places[panel]))
+    context.state.flow = (Voyage(), Muster())

@@ -1,0 +1,75 @@
+"""Hexes as single numbers, for reckoning with thousands of them: a step is an addition."""
+
+from collections.abc import Iterator
+
+from game.core.hexes import DIRECTIONS, Hex, hex_at, opposite, step, turned
+
+WIDE = 1 << 12
+"""What one column is worth; a half row is worth 1."""
+HALF = WIDE // 2
+
+Pose = tuple[int, int]
+"""The spot of a bow, and a heading."""
+
+
+def spot(place: Hex) -> int:
+    return place.column * WIDE + place.half_row
+
+
+def hex_of(number: int) -> Hex:
+    half_row = (number + HALF) % WIDE - HALF
+    return hex_at((number - half_row) // WIDE, half_row)
+
+
+STEPS = (0, *(spot(step(Hex(2, 2), direction)) - spot(Hex(2, 2)) for direction in DIRECTIONS))
+"""What a step in each direction adds."""
+TURNED = tuple(
+    tuple(turned(direction, sixths) if direction else 0 for direction in range(7))
+    for sixths in range(6)
+)
+"""A direction after so many sixths to the right."""
+OPPOSITE = (0, *(opposite(direction) for direction in DIRECTIONS))
+
+
+def stern(pose: Pose) -> int:
+    return pose[0] - STEPS[pose[1]]
+
+
+def apart(one: int, other: int) -> int:
+    """The hexes from one spot to another."""
+    far = one - other
+    half_rows = (far + HALF) % WIDE - HALF
+    columns, rows = abs((far - half_rows) // WIDE), abs(half_rows)
+    return columns + max(0, (rows - columns) // 2)
+
+
+def southing(one: int, other: int) -> float:
+    """How many rows the first spot lies south of the second."""
+    return ((one - other + HALF) % WIDE - HALF) / 2
+
+
+def about(centre: int, far: int) -> set[int]:
+    """The spots within so many steps."""
+    spots = rim = {centre}
+    for _ in range(far):
+        rim = {each + step for each in rim for step in STEPS[1:]} - spots
+        spots = spots | rim
+    return spots
+
+
+def sixths(one: int, other: int) -> int:
+    """By how many sixths of a circle two headings differ."""
+    return min((one - other) % 6, (other - one) % 6)
+
+
+def steps_of(pose: Pose, plot: str) -> Iterator[Pose]:
+    """Each pose of a plot such as "R1L1" after the other, the first one left out."""
+    bow, heading = pose
+    for sign in plot:
+        if sign in "LR":
+            heading = TURNED[1 if sign == "R" else 5][heading]
+            yield bow, heading
+        else:
+            for _ in range(int(sign)):
+                bow += STEPS[heading]
+                yield bow, heading

@@ -1,0 +1,423 @@
+"""The state of a game: one mutable root with frozen parts. Depths in feet, ways in hexes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from operator import attrgetter
+from typing import Any
+
+from game.core.hexes import Hex, step
+from game.core.records import Frame
+
+ESCORT, SUBMARINE = "escort", "submarine"
+"""The two seats, and the sides they play."""
+MERCHANT, CAPITAL = "merchant", "capital"
+"""Kinds of a ship beside ESCORT."""
+PERISCOPE, STEP_OF_DEPTH = 25, 25
+OPEN, SEEN, SONAR, RADAR, HIDDEN = "open", "seen", "sonar", "radar", ""
+"""Why a boat is on the board: the basic game hides none."""
+CHARGE, KGUN, HEDGEHOG, SQUID, AIR = "charge", "kgun", "hedgehog", "squid", "air"
+"""Kinds of a weapon counter."""
+PORT, STARBOARD = "port", "starboard"
+NO_MARKER = -1
+SUNK, LEFT = "sunk", "left"
+"""How a vessel went out of play: sunk, or off the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The options in force."""
+
+    level: str = "basic"
+    hidden: bool = False
+    sonar: bool = True
+    radar: bool = True
+    fit: bool = True
+    star_shells: bool = False
+    late_boats: bool = False
+    as_designed: bool = False
+    solitaire: bool = False
+    long: bool = False
+    ix_points: int = 26
+
+
+HOUSE = House()
+
+
+@dataclass(frozen=True)
+class Ship:
+    """An escort, a merchant or a capital ship.
+
+    `card` is the id of its class. `speed` is what it moved in the last turn, -1 before the first;
+    `has_turned` says whether it ended that move with a turn. `top` is the highest speed, `capacity`
+    the damage that sinks it. `attacked` and `starred` are the last turns of an attack on a boat
+    and of a star shell. `spared` is the damage of a ship that has struck a boat, which does not
+    stop it of itself (10.2).
+    """
+
+    id: str
+    kind: str
+    card: str
+    name: str
+    bow: Hex
+    heading: int
+    top: int
+    capacity: int
+    guns: tuple[int, int, int] = (0, 0, 0)
+    damage: int = 0
+    speed: int = -1
+    has_turned: bool = False
+    is_dead: bool = False
+    was_dead: bool = False
+    spared: int = 0
+    attacked: int = -1
+    starred: int = -2
+
+    @cached_property
+    def stern(self) -> Hex:
+        return step(self.bow, self.heading, -1)
+
+    @cached_property
+    def hexes(self) -> tuple[Hex, Hex]:
+        return self.bow, self.stern
+
+    @property
+    def is_surfaced(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Boat:
+    """What both players know of a submarine that is on the board, and its owner always.
+
+    `contact` says why the Escort player sees it; `charged` is the last turn in which a charge fell
+    within two hexes (15.9, 22.7), and `shaken` the last in which both players saw that.
+    """
+
+    id: str
+    card: str
+    name: str
+    bow: Hex
+    heading: int
+    is_surfaced: bool
+    speed: int = -1
+    has_turned: bool = False
+    contact: str = HIDDEN
+    charged: int = -2
+    shaken: int = -2
+
+    @cached_property
+    def stern(self) -> Hex:
+        return step(self.bow, self.heading, -1)
+
+    @cached_property
+    def hexes(self) -> tuple[Hex, Hex]:
+        return self.bow, self.stern
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A boat that takes part: the id of its class, and its name."""
+
+    card: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tube:
+    """`load` is the torpedo in it, "" for none; `reloading` counts the turns spent on the next."""
+
+    is_stern: bool
+    load: str
+    reloading: int = 0
+    is_external: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """What only the Submarine player knows of a boat.
+
+    `power` is the emergency power left; `bow_reserve` and `stern_reserve` the torpedoes to reload,
+    by type in order of use; `deepest` the depth to which it has been tried (9.8).
+    """
+
+    depth: int
+    power: int
+    tubes: tuple[Tube, ...]
+    bow_reserve: tuple[str, ...] = ()
+    stern_reserve: tuple[str, ...] = ()
+    damage: int = 0
+    deepest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A torpedo to be fired: 11.4 the hex it enters first ("A" to "C" at the bow, "X" to "Z" at the
+    stern), a turn ("", "L" or "R"), how far it runs, and how deep."""
+
+    tube: int
+    entry: str
+    turn: str
+    distance: int
+    is_shallow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoatPlot:
+    """The plot of a boat for this turn: its move ("R1L1"), its depth after it, shots and reloads.
+
+    `reloads` are the tubes that are reloaded this turn, at most one at each end.
+    """
+
+    moves: str = ""
+    depth: int = 0
+    shots: tuple[Shot, ...] = ()
+    reloads: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Torpedo:
+    """A torpedo on the board. `missed` are the ships it can no longer hit (13.10)."""
+
+    id: str
+    at: Hex
+    heading: int
+    launched: int
+    missed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What only the Submarine player knows of a torpedo: `kind` is the id of its card."""
+
+    boat: str
+    kind: str
+    is_shallow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A weapon counter on the board; `ship` dropped it."""
+
+    id: str
+    kind: str
+    ship: str
+    at: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class StarShell:
+    ship: str
+    at: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Steaming:
+    """An escort in the midst of its move.
+
+    `moved` counts hexes; `turns` those made in the hex it is in, the one that ended the last move
+    included; `has_turned` says whether the last part of the move was a turn, and `is_slow` that
+    it began with a second turn in one hex (6.7). `wake` are the hexes it occupied, passed or swung
+    its stern into (15.4.9); `vacated` is the hex its stern left with the last hex moved, where
+    charges may now be dropped (15.4.5).
+    `charges`, `port`, `starboard`, `hedgehogs` and `squids` count the counters used.
+    """
+
+    ship: str
+    moved: int = 0
+    turns: int = 0
+    has_turned: bool = False
+    is_slow: bool = False
+    wake: tuple[Hex, ...] = ()
+    vacated: tuple[Hex, ...] = ()
+    charges: int = 0
+    port: int = 0
+    starboard: int = 0
+    hedgehogs: int = 0
+    squids: int = 0
+
+    @property
+    def has_attacked(self) -> bool:
+        return bool(self.charges + self.port + self.starboard + self.hedgehogs + self.squids)
+
+
+def going_of(steaming: Steaming | None, ship: Ship) -> Steaming:
+    """The move that a ship is in the midst of, or the beginning of one."""
+    if steaming and steaming.ship == ship.id:
+        return steaming
+    return Steaming(ship.id, turns=int(ship.has_turned), wake=ship.hexes)
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """A vessel out of play. `how` is SUNK or LEFT; `points` what it gave the other side.
+
+    `kind` is that of a ship, "" for a boat; `loaded` counts the torpedoes in a boat's tubes.
+    """
+
+    id: str
+    side: str
+    name: str
+    how: str
+    points: int
+    kind: str = ""
+    card: str = ""
+    damage: int = 0
+    loaded: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """Where the Escort player last saw a hidden boat, at the end of that turn."""
+
+    turn: int
+    bow: Hex
+    heading: int
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A sonar sweep of which both know the outcome: nothing was found within `reach`.
+
+    It could not find boats within two hexes of `spared`, where charges fell in the turn before
+    (22.7). A search by radar has its `result` instead: how deep a boat would have been found.
+    """
+
+    turn: int
+    at: Hex
+    reach: int
+    spared: tuple[Hex, ...] = ()
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """26.5 A late boat came in this turn, near that compass; `at` is its hex as it lay then."""
+
+    turn: int
+    compass: int
+    at: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Splash:
+    """Where a weapon fell, in that turn."""
+
+    turn: int
+    at: Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Sets:
+    """The sonar and radar of an escort, "" for none: the Escort player's secret."""
+
+    sonar: str = ""
+    radar: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PartDone:
+    """What a part of a campaign came to."""
+
+    escort_points: int
+    submarine_points: int
+    ships_sunk: int
+    boats_sunk: int
+    torpedoes: int
+    turns: int
+
+
+@dataclass(slots=True)
+class State:
+    """All there is to know.
+
+    `seats` are those that play, `fleet` the boats that take part; `phase` names the step of the
+    turn. `panels` says where each panel lies, in panels east and south, and `shift` how far all
+    of them were shifted, in columns and rows. `orders` are the convoy's plots by turn (the
+    Escort player's secret), `plots` those of the boats. `hand` is the unit that each seat plots
+    or moves now, `tube` the tube of that boat, -1 for none, and `runs_shallow` how the next
+    torpedo is set. `ready` are the seats that said that they are done in this phase.
+
+    `moved` are the ships whose move is over this turn, `wakes` their wakes, `fired` the
+    torpedoes fired in all, by boat; `torpedoed` the ships hit by a torpedo this turn and the
+    last, each with the turn; `dealt` the damage that the Submarine player inflicted, whole
+    (S8). `gun_damage` is what gunfire did that is not absorbed yet (17.9.1), `gunners` those
+    that fired this turn. `splashes` are the weapons that fell in this turn and the last.
+
+    `held` are the boats that sonar has found or kept this turn. `compasses` are those that boats
+    are placed about, `reserve` the boats that may still come, and `marker` the number marker drawn
+    for the next (26.4): secrets of the Submarine player but for the reserve. `is_met` says that a
+    plotted capital ship moves as she likes (S6.SR2).
+
+    `part` numbers the parts of a campaign, `late` counts the boats that came late in one, and `out`
+    are the escorts that sail no more (C.SR6). `points` are those of the `parts` that are over.
+    `called` is the part in which the hunting group comes, 0 for none, `asked` the one in which its
+    call was last offered, and `edge` where it comes in. `air` are the aircraft's charges of each
+    part, the Escort player's secret, and `bombs` counts those dropped in this one.
+    """
+
+    scenario: str = ""
+    house: House = HOUSE
+    seats: tuple[str, ...] = ()
+    turn: int = 0
+    phase: str = ""
+    panels: dict[str, tuple[int, int]] = field(default_factory=dict)
+    shift: tuple[int, int] = (0, 0)
+    ships: dict[str, Ship] = field(default_factory=dict)
+    fleet: dict[str, Named] = field(default_factory=dict)
+    boats: dict[str, Boat] = field(default_factory=dict)
+    insides: dict[str, Inside] = field(default_factory=dict)
+    torpedoes: dict[str, Torpedo] = field(default_factory=dict)
+    settings: dict[str, Setting] = field(default_factory=dict)
+    weapons: dict[str, Weapon] = field(default_factory=dict)
+    stars: tuple[StarShell, ...] = ()
+    orders: dict[int, str] = field(default_factory=dict)
+    plots: dict[str, BoatPlot] = field(default_factory=dict)
+    sets: dict[str, Sets] = field(default_factory=dict)
+    hand: dict[str, str] = field(default_factory=dict)
+    tube: int = -1
+    runs_shallow: bool = False
+    ready: tuple[str, ...] = ()
+    steaming: Steaming | None = None
+    moved: tuple[str, ...] = ()
+    wakes: dict[str, tuple[Hex, ...]] = field(default_factory=dict)
+    fired: dict[str, int] = field(default_factory=dict)
+    torpedoed: dict[str, int] = field(default_factory=dict)
+    gun_damage: dict[str, int] = field(default_factory=dict)
+    gunners: tuple[str, ...] = ()
+    dealt: int = 0
+    losses: tuple[Loss, ...] = ()
+    fixes: dict[str, Fix] = field(default_factory=dict)
+    searches: tuple[Search, ...] = ()
+    splashes: tuple[Splash, ...] = ()
+    held: tuple[str, ...] = ()
+    compasses: dict[str, int] = field(default_factory=dict)
+    arrivals: dict[str, Arrival] = field(default_factory=dict)
+    reserve: tuple[str, ...] = ()
+    marker: int = NO_MARKER
+    is_met: bool = False
+    part: int = 0
+    late: int = 0
+    out: tuple[str, ...] = ()
+    points: dict[str, int] = field(default_factory=dict)
+    parts: tuple[PartDone, ...] = ()
+    called: int = 0
+    asked: int = 0
+    edge: int = 0
+    air: dict[int, int] = field(default_factory=dict)
+    bombs: int = 0
+    launched: int = 0
+    fate: str = ""
+    flow: tuple[Frame, ...] = ()
+
+    def copy(self) -> "State":
+        """The same position, with mappings of its own."""
+        return State(*map(_own, _VALUES(self)))
+
+
+def _own(value: Any) -> Any:
+    return dict(value) if type(value) is dict else value
+
+
+_VALUES = attrgetter(*(each.name for each in fields(State)))
+Ships = Mapping[str, Ship]

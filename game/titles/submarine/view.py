@@ -1,0 +1,260 @@
+"""What each pair of eyes may know, and the whole seas that a view allows."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from game.core.eyes import ALL_EYES
+from game.core.hexes import Hex
+from game.core.records import Event, Frame
+from game.titles.submarine import events as e
+from game.titles.submarine.state import (
+    ESCORT,
+    HEDGEHOG,
+    HIDDEN,
+    NO_MARKER,
+    SUBMARINE,
+    Arrival,
+    Boat,
+    BoatPlot,
+    Fix,
+    House,
+    Inside,
+    Loss,
+    Named,
+    PartDone,
+    Search,
+    Sets,
+    Setting,
+    Ship,
+    Splash,
+    StarShell,
+    State,
+    Steaming,
+    Torpedo,
+    Weapon,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The sea as `eyes` see it; the fields are those of the state.
+
+    The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings` and
+    `plots`; of `fired` only the number of all, as that of "". How fast a boat went and whether it
+    turned last is not told where boats hide. The Submarine player has no `orders` and no `sets`.
+    """
+
+    eyes: str
+    scenario: str
+    house: House
+    seats: tuple[str, ...]
+    turn: int
+    phase: str
+    panels: Mapping[str, tuple[int, int]]
+    shift: tuple[int, int]
+    ships: Mapping[str, Ship]
+    fleet: Mapping[str, Named]
+    boats: Mapping[str, Boat]
+    insides: Mapping[str, Inside]
+    torpedoes: Mapping[str, Torpedo]
+    settings: Mapping[str, Setting]
+    weapons: Mapping[str, Weapon]
+    stars: tuple[StarShell, ...]
+    orders: Mapping[int, str]
+    plots: Mapping[str, BoatPlot]
+    sets: Mapping[str, Sets]
+    hand: Mapping[str, str]
+    tube: int
+    runs_shallow: bool
+    ready: tuple[str, ...]
+    steaming: Steaming | None
+    moved: tuple[str, ...]
+    wakes: Mapping[str, tuple[Hex, ...]]
+    fired: Mapping[str, int]
+    torpedoed: Mapping[str, int]
+    gun_damage: Mapping[str, int]
+    gunners: tuple[str, ...]
+    dealt: int
+    losses: tuple[Loss, ...]
+    fixes: Mapping[str, Fix]
+    searches: tuple[Search, ...]
+    splashes: tuple[Splash, ...]
+    held: tuple[str, ...]
+    compasses: Mapping[str, int]
+    arrivals: Mapping[str, Arrival]
+    reserve: tuple[str, ...]
+    marker: int
+    is_met: bool
+    part: int
+    late: int
+    out: tuple[str, ...]
+    points: Mapping[str, int]
+    parts: tuple[PartDone, ...]
+    called: int
+    asked: int
+    edge: int
+    air: Mapping[int, int]
+    bombs: int
+    launched: int
+    fate: str
+    flow: tuple[Frame, ...] = field(default=())
+
+    @property
+    def is_over(self) -> bool:
+        return not self.flow
+
+    @property
+    def knows_boats(self) -> bool:
+        return self.knows_all or self.eyes == SUBMARINE
+
+    @property
+    def knows_convoy(self) -> bool:
+        return self.knows_all or self.eyes == ESCORT
+
+    @property
+    def knows_all(self) -> bool:
+        is_over = bool(self.fate)
+        return is_over or self.eyes == ALL_EYES or is_alone(self.seats, self.house, self.eyes)
+
+
+Sea = State | View
+"""What rules and odds read alike."""
+
+
+def is_alone(seats: tuple[str, ...], house: House, eyes: str) -> bool:
+    """20.7 Whoever plays against dice rolls them for both sides, and nothing is kept from him."""
+    return seats == (eyes,) and not house.hidden
+
+
+def view(state: State, eyes: str) -> View:
+    is_open = bool(state.fate) or eyes == ALL_EYES or is_alone(state.seats, state.house, eyes)
+    knows_boats, knows_convoy = is_open or eyes == SUBMARINE, is_open or eyes == ESCORT
+    seen = {
+        name: boat if knows_boats else _as_seen(state, boat)
+        for name, boat in state.boats.items()
+        if knows_boats or boat.contact != HIDDEN
+    }
+    return View(
+        eyes=eyes,
+        scenario=state.scenario,
+        house=state.house,
+        seats=state.seats,
+        turn=state.turn,
+        phase=state.phase,
+        panels=dict(state.panels),
+        shift=state.shift,
+        ships=dict(state.ships),
+        fleet=dict(state.fleet),
+        boats=seen,
+        insides=dict(state.insides) if knows_boats else {},
+        torpedoes=dict(state.torpedoes),
+        settings=dict(state.settings) if knows_boats else {},
+        weapons=dict(state.weapons),
+        stars=state.stars,
+        orders=dict(state.orders) if knows_convoy else {},
+        plots=dict(state.plots) if knows_boats else {},
+        sets=dict(state.sets) if knows_convoy else {},
+        hand={seat: unit for seat, unit in state.hand.items() if is_open or seat == eyes},
+        tube=state.tube if knows_boats else -1,
+        runs_shallow=state.runs_shallow and knows_boats,
+        ready=state.ready,
+        steaming=state.steaming,
+        moved=state.moved if knows_boats else tuple(m for m in state.moved if m in state.ships),
+        wakes=dict(state.wakes),
+        fired=dict(state.fired) if knows_boats else {"": sum(state.fired.values())},
+        torpedoed=dict(state.torpedoed),
+        gun_damage=dict(state.gun_damage),
+        gunners=state.gunners,
+        dealt=state.dealt,
+        losses=state.losses if knows_boats else tuple(map(_loss_as_seen, state.losses)),
+        fixes=dict(state.fixes),
+        searches=state.searches,
+        splashes=state.splashes,
+        held=state.held,
+        compasses=dict(state.compasses) if knows_boats else {},
+        arrivals=dict(state.arrivals),
+        reserve=state.reserve,
+        marker=state.marker if knows_boats else NO_MARKER,
+        is_met=state.is_met,
+        part=state.part,
+        late=state.late,
+        out=state.out,
+        points=dict(state.points),
+        parts=state.parts,
+        called=state.called,
+        asked=state.asked,
+        edge=state.edge,
+        air=dict(state.air) if knows_convoy else {},
+        bombs=state.bombs,
+        launched=state.launched,
+        fate=state.fate,
+        flow=state.flow,
+    )
+
+
+def _loss_as_seen(loss: Loss) -> Loss:
+    """What was in a boat stays its player's secret."""
+    return loss if loss.kind else replace(loss, damage=0, loaded=0)
+
+
+def _as_seen(state: State, boat: Boat) -> Boat:
+    """What a boat did while it was hidden does not show when it comes on the board."""
+    if not state.house.hidden:
+        return boat
+    return replace(boat, speed=-1, has_turned=False, charged=boat.shaken)
+
+
+def redact(event: Event, eyes: str) -> Event | None:
+    """Each player's plots are his own; of hidden boats and of depths the other learns nothing."""
+    if eyes == ALL_EYES:
+        return event
+    match event:
+        case e.UnitTaken() if event.seat != eyes:
+            return None
+        case e.ConvoyOrdered() | e.SetsFitted() | e.AirAllotted() if eyes != ESCORT:
+            return None
+        case e.RadarSearched() if eyes != ESCORT:
+            return replace(event, needs=0)
+        case e.SonarSwept() if eyes != ESCORT:
+            return replace(event, modified=event.face)
+    return event if eyes == SUBMARINE else _of_boats(event)
+
+
+SECRETS = (
+    e.BoatJoined,
+    e.BoatPlaced,
+    e.BoatTrimmed,
+    e.BoatArmed,
+    e.TubeTaken,
+    e.RunSet,
+    e.BoatPlotted,
+    e.TorpedoLaunched,
+    e.TubeReloaded,
+)
+"""What only the Submarine player learns."""
+
+
+def _of_boats(event: Event) -> Event | None:
+    """What others than the Submarine player learn of an event."""
+    seen: Event | None = event
+    match event:
+        case _ if isinstance(event, SECRETS):
+            seen = None
+        case e.CompassRolled():
+            seen = None if event.is_secret else event
+        case e.MarkerDrawn():
+            seen = replace(event, marker=NO_MARKER)
+        case e.BoatMoved() | e.BoatShaken():
+            seen = event if event.is_seen else None
+        case e.BoatHalted():
+            seen = replace(event, power=0) if event.is_seen else None
+        case e.DepthChanged():
+            seen = replace(event, depth=min(event.depth, 1)) if event.is_told else None
+        case e.TorpedoMoved() if event.is_new and not event.is_seen:
+            seen = replace(event, path=event.path[-1:])
+        case e.ChargeExploded() if not event.lies:
+            seen = replace(event, factor=None, damage=None)
+        case e.ThrownExploded() if not event.is_told:
+            hurt = event.is_hurt if event.sort == HEDGEHOG else None
+            seen = replace(event, factor=None, damage=None, is_hurt=hurt)
+    return seen

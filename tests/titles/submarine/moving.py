@@ -1,0 +1,74 @@
+"""Positions within a phase, played through the title: what is offered, and what becomes of it."""
+
+from collections.abc import Sequence
+
+from game.core.dice import TapeDice
+from game.core.flow import act, prompts, require_legal
+from game.core.prompt import Prompt
+from game.core.records import Command, Event, Frame
+from game.titles.submarine import TITLE
+from game.titles.submarine.frames import Diving, Escorting, Plotting
+from game.titles.submarine.rules.c6_course import Pose
+from game.titles.submarine.state import ESCORT, SUBMARINE, Ship, State
+from tests.titles.submarine.sea import Crewed, Running, at, sea
+
+SEATS = (ESCORT, SUBMARINE)
+
+
+def plotting(*laid: Ship | Crewed | Running, waiting: tuple[str, ...] = SEATS, **more) -> State:
+    """Both sides plot, and nothing comes after."""
+    return sea(*laid, flow=(Plotting(waiting),), phase="plot", **more)
+
+
+def escorting(*laid: Ship | Crewed | Running, **more) -> State:
+    """Escorts move, and nothing comes after."""
+    return sea(*laid, flow=(Escorting(),), phase="escorts", **more)
+
+
+def diving(*laid: Ship | Crewed | Running, **more) -> State:
+    return sea(*laid, flow=(Diving(),), phase="submarines", **more)
+
+
+def asked(state: State, seat: str) -> Prompt:
+    return next(prompt for prompt in prompts(TITLE, state) if prompt.seat == seat)
+
+
+def is_legal(state: State, command: Command, seat: str) -> bool:
+    return asked(state, seat).admits(command)
+
+
+def offered(state: State, kind: type[Command], seat: str) -> list[Command]:
+    return [each.command for each in asked(state, seat).choices if isinstance(each.command, kind)]
+
+
+def do(
+    state: State, command: Command, seat: str, dice: Sequence[int] = ()
+) -> tuple[State, list[Event]]:
+    """Carry out a command that is offered; the dice must be used up."""
+    require_legal(TITLE, state, seat, command)
+    tape = TapeDice(dice)
+    after, events = act(TITLE, state, seat, command, tape)
+    assert tape.is_used_up
+    return after, events
+
+
+def does(state: State, seat: str, *commands: Command) -> tuple[State, list[Event]]:
+    """Carry out several that roll no dice."""
+    events: list[Event] = []
+    for command in commands:
+        state, more = do(state, command, seat)
+        events += more
+    return state, events
+
+
+def lies(state: State, unit: str) -> Pose:
+    vessel = state.ships.get(unit) or state.boats[unit]
+    return Pose(vessel.bow, vessel.heading)
+
+
+def pose(code: str, heading: int) -> Pose:
+    return Pose(at(code), heading)
+
+
+def waits_for(state: State) -> type[Frame] | None:
+    return type(state.flow[-1]) if state.flow else None

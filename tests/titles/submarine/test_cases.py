@@ -1,0 +1,108 @@
+"""The list of cases: complete, cited truly, and each open one read."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game.titles.submarine as title_package
+from game.tables.chapters import House, Rulebook
+from game.tables.loader import load_rules
+from game.titles.submarine.offers import OPTIONS, SCENARIOS
+from game.titles.submarine.sheets import CHAPTERS
+
+CODE = Path(title_package.__file__).parent
+CASES = load_rules("submarine")
+BOOK = Rulebook(CASES, CHAPTERS, OPTIONS, SCENARIOS)
+DATA_RULE = re.compile(r'"rule": "([^"]+)"')
+SOURCE = re.compile(r"rulebook ([A-Z0-9][A-Za-z0-9.()]*)")
+COUNTS = {"basic": 284, "optional": 77, "scenario": 114, "campaign": 31, "sample": 27}
+
+OPEN = (
+    "2.1", "2.2.1", "2.2.2", "2.2.3b", "2.2.3e", "2.3", "4.4.11a", "4.5.2.2", "5", "6.5", "6.6",
+    "6.7", "X6.6", "6.10", "6.10a", "8.2", "8.3.5", "9.9", "9.11", "10.1", "11.4.1", "11.4.2",
+    "11.4.3", "11.5", "12.4", "13.1", "13.2", "13.3", "13.4", "13.7", "13.8", "13.12", "14.3",
+    "15.2", "15.3", "15.4.9a", "15.4.10", "15.5.1", "15.5.6", "15.6.3", "15.6.4", "15.8", "15.9",
+    "16.3.2", "16.3.4", "16.3.6", "16.4.2", "17.5", "17.9.3", "19.1", "20.1", "20.2", "20.2.2",
+    "20.6", "20.8", "T-DC-SOLO", "S3.SR1", "S3.SR3", "S8.OB", "S8.VC", "S9.OB", "S9.SR3",
+    "S10.SR1", "S11.OB", "S12.INTRO", "S12.OB", "C.INTRO", "C.OB", "C.OB2", "C.OB3", "XC.VC1",
+    "C.SR4", "T-CAMPAIGN-DAYS (SR11)", "C.SR13", "C.OPT", "21.4.2", "21.7", "22.1", "22.5",
+    "22.6", "22.7", "23.4.3", "24.1", "T-RADARFIT 24.1", "64.1", "64.2", "X64.2", "X64.2a",
+    "T-BASICDMG 64", "X64.4.5c", "T-BASICATW 64", "X64.5.1a", "SYN.4", "SYN.7", "SYN.10",
+    "GLOSSARY",
+)  # fmt: skip
+"""Cases where the book is silent or contradicts itself, or lacks a figure: each needs a reading."""
+
+
+def _data() -> Iterator[tuple[str, str]]:
+    for path in CODE.glob("data/*.json"):
+        yield path.name, path.read_text(encoding="utf-8")
+
+
+def test_every_row_of_the_book_is_there() -> None:
+    scopes = [case.scope for case in CASES.values()]
+    assert {scope: scopes.count(scope) for scope in scopes} == COUNTS
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
+    assert CASES[name].reading.endswith(".")
+
+
+def test_every_row_is_whole() -> None:
+    for case in CASES.values():
+        assert case.kind in {"rule", "setup", "table", "victory", "example", "component"}
+        assert case.statement.endswith(".")
+        assert not case.reading or case.reading.endswith(".")
+        assert "[" not in case.statement + case.check + case.reading
+
+
+def test_tables_and_cards_cite_cases() -> None:
+    cited = [(name, case) for name, text in _data() for case in DATA_RULE.findall(text)]
+    assert [(name, case) for name, case in cited if case not in CASES] == []
+    told = {case for _, text in _data() for case in SOURCE.findall(text)}
+    scenarios = {f"S{number}" for number in range(1, 13)} | {"C"}
+    # Advanced cases that tell figures of the basic game, too, and places within a case.
+    beyond = {"60.2", "62.3", "64.4.8", "64.4.4", "64.5.6", "64.6", "22.4.4", "24.2"}
+    assert {case for case in told if case not in CASES} <= scenarios | beyond
+
+
+def test_every_chapter_has_cases_and_every_case_a_chapter() -> None:
+    names = dict(CHAPTERS)
+    assert len(names) == len(CHAPTERS)
+    assert {chapter.name for chapter in BOOK.chapters} == {*names.values()}
+    used = {prefix for prefix in names for case in CASES if case.startswith(prefix)}
+    assert used == {*names}
+    assert [chapter.prefix for chapter in BOOK.chapters if chapter.prefix.startswith("X")] == []
+
+
+@pytest.mark.parametrize(
+    ("case", "scenario", "options", "holds"),
+    [
+        ("6.7", "convoy-1", {}, True),
+        ("S1.SR1", "convoy-1", {}, True),
+        ("S1.SR1", "convoy-2", {}, True),
+        ("S1.SR1", "wahoo", {}, False),
+        ("T-SUB-MOVE (S3)/4", "killers-3", {}, True),
+        ("XS3.OB", "wolf-pack", {}, False),
+        ("C.SR7", "ons-5", {}, True),
+        ("C.SR7", "po-17", {}, False),
+        ("20.4.2", "po-17", {}, True),
+        ("21.4.5", "po-17", {}, False),
+        ("21.4.5", "po-17", {"hidden": True}, True),
+        ("21.4.5", "bungo-suido", {}, True),
+        ("T-SONAR 22.4", "po-17", {"sonar": True}, True),
+        ("26.4", "po-17", {}, False),
+        ("26.4", "ons-5", {}, True),
+        ("S8.OPT", "wahoo", {}, False),
+        ("S8.OPT", "wahoo", {"long": True}, True),
+        ("S8.VC", "wahoo", {}, True),
+        ("XC.VC1", "ons-5", {"ix_points": "37"}, True),
+        ("25.3", "convoy-1", {"star_shells": True}, False),
+    ],
+)
+def test_what_is_in_force(
+    case: str, scenario: str, options: dict[str, bool | str], holds: bool
+) -> None:
+    assert BOOK.is_in_force(CASES[case], House(scenario, options)) == holds
