@@ -31,6 +31,7 @@ from game.tables.boards import read_board
 from game.titles import load_title, title_ids
 from tests.benchmarks import four_dice
 from tests.benchmarks.boards import measure_boards
+from tests.benchmarks.bots import measure_bots
 from tests.benchmarks.cloth import measure_cloth
 from tests.benchmarks.hexsea import measure_hexsea
 from tests.tables.hexmap import panel_map
@@ -49,6 +50,7 @@ def main() -> None:
         measure_session(title, yardstick)
         measure_branch(title, yardstick)
         measure_travel(title, yardstick)
+    measure_bots(row, yardstick)
     measure_digest(yardstick)
     measure_odds(yardstick)
     measure_panel(yardstick)

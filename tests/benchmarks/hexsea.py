@@ -6,8 +6,9 @@ from collections.abc import Callable
 from game.core.prompt import Prompt
 from game.scenes.titles.looks import Hand
 from game.scenes.titles.submarine import LOOKS
+from game.titles.submarine.forecasts import shot_words
 from game.titles.submarine.frames import Plotting
-from game.titles.submarine.state import SUBMARINE
+from game.titles.submarine.state import SUBMARINE, Shot
 from game.titles.submarine.view import view
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
@@ -35,6 +36,11 @@ def measure_hexsea(row: Row, yardstick: float) -> None:
     )
     made = time.perf_counter() - start
     row("hex sea: pieces and measures made", made * 1e3, "ms", "<= 8", made / yardstick)
+    boat = next(iter(seen.insides))
+    start = time.perf_counter()
+    shot_words(seen, boat, Shot(0, "B", "", 8, is_shallow=False))
+    told = time.perf_counter() - start
+    row("hex sea: words of a torpedo's run", told * 1e3, "ms", "<= 200", told / yardstick)
     for name, turns in DEPTHS.items():
         spans = _frames(app, scene, turns)
         for share, (at, target) in SHARES.items():

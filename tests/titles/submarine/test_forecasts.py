@@ -1,7 +1,6 @@
 """What is said of a pattern or a torpedo before anybody has moved."""
 
 from dataclasses import replace
-from time import process_time
 
 import pytest
 
@@ -102,18 +101,6 @@ def test_a_ship_on_the_way_at_once_makes_a_dud() -> None:
     assert shot_words(_convoy(here), "u-47", DEEP).endswith("it meets no ship that it could hurt")
     near = merchant("C-2", "N36-B", 6, is_dead=True)
     assert "Hits with 33 %" in shot_words(_convoy(near), "u-47", DEEP), "1 or 2, from astern"
-
-
-def test_a_convoy_of_eighteen_takes_no_time() -> None:
-    ships = [
-        merchant("C-2", f"{column}{row}-B", 6, name=f"C-2 {column}{row}")
-        for column in "BFJNRV"
-        for row in (23, 30, 37)
-    ]
-    seen = _convoy(*ships)
-    began = process_time()
-    shot_words(seen, "u-47", DEEP)
-    assert process_time() - began < 0.2
 
 
 @pytest.mark.parametrize("seat", [ESCORT, SUBMARINE])
