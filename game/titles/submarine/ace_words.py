@@ -9,9 +9,10 @@ from game.titles.submarine.view import Sea
 from game.titles.submarine.worths import POINTS
 
 UNIT = "points"
-SHARE = "points of a hundred that win"
+SHARE = "% of a win"
 """What is told where victory points decide nothing: hundredths of the goal."""
 STEP = 0.1
+NOTHING = "nothing that can be counted yet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ def as_advice(judged: Judged, unit: str) -> Advice:
     return Advice(
         judged.command,
         worth,
-        f"{worth:+.1f} {unit}",
+        f"{worth:+.1f} {unit}" if abs(worth) >= STEP / 2 else NOTHING,
         f"{judged.words.rstrip('.')}.",
-        (Term("expected", worth, is_good=True, unit=UNIT, step=STEP),),
+        (Term("expected", worth, is_good=True, unit=unit, step=STEP),),
     )

@@ -12,9 +12,9 @@ MOST_STEPS = 2
 """How far a tag may move from its piece, in its own heights."""
 LARGEST_SHARE = 0.4
 """Of a tag and a piece that may lie on one another, before the tag is folded."""
-STEP_COST, SHORT_COST, WORDS_COST = 0.18, 0.08, 0.3
-"""What a step away and fewer words cost, as shares of a tag on pieces; and what words do, as of
-pieces."""
+STEP_COST, SHORT_COST, WORDS_COST, LIT_COST = 0.18, 0.08, 0.3, 0.15
+"""What a step away and fewer words cost, as shares of a tag on pieces; and what words and lit
+spaces do, as of pieces."""
 Rects = Mapping[str, pygame.Rect]
 
 
@@ -38,14 +38,15 @@ def tags(
     rects: Rects,
     room: pygame.Rect,
     words: Sequence[pygame.Rect] = (),
+    lit: Sequence[pygame.Rect] = (),
 ) -> list[Tag]:
     """Where captions stand on the screen, by the pieces' screen rects; the uppermost goes first.
 
-    Each lies over no other tag and, as far as can be, over no other piece and no `words`. Where it
-    finds no place by its piece it says less, or is folded into one with its neighbours. One for
-    which there is no room at all is left out: it is seen on the piece itself.
+    Each lies over no other tag and, as far as can be, over no other piece, no `words` and no `lit`
+    space. Where it finds no place by its piece it says less, or is folded into one with its
+    neighbours. One for which there is no room at all is left out: it is seen on the piece itself.
     """
-    room_for = _Room(kit, rects, room, words)
+    room_for = _Room(kit, rects, room, words, lit)
     alone = [
         piece for piece in reversed(pieces) if piece.caption and rects[piece.id].colliderect(room)
     ]
@@ -59,13 +60,18 @@ class _Room:
     """What of the screen is taken."""
 
     def __init__(
-        self, kit: Kit, rects: Rects, room: pygame.Rect, words: Sequence[pygame.Rect]
+        self,
+        kit: Kit,
+        rects: Rects,
+        room: pygame.Rect,
+        words: Sequence[pygame.Rect],
+        lit: Sequence[pygame.Rect],
     ) -> None:
         self.tags: list[Tag] = []
         self._kit, self._rects, self._room = kit, rects, room
         self._taken: list[pygame.Rect] = []
         self._boxes = [rect for rect in rects.values() if rect.colliderect(room)]
-        self._words = list(words)
+        self._words, self._lit = list(words), list(lit)
 
     def put(self, pieces: tuple[Piece, ...], texts: Sequence[str]) -> bool:
         """Place a tag by the first of its pieces; whether there was room."""
@@ -74,7 +80,8 @@ class _Room:
             plate = plate_size(self._kit, text)
             for step, spot in self._spots(pieces[0], plate):
                 share = self._covered(spot, pieces)
-                cost = share + step * STEP_COST + shorter * SHORT_COST
+                cost = share + LIT_COST * self._hidden(spot)
+                cost += step * STEP_COST + shorter * SHORT_COST
                 if share <= LARGEST_SHARE and (best is None or cost < best[0]):
                     best = cost, Tag(pieces, text, spot, step > 0)
                 if not cost:
@@ -119,6 +126,10 @@ class _Room:
         others = (self._boxes[at] for at in hits)
         on_pieces = sum(_share(spot, box) for box in others if box not in own)
         return on_pieces + WORDS_COST * sum(_share(spot, self._words[at]) for at in words)
+
+    def _hidden(self, spot: pygame.Rect) -> float:
+        """How many lit spaces a place would hide, with the shares of those that it hides partly."""
+        return sum(_share(spot, self._lit[at]) for at in spot.collidelistall(self._lit))
 
 
 def _share(one: pygame.Rect, other: pygame.Rect) -> float:

@@ -9,11 +9,14 @@ from game.ui.boards.captions import Tag, tags
 from game.ui.boards.legends import Words, worded
 from game.ui.boards.panes import Sight
 from game.ui.boards.pieces import Piece
+from game.ui.boards.shapes import screen_box
 from game.ui.kit import Kit
 
 if TYPE_CHECKING:
     from game.ui.boards.view import BoardView
 
+MOST_LIT = 100
+"""So many lit spaces are kept clear of captions."""
 T = TypeVar("T")
 
 
@@ -54,10 +57,23 @@ class Writing:
         words = [each.rect for each in self.words(kit, sight)]
         board = sight.camera.rect_to_screen(sight.camera.world)
         room = self._view.rect.clip(sight.rect).clip(board)
-        asked = kit.version, pieces, rects, room, words
+        lit = self._lit_boxes(sight)
+        asked = kit.version, pieces, rects, room, words, lit
         return _kept(
-            self._tags, sight.pane.id, asked, lambda: tags(kit, pieces, rects, room, words)
+            self._tags, sight.pane.id, asked, lambda: tags(kit, pieces, rects, room, words, lit)
         )
+
+    def _lit_boxes(self, sight: Sight) -> list[pygame.Rect]:
+        """The lit spaces of a pane on the screen; none where they are too many to keep clear of."""
+        lit = self._view.lit_now
+        if len(lit) > MOST_LIT:
+            return []
+        return [
+            screen_box(sight.lens(laid), area.shape)
+            for laid in sight.pane.laid
+            for space in lit
+            if (area := laid.board.spaces.get(laid.own_name(space)))
+        ]
 
 
 def _kept(known: dict[str, tuple[object, T]], name: str, asked: object, find: Callable[[], T]) -> T:

@@ -106,3 +106,16 @@ class BoardScene(WidgetScene):
     @property
     def needs_frame(self) -> bool:
         return super().needs_frame or self.view.needs_drawing
+
+
+def ship(name, space, board=None, **more):
+    board = board or hex_board(8, 7)
+    x, y = board.spaces[space].center
+    return Piece(name, "freighter", x, y, 44, 26, **more)
+
+
+def put(scene, *pieces, **state):
+    scene.view.pieces = pieces
+    for name, value in state.items():
+        setattr(scene.view, name, value)
+    scene.view.repaint()
