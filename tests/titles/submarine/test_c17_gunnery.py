@@ -14,6 +14,7 @@ from game.titles.submarine.rules.c18_sight import blockers
 from game.titles.submarine.state import (
     ESCORT,
     HIDDEN,
+    RADAR,
     SUBMARINE,
     BoatPlot,
     House,
@@ -118,16 +119,44 @@ def test_what_changes_the_factor() -> None:
     assert [each[3] for each in aims(day(surfaced("P30-B"), dead), SUBMARINE)] == [5]
 
 
+def factors(*laid: Ship | Crewed, seat: str = ESCORT, **more: Any) -> list[int]:
+    return [each[3] for each in aims(sea(*laid, scenario=NIGHT, **more), seat)]
+
+
+FAR, NEAR = surfaced("X34-B"), surfaced("T32-B")
+"""Eight hexes from the firer, and four."""
+
+
+@rule("submarine", "SYN.2")
+@rule("submarine", "17.1")
 @rule("submarine", "17.9.3")
-def test_by_night_a_target_is_hard_to_see_unless_near_or_lit() -> None:
+def test_by_night_a_boat_is_fired_at_where_it_is_seen() -> None:
     """Strength 2 over 6 to 10 hexes has a factor of 3, over 5 or less of 4."""
-    far, near = surfaced("X34-B"), surfaced("T32-B")
-    assert [each[3] for each in aims(sea(FIRER, far, scenario=NIGHT))] == [0]
-    assert [each[3] for each in aims(sea(FIRER, near, scenario=NIGHT))] == [3]
+    assert factors(FIRER, NEAR) == [3]
+    assert factors(FIRER, FAR) == []
+    watcher = merchant("C-2", "Z32-B", 6)
+    assert factors(FIRER, FAR, watcher) == [0], "seen from another ship"
+    burning = merchant("C-2", "X41-B", 6)
+    assert factors(FIRER, FAR, burning, turn=3) == []
+    assert factors(FIRER, FAR, burning, turn=3, torpedoed={burning.id: 2}) == [0]
+    assert factors(FIRER, surfaced("X34-B", contact=RADAR)) == [0]
+
+
+@rule("submarine", "17.9.3")
+@rule("submarine", "25.2")
+def test_a_star_shell_shows_a_boat_to_the_guns() -> None:
     lit = (StarShell("lark", at("Y34-B")),)
-    assert [each[3] for each in aims(sea(FIRER, far, scenario=NIGHT, stars=lit))] == [2]
+    assert factors(FIRER, FAR, stars=lit) == [2]
     beside = (StarShell("lark", at("Z34-B")),)
-    assert [each[3] for each in aims(sea(FIRER, far, scenario=NIGHT, stars=beside))] == [0]
+    assert factors(FIRER, FAR, stars=beside) == []
+
+
+@rule("submarine", "17.9.3")
+def test_a_ship_is_seen_by_night_but_hard_to_hit_unless_near_or_lit() -> None:
+    boats = {"seat": SUBMARINE}
+    assert factors(FIRER, FAR, **boats) == [1]
+    assert factors(FIRER, NEAR, **boats) == [4]
+    assert factors(FIRER, FAR, stars=(StarShell("lark", at("O30-B")),), **boats) == [3]
 
 
 @rule("submarine", "17.1")

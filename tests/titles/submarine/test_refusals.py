@@ -132,6 +132,14 @@ def test_guns_need_a_boat_on_the_surface_a_field_and_a_clear_line() -> None:
     assert "T-2 1" in reason
 
 
+def test_by_night_guns_need_to_see_the_boat() -> None:
+    state = sea(
+        escort("B1", "P30-B", 6, "Viceroy"), boat("G10", "X34-B", 6, 0), scenario="wolf-pack"
+    )
+    rule, reason = _why(state, ESCORT, f.Gunnery, piece("u-47"))
+    assert (rule, "within 4 hexes" in reason) == ("17.1", True)
+
+
 def test_sonar_holds_what_sonar_has_found() -> None:
     state = _sea(flow=(f.Searching("lark"),))
     target = piece("u-47")

@@ -12,6 +12,7 @@ from game.titles.submarine import tables
 from game.titles.submarine.frames import Gunnery
 from game.titles.submarine.names import hexes
 from game.titles.submarine.rules.c18_sight import blockers
+from game.titles.submarine.rules.c21_hidden import is_in_view
 from game.titles.submarine.rules.card import is_night
 from game.titles.submarine.rules.units import boat_figures
 from game.titles.submarine.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship, State
@@ -70,6 +71,8 @@ def guns_of(unit: Unit) -> tuple[int, int, int]:
 
 def aim_of(sea: Sea, unit: Unit, target: Unit) -> Aim | None:
     """17.9 How one vessel would fire at another; None where it cannot, or not do any harm."""
+    if isinstance(target, Boat) and not is_in_view(sea, target):
+        return None
     field = field_of(unit, target)
     strength = guns_of(unit)[FIELDS.index(field)]
     if not strength:

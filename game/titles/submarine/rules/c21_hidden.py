@@ -44,6 +44,11 @@ def is_in_sight(sea: Sea, boat: Boat, depth: int) -> bool:
     )
 
 
+def is_in_view(sea: Sea, boat: Boat) -> bool:
+    """17.1 Whether guns see a boat on the surface: by eye, or since radar holds it."""
+    return boat.contact == RADAR or is_in_sight(sea, boat, 0)
+
+
 def _burns(sea: Sea, ship: str) -> bool:
     """21.4.2 Whether a ship was torpedoed in the last phase of torpedoes."""
     hit = sea.torpedoed.get(ship, -1)
