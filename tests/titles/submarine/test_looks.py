@@ -18,6 +18,7 @@ from game.scenes.titles.looks import Hand
 from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
 from game.scenes.titles.submarine.pieces import UNSEEN, pieces_of, ship_looks, spread
+from game.scenes.titles.submarine.skin import OPENING, opening
 from game.titles.submarine import commands as c
 from game.titles.submarine import tables
 from game.titles.submarine.cues import berth
@@ -362,3 +363,45 @@ def test_what_stands_beside_the_board_keeps_to_the_eyes():
     assert "Depth" in names(SUBMARINE)
     assert "Depth" not in names(ESCORT)
     assert "Escorts" in names(ESCORT)
+
+
+def holds(seen: View, *codes: str) -> bool:
+    left, top, wide, high = opening(seen, chart_of(seen)) or (0, 0, 0, 0)
+    points = [chart_of(seen).at(at(code)) for code in codes]
+    return all(left < x < left + wide and top < y < top + high for x, y in points)
+
+
+def test_looked_at_first_is_what_lies_nearest_to_an_enemy():
+    near, far = escort("B4", "R20-B", 6, "Amazon"), escort("B14", "B50-A", 6, "Lark")
+    state = sea(far, near, boat("G6", "D9-B", 3, 0))
+    for eyes in (ESCORT, SUBMARINE):
+        assert holds(view(state, eyes), "R20-B", "D9-B"), eyes
+        assert not holds(view(state, eyes), "B50-A"), eyes
+
+
+def test_an_enemy_far_away_is_not_looked_at():
+    state = sea(escort("B4", "B50-A", 6, "Amazon"), boat("G6", "Z2-C", 3, 0))
+    assert holds(view(state, ESCORT), "B50-A")
+    assert opening(view(state, ESCORT), chart_of(view(state, ESCORT)))[2:] == OPENING
+
+
+def test_the_convoy_comes_before_its_escorts():
+    state = sea(
+        merchant("C-2", "N30-B", 6), escort("B4", "N10-A", 6, "Lark"), boat("G6", "X20-B", 6, 0)
+    )
+    assert holds(view(state, ESCORT), "N30-B", "X20-B")
+
+
+def test_of_a_hidden_boat_nothing_is_looked_at():
+    state = sea(escort("B4", "N20-B", 6, "Amazon"), boat("G6", "D9-B", 3, 50, contact=HIDDEN))
+    assert not holds(view(state, ESCORT), "D9-B")
+
+
+def test_the_vessel_in_hand_is_looked_at():
+    state = sea(
+        escort("B4", "N20-B", 6, "Amazon"),
+        boat("G6", "N26-B", 3, 0),
+        boat("G6", "B50-A", 3, 0, "U.99"),
+        hand={SUBMARINE: "u-99"},
+    )
+    assert holds(view(state, SUBMARINE), "B50-A")

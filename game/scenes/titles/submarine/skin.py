@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 
-from game.core.hexes import Hex
+from game.core.hexes import Hex, distance
 from game.core.prompt import Prompt
 from game.core.records import Event
 from game.scenes.titles.instruments import (
@@ -35,6 +36,8 @@ CASES = {"17": 1, "25": 2, "7.6": 3, "15": 4, "22": 4, "23": 4, "12": 5, "13": 5
 """The phases to which chapters of the rulebook belong."""
 OPENING = (2000.0, 1450.0)
 """What is looked at first, in map pixels: some thirty columns and twenty rows."""
+BORDER, FAR = 400.0, 35
+"""Beyond an enemy that is looked at too, in map pixels; how many hexes away it may be for that."""
 
 
 class SubmarineSkin:
@@ -123,16 +126,29 @@ class SubmarineSkin:
 
 
 def opening(view: View, chart: Chart) -> tuple[float, float, float, float] | None:
-    """About the vessel in hand, else about what the eyes' side has; None before there is any."""
-    own: list[Ship | Boat] = [ship for ship in view.ships.values() if ship.kind == ESCORT]
-    if view.knows_boats or not own:
-        own = [*view.boats.values()] or own or [*view.ships.values()]
-    held = [unit for unit in own if unit.id in view.hand.values()]
+    """About the vessel in hand, a boat, or a ship that escorts keep: the nearest to an enemy.
+
+    That enemy is in it as well, unless it is far away. None before there is any vessel.
+    """
+    ships = [*view.ships.values()]
+    own: list[Ship | Boat] = [ship for ship in ships if ship.kind != ESCORT] or [*ships]
+    if view.knows_boats:
+        own = [*view.boats.values()] or own
     if not own:
         return None
-    x, y = chart.at((held or own)[0].bow)
-    wide, high = OPENING
-    return x - wide / 2, y - high / 2, wide, high
+    about = [unit for unit in (*own, *ships) if unit.id in view.hand.values()] or own
+    foes = [*(view.ships if about[0].id in view.boats else view.boats).values()]
+    one, other = min(
+        product(about, foes or about[:1]), key=lambda pair: distance(pair[0].bow, pair[1].bow)
+    )
+    if distance(one.bow, other.bow) > FAR:
+        one = other = about[0]
+    (left, top), (right, bottom) = chart.at(one.bow), chart.at(other.bow)
+    wide, high = (
+        max(least, abs(away) + BORDER)
+        for least, away in zip(OPENING, (right - left, bottom - top), strict=True)
+    )
+    return (left + right - wide) / 2, (top + bottom - high) / 2, wide, high
 
 
 def _place(chart: Chart, words: str) -> Point:
