@@ -148,8 +148,9 @@ def _boat_rolled(event: e.BoatRolled, eyes: str) -> LogLine:
 
 
 def _taken(event: e.UnitTaken, eyes: str) -> LogLine:
-    name = vessel_name(event.unit)
-    text = f"{IN_HAND}: {name or 'no vessel'}."
+    is_turn = event.unit.isdigit()
+    name = f"convoy's turn {event.unit}" if is_turn else vessel_name(event.unit) or "no vessel"
+    text = f"{IN_HAND}: {name}."
     return LogLine("plot", text, event.unit, who=IN_HAND, is_passing=True)
 
 

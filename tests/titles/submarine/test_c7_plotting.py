@@ -203,6 +203,14 @@ def test_on_turn_four_the_plot_of_turn_seven_is_written():
     assert state.flow == ()
 
 
+def test_the_moves_keep_their_keys_from_turn_to_turn():
+    state = plotting(CONVOY, waiting=(ESCORT,), turn=1)
+    for turn in range(1, 5):
+        moves = [c.Order(turn, plot) for plot in convoy_plots(2)]
+        assert [each.command for each in asked(state, ESCORT).choices][: len(moves)] == moves
+        state, _ = do(state, c.Order(turn, "2"), ESCORT)
+
+
 def test_a_turn_already_plotted_is_taken_again_before_it_is_left():
     state = plotting(CONVOY, waiting=(ESCORT,), turn=1)
     state, _ = does(state, ESCORT, c.Order(1, "2"), c.Order(2, "R2"))

@@ -32,6 +32,11 @@ def _name(event: Event) -> str:
     return type(event).__name__
 
 
+def test_a_turn_of_the_convoy_is_no_vessel() -> None:
+    line = describe(e.UnitTaken("5.1.3", ESCORT, "2"), ESCORT)
+    assert line.text == "In hand: convoy's turn 2."
+
+
 def test_every_event_is_described() -> None:
     assert set(DESCRIBE) == set(e.EVENTS) == {type(sample) for sample in SAMPLES}
     assert set(CUES) < set(e.EVENTS)

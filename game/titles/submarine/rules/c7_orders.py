@@ -53,8 +53,8 @@ def ask_orders(state: State) -> Prompt:
     text = "The plot is complete."
     if turns:
         now = turn_in_hand(state)
-        choices += _turns(state, now)
         choices += _capital(state, now) if is_whole_moves(state) else _merchants(state, now)
+        choices += _turns(state, now)
         text = f"Plot the convoy for turn {now}."
     if all(is_ordered(state, turn) for turn in turns):
         choices.append(Choice(c.Done(), "The convoy's plot is written", button("done"), "5.1.3"))
