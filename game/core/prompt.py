@@ -191,3 +191,7 @@ def piece(piece_id: str) -> Target:
 def button(name: str) -> Target:
     """A button beside the board, by its name in the title."""
     return Target("button", name)
+
+
+DONE = button("done")
+"""What ends a prompt that is asked again after each of its other choices."""

@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.prompt import Choice, Prompt, button, space
+import pygame
+import pytest
+
+from game.core.prompt import DONE, Choice, Prompt, Target, button, space
 from game.core.records import Command
 from game.scenes.table.orders import ChoiceButton, OrdersPanel
+from game.ui.window import App
 
 PLACES = 60
 
@@ -63,3 +67,29 @@ def test_a_sentence_has_no_places_beside_it() -> None:
     orders.ask(_prompt(on_board=True), "", (), lambda command: None)
     orders.say("Your part is done.")
     assert not orders.beside.visible
+
+
+def _few(end: Target) -> Prompt:
+    places = [Choice(Go(f"A{at}"), f"To A{at}", space(f"A{at}"), "1") for at in range(4)]
+    stay = Choice(Go(""), "Stay", end, "1")
+    return Prompt("red", "1", "Where to?", (*places, stay))
+
+
+@pytest.mark.parametrize(
+    ("high", "end", "stands"),
+    [(200, DONE, True), (700, DONE, False), (200, button("stay"), False)],
+)
+def test_what_ends_a_list_for_good_stands_under_it_where_it_has_no_room(
+    app: App, high: int, end: Target, stands: bool
+) -> None:
+    orders = OrdersPanel()
+    orders.ask(_few(end), "", (), lambda command: None)
+    orders.place(app.kit, pygame.Rect(0, 0, 300, high))
+    assert orders.way_on.visible == stands
+    if stands:
+        (below,) = orders.way_on.children
+        assert isinstance(below, ChoiceButton)
+        assert orders.rect.contains(below.rect)
+        assert (below.label, below.hotkey) == ("Stay", "5")
+    orders.ask(_prompt(on_board=True), "", (), lambda command: None)
+    assert not orders.way_on.visible, "until the next list has no room"

@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.prompt import Choice, Prompt, Refusal, Target
+import pygame
+
+from game.core.prompt import DONE, Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.table.familycard import FamilyCard, GiveButton
 from game.scenes.table.writing import WritingCard
+from game.ui.kit import Kit
 from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
 SHARE = 1.5
@@ -73,8 +76,8 @@ class OrdersPanel(Panel):
             self.choices,
             self.others,
         ]
-        scroll = Scroll(Column(parts, gap=8), grow=1)
-        super().__init__([scroll, self.way_on], pad=12, gap=8, grow=SHARE)
+        self.scroll = Scroll(Column(parts, gap=8), grow=1)
+        super().__init__([self.scroll, self.way_on], pad=12, gap=8, grow=SHARE)
 
     def ask(
         self,
@@ -88,8 +91,8 @@ class OrdersPanel(Panel):
 
         Of places on the board that are too many those `asked` for are listed.
         `cards` are those of its families. `on_give(command)` is called with a decision. The end
-        of a long list, where it points at nothing on the table, stands under it too, always in
-        sight.
+        of a list that has no more numbers, and what ends it for good where it has no room, stands
+        under it too: it is always in sight.
         """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
@@ -132,16 +135,25 @@ class OrdersPanel(Panel):
         self.beside.visible = bool(count)
 
     def _show_way_on(self, choices: Sequence[ChoiceButton]) -> None:
+        self.way_on.adopt([])
+        self.way_on.visible = False
         last = choices[-1] if choices else None
-        is_far = last is not None and not last.hotkey and last.choice.target.kind == "button"
-        self.way_on.visible = is_far
-        if last is None or not is_far:
-            self.way_on.adopt([])
-            return
-        last.hotkey = WAY_ON
-        again = ChoiceButton(last.choice, last.press)
-        again.hotkey = WAY_ON
-        self.way_on.adopt([again])
+        if last and last.choice.target.kind == "button":
+            is_far = not last.hotkey
+            last.hotkey = last.hotkey or WAY_ON
+            if is_far or last.choice.target == DONE:
+                again = ChoiceButton(last.choice, last.press)
+                again.hotkey = last.hotkey
+                self.way_on.adopt([again])
+                self.way_on.visible = is_far
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """What ends a list for good stands under it where it is longer than its room."""
+        super().place(kit, rect)
+        is_long = self.scroll.bar.is_needed and len(self.choices.children) > 1
+        if is_long and self.way_on.children and not self.way_on.visible:
+            self.way_on.visible = True
+            super().place(kit, rect)
 
     def _show_families(self, cards: Sequence[FamilyCard]) -> None:
         """One card stands open; of several the one taken in hand, and the others by name."""

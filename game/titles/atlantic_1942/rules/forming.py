@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from game.core.dice import Dice
 from game.core.plane import HEADINGS, Base, Point, overlap
-from game.core.prompt import Bound, Choice, Family, Prompt, button, piece
+from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.atlantic_1942 import events as e
@@ -86,7 +86,7 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
             seat,
             "A-SETUP.1",
             "Spread your cards in the Wolf Pack Area; the convoy does not look.",
-            (Choice(Done(), "The cards lie as they should", button("done"), "A-SETUP.1"),),
+            (Choice(Done(), "The cards lie as they should", DONE, "A-SETUP.1"),),
             families=tuple(
                 PlaceFamily(
                     f"{_name(card)} is laid",
@@ -117,7 +117,7 @@ def ask_forming(state: State, frame: Forming) -> tuple[Prompt, ...]:
             seat,
             "A-SETUP.3",
             "Form up the convoy in the rendezvous area.",
-            (Choice(Done(), "Ready to sail", button("done"), "A-SETUP.3"),),
+            (Choice(Done(), "Ready to sail", DONE, "A-SETUP.3"),),
             families=tuple(
                 PlaceFamily(
                     f"{ship.name} takes station",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.plane import within
-from game.core.prompt import Choice, Family, Prompt, button
+from game.core.prompt import DONE, Choice, Family, Prompt, button
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.atlantic_1942 import commands as c
@@ -150,7 +150,7 @@ def _closing(cloth: Cloth, step: type[Step], seat: str) -> list[Choice]:
     """Straight on with all that have not moved, and being done."""
     if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
-    done = Choice(c.Done(), "Done", button("done"), WORDS[step][0])
+    done = Choice(c.Done(), "Done", DONE, WORDS[step][0])
     if step is MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
         words = "All that have not moved go straight on"
         return [Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"), done]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.hexes import Hex, distance, is_ahead, opposite
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.title import Context
 from game.titles.submarine import commands as c
 from game.titles.submarine import events as e
@@ -157,7 +157,7 @@ def ask(state: State, frame: Gunnery) -> tuple[Prompt, ...]:
         for aim in aims(state, frame.seat, frame.done)
         if frame.seat != SUBMARINE or may_fire(state, aim.unit)
     ]
-    done = Choice(c.Done(), "Cease fire", button("done"), "17.1")
+    done = Choice(c.Done(), "Cease fire", DONE, "17.1")
     text = "Surface gunfire: who fires at whom?"
     return (Prompt(frame.seat, "17.1", text, (*choices, done)),)
 

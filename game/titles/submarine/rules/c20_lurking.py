@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.core.hexes import DIRECTIONS, Hex, bearing, distance
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
@@ -172,7 +172,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
             if depth != inside.depth
         ),
         *_arms(state, boat, inside, row),
-        Choice(c.Done(), "The boats lie as they should", button("done"), "20.4.3"),
+        Choice(c.Done(), "The boats lie as they should", DONE, "20.4.3"),
     ]
     families: tuple[Berth, ...] = ()
     if is_free:

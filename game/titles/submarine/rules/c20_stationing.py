@@ -1,7 +1,7 @@
 """20.2.6, 20.3 The Escort player puts merchants into their places, and the escorts about them."""
 
 from game.core.hexes import DIRECTIONS, Hex, distance
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
@@ -14,9 +14,6 @@ from game.titles.submarine.rules.card import card_of
 from game.titles.submarine.scenarios import COMPASSES
 from game.titles.submarine.state import ESCORT, MERCHANT, Ship, State
 from game.titles.submarine.view import Sea
-
-DONE = button("done")
-
 
 # The convoy
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
@@ -84,7 +84,7 @@ def begin_search(context: Context[State], ship: str) -> None:
 
 def ask_searching(state: State, frame: Searching) -> tuple[Prompt, ...]:
     ship = state.ships[frame.ship]
-    done = Choice(c.Done(), f"{ship.name} searches no more", button("done"), "22.4.2")
+    done = Choice(c.Done(), f"{ship.name} searches no more", DONE, "22.4.2")
     choices = (*choices_of(state, frame.ship, frame.done), done)
     text = f"{ship.name} has moved at {ship.speed}: how does she search?"
     return (Prompt(ESCORT, "22.4.2", text, choices),)
@@ -178,7 +178,7 @@ def ask_revealing(state: State, frame: Revealing) -> tuple[Prompt, ...]:
     choices = tuple(
         Choice(c.Take(boat), f"{state.boats[boat].name} is found", piece(boat), "22.4.5b")
         for boat in sweep_finds(state, frame.ship, frame.reach)
-    ) or (Choice(c.Done(), "Neither is found", button("done"), "22.4.5b"),)
+    ) or (Choice(c.Done(), "Neither is found", DONE, "22.4.5b"),)
     text = "Boats lie just as near to the sonar: choose which one is found."
     return (Prompt(SUBMARINE, "22.4.5b", text, choices),)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.core.dice import Dice
 from game.core.hexes import Hex, Panels
-from game.core.prompt import Bound, Choice, Family, Prompt, button, piece
+from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
@@ -94,7 +94,7 @@ def ask_stars(state: State, frame: StarShelling) -> tuple[Prompt, ...]:
             ESCORT,
             "25.1",
             "Which escorts light the sea? They cannot fire their guns next turn.",
-            (Choice(c.Done(), "No more star shells", button("done"), "25.1"),),
+            (Choice(c.Done(), "No more star shells", DONE, "25.1"),),
             families=tuple(
                 Shell(
                     f"{ship.name} fires a star shell",

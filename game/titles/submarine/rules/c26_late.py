@@ -1,6 +1,6 @@
 """26 Boats that come when the fight has begun."""
 
-from game.core.prompt import Choice, Prompt, button
+from game.core.prompt import DONE, Choice, Prompt, button
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
@@ -37,7 +37,7 @@ def open_turn(context: Context[State]) -> None:
 
 
 def ask_arriving(state: State, frame: Arriving) -> tuple[Prompt, ...]:
-    choices = [Choice(c.Done(), "No boat comes this turn", button("done"), "26.4")]
+    choices = [Choice(c.Done(), "No boat comes this turn", DONE, "26.4")]
     if state.marker > NOBODY:
         rose = ROSES[state.marker]
         choices += [

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from game.core.hexes import Panels
-from game.core.prompt import Choice, Prompt, button, space
+from game.core.prompt import DONE, Choice, Prompt, button, space
 from game.core.title import Context
 from game.titles.submarine import commands as c
 from game.titles.submarine import events as e
@@ -57,7 +57,7 @@ def ask_orders(state: State) -> Prompt:
         choices += _turns(state, now)
         text = f"Plot the convoy for turn {now}."
     if all(is_ordered(state, turn) for turn in turns):
-        choices.append(Choice(c.Done(), "The convoy's plot is written", button("done"), "5.1.3"))
+        choices.append(Choice(c.Done(), "The convoy's plot is written", DONE, "5.1.3"))
     return Prompt(ESCORT, "5.1.3", text, tuple(choices), is_draft=True)
 
 

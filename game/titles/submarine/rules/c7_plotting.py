@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.hexes import Panels
-from game.core.prompt import Choice, Prompt, button, piece, space
+from game.core.prompt import DONE, Choice, Prompt, button, piece, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
@@ -112,7 +112,7 @@ def _depths(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
 def _closing(sea: Sea) -> Iterator[Choice]:
     """Every boat must have a plot that it can carry out."""
     if not any(plot_fault(sea, boat) for boat in sea.boats.values()):
-        yield Choice(c.Done(), "The plots are written", button("done"), "5.1")
+        yield Choice(c.Done(), "The plots are written", DONE, "5.1")
 
 
 def plot_fault(sea: Sea, boat: Boat) -> Fault | None:

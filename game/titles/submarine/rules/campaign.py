@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.hexes import Hex
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
@@ -34,7 +34,6 @@ from game.titles.submarine.view import Sea
 FACES = 6
 LATER = 2
 """C.SR8 The hunting group comes in the second part after the one in which it is called."""
-DONE = button("done")
 
 
 def campaign_of(sea: Sea) -> CampaignCard:
