@@ -8,11 +8,11 @@ from game.titles.submarine.rules.c17_gunnery import (
     aim_of,
     field_of,
     guns_of,
+    is_in_view,
     may_fire,
     range_to,
 )
 from game.titles.submarine.rules.c18_sight import blockers
-from game.titles.submarine.rules.c21_hidden import is_in_view
 from game.titles.submarine.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship
 from game.titles.submarine.view import View
 
@@ -21,8 +21,8 @@ Reason = tuple[str, str]
 
 NO_GUNNER: Reason = ("17.2", "Nobody of yours can fire at her.")
 UNSEEN = (
-    "By night guns see a boat within 4 hexes of a ship, 7 of one just torpedoed, "
-    "beside a star shell or by radar."
+    "By night guns fire no farther than eyes see: boat and ship 4 hexes, 7 where the ship was "
+    "just torpedoed, or beside a star shell. Radar finds boats farther off."
 )
 HAS_FIRED: Reason = ("17.9.5", "Whoever could fire at her has fired.")
 
@@ -87,7 +87,7 @@ def _why_not(seen: View, gunner: Ship | Boat, target: Ship | Boat) -> Reason | N
     name, field = vessel_name(gunner.id), field_of(gunner, target)
     if not guns_of(gunner)[FIELDS.index(field)]:
         return "17.6", f"{name} has no gun that bears {field}."
-    if isinstance(target, Boat) and not is_in_view(seen, target):
+    if not is_in_view(seen, target):
         return "17.1", UNSEEN
     if found := blockers(seen, gunner, target):
         return "18.2", f"{vessel_name(found[0])} lies in the line of fire of {name}."

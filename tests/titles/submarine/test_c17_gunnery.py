@@ -151,12 +151,21 @@ def test_a_star_shell_shows_a_boat_to_the_guns() -> None:
     assert factors(FIRER, FAR, stars=beside) == []
 
 
+@rule("submarine", "SYN.2")
+@rule("submarine", "17.1")
 @rule("submarine", "17.9.3")
-def test_a_ship_is_seen_by_night_but_hard_to_hit_unless_near_or_lit() -> None:
+def test_by_night_a_boat_sees_a_ship_as_far_as_she_sees_it() -> None:
     boats = {"seat": SUBMARINE}
-    assert factors(FIRER, FAR, **boats) == [1]
+    assert factors(FIRER, FAR, **boats) == []
     assert factors(FIRER, NEAR, **boats) == [4]
     assert factors(FIRER, FAR, stars=(StarShell("lark", at("O30-B")),), **boats) == [3]
+    hit, seven = {FIRER.id: 2}, surfaced("W33-B")
+    assert factors(FIRER, seven, turn=3, **boats) == []
+    assert factors(FIRER, seven, turn=3, torpedoed=hit, **boats) == [1]
+    below = boat("G10", "Q33-B", 6, 25, "U.47")
+    assert factors(FIRER, FAR, below, **boats) == [], "no boat on the surface is near"
+    two = surfaced("Q33-B", name="U.47")
+    assert sorted(factors(FIRER, FAR, two, **boats)) == [1, 4], "one sees her for the other"
 
 
 @rule("submarine", "17.1")

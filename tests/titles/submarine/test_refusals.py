@@ -137,7 +137,7 @@ def test_by_night_guns_need_to_see_the_boat() -> None:
         escort("B1", "P30-B", 6, "Viceroy"), boat("G10", "X34-B", 6, 0), scenario="wolf-pack"
     )
     rule, reason = _why(state, ESCORT, f.Gunnery, piece("u-47"))
-    assert (rule, "within 4 hexes" in reason) == ("17.1", True)
+    assert (rule, "4 hexes" in reason) == ("17.1", True)
 
 
 def test_sonar_holds_what_sonar_has_found() -> None:

@@ -15,6 +15,7 @@ from game.titles.submarine.state import (
     SEEN,
     SONAR,
     Boat,
+    Ship,
     State,
 )
 from game.titles.submarine.view import Sea
@@ -38,15 +39,13 @@ def is_in_sight(sea: Sea, boat: Boat, depth: int) -> bool:
         return False
     if any(range_to(star.at, boat) <= STAR_SIGHT for star in sea.stars):
         return True
-    return any(
-        range_to(ship.bow, boat) <= (FIRE_SIGHT if _burns(sea, ship.id) else NIGHT_SIGHT)
-        for ship in sea.ships.values()
-    )
+    return any(is_near(sea, ship, boat) for ship in sea.ships.values())
 
 
-def is_in_view(sea: Sea, boat: Boat) -> bool:
-    """17.1 Whether guns see a boat on the surface: by eye, or since radar holds it."""
-    return boat.contact == RADAR or is_in_sight(sea, boat, 0)
+def is_near(sea: Sea, ship: Ship, boat: Boat) -> bool:
+    """21.4.2 Whether a ship sees a boat by night, as that sees her."""
+    sight = FIRE_SIGHT if _burns(sea, ship.id) else NIGHT_SIGHT
+    return range_to(ship.bow, boat) <= sight
 
 
 def _burns(sea: Sea, ship: str) -> bool:
