@@ -66,8 +66,7 @@ def rank(view: View, prompt: Prompt) -> tuple[Advice, ...]:
     told.sort(key=lambda each: (-each.worth, str(each.command)))
     mine = judge(view, best).worth
     worth = max([mine, *(each.worth + LEAST for each in told[:1])])
-    unit = unit_of(view)
-    return tuple(as_advice(each, unit) for each in (Judged(best, worth, why), *told))
+    return as_advice((Judged(best, worth, why), *told), unit_of(view))
 
 
 Judge = Callable[[View, Command], Judged]

@@ -1,5 +1,6 @@
 """What the ace makes of a choice: its worth in victory points, and why, in words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.advice import Advice, Term
@@ -29,13 +30,23 @@ def unit_of(sea: Sea) -> str:
     return UNIT if card_of(sea).victory.kind in POINTS else SHARE
 
 
-def as_advice(judged: Judged, unit: str) -> Advice:
-    """The choice as an adviser tells it."""
+def as_advice(ranked: Sequence[Judged], unit: str) -> tuple[Advice, ...]:
+    """The choices as an adviser tells them: told apart by their worth where any has one."""
+    are_told_apart = any(map(_counts, ranked))
+    return tuple(_as_advice(each, unit, are_told_apart) for each in ranked)
+
+
+def _counts(judged: Judged) -> bool:
+    return abs(judged.worth) >= STEP / 2
+
+
+def _as_advice(judged: Judged, unit: str, is_told_apart: bool) -> Advice:
     worth = round(judged.worth, 6) + 0.0
+    term = Term("expected", worth, is_good=True, unit=unit, step=STEP)
     return Advice(
         judged.command,
         worth,
-        f"{worth:+.1f} {unit}" if abs(worth) >= STEP / 2 else NOTHING,
+        f"{worth:+.1f} {unit}" if _counts(judged) else NOTHING,
         f"{judged.words.rstrip('.')}.",
-        (Term("expected", worth, is_good=True, unit=unit, step=STEP),),
+        (term,) if is_told_apart else (),
     )

@@ -11,7 +11,7 @@ from game.core.prompt import Prompt
 from game.titles.submarine import TITLE
 from game.titles.submarine import commands as c
 from game.titles.submarine.ace import Ace, rank
-from game.titles.submarine.ace_words import NOTHING, unit_of
+from game.titles.submarine.ace_words import NOTHING, Judged, as_advice, unit_of
 from game.titles.submarine.frames import Exploding, Lurking, Plotting, Turn
 from game.titles.submarine.state import CHARGE, SUBMARINE, State, Weapon
 from game.titles.submarine.view import View
@@ -23,6 +23,16 @@ rule = pytest.mark.rule
 def ranked(state: State) -> tuple[Advice, ...]:
     asked = prompts(TITLE, state)[0]
     return rank(TITLE.view(state, asked.seat), asked)
+
+
+def test_choices_that_promise_nothing_are_not_compared() -> None:
+    judged = [Judged(c.Done(), worth, "Why") for worth in (0.01, 0.0)]
+    assert [(each.expected, each.terms) for each in as_advice(judged, "points")] == [
+        (NOTHING, ())
+    ] * 2
+    one, other = as_advice([Judged(c.Done(), 0.3, "Why"), judged[1]], "points")
+    assert (one.expected, other.expected) == ("+0.3 points", NOTHING)
+    assert [term.value for each in (one, other) for term in each.terms] == [0.3, 0.0]
 
 
 @rule("submarine", "11.4")
