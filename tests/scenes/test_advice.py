@@ -1,22 +1,24 @@
 """The adviser at the table and after the game, with a stand-in that reckons by label length."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.bots.players import make_bot
 from game.core.advice import Advice, Term
-from game.core.prompt import Prompt
+from game.core.prompt import Choice, Prompt, button
 from game.scenes.records.review import ReviewScene
 from game.scenes.table import advice as advice_module
-from game.scenes.table.advice import Review
-from game.session.decisions import decisions_of
+from game.scenes.table.advice import Review, slip_of
+from game.session.decisions import Ask, decisions_of
 from game.session.session import Session
 from game.titles.unterseeboot.view import View
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.toy import Pass, Step
 
 
 def by_label(view: View, prompt: Prompt) -> tuple[Advice, ...]:
@@ -24,7 +26,7 @@ def by_label(view: View, prompt: Prompt) -> tuple[Advice, ...]:
         Advice(
             choice.command,
             float(len(choice.label)),
-            "expected",
+            f"{len(choice.label)} letters",
             "Because it is long.",
             (Term("written", len(choice.label), is_good=True, unit="letters"),),
         )
@@ -109,3 +111,14 @@ def test_the_review_opens_the_replay_before_the_decision(pilot: Pilot) -> None:
     assert replay is not scene
     assert replay is not None
     assert replay.position == slip.place  # type: ignore[attr-defined]
+
+
+def test_a_choice_that_is_told_like_the_best_is_no_slip() -> None:
+    stay, go = Pass(), Step(1)
+    prompt = Prompt("red", "1", "?", (Choice(stay, "Stay", button("stay"), "1"),))
+    ask = Ask(0, 1, None, prompt, stay)
+    best, alike = Advice(go, 0.01, "nothing yet", ""), Advice(stay, 0.0, "nothing yet", "")
+    assert slip_of(ask, (best, alike)) is None
+    slip = slip_of(ask, (replace(best, expected="+0.1 points"), alike))
+    assert slip is not None
+    assert slip.chosen == "Stay"

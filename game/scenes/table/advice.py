@@ -130,13 +130,16 @@ def label_of(prompt: Prompt, command: Command) -> str:
 
 
 def slip_of(ask: Ask, advice: Sequence[Advice]) -> Slip | None:
-    """What a decision cost against the best, or None when it was as good.
+    """What a decision cost against the best, or None when it was as good, or is told alike.
 
     None too for one that the adviser has not reckoned: of a family it reckons a few.
     """
+    best = advice[0]
     chosen = next((each for each in advice if each.command == ask.chosen), None)
-    if chosen is None or advice[0].value - chosen.value <= WORTH_SAYING * abs(advice[0].value):
+    if chosen is None or chosen.expected == best.expected:
         return None
-    cost = advice[0].value - chosen.value
-    was, better = (label_of(ask.prompt, each.command) for each in (chosen, advice[0]))
-    return Slip(ask.place, ask.view, cost, was, better, chosen, advice[0])
+    cost = best.value - chosen.value
+    if cost <= WORTH_SAYING * abs(best.value):
+        return None
+    was, better = (label_of(ask.prompt, each.command) for each in (chosen, best))
+    return Slip(ask.place, ask.view, cost, was, better, chosen, best)
