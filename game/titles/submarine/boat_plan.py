@@ -23,6 +23,7 @@ from game.titles.submarine.rules.c19_damage import is_forced_up
 from game.titles.submarine.rules.card import card_of, is_night, last_turn
 from game.titles.submarine.rules.reach import boat_reach
 from game.titles.submarine.rules.units import boat_figures
+from game.titles.submarine.rules.winning import damage_wanted
 from game.titles.submarine.salvo import Choice, loads, prospect, salvo
 from game.titles.submarine.spots import STEPS, Pose, apart, spot
 from game.titles.submarine.state import (
@@ -55,6 +56,8 @@ RARE = 0.01
 """How often a way is gone that the mixture does not know."""
 CLEAR = 10
 """How far from an escort a boat likes to be."""
+AWAY = 40
+"""How far from all escorts a boat likes to be that has done what she came for."""
 SHY, GUNS = 14, 4
 """How far from an escort a boat likes to be on the surface, and within which it goes under."""
 WARY = 9
@@ -66,6 +69,7 @@ COMES_UP = "No escort is near: she runs on the surface to get ahead."
 GOES_DEEP = "The escorts are near, and she has no good shot: she goes deep."
 CLOSES = "She closes to where her next shots are good."
 RUNS = "She makes for the edge."
+WITHDRAWS = "She has done enough to win, and keeps away from the escorts."
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,7 @@ def plan_of(view: View, boat: str) -> BoatPlan:
 def facts_of(view: View, boat: str) -> Facts:
     """What the plan of a boat depends on."""
     others = (plot for name, plot in view.plots.items() if name != boat)
+    goals = (WITHDRAWS,) if has_enough(view) else ()
     key = (
         boat,
         view.scenario,
@@ -96,6 +101,7 @@ def facts_of(view: View, boat: str) -> Facts:
         *view.settings.values(),
         *view.stars,
         *others,
+        *goals,
     )
     return Facts(key, view)
 
@@ -122,6 +128,7 @@ class Planner:
         self.escorts = [each for each in self.view.ships.values() if each.kind == ESCORT]
         self.goal = card_of(self.view).victory.kind
         self.is_under_fire = is_in_reach(self.view, self.boat)
+        self.withdraws = has_enough(self.view)
 
     def plan(self) -> BoatPlan:
         shots = self._shots()
@@ -131,13 +138,13 @@ class Planner:
             why = SHOOTS.format(len(shots))
         else:
             depth, said = self._depth()
-            why = said or why
+            why = WITHDRAWS if self.withdraws else said or why
         return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
 
     # Torpedoes
 
     def _shots(self) -> tuple[Choice, ...]:
-        if self.inside.depth > DEEPEST_SHOT or not self._has_load():
+        if self.withdraws or self.inside.depth > DEEPEST_SHOT or not self._has_load():
             return ()
         if not self.inside.depth and self._must_dive():
             return ()
@@ -228,7 +235,8 @@ class Planner:
 
     def _with_prospects(self, ways: Sequence[tuple[float, str, Pose]]) -> list[tuple[float, str]]:
         """Each way with what the next shots from its end promise."""
-        shots = self.prospects([pose for *_, pose in ways]) if self._has_load() else {}
+        wants = self._has_load() and not self.withdraws
+        shots = self.prospects([pose for *_, pose in ways]) if wants else {}
         return [
             (10 * shots.get(pose, 0.0) + TILT * liking - self._danger(pose), plot)
             for liking, plot, pose in ways
@@ -256,6 +264,8 @@ class Planner:
     def _liking(self, pose: Pose) -> float:
         """How good a place is, in hexes: near the goal, and clear of escorts."""
         shy = self._shyness(pose)
+        if self.withdraws:
+            return -sum(max(0, AWAY - apart(pose[0], spot(each.bow))) for each in self.escorts)
         prey = [spot(each.bow) for each in self.view.ships.values() if each.kind != ESCORT]
         if not prey or not self._will_have():
             return -shy
@@ -281,7 +291,7 @@ class Planner:
         return self._hunting_depth(), ""
 
     def _wants_deep(self) -> bool:
-        if self.goal in ("breakout", "sink"):
+        if self.withdraws or self.goal in ("breakout", "sink"):
             return True
         if not self._will_have():
             return True
@@ -333,6 +343,11 @@ class Planner:
 
     def _nearest(self) -> int:
         return min((apart(self.pose[0], spot(each.bow)) for each in self.escorts), default=99)
+
+
+def has_enough(view: View) -> bool:
+    """Whether all that the boats still need is not to be sunk."""
+    return card_of(view).victory.kind == "damage" and view.dealt >= damage_wanted(view)
 
 
 def hounds_of(sea: Sea, boat: Boat) -> int:

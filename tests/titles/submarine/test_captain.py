@@ -8,7 +8,7 @@ from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_admitted
 from game.titles.submarine import TITLE
 from game.titles.submarine import commands as c
-from game.titles.submarine.boat_plan import plan_of
+from game.titles.submarine.boat_plan import BoatPlan, plan_of
 from game.titles.submarine.boatways import Span, likely_spots, mixed
 from game.titles.submarine.bots import Captain
 from game.titles.submarine.depths import prior_of, set_to, settings_of
@@ -189,6 +189,29 @@ def test_a_boat_on_its_way_out_does_not_run_up_to_an_escort(escort_at: str, move
     laid = escort("J5", escort_at, 3), boat("U6", "N44-B", 6, depth=0)
     state = sea(*laid, scenario="bungo-suido")
     assert plan_of(view(state, SUBMARINE), "u-47").plot.moves == moves
+
+
+@rule("submarine", "S8.VC")
+def test_a_boat_that_has_done_enough_fires_no_more_and_keeps_away() -> None:
+    """The tankers pass her as they pass the other, and she goes away from the escort, and deep."""
+
+    def planned(dealt: int) -> BoatPlan:
+        state = sea(
+            merchant("T-2", "N20-B", 6, "T-2 1"),
+            merchant("T-2", "N27-B", 6, "T-2 2"),
+            escort("J7", "D4-B", 3, "Fukue"),
+            boat("U6", "D16-B", 1, 50),
+            scenario="wahoo",
+            dealt=dealt,
+            flow=(Plotting((SUBMARINE,)),),
+        )
+        return plan_of(view(state, SUBMARINE), "u-47")
+
+    assert planned(29).plot.shots
+    done = planned(30)
+    assert not done.plot.shots
+    assert done.plot.depth > 50
+    assert done.why.startswith("She has done enough")
 
 
 # At every decision of a game
