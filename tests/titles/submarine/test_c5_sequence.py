@@ -21,7 +21,7 @@ from game.titles.submarine.rules.c8_speed import power_used, within_change
 from game.titles.submarine.rules.c20_muster import convoy_box
 from game.titles.submarine.rules.c21_hidden import lose_contacts
 from game.titles.submarine.rules.sequence import PHASES
-from game.titles.submarine.state import SONAR, SUBMARINE, House, StarShell, State
+from game.titles.submarine.state import HIDDEN, SEEN, SONAR, SUBMARINE, House, StarShell, State
 from game.titles.submarine.tables import boat as boat_card
 from game.titles.submarine.view import view
 from tests.titles.submarine.sea import boat, escort, merchant, of_kind, play, sea
@@ -93,6 +93,20 @@ def test_star_shells_burn_until_the_next_gunnery_closes() -> None:
     state = sea(escort("B4", "N30-B", 6), stars=(StarShell("a", escort("B4", "A9-A", 6).bow),))
     assert fade.has_work(state)
     assert play(state, fade.run)[0].stars == ()
+
+
+@rule("submarine", "21.4.2")
+@rule("submarine", "17.9.1")
+def test_a_boat_is_lost_from_sight_when_the_ship_that_saw_it_sinks_by_gunfire() -> None:
+    """A C-2 of three points; the boat lies within four hexes of her by night."""
+    near = merchant("C-2", "N20-B", 6)
+    lying = boat("G6", "N17-B", 3, 0, contact=SEEN)
+    absorb = next(phase.run for phase in PHASES if phase.run.__name__ == "_absorb")
+    for damage, there in ((near.capacity - 1, SEEN), (near.capacity, HIDDEN)):
+        state = sea(near, lying, scenario="wolf-pack", house=House(hidden=True))
+        state.gun_damage = {near.id: damage}
+        state, _ = play(state, absorb)
+        assert state.boats["u-47"].contact == there
 
 
 @rule("submarine", "SYN.5a")

@@ -95,9 +95,10 @@ def _plot(context: Context[State]) -> None:
 
 
 def _absorb(context: Context[State]) -> None:
-    """17.9.1 No damage is absorbed until all have fired."""
+    """17.9.1 No damage is absorbed until all have fired; 21.4 a ship that sinks sees no more."""
     context.emit(e.GunDamageTold("17.9.1"))
     settle(context)
+    look(context)
 
 
 def _fade(context: Context[State]) -> None:
