@@ -57,23 +57,27 @@ class Writing:
         words = [each.rect for each in self.words(kit, sight)]
         board = sight.camera.rect_to_screen(sight.camera.world)
         room = self._view.rect.clip(sight.rect).clip(board)
-        lit = self._lit_boxes(sight)
+        lit = tuple(self._view.lit_now)
         asked = kit.version, pieces, rects, room, words, lit
         return _kept(
-            self._tags, sight.pane.id, asked, lambda: tags(kit, pieces, rects, room, words, lit)
+            self._tags,
+            sight.pane.id,
+            asked,
+            lambda: tags(kit, pieces, rects, room, words, _boxes(sight, lit)),
         )
 
-    def _lit_boxes(self, sight: Sight) -> list[pygame.Rect]:
-        """The lit spaces of a pane on the screen; none where they are too many to keep clear of."""
-        lit = self._view.lit_now
-        if len(lit) > MOST_LIT:
-            return []
-        return [
-            screen_box(sight.lens(laid), area.shape)
-            for laid in sight.pane.laid
-            for space in lit
-            if (area := laid.board.spaces.get(laid.own_name(space)))
-        ]
+
+def _boxes(sight: Sight, spaces: Sequence[str]) -> list[pygame.Rect]:
+    """Spaces of a pane on the screen; none where they are too many to keep clear of."""
+    if len(spaces) > MOST_LIT:
+        return []
+    lenses = [(laid, sight.lens(laid)) for laid in sight.pane.laid]
+    return [
+        screen_box(lens, area.shape)
+        for laid, lens in lenses
+        for space in spaces
+        if (area := laid.board.spaces.get(laid.own_name(space)))
+    ]
 
 
 def _kept(known: dict[str, tuple[object, T]], name: str, asked: object, find: Callable[[], T]) -> T:
