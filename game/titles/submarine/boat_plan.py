@@ -263,9 +263,9 @@ class Planner:
 
     def _liking(self, pose: Pose) -> float:
         """How good a place is, in hexes: near the goal, and clear of escorts."""
-        shy = self._shyness(pose)
         if self.withdraws:
             return -sum(max(0, AWAY - apart(pose[0], spot(each.bow))) for each in self.escorts)
+        shy = self._shyness(pose)
         prey = [spot(each.bow) for each in self.view.ships.values() if each.kind != ESCORT]
         if not prey or not self._will_have():
             return -shy
