@@ -13,7 +13,7 @@ from game.core.dice import Dice
 from game.core.eyes import ALL_EYES
 from game.core.outcome import Outcome
 from game.core.prompt import Choice, Prompt, Refusal, button, piece
-from game.core.records import Command, Event, Frame
+from game.core.records import Command, Count, Event, Face, Frame
 from game.core.title import (
     Context,
     Decision,
@@ -60,7 +60,7 @@ class Turn(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Step(Command):
-    by: int
+    by: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +96,13 @@ class Began(Event):
 @dataclass(frozen=True, slots=True)
 class Stepped(Event):
     seat: str
-    by: int
+    by: Count
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
     seat: str
-    face: int
+    face: Face
 
 
 @dataclass(frozen=True, slots=True)

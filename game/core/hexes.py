@@ -8,7 +8,9 @@ numbers. The six directions run clockwise: 1 north-east, 2 south-east, 3 south, 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+from game.core.records import Within
 
 NORTH_EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, NORTH_WEST, NORTH = DIRECTIONS = (1, 2, 3, 4, 5, 6)
 
@@ -29,8 +31,8 @@ _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 class Hex(NamedTuple):
     """A hex by its column and row."""
 
-    column: int
-    row: int
+    column: Annotated[int, Within(-10_000, 10_000)]
+    row: Annotated[int, Within(-10_000, 10_000)]
 
     @property
     def half_row(self) -> int:

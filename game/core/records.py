@@ -1,7 +1,52 @@
 """The small frozen facts that games are made of: commands, events and frames."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, Any, ClassVar
+
+Schema = dict[str, Any]
+
+# Marks of what a field of a record can be. Pydantic, by which records are read, asks each for its
+# part of the schema, so that nothing here needs pydantic.
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Marks a number: no game of any option, scenario or data pack has one beyond these."""
+
+    low: int
+    high: int
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Schema]) -> Schema:
+        return {**handler(source), "ge": self.low, "le": self.high}
+
+
+@dataclass(frozen=True, slots=True)
+class AtMost:
+    """Marks a text or a tuple by the most that it holds, inside the parts of a record.
+
+    Tuples that are fields of the record itself have a bound without it.
+    """
+
+    length: int
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Schema]) -> Schema:
+        return {**handler(source), "max_length": self.length}
+
+
+Face = Annotated[int, Within(0, 1000)]
+"""A face of a die, 0 where none was rolled."""
+Turns = Annotated[int, Within(0, 1000)]
+"""The number of a turn, or so many of them."""
+StepNumber = Annotated[int, Within(0, 30)]
+"""The place of a step in a sequence of play."""
+Change = Annotated[int, Within(-100, 100)]
+"""What is added to a die or a value, or what it has come to."""
+Count = Annotated[int, Within(0, 1000)]
+"""So many things of which a game has few."""
+
+
+# The records
 
 
 @dataclass(frozen=True, slots=True)

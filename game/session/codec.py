@@ -11,7 +11,17 @@ from dataclasses import fields, is_dataclass, make_dataclass
 from functools import partial
 from hashlib import blake2b
 from operator import attrgetter
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
@@ -21,6 +31,8 @@ from game.core.title import State, Title
 from game.tables.doors import MOST_SENTENCE
 
 DIGEST_SIZE = 16
+MOST_PARTS = 1000
+"""Of a tuple in a record: ships, boats, hexes of a way."""
 JsonDict = dict[str, Any]
 T = TypeVar("T")
 
@@ -96,17 +108,25 @@ def union_of(record_types: tuple[type[Any], ...]) -> Any:
 
 
 def _tagged(record: type[Any]) -> Any:
-    hints = get_type_hints(record)
+    hints = get_type_hints(record, include_extras=True)
     names = [field.name for field in fields(record)]
     shape: Any = make_dataclass(
         record.__name__,
-        [("kind", Literal[record.__name__]), *((name, hints[name]) for name in names)],
+        [("kind", Literal[record.__name__]), *((name, _bounded(hints[name])) for name in names)],
         slots=True,
     )
     shape.__pydantic_config__ = ConfigDict(
         extra="forbid", strict=True, str_max_length=MOST_SENTENCE
     )
     return Annotated[shape, AfterValidator(partial(_build, record))]
+
+
+def _bounded(hint: Any) -> Any:
+    """The type of a field, with a bound to the parts of a tuple of any length."""
+    if get_origin(hint) is not tuple or Ellipsis not in get_args(hint):
+        return hint
+    each, _ = get_args(hint)
+    return Annotated[tuple[_bounded(each), ...], Field(max_length=MOST_PARTS)]  # type: ignore[misc]
 
 
 def _build(record: type[Any], shape: Any) -> Any:

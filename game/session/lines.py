@@ -36,6 +36,8 @@ MOST_FACES = 1000
 MOST_AWARDS = 10_000
 MOST_SIDES = 10
 MOST_COUNSELLED = 10
+MOST_IN_A_LINE = 10_000
+MOST_FRAMES = 100
 
 Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
@@ -59,6 +61,8 @@ def on_its_die(roll: tuple[int, int]) -> tuple[int, int]:
 
 Roll = Annotated[tuple[Count, Count], AfterValidator(on_its_die)]
 Draw = tuple[Count, Count]
+LONG = Field(max_length=MOST_IN_A_LINE)
+"""Marks what a line may hold many of: events, dice."""
 Moment = Annotated[datetime, AfterValidator(_in_our_time)]
 
 
@@ -85,7 +89,7 @@ class Header(_Line):
     """
 
     line: Literal["header"] = "header"
-    format: int = FORMAT
+    format: Count = FORMAT
     title: Name
     title_version: Annotated[Count, Field(ge=1)]
     scenario: Name
@@ -94,7 +98,7 @@ class Header(_Line):
     app: Name
     data: Name
     key: Hex
-    script: tuple[Count, ...]
+    script: Annotated[tuple[Count, ...], LONG]
     created: Moment
     inherited: Count = 0
     is_retaken: bool = False
@@ -161,14 +165,14 @@ class CommitLine(_Line, Generic[C, E, F]):
     seq: Count
     seat: Name
     command: C | None
-    dice: tuple[Roll, ...]
-    draws: tuple[Draw, ...]
-    events: tuple[E, ...]
-    flow: tuple[F, ...]
+    dice: Annotated[tuple[Roll, ...], LONG]
+    draws: Annotated[tuple[Draw, ...], LONG]
+    events: Annotated[tuple[E, ...], LONG]
+    flow: Annotated[tuple[F, ...], Field(max_length=MOST_FRAMES)]
     digest: Hex
     why: Sentence
     standing: Standing
-    thrown: tuple[Count, ...] = ()
+    thrown: Annotated[tuple[Count, ...], LONG] = ()
 
 
 class UndoLine(_Line):

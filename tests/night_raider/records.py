@@ -1,18 +1,21 @@
 """What is decided, what happens, what waits, and the state it all makes."""
 
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from game.core.records import Command, Event, Frame
+from game.core.records import Command, Count, Event, Face, Frame, Turns, Within
+
+Across = Annotated[int, Within(0, 10_000)]
+Heading = Annotated[int, Within(0, 359)]
 
 
 @dataclass(frozen=True, slots=True)
 class LayBuoy(Command):
     """N.3: a listening buoy anywhere on the water; `heading` in degrees from north."""
 
-    x: int
-    y: int
-    heading: int
+    x: Across
+    y: Across
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Plot(Command):
 class GameBegan(Event):
     scenario: str
     seats: tuple[str, ...]
-    turns: int
+    turns: Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +42,20 @@ class ShipPlaced(Event):
 class CargoDrawn(Event):
     """Face down: 0 for those who did not draw it."""
 
-    value: int
+    value: Count
 
 
 @dataclass(frozen=True, slots=True)
 class BuoyLaid(Event):
-    x: int
-    y: int
-    heading: int
+    x: Across
+    y: Across
+    heading: Heading
     near: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    turn: int
+    turn: Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ class HexSearched(Event):
 
     seat: str
     at: str
-    face: int
+    face: Face
     found: str
     possible: tuple[str, ...]
 
@@ -110,7 +113,7 @@ class GameEnded(Event):
     reveals: ClassVar[bool] = True
 
     fate: str
-    cargo: int
+    cargo: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +140,9 @@ class Resolving(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Buoy:
-    x: int
-    y: int
-    heading: int
+    x: Across
+    y: Across
+    heading: Heading
     near: tuple[str, ...]
 
 

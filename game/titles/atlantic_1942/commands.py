@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.core.records import Command
+from game.titles.atlantic_1942.sizes import Across, Heading, Length, Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,9 +11,9 @@ class Place(Command):
     """Put a card or a ship of one's own there before the game."""
 
     unit: str
-    x: int
-    y: int
-    heading: int
+    x: Across
+    y: Across
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +21,8 @@ class Sail(Command):
     """Go straight ahead, then turn by `turn` headings: right above zero, left below."""
 
     unit: str
-    ahead: int
-    turn: int
+    ahead: Length
+    turn: Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +74,8 @@ class Drop(Command):
     """One depth charge at a point."""
 
     ship: str
-    x: int
-    y: int
+    x: Across
+    y: Across
 
 
 @dataclass(frozen=True, slots=True)

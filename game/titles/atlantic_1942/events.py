@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.core.records import Event
+from game.core.records import Change, Count, Event, Face, Turns
+from game.titles.atlantic_1942.sizes import Across, Heading, Length, Sides
 from game.titles.atlantic_1942.state import House
 
 
@@ -30,9 +31,9 @@ class ShipFormed(Event):
     vessel: str
     name: str
     owner: str
-    x: int
-    y: int
-    heading: int
+    x: Across
+    y: Across
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,38 +43,38 @@ class CardDealt(Event):
     card: str
     owner: str
     boat: str
-    stock: int
-    x: int
-    y: int
-    heading: int
+    stock: Count
+    x: Across
+    y: Across
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlaced(Event):
     card: str
-    x: int
-    y: int
-    heading: int
+    x: Across
+    y: Across
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
 class CardsLaid(Event):
     """The convoy players turn round: blank cards lie on the table."""
 
-    count: int
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
 class ShipPlaced(Event):
     ship: str
-    x: int
-    y: int
-    heading: int
+    x: Across
+    y: Across
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    turn: int
+    turn: Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +89,13 @@ class ShipSailed(Event):
     """From there to here; `is_stopped` when it can go no farther this turn."""
 
     ship: str
-    from_x: int
-    from_y: int
-    x: int
-    y: int
-    ahead: int
-    turn: int
-    heading: int
+    from_x: Across
+    from_y: Across
+    x: Across
+    y: Across
+    ahead: Length
+    turn: Sides
+    heading: Heading
     is_stopped: bool
 
 
@@ -105,13 +106,13 @@ class CardSailed(Event):
     card: str
     boat: str
     is_up: bool
-    from_x: int
-    from_y: int
-    x: int
-    y: int
-    ahead: int
-    turn: int
-    heading: int
+    from_x: Across
+    from_y: Across
+    x: Across
+    y: Across
+    ahead: Length
+    turn: Sides
+    heading: Heading
     is_stopped: bool
 
 
@@ -138,7 +139,7 @@ class BoatRammed(Event):
     ship: str
     card: str
     boat: str
-    face: int
+    face: Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +172,10 @@ class TorpedoRan(Event):
     card: str
     boat: str
     ship: str
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_hit: bool
-    left: int
+    left: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,17 +185,17 @@ class GunFired(Event):
     boat: str
     unit: str
     target: str
-    faces: tuple[int, ...]
-    needs: int
-    hits: int
+    faces: tuple[Face, ...]
+    needs: Change
+    hits: Count
 
 
 @dataclass(frozen=True, slots=True)
 class CardPinged(Event):
     ship: str
     card: str
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_turned: bool
 
 
@@ -216,8 +217,8 @@ class CardsTurnedBack(Event):
 @dataclass(frozen=True, slots=True)
 class ChargeDropped(Event):
     ship: str
-    x: int
-    y: int
+    x: Across
+    y: Across
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,10 +226,10 @@ class ChargeWentOff(Event):
     """`submerged` and `surfaced` are the cards it hits; `needs` is the least face that hits any."""
 
     ship: str
-    x: int
-    y: int
-    face: int
-    needs: int
+    x: Across
+    y: Across
+    face: Face
+    needs: Change
     submerged: tuple[str, ...]
     surfaced: tuple[str, ...]
 
@@ -236,7 +237,7 @@ class ChargeWentOff(Event):
 @dataclass(frozen=True, slots=True)
 class ShipHit(Event):
     ship: str
-    hits: int
+    hits: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +250,7 @@ class CardMarked(Event):
     card: str
     boat: str
     is_up: bool
-    hits: int
+    hits: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,8 +274,8 @@ class GameEnded(Event):
     """`fate` is the side that won."""
 
     fate: str
-    home: int
-    merchants: int
+    home: Count
+    merchants: Count
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Frame
+from game.core.records import Frame, StepNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Crossing(Frame):
 class Turn(Frame):
     """Walks the eight steps; `step` is the number of the next one."""
 
-    step: int = 0
+    step: StepNumber = 0
 
 
 @dataclass(frozen=True, slots=True)

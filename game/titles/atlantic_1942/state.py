@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.core.plane import Base, Point
-from game.core.records import Frame
+from game.core.records import Count, Frame
 from game.titles.atlantic_1942.sizes import CARD, SHIP
 
 DESTROYER, MERCHANT, UBOAT = "destroyer", "merchant", "uboat"
@@ -17,7 +17,7 @@ class House:
     """The options in force. `torpedoes` is the stock of each boat, 0 for one without end."""
 
     table: str = "standard"
-    torpedoes: int = 0
+    torpedoes: Count = 0
     long_shots: bool = False
     ghosts: bool = True
 

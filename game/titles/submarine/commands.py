@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Command
+from game.core.records import Command, Count, Turns
+from game.titles.submarine.state import Feet, Heading, Part, Place, TubeNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +19,8 @@ class PlaceShip(Command):
     """20.3 Put an escort's bow there."""
 
     ship: str
-    column: int
-    row: int
+    column: Place
+    row: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,8 @@ class PlaceBoat(Command):
     """20.4 Put a boat's bow there."""
 
     boat: str
-    column: int
-    row: int
+    column: Place
+    row: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Head(Command):
     """Turn a vessel that is being placed to a direction, 1 to 6."""
 
     unit: str
-    heading: int
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class StartAt(Command):
     """20.4.3 A boat begins at a depth."""
 
     boat: str
-    depth: int
+    depth: Feet
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Arm(Command):
 
     boat: str
     torpedo: str
-    tube: int = -1
+    tube: TubeNumber = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,8 @@ class Enlist(Command):
 class Allot(Command):
     """C.SR10 Keep so many of the aircraft's charges for a part."""
 
-    part: int
-    count: int
+    part: Part
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,8 @@ class Bomb(Command):
     """C.SR17 A charge from the air into a hex of a boat."""
 
     boat: str
-    column: int
-    row: int
+    column: Place
+    row: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class Plot(Command):
 @dataclass(frozen=True, slots=True)
 class PlotDepth(Command):
     boat: str
-    depth: int
+    depth: Feet
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class TakeTube(Command):
     """Take one of a boat's tubes in hand, by its number from 0; -1 lays it aside."""
 
     boat: str
-    tube: int
+    tube: TubeNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,17 +132,17 @@ class Shoot(Command):
     """11.4 Plot the torpedo of a tube."""
 
     boat: str
-    tube: int
+    tube: TubeNumber
     entry: str
     turn: str
-    distance: int
+    distance: Count
     is_shallow: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Unshoot(Command):
     boat: str
-    tube: int
+    tube: TubeNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +150,14 @@ class Reload(Command):
     """14 Reload a tube this turn, or stop it."""
 
     boat: str
-    tube: int
+    tube: TubeNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Order(Command):
     """7.6 The convoy's plot for a turn; for capital ships the whole move so far."""
 
-    turn: int
+    turn: Turns
     moves: str
 
 
@@ -169,8 +170,8 @@ class Fire(Command):
 @dataclass(frozen=True, slots=True)
 class FireStar(Command):
     ship: str
-    column: int
-    row: int
+    column: Place
+    row: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,7 @@ class Drop(Command):
     """15.4 So many charges into the hex that the stern has just left."""
 
     ship: str
-    count: int
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +203,8 @@ class Launch(Command):
     """15.6 A Hedgehog, or one Squid bomb, into a hex."""
 
     ship: str
-    column: int
-    row: int
+    column: Place
+    row: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +247,7 @@ class Explode(Command):
     """16.3.1 A charge explodes at a depth."""
 
     weapon: str
-    depth: int
+    depth: Feet
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.hexes import Hex
-from game.core.records import Event
-from game.titles.submarine.state import Shot
+from game.core.records import Change, Count, Event, Face
+from game.titles.submarine.state import Damage, Feet, Heading, Points, Shot, TubeNumber
 
 # Gunfire
 
@@ -24,11 +24,11 @@ class GunFired(Event):
     unit: str
     target: str
     field: str
-    strength: int
-    range: int
-    factor: int
-    face: int
-    damage: int
+    strength: Count
+    range: Count
+    factor: Change
+    face: Face
+    damage: Damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +62,10 @@ class SonarSwept(Event):
 
     ship: str
     boat: str
-    face: int
-    modified: int
-    near: int
-    reach: int
+    face: Face
+    modified: Change
+    near: Change
+    reach: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,8 @@ class RadarSearched(Event):
     reveals: ClassVar[bool] = True
 
     ship: str
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     result: str
 
 
@@ -91,7 +91,7 @@ class BoatSighted(Event):
 
     boat: str
     bow: Hex
-    heading: int
+    heading: Heading
     is_surfaced: bool
     contact: str
     printed: str = ""
@@ -122,7 +122,7 @@ class NothingFound(Event):
 
     ship: str
     at: Hex
-    reach: int
+    reach: Count
     result: str = ""
 
 
@@ -147,7 +147,7 @@ class TorpedoLaunched(Event):
     sort: str
     shot: Shot
     bow: Hex
-    heading: int
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class TorpedoMoved(Event):
 
     torpedo: str
     path: tuple[Hex, ...]
-    heading: int
+    heading: Heading
     is_new: bool
     is_seen: bool = True
     printed: str = ""
@@ -172,10 +172,10 @@ class TorpedoTried(Event):
 
     torpedo: str
     ship: str
-    attitude: int
-    needs: int
-    face: int
-    modified: int
+    attitude: Change
+    needs: Change
+    face: Face
+    modified: Change
     is_hit: bool
 
 
@@ -203,9 +203,9 @@ class TorpedoStruck(Event):
 
     torpedo: str
     ship: str
-    factor: int
-    face: int
-    damage: int
+    factor: Change
+    face: Face
+    damage: Damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +220,7 @@ class TubeReloaded(Event):
     """14 A turn of reloading is over; with `is_ready` the torpedo is in the tube."""
 
     boat: str
-    tube: int
+    tube: TubeNumber
     is_ready: bool
 
 
@@ -237,11 +237,11 @@ class ChargeExploded(Event):
 
     weapon: str
     boat: str
-    depth: int
-    face: int
-    factor: int | None
-    damage: int | None
-    lies: int = 0
+    depth: Feet
+    face: Face
+    factor: Change | None
+    damage: Damage | None
+    lies: Face = 0
     is_same_die: bool = False
 
 
@@ -256,9 +256,9 @@ class ThrownExploded(Event):
     weapons: tuple[str, ...]
     sort: str
     boat: str
-    face: int
-    factor: int | None
-    damage: int | None
+    face: Face
+    factor: Change | None
+    damage: Damage | None
     is_hurt: bool | None
     is_told: bool = False
     is_same_die: bool = False
@@ -287,7 +287,7 @@ class CrushTried(Event):
     """9.7 A dive below the safe depth: the die, which all see."""
 
     boat: str
-    face: int
+    face: Face
     has_held: bool
 
 
@@ -297,10 +297,10 @@ class Collided(Event):
 
     unit: str
     other: str
-    damage: int
-    other_damage: int
-    face: int = 0
-    other_face: int = 0
+    damage: Damage
+    other_damage: Damage
+    face: Face = 0
+    other_face: Face = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +315,7 @@ class VesselSunk(Event):
     unit: str
     side: str
     name: str
-    points: int
+    points: Points
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.hexes import Hex
-from game.core.records import Event
-from game.titles.submarine.state import House, Ship, Tube
+from game.core.records import Count, Event, Face
+from game.titles.submarine.state import (
+    Feet,
+    Heading,
+    House,
+    Marker,
+    Panels,
+    Part,
+    Place,
+    Points,
+    Power,
+    Ship,
+    Tube,
+)
 
 # Setting up
 
@@ -22,16 +34,16 @@ class PanelLaid(Event):
     """2.1, 6.10 A panel lies so many panels east and south."""
 
     panel: str
-    east: int
-    south: int
+    east: Panels
+    south: Panels
 
 
 @dataclass(frozen=True, slots=True)
 class PanelsShifted(Event):
     """6.10 All panels under the ships were shifted, so many columns (an even number) and rows."""
 
-    columns: int
-    rows: int
+    columns: Place
+    rows: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +58,7 @@ class SetsFitted(Event):
     ship: str
     sonar: str
     radar: str
-    faces: tuple[int, ...] = ()
+    faces: tuple[Face, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +71,7 @@ class ShipsExchanged(Event):
 class ShipPlaced(Event):
     ship: str
     bow: Hex
-    heading: int
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +79,7 @@ class CompassRolled(Event):
     """20.4.2 The compass about which a boat is to be placed; a secret when boats are hidden."""
 
     boat: str
-    face: int
+    face: Face
     is_secret: bool
 
 
@@ -97,7 +109,7 @@ class MarkerDrawn(Event):
 
     reveals: ClassVar[bool] = True
 
-    marker: int
+    marker: Marker
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +117,7 @@ class MarkerShown(Event):
     """26.5 The marker is laid open as the boat enters."""
 
     boat: str
-    marker: int
+    marker: Marker
     at: Hex
 
 
@@ -115,9 +127,9 @@ class BoatJoined(Event):
 
     boat: str
     bow: Hex
-    heading: int
-    depth: int
-    power: int
+    heading: Heading
+    depth: Feet
+    power: Power
     tubes: tuple[Tube, ...]
     bow_reserve: tuple[str, ...]
     stern_reserve: tuple[str, ...]
@@ -127,7 +139,7 @@ class BoatJoined(Event):
 class BoatPlaced(Event):
     boat: str
     bow: Hex
-    heading: int
+    heading: Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +147,7 @@ class BoatTrimmed(Event):
     """20.4.3 A boat begins at a depth."""
 
     boat: str
-    depth: int
+    depth: Feet
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,15 +167,15 @@ class BoatArmed(Event):
 class AirAllotted(Event):
     """C.SR10 So many of the aircraft's charges are kept for a part."""
 
-    part: int
-    count: int
+    part: Part
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
 class PartBegan(Event):
     """C.VC1 The next part of a campaign: the sea is empty, and boats that have served are gone."""
 
-    part: int
+    part: Part
     date: str
     is_night: bool
 
@@ -177,14 +189,14 @@ class HuntersAsked(Event):
 class HuntersCalled(Event):
     """C.SR8 The hunting group comes at the beginning of that part."""
 
-    part: int
+    part: Part
 
 
 @dataclass(frozen=True, slots=True)
 class EdgeRolled(Event):
     """C.SR7 The edge along which the hunting group comes in."""
 
-    face: int
+    face: Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,11 +207,11 @@ class PartEnded(Event):
     has the difference among its points.
     """
 
-    part: int
-    boats: int
-    escorts: int
-    escort_points: int
-    submarine_points: int
+    part: Part
+    boats: Points
+    escorts: Points
+    escort_points: Points
+    submarine_points: Points
     out: tuple[str, ...]
 
 

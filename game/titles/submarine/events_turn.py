@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.hexes import Hex
-from game.core.records import Event
-from game.titles.submarine.state import BoatPlot
+from game.core.records import Event, Face, Turns
+from game.titles.submarine.state import BoatPlot, Feet, Heading, Marker, Power, Speed, TubeNumber
 
 # The turn
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    turn: int
+    turn: Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class UnitTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class TubeTaken(Event):
-    tube: int
+    tube: TubeNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class BoatPlotted(Event):
 
 @dataclass(frozen=True, slots=True)
 class ConvoyOrdered(Event):
-    turn: int
+    turn: Turns
     moves: str
 
 
@@ -69,7 +69,7 @@ class ConvoyOrdered(Event):
 class ConvoyRolled(Event):
     """S1.SR1 The die that moves the convoy."""
 
-    face: int
+    face: Face
     moves: str
 
 
@@ -78,8 +78,8 @@ class BoatRolled(Event):
     """S3.SR1 The die and the number marker that move the boat."""
 
     boat: str
-    face: int
-    marker: int
+    face: Face
+    marker: Marker
     moves: str
 
 
@@ -97,8 +97,8 @@ class ShipMoved(Event):
 
     ship: str
     bow: Hex
-    heading: int
-    moved: int
+    heading: Heading
+    moved: Speed
     printed: str = ""
 
 
@@ -107,7 +107,7 @@ class ShipHalted(Event):
     """A ship's move is over; `moved` is its speed (8.2)."""
 
     ship: str
-    moved: int
+    moved: Speed
     has_turned: bool
 
 
@@ -116,7 +116,7 @@ class ShipSlowed(Event):
     """10.2 A ship that struck a submarine has half its speed."""
 
     ship: str
-    top: int
+    top: Speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +149,8 @@ class BoatMoved(Event):
 
     boat: str
     bow: Hex
-    heading: int
-    moved: int
+    heading: Heading
+    moved: Speed
     is_seen: bool
     printed: str = ""
 
@@ -160,9 +160,9 @@ class BoatHalted(Event):
     """A boat's move is over: the hexes moved and the emergency power it used, which is a secret."""
 
     boat: str
-    moved: int
+    moved: Speed
     has_turned: bool
-    power: int
+    power: Power
     is_seen: bool
 
 
@@ -171,7 +171,7 @@ class DepthChanged(Event):
     """9.12 A boat is at another depth; with `is_told` it was seen to dive or to surface."""
 
     boat: str
-    depth: int
+    depth: Feet
     is_told: bool
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Frame
+from game.core.records import Count, Frame, StepNumber
 
 STEPS = (
     "plot",
@@ -21,7 +21,7 @@ STEPS = (
 class Muster(Frame):
     """3, 20: walks the setting-up: the convoy, the escorts, the boats."""
 
-    step: int = 0
+    step: StepNumber = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Voyage(Frame):
 class Turn(Frame):
     """Walks the phases of a turn; `step` is the number of the next one."""
 
-    step: int = 0
+    step: StepNumber = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Revealing(Frame):
     """22.4.5b The Submarine player says which of several boats just as near a sweep found."""
 
     ship: str
-    reach: int
+    reach: Count
 
 
 @dataclass(frozen=True, slots=True)

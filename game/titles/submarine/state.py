@@ -4,10 +4,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from operator import attrgetter
-from typing import Any
+from typing import Annotated, Any
 
 from game.core.hexes import Hex, step
-from game.core.records import Frame
+from game.core.records import AtMost, Count, Frame, Turns, Within
+
+Place = Annotated[int, Within(-10_000, 10_000)]
+"""A column or a row."""
+Panels = Annotated[int, Within(-1000, 1000)]
+Heading = Annotated[int, Within(1, 6)]
+Speed = Annotated[int, Within(-1, 30)]
+"""Hexes in a turn."""
+Feet = Annotated[int, Within(0, 3000)]
+Power = Annotated[int, Within(0, 100)]
+Damage = Annotated[int, Within(0, 1000)]
+Points = Annotated[int, Within(0, 10_000)]
+Part = Annotated[int, Within(0, 100)]
+LastTurn = Annotated[int, Within(-2, 1000)]
+TubeNumber = Annotated[int, Within(-2, 99)]
+Marker = Annotated[int, Within(-1, 99)]
 
 ESCORT, SUBMARINE = "escort", "submarine"
 """The two seats, and the sides they play."""
@@ -38,7 +53,7 @@ class House:
     as_designed: bool = False
     solitaire: bool = False
     long: bool = False
-    ix_points: int = 26
+    ix_points: Points = 26
 
 
 HOUSE = House()
@@ -60,18 +75,18 @@ class Ship:
     card: str
     name: str
     bow: Hex
-    heading: int
-    top: int
-    capacity: int
-    guns: tuple[int, int, int] = (0, 0, 0)
-    damage: int = 0
-    speed: int = -1
+    heading: Heading
+    top: Speed
+    capacity: Damage
+    guns: tuple[Count, Count, Count] = (0, 0, 0)
+    damage: Damage = 0
+    speed: Speed = -1
     has_turned: bool = False
     is_dead: bool = False
     was_dead: bool = False
-    spared: int = 0
-    attacked: int = -1
-    starred: int = -2
+    spared: Damage = 0
+    attacked: LastTurn = -1
+    starred: LastTurn = -2
 
     @cached_property
     def stern(self) -> Hex:
@@ -129,7 +144,7 @@ class Tube:
 
     is_stern: bool
     load: str
-    reloading: int = 0
+    reloading: Turns = 0
     is_external: bool = False
 
 
@@ -155,10 +170,10 @@ class Shot:
     """A torpedo to be fired: 11.4 the hex it enters first ("A" to "C" at the bow, "X" to "Z" at the
     stern), a turn ("", "L" or "R"), how far it runs, and how deep."""
 
-    tube: int
+    tube: TubeNumber
     entry: str
     turn: str
-    distance: int
+    distance: Count
     is_shallow: bool
 
 
@@ -170,9 +185,9 @@ class BoatPlot:
     """
 
     moves: str = ""
-    depth: int = 0
-    shots: tuple[Shot, ...] = ()
-    reloads: tuple[int, ...] = ()
+    depth: Feet = 0
+    shots: Annotated[tuple[Shot, ...], AtMost(40)] = ()
+    reloads: Annotated[tuple[TubeNumber, ...], AtMost(40)] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Command
+from game.core.records import Command, Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Assign(Command):
     escort: str
     means: str
     place: str
-    group: int
+    group: Count
     boat: str = ""
 
 

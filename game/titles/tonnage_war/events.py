@@ -7,19 +7,19 @@ is the highest face that sinks.
 
 from dataclasses import dataclass
 
-from game.core.records import Event
+from game.core.records import Change, Count, Event, Face, StepNumber, Turns
 from game.titles.tonnage_war.state import House
 
-Changes = tuple[tuple[str, int], ...]
+Changes = tuple[tuple[str, Change], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BattleBegan(Event):
     scenario: str
     house: House
-    last_turn: int
-    ships: int
-    stragglers: int
+    last_turn: Turns
+    ships: Count
+    stragglers: Count
     has_rescue_ship: bool
 
 
@@ -33,16 +33,16 @@ class BoatsGathered(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    turn: int
-    day: int
-    hour: int
+    turn: Turns
+    day: Turns
+    hour: Turns
     is_low: bool
     is_storm: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
-    step: int
+    step: StepNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class EscortJoined(Event):
     """An escort stands ready to be placed; it leaves at the end of `last_turn`, 0 for never."""
 
     escort: str
-    last_turn: int
+    last_turn: Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +63,14 @@ class ReturnRolled(Event):
     """Whether a boat that had attacked comes back for another run."""
 
     boat: str
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_back: bool
 
 
 @dataclass(frozen=True, slots=True)
 class StragglerRolled(Event):
-    face: int
+    face: Face
     is_back: bool
 
 
@@ -100,9 +100,9 @@ class ConvoyIlluminated(Event):
 class ConvoyEvaded(Event):
     """The convoy alters course; `stragglers` lose touch with it."""
 
-    face: int
-    day: int
-    stragglers: int
+    face: Face
+    day: Turns
+    stragglers: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +127,10 @@ class AdvanceRolled(Event):
     step: str
     place: str
     boats: tuple[str, ...]
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     changes: Changes
-    moved: int
+    moved: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +138,8 @@ class SectorRolled(Event):
     """The sector that a boat comes into; `added` is what the light adds to the die (9.10)."""
 
     boat: str
-    face: int
-    added: int
+    face: Face
+    added: Change
     sector: str
 
 
@@ -185,8 +185,8 @@ class ReactionRolled(Event):
 
     boat: str
     table: str
-    searchers: int
-    face: int
+    searchers: Count
+    face: Face
     printed: str
     taken: str
 
@@ -208,9 +208,9 @@ class DetectionRolled(Event):
     escort: str
     boat: str
     letter: str
-    value: int
+    value: Change
     changes: Changes
-    face: int
+    face: Face
     is_detected: bool
 
 
@@ -220,9 +220,9 @@ class AttackRolled(Event):
 
     escort: str
     boat: str
-    face: int
-    value: int
-    sinks: int
+    face: Face
+    value: Change
+    sinks: Change
     outcome: str
 
 
@@ -259,9 +259,9 @@ class FlakRolled(Event):
 
     boat: str
     escort: str
-    face: int
-    value: int
-    sinks: int
+    face: Face
+    value: Change
+    sinks: Change
     changes: Changes
     outcome: str
 
@@ -275,9 +275,9 @@ class BoatFiredAtEscort(Event):
 
     boat: str
     escort: str
-    face: int
-    value: int
-    sinks: int
+    face: Face
+    value: Change
+    sinks: Change
     changes: Changes
     is_found: bool
     outcome: str
@@ -302,8 +302,8 @@ class ConvoyAttacked(Event):
 
     boat: str
     place: str
-    face: int
-    value: int
+    face: Face
+    value: Change
     changes: Changes
     is_hit: bool
 
@@ -330,7 +330,7 @@ class RescueEscortRolled(Event):
     """Whether the escort that picks up crews is hit as well."""
 
     escort: str
-    face: int
+    face: Face
     is_sunk: bool
 
 

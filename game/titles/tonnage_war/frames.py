@@ -1,8 +1,9 @@
 """The waiting steps of a battle."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from game.core.records import Frame
+from game.core.records import AtMost, Frame, StepNumber
 
 SECTOR, HFDF, COOPERATION, HUNT = "sector", "hfdf", "cooperation", "hunt"
 """How surface escorts search: in a sector or the convoy zone, on a bearing or beside aircraft in
@@ -22,7 +23,7 @@ class Group:
 
     kind: str
     place: str
-    escorts: tuple[str, ...]
+    escorts: Annotated[tuple[str, ...], AtMost(40)]
     boat: str = ""
 
 
@@ -35,7 +36,7 @@ class Voyage(Frame):
 class Turn(Frame):
     """Walks the eight phases; `step` is the next one."""
 
-    step: int = 0
+    step: StepNumber = 0
 
 
 @dataclass(frozen=True, slots=True)

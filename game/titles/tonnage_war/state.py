@@ -1,9 +1,12 @@
 """The state of a battle: one mutable root with frozen parts. Nothing in it is hidden."""
 
 from dataclasses import dataclass, field, replace
+from typing import Annotated
 
-from game.core.records import Frame
+from game.core.records import Frame, Within
 from game.titles.tonnage_war.places import BOX, RESERVE
+
+Dial = Annotated[int, Within(-1, 1)]
 
 NO_RESCUE, RESCUE_SHIP = "", "ship"
 """Who does rescue duty: nobody, the convoy's own ship, or else the id of an escort."""
@@ -18,7 +21,7 @@ class House:
     """The options in force: one roll for several boats (9.6), and the dial of difficulty."""
 
     is_table_used: bool = True
-    dial: int = 0
+    dial: Dial = 0
     """What is added to the attack value of the boats: -1, 0 or 1."""
 
 

@@ -1,9 +1,14 @@
 """Everything that can happen on a patrol, one fact at a time. Tonnage is in tons."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from game.core.records import Event
+from game.core.records import Change, Count, Event, Face, Turns, Within
 from game.titles.unterseeboot.state import House
+
+Tokens = Annotated[int, Within(0, 100)]
+"""Of the hull, the batteries, torpedoes and hits: a boat has some of each."""
+Tons = Annotated[int, Within(0, 10_000_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,18 +23,18 @@ class GameBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PatrolBegan(Event):
-    patrol: int
-    hull: int
-    main: int
-    auxiliary: int
-    torpedoes: int
+    patrol: Count
+    hull: Tokens
+    main: Tokens
+    auxiliary: Tokens
+    torpedoes: Tokens
     space: str
     targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    turn: int
+    turn: Turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,25 +66,25 @@ class AircraftShaken(Event):
 @dataclass(frozen=True, slots=True)
 class BatterySpent(Event):
     cell: str
-    left: int
+    left: Tokens
 
 
 @dataclass(frozen=True, slots=True)
 class BatteriesRecharged(Event):
-    main: int
+    main: Tokens
 
 
 @dataclass(frozen=True, slots=True)
 class FalseContactFound(Event):
     space: str
-    sides: int
-    face: int
+    sides: Face
+    face: Face
 
 
 @dataclass(frozen=True, slots=True)
 class BigShipSighted(Event):
     space: str
-    face: int
+    face: Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +92,8 @@ class BigShipClassed(Event):
     """`sides` of the die to use; 6 means a D6 set at its highest face."""
 
     space: str
-    face: int
-    sides: int
+    face: Face
+    sides: Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,63 +101,63 @@ class TargetIdentified(Event):
     """`face` is 0 when the die was set, not rolled."""
 
     space: str
-    sides: int
-    face: int
-    tons: int
-    hits_to_sink: int
+    sides: Face
+    face: Face
+    tons: Tons
+    hits_to_sink: Tokens
 
 
 @dataclass(frozen=True, slots=True)
 class AircraftSearched(Event):
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_spotted: bool
 
 
 @dataclass(frozen=True, slots=True)
 class BoatStrafed(Event):
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_damaged: bool
 
 
 @dataclass(frozen=True, slots=True)
 class RepairTried(Event):
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_repaired: bool
 
 
 @dataclass(frozen=True, slots=True)
 class HullLost(Event):
-    left: int
+    left: Tokens
 
 
 @dataclass(frozen=True, slots=True)
 class TorpedoFired(Event):
     space: str
-    left: int
+    left: Tokens
 
 
 @dataclass(frozen=True, slots=True)
 class TorpedoRan(Event):
     space: str
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_hit: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ShipDamaged(Event):
     space: str
-    hits_to_sink: int
+    hits_to_sink: Tokens
 
 
 @dataclass(frozen=True, slots=True)
 class ShipSunk(Event):
     space: str
-    sides: int
-    tons: int
+    sides: Face
+    tons: Tons
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +167,8 @@ class SearchBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class DestroyerSearched(Event):
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     is_detected: bool
 
 
@@ -174,9 +179,9 @@ class BoatDetected(Event):
 
 @dataclass(frozen=True, slots=True)
 class DestroyerAttacked(Event):
-    level: int
-    face: int
-    needs: int
+    level: Tokens
+    face: Face
+    needs: Change
     is_damaged: bool
 
 
@@ -184,8 +189,8 @@ class DestroyerAttacked(Event):
 class HullStrained(Event):
     """U-OPT-DIVE.1: the roll against an uncontrolled dive."""
 
-    face: int
-    needs: int
+    face: Face
+    needs: Change
     has_held: bool
 
 
@@ -198,18 +203,18 @@ class DestroyerShaken(Event):
 class PatrolEnded(Event):
     """`fate` is `returned` or what the boat was lost to."""
 
-    patrol: int
-    turns: int
-    ships: int
-    tons: int
+    patrol: Count
+    turns: Turns
+    ships: Count
+    tons: Tons
     fate: str
     award: str
 
 
 @dataclass(frozen=True, slots=True)
 class CampaignClosed(Event):
-    patrols: int
-    tons: int
+    patrols: Count
+    tons: Tons
     is_success: bool
 
 

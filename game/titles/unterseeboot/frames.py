@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Frame
+from game.core.records import Frame, StepNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Patrol(Frame):
 class Turn(Frame):
     """Walks the six phases; `step` is the next one."""
 
-    step: int = 0
+    step: StepNumber = 0
 
 
 @dataclass(frozen=True, slots=True)
