@@ -204,7 +204,7 @@ class Reckoner:
         else:
             shares = {}
             for printed, share in reaction_shares(table, len(stands)).items():
-                meant = taken(boat, printed) if kind not in AIR_KINDS else printed
+                meant = taken(boat, printed)
                 shares[meant] = shares.get(meant, 0.0) + share
         worth = finds = harms = advances = 0.0
         for meant, share in shares.items():

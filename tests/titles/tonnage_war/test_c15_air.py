@@ -86,6 +86,16 @@ def test_the_boat_reacts_by_the_number_of_aircraft(
     assert (rolled.table, rolled.searchers, rolled.taken) == ("air", len(by), taken)
 
 
+@rule("tonnage_war", "TW 17b")
+@pytest.mark.parametrize("place", [IZ, OZ])
+def test_a_damaged_boat_does_not_stay_up_to_fire_at_aircraft(place: str) -> None:
+    boat = Boat(place, is_damaged=True)
+    state, events = search(boat, by=[LIBERATOR], kind=AIR, place=place, dice=[STAYS, 1])
+    assert of_kind(events, e.ReactionRolled)[0].taken == "evade"
+    _, events = play(state, c.AttackWith((LIBERATOR,)), [20])
+    assert not of_kind(events, e.FlakRolled)
+
+
 @rule("tonnage_war", "TW 15.2.2")
 @pytest.mark.parametrize(("face", "value"), [(STAYS, 6), (DIVES, 3)])
 def test_the_aircraft_search_once_it_has_reacted(face: int, value: int) -> None:

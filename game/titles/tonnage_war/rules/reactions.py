@@ -7,7 +7,7 @@ from game.titles.tonnage_war.places import INWARD_SECTORS
 from game.titles.tonnage_war.rules.fire import SIDES
 from game.titles.tonnage_war.rules.plot import card_of
 from game.titles.tonnage_war.rules.values import Plot
-from game.titles.tonnage_war.state import ADVANCE, ESCORT, EVADE, HOLD, Boat
+from game.titles.tonnage_war.state import ADVANCE, ESCORT, EVADE, HOLD, STAY, Boat
 from game.titles.tonnage_war.tables import reaction_bands
 
 
@@ -20,11 +20,11 @@ def table_of(plot: Plot, kind: str) -> str:
 def taken(boat: Boat, printed: str) -> str:
     """What a reaction comes to in the boat's case.
 
-    14.1.8 Who has attacked makes no other attack on the convoy, 17b and who is damaged fires no
-    torpedo at all; 9.9, 14.1.5 only from a bow or beam sector can it go on inwards, and not in a
-    turn in which it moved out.
+    14.1.8 Who has attacked makes no other attack on the convoy, 17b and who is damaged fires at
+    nobody, aircraft included; 9.9, 14.1.5 only from a bow or beam sector can it go on inwards, and
+    not in a turn in which it moved out.
     """
-    barred = {ADVANCE, HOLD, ESCORT} if boat.is_damaged else {ADVANCE, HOLD}
+    barred = {ADVANCE, HOLD, ESCORT, STAY} if boat.is_damaged else {ADVANCE, HOLD}
     if (boat.has_attacked or boat.is_damaged) and printed in barred:
         return EVADE
     can_advance = boat.place in INWARD_SECTORS and not boat.is_moved_out
