@@ -1,5 +1,6 @@
 """Whole games between bots, one after another, here or in batches for a worker elsewhere."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -77,12 +78,15 @@ def play_game(request: StartRequest, seed: int) -> Result:
     key = key_of(seed)
     options: Mapping[str, OptionValue] = request.options
     state, _ = flow.begin(title, request.scenario, options, KeyedDice(key, 0))
+    made: Counter[str] = Counter()
     for seq in range(1, MAX_DECISIONS):
         asked = flow.prompts(title, state)
         if not asked:
             return _result(title, state)
         prompt = asked[0]
-        bot = make_bot(title, request.seats[prompt.seat], decision_seed(key, seq, prompt.seat))
+        seed_now = decision_seed(key, made[prompt.seat], prompt.seat)
+        made[prompt.seat] += 1
+        bot = make_bot(title, request.seats[prompt.seat], seed_now)
         command = bot.choose(title.view(state, prompt.seat), prompt)
         flow.require_admitted(asked, prompt.seat, command)
         state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(key, seq))

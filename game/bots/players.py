@@ -51,10 +51,14 @@ def make_bot(title: AnyTitle, kind: str, seed: int) -> Bot:
 
 def seed_of(session: Session, seat: str) -> int:
     """The seed of the bot that decides next at a seat, so that a game resumed goes on alike."""
-    return decision_seed(bytes.fromhex(session.header.key), len(session.commits), seat)
+    made = sum(commit.seat == seat for commit in session.commits)
+    return decision_seed(bytes.fromhex(session.header.key), made, seat)
 
 
-def decision_seed(key: bytes, commit: int, seat: str) -> int:
-    """A seed for one decision of a bot, from the key of the dice, which it does not betray."""
-    told = f"{commit} {seat}".encode()
+def decision_seed(key: bytes, made: int, seat: str) -> int:
+    """A seed for one decision of a bot, from the key of the dice, which it does not betray.
+
+    It hangs on how many decisions the seat has made, and on nothing that others do meanwhile.
+    """
+    told = f"{made} {seat}".encode()
     return int.from_bytes(blake2b(told, key=key, person=b"bot", digest_size=SEED_SIZE).digest())
