@@ -25,6 +25,8 @@ from game.session.undo import undo_barrier
 from game.tables.boards import BoardError
 from game.tables.doors import plain
 
+STILL_SECRET = "This game still has its secrets: another can go on from it when it is over."
+
 
 class RuleFailed(Exception):
     """A rule with a bug, or a board it cannot use; the game is as it was.
@@ -187,6 +189,18 @@ class Position:
         """Whether the people at the table throw the dice themselves."""
         said = self._history.own_dice
         return self.header.own_dice if said is None else said
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether somebody at the table may not yet know what another knows."""
+        return not self.is_over and len(self.places) > 1 and bool(self.people)
+
+    def why_no_branch(self) -> str | None:
+        """Why no second game may come of this one, or None when it may.
+
+        Resigned, the second game would lie open to all eyes, with the secrets of the first.
+        """
+        return STILL_SECRET if self.keeps_secrets else None
 
     def why_no_resigning(self) -> str | None:
         """Why the game cannot be given up, or None when it can."""

@@ -14,8 +14,9 @@ from game import __version__
 from game.session.files import SaveError, why, write_new
 from game.session.journal import BYTE_ORDER_MARK, PREFIX, chained
 from game.session.position import RuleFailed
-from game.session.saves import free_path, saves_folder
+from game.session.saves import free_path, row_of, saves_folder
 from game.session.session import Session
+from game.session.transfer import require_no_second
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 
@@ -60,14 +61,16 @@ def report_bytes(error: BaseException, session: Session | None = None, doing: st
 def open_report(path: Path, folder: Path | None = None) -> Path:
     """Put the game of a report among the saves, as a game of its own, and return where.
 
-    Raises SaveError for a file without a game, or with one that is damaged at its beginning;
-    what is damaged later is met when the save is opened.
+    Raises SaveError for a file without a game, with one that is damaged at its beginning, or with
+    one that lies there already and still has its secrets; what is damaged later is met when the
+    save is opened.
     """
     journal = _journal_in(path)
     target = free_path(folder or saves_folder(), f"Report {path.stem}")
     try:
         write_new(target, BytesIO(journal))
         Session.load(target, read_only=True)
+        require_no_second(row_of(target), target.parent)
     except OSError as error:
         raise SaveError(f"{target.name}: cannot be written ({why(error)}).") from error
     except SaveError as error:

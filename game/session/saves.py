@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
@@ -24,7 +25,7 @@ from game.session.journal import MAX_LINE, MAX_SAVE, PREFIX, body_of
 from game.session.lines import Ending, Header, SideEnding, Standing
 from game.session.marks import HELPED, marks_of
 from game.session.notes import notes_path
-from game.session.start import AnyTitle, options_in_force
+from game.session.start import HUMAN, AnyTitle, options_in_force
 from game.session.upgrade import standing_in
 from game.tables.doors import has_body, is_seen, plain, reading, write_file
 from game.tables.resources import resource, user_dir
@@ -33,6 +34,7 @@ ENDING = ".wagame"
 MOST_TRIES = 20
 T = TypeVar("T")
 MAX_NAME = 80
+IDENTITY_SIZE = 16
 TAIL = 1 << 16
 MOST_TAIL_LINES = 256
 FORBIDDEN = '<>:"/\\|?*'
@@ -51,7 +53,8 @@ class SaveRow:
     `title` and `scenario` are names for the player; `played` is the local time of the last move,
     `started` that of the first; `options`, `seats` and `is_retaken` are as the header has them;
     `side` is that of the first person at the table; `caption` is the title's name for the game;
-    `marks` are words for what sets it apart, told of a game between several only when it is over.
+    `marks` are words for what sets it apart, told of a game between several only when it is over;
+    `identity` is the same in every copy of a game, and tells nothing of it.
     """
 
     path: Path
@@ -70,6 +73,13 @@ class SaveRow:
     side: str = ""
     caption: str = ""
     marks: tuple[str, ...] = ()
+    identity: bytes = b""
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether somebody at the table may not yet know what another knows."""
+        has_people = HUMAN in [kind for _, kind in self.seats]
+        return not self.is_over and len(self.seats) > 1 and has_people
 
     @property
     def friendly(self) -> str:
@@ -172,7 +182,7 @@ def rename_save(path: Path, name: str) -> Path:
     target = path.with_name(f"{fit_name(name)}{ENDING}")
     if target == path:
         return path
-    if target.exists() and not _is_same(path, target):
+    if target.exists() and not is_same_place(path, target):
         raise SaveError(f"There is already a game called '{target.stem}'.")
     try:
         path.rename(target)
@@ -215,7 +225,7 @@ def export_save(path: Path, target: Path, *, is_replacing: bool = False) -> Path
     that a window plays. Nothing is copied that is larger than a game and its damaged end can be.
     """
     place = target / path.name if target.is_dir() else target
-    if _is_same(path, place):
+    if is_same_place(path, place):
         raise SaveError(f"{place.name}: is the game itself; choose another place or name.")
     if is_replacing:
         require_idle(place)
@@ -232,22 +242,6 @@ def export_save(path: Path, target: Path, *, is_replacing: bool = False) -> Path
     except OSError as error:
         raise SaveError(f"{path.name}: cannot be copied ({why(error)}).") from error
     return place
-
-
-def import_save(path: Path) -> Path:
-    """Copy a saved game from anywhere into the saves folder, with its notes; its new path.
-
-    Raises SaveError for what is no saved game, cannot be opened, or is there already.
-    """
-    folder = saves_folder()
-    if _is_same(path.parent, folder):
-        raise SaveError(f"{path.name}: is in the log book already.")
-    try:
-        size = path.stat().st_size
-    except OSError as error:
-        raise SaveError(_unreadable(path, error)) from error
-    _read_row(path, size, time_of(0))
-    return export_save(path, free_path(folder, path.stem))
 
 
 def _copy(path: Path, place: Path, *, is_replacing: bool) -> None:
@@ -276,7 +270,7 @@ def is_save(path: Path) -> bool:
         return False
 
 
-def _is_same(path: Path, other: Path) -> bool:
+def is_same_place(path: Path, other: Path) -> bool:
     """Two spellings of one file, where case makes no difference."""
     try:
         return path.samefile(other)
@@ -316,6 +310,15 @@ def time_of(seconds: int) -> datetime:
     return datetime.fromtimestamp(min(max(FIRST_SECOND, seconds), LAST_SECOND)).astimezone()
 
 
+def row_of(path: Path) -> SaveRow:
+    """The row of one save, wherever it lies; raises SaveError for what is no saved game."""
+    try:
+        size = path.stat().st_size
+    except OSError as error:
+        raise SaveError(_unreadable(path, error)) from error
+    return _read_row(path, size, time_of(0))
+
+
 def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
     """Read the first line and the end only; opening the game checks the rest."""
     try:
@@ -342,6 +345,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         side=_side_of(title, header),
         caption=standing.caption if standing else "",
         marks=_marks_of(header, standing),
+        identity=blake2b(header.key.encode(), digest_size=IDENTITY_SIZE).digest(),
     )
 
 

@@ -258,7 +258,12 @@ class Session(Position):
     def branch(
         self, commit: int, path: Path | None = None, *, same_dice: bool = False
     ) -> "Session":
-        """A new game that goes on from a live commit, with fresh dice or the same ones."""
+        """A new game that goes on from a live commit, with fresh dice or the same ones.
+
+        Raises Illegal where a game on disk still has its secrets: a second one would betray them.
+        """
+        if self.save_file is not None and (reason := self.why_no_branch()):
+            raise Illegal(reason)
         header = branched(self.header, commit + 1, same_dice)
         session = Session(self.title, header.model_copy(update={"own_dice": self.own_dice}))
         standings = self._history.live_standings

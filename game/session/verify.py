@@ -44,8 +44,7 @@ def verify_save(path: Path) -> Verdict:
 
 def told_difference(session: Session, difference: str) -> str:
     """A difference as it may be told: of a running game with secrets, only that there is one."""
-    is_open = session.is_over or len(session.places) == 1
-    return difference if is_open or not difference else UNLIKE_THE_RECORD
+    return UNLIKE_THE_RECORD if difference and session.keeps_secrets else difference
 
 
 def first_difference(session: Session) -> str:

@@ -17,7 +17,10 @@ from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.machine import MOST_ASKS
 from game.scenes.table.replay import ReplayScene
 from game.session.lines import Commit
+from game.session.position import STILL_SECRET
+from game.session.saves import list_saves, new_path
 from game.session.session import Session
+from game.ui.widgets import Button
 from game.ui.window import App
 from tests.night_raider import records as r
 from tests.scenes.company import DUEL, begun, hand_over, laid, leaks, sit_down
@@ -304,3 +307,21 @@ def test_what_was_said_and_searched_for_is_gone_with_the_one_who_left(quick: App
     assert not pilot.sees("A secret of North.")
     assert not table.log_filter.is_on
     assert table.board.camera.zoom != zoomed
+
+
+def test_at_the_curtain_no_second_game_unmasks_the_first(quick: App) -> None:
+    pilot, table = begun(quick, DUEL)
+    assert isinstance(quick.top, CurtainScene)
+    table.session.move_to(new_path(table.session.title, table.session.options))
+    (row,) = list_saves()
+    quick.push(ReplayScene(Session.load(row.path, read_only=True)))
+    pilot.key("c")
+    assert isinstance(quick.top, ReplayScene)
+    assert len(list_saves()) == 1
+    (button,) = (each for each in quick.top.stage.root.walk() if each.label == "Continue from here")
+    assert isinstance(button, Button)
+    assert button.reason == STILL_SECRET
+    table.session.resign("north")
+    quick.replace(quick.top, ReplayScene(Session.load(row.path, read_only=True)))
+    pilot.key("c")
+    assert len(list_saves()) == 2

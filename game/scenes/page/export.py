@@ -11,10 +11,10 @@ from game.session.saves import (
     export_save,
     fit_name,
     free_path,
-    import_save,
     saves_folder,
 )
 from game.session.session import Session
+from game.session.transfer import import_save
 from game.ui.dialogs import Dialog
 
 TAKEN = "There is such a file already: give the game another name."

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.core.eyes import ALL_EYES
+from game.core.flow import Illegal
 from game.core.title import Result
 from game.scenes.routes import scene_of
 from game.scenes.table.comments import CommentCard, Told
@@ -81,7 +82,10 @@ class ReplayScene(TableFrame):
             gap=4,
             wrap=True,
         )
-        branch = Button("Continue from here", self.branch, icon="anchor", action="replay.branch")
+        branch = Button(
+            "Continue from here", self.branch, icon="anchor", action="replay.branch",
+            reason=self.session.why_no_branch() or "",
+        )  # fmt: skip
         body = Column(
             [
                 Row([self.where, self.play_button], gap=8),
@@ -273,7 +277,7 @@ class ReplayScene(TableFrame):
             session = begin_new(
                 self.session.title, options, lambda path: self.session.branch(commit, path)
             )
-        except SaveError as error:
+        except (SaveError, Illegal) as error:
             self.app.notify(str(error), "bad")
             return
         self.app.replace(self, scene_of(session))

@@ -1,0 +1,99 @@
+"""A second game from a first that still has its secrets: barred until that is over."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.players import seed_of
+from game.core.flow import Illegal
+from game.session.files import SaveError
+from game.session.position import STILL_SECRET
+from game.session.report import open_report, write_report
+from game.session.saves import export_save, list_saves, new_path
+from game.session.session import Session
+from game.session.transfer import import_save
+from tests.night_raider import records as r
+
+
+@pytest.fixture
+def night(night_raider: str, home: Path) -> Iterator[Session]:
+    """Three people at one screen, all asked for their first plots, and the game on disk."""
+    session = Session.new(night_raider, "night", seed=3)
+    session.move_to(new_path(session.title, session.options))
+    session.submit("north", r.LayBuoy(300, 228, 270))
+    yield session
+    session.close()
+
+
+def _end(session: Session) -> None:
+    session.resign("north")
+    assert session.is_over
+
+
+def test_no_game_goes_on_from_one_with_secrets_until_it_is_over(
+    night: Session, tmp_path: Path
+) -> None:
+    for same_dice in (False, True):
+        with pytest.raises(Illegal, match=STILL_SECRET):
+            night.branch(1, tmp_path / "second.wagame", same_dice=same_dice)
+    assert not (tmp_path / "second.wagame").exists()
+    assert night.path is not None
+    looked_at = Session.load(night.path, read_only=True)
+    with pytest.raises(Illegal, match=STILL_SECRET):
+        looked_at.branch(1)
+    _end(night)
+    night.branch(1, tmp_path / "second.wagame").close()
+
+
+def test_a_game_that_hides_nothing_may_be_gone_on_from_while_it_runs(tmp_path: Path) -> None:
+    alone = Session.new("unterseeboot", seed=1, path=tmp_path / "a.wagame")
+    assert alone.why_no_branch() is None
+    alone.branch(0, tmp_path / "b.wagame").close()
+    alone.close()
+
+
+def test_a_copy_of_a_game_with_secrets_is_not_brought_in_beside_it(
+    night: Session, tmp_path: Path
+) -> None:
+    assert night.path is not None
+    copy = export_save(night.path, tmp_path / "copy.wagame")
+    with pytest.raises(SaveError, match=r"^copy\.wagame: is the game .* has its secrets"):
+        import_save(copy)
+    assert len(list_saves()) == 1
+    _end(night)
+    assert import_save(copy).exists()
+
+
+def test_a_copy_comes_in_where_the_game_itself_is_not(night: Session, tmp_path: Path) -> None:
+    assert night.path is not None
+    copy = export_save(night.path, tmp_path / "copy.wagame")
+    night.close()
+    night.path.unlink()
+    assert import_save(copy).exists()
+
+
+def test_a_report_opens_no_second_game_beside_one_with_secrets(night: Session) -> None:
+    report = write_report(RuntimeError("a fault"), night)
+    assert report is not None
+    with pytest.raises(SaveError, match="has its secrets"):
+        open_report(report)
+    assert len(list_saves()) == 1
+    _end(night)
+    open_report(report)
+    assert len(list_saves()) == 2
+
+
+def test_what_another_seat_takes_back_and_makes_again_changes_no_bot(night: Session) -> None:
+    before = seed_of(night, "raider")
+    prompt = night.prompt("north")
+    assert prompt is not None
+    night.submit("north", prompt.choices[0].command)
+    assert seed_of(night, "raider") == before
+    night.undo("north")
+    night.submit("north", prompt.choices[-1].command)
+    assert seed_of(night, "raider") == before
+    plot = night.prompt("raider")
+    assert plot is not None
+    night.submit("raider", plot.choices[0].command)
+    assert seed_of(night, "raider") != before
