@@ -23,6 +23,7 @@ from multiprocessing import resource_tracker
 from typing import Any
 
 from game.bots.games import Batch, SimulationError, play_batch
+from game.bots.process import end
 from game.core.title import Result
 
 AHEAD = 8
@@ -116,8 +117,7 @@ def processes(jobs: int) -> Iterator[Crew]:
     try:
         yield Crew(pool, AHEAD * jobs, lambda e: DIED if isinstance(e, BrokenExecutor) else "")
     except BaseException:
-        for child in set(multiprocessing.active_children()) - before:
-            child.terminate()
+        end(set(multiprocessing.active_children()) - before)
         raise
     finally:
         pool.shutdown(cancel_futures=True)

@@ -5,9 +5,12 @@ The process starts when first asked and is started again when it dies.
 
 import multiprocessing
 import signal
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from time import monotonic
 from traceback import format_exc
 from typing import Any
 
@@ -22,6 +25,8 @@ from game.titles import Packages, load_title, register, registered
 MAX_TRIES = 2
 LEAST_NEWS = 0.02
 """The share of the thinking after which its progress is told again."""
+PATIENCE = 0.2
+"""Seconds in which a process may end by itself; one that is stopped cannot."""
 
 
 class BotFailed(Exception):
@@ -130,8 +135,7 @@ class BotProcess:
             self._pipe.close()
             self._pipe = None
         if self._process is not None:
-            self._process.terminate()
-            self._process.join(1)
+            end([self._process])
             self._process = None
 
     def _send(self) -> None:
@@ -159,6 +163,18 @@ class BotProcess:
         )
         self._process.start()
         theirs.close()
+
+
+def end(processes: Collection[BaseProcess]) -> None:
+    """End processes in a moment, also those that are stopped and hear of nothing."""
+    for process in processes:
+        process.terminate()
+    until = monotonic() + PATIENCE
+    for process in processes:
+        process.join(max(0.0, until - monotonic()))
+        if process.is_alive():
+            process.kill()
+            process.join(PATIENCE)
 
 
 def serve(pipe: "Connection[Any, Any]", titles: dict[str, Packages]) -> None:

@@ -1,6 +1,8 @@
 """Bots, their process, and simulation."""
 
 import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -100,6 +102,22 @@ def test_a_bot_process_that_dies_is_started_again(thinker: BotProcess) -> None:
     child.kill()
     child.join()
     assert _wait(thinker).command is not None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a process is stopped by a signal of POSIX")
+def test_a_bot_process_that_is_stopped_is_ended_all_the_same(thinker: BotProcess) -> None:
+    """A stopped process hears of no request to end, and the window waited for it."""
+    thinker.ask(_question())
+    _wait(thinker)
+    process = thinker._process
+    os.kill(process.pid, signal.SIGSTOP)
+    os.waitpid(process.pid, os.WUNTRACED)
+    thinker.ask(_question())
+    thinker.close()
+    assert not process.is_alive()
+    assert process.exitcode == -signal.SIGKILL
+    thinker.ask(_question())
+    assert _wait(thinker).command
 
 
 def test_a_bot_that_fails_says_so(thinker: BotProcess) -> None:

@@ -1,5 +1,6 @@
 """Who plays many games: the same figures on any executor, and one sentence for a worker lost."""
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -74,6 +75,17 @@ def test_a_process_that_dies_gives_one_sentence() -> None:
         crew.executor.submit(_die)
         with pytest.raises(SimulationError, match=DIED):
             simulate(UNTERSEEBOOT, 1000, crew)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a process is stopped by a signal of POSIX")
+def test_an_interrupt_ends_a_process_that_is_stopped() -> None:
+    crew = processes(2)
+    stopped = crew.__enter__().executor.submit(os.getpid).result()
+    children = [child for child in multiprocessing.active_children() if child.pid == stopped]
+    os.kill(stopped, signal.SIGSTOP)
+    os.waitpid(stopped, os.WUNTRACED)
+    assert crew.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None) is False
+    assert [child.is_alive() for child in children] == [False]
 
 
 def test_a_mistake_in_a_game_is_not_taken_for_a_lost_worker(
