@@ -63,7 +63,7 @@ def test_the_page_stands_by_itself(finished):
     page = report_page(finished)
     reader = _Reader(page)
     assert not set(reader.tags) & {"script", "link", "img", "iframe", "object"}
-    assert "http" not in page.replace("http://www.w3.org", "")
+    assert "://" not in page.replace("http://www.w3.org", "")
     assert "@import" not in page
     assert not re.search(r"url\((?!#)", page)
     assert len(set(reader.ids)) == len(reader.ids), "no id stands twice"
@@ -73,6 +73,18 @@ def test_the_page_stands_by_itself(finished):
         assert link[1:] in reader.ids
     for reference in re.findall(r"url\(#([^)]+)\)", page):
         assert reference in reader.ids
+
+
+def test_the_page_forbids_what_it_does_not_need(finished):
+    """Should a script ever get into the page, no browser runs it."""
+    page = report_page(finished)
+    said = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', page)
+    assert said
+    rules = dict(rule.strip().split(" ", 1) for rule in said[1].split(";"))
+    assert rules["default-src"] == "'none'"
+    assert not {"script-src", "connect-src", "frame-src"} & rules.keys()
+    assert rules["style-src"] == "'unsafe-inline'", "the page has its style within it"
+    assert page.index("Content-Security-Policy") < page.index("<style>")
 
 
 def test_what_the_page_says(finished):

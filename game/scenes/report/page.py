@@ -11,6 +11,8 @@ from game.session.account import Account, CitedRule, Remark
 from game.session.luck import MANY_ROWS, DieCount, Ledger, Tally, fairness, verdict
 
 BAR_WIDE, BAR_HIGH = 120, 24
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+"""What a browser may load for the page: nothing but what stands in it, and no script at all."""
 
 
 def page(
@@ -36,6 +38,7 @@ def page(
     heading = escape(_heading(told))
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{heading}</title><style>{STYLE}</style></head>\n<body>"
         f"{definitions}\n{chr(10).join(filter(None, parts))}\n"
