@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from game.tables.doors import open_file, plain
+from game.tables.doors import open_draft, open_file, plain, sync_folder
 
 if sys.platform == "win32":
     import msvcrt
@@ -83,7 +83,7 @@ def write_new(path: Path, source: BinaryIO) -> None:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
     draft = path.with_name(f"{path.name}.part")
     try:
-        descriptor = open_file(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        descriptor = open_draft(draft)
         try:
             copy_through(source, descriptor)
         finally:
@@ -122,17 +122,6 @@ def require_idle(path: Path) -> None:
         os.close(open_to_append(path))
     except OSError:
         return
-
-
-def sync_folder(folder: Path) -> None:
-    """Put a folder's new names on the disk, where the platform can."""
-    if sys.platform == "win32":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def why(error: OSError) -> str:

@@ -16,12 +16,11 @@ from game.session.files import (
     SaveFailed,
     SaveTaken,
     open_to_append,
-    sync_folder,
     why,
     write_new,
     write_through,
 )
-from game.tables.doors import open_file
+from game.tables.doors import open_file, sync_folder
 
 MAX_LINE = 1 << 22
 MAX_SAVE = 1 << 25

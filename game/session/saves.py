@@ -16,7 +16,6 @@ from game.session.files import (
     SaveError,
     SaveTaken,
     require_idle,
-    sync_folder,
     why,
     write_new,
 )
@@ -27,7 +26,7 @@ from game.session.marks import HELPED, marks_of
 from game.session.notes import notes_path
 from game.session.start import HUMAN, AnyTitle, options_in_force
 from game.session.upgrade import standing_in
-from game.tables.doors import has_body, is_seen, plain, reading, write_file
+from game.tables.doors import has_body, is_seen, plain, reading, sync_folder, write_file
 from game.tables.resources import resource, user_dir
 
 ENDING = ".wagame"

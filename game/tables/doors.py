@@ -6,6 +6,7 @@ is short and holds nothing that cannot be seen.
 
 import errno
 import os
+import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -75,7 +76,7 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Put `data` in the place of a file, whole or not at all; raises OSError.
+    """Put `data` on the disk in the place of a file, whole or not at all; raises OSError.
 
     Of a link, the file that it leads to; what is there and no plain file stays and is Unfit.
     """
@@ -87,11 +88,35 @@ def write_file(path: Path, data: bytes) -> None:
         raise Unfit(errno.EINVAL, "It is not a plain file")
     draft = place.with_name(f"{place.name}.new")
     try:
-        with open(open_file(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), "wb") as stream:
+        with open(open_draft(draft), "wb") as stream:
             stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
         os.replace(draft, place)
+        sync_folder(place.parent)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def open_draft(path: Path) -> int:
+    """A descriptor of a new file to be written, in the place of a draft left behind.
+
+    What lies there is thrown away and never written through, a link to another file least of all.
+    Raises OSError.
+    """
+    path.unlink(missing_ok=True)
+    return open_file(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0))
+
+
+def sync_folder(folder: Path) -> None:
+    """Put a folder's new names on the disk, where the platform can."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 # Texts

@@ -14,6 +14,7 @@ from game.session.files import SaveError
 from game.session.report import open_report, report_bytes
 from game.session.saves import export_save
 from game.session.session import Session
+from game.tables import doors
 
 CODES = (errno.ENOSPC, errno.EIO, errno.EROFS)
 MOST_STEPS = 40
@@ -55,7 +56,11 @@ class FullDisk:
 def failing(sound: int, code: int = errno.ENOSPC) -> Iterator[None]:
     """A disk that fails after some sound writes, syncs and cuts."""
     disk = FullDisk(sound, code)
-    with patch.object(files, "os", disk), patch.object(journal, "os", disk):
+    with (
+        patch.object(files, "os", disk),
+        patch.object(journal, "os", disk),
+        patch.object(doors, "os", disk),
+    ):
         yield
 
 

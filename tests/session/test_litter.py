@@ -13,6 +13,7 @@ from game.session.notes import notes_path
 from game.session.report import open_report, report_bytes
 from game.session.saves import begin_new, delete_save, export_save, list_saves
 from game.session.session import Session
+from game.tables import doors
 from game.titles import load_title
 from tests.session.damage import sample
 from tests.session.faults import FullDisk
@@ -26,6 +27,7 @@ def _until_it_works(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) 
             disk = FullDisk(sound)
             patch.setattr(files, "os", disk)
             patch.setattr(journal, "os", disk)
+            patch.setattr(doors, "os", disk)
             try:
                 act()
             except SaveError as error:

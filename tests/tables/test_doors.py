@@ -3,11 +3,15 @@
 import os
 import socket
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import BaseModel, ValidationError
 
+from game.session.files import write_new
+from game.tables import doors
 from game.tables.doors import (
     MOST_SENTENCE,
     Sentence,
@@ -71,10 +75,50 @@ def test_a_file_is_written_whole_over_whatever_stands_there(tmp_path: Path) -> N
         (tmp_path / "link").symlink_to("x")
         write_file(tmp_path / "link", b"three")
         assert path.read_bytes() == b"three"
-        os.mkfifo(tmp_path / "x.new")
-        with pytest.raises(OSError):
-            write_file(path, b"four")
-        assert path.read_bytes() == b"three"
+
+
+def _link(path: Path) -> None:
+    path.symlink_to("mine.txt")
+
+
+def _hard_link(path: Path) -> None:
+    os.link(path.with_name("mine.txt"), path)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes in a folder are a thing of POSIX")
+@pytest.mark.parametrize("lay", [_link, _hard_link, os.mkfifo], ids=["link", "hard link", "pipe"])
+@pytest.mark.parametrize("ending", ["new", "part"])
+def test_a_draft_is_never_written_through_what_lies_there(
+    tmp_path: Path, lay: Callable[[Path], object], ending: str
+) -> None:
+    """Somebody laid a link in the draft's place, to have another file of the player's spoilt."""
+    mine = tmp_path / "mine.txt"
+    mine.write_bytes(b"mine")
+    lay(tmp_path / f"x.{ending}")
+    if ending == "new":
+        write_file(tmp_path / "x", b"one")
+    else:
+        write_new(tmp_path / "x", BytesIO(b"one"))
+    assert mine.read_bytes() == b"mine"
+    assert (tmp_path / "x").read_bytes() == b"one"
+    assert not (tmp_path / "x").is_symlink()
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["mine.txt", "x"]
+
+
+def test_what_is_written_is_on_the_disk_before_it_has_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acts: list[str] = []
+
+    class Watched:
+        def __getattr__(self, name: str) -> Any:
+            if name in ("fsync", "replace"):
+                acts.append(name)
+            return getattr(os, name)
+
+    monkeypatch.setattr(doors, "os", Watched())
+    write_file(tmp_path / "x", b"one")
+    assert acts[:2] == ["fsync", "replace"]
 
 
 @pytest.mark.parametrize("char", UNSEEN)
