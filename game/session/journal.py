@@ -79,10 +79,11 @@ class Journal:
         return cls(path, descriptor, len(data), last_hash)
 
     @classmethod
-    def open(cls, path: Path) -> tuple["Journal", Chain, str]:
-        """The journal ready to go on, what it holds, and a sentence about damage or "".
+    def open(cls, path: Path) -> tuple["Journal", Chain]:
+        """The journal and what it holds; its file is not changed.
 
-        A damaged end is moved to a file beside it. Raises SaveError when nothing can be kept.
+        Before the first line is added, `mend` must have seen to its damage. Raises SaveError when
+        nothing can be kept.
         """
         try:
             descriptor = open_to_append(path)
@@ -90,11 +91,17 @@ class Journal:
             raise SaveError(_unreadable(path, error)) from error
         try:
             chain = _read_descriptor(path, descriptor)
-            notice = _set_damage_aside(path, descriptor, chain) if chain.damage else ""
         except BaseException:
             os.close(descriptor)
             raise
-        return cls(path, descriptor, chain.length, chain.last_hash), chain, notice
+        return cls(path, descriptor, chain.length, chain.last_hash), chain
+
+    def mend(self, chain: Chain) -> str:
+        """Move a damaged end to a file beside this one; a sentence that says so, or "".
+
+        Raises SaveError, and the file is then as before.
+        """
+        return _set_damage_aside(self.path, self._descriptor, chain) if chain.damage else ""
 
     def append(self, body: bytes) -> None:
         """Put one line on the disk; raises SaveFailed, and the file is then as before."""
@@ -231,13 +238,33 @@ def _read_stream(path: Path, stream: BinaryIO) -> Chain:
     while line := stream.readline(MAX_LINE):
         body = _checked_body(line, last_hash)
         if not body:
+            _require_begun(path, len(bodies), line)
             return Chain(tuple(bodies), length, last_hash, _why_damaged(line, len(bodies) + 1))
         bodies.append(body)
         length += len(line)
         if length > MAX_SAVE:
             raise SaveError(f"{path.name}: is larger than a game can be ({MAX_SAVE:,} bytes).")
         last_hash = _link(last_hash, body)
+    _require_begun(path, len(bodies), b"")
     return Chain(tuple(bodies), length, last_hash, "")
+
+
+def require_begun(path: Path, first: bytes, second: bytes) -> None:
+    """Raise SaveError when a file's first two lines are not the heading and beginning of a game."""
+    if not _checked_body(second, _link(b"", first)):
+        _require_begun(path, 1, second)
+
+
+def _require_begun(path: Path, whole: int, line: bytes) -> None:
+    """Raise SaveError where the line that follows the whole ones leaves nothing but a heading."""
+    if whole > 1:
+        return
+    if not line:
+        raise SaveError(f"{path.name}: it holds only a heading, and no game was begun.")
+    raise SaveError(
+        f"{path.name}: {_why_damaged(line, 2)}, and what stands before it is only a heading, so "
+        "no game is left; the file is as it was."
+    )
 
 
 def _checked_body(line: bytes, last_hash: bytes) -> bytes:

@@ -234,10 +234,15 @@ class Position:
         return self._history.state_after(self.title, commit + 1)
 
     def standing_of(
-        self, state: Any, resigned: Resigned | None = None, helped: Sequence[str] = ()
+        self,
+        state: Any,
+        resigned: Resigned | None = None,
+        helped: Sequence[str] = (),
+        *,
+        thrown: bool = False,
     ) -> Standing:
         """What lists say of this game when it stands so, or was given up so."""
-        return standing_of(self.title, self.header, state, resigned, helped)
+        return standing_of(self.title, self.header, state, resigned, helped, thrown=thrown)
 
     def _set_state(self, state: Any) -> None:
         self._state = state

@@ -13,7 +13,7 @@ from game.session.history import History
 from game.session.lines import Ending, Header, LineError, Resigned, Standing
 from game.session.resigning import places_of, result_of
 from game.session.soundness import read_history, require_sound
-from game.session.start import AnyTitle, StartError
+from game.session.start import AnyTitle, StartError, require_offered
 from game.session.upgrade import is_of_today, upgraded
 from game.tables.boards import BoardError
 from game.tables.doors import plain
@@ -40,6 +40,7 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
             bodies = upgraded(title, header, bodies)
             header = heading_of(path, bodies[0])
         _check_scenario(path, title, header.scenario)
+        require_offered(title, header.scenario, header.options, header.seats)
         history = read_history(title, bodies[1:])
         if is_old:
             history = _reckoned_anew(title, header, history)
@@ -47,7 +48,8 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
     except BoardError as error:
         raise SaveError(f"{path.name}: {error}") from error
     except (LineError, StartError) as error:
-        raise SaveError(f"{path.name}: cannot be understood: {error}.") from error
+        said = str(error).rstrip(".")
+        raise SaveError(f"{path.name}: cannot be understood: {said}.") from error
     return Restored(title, header, history, state, is_old)
 
 
@@ -66,6 +68,8 @@ def standing_of(
     state: Any,
     resigned: Resigned | None = None,
     helped: Sequence[str] = (),
+    *,
+    thrown: bool = False,
 ) -> Standing:
     """What lists say of a game that stands so, or was given up so."""
     is_over = not state.flow or resigned is not None
@@ -77,7 +81,9 @@ def standing_of(
         places = places_of(title, header.scenario, header.options)
         result, status = result_of(title, places, resigned), plain(f"Resigned. {status}")
     ending = Ending.of(result)
-    return Standing(status=status, ending=ending, caption=caption, helped=tuple(helped))
+    return Standing(
+        status=status, ending=ending, caption=caption, helped=tuple(helped), thrown=thrown
+    )
 
 
 def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
@@ -87,7 +93,8 @@ def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
         history.add(entry, Standing(status="", ending=None))
         try:
             state = history.state_after(title, len(history.live))
-            told = standing_of(title, header, state, history.resigned, history.helped)
+            given_up, helped, thrown = history.resigned, history.helped, history.thrown
+            told = standing_of(title, header, state, given_up, helped, thrown=thrown)
             history.amend(digest(state), told)
         except BoardError:
             raise

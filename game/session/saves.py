@@ -20,7 +20,7 @@ from game.session.files import (
     write_new,
 )
 from game.session.firstline import read_heading, title_of
-from game.session.journal import MAX_LINE, MAX_SAVE, PREFIX, body_of
+from game.session.journal import MAX_LINE, MAX_SAVE, PREFIX, body_of, require_begun
 from game.session.lines import Ending, Header, SideEnding, Standing
 from game.session.marks import HELPED, marks_of
 from game.session.notes import notes_path
@@ -322,7 +322,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
     """Read the first line and the end only; opening the game checks the rest."""
     try:
         with reading(path) as stream:
-            header = read_heading(path, stream.readline(MAX_LINE))
+            header = _read_beginning(path, stream)
             standing = _last_standing(stream, size, header.format)
     except OSError as error:
         raise SaveError(_unreadable(path, error)) from error
@@ -346,6 +346,14 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         marks=_marks_of(header, standing),
         identity=blake2b(header.key.encode(), digest_size=IDENTITY_SIZE).digest(),
     )
+
+
+def _read_beginning(path: Path, stream: BinaryIO) -> Header:
+    """The header of a file in which a game was begun; raises SaveError, as opening it does."""
+    line = stream.readline(MAX_LINE)
+    header = read_heading(path, line)
+    require_begun(path, body_of(line), stream.readline(MAX_LINE))
+    return header
 
 
 def _marks_of(header: Header, standing: Standing | None) -> tuple[str, ...]:

@@ -117,10 +117,11 @@ class Session(Position):
             session.notice = notice_of(session.title, session.header, damage)
             session.source = path
             return session
-        journal, chain, notice = Journal.open(path)
+        journal, chain = Journal.open(path)
         try:
             found = restored(path, chain.bodies)
             session = cls._of(found)
+            notice = journal.mend(chain)
             if found.is_upgraded:
                 journal = journal.renewed(session.bodies())
         except BaseException:
@@ -295,9 +296,8 @@ class Session(Position):
             resigned = entry if isinstance(entry, Resigned) else None
             asked = () if resigned else flow.prompts(self.title, state)
             helped = self._history.helped_after(entry)
-            standing = self.standing_of(state, resigned, helped)
-            if self._history.thrown_after(entry):
-                standing = standing.model_copy(update={"thrown": True})
+            thrown = self._history.thrown_after(entry)
+            standing = self.standing_of(state, resigned, helped, thrown=thrown)
             body = reader_of(codec_of(self.title)).body_of(entry, standing)
         if self._journal is not None:
             self._journal.append(body)

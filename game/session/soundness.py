@@ -33,8 +33,6 @@ def read_history(title: AnyTitle, bodies: Sequence[bytes]) -> History:
             history.add(*reader.read(body))
         except LineError as error:
             raise LineError(f"line {number}, {error}") from error
-    if not history.live:
-        raise LineError("it holds only a heading, and no game was begun")
     return history
 
 

@@ -95,6 +95,26 @@ def check_options(
     }
 
 
+def require_offered(
+    title: AnyTitle,
+    scenario: str,
+    options: Mapping[str, OptionValue],
+    seats: Mapping[str, str],
+) -> None:
+    """Raise StartError where a recorded game has an option or a player that cannot be.
+
+    Which options go together may have been otherwise when it began, and is not asked.
+    """
+    known = {option.id: option for option in title.options}
+    for name, value in options.items():
+        if name not in known:
+            raise OptionError(f"{title.name} has no option '{name}'; there is: {_listed(known)}.")
+        _check_value(known[name], value)
+    full = check_seats(title, scenario, options_in_force(title, options), seats)
+    if missing := full.keys() - seats.keys():
+        raise StartError(f"Nobody plays seat '{min(missing)}'.")
+
+
 def options_in_force(
     title: AnyTitle, recorded: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:

@@ -18,6 +18,7 @@ from game.session.lines import FORMAT
 from game.session.position import RuleFailed
 from game.session.saves import list_saves
 from game.session.session import Session
+from game.tables import doors
 from tests.session.damage import check_cut, check_flip, check_kill, sample
 from tests.toy import Roll, Step, play
 
@@ -49,6 +50,8 @@ CORPUS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "header cut": (lambda data: data[:100], "its first line has no end"),
     "header flipped": (lambda data: data.replace(b"toy", b"tOy", 1), "first line is damaged"),
     "header only": (lambda data: data.splitlines(keepends=True)[0], "holds only a heading"),
+    "second line damaged": (lambda data: data.replace(b"seq", b"sEq", 1), "line 2 is damaged"),
+    "second line cut": (lambda data: data[: data.index(b"seq")], "line 2 is cut short"),
     "bad utf-8": (lambda data: data.replace(b"Onward", b"\xff\xfe\xff\xfe\xff\xfe"), "damaged"),
     "endless line": (lambda data: data[:60] + b" " * (100 << 20), "first line has no end"),
     "foreign title": (_header(title="chess"), "a game of 'chess', which this program does not"),
@@ -245,6 +248,7 @@ def test_every_failing_write(
         faulty = FaultyOs(fail_at, code, is_partial=is_partial, is_lasting=is_lasting)
         monkeypatch.setattr(files, "os", faulty)
         monkeypatch.setattr(journal, "os", faulty)
+        monkeypatch.setattr(doors, "os", faulty)
         failures = _play_through(path, commands, monkeypatch)
         assert failures == (fail_at <= faulty.calls)
 
@@ -281,6 +285,7 @@ def _play_through(path: Path, commands: Any, monkeypatch: pytest.MonkeyPatch) ->
 def _mend(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "os", os)
     monkeypatch.setattr(journal, "os", os)
+    monkeypatch.setattr(doors, "os", os)
 
 
 def test_a_game_whose_file_is_deleted_says_so(tmp_path: Path) -> None:
@@ -291,6 +296,70 @@ def test_a_game_whose_file_is_deleted_says_so(tmp_path: Path) -> None:
         play(session, Step(1))
     assert session.state.markers["red"].steps == 0
     session.close()
+
+
+@pytest.mark.parametrize("change", [b"sEq", b"seq"], ids=["damaged", "cut short"])
+def test_a_file_of_which_no_game_is_left_is_not_touched_and_the_list_says_so(
+    tmp_path: Path, change: bytes
+) -> None:
+    """The list promised that opening keeps what is whole, and there was nothing."""
+    path = tmp_path / "a.wagame"
+    sample(path)
+    data = path.read_bytes().replace(b"seq", change, 1)
+    data = data if change == b"sEq" else data[: data.index(b"seq")]
+    path.write_bytes(data)
+    with pytest.raises(SaveError, match="only a heading, so no game is left; the file is as it"):
+        Session.load(path)
+    assert [each.name for each in tmp_path.iterdir()] == ["a.wagame"]
+    assert path.read_bytes() == data
+    (row,) = list_saves(tmp_path)
+    assert "no game is left" in row.error
+
+
+STRANGE: list[tuple[dict[str, object], str]] = [
+    ({"options": {"dial": "99"}}, "no option 'dial'"),
+    ({"options": {"size": "99"}}, "Option 'size' cannot be '99'"),
+    ({"options": {"fast": "yes"}}, "Option 'fast' is a switch"),
+    ({"options": {"motto": "x" * 9}}, "takes at most 8 characters"),
+    ({"seats": {"red": "admiral", "blue": "human"}}, "Nobody called 'admiral'"),
+    ({"seats": {"pink": "human"}}, "no seat 'pink'"),
+    ({"seats": {"red": "human"}}, "Nobody plays seat 'blue'"),
+]
+
+
+@pytest.mark.parametrize(("changes", "said"), STRANGE, ids=[said for _, said in STRANGE])
+def test_an_option_or_a_player_that_cannot_be_is_refused(
+    tmp_path: Path, changes: dict[str, object], said: str
+) -> None:
+    path = tmp_path / "a.wagame"
+    sample(path)
+    path.write_bytes(_header(**changes)(path.read_bytes()))
+    with pytest.raises(SaveError) as refusal:
+        Session.load(path)
+    assert said in str(refusal.value)
+    assert not str(refusal.value).endswith("..")
+
+
+def test_a_game_from_before_an_option_came_opens(tmp_path: Path) -> None:
+    path = tmp_path / "a.wagame"
+    sample(path)
+    path.write_bytes(_header(options={"late": True})(path.read_bytes()))
+    assert Session.load(path, read_only=True).options["size"] == "small"
+
+
+@pytest.mark.parametrize("changes", [{"title": "chess"}, {"scenario": "my-convoy"}])
+def test_a_game_that_cannot_be_opened_keeps_its_damaged_end(
+    tmp_path: Path, changes: dict[str, object]
+) -> None:
+    """Another program may know the game, or the pack may come back: nothing is cut off for it."""
+    path = tmp_path / "a.wagame"
+    sample(path)
+    data = _header(**changes)(path.read_bytes())[:-5]
+    path.write_bytes(data)
+    with pytest.raises(SaveUnsupported):
+        Session.load(path)
+    assert path.read_bytes() == data
+    assert [each.name for each in tmp_path.iterdir()] == ["a.wagame"]
 
 
 def test_the_list_survives_every_broken_file(tmp_path: Path) -> None:
