@@ -4,6 +4,7 @@ The decisions are run again with the recorded dice and folded, the dice are comp
 that the header names, and what lists show of the game with what it has come to.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
@@ -14,11 +15,12 @@ from game.core.dice import DiceError, KeyedDice, TapeDice
 from game.core.flow import Illegal
 from game.core.records import Event
 from game.session.codec import digest
-from game.session.history import fold
-from game.session.lines import Commit, Entry, Redo, Resigned, Standing, Undo
+from game.session.history import History, fold
+from game.session.lines import Commit, Entry, Redo, SideEnding, Standing, Undo
 from game.session.session import Session
 
 UNLIKE_THE_RECORD = "the re-run differs; where, can be said when the game is over."
+FACTS = ("result", "advice", "dice thrown by hand")
 
 
 class Difference(Exception):
@@ -75,6 +77,7 @@ class _Run:
         self._session = session
         self._live = [(session.title.empty(), 0)]
         self._undone: list[tuple[Any, int]] = []
+        self._past = History()
 
     def step(self, entry: Entry, standing: Standing) -> None:
         """Run one entry again; raises Difference."""
@@ -89,6 +92,7 @@ class _Run:
                 state = _checked(self._session, before, entry)
                 self._compare_dice(entry, rolled)
                 self._live.append((state, rolled + len(entry.faces)))
+        self._past.add(entry, standing)
         self._compare_standing(entry, standing)
 
     def _compare_dice(self, commit: Commit, rolled: int) -> None:
@@ -115,26 +119,44 @@ class _Run:
             raise Difference("the key draws otherwise than recorded.")
 
     def _compare_standing(self, entry: Entry, recorded: Standing) -> None:
-        resigned = entry if isinstance(entry, Resigned) else None
-        now = self._session.standing_of(self._live[-1][0], resigned)
-        if _facts(now) != _facts(recorded):
-            raise Difference(
-                f"lists show the result {_facts(recorded)}, and the game comes to {_facts(now)}."
-            )
-        if now.status != recorded.status:
-            said = f"lists say '{recorded.status}', and today's words are '{now.status}'."
-            self.notes.setdefault("words", f"Commit {entry.seq}: {said}")
+        """A standing against the game so far; of one inherited, not the help in another game."""
+        past = self._past
+        is_inherited = entry.seq < self._session.header.inherited
+        helped, thrown = (
+            (recorded.helped, recorded.thrown) if is_inherited else (past.helped, past.thrown)
+        )
+        now = self._session.standing_of(self._live[-1][0], past.resigned, helped, thrown=thrown)
+        for name, then, today in zip(FACTS, _facts(recorded), _facts(now), strict=True):
+            if then != today:
+                raise Difference(f"lists show the {name} {then}, and the game comes to {today}.")
+        for then, today in zip(_words(recorded), _words(now), strict=True):
+            if then != today:
+                said = f"lists say '{then}', and today's words are '{today}'."
+                self.notes.setdefault("words", f"Commit {entry.seq}: {said}")
 
 
-def _facts(standing: Standing) -> str:
-    """What a result says apart from its words."""
-    if standing.ending is None:
-        return "none"
-    return "; ".join(
-        f"{fate.side} {fate.outcome}, award '{fate.award}', "
-        + ", ".join(f"{name} {score}" for name, score in sorted(fate.scores.items()))
-        for fate in standing.ending.fates
+def _facts(standing: Standing) -> tuple[str, str, str]:
+    """What a standing says apart from its words, in the order of FACTS."""
+    fates = standing.ending.fates if standing.ending else ()
+    return (
+        "; ".join(map(_fate, fates)) or "none",
+        ", ".join(standing.helped) or "none",
+        "yes" if standing.thrown else "no",
     )
+
+
+def _fate(fate: SideEnding) -> str:
+    scores = (f"{name} {score}" for name, score in sorted(fate.scores.items()))
+    awards = Counter(each for each in fate.awards if each)
+    counted = (f"{award} {number} times" for award, number in awards.most_common())
+    said = f"{fate.side} {fate.outcome}, award '{fate.award}', {', '.join(scores)}"
+    return ", ".join((said, *counted))
+
+
+def _words(standing: Standing) -> tuple[str, str, str]:
+    """What lists say in words, which may have been others when the game was played."""
+    headline = standing.ending.headline if standing.ending else ""
+    return standing.status, standing.caption, headline
 
 
 def _checked(session: Session, before: Any, commit: Commit) -> Any:

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from game.session.lines import Undo
+from game.session.lines import Counselled, Undo
 from game.session.session import Session
-from game.session.verify import first_difference, verify, verify_save
+from game.session.verify import Verdict, first_difference, verify, verify_save
 from tests.session.damage import sample
 from tests.toy import Halt, Looked, Pass, Roll, Step, Turn, play
 
@@ -138,3 +138,40 @@ def test_a_result_that_lists_show_falsely_is_found_and_other_words_are_noted() -
     standings[-1] = true.model_copy(update={"status": "All is well"})
     assert first_difference(session) == ""
     assert "lists say 'All is well'" in verify(session).notes[0]
+
+
+def _forged(session: Session, **changes: object) -> Verdict:
+    standings = session._history.standings
+    true = standings[-1]
+    standings[-1] = true.model_copy(update=changes)
+    verdict = verify(session)
+    standings[-1] = true
+    return verdict
+
+
+def test_no_honour_and_no_mark_of_a_game_can_be_written_into_its_last_line() -> None:
+    """Fifty diamonds stood in a service record, and the check found nothing to say."""
+    session = _game()
+    play(session, Halt())
+    ending = session.standing.ending
+    assert ending is not None
+    (fate,) = ending.fates
+    honours = fate.model_copy(update={"awards": ("diamonds",) * 50})
+    said = _forged(session, ending=ending.model_copy(update={"fates": (honours,)})).difference
+    assert "diamonds 50 times" in said
+    assert "lists show the advice red" in _forged(session, helped=("red",)).difference
+    assert "dice thrown by hand yes" in _forged(session, thrown=True).difference
+    words = {"caption": "The best of all"}, {"ending": ending.model_copy(update={"headline": "X"})}
+    for change in words:
+        verdict = _forged(session, **change)
+        assert verdict.difference == ""
+        assert "today's words are" in verdict.notes[0]
+
+
+def test_help_that_was_taken_cannot_be_taken_out_again() -> None:
+    session = _game()
+    session.take_counsel("red", "T.1", [Counselled(Step(1), "One step", "", "Because")])
+    play(session, Halt())
+    assert session.standing.helped == ("red",)
+    assert first_difference(session) == ""
+    assert "lists show the advice none" in _forged(session, helped=()).difference
