@@ -101,7 +101,7 @@ def require_offered(
     options: Mapping[str, OptionValue],
     seats: Mapping[str, str],
 ) -> None:
-    """Raise StartError where a recorded game has an option or a player that cannot be.
+    """Raise StartError or OptionError where a recorded game has what no game can have.
 
     Which options go together may have been otherwise when it began, and is not asked.
     """
