@@ -8,6 +8,7 @@ from game.titles.submarine.rules.c17_gunnery import (
     aim_of,
     field_of,
     guns_of,
+    has_just_lit,
     is_in_view,
     may_fire,
     range_to,
@@ -87,6 +88,8 @@ def _why_not(seen: View, gunner: Ship | Boat, target: Ship | Boat) -> Reason | N
     name, field = vessel_name(gunner.id), field_of(gunner, target)
     if not guns_of(gunner)[FIELDS.index(field)]:
         return "17.6", f"{name} has no gun that bears {field}."
+    if has_just_lit(seen, gunner):
+        return "25.5", f"{name} fired star shells in the last turn, and fires no gun in this one."
     if not is_in_view(seen, target):
         return "17.1", UNSEEN
     if found := blockers(seen, gunner, target):

@@ -168,6 +168,12 @@ def test_by_night_a_boat_sees_a_ship_as_far_as_she_sees_it() -> None:
     assert sorted(factors(FIRER, FAR, two, **boats)) == [1, 4], "one sees her for the other"
 
 
+@rule("submarine", "25.5")
+def test_who_fired_star_shells_keeps_its_guns_silent_in_the_next_turn() -> None:
+    for turn, found in ((4, []), (5, [3])):
+        assert factors(replace(FIRER, starred=3), NEAR, turn=turn) == found
+
+
 @rule("submarine", "17.1")
 def test_where_no_harm_can_be_done_nobody_fires() -> None:
     """Strength 1 over more than 50 hexes has a factor of -2."""

@@ -140,6 +140,13 @@ def test_by_night_guns_need_to_see_the_boat() -> None:
     assert (rule, "4 hexes" in reason) == ("17.1", True)
 
 
+def test_who_fired_star_shells_last_turn_is_told_that_the_guns_are_silent() -> None:
+    laid = escort("B1", "P30-B", 6, "Viceroy", starred=2), boat("G10", "T32-B", 6, 0)
+    state = sea(*laid, scenario="wolf-pack", turn=3)
+    rule, reason = _why(state, ESCORT, f.Gunnery, piece("u-47"))
+    assert (rule, "star shells" in reason) == ("25.5", True)
+
+
 def test_sonar_holds_what_sonar_has_found() -> None:
     state = _sea(flow=(f.Searching("lark"),))
     target = piece("u-47")

@@ -80,7 +80,7 @@ def guns_of(unit: Unit) -> tuple[int, int, int]:
 
 def aim_of(sea: Sea, unit: Unit, target: Unit) -> Aim | None:
     """17.9 How one vessel would fire at another; None where it cannot, or not do any harm."""
-    if not is_in_view(sea, target):
+    if has_just_lit(sea, unit) or not is_in_view(sea, target):
         return None
     field = field_of(unit, target)
     strength = guns_of(unit)[FIELDS.index(field)]
@@ -94,6 +94,11 @@ def aim_of(sea: Sea, unit: Unit, target: Unit) -> Aim | None:
     if not tables.damage(aim.factor, 1) or blockers(sea, unit, target):
         return None
     return aim
+
+
+def has_just_lit(sea: Sea, unit: Unit) -> bool:
+    """25.5 Whether an escort's guns are silent, since it fired star shells in the last turn."""
+    return isinstance(unit, Ship) and sea.turn - unit.starred <= 1
 
 
 def is_in_view(sea: Sea, target: Unit) -> bool:
