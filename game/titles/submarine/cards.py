@@ -152,7 +152,10 @@ class CapitalFigures(Card):
 
 
 class TorpedoFigures(Card):
-    """A type of torpedo; `windows` are the seasons it was used in, "" for no end."""
+    """A type of torpedo; `windows` are the seasons it was used in, "" for no end.
+
+    Where `boats` names classes, no others carry it.
+    """
 
     rule: Text = "4.4.11a"
     level: Level = "basic"
@@ -162,6 +165,7 @@ class TorpedoFigures(Card):
     factor: Annotated[int, Field(ge=1, le=11)]
     homing: Literal["", "magnetic", "acoustic"]
     windows: Annotated[tuple[tuple[Season, Season | Literal[""]], ...], Field(min_length=1)]
+    boats: tuple[CardId, ...] = ()
 
 
 class BoatCards(RootModel[dict[CardId, BoatFigures]]):

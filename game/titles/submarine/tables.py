@@ -89,12 +89,15 @@ class ChargeCard:
     deepest: int
 
 
-def torpedoes_of(nation: str, when: int) -> tuple[str, ...]:
-    """4.4.11a The types that a boat may be armed with at that period, in the order of the chart."""
+def torpedoes_of(boat: str, when: int) -> tuple[str, ...]:
+    """4.4.11a The types that a class of boat may carry then, in the order of the chart."""
     return tuple(
         ident
         for ident, card in TORPEDOES.items()
-        if card.nation == nation and card.level == BASIC and _is_used(card, when)
+        if card.nation == BOATS[boat].nation
+        and card.level == BASIC
+        and boat in (card.boats or BOATS)
+        and _is_used(card, when)
     )
 
 

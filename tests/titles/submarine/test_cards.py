@@ -188,21 +188,23 @@ def test_torpedo_cards(card: str) -> None:
 @rule("submarine", "S2.SR2")
 @rule("submarine", "S9.SR1")
 @pytest.mark.parametrize(
-    ("nation", "when", "types"),
+    ("boat", "when", "types"),
     [
-        ("Germany", "F'39", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic"]),
-        ("Germany", "W'42", ["g7a", "g7e"]),
-        ("Germany", "Sp'43", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic"]),
-        ("Germany", "F'43", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic", "t5"]),
-        ("Germany", "Sp'45", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic", "t5", "t3"]),
-        ("USA", "F'41", []),
-        ("USA", "W'42", ["mk10", "mk14", "mk14-magnetic"]),
-        ("USA", "Sp'44", ["mk10", "mk14", "mk18"]),
-        ("Japan", "S'45", ["type89", "type95", "type92"]),
+        ("G6", "F'39", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic"]),
+        ("G6", "W'42", ["g7a", "g7e"]),
+        ("G6", "Sp'43", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic"]),
+        ("G6", "F'43", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic", "t5"]),
+        ("G6", "Sp'45", ["g7a", "g7a-magnetic", "g7e", "g7e-magnetic", "t5", "t3"]),
+        ("U6", "F'41", []),
+        ("U6", "W'42", ["mk14", "mk14-magnetic"]),
+        ("U6", "Sp'44", ["mk14", "mk18"]),
+        ("U1", "W'42", ["mk10", "mk14", "mk14-magnetic"]),
+        ("J6", "S'45", ["type89", "type95", "type92"]),
     ],
 )
-def test_what_a_boat_may_be_armed_with(nation: str, when: str, types: list[str]) -> None:
-    assert [*torpedoes_of(nation, period(when))] == types
+def test_what_a_boat_may_be_armed_with(boat: str, when: str, types: list[str]) -> None:
+    """The Mk 10 is for the old S boats alone."""
+    assert [*torpedoes_of(boat, period(when))] == types
 
 
 # Seasons

@@ -239,7 +239,7 @@ def test_boats_that_must_carry_certain_torpedoes() -> None:
     assert [name for name, row in told.items() if row.is_mixed] == ["U.2511"]
     for card in SCENARIOS.values():
         for row in card.boats:
-            assert {*row.types} <= {*torpedoes_of(boat(row.card).nation, card.when)}
+            assert {*row.types} <= {*torpedoes_of(row.card, card.when)}
 
 
 @rule("submarine", "S6.SR1")

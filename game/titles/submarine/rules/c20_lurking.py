@@ -57,7 +57,7 @@ def row_of(sea: Sea, boat: str) -> BoatRow:
 def types_of(sea: Sea, boat: str) -> tuple[str, ...]:
     """4.4.11a The torpedoes that a boat may carry, the usual one first."""
     row = row_of(sea, boat)
-    return row.types or torpedoes_of(boat_card(row.card).nation, card_of(sea).when)
+    return row.types or torpedoes_of(row.card, card_of(sea).when)
 
 
 # A boat's first place
