@@ -17,7 +17,7 @@ from game.titles.submarine.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.offers import OPTIONS, SCENARIOS
 from game.titles.submarine.playing import RULES
 from game.titles.submarine.refusals import refuse, refuse_rest, things
-from game.titles.submarine.setup import SIDES, begin, seats
+from game.titles.submarine.setup import SIDES, begin, seats, without_level
 from game.titles.submarine.sheets import CHAPTERS, card, charts
 from game.titles.submarine.state import State
 from game.titles.submarine.summary import caption, result, stakes, status
@@ -29,7 +29,7 @@ TITLE: Title[State, View] = Title(
     id="submarine",
     name="Submarine",
     tagline="Three panels of sea, and a plot that nobody else may read.",
-    version=1,
+    version=2,
     art="box-submarine",
     sides=SIDES,
     seats=seats,
@@ -62,6 +62,7 @@ TITLE: Title[State, View] = Title(
     bots={"captain": Captain, "ace": Ace},
     advise=advise,
     advice_unit=UNIT,
+    upgraders={1: without_level},
     data_checksum=tables_checksum("submarine"),
     worlds=4,
     tells=TELLS,

@@ -46,6 +46,11 @@ def _stars_faded(state: State, event: e.StarsFaded) -> None:
     state.stars = ()
 
 
+def _fires_died(state: State, event: e.FiresDied) -> None:
+    for ship in event.ships:
+        del state.torpedoed[ship]
+
+
 # Searching
 
 
@@ -228,6 +233,7 @@ ATTACKS: dict[type[Event], Callable[[State, Any], None]] = {
     e.GunDamageTold: _gun_damage_told,
     e.StarFired: _star_fired,
     e.StarsFaded: _stars_faded,
+    e.FiresDied: _fires_died,
     e.SonarSwept: _nothing,
     e.RadarSearched: _nothing,
     e.BoatSighted: _boat_sighted,

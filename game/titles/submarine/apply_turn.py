@@ -44,13 +44,11 @@ def _turn_began(state: State, event: e.TurnBegan) -> None:
 
 def _phase_began(state: State, event: e.PhaseBegan) -> None:
     state.phase = event.phase
-    state.ready = ()
     state.hand.clear()
     state.tube = -1
 
 
 def _seat_done(state: State, event: e.SeatDone) -> None:
-    state.ready = (*state.ready, event.seat)
     state.hand.pop(event.seat, None)
     if event.seat == SUBMARINE:
         state.tube = -1
@@ -174,9 +172,7 @@ def _boat_halted(state: State, event: e.BoatHalted) -> None:
 def _depth_changed(state: State, event: e.DepthChanged) -> None:
     boat, inside = state.boats[event.boat], state.insides[event.boat]
     state.boats[event.boat] = replace(boat, is_surfaced=event.depth == 0)
-    state.insides[event.boat] = replace(
-        inside, depth=event.depth, deepest=max(inside.deepest, event.depth)
-    )
+    state.insides[event.boat] = replace(inside, depth=event.depth)
 
 
 TURN: dict[type[Event], Callable[[State, Any], None]] = {

@@ -16,7 +16,7 @@ from game.titles.submarine.bits import Waters
 from game.titles.submarine.frames import STEPS
 from game.titles.submarine.names import vessel_id
 from game.titles.submarine.rules.c6_board import is_fixed
-from game.titles.submarine.rules.c21_hidden import FIRE_SIGHT, NIGHT_SIGHT, STAR_SIGHT
+from game.titles.submarine.rules.c21_hidden import STAR_SIGHT, sight_of
 from game.titles.submarine.rules.card import card_of, is_night
 from game.titles.submarine.scenariocards import FREE
 from game.titles.submarine.scenarios import COMPASSES, place_of
@@ -377,9 +377,7 @@ def _unseen(sea: Sea, waters: Waters, high: Planes) -> Planes:
     """21.4.2, 21.4.3 Without the places where she would be in sight now, near the surface."""
     seen = 0
     for ship in sea.ships.values():
-        hit = sea.torpedoed.get(ship.id, -1)
-        burns = hit >= 0 and sea.turn - hit <= 1
-        seen |= waters.disc(ship.bow, FIRE_SIGHT if burns else NIGHT_SIGHT)
+        seen |= waters.disc(ship.bow, sight_of(sea, ship))
     for star in sea.stars:
         seen |= waters.disc(star.at, STAR_SIGHT)
     return tuple(

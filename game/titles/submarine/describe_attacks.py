@@ -14,6 +14,7 @@ from game.titles.submarine.names import (
     heading_words,
     hexes,
     is_boat,
+    listed,
     number,
     torpedo_name,
     vessel_name,
@@ -159,6 +160,11 @@ def _struck(event: e.TorpedoStruck, eyes: str) -> LogLine:
     return LogLine("torpedo", text, event.ship, dice, table="damage", row=str(event.face))
 
 
+def _dark(event: e.FiresDied, eyes: str) -> LogLine:
+    burns = "gives" if len(event.ships) == 1 else "give"
+    return LogLine("torpedo", f"{listed([*map(vessel_name, event.ships)])} {burns} light no more.")
+
+
 def _reloaded(event: e.TubeReloaded, eyes: str) -> LogLine:
     words = "is loaded" if event.is_ready else "is being reloaded"
     return LogLine("plot", f"{vessel_name(event.boat)}: tube {event.tube + 1} {words}.", event.boat)
@@ -169,6 +175,7 @@ ATTACKS: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.GunDamageTold: lambda event, eyes: LogLine("gun", "All guns have fired."),
     e.StarFired: _star,
     e.StarsFaded: lambda event, eyes: LogLine("gun", "The star shells have burnt out."),
+    e.FiresDied: _dark,
     e.WeaponPlaced: _placed,
     e.AttackSpoiled: _spoiled,
     e.TorpedoLaunched: _launched,

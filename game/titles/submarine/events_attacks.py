@@ -48,6 +48,13 @@ class StarsFaded(Event):
     """25.4 The star shells of the last turn are removed."""
 
 
+@dataclass(frozen=True, slots=True)
+class FiresDied(Event):
+    """21.4.2 The ships that were torpedoed before this turn give light no more."""
+
+    ships: tuple[str, ...]
+
+
 # Searching
 
 
@@ -339,6 +346,7 @@ ATTACKS = (
     GunDamageTold,
     StarFired,
     StarsFaded,
+    FiresDied,
     SonarSwept,
     RadarSearched,
     BoatSighted,

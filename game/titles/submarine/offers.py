@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping
 
 from game.core.title import Option, OptionValue, Scenario
 from game.titles.submarine.cardcharts import ROMAN
+from game.titles.submarine.names import number
 from game.titles.submarine.scenariocards import BoatRow, ScenarioCard, ShipRow
-from game.titles.submarine.scenarios import CAMPAIGN
+from game.titles.submarine.scenarios import CAMPAIGN, berths
 from game.titles.submarine.scenarios import SCENARIOS as CARDS
 from game.titles.submarine.tables import BOATS, ESCORTS
 
@@ -55,7 +56,11 @@ def _convoy(card: ScenarioCard) -> str:
         return ""
     pace = "fast" if card.speed > 1 else "slow"
     ships = ", ".join(f"{count} {name}" for name, count in card.merchants)
-    return f"{pace}; {ships}, formation {card.formation}" if ships else pace
+    if not ships:
+        return pace
+    over = sum(count for _, count in card.merchants) - len(berths(card.formation))
+    out = f"; {number(over)} stay out, which the Escort player picks" if over else ""
+    return f"{pace}; {ships}, formation {card.formation}{out}"
 
 
 def _vessels(rows: Iterable[ShipRow]) -> str:
@@ -232,6 +237,16 @@ OPTIONS = (
         scenarios=_BY_NIGHT,
     ),
     Option(
+        "own_sight",
+        "Own sight",
+        "By night a gun fires only where its own ship or boat sees the target: within 4 hexes, 7 "
+        "where the ship burns, or by a star shell. The book lets all fire at what is on the "
+        "board, over any range; at sea nobody shelled what he did not see.",
+        False,
+        "SYN.2",
+        scenarios=_BY_NIGHT,
+    ),
+    Option(
         "late_boats",
         "Late boats",
         "From turn 3 on more boats may come, at a compass that a marker names.",
@@ -263,6 +278,16 @@ OPTIONS = (
         "26",
         "XC.VC1",
         (("26", "26"), ("37", "37")),
+        scenarios=_CAMPAIGNS,
+    ),
+    Option(
+        "formation",
+        "Formation",
+        "The book names Formation 2 for its eighteen merchants, which holds fifteen: the Escort "
+        "player leaves three out of each part. Formation 1 holds them all.",
+        "1",
+        "C.OB5",
+        (("1", "1: eighteen ships"), ("2", "2: fifteen, as printed")),
         scenarios=_CAMPAIGNS,
     ),
 )

@@ -21,10 +21,6 @@ Reason = tuple[str, str]
 """The case and the sentence."""
 
 NO_GUNNER: Reason = ("17.2", "Nobody of yours can fire at her.")
-UNSEEN = (
-    "By night guns fire no farther than eyes see: boat and ship 4 hexes, 7 where the ship was "
-    "just torpedoed, or beside a star shell. Radar finds boats farther off."
-)
 HAS_FIRED: Reason = ("17.9.5", "Whoever could fire at her has fired.")
 
 
@@ -90,8 +86,8 @@ def _why_not(seen: View, gunner: Ship | Boat, target: Ship | Boat) -> Reason | N
         return "17.6", f"{name} has no gun that bears {field}."
     if has_just_lit(seen, gunner):
         return "25.5", f"{name} fired star shells in the last turn, and fires no gun in this one."
-    if not is_in_view(seen, target):
-        return "17.1", UNSEEN
+    if not is_in_view(seen, gunner, target):
+        return "SYN.2", f"{name} does not see her: 4 hexes by night, 7 where the ship burns."
     if found := blockers(seen, gunner, target):
         return "18.2", f"{vessel_name(found[0])} lies in the line of fire of {name}."
     return "17.9.3", f"{name} is too far off to do any harm."

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.title import Context, OptionValue, Seat, Side
+from game.core.title import Context, Line, OptionValue, Seat, Side
 from game.titles.submarine import events as e
 from game.titles.submarine.frames import Muster, Voyage
 from game.titles.submarine.names import PLAYERS
@@ -22,7 +22,9 @@ SWITCHES = (
     "as_designed",
     "solitaire",
     "long",
+    "own_sight",
 )
+NUMBERS = ("ix_points", "formation")
 DICED = {"convoy": ESCORT, "boat": SUBMARINE}
 """S1 to S5: the seat whose part the dice play in a solitaire game."""
 
@@ -33,7 +35,8 @@ def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
     chosen: dict[str, Any] = {
         name: forced.get(name, bool(options.get(name, getattr(HOUSE, name)))) for name in SWITCHES
     }
-    return House(**chosen, ix_points=int(options.get("ix_points", HOUSE.ix_points)))
+    numbers = {name: int(options.get(name, getattr(HOUSE, name))) for name in NUMBERS}
+    return House(**chosen, **numbers)
 
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
@@ -54,3 +57,11 @@ def begin(context: Context[State], scenario: str, options: Mapping[str, OptionVa
     for panel in SCENARIOS[scenario].panels:
         context.emit(e.PanelLaid("2.1", panel, *PANELS.places[panel]))
     context.state.flow = (Voyage(), Muster())
+
+
+def without_level(lines: list[Line]) -> list[Line]:
+    """A save of version 1, whose options named a level of the game, as one of version 2."""
+    header, opening, *rest = lines
+    began, *more = opening["events"]
+    house = {name: value for name, value in began["house"].items() if name != "level"}
+    return [header, opening | {"events": [began | {"house": house}, *more]}, *rest]

@@ -20,6 +20,7 @@ Power = Annotated[int, Within(0, 100)]
 Damage = Annotated[int, Within(0, 1000)]
 Points = Annotated[int, Within(0, 10_000)]
 Part = Annotated[int, Within(0, 100)]
+Formation = Annotated[int, Within(1, 6)]
 LastTurn = Annotated[int, Within(-2, 1000)]
 TubeNumber = Annotated[int, Within(-2, 99)]
 Marker = Annotated[int, Within(-1, 99)]
@@ -41,9 +42,8 @@ SUNK, LEFT = "sunk", "left"
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The options in force."""
+    """The options in force; `formation` is that of a campaign."""
 
-    level: str = "basic"
     hidden: bool = False
     sonar: bool = True
     radar: bool = True
@@ -54,6 +54,8 @@ class House:
     solitaire: bool = False
     long: bool = False
     ix_points: Points = 26
+    own_sight: bool = False
+    formation: Formation = 1
 
 
 HOUSE = House()
@@ -153,7 +155,7 @@ class Inside:
     """What only the Submarine player knows of a boat.
 
     `power` is the emergency power left; `bow_reserve` and `stern_reserve` the torpedoes to reload,
-    by type in order of use; `deepest` the depth to which it has been tried (9.8).
+    by type in order of use.
     """
 
     depth: int
@@ -162,7 +164,6 @@ class Inside:
     bow_reserve: tuple[str, ...] = ()
     stern_reserve: tuple[str, ...] = ()
     damage: int = 0
-    deepest: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,11 +352,10 @@ class State:
     of them were shifted, in columns and rows. `orders` are the convoy's plots by turn (the
     Escort player's secret), `plots` those of the boats. `hand` is the unit that each seat plots
     or moves now, `tube` the tube of that boat, -1 for none, and `runs_shallow` how the next
-    torpedo is set. `ready` are the seats that said that they are done in this phase.
-
+    torpedo is set.
     `moved` are the ships whose move is over this turn, `wakes` their wakes, `fired` the
-    torpedoes fired in all, by boat; `torpedoed` the ships hit by a torpedo this turn and the
-    last, each with the turn; `dealt` the damage that the Submarine player inflicted, whole
+    torpedoes fired in all, by boat; `torpedoed` the ships hit by a torpedo that give light since
+    (21.4.2), each with the turn; `dealt` the damage that the Submarine player inflicted, whole
     (S8). `gun_damage` is what gunfire did that is not absorbed yet (17.9.1), `gunners` those
     that fired this turn. `splashes` are the weapons that fell in this turn and the last.
 
@@ -392,7 +392,6 @@ class State:
     hand: dict[str, str] = field(default_factory=dict)
     tube: int = -1
     runs_shallow: bool = False
-    ready: tuple[str, ...] = ()
     steaming: Steaming | None = None
     moved: tuple[str, ...] = ()
     wakes: dict[str, tuple[Hex, ...]] = field(default_factory=dict)

@@ -66,7 +66,6 @@ class View:
     hand: Mapping[str, str]
     tube: int
     runs_shallow: bool
-    ready: tuple[str, ...]
     steaming: Steaming | None
     moved: tuple[str, ...]
     wakes: Mapping[str, tuple[Hex, ...]]
@@ -157,7 +156,6 @@ def view(state: State, eyes: str) -> View:
         hand={seat: unit for seat, unit in state.hand.items() if is_open or seat == eyes},
         tube=state.tube if knows_boats else -1,
         runs_shallow=state.runs_shallow and knows_boats,
-        ready=state.ready,
         steaming=state.steaming,
         moved=state.moved if knows_boats else tuple(m for m in state.moved if m in state.ships),
         wakes=dict(state.wakes),

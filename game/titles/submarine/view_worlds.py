@@ -145,7 +145,6 @@ def _inside(world: State, boat: Boat, dice: Dice) -> Inside:
         bow_reserve,
         stern_reserve,
         dice.draw(figures.to_surface),
-        depth,
     )
 
 

@@ -1,5 +1,7 @@
 """One of every event, and of those that are told in several ways one for each."""
 
+from dataclasses import replace
+
 from game.core.hexes import Hex
 from game.core.records import Event
 from game.titles.submarine import events as e
@@ -33,6 +35,7 @@ SAMPLES: tuple[Event, ...] = (
     e.SetsFitted("24.2", "amazon", "ordinary", "", (2, 5)),
     e.SetsFitted("24.2", "amazon", "", ""),
     e.ShipsExchanged("20.2.6", "c-2-1", "t-2-1"),
+    e.ShipReplaced("20.2.6", "c-2-1", replace(AMAZON, id="ec-2-3", name="EC-2 3")),
     e.ShipPlaced("20.3", "amazon", THERE, 6),
     e.CompassRolled("20.4.2", "u-47", 4, False),
     e.BoatNamed("4.4.1", "u-47", "G5", "U.47"),
@@ -76,6 +79,7 @@ SAMPLES: tuple[Event, ...] = (
     e.GunDamageTold("17.9.1"),
     e.StarFired("25.3", "amazon", THERE),
     e.StarsFaded("25.4"),
+    e.FiresDied("21.4.2", ("c-2-1",)),
     e.ShipMoved("6.5", "amazon", THERE, 6, 2),
     e.ShipHalted("8.2", "amazon", 1, True),
     e.ShipHalted("8.2", "amazon", 0, False),

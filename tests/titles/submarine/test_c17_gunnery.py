@@ -15,6 +15,7 @@ from game.titles.submarine.state import (
     ESCORT,
     HIDDEN,
     RADAR,
+    SEEN,
     SUBMARINE,
     BoatPlot,
     House,
@@ -130,42 +131,47 @@ FAR, NEAR = surfaced("X34-B"), surfaced("T32-B")
 @rule("submarine", "SYN.2")
 @rule("submarine", "17.1")
 @rule("submarine", "17.9.3")
-def test_by_night_a_boat_is_fired_at_where_it_is_seen() -> None:
-    """Strength 2 over 6 to 10 hexes has a factor of 3, over 5 or less of 4."""
+def test_by_night_all_fire_at_what_is_on_the_board_but_less_well_beyond_four_hexes() -> None:
+    """Strength 2 over 6 to 10 hexes has a factor of 3, over 5 or less of 4; the night takes 2."""
     assert factors(FIRER, NEAR) == [3]
-    assert factors(FIRER, FAR) == []
-    watcher = merchant("C-2", "Z32-B", 6)
-    assert factors(FIRER, FAR, watcher) == [0], "seen from another ship"
-    burning = merchant("C-2", "X41-B", 6)
-    assert factors(FIRER, FAR, burning, turn=3) == []
-    assert factors(FIRER, FAR, burning, turn=3, torpedoed={burning.id: 2}) == [0]
-    assert factors(FIRER, surfaced("X34-B", contact=RADAR)) == [0]
+    assert factors(FIRER, FAR) == [0]
+    assert factors(FIRER, NEAR, seat=SUBMARINE) == [4]
+    assert factors(FIRER, FAR, seat=SUBMARINE) == [1]
+    strong = replace(FIRER, guns=(4, 4, 4))
+    assert factors(strong, surfaced("P56-B")) == [0], "3 over 25 hexes"
+
+
+@rule("submarine", "SYN.2")
+@rule("submarine", "21.4")
+def test_where_boats_hide_guns_fire_at_those_that_are_shown() -> None:
+    for contact, found in ((SEEN, [0]), (RADAR, [0]), (HIDDEN, [])):
+        hides = {"house": House(hidden=True), "turn": 3}
+        assert factors(FIRER, surfaced("X34-B", contact=contact), **hides) == found
 
 
 @rule("submarine", "17.9.3")
 @rule("submarine", "25.2")
-def test_a_star_shell_shows_a_boat_to_the_guns() -> None:
+def test_a_star_shell_takes_the_night_off_the_factor() -> None:
     lit = (StarShell("lark", at("Y34-B")),)
     assert factors(FIRER, FAR, stars=lit) == [2]
     beside = (StarShell("lark", at("Z34-B")),)
-    assert factors(FIRER, FAR, stars=beside) == []
+    assert factors(FIRER, FAR, stars=beside) == [0]
 
 
 @rule("submarine", "SYN.2")
-@rule("submarine", "17.1")
-@rule("submarine", "17.9.3")
-def test_by_night_a_boat_sees_a_ship_as_far_as_she_sees_it() -> None:
-    boats = {"seat": SUBMARINE}
-    assert factors(FIRER, FAR, **boats) == []
-    assert factors(FIRER, NEAR, **boats) == [4]
-    assert factors(FIRER, FAR, stars=(StarShell("lark", at("O30-B")),), **boats) == [3]
-    hit, seven = {FIRER.id: 2}, surfaced("W33-B")
-    assert factors(FIRER, seven, turn=3, **boats) == []
-    assert factors(FIRER, seven, turn=3, torpedoed=hit, **boats) == [1]
-    below = boat("G10", "Q33-B", 6, 25, "U.47")
-    assert factors(FIRER, FAR, below, **boats) == [], "no boat on the surface is near"
-    two = surfaced("Q33-B", name="U.47")
-    assert sorted(factors(FIRER, FAR, two, **boats)) == [1, 4], "one sees her for the other"
+def test_with_own_sight_each_firer_must_see_its_target_by_night() -> None:
+    own: dict[str, Any] = {"house": House(own_sight=True), "turn": 3}
+    watcher = merchant("C-2", "Z32-B", 6)
+    assert factors(FIRER, NEAR, **own) == [3]
+    assert factors(FIRER, FAR, watcher, **own) == [], "another sees it, not the firer"
+    assert factors(FIRER, surfaced("X34-B", contact=RADAR), **own) == []
+    assert factors(FIRER, FAR, stars=(StarShell("lark", at("Y34-B")),), **own) == [2]
+    assert factors(FIRER, NEAR, seat=SUBMARINE, **own) == [4]
+    assert factors(FIRER, FAR, surfaced("Q33-B", name="U.47"), seat=SUBMARINE, **own) == [4]
+    seven = surfaced("W33-B")
+    assert factors(FIRER, seven, seat=SUBMARINE, **own) == []
+    assert factors(FIRER, seven, seat=SUBMARINE, torpedoed={FIRER.id: 2}, **own) == [1]
+    assert aims(day(FIRER, FAR, **own)), "by day all is seen"
 
 
 @rule("submarine", "25.5")

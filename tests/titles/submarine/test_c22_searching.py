@@ -10,13 +10,14 @@ from game.core.records import Event
 from game.core.title import Context
 from game.titles.submarine import commands as c
 from game.titles.submarine import events as e
-from game.titles.submarine.frames import Revealing, Searching, StarShelling, Voyage
+from game.titles.submarine.frames import Revealing, Searching, StarShelling
 from game.titles.submarine.rules import c21_hidden as hidden
 from game.titles.submarine.rules import c22_sonar as sonar
 from game.titles.submarine.rules import c23_radar as radar
 from game.titles.submarine.rules import c25_stars as stars
+from game.titles.submarine.rules.c17_gunnery import fire_guns
 from game.titles.submarine.rules.c24_fit import fitted
-from game.titles.submarine.rules.sequence import begin_turn
+from game.titles.submarine.rules.sequence import PHASES
 from game.titles.submarine.scenariocards import ShipRow
 from game.titles.submarine.scenarios import SCENARIOS
 from game.titles.submarine.state import (
@@ -93,11 +94,19 @@ def test_by_night_a_boat_is_seen_from_so_near() -> None:
 
 
 @rule("submarine", "21.4.2")
-def test_a_boat_is_seen_no_more_as_soon_as_a_ship_that_was_hit_gives_no_light() -> None:
+def test_a_ship_that_was_hit_gives_light_until_the_next_torpedoes_have_run() -> None:
     near = replace(HUNTER, bow=step(at("N20-B"), 6, 7))
-    for hit, found in ((2, HIDDEN), (3, SEEN)):
+
+    def after(*phases: str, hit: int) -> str:
         state = laid(near, lying(25, contact=SEEN), turn=3, torpedoed={"amazon": hit})
-        assert contact(play(state, begin_turn, Voyage())[0]) == found
+        for phase in PHASES:
+            if phase.name in phases:
+                state, _ = play(state, phase.run)
+        return contact(state)
+
+    assert after("plot", "torpedoes", hit=2) == SEEN
+    assert after("torpedoes", "submarines", hit=2) == HIDDEN
+    assert after("torpedoes", "submarines", hit=3) == SEEN, "hit in this turn's own phase"
 
 
 @rule("submarine", "21.4.3")
@@ -374,5 +383,19 @@ def test_an_escort_fires_two_shells_over_any_hexes_if_its_guns_were_silent() -> 
     two, _ = play(one, stars.act_stars, StarShelling(), ESCORT, over)
     assert not two.flow, "nobody has a shell left"
     assert contact(two) == SEEN
-    assert two.ships["amazon"].starred == state.turn
     assert [star.at for star in two.stars] == [Hex(1, 1), at("N20-B")]
+
+
+@rule("submarine", "25.5")
+def test_star_shells_silence_the_guns_of_the_next_turn_but_not_new_star_shells() -> None:
+    """Only a boat on the surface is in reach; in the turn after the next she is fired at again."""
+    state = laid(HUNTER, lying(0), seats=(ESCORT,), flow=(StarShelling(),))
+    fire = c.FireStar("amazon", *at("N20-B"))
+    state, _ = play(state, stars.act_stars, StarShelling(), ESCORT, fire)
+    offered = []
+    for turn in (state.turn + 1, state.turn + 2):
+        state, _ = play(state, Context.emit, e.TurnBegan("5", turn))
+        state, _ = play(replace(state, stars=(), flow=()), fire_guns)
+        offered.append(bool(state.flow))
+        assert stars.has_shells(state)
+    assert offered == [False, True]

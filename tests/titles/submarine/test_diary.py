@@ -26,7 +26,7 @@ UNTOLD = {
     e.GameBegan, e.PanelLaid, e.PanelsShifted, e.SetsFitted, e.ShipsExchanged, e.ShipPlaced,
     e.CompassRolled, e.MarkerDrawn, e.MarkerShown, e.BoatJoined, e.BoatPlaced, e.BoatTrimmed,
     e.BoatArmed, e.PhaseBegan, e.SeatDone, e.UnitTaken, e.TubeTaken, e.RunSet, e.BoatPlotted,
-    e.ConvoyOrdered, e.ConvoyRolled, e.BoatRolled, e.GunDamageTold, e.StarsFaded,
+    e.ConvoyOrdered, e.ConvoyRolled, e.BoatRolled, e.GunDamageTold, e.StarsFaded, e.FiresDied,
     e.ShipHalted, e.ShipSlowed, e.SonarSwept, e.RadarSearched, e.TorpedoSpent, e.TubeReloaded,
     e.BoatMoved, e.BoatHalted, e.BoatShaken, e.WeaponsSpent, e.AirAllotted, e.HuntersAsked,
     e.EdgeRolled, e.TorpedoPassed, e.AirTargetsTold,

@@ -15,6 +15,7 @@ from game.titles.submarine.state import (
     SONAR,
     SUBMARINE,
     BoatPlot,
+    House,
     State,
     Steaming,
     Weapon,
@@ -132,12 +133,11 @@ def test_guns_need_a_boat_on_the_surface_a_field_and_a_clear_line() -> None:
     assert "T-2 1" in reason
 
 
-def test_by_night_guns_need_to_see_the_boat() -> None:
-    state = sea(
-        escort("B1", "P30-B", 6, "Viceroy"), boat("G10", "X34-B", 6, 0), scenario="wolf-pack"
-    )
+def test_with_own_sight_guns_need_to_see_the_boat_by_night() -> None:
+    laid = escort("B1", "P30-B", 6, "Viceroy"), boat("G10", "X34-B", 6, 0)
+    state = sea(*laid, scenario="wolf-pack", house=House(own_sight=True))
     rule, reason = _why(state, ESCORT, f.Gunnery, piece("u-47"))
-    assert (rule, "4 hexes" in reason) == ("17.1", True)
+    assert (rule, "4 hexes" in reason) == ("SYN.2", True)
 
 
 def test_who_fired_star_shells_last_turn_is_told_that_the_guns_are_silent() -> None:

@@ -71,7 +71,7 @@ def _sea() -> State:
     at = PANELS.find("S28-A")
     state.boats[BOAT] = Boat(BOAT, "G10", "U.190", at, 2, False, speed=1, contact=OPEN)
     tubes = tuple(Tube(stern, "g7a") for stern in (False,) * 4 + (True,) * 2)
-    state.insides[BOAT] = Inside(75, 6, tubes, ("g7a",) * 10, ("g7a",) * 6, deepest=75)
+    state.insides[BOAT] = Inside(75, 6, tubes, ("g7a",) * 10, ("g7a",) * 6)
     return state
 
 

@@ -12,19 +12,10 @@ from game.titles.submarine import tables
 from game.titles.submarine.frames import Gunnery
 from game.titles.submarine.names import hexes
 from game.titles.submarine.rules.c18_sight import blockers
-from game.titles.submarine.rules.c21_hidden import is_in_sight, is_near
+from game.titles.submarine.rules.c21_hidden import is_near
 from game.titles.submarine.rules.card import is_night
 from game.titles.submarine.rules.units import boat_figures
-from game.titles.submarine.state import (
-    ESCORT,
-    HIDDEN,
-    MERCHANT,
-    RADAR,
-    SUBMARINE,
-    Boat,
-    Ship,
-    State,
-)
+from game.titles.submarine.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship, State
 from game.titles.submarine.view import Sea
 
 FORWARD, BROADSIDE, AFT = "forward", "broadside", "aft"
@@ -80,7 +71,7 @@ def guns_of(unit: Unit) -> tuple[int, int, int]:
 
 def aim_of(sea: Sea, unit: Unit, target: Unit) -> Aim | None:
     """17.9 How one vessel would fire at another; None where it cannot, or not do any harm."""
-    if has_just_lit(sea, unit) or not is_in_view(sea, target):
+    if has_just_lit(sea, unit) or not is_in_view(sea, unit, target):
         return None
     field = field_of(unit, target)
     strength = guns_of(unit)[FIELDS.index(field)]
@@ -101,13 +92,13 @@ def has_just_lit(sea: Sea, unit: Unit) -> bool:
     return isinstance(unit, Ship) and sea.turn - unit.starred <= 1
 
 
-def is_in_view(sea: Sea, target: Unit) -> bool:
-    """SYN.2 Whether the enemy's guns see a vessel: by night no farther than eyes and radar."""
-    if not is_night(sea) or is_lit(sea, target):
+def is_in_view(sea: Sea, unit: Unit, target: Unit) -> bool:
+    """SYN.2 What lies on the board is in view; with own sight the firer itself must see it."""
+    if not sea.house.own_sight or not is_night(sea) or is_lit(sea, target):
         return True
-    if isinstance(target, Boat):
-        return target.contact == RADAR or is_in_sight(sea, target, 0)
-    return any(is_near(sea, target, boat) for boat in surfaced(sea))
+    if isinstance(unit, Ship) and isinstance(target, Boat):
+        return is_near(sea, unit, target)
+    return isinstance(unit, Boat) and isinstance(target, Ship) and is_near(sea, target, unit)
 
 
 def is_lit(sea: Sea, target: Unit) -> bool:

@@ -43,15 +43,23 @@ def is_in_sight(sea: Sea, boat: Boat, depth: int) -> bool:
 
 
 def is_near(sea: Sea, ship: Ship, boat: Boat) -> bool:
-    """21.4.2 Whether a ship sees a boat by night, as that sees her."""
-    sight = FIRE_SIGHT if _burns(sea, ship.id) else NIGHT_SIGHT
-    return range_to(ship.bow, boat) <= sight
+    """21.4.2 Whether a boat is so near to a ship by night that they see each other."""
+    return range_to(ship.bow, boat) <= sight_of(sea, ship)
 
 
-def _burns(sea: Sea, ship: str) -> bool:
-    """21.4.2 Whether a ship was torpedoed in the last phase of torpedoes."""
-    hit = sea.torpedoed.get(ship, -1)
-    return hit >= 0 and sea.turn - hit <= 1
+def sight_of(sea: Sea, ship: Ship) -> int:
+    """21.4.2 How far boats are seen from a ship by night; one just torpedoed gives light."""
+    hit = sea.torpedoed.get(ship.id, -1)
+    return FIRE_SIGHT if hit >= 0 and sea.turn - hit <= 1 else NIGHT_SIGHT
+
+
+def burn_out(context: Context[State]) -> None:
+    """21.4.2 After the next phase of torpedoes a ship torpedoed before gives light no more."""
+    state = context.state
+    old = tuple(ship for ship, hit in state.torpedoed.items() if hit < state.turn)
+    if old and is_night(state):
+        context.emit(e.FiresDied("21.4.2", old))
+        look(context)
 
 
 def has_radar(state: State) -> bool:

@@ -21,7 +21,7 @@ from game.titles.submarine.rules.c14_reload import reload
 from game.titles.submarine.rules.c16_attack import explode_weapons
 from game.titles.submarine.rules.c17_gunnery import fire_guns
 from game.titles.submarine.rules.c19_damage import settle
-from game.titles.submarine.rules.c21_hidden import look, lose_contacts
+from game.titles.submarine.rules.c21_hidden import burn_out, look, lose_contacts
 from game.titles.submarine.rules.c22_sonar import begin_search
 from game.titles.submarine.rules.c26_late import may_arrive, open_turn
 from game.titles.submarine.rules.campaign import (
@@ -42,11 +42,10 @@ FACES = 6
 
 
 def begin_turn(context: Context[State], frame: Voyage) -> None:
-    """5 The next turn, until the game is decided; 21.4.2 ships that burned give light no more."""
+    """5 The next turn, until the game is decided."""
     if end_if_over(context):
         return
     context.emit(e.TurnBegan("5", context.state.turn + 1))
-    look(context)
     context.call(Turn())
     if may_arrive(context.state):
         open_turn(context)
@@ -151,7 +150,8 @@ def _steam(context: Context[State]) -> None:
 
 
 def _dive(context: Context[State]) -> None:
-    """8.3 By plot; S3.SR1 by die and number marker where nobody plots."""
+    """8.3 By plot; S3.SR1 by die and number marker where nobody plots; old fires die down."""
+    burn_out(context)
     if moves_by_die(context.state) == "boat":
         for boat in context.state.boats:
             face = context.roll("the boat's course", FACES)
