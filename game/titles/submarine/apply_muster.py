@@ -52,6 +52,11 @@ def _ships_exchanged(state: State, event: e.ShipsExchanged) -> None:
     state.ships[other.id] = replace(other, bow=one.bow, heading=one.heading)
 
 
+def _ship_replaced(state: State, event: e.ShipReplaced) -> None:
+    del state.ships[event.ship]
+    state.ships[event.by.id] = event.by
+
+
 def _ship_placed(state: State, event: e.ShipPlaced) -> None:
     ship = state.ships[event.ship]
     state.ships[event.ship] = replace(ship, bow=event.bow, heading=event.heading)
@@ -177,6 +182,7 @@ MUSTER: dict[type[Event], Callable[[State, Any], None]] = {
     e.ShipJoined: _ship_joined,
     e.SetsFitted: _sets_fitted,
     e.ShipsExchanged: _ships_exchanged,
+    e.ShipReplaced: _ship_replaced,
     e.ShipPlaced: _ship_placed,
     e.CompassRolled: _compass_rolled,
     e.BoatNamed: _boat_named,

@@ -295,6 +295,11 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
         f"{vessel_name(event.ship)} and {vessel_name(event.other)} change places.",
         event.ship,
     ),
+    e.ShipReplaced: lambda event, eyes: LogLine(
+        "setup",
+        f"{event.by.name} sails in the place of {vessel_name(event.ship)}.",
+        event.by.id,
+    ),
     e.ShipPlaced: lambda event, eyes: LogLine(
         "setup", _at(vessel_name(event.ship), event), event.ship
     ),

@@ -121,6 +121,11 @@ class _Writer:
         self._afloat["ship"].add(event.ship.id)
         self._courses[event.ship.id] = event.ship.heading
 
+    def replaced(self, event: e.ShipReplaced) -> None:
+        self._afloat["ship"].discard(event.ship)
+        self._afloat["ship"].add(event.by.id)
+        self._courses[event.by.id] = event.by.heading
+
     def named(self, event: e.BoatNamed) -> None:
         if not event.is_late:
             self._afloat["boat"].add(event.boat)
@@ -288,6 +293,7 @@ def _vessels(units: Sequence[str], noun: str) -> str:
 
 PASSING: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.ShipJoined: _Writer.joined,
+    e.ShipReplaced: _Writer.replaced,
     e.BoatNamed: _Writer.named,
     e.ShipMoved: _Writer.ship_moved,
     e.WeaponPlaced: _Writer.placed,

@@ -68,6 +68,14 @@ class ShipsExchanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ShipReplaced(Event):
+    """20.2.6 A merchant stays out of the convoy, and another sails in its place."""
+
+    ship: str
+    by: Ship
+
+
+@dataclass(frozen=True, slots=True)
 class ShipPlaced(Event):
     ship: str
     bow: Hex
@@ -222,6 +230,7 @@ MUSTER = (
     ShipJoined,
     SetsFitted,
     ShipsExchanged,
+    ShipReplaced,
     ShipPlaced,
     CompassRolled,
     BoatNamed,

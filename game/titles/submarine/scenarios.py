@@ -43,7 +43,7 @@ class _Scenarios(ScenarioCards):
                     _require(kind, TORPEDOES, "torpedo")
             for pool in card.campaign.pool if card.campaign else ():
                 _require(pool.card, BOATS, "boat card")
-            if sum(count for _, count in card.merchants) != len(berths(card.formation)):
+            if sum(count for _, count in card.merchants) < len(berths(card.formation)):
                 raise ValueError("'merchants' must fill the formation")
         return self
 

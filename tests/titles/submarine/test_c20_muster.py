@@ -1,5 +1,6 @@
 """3, 20: the ships and boats of a scenario, and where they may begin."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 import pytest
@@ -59,7 +60,7 @@ def test_a_scenario_has_its_vessels_and_no_more(scenario: str) -> None:
     ships = {vessel_id(row.name) for row in card.ships}
     merchants = [ship for ship in state.ships.values() if ship.kind == MERCHANT]
     assert ships <= set(state.ships)
-    assert len(state.ships) == len(ships) + sum(count for _, count in card.merchants)
+    assert len(state.ships) == len(ships) + len(berths(card.formation))
     assert set(state.boats) == {vessel_id(row.name) for row in card.boats}
     assert all(ship.guns == card.merchant_guns for ship in merchants)
     assert all(ship.top == card.speed for ship in merchants)
@@ -96,6 +97,39 @@ def test_merchants_fill_the_places_of_the_formation(scenario: str) -> None:
     after = answer(state, c.Station(mine.id, other.id))
     assert (after.ships[mine.id].bow, after.ships[other.id].bow) == (other.bow, mine.bow)
     assert not asked(state).admits(c.Station(mine.id, mine.id))
+
+
+@rule("submarine", "20.2.6")
+@rule("submarine", "S11.OB")
+def test_the_escort_player_picks_the_two_ships_that_find_no_place() -> None:
+    state = begun("wolf-pack")
+    assert "ec-2-3" not in state.ships
+    tankers = [ship for ship in state.ships.values() if ship.card == "T-3"][:2]
+    for tanker, other in zip(tankers, ("ec-2-3", "ec-2-4"), strict=True):
+        held = answer(state, c.Take(tanker.id))
+        assert not asked(held).admits(c.Station(tanker.id, tanker.id))
+        state = answer(held, c.Station(tanker.id, other))
+        assert state.ships[other].bow == tanker.bow
+        assert tanker.id not in state.ships
+    assert Counter(ship.card for ship in state.ships.values() if ship.kind == MERCHANT) == {
+        "T-3": 2, "T-2": 4, "C-3": 4, "C-2": 4, "EC-2": 4,
+    }  # fmt: skip
+    held = answer(state, c.Take("ec-2-3"))
+    back = c.Station("ec-2-3", tankers[0].id)
+    assert answer(held, back).ships[tankers[0].id].bow == tankers[0].bow, "and may change his mind"
+
+
+@rule("submarine", "C.OB2")
+@rule("submarine", "C.OB5")
+@pytest.mark.parametrize(("formation", "ships"), [("1", 18), ("2", 15)])
+def test_the_campaigns_convoy_sails_as_printed_or_whole(formation: str, ships: int) -> None:
+    state = on_to("Stationing", begun("ons-5", {"formation": formation}))
+    places = {ship.bow for ship in state.ships.values() if ship.kind == MERCHANT}
+    assert places == set(berths(int(formation)))
+    assert len(places) == ships
+    held = answer(state, c.Take("t-3-1"))
+    after = answer(held, c.Station("t-3-1", "ec-2-4"))
+    assert ("t-3-1" in after.ships) == (ships == 18), "beside her there is room for all"
 
 
 # The escorts

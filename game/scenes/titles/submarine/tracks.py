@@ -26,6 +26,8 @@ def tracks(events: Sequence[Event]) -> Sequence[Track]:
                 ways[event.ship.id] = [event.ship.bow]
             case e.ShipsExchanged():
                 ways[event.ship], ways[event.other] = ways[event.other], ways[event.ship]
+            case e.ShipReplaced():
+                ways[event.by.id] = ways.pop(event.ship)
             case e.ShipPlaced() | e.ShipMoved():
                 _go(ways, event.ship, event.bow, is_placed=isinstance(event, e.ShipPlaced))
                 tones[event.ship] = "quiet"

@@ -26,7 +26,7 @@ from game.titles.submarine.rules.c20_placing import (
 )
 from game.titles.submarine.rules.c21_hidden import look
 from game.titles.submarine.rules.c24_fit import fit
-from game.titles.submarine.rules.card import card_of, moves_by_die, rows_of
+from game.titles.submarine.rules.card import card_of, formation_of, moves_by_die, rows_of
 from game.titles.submarine.scenariocards import ShipRow
 from game.titles.submarine.scenarios import COMPASSES, berths, place_of
 from game.titles.submarine.state import CAPITAL, ESCORT, MERCHANT, SUBMARINE, Ship, State
@@ -57,7 +57,7 @@ def _lay_convoy(context: Context[State]) -> None:
     for row in card_of(context.state).ships:
         if (bow := place_of(row)) is not None:
             context.emit(e.ShipJoined("3.6", ship_of(context.state, row, bow, row.heading)))
-    if not card_of(context.state).formation:
+    if not formation_of(context.state):
         return
     if ESCORT in context.state.seats:
         context.call(Stationing())
@@ -66,23 +66,26 @@ def _lay_convoy(context: Context[State]) -> None:
 
 
 def _convoy(sea: Sea) -> Iterator[Ship]:
-    """The merchants, those worth most in the middle of the formation."""
-    card = card_of(sea)
-    if not card.formation:
-        return
-    names = [
-        (kind, merchant_name(kind, number + 1))
-        for kind, count in card.merchants
-        for number in range(count)
-    ]
-    names.sort(key=lambda each: -merchant(each[0]).points)
-    places = berths(card.formation)
-    for (kind, name), bow in zip(names, _from_middle(places), strict=True):
-        row = ShipRow(name=name, kind="merchant", card=kind)
+    """The merchants, those worth most in the middle; the last find no place in the formation."""
+    rows = sorted(_merchants(sea), key=lambda row: -merchant(row.card).points)
+    for row, bow in zip(rows, _from_middle(berths(formation_of(sea))), strict=False):
         yield ship_of(sea, row, bow, NORTH)
 
 
+def _merchants(sea: Sea) -> Iterator[ShipRow]:
+    for kind, count in card_of(sea).merchants:
+        for number in range(count):
+            yield ShipRow(name=merchant_name(kind, number + 1), kind="merchant", card=kind)
+
+
+def left_out(sea: Sea) -> tuple[ShipRow, ...]:
+    """S11.OB, C.OB2 The merchants that have no place while the convoy is formed."""
+    return tuple(row for row in _merchants(sea) if vessel_id(row.name) not in sea.ships)
+
+
 def _from_middle(places: Sequence[Hex]) -> list[Hex]:
+    if not places:
+        return []
     columns, rows = [at.column for at in places], [at.row for at in places]
     middle = Hex((min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2)
     return sorted(places, key=lambda at: (distance(at, middle), at))

@@ -8,7 +8,7 @@ from game.titles.submarine import commands as c
 from game.titles.submarine import events as e
 from game.titles.submarine.frames import Screening, Stationing
 from game.titles.submarine.names import heading_words, vessel_id
-from game.titles.submarine.rules.c20_muster import free_escorts, ground_of
+from game.titles.submarine.rules.c20_muster import free_escorts, ground_of, left_out, ship_of
 from game.titles.submarine.rules.c20_placing import NEAR_COMPASS, berth
 from game.titles.submarine.rules.card import card_of
 from game.titles.submarine.scenarios import COMPASSES
@@ -51,6 +51,16 @@ def _exchanges(sea: Sea, held: str, ships: list[Ship], rule: str) -> list[Choice
         for ship in ships
         if ship.card != mine.card
     ]
+    others += [
+        Choice(
+            c.Station(held, vessel_id(row.name)),
+            f"{row.name} sails in the place of {mine.name}",
+            piece(held),
+            rule,
+        )
+        for row in left_out(sea)
+        if row.card != mine.card
+    ]
     return [*others, Choice(c.Take(""), f"Leave {mine.name} where she is", piece(held), rule)]
 
 
@@ -59,11 +69,22 @@ def act_stationing(context: Context[State], frame: Stationing, seat: str, comman
         case c.Take():
             context.emit(e.UnitTaken("20.2.6", seat, command.unit))
         case c.Station():
-            context.emit(e.ShipsExchanged("20.2.6", command.ship, command.other))
+            _exchange(context, command.ship, command.other)
             context.emit(e.UnitTaken("20.2.6", seat, ""))
         case _:
             context.end()
             context.emit(e.SeatDone("20.2.6", seat))
+
+
+def _exchange(context: Context[State], ship: str, other: str) -> None:
+    """20.2.6 Two places are exchanged, or S11.OB a ship stays out for one that had no place."""
+    state = context.state
+    row = next((row for row in left_out(state) if vessel_id(row.name) == other), None)
+    if row is None:
+        context.emit(e.ShipsExchanged("20.2.6", ship, other))
+        return
+    mine = state.ships[ship]
+    context.emit(e.ShipReplaced("20.2.6", ship, ship_of(state, row, mine.bow, mine.heading)))
 
 
 # The escorts

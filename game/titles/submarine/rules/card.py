@@ -12,6 +12,12 @@ def card_of(sea: Sea) -> ScenarioCard:
     return SCENARIOS[sea.scenario]
 
 
+def formation_of(sea: Sea) -> int:
+    """20.2.1 The formation of the convoy, 0 for none; C.OB5 that of a campaign is an option."""
+    card = card_of(sea)
+    return sea.house.formation if card.campaign else card.formation
+
+
 def is_night(sea: Sea) -> bool:
     """20.5 Whether it is played by night; C.SR11 each part of a campaign has its own hours."""
     card = card_of(sea)
