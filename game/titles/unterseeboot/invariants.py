@@ -24,3 +24,4 @@ def check_invariants(state: State) -> None:
     for sides in (8, 10, 12, 20):
         assert dice.count(sides) <= 1, f"two D{sides} in play"
     assert (state.hull > 0) or state.fate, "an empty hull afloat"
+    assert not (state.is_closed and state.flow), "a patrol after the log book was closed"

@@ -1,6 +1,7 @@
 """Every event has its words, its cues and its place in the state."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -199,6 +200,7 @@ def test_nothing_is_hidden_from_the_captain() -> None:
         (at_sea(destroyer="asleep"), "destroyer"),
         (at_sea(targets={B: ship(8, sides=8)}, sunk=[Prize(8, 8000)]), "two D8"),
         (at_sea(hull=0), "afloat"),
+        (replace(at_sea(), is_closed=True), "log book"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
