@@ -78,11 +78,15 @@ def sees_cards(eyes: str) -> bool:
 
 def view(state: State, eyes: str) -> View:
     knows_all = sees_cards(eyes) or bool(state.fate)
+    known = dict(state.known) if knows_all else _remembered(state)
     cards: dict[str, Card] = {}
     if knows_all:
         cards = dict(state.cards)
     elif state.are_cards_laid:
-        cards = {card.id: _as_known(state, card) for card in state.cards.values()}
+        cards = {
+            card.id: replace(card, boat=known.get(card.id, UNKNOWN))
+            for card in state.cards.values()
+        }
     return View(
         eyes=eyes,
         scenario=state.scenario,
@@ -96,10 +100,8 @@ def view(state: State, eyes: str) -> View:
         doing=dict(state.doing),
         aims=state.aims if knows_all else (),
         charges=state.charges,
-        stock={
-            card: left for card, left in state.stock.items() if knows_all or card in state.known
-        },
-        known=dict(state.known),
+        stock={card: left for card, left in state.stock.items() if knows_all or card in known},
+        known=known,
         shown=state.shown,
         are_cards_laid=state.are_cards_laid,
         merchants=state.merchants,
@@ -110,11 +112,14 @@ def view(state: State, eyes: str) -> View:
     )
 
 
-def _as_known(state: State, card: Card) -> Card:
+def _remembered(state: State) -> dict[str, str]:
     """A-OPT.3: what a card that lies face down was seen to be is marked only by an option."""
-    is_open = card.is_up or card.is_wreck or card.id in state.shown
-    is_marked = is_open or state.house.ghosts
-    return replace(card, boat=state.known.get(card.id, UNKNOWN) if is_marked else UNKNOWN)
+    covered = {
+        card.id
+        for card in state.cards.values()
+        if not (card.is_up or card.is_wreck or card.id in state.shown or state.house.ghosts)
+    }
+    return {card: boat for card, boat in state.known.items() if card not in covered}
 
 
 def redact(event: Event, eyes: str) -> Event | None:
@@ -131,9 +136,10 @@ def redact(event: Event, eyes: str) -> Event | None:
 
 def resample(view: View, dice: Dice) -> State:
     """A whole table: boats by chance under the cards that may hide one."""
-    cards = dict(view.cards)
+    cards, known = dict(view.cards), dict(view.known)
     stock = dict(view.stock)
     if not (view.sees_cards or view.fate):
+        known |= _told(view)
         cards = _dealt(view, dice) if view.are_cards_laid else _unlaid(view, dice)
         stock |= {
             card.id: view.house.torpedoes
@@ -153,7 +159,7 @@ def resample(view: View, dice: Dice) -> State:
         aims=view.aims,
         charges=view.charges,
         stock=stock,
-        known=dict(view.known),
+        known=known,
         shown=view.shown,
         are_cards_laid=view.are_cards_laid,
         merchants=view.merchants,
@@ -162,6 +168,16 @@ def resample(view: View, dice: Dice) -> State:
         fate=view.fate,
         flow=view.flow,
     )
+
+
+def _told(view: View) -> dict[str, str]:
+    """Who sees all boats of a seat can tell that its other cards are Ocean cards, marked or not."""
+    seen = set(view.known.values())
+    return {
+        card.id: OCEAN
+        for card in view.cards.values()
+        if card.boat == UNKNOWN and seen.issuperset(view.fleet[card.owner])
+    }
 
 
 def _dealt(view: View, dice: Dice) -> dict[str, Card]:

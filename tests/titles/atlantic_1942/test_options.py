@@ -149,7 +149,9 @@ def test_a_card_seen_once_keeps_its_mark_where_that_is_asked_for(is_on: bool) ->
     cards = (boat("V1", 8, 5), ocean("V2", 8, 8), boat("V3", 8, 11, name="U-96", is_up=True))
     known = {"V1": "U-571", "V2": OCEAN}
     state = at(Torpedoes, *cards, ship("m1", 2, 2), known=known, ghosts=is_on)
-    seen = [card.boat for card in TITLE.view(state, CONVOY).cards.values()]
+    view = TITLE.view(state, CONVOY)
+    seen = [card.boat for card in view.cards.values()]
     assert seen == (["U-571", OCEAN, "U-96"] if is_on else ["?", "?", "U-96"])
+    assert view.known == {**(known if is_on else {}), "V3": "U-96"}
     state.shown = ("V1",)
     assert TITLE.view(state, CONVOY).cards["V1"].boat == "U-571"

@@ -117,7 +117,7 @@ def _read(view: View, card: Card) -> str:
     """What these eyes see the card to be: empty for nothing."""
     if view.sees_cards or is_open(view, card) or card.is_wreck or view.fate:
         return card.boat if card.boat != UNKNOWN else ""
-    return view.known.get(card.id, "") if view.house.ghosts else ""
+    return view.known.get(card.id, "")
 
 
 def _mark(view: View, card: Card) -> str:
