@@ -17,8 +17,9 @@ Compare = Callable[[int, int], bool]
 Gap = tuple[int, int, int]
 """Right and down of a direction, and how far apart two bases are along it, in its own measure."""
 _SCALE = 100_000
-_TOUCH = 2
-"""So near are two bases of which one has run up to the other, in units."""
+_HALF = HEADINGS // 2
+_BESIDE = (3, 2, 1, 0)
+"""Of each corner the other one of its side, as corners are counted in a base."""
 _FIRST_SINES = (0, 25_882, 50_000, 70_711, 86_603, 96_593, 100_000)
 """Of 0 to 90 degrees in steps of 15, times the scale."""
 
@@ -142,17 +143,6 @@ class Base:
         """The edge of the bow."""
         return self.corners[0], self.corners[1]
 
-    @property
-    def stern(self) -> tuple[Point, Point]:
-        """The edge of the stern."""
-        return self.corners[2], self.corners[3]
-
-    @property
-    def sides(self) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
-        """The edges of starboard and of port."""
-        port_bow, bow, quarter, port_quarter = self.corners
-        return (bow, quarter), (port_quarter, port_bow)
-
     def moved(self, distance: int) -> "Base":
         """So far ahead on its heading."""
         there = ahead(self.at, self.heading, distance)
@@ -222,10 +212,24 @@ def contact(base: Base, distance: int, other: Base) -> int:
 
 
 def strikes(base: Base, other: Base) -> bool:
-    """Whether the bow of a base that is in contact lies on a long side of the other: a ram."""
-    bow = base.moved(_TOUCH).corners
-    swath = (*base.front, bow[1], bow[0])
-    return any(_near(side, swath, 0, le) for side in other.sides)
+    """Whether a base that has run up to the other has its bow on a long side of it: a ram.
+
+    Where the front edge meets a corner, that is the side if the two lie at 45 degrees or more.
+    """
+    slant = (base.heading - other.heading) % _HALF
+    slant = min(slant, _HALF - slant)
+    if slant in (0, QUARTER):
+        return slant == QUARTER
+    right, down = _WAYS[base.heading]
+    corners = other.corners
+    first = min(range(4), key=lambda each: corners[each].x * right + corners[each].y * down)
+    low, high = _span(base.corners, -down, right)
+    aside, farther = (
+        -down * corners[each].x + right * corners[each].y for each in (first, _BESIDE[first])
+    )
+    if low <= aside <= high:
+        return 2 * slant >= QUARTER
+    return (farther > aside) == (low > aside)
 
 
 def _is_off_way(base: Base, distance: int, other: Base) -> bool:

@@ -1,7 +1,7 @@
 """The open table against a slow and exact reckoning with fractions."""
 
 from fractions import Fraction
-from math import cos, hypot, radians, sin
+from math import cos, hypot, inf, radians, sin
 
 import pytest
 from hypothesis import example, given
@@ -129,9 +129,10 @@ def test_the_heading_to_a_point_ahead_is_the_heading(origin: Point, heading: int
 
 @given(bases)
 def test_a_base_has_its_length_and_its_beam(base: Base) -> None:
-    bow, starboard = base.front
+    bow, starboard, quarter, port = base.corners
+    assert base.front == (bow, starboard)
     assert abs(hypot(starboard.x - bow.x, starboard.y - bow.y) - base.beam) < 1.5
-    for a, b in base.sides:
+    for a, b in ((starboard, quarter), (port, bow)):
         assert abs(hypot(a.x - b.x, a.y - b.y) - base.length) < 1.5
 
 
@@ -193,13 +194,66 @@ def test_a_base_that_is_covered_may_sail_clear() -> None:
 
 
 @pytest.mark.parametrize(
-    ("heading", "is_ram"), [(6, True), (18, True), (7, True), (4, True), (0, False), (12, False)]
+    ("heading", "aside", "is_ram"),
+    [
+        *((heading, 0, True) for heading in (6, 18, 7, 4, 3, 9, 21)),
+        *((heading, aside, False) for heading in (0, 12) for aside in (-150, -40, 0, 149)),
+        *((heading, 0, False) for heading in (1, 2, 10, 11, 13, 23)),
+        *((2, aside, aside < 0) for aside in (-150, 150)),
+        *((10, aside, aside > 0) for aside in (-150, 150)),
+    ],
 )
-def test_a_ram_is_the_bow_on_a_long_side(heading: int, is_ram: bool) -> None:
-    boat = Base(Point(0, -600), heading, L, 150)
+def test_a_ram_is_the_bow_on_a_long_side(heading: int, aside: int, is_ram: bool) -> None:
+    """A corner is of the side only where that faces the rammer more than the end does."""
+    assert strikes(*run_up(Base(Point(aside, -600), heading, L, 150))) == is_ram
+
+
+def run_up(boat: Base) -> tuple[Base, Base]:
+    """A ship that has run up the table against a boat, and the boat."""
     rammer = ship(0, 0)
-    struck = rammer.moved(contact(rammer, 3 * L, boat))
-    assert strikes(struck, boat) == is_ram
+    return rammer.moved(contact(rammer, 3 * L, boat)), boat
+
+
+@given(st.integers(0, 23), st.integers(-190, 190))
+def test_a_ram_is_where_the_first_point_of_the_bow_meets_a_side(heading: int, aside: int) -> None:
+    boat = Base(Point(aside, -600), heading, L, 150)
+    met = first_met(boat)
+    if met:
+        assert strikes(*run_up(boat)) == (met == {"side"})
+
+
+def first_met(boat: Base) -> set[str]:
+    """Which edges of a boat the bow of a ship that comes up the table meets first.
+
+    Empty where nothing is met, where a corner is, or where what is met hangs on a rounded point.
+    """
+    met = [met_by(half, boat) for half in (56, 60, 64)]
+    return met[0] if met[0] == met[1] == met[2] else set()
+
+
+def met_by(half: int, boat: Base) -> set[str]:
+    """As `first_met`, by a bow that is so wide to either side."""
+    slant = radians(15 * boat.heading)
+    along, across = (sin(slant), -cos(slant)), (cos(slant), sin(slant))
+    entries: list[tuple[float, str, float]] = []
+    for step in range(-200, 201):
+        x = step * half / 200 - boat.at.x
+        spans = []
+        for axis, size, edge in ((along, boat.length / 2, "end"), (across, boat.beam / 2, "side")):
+            start, speed = x * axis[0] - boat.at.y * axis[1], -axis[1]
+            if abs(speed) < 1e-9:
+                spans.append((-inf, inf if abs(start) < size else -inf, edge))
+            else:
+                times = sorted(((-size - start) / speed, (size - start) / speed))
+                spans.append((times[0], times[1], edge))
+        come, edge = max((low, name) for low, _, name in spans)
+        if come < min(high for _, high, _ in spans):
+            entries.append((come, edge, x))
+    if not entries:
+        return set()
+    soonest = min(entries)[0]
+    met = {edge for come, edge, _ in entries if come < soonest + 12}
+    return met if len(met) == 1 and len(entries) > 8 else set()
 
 
 # Lanes

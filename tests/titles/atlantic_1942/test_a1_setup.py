@@ -223,4 +223,4 @@ def test_a_length_is_that_of_a_base() -> None:
     assert SHIP[0] == LENGTH
     state = at(MerchantsMove, ship("m1", 5, 5))
     after, _ = plays(state, sail("m1", 1))
-    assert after.ships["m1"].base.stern[0].x == state.ships["m1"].base.front[0].x
+    assert after.ships["m1"].base.corners[2].x == state.ships["m1"].base.front[0].x

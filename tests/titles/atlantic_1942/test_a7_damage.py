@@ -80,6 +80,14 @@ def test_the_bow_must_strike_a_side_of_the_boat(heading: int, is_ram: bool) -> N
         assert refused(state, sail("d1", 2)) == said
 
 
+@rule("atlantic_1942", "A-RAM.2")
+@pytest.mark.parametrize("heading", [EAST, WEST])
+@pytest.mark.parametrize("aside", [-0.5, -0.3, 0, 0.3, 0.5])
+def test_no_part_of_the_bow_or_the_stern_can_be_rammed(heading: int, aside: float) -> None:
+    state = at(DestroyersMove, ship("d1", 5, 5), boat("V1", 7.5, 5 + aside, heading, is_up=True))
+    assert "that is no ram" in refused(state, sail("d1", 2))
+
+
 @rule("atlantic_1942", "A-RAM.3")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_ram_does_a_die_of_hits(face: int) -> None:
