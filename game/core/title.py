@@ -297,8 +297,9 @@ class Title(Rules[S], Generic[S, V]):
     `result` and `invariants`. All else that a player meets is made from that seat's view, and
     `resample` makes of a view, by chance, a whole state that it allows.
 
-    `seats` are those of a scenario with its options. `empty` is the state before the first event.
-    `view` and `redact` take the eyes that look: a seat's id, ONLOOKER or ALL_EYES.
+    `seats` are those of a scenario with its options, and `hides` says whether in such a game
+    anything may be kept from the eyes of a seat or an onlooker. `empty` is the state before the
+    first event. `view` and `redact` take the eyes that look: a seat's id, ONLOOKER or ALL_EYES.
 
     `things` are all a player may point at, `refuse` names what a prompt bars of itself and
     `refuse_rest` says why not of whatever is neither offered nor barred. `checks` lists the rolls
@@ -361,6 +362,9 @@ class Title(Rules[S], Generic[S, V]):
     bots: Mapping[str, Callable[[int], Bot]]
 
     data_checksum: str
+    hides: Callable[[str, Mapping[str, OptionValue], str], bool] = field(
+        default=lambda _scenario, _options, _eyes: False
+    )
     worlds: int = 1
     tells: tuple[str, ...] = ()
     dangers: tuple[str, ...] = ()

@@ -14,7 +14,7 @@ from game.core.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check, Result, Seat
-from game.session.eyes import eyes_of, spoken_to
+from game.session.eyes import eyes_of, keeps_secrets, spoken_to
 from game.session.history import History
 from game.session.lines import Commit, Counsel, Entry, Header, Resigned, Standing
 from game.session.marks import marks_of
@@ -192,8 +192,11 @@ class Position:
 
     @property
     def keeps_secrets(self) -> bool:
-        """Whether somebody at the table may not yet know what another knows."""
-        return not self.is_over and len(self.places) > 1 and bool(self.people)
+        """Whether anything may still be kept from those who play."""
+        header, seats = self.header, self.seats
+        return keeps_secrets(
+            self.title, header.scenario, header.options, seats, is_over=self.is_over
+        )
 
     def why_no_branch(self) -> str | None:
         """Why no second game may come of this one, or None when it may.

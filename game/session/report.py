@@ -14,7 +14,7 @@ from game import __version__
 from game.session.files import SaveError, why, write_new
 from game.session.journal import BYTE_ORDER_MARK, PREFIX, chained
 from game.session.position import RuleFailed
-from game.session.saves import free_path, row_of, saves_folder
+from game.session.saves import free_path, saves_folder
 from game.session.session import Session
 from game.session.transfer import require_no_second
 from game.tables.doors import read_file, write_file
@@ -70,7 +70,7 @@ def open_report(path: Path, folder: Path | None = None) -> Path:
     try:
         write_new(target, BytesIO(journal))
         Session.load(target, read_only=True)
-        require_no_second(row_of(target), target.parent)
+        require_no_second(path, target.parent, made=target)
     except OSError as error:
         raise SaveError(f"{target.name}: cannot be written ({why(error)}).") from error
     except SaveError as error:

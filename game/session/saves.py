@@ -11,22 +11,21 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from game.core.title import OptionValue
-from game.session.eyes import spoken_to
+from game.session.eyes import keeps_secrets, spoken_to
 from game.session.files import (
     SaveError,
     SaveTaken,
     require_idle,
     why,
-    write_new,
 )
 from game.session.firstline import read_heading, title_of
-from game.session.journal import MAX_LINE, MAX_SAVE, PREFIX, body_of, require_begun
+from game.session.journal import MAX_LINE, PREFIX, body_of, require_begun
 from game.session.lines import Ending, Header, SideEnding, Standing
 from game.session.marks import HELPED, marks_of
 from game.session.notes import notes_path
-from game.session.start import HUMAN, AnyTitle, options_in_force
+from game.session.start import AnyTitle, options_in_force
 from game.session.upgrade import standing_in
-from game.tables.doors import has_body, is_seen, plain, reading, sync_folder, write_file
+from game.tables.doors import has_body, is_seen, plain, reading, sync_folder
 from game.tables.resources import resource, user_dir
 
 ENDING = ".wagame"
@@ -53,7 +52,8 @@ class SaveRow:
     `started` that of the first; `options`, `seats` and `is_retaken` are as the header has them;
     `side` is that of the first person at the table; `caption` is the title's name for the game;
     `marks` are words for what sets it apart, told of a game between several only when it is over;
-    `identity` is the same in every copy of a game, and tells nothing of it.
+    `identity` is the same in every copy of a game, and tells nothing of it; `keeps_secrets` says
+    that anything may still be kept from those who play.
     """
 
     path: Path
@@ -73,12 +73,7 @@ class SaveRow:
     caption: str = ""
     marks: tuple[str, ...] = ()
     identity: bytes = b""
-
-    @property
-    def keeps_secrets(self) -> bool:
-        """Whether somebody at the table may not yet know what another knows."""
-        has_people = HUMAN in [kind for _, kind in self.seats]
-        return not self.is_over and len(self.seats) > 1 and has_people
+    keeps_secrets: bool = False
 
     @property
     def friendly(self) -> str:
@@ -217,41 +212,6 @@ def _move_notes(path: Path, target: Path) -> None:
         os.replace(notes_path(path), notes_path(target))
 
 
-def export_save(path: Path, target: Path, *, is_replacing: bool = False) -> Path:
-    """Copy a save to a file or into a folder, with its notes; raises SaveError.
-
-    A file that is there already is only replaced where that is said, never the game itself nor one
-    that a window plays. Nothing is copied that is larger than a game and its damaged end can be.
-    """
-    place = target / path.name if target.is_dir() else target
-    if is_same_place(path, place):
-        raise SaveError(f"{place.name}: is the game itself; choose another place or name.")
-    if is_replacing:
-        require_idle(place)
-    notes = [notes_path(path)] if notes_path(path).is_file() else []
-    try:
-        for each in (path, *notes):
-            if each.stat().st_size > 2 * MAX_SAVE:
-                raise SaveError(f"{each.name}: is too large to be copied.")
-        _copy(path, place, is_replacing=is_replacing)
-        for each in notes:
-            _copy(each, notes_path(place), is_replacing=is_replacing)
-    except FileExistsError as error:
-        raise SaveError(f"{place.name}: there is already such a file.") from error
-    except OSError as error:
-        raise SaveError(f"{path.name}: cannot be copied ({why(error)}).") from error
-    return place
-
-
-def _copy(path: Path, place: Path, *, is_replacing: bool) -> None:
-    """Copy a plain file to another place, whole or not at all; raises OSError."""
-    with reading(path) as source:
-        if is_replacing:
-            write_file(place, source.read())
-        else:
-            write_new(place, source)
-
-
 def played_at(path: Path) -> datetime | None:
     """The local time of the last move in a save, or None where its file cannot be found."""
     try:
@@ -327,6 +287,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
     except OSError as error:
         raise SaveError(_unreadable(path, error)) from error
     title = title_of(path, header)
+    is_over = standing is not None and standing.ending is not None
     scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
     return SaveRow(
         path,
@@ -345,6 +306,9 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         caption=standing.caption if standing else "",
         marks=_marks_of(header, standing),
         identity=blake2b(header.key.encode(), digest_size=IDENTITY_SIZE).digest(),
+        keeps_secrets=keeps_secrets(
+            title, header.scenario, header.options, header.seats, is_over=is_over
+        ),
     )
 
 

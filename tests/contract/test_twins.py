@@ -49,6 +49,14 @@ def test_only_eyes_that_anything_is_hidden_from_have_twins(
     assert is_anything_hidden(load_title(title), scenario, eyes) == is_so
 
 
+@pytest.mark.parametrize(("title", "scenario", "eyes"), _of_several_seats())
+def test_a_title_says_that_it_hides_what_it_hides(
+    title: AnyTitle, scenario: str, eyes: str
+) -> None:
+    usual = {option.id: option.default for option in title.options}
+    assert title.hides(scenario, usual, eyes)
+
+
 def _close(twins: Twins) -> None:
     for session in twins:
         session.close()

@@ -38,6 +38,7 @@ TITLE: Title[r.State, view.View] = Title(
     decisions=rules.DECISIONS,
     apply=rules.APPLY,
     view=view.view,
+    hides=lambda _scenario, _options, _eyes: True,
     redact=view.redact,
     result=rules.result,
     invariants=rules.check_invariants,

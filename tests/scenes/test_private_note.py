@@ -9,8 +9,9 @@ from game.scenes.report.afteraction import report_page
 from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
 from game.session.notes import load_notes, notes_path
-from game.session.saves import export_save, rename_save
+from game.session.saves import rename_save
 from game.session.session import Session
+from game.session.transfer import export_save
 from game.ui.pilot import Pilot
 from game.ui.widgets import TextEntry
 from game.ui.window import App

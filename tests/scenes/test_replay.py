@@ -10,8 +10,9 @@ from game.scenes.routes import scene_of
 from game.scenes.table.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.notes import load_notes, notes_path
-from game.session.saves import delete_save, export_save, list_examples, rename_save
+from game.session.saves import delete_save, list_examples, rename_save
 from game.session.session import Session
+from game.session.transfer import export_save
 from game.titles import title_ids
 from game.titles.tonnage_war.events import PhaseBegan
 from game.ui.pilot import Pilot

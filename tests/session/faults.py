@@ -12,8 +12,8 @@ from game.session import files, journal
 from game.session.codec import digest
 from game.session.files import SaveError
 from game.session.report import open_report, report_bytes
-from game.session.saves import export_save
 from game.session.session import Session
+from game.session.transfer import export_save
 from game.tables import doors
 
 CODES = (errno.ENOSPC, errno.EIO, errno.EROFS)

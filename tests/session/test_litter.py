@@ -11,8 +11,9 @@ from game.session import files, journal, saves
 from game.session.files import SaveBusy, SaveError, SaveTaken
 from game.session.notes import notes_path
 from game.session.report import open_report, report_bytes
-from game.session.saves import begin_new, delete_save, export_save, list_saves
+from game.session.saves import begin_new, delete_save, list_saves
 from game.session.session import Session
+from game.session.transfer import export_save
 from game.tables import doors
 from game.titles import load_title
 from tests.session.damage import sample

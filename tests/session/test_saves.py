@@ -10,7 +10,6 @@ from game.session.files import SaveError, SaveFailed
 from game.session.firstline import read_heading
 from game.session.saves import (
     delete_save,
-    export_save,
     fit_name,
     free_path,
     list_saves,
@@ -19,6 +18,7 @@ from game.session.saves import (
     saves_folder,
 )
 from game.session.session import Session
+from game.session.transfer import export_save
 from game.tables.doors import MOST_SENTENCE
 from game.titles import load_title
 from tests.hostile import rewritten, sound_saves

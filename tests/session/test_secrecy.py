@@ -10,9 +10,9 @@ from game.core.flow import Illegal
 from game.session.files import SaveError
 from game.session.position import STILL_SECRET
 from game.session.report import open_report, write_report
-from game.session.saves import export_save, list_saves, new_path
+from game.session.saves import list_saves, new_path
 from game.session.session import Session
-from game.session.transfer import import_save
+from game.session.transfer import export_save, import_save
 from tests.night_raider import records as r
 
 
@@ -53,6 +53,47 @@ def test_a_game_that_hides_nothing_may_be_gone_on_from_while_it_runs(tmp_path: P
     alone.close()
 
 
+FOUR = {"convoy_players": "2", "pack_players": "2"}
+MEN = ("convoy-a", "convoy-b", "pack-v", "pack-w")
+
+
+@pytest.mark.parametrize(
+    ("title", "scenario", "options", "people", "is_so"),
+    [
+        ("atlantic_1942", "standard", FOUR, MEN, True),
+        ("atlantic_1942", "standard", FOUR, ("convoy-a",), True),
+        ("atlantic_1942", "standard", FOUR, ("pack-v",), False),
+        ("atlantic_1942", "standard", FOUR, (), False),
+        ("submarine", "killers-1", {"solitaire": False}, ("escort", "submarine"), True),
+        ("submarine", "killers-1", {"solitaire": False}, ("submarine",), True),
+        ("submarine", "killers-1", {}, ("escort",), False),
+        ("submarine", "killers-1", {"hidden": True}, ("escort",), True),
+        ("unterseeboot", "patrol", {}, ("captain",), False),
+        ("tonnage_war", "", {}, ("commander",), False),
+    ],
+)
+def test_what_is_kept_from_those_who_play_bars_a_second_game(
+    title: str,
+    scenario: str,
+    options: dict[str, bool | str],
+    people: tuple[str, ...],
+    is_so: bool,
+    tmp_path: Path,
+) -> None:
+    begun = Session.new(title, scenario, options, seed=1)
+    seats = {seat.id: "human" if seat.id in people else "captain" for seat in begun.places}
+    game = Session.new(title, scenario, options, seats, seed=1, path=tmp_path / "game.wagame")
+    assert game.people == people
+    (row,) = list_saves(tmp_path)
+    assert row.keeps_secrets == is_so
+    if is_so:
+        with pytest.raises(Illegal, match=STILL_SECRET):
+            game.branch(0, tmp_path / "second.wagame")
+        game.resign(people[0])
+    game.branch(0, tmp_path / "second.wagame").close()
+    game.close()
+
+
 def test_a_copy_of_a_game_with_secrets_is_not_brought_in_beside_it(
     night: Session, tmp_path: Path
 ) -> None:
@@ -63,6 +104,16 @@ def test_a_copy_of_a_game_with_secrets_is_not_brought_in_beside_it(
     assert len(list_saves()) == 1
     _end(night)
     assert import_save(copy).exists()
+
+
+def test_a_copy_of_a_game_with_secrets_is_not_laid_beside_it(night: Session) -> None:
+    assert night.path is not None
+    beside = night.path.with_name("beside.wagame")
+    with pytest.raises(SaveError, match="has its secrets"):
+        export_save(night.path, beside)
+    assert len(list_saves()) == 1
+    _end(night)
+    assert export_save(night.path, beside).exists()
 
 
 def test_a_copy_comes_in_where_the_game_itself_is_not(night: Session, tmp_path: Path) -> None:

@@ -8,13 +8,12 @@ from game.session.files import SaveError
 from game.session.saves import (
     ENDING,
     SaveRow,
-    export_save,
     fit_name,
     free_path,
     saves_folder,
 )
 from game.session.session import Session
-from game.session.transfer import import_save
+from game.session.transfer import export_save, import_save
 from game.ui.dialogs import Dialog
 
 TAKEN = "There is such a file already: give the game another name."

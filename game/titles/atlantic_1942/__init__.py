@@ -23,7 +23,7 @@ from game.titles.atlantic_1942.sheets import CHAPTERS, card, charts
 from game.titles.atlantic_1942.state import State
 from game.titles.atlantic_1942.summary import caption, stakes, status
 from game.titles.atlantic_1942.telling import CAREERS, TELLING
-from game.titles.atlantic_1942.view import View, redact, resample, result, view
+from game.titles.atlantic_1942.view import View, hides, redact, resample, result, view
 
 TITLE: Title[State, View] = Title(
     id="atlantic_1942",
@@ -50,6 +50,7 @@ TITLE: Title[State, View] = Title(
     },
     apply=APPLY,
     view=view,
+    hides=hides,
     redact=redact,
     result=result,
     invariants=check_invariants,

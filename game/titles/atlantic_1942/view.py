@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from game.core.dice import Dice
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
-from game.core.title import Fate, Result
+from game.core.title import Fate, OptionValue, Result
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.names import capital, counted, is_destroyer, is_merchant, is_ship
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
@@ -74,6 +74,11 @@ class View:
 def sees_cards(eyes: str) -> bool:
     """The Germans sit together: each sees what all their cards are."""
     return eyes == ALL_EYES or side_of(eyes) == PACK
+
+
+def hides(_scenario: str, _options: Mapping[str, OptionValue], eyes: str) -> bool:
+    """Nothing of the convoy's is hidden."""
+    return not sees_cards(eyes)
 
 
 def view(state: State, eyes: str) -> View:

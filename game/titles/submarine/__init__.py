@@ -17,7 +17,7 @@ from game.titles.submarine.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.offers import OPTIONS, SCENARIOS
 from game.titles.submarine.playing import RULES
 from game.titles.submarine.refusals import refuse, refuse_rest, things
-from game.titles.submarine.setup import SIDES, begin, seats, without_level
+from game.titles.submarine.setup import SIDES, begin, hides, seats, without_level
 from game.titles.submarine.sheets import CHAPTERS, card, charts
 from game.titles.submarine.state import State
 from game.titles.submarine.summary import caption, result, stakes, status
@@ -46,6 +46,7 @@ TITLE: Title[State, View] = Title(
     decisions=RULES.decisions,
     apply=RULES.apply,
     view=view,
+    hides=hides,
     redact=redact,
     result=result,
     invariants=check_invariants,

@@ -10,6 +10,7 @@ from game.titles.submarine.names import PLAYERS
 from game.titles.submarine.rules.campaign import begin_campaign
 from game.titles.submarine.scenarios import PANELS, SCENARIOS
 from game.titles.submarine.state import ESCORT, HOUSE, SUBMARINE, House, State
+from game.titles.submarine.view import is_alone
 
 SIDES = (Side(ESCORT, "Escorts"), Side(SUBMARINE, "Submarines"))
 SWITCHES = (
@@ -41,9 +42,15 @@ def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
     """3.4 Two, or one where the dice play the other side."""
-    is_alone = house_of(scenario, options).solitaire
-    diced = DICED.get(SCENARIOS[scenario].solitaire, "") if is_alone else ""
+    is_solitaire = house_of(scenario, options).solitaire
+    diced = DICED.get(SCENARIOS[scenario].solitaire, "") if is_solitaire else ""
     return tuple(Seat(side.id, PLAYERS[side.id], side.id) for side in SIDES if side.id != diced)
+
+
+def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
+    """Plots and hidden boats: nothing from whoever plays alone against dice that steer in sight."""
+    sitting = tuple(seat.id for seat in seats(scenario, options))
+    return not is_alone(sitting, house_of(scenario, options), eyes)
 
 
 def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:
