@@ -29,6 +29,7 @@ def test_the_seats_follow_the_scenario_and_are_remembered(quick: App) -> None:
     assert briefing.briefed.seats == {"north": "human", "south": "captain", "raider": "captain"}
     _choose(pilot, "South", "Human")
     assert pilot.sees("People take turns at this screen")
+    assert pilot.sees("plain text with every secret in it")
     pilot.click("Start")
     pilot.advance(0.1)
     table = next(each for each in quick.scenes if isinstance(each, TableScene))
@@ -45,6 +46,32 @@ def test_a_game_asks_only_for_the_seats_of_its_scenario(quick: App) -> None:
     table = next(each for each in quick.scenes if isinstance(each, TableScene))
     assert dict(table.session.seats) == {"north": "human", "raider": "captain"}
     assert recall(title).seats["south"] == "captain"
+
+
+def test_where_nothing_is_secret_nobody_is_asked_to_leave_the_save_closed(quick: App) -> None:
+    quick.push(BriefingScene(load_title("unterseeboot")))
+    assert not Pilot(quick).sees("plain text")
+    quick.replace(quick.top, BriefingScene(load_title("atlantic_1942")))
+    pilot = Pilot(quick)
+    for convoy, pack, is_told in (
+        ("Human", "Captain", True),
+        ("Captain", "Human", False),
+        ("Human", "Human", True),
+        ("Captain", "Captain", False),
+    ):
+        _choose(pilot, "Convoy A", convoy)
+        _choose(pilot, "Wolf Pack V", pack)
+        assert pilot.sees("plain text") == is_told
+
+
+def test_what_is_hidden_by_an_option_is_told_as_it_is_chosen(quick: App) -> None:
+    title = load_title("submarine")
+    remember(title, Briefed("killers-1", {**recall(title).options, "hidden": False}, {}))
+    quick.push(BriefingScene(title))
+    pilot = Pilot(quick)
+    assert not pilot.sees("plain text")
+    pilot.click("Hidden boats")
+    assert pilot.sees("plain text")
 
 
 def _choose(pilot: Pilot, seat: str, kind: str) -> None:

@@ -17,6 +17,7 @@ from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import open_examples, open_game, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
+from game.session.eyes import keeps_secrets
 from game.session.files import SaveError
 from game.session.saves import SaveRow, list_examples
 from game.session.start import HUMAN, RANDOM, AnyTitle, StartRequest, player_kinds
@@ -42,6 +43,7 @@ PLAYER_NOTES = {
     "random": "The machine takes any legal move.",
 }
 CURTAIN_NOTE = "People take turns at this screen, and a curtain hides what the others may not see."
+TRUST_NOTE = "The saved game is plain text with every secret in it: play fair, and leave it closed."
 FORCED_NOTE = "This scenario leaves no choice."
 SEED_LENGTH = 18
 
@@ -142,7 +144,15 @@ class BriefingScene(PageScene):
         ]
         if players.count(HUMAN) > 1:
             words.append(CURTAIN_NOTE)
+        if self._keeps_secrets():
+            words.append(TRUST_NOTE)
         self.player_notes.text = "\n".join(words)
+
+    def _keeps_secrets(self) -> bool:
+        """Whether anything will be kept from those who play."""
+        scenario = self.briefed.scenario
+        seats = {seat.id: self.briefed.seats[seat.id] for seat in self.places}
+        return keeps_secrets(self.title, scenario, self._values(), seats)
 
     def _seat(self, seat: Seat) -> Widget:
         def choose(kind: str) -> None:
@@ -224,6 +234,10 @@ class BriefingScene(PageScene):
     def _value_of(self, option: Option) -> OptionValue:
         return option.value_in(self.briefed.scenario, self.briefed.options[option.id])
 
+    def _values(self) -> dict[str, OptionValue]:
+        """The options that the scenario offers, as they stand."""
+        return {option.id: self._value_of(option) for option in self._offered()}
+
     def _show_lines(self) -> None:
         """A hairline between each two optional rules that are offered."""
         is_after = False
@@ -258,11 +272,10 @@ class BriefingScene(PageScene):
         if self._problem():
             return
         seed = self.seed.strip()
-        options = {option.id: self._value_of(option) for option in self._offered()}
         request = StartRequest(
             self.title.id,
             self.briefed.scenario,
-            options,
+            self._values(),
             {seat.id: self.briefed.seats[seat.id] for seat in self.places},
             int(seed) if seed else None,
             own_dice=self.briefed.own_dice,
