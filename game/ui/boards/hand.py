@@ -7,9 +7,9 @@ import pygame
 
 from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
-from game.ui.boards.measures import Ruler
 from game.ui.boards.panes import Sight
 from game.ui.boards.pieces import Piece, stack_of
+from game.ui.boards.ruling import ruled
 
 if TYPE_CHECKING:
     from game.ui.boards.view import BoardView
@@ -79,14 +79,10 @@ class Hand:
     def _measure(self, pos: Place) -> None:
         """Draw a ruler from here until the button is let go."""
         sight = self.view.sight_at(pos)
-        laid = sight.pane.laid[0]
-        start = sight.lens(laid).to_world(pos)
+        start = sight.camera.to_world(pos)
 
         def draw(to: Place) -> None:
-            end = sight.lens(laid).to_world(to)
-            self.view.ruler = Ruler(
-                start, end, sight.pane.unit, sight.pane.unit_pixels, board=laid.id
-            )
+            self.view.ruler = ruled(sight, start, sight.camera.to_world(to))
 
         self._drag, self._let_go = draw, self.view.drop_ruler
 

@@ -30,7 +30,10 @@ DASHED, GAP = 10, 6
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
-    """A line with its length and bearing, in map pixels; `unit_pixels` make one `unit`."""
+    """A line with its length and bearing, in map pixels; `unit_pixels` make one `unit`.
+
+    Where there are hexes the length is that of the way `along` them.
+    """
 
     start: Point
     end: Point
@@ -38,11 +41,13 @@ class Ruler:
     unit_pixels: float = 1.0
     tone: Tone = "mark"
     board: str = ""
+    along: float | None = None
 
     @property
     def length(self) -> float:
         """In units."""
-        return hypot(self.end[0] - self.start[0], self.end[1] - self.start[1]) / self.unit_pixels
+        straight = hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
+        return (straight if self.along is None else self.along) / self.unit_pixels
 
     @property
     def text(self) -> str:

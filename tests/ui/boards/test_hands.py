@@ -313,6 +313,18 @@ class TestMeasures:
         assert scene.view.ruler is None
         assert scene.done == []
 
+    @pytest.mark.parametrize(("to", "steps"), [("B4-A", 2), ("D3-A", 2), ("F3-A", 4), ("D1-A", 2)])
+    def test_on_hexes_it_counts_the_way_from_hex_to_hex(self, show, to, steps):
+        pilot, scene = show(panels(8, 7))
+        pygame.key.set_mods(pygame.KMOD_SHIFT)
+        start, end = (scene.view.screen_rect(space).center for space in ("B2-A", to))
+        seen = []
+        drop = scene.view.drop_ruler
+        scene.view.drop_ruler = lambda: (seen.append(scene.view.ruler), drop())
+        pilot.drag((start[0] + 5, start[1] + 4), (end[0] - 5, end[1] - 3))
+        pygame.key.set_mods(0)
+        assert seen[0].length == 2 * steps, "two miles a hex"
+
     def test_it_is_drawn_by_the_arrows(self, show):
         pilot, scene = show(panels(8, 7))
         pilot.click("Other")
