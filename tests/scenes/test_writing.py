@@ -34,6 +34,19 @@ def test_a_written_order_is_given_with_enter(quick: App) -> None:
     pilot.advance(0.1)
     given = [c.command for c in table.session.commits if isinstance(c.command, r.Plot)]
     assert wanted in given
+    assert pilot.focused is None, "the line was taken: other keys mean what they say"
+
+
+def test_escape_leaves_the_line_before_it_pauses(quick: App) -> None:
+    pilot, table = _plotting(quick)
+    assert table.orders.writing is not None
+    pilot.click(table.orders.writing.entry)
+    pilot.type("zz")
+    pilot.key("escape")
+    assert quick.top is table
+    assert pilot.focused is None
+    pilot.key("escape")
+    assert quick.top is not table
 
 
 def test_what_cannot_be_ordered_is_told_and_stays(quick: App) -> None:

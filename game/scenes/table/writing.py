@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.prompt import Prompt
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Writing
@@ -13,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class WritingCard(Column):
-    """A line to write in; `on_write(text)` on Enter says in a sentence what is wrong with it."""
+    """A line to write in; `on_write(text)` on Enter says in a sentence what is wrong with it.
+
+    Escape leaves the line before it means anything else.
+    """
 
     def __init__(self, writing: Writing, on_write: Callable[[str], str]) -> None:
         self._write = on_write
@@ -26,6 +31,12 @@ class WritingCard(Column):
         )
         self.reason = Label("", "small", "warn", visible=False)
         super().__init__([self.entry, self.reason], gap=4)
+
+    def key(self, event: pygame.Event) -> bool:
+        is_left = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if is_left and self.stage:
+            self.stage.set_focus(None)
+        return is_left
 
     def _written(self, text: str) -> None:
         why = self._write(text)
@@ -61,11 +72,4 @@ class Writings:
         for command in orders:
             if trouble := table.attempt(prompt.seat, command):
                 return trouble
-        self._keep_writing()
         return ""
-
-    def _keep_writing(self) -> None:
-        """The card is new: the keyboard stays with its line."""
-        card = self.table.orders.writing
-        if card and self.table.stage:
-            self.table.stage.set_focus(card.entry)

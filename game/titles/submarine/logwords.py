@@ -44,7 +44,8 @@ from game.titles.submarine.state import (
 )
 from game.titles.submarine.view import View
 
-EXAMPLE = "R1L1 25ft AL8"
+FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
+"""How the parts of a boat's line are written, of any boat at any time."""
 MOVE = re.compile(r"0|[LR1-9]*[LR][LR1-9]*|[1-9]")
 DEPTH = re.compile(r"(\d+)(?:FT|')?")
 SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9])([SD]?)")
@@ -98,7 +99,7 @@ def read_line(text: str) -> Line:
         elif depth is None and (found := DEPTH.fullmatch(word)):
             depth = int(found[1])
         else:
-            raise Unwritable(f"'{word}' is no part of a plot: write it such as {EXAMPLE}.")
+            raise Unwritable(f"'{word}' is no part of a plot: one is {FORMS}.")
     return Line(moves if text.strip() else "", depth, tuple(shots))
 
 

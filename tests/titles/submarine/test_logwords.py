@@ -7,6 +7,7 @@ import pytest
 
 from game.titles.submarine import commands as c
 from game.titles.submarine.logwords import (
+    FORMS,
     Unwritable,
     boat_orders,
     convoy_line,
@@ -91,7 +92,7 @@ def test_what_is_not_written_any_more_is_taken_back_and_the_rest_stays() -> None
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("R1X", "'R1X' is no part of a plot: write it such as R1L1 25ft AL8."),
+        ("R1X", f"'R1X' is no part of a plot: one is {FORMS}."),
         ("1 60", "Depths go by 25 feet (9.2)."),
         ("1 150", "She dives by 50 feet a turn at most (9.3)."),
         ("1 0", "She rises by 25 feet a turn at most (9.4)."),

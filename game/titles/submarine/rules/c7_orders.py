@@ -8,7 +8,7 @@ from game.core.prompt import DONE, Choice, Prompt, button, space
 from game.core.title import Context
 from game.titles.submarine import commands as c
 from game.titles.submarine import events as e
-from game.titles.submarine.names import code
+from game.titles.submarine.names import code, plot_words
 from game.titles.submarine.rules.c6_board import panels_of
 from game.titles.submarine.rules.c6_course import (
     AHEAD,
@@ -27,6 +27,7 @@ from game.titles.submarine.rules.card import card_of
 from game.titles.submarine.state import ESCORT, State
 from game.titles.submarine.view import Sea
 
+STOPPED = f"{plot_words('')} (0)"
 PARTS = {AHEAD: ("one ahead", "ahead"), LEFT: ("port", "port"), RIGHT: ("starboard", "starboard")}
 """The parts by which a plot is made longer: what they are called, and their buttons."""
 
@@ -73,7 +74,7 @@ def _turns(sea: Sea, now: int) -> Iterator[Choice]:
 
 def _merchants(sea: Sea, turn: int) -> Iterator[Choice]:
     for plot in convoy_plots(card_of(sea).speed):
-        label = f"Turn {turn}: {plot}"
+        label = f"Turn {turn}: {plot_words(plot)} ({plot})"
         yield Choice(c.Order(turn, plot), label, button(f"order-{plot}"), "7.6.2")
 
 
@@ -85,9 +86,11 @@ def _capital(sea: Sea, turn: int) -> Iterator[Choice]:
     for part, (words, name) in PARTS.items():
         moves = longer(plot, part)
         if moves not in listed and not reach.fault(moves, is_whole=False):
-            yield Choice(c.Order(turn, moves), f"Turn {turn}: {words}", button(name), "7.4")
+            yield Choice(
+                c.Order(turn, moves), f"Turn {turn}: {words}, so {moves}", button(name), "7.4"
+            )
     if sea.orders.get(turn) != "":
-        yield Choice(c.Order(turn, ""), f"Turn {turn}: 0", button("clear"), "7.1")
+        yield Choice(c.Order(turn, ""), f"Turn {turn}: {STOPPED}", button("clear"), "7.1")
 
 
 @lru_cache(maxsize=64)
@@ -96,7 +99,7 @@ def _to_hexes(reach: Reach, turn: int, panels: Panels) -> Mapping[str, Choice]:
     return {
         moves: Choice(
             c.Order(turn, moves),
-            f"Turn {turn}: {moves}, to {code(place, panels)}",
+            f"Turn {turn}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
             space(code(place, panels)),
             "7.4",
         )

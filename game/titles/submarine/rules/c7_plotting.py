@@ -12,7 +12,7 @@ from game.core.title import Context
 from game.titles.submarine import commands as c
 from game.titles.submarine import events as e
 from game.titles.submarine.frames import Plotting
-from game.titles.submarine.names import code, depth_words
+from game.titles.submarine.names import code, depth_words, plot_words
 from game.titles.submarine.rules import c11_launch as c11
 from game.titles.submarine.rules import c14_reload as c14
 from game.titles.submarine.rules.c6_board import panels_of
@@ -21,7 +21,7 @@ from game.titles.submarine.rules.c6_course import (
     longer,
 )
 from game.titles.submarine.rules.c6_reach import Reach
-from game.titles.submarine.rules.c7_orders import PARTS, ask_orders, give_order
+from game.titles.submarine.rules.c7_orders import PARTS, STOPPED, ask_orders, give_order
 from game.titles.submarine.rules.c9_depth import depths
 from game.titles.submarine.rules.c14_reload import plot_of
 from game.titles.submarine.rules.reach import boat_reach
@@ -82,7 +82,13 @@ def _moves(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
             label = f"{boat.name}: {words}, so {moves}"
             yield Choice(c.Plot(boat.id, moves), label, button(name), "7.4", boat.id)
     if plot.moves:
-        yield Choice(c.Plot(boat.id, ""), f"{boat.name}: plot 0", button("clear"), "7.1", boat.id)
+        yield Choice(
+            c.Plot(boat.id, ""),
+            f"{boat.name}: {STOPPED}",
+            button("clear"),
+            "7.1",
+            boat.id,
+        )
 
 
 @lru_cache(maxsize=64)
@@ -91,7 +97,7 @@ def _to_hexes(reach: Reach, boat: str, name: str, panels: Panels) -> Mapping[str
     return {
         moves: Choice(
             c.Plot(boat, moves),
-            f"{name}: plot {moves}, to {code(place, panels)}",
+            f"{name}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
             space(code(place, panels)),
             "7.4",
             boat,
