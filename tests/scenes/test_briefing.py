@@ -111,7 +111,7 @@ def test_the_last_choice_comes_back(scene, app, pilot, title):
                 "unterseeboot": {
                     "scenario": ["patrol"],
                     "options": {"viic": "yes", "layout": "round", "boat": "", "strict": True},
-                    "seats": {"captain": "nobody"},
+                    "tables": {"captain": {"captain": "nobody"}, "night": 3},
                 }
             }
         ).encode(),

@@ -10,6 +10,7 @@ from game.ui.pilot import Pilot
 from game.ui.widgets import Choice
 from game.ui.window import App
 
+TWO_SIDED = "convoy-3"
 pytestmark = pytest.mark.usefixtures("night_raider")
 
 
@@ -40,12 +41,44 @@ def test_the_seats_follow_the_scenario_and_are_remembered(quick: App) -> None:
 
 def test_a_game_asks_only_for_the_seats_of_its_scenario(quick: App) -> None:
     title = load_title("night_raider")
-    remember(title, Briefed("duel", {"motto": "Dark"}, {"north": "human", "south": "captain"}))
+    night = {"north": "human", "south": "human", "raider": "captain"}
+    tables = {"north south raider": night}
+    remember(title, Briefed("duel", {"motto": "Dark"}, tables=tables))
     quick.push(BriefingScene(title))
     Pilot(quick).click("Start")
     table = next(each for each in quick.scenes if isinstance(each, TableScene))
     assert dict(table.session.seats) == {"north": "human", "raider": "captain"}
-    assert recall(title).seats["south"] == "captain"
+    assert recall(title).tables["north south raider"] == night
+
+
+@pytest.mark.parametrize("alone", ["wahoo", "killers-1"])
+def test_who_played_alone_meets_the_machine_where_there_are_two_sides(
+    quick: App, alone: str
+) -> None:
+    title = load_title("submarine")
+    for scenario in (alone, "convoy-1"):
+        quick.push(briefing := BriefingScene(title))
+        briefing._set_scenario(scenario)
+        Pilot(quick).click("Start")
+    quick.push(briefing := BriefingScene(title))
+    briefing._set_scenario(TWO_SIDED)
+    players = [briefing.briefed.seats[seat.id] for seat in briefing.places]
+    assert sorted(players) == ["captain", "human"]
+
+
+def test_two_persons_who_chose_to_meet_are_remembered(quick: App) -> None:
+    title = load_title("submarine")
+    quick.push(briefing := BriefingScene(title))
+    briefing._set_scenario(TWO_SIDED)
+    pilot = Pilot(quick)
+    pilot.advance(0.1)
+    for seat in briefing.places:
+        briefing.briefed.seats[seat.id] = "human"
+    briefing._set_scenario("killers-1")
+    pilot.click("Start")
+    quick.push(briefing := BriefingScene(title))
+    briefing._set_scenario(TWO_SIDED)
+    assert {*briefing.briefed.seats.values()} == {"human"}
 
 
 def test_where_nothing_is_secret_nobody_is_asked_to_leave_the_save_closed(quick: App) -> None:

@@ -17,11 +17,16 @@ MOST_BYTES = 1 << 18
 
 @dataclass(slots=True)
 class Briefed:
-    """The choices of a briefing; the seats are those of every scenario that was looked at."""
+    """The choices of a briefing; `seats` are those of the game as it is briefed now.
+
+    `tables` are those of every such game that was looked at, by what seats they have: who plays
+    alone in one has said nothing of who plays the other side in another.
+    """
 
     scenario: str
     options: dict[str, OptionValue] = field(default_factory=dict)
     seats: dict[str, str] = field(default_factory=dict)
+    tables: dict[str, dict[str, str]] = field(default_factory=dict)
     own_dice: bool = False
 
 
@@ -35,11 +40,11 @@ def recall(title: AnyTitle) -> Briefed:
     briefed.own_dice = said.get("own_dice") is True
     for option in title.options:
         briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
-    seats = said.get("seats")
-    if isinstance(seats, Mapping):
-        for seat in _all_seats(title, briefed):
-            if seats.get(seat) in player_kinds(title):
-                briefed.seats[seat] = seats[seat]
+    tables = said.get("tables")
+    for name, seats in tables.items() if isinstance(tables, Mapping) else ():
+        if isinstance(seats, Mapping):
+            known = {str(seat) for seat, kind in seats.items() if kind in player_kinds(title)}
+            briefed.tables[str(name)] = {seat: seats[seat] for seat in known}
     places_of(title, briefed)
     return briefed
 
@@ -54,15 +59,11 @@ def places_of(title: AnyTitle, briefed: Briefed) -> tuple[Seat, ...]:
         for option in title.options
     }
     places = title.seats(briefed.scenario, options)
+    briefed.seats = briefed.tables.setdefault(" ".join(seat.id for seat in places), {})
     for number, seat in enumerate(places):
         usual = next(iter(title.bots), RANDOM) if number else HUMAN
         briefed.seats.setdefault(seat.id, usual)
     return places
-
-
-def _all_seats(title: AnyTitle, briefed: Briefed) -> set[str]:
-    scenarios = [scenario.id for scenario in title.scenarios]
-    return {seat.id for each in scenarios for seat in title.seats(each, briefed.options)}
 
 
 def remember(title: AnyTitle, briefed: Briefed) -> None:
@@ -71,7 +72,7 @@ def remember(title: AnyTitle, briefed: Briefed) -> None:
     kept[title.id] = {
         "scenario": briefed.scenario,
         "options": briefed.options,
-        "seats": briefed.seats,
+        "tables": briefed.tables,
         "own_dice": briefed.own_dice,
     }
     with contextlib.suppress(OSError):
