@@ -194,4 +194,4 @@ def button(name: str) -> Target:
 
 
 DONE = button("done")
-"""What ends a prompt that is asked again after each of its other choices."""
+"""What ends a prompt that is asked again after each of its other choices, or lets it pass."""

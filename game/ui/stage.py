@@ -220,13 +220,13 @@ class Stage:
                 self.shows_ring = self.is_dirty = True
                 return True
             target = target.parent
-        if self._press_hotkey(event):
+        if self.press_hotkey(event):
             return True
         if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._move_towards(_ARROWS[event.key])
         return False
 
-    def _press_hotkey(self, event: pygame.Event) -> bool:
+    def press_hotkey(self, event: pygame.Event) -> bool:
         """Press the widget that has the key; a better name of the press goes first."""
         keys = {
             normal(key): widget

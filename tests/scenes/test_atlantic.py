@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from game.scenes.table.curtain import CurtainScene
-from game.scenes.table.orders import NUMBERS, WAY_ON, ChoiceButton
+from game.scenes.table.numbers import NUMBERS
+from game.scenes.table.orders import ChoiceButton
 from game.scenes.table.units import TokenBox
 from game.session.session import Session
 from game.titles.atlantic_1942 import commands as c
@@ -218,7 +219,7 @@ def test_the_end_of_a_long_list_is_always_in_sight_and_has_a_key(quick: App) -> 
     (done,) = cloth.table.orders.way_on.children
     assert cloth.table.orders.rect.contains(done.rect)
     assert done.label == "Done"
-    cloth.pilot.key(WAY_ON)
+    cloth.pilot.key("0")
     assert last(cloth) == c.Done()
     assert not cloth.table.orders.way_on.visible
 

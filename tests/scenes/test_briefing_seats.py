@@ -10,7 +10,7 @@ from game.ui.pilot import Pilot
 from game.ui.widgets import Choice
 from game.ui.window import App
 
-TWO_SIDED = "convoy-3"
+TWO_SIDED = "po-17"
 pytestmark = pytest.mark.usefixtures("night_raider")
 
 
@@ -51,12 +51,12 @@ def test_a_game_asks_only_for_the_seats_of_its_scenario(quick: App) -> None:
     assert recall(title).tables["north south raider"] == night
 
 
-@pytest.mark.parametrize("alone", ["wahoo", "killers-1"])
+@pytest.mark.parametrize("alone", ["convoy-1", "killers-1"])
 def test_who_played_alone_meets_the_machine_where_there_are_two_sides(
     quick: App, alone: str
 ) -> None:
     title = load_title("submarine")
-    for scenario in (alone, "convoy-1"):
+    for scenario in (alone, "killers-2"):
         quick.push(briefing := BriefingScene(title))
         briefing._set_scenario(scenario)
         Pilot(quick).click("Start")

@@ -13,6 +13,7 @@ from game.scenes.table.counselcard import OddsOf
 from game.scenes.table.familycard import FamilyCard
 from game.scenes.table.guidecard import Guidance, Rects
 from game.scenes.table.guided import PLAY_ON, TO_SHELF, GuidedTable
+from game.scenes.table.haste import BOUNCE
 from game.scenes.table.orders import ChoiceButton, listed
 from game.scenes.table.table import TableScene
 from game.session.saves import list_saves
@@ -90,7 +91,9 @@ def by_key(pilot: Pilot, table: GuidedTable) -> None:
 
 def by_number(pilot: Pilot, table: GuidedTable) -> None:
     way, _ = table._way()
-    pilot.key(way.hotkey if isinstance(way, ChoiceButton) and way.hotkey else "enter")
+    pilot.advance(2 * BOUNCE)
+    key = way.key_name(table.kit) if isinstance(way, ChoiceButton) else ""
+    pilot.key(key or "enter")
 
 
 def by_mouse(pilot: Pilot, table: GuidedTable) -> None:

@@ -1,6 +1,6 @@
 """The prompt card: of a great many places on the board only those in question have a button."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -75,21 +75,48 @@ def _few(end: Target) -> Prompt:
     return Prompt("red", "1", "Where to?", (*places, stay))
 
 
-@pytest.mark.parametrize(
-    ("high", "end", "stands"),
-    [(200, DONE, True), (700, DONE, False), (200, button("stay"), False)],
-)
-def test_what_ends_a_list_for_good_stands_under_it_where_it_has_no_room(
-    app: App, high: int, end: Target, stands: bool
+@pytest.mark.parametrize("high", [200, 700])
+def test_what_ends_a_prompt_stands_once_under_the_list_with_a_key_of_its_own(
+    app: App, high: int
 ) -> None:
     orders = OrdersPanel()
-    orders.ask(_few(end), "", (), lambda command: None)
+    orders.ask(_few(DONE), "", (), lambda command: None)
     orders.place(app.kit, pygame.Rect(0, 0, 300, high))
-    assert orders.way_on.visible == stands
-    if stands:
-        (below,) = orders.way_on.children
-        assert isinstance(below, ChoiceButton)
-        assert orders.rect.contains(below.rect)
-        assert (below.label, below.hotkey) == ("Stay", "5")
-    orders.ask(_prompt(on_board=True), "", (), lambda command: None)
-    assert not orders.way_on.visible, "until the next list has no room"
+    (below,) = orders.way_on.children
+    assert isinstance(below, ChoiceButton)
+    assert orders.rect.contains(below.rect)
+    assert (below.label, below.key_name(app.kit)) == ("Stay", "0")
+    assert "Stay" not in _labels(orders)
+    orders.ask(_few(button("stay")), "", (), lambda command: None)
+    assert not orders.way_on.visible, "that is a choice like any other"
+    assert orders.key_of(Go("")) == "5"
+
+
+def test_a_tenth_choice_has_no_number() -> None:
+    orders = OrdersPanel()
+    orders.ask(_prompt(on_board=False), "", (), lambda command: None)
+    keys = [orders.key_of(Go(f"A{at}")) for at in range(11)]
+    assert keys == [*"123456789", "", ""]
+
+
+def _draft(*places: str, **changes: Any) -> Prompt:
+    ways = [Choice(Go(place), f"To {place}", space(place), "1") for place in places]
+    done = Choice(Go(""), "Done", DONE, "1")
+    return replace(Prompt("red", "1", "Where to?", (*ways, done), kind="Going"), **changes)
+
+
+def test_numbers_stay_with_their_choices_while_a_prompt_goes_on() -> None:
+    orders = OrdersPanel()
+    orders.ask(_draft("A", "B", "C"), "", (), print)
+    orders.ask(_draft("C", "D", "B"), "", (), print)
+    assert [orders.key_of(Go(place)) for place in "BCD"] == ["2", "3", "1"]
+
+
+@pytest.mark.parametrize(
+    "changes", [{"seat": "blue"}, {"kind": "Firing"}, {"rule": "2"}], ids=["seat", "kind", "rule"]
+)
+def test_another_prompt_counts_from_one(changes: dict[str, str]) -> None:
+    orders = OrdersPanel()
+    orders.ask(_draft("A", "B", "C"), "", (), print)
+    orders.ask(_draft("C", "D", "B", **changes), "", (), print)
+    assert [orders.key_of(Go(place)) for place in "CDB"] == ["1", "2", "3"]

@@ -13,6 +13,7 @@ from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.routes import scene_of
 from game.scenes.system.pause import PauseScene
 from game.scenes.table.dicecard import FaceButton
+from game.scenes.table.haste import BOUNCE
 from game.scenes.table.orders import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.session import Session
@@ -252,9 +253,10 @@ def test_a_whole_game_with_real_dice(quick: App, tell: Tell, seed: int, tmp_path
     for _ in range(MOST_DECISIONS):
         if session.is_over:
             break
-        buttons = [b for b in scene.orders.choices.children if isinstance(b, ChoiceButton)]
-        button = chance.choice(buttons[:9])
-        pilot.key(button.hotkey) if tell is _press else pilot.click(button)
+        pilot.advance(2 * BOUNCE)
+        buttons = [b for b in scene.orders.walk() if isinstance(b, ChoiceButton)]
+        button = chance.choice([b for b in buttons if b.key_name(quick.kit)])
+        pilot.key(button.key_name(quick.kit)) if tell is _press else pilot.click(button)
         _throw_all(pilot, scene, chance, tell)
     assert session.is_over
     assert all(len(commit.thrown) == len(commit.faces) for commit in session.commits)

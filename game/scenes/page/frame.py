@@ -16,6 +16,11 @@ SETTLE = 0.4
 """Seconds in which a press is still meant for what was there before."""
 
 
+def is_space(event: pygame.Event) -> bool:
+    """Whether Space went down, which presses nothing where something is decided."""
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+
 class Centred(Box):
     """One child in the middle of the width, no wider than ``most``."""
 

@@ -73,7 +73,7 @@ class ResultScene(PageScene):
         self.rank = rank_of(session)
         self._tell(story_of(session, session.eyes).beats)
         self.review = Review(session) if self.can_review else None
-        self._shown_for = 0.0
+        self._rested_for = 0.0
 
     def _tell(self, beats: Sequence[Any]) -> None:
         """What the whole game came to, turn by turn and roll by roll."""
@@ -87,7 +87,6 @@ class ResultScene(PageScene):
         return self.session.title.advise is not None and HUMAN in self.session.seats.values()
 
     def enter(self) -> None:
-        self.stage.set_focus(self.again, ring=False)
         if self.fate.award and not self._is_told:
             self.kit.sound.play("medal")
 
@@ -103,7 +102,7 @@ class ResultScene(PageScene):
         return bool(self.review and not self.review.is_done and self.app.top is self)
 
     def update(self, seconds: float) -> bool:
-        self._shown_for += seconds
+        self._rested_for += seconds
         super().update(seconds)
         if self.review is None or not self.is_searching or not self.review.update():
             return False
@@ -246,7 +245,7 @@ class ResultScene(PageScene):
 
     def play_again(self) -> None:
         """Begin the next game, unless the result has only just come."""
-        if self._shown_for >= SETTLE:
+        if self._rested_for >= SETTLE:
             start_again(self.app, self.session, same_dice=False)
 
     def play_same(self) -> None:
@@ -273,10 +272,14 @@ class ResultScene(PageScene):
     def go_back(self) -> None:
         go_to_shelf(self.app)
 
-    def on_key(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.play_again()
+    def handle(self, event: pygame.Event) -> bool:
+        """No key means anything until the hands that played the game have come to rest."""
+        if event.type == pygame.KEYDOWN and self._rested_for < SETTLE:
+            self._rested_for = 0.0
             return True
+        return super().handle(event)
+
+    def on_key(self, event: pygame.Event) -> bool:
         if self.kit.keys.is_pressed("result.luck", event):
             self.show_luck()
             return True

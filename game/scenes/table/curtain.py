@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.core.title import Seat
-from game.scenes.page.frame import SETTLE
+from game.scenes.page.frame import SETTLE, is_space
 from game.scenes.routes import open_pause
 from game.session.session import Session
 from game.ui.scene import WidgetScene
@@ -38,6 +40,10 @@ class CurtainScene(WidgetScene):
 
     def enter(self) -> None:
         self.stage.set_focus(self.open_button, ring=False)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Space skips, and there is nothing to skip."""
+        return is_space(event) or super().handle(event)
 
     def open(self) -> None:
         """Take the curtain away, unless it has only just fallen."""

@@ -7,7 +7,7 @@ import pygame
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.scenes.page.frame import SETTLE, RoomScene
+from game.scenes.page.frame import SETTLE, RoomScene, is_space
 from game.scenes.routes import plays_moments
 from game.scenes.table.moment import MomentScene
 from game.scenes.table.orders import numbered
@@ -79,9 +79,6 @@ class InterludeScene(RoomScene):
         self._staging = Staging(interlude.picture)
         self._shown_for = 0.0
 
-    def enter(self) -> None:
-        self.stage.set_focus(self.choices[0], ring=False)
-
     def resume(self) -> None:
         super().resume()
         self._shown_for = 0.0
@@ -151,6 +148,10 @@ class InterludeScene(RoomScene):
     def see_board(self) -> None:
         """Back to the table, where the same prompt waits."""
         self.app.remove(self)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Space skips, and there is nothing to skip."""
+        return is_space(event) or super().handle(event)
 
     def update(self, seconds: float) -> bool:
         """Go when the question does: what lay over it may have ended the game."""

@@ -1,27 +1,24 @@
 """The orders: what is asked, and the choices."""
 
-from collections.abc import Callable, Sequence
-
-import pygame
+from collections.abc import Callable, Hashable, Sequence
 
 from game.core.prompt import DONE, Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.table.familycard import FamilyCard, GiveButton
+from game.scenes.table.numbers import NUMBERS, Numbers
 from game.scenes.table.writing import WritingCard
-from game.ui.kit import Kit
 from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
 SHARE = 1.5
 """How much more room than the log the orders have."""
-NUMBERS, WAY_ON = "123456789", "0"
-"""The keys of the first choices, and of the one that ends a longer list."""
 
 
 class ChoiceButton(Button):
-    """A choice of the prompt; it knows its choice, for its odds."""
+    """A choice of the prompt; it knows its choice, for its odds. What ends a prompt has its key."""
 
     def __init__(self, choice: Choice, on_press: Callable[[], object]) -> None:
-        super().__init__(choice.label, on_press, text_align="left")
+        action = "table.done" if choice.target == DONE else ""
+        super().__init__(choice.label, on_press, text_align="left", action=action)
         self.choice = choice
 
 
@@ -52,8 +49,13 @@ def numbered(buttons: Sequence[Button]) -> list[Widget]:
 class OrdersPanel(Panel):
     """The prompt card: the case, the question, a hint, the choices as buttons."""
 
-    def __init__(self, on_open: Callable[[str], object] = lambda target: None) -> None:
+    def __init__(
+        self,
+        on_open: Callable[[str], object] = lambda target: None,
+        numbers: Numbers | None = None,
+    ) -> None:
         self.on_open = on_open
+        self.numbers = numbers or Numbers()
         self.openers: dict[str, Button] = {}
         self.rule = Label("", "small", "muted", wrap=False)
         self.text = Label("", "strong")
@@ -65,7 +67,7 @@ class OrdersPanel(Panel):
         self.families = Column([], gap=10, visible=False)
         self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
-        self.way_on = Column([], visible=False)
+        self.way_on = Column([], gap=6, visible=False)
         parts = [
             self.rule,
             self.text,
@@ -90,9 +92,8 @@ class OrdersPanel(Panel):
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
         Of places on the board that are too many those `asked` for are listed.
-        `cards` are those of its families. `on_give(command)` is called with a decision. The end
-        of a list that has no more numbers, and what ends it for good where it has no room, stands
-        under it too: it is always in sight.
+        `cards` are those of its families. `on_give(command)` is called with a decision. What ends
+        the prompt stands under the list, where it is always in sight.
         """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
@@ -103,9 +104,10 @@ class OrdersPanel(Panel):
         ]
         self._tell_of_others(len(prompt.choices) - len(choices))
         self._show_families(cards)
-        shown = [c.give for c in cards if c.visible and not c.family.by_space]
-        numbered([*shown, *choices])
-        self._show_way_on(choices)
+        ends = [button for button in choices if button.choice.target == DONE]
+        choices = [button for button in choices if button not in ends]
+        self._number(prompt, choices)
+        self._show_way_on(ends)
         buttons: list[Widget] = [*choices]
         buttons += [
             RefusedButton(refusal) for refusal in prompt.refusals if refusal.target.kind == "button"
@@ -134,26 +136,16 @@ class OrdersPanel(Panel):
         self.beside.text = f"Or click {places} on the board."
         self.beside.visible = bool(count)
 
-    def _show_way_on(self, choices: Sequence[ChoiceButton]) -> None:
-        self.way_on.adopt([])
-        self.way_on.visible = False
-        last = choices[-1] if choices else None
-        if last and last.choice.target.kind == "button":
-            is_far = not last.hotkey
-            last.hotkey = last.hotkey or WAY_ON
-            if is_far or last.choice.target == DONE:
-                again = ChoiceButton(last.choice, last.press)
-                again.hotkey = last.hotkey
-                self.way_on.adopt([again])
-                self.way_on.visible = is_far
+    def _number(self, prompt: Prompt, choices: Sequence[ChoiceButton]) -> None:
+        shown = [c.give for c in self.cards if c.visible and not c.family.by_space]
+        ways: dict[Hashable, Button] = {give.card.family.target: give for give in shown}
+        ways |= {button.choice.command: button for button in choices}
+        for way, number in self.numbers.give(prompt, ways).items():
+            ways[way].hotkey = number
 
-    def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """What ends a list for good stands under it where it is longer than its room."""
-        super().place(kit, rect)
-        is_long = self.scroll.bar.is_needed and len(self.choices.children) > 1
-        if is_long and self.way_on.children and not self.way_on.visible:
-            self.way_on.visible = True
-            super().place(kit, rect)
+    def _show_way_on(self, ends: Sequence[ChoiceButton]) -> None:
+        self.way_on.adopt(ends)
+        self.way_on.visible = bool(ends)
 
     def _show_families(self, cards: Sequence[FamilyCard]) -> None:
         """One card stands open; of several the one taken in hand, and the others by name."""
@@ -184,25 +176,27 @@ class OrdersPanel(Panel):
         self.hint.text = hint
         self.hint.visible = bool(hint)
 
-    def focus_numbered(self, number: str) -> None:
-        """Give the keyboard to the choice with this number, if there is one."""
+    def answering(self, key: str) -> Button | None:
+        """What answers to a number, or to the key that ends what is asked."""
         for button in self.walk():
-            is_way = isinstance(button, ChoiceButton | GiveButton)
-            if self.stage and is_way and button.hotkey == number:
-                self.stage.set_focus(button)
+            if isinstance(button, ChoiceButton | GiveButton) and self._key(button) == key:
+                return button
+        return None
+
+    def focus_numbered(self, key: str) -> None:
+        """Give the keyboard to the choice with this key, if there is one."""
+        if self.stage and (button := self.answering(key)):
+            self.stage.set_focus(button)
 
     def reveal_top(self) -> None:
         """Scroll to where it begins."""
         if self.rule.parent:
             self.rule.parent.reveal(self.rule.rect)
 
-    def press_numbered(self, number: str) -> None:
-        """Choose what has this number, if it may be chosen."""
-        for button in [*self.walk()]:
-            is_way = isinstance(button, ChoiceButton | GiveButton)
-            if is_way and button.enabled and button.hotkey == number:
-                button.press()
-                return
+    def press_numbered(self, key: str) -> None:
+        """Choose what has this key, if it may be chosen."""
+        if button := self.answering(key):
+            button.press()
 
     def focus_family(self, target: str) -> None:
         """Give the keyboard to the order of the family whose piece was let go, if it is one."""
@@ -211,16 +205,19 @@ class OrdersPanel(Panel):
                 self.stage.set_focus(card.give)
 
     def button_of(self, choice: Choice) -> Widget | None:
-        for button in self.choices.children:
+        for button in (*self.choices.children, *self.way_on.children):
             if isinstance(button, ChoiceButton) and button.choice == choice:
                 return button
         return None
 
     def key_of(self, command: Command) -> str:
-        """The number that gives this order as it stands now; empty for none."""
+        """The key that gives this order as it stands now; empty for none."""
         for widget in self.walk():
-            if isinstance(widget, ChoiceButton) and widget.choice.command == command:
-                return widget.hotkey
-            if isinstance(widget, GiveButton) and widget.card.command == command:
-                return widget.hotkey
+            is_choice = isinstance(widget, ChoiceButton) and widget.choice.command == command
+            is_given = isinstance(widget, GiveButton) and widget.card.command == command
+            if is_choice or is_given:
+                return self._key(widget)
         return ""
+
+    def _key(self, button: Widget) -> str:
+        return button.key_name(self.stage.kit) if self.stage else button.hotkey

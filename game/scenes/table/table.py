@@ -17,7 +17,8 @@ from game.scenes.table.dicetable import DICE_FIRST, DiceTable
 from game.scenes.table.families import Families
 from game.scenes.table.haste import Haste
 from game.scenes.table.interlude import meet
-from game.scenes.table.orders import NUMBERS, WAY_ON, OrdersPanel
+from game.scenes.table.numbers import Numbers
+from game.scenes.table.orders import OrdersPanel
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.spaces import Spaces
 from game.scenes.table.writing import Writings
@@ -25,12 +26,9 @@ from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Hand
 from game.session.lines import Counselled
 from game.session.session import Session
-from game.ui.keynames import names_of
 from game.ui.widgets import Button, IconButton, Widget
 
 RESULT_DELAY = 0.6
-DOUBLE_PRESS = 0.25
-"""Seconds after a choice within which a key pressed again is a hand that bounced, not a wish."""
 NO_ADVICE = "Advice is switched off in the settings."
 NOBODY = "Nobody sits at the table."
 LEAST_COUNSEL, MOST_COUNSEL, COUNSEL_SHARE = 84, 190, 0.2
@@ -44,9 +42,9 @@ class TableScene(DiceTable):
         super().__init__(session)
         self._until_result = 0.0
         self._has_played = False
-        self._since_choice = 0.0
+        self._is_hurried = False
         self._sought: Prompt | None = None
-        self.haste = Haste(self)
+        self.haste, self.numbers = Haste(self), Numbers()
         self.desk = CounselDesk(session)
         self.danger = DangerLayer(session, self.desk.explain)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep_advice)
@@ -55,7 +53,10 @@ class TableScene(DiceTable):
         self.desk.on_meant = self._show_meant
 
     def build_orders(self) -> Widget:
-        self.orders = OrdersPanel(lambda target: self.board.hold(target))  # noqa: PLW0108 (made anew)
+        self.orders = OrdersPanel(
+            lambda target: self.board.hold(target),  # noqa: PLW0108 (made anew)
+            self.numbers,
+        )
         return self.orders
 
     def build_between(self) -> Widget | None:
@@ -216,13 +217,24 @@ class TableScene(DiceTable):
     def submit(self, command: Command) -> None:
         """Carry out a player's command; a sentence for the player where that fails."""
         seat = self.prompt.seat if self.prompt else self.seat
-        self._since_choice = 0.0
         if trouble := self.attempt(seat, command):
             self.app.notify(trouble, "bad")
 
     def made(self, seat: str, why: str) -> None:
+        """Show what has come of it: at once while what the machine does is skipped."""
         self._has_played = True
+        is_persons = self.sitting.is_persons(seat)
         super().made(seat, why)
+        if is_persons:
+            self.haste.chosen()
+            self._is_hurried = False
+        elif self._is_hurried:
+            self.skip()
+
+    def skip(self) -> None:
+        """Show at once all that is played, and all that the machine does until a person decides."""
+        self._is_hurried = self._is_hurried or self.player.is_playing
+        super().skip()
 
     def pick(self, kind: str, target: str) -> bool:
         """Answer with the choice that has this target, or say why there is none."""
@@ -327,7 +339,6 @@ class TableScene(DiceTable):
         return super().is_animating or (is_waiting and not self.stands_still)
 
     def run(self, seconds: float) -> bool:
-        self._since_choice += seconds
         self.haste.update(seconds)
         self._follow_pointer()
         self.hear_bot(seconds)
@@ -349,7 +360,7 @@ class TableScene(DiceTable):
 
     def handle(self, event: pygame.Event) -> bool:
         """The odds follow at once: no other event may come for a while."""
-        if self.haste.is_late(event):
+        if self.haste.takes(event):
             return True
         was_used = super().handle(event)
         if not self.stands_still:
@@ -358,12 +369,11 @@ class TableScene(DiceTable):
 
     def on_key(self, event: pygame.Event) -> bool:
         """A number pressed while something is shown skips it and then chooses."""
-        keys = NUMBERS + WAY_ON
-        number = next((name for name in names_of(event) if name in keys), "")
+        number = self.haste.answers(event)
         if number and self.player.is_playing:
             self.skip()
             self.haste.forget()
-            if self.throw is None and self._since_choice > DOUBLE_PRESS:
+            if self.throw is None and not self.haste.is_bounce:
                 self.orders.press_numbered(number)
             else:
                 self.orders.focus_numbered(number)

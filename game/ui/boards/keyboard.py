@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.boards.hand import ZOOM_STEP
-from game.ui.boards.measures import Ruler
 from game.ui.boards.panes import Sight
+from game.ui.boards.ruling import ruled
 from game.ui.widgets.base import is_press
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ class Cursor:
     """The keyboard on a board view.
 
     Arrows move over the spaces, with Ctrl over the pieces, with Shift they draw a ruler. Enter
-    picks. On a grip the arrows move it and comma and full stop turn it, with Shift ten steps.
+    picks while the cursor shows. On a grip the arrows move it and comma and full stop turn it,
+    with Shift ten steps.
     """
 
     def __init__(self, view: "BoardView") -> None:
@@ -48,7 +49,7 @@ class Cursor:
         if event.key == pygame.K_ESCAPE:
             return self._let_go()
         if is_press(event):
-            return self._press()
+            return self.view.shows_cursor and self._press()
         return self._step(event)
 
     def _step(self, event: pygame.Event) -> bool:
@@ -190,9 +191,7 @@ class Cursor:
             self.view.drop_ruler()
             return
         self._ruler_from = self._ruler_from or here
-        first = sight.pane.laid[0]
-        start, end = ((x - first.x, y - first.y) for x, y in (self._ruler_from, there))
-        self.view.ruler = Ruler(start, end, sight.pane.unit, sight.pane.unit_pixels, board=first.id)
+        self.view.ruler = ruled(sight, self._ruler_from, there)
 
     def _step_piece(self, step: tuple[int, int]) -> None:
         """To the nearest piece ahead on the screen."""

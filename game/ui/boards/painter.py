@@ -112,18 +112,13 @@ class Painter:
                 shapes.cross(kit, surface, lens, barred.shape)
             if marked := _area(laid, view.marked):
                 shapes.mark(kit, surface, lens, marked.shape)
-            is_on_space = self._shows_cursor and not (view.keys.piece or view.held)
+            is_on_space = view.shows_cursor and not (view.keys.piece or view.held)
             if is_on_space and (cursor := _area(laid, view.cursor)):
                 shapes.ring(kit, surface, lens, cursor.shape, HOVERED)
 
     def _draw_words(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
         for words in self.view.words(kit, sight):
             draw_words(kit, surface, words)
-
-    @property
-    def _shows_cursor(self) -> bool:
-        view = self.view
-        return bool(view.is_focused and view.stage and view.stage.shows_ring)
 
     # Pieces
 
@@ -177,7 +172,7 @@ class Painter:
 
     def _draw_rings(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
         """Around what can be picked, and around the piece under the cursor."""
-        at = self.view.keys.piece if self._shows_cursor else ""
+        at = self.view.keys.piece if self.view.shows_cursor else ""
         for piece in pieces:
             if piece.id == at or piece.id in self.view.lit_pieces:
                 colour = HOVERED if piece.id in (at, self.view.chosen) else LIT

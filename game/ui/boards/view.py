@@ -346,6 +346,11 @@ class BoardView(Widget):
     def cursor(self, space: str | None) -> None:
         self.keys.go_to(space)
 
+    @property
+    def shows_cursor(self) -> bool:
+        """Whether the cursor is to be seen, which only the keyboard brings about."""
+        return bool(self.is_focused and self.stage and self.stage.shows_ring)
+
     def key(self, event: pygame.Event) -> bool:
         return self.keys.handle(event)
 

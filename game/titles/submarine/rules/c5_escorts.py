@@ -5,13 +5,13 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.hexes import Panels
-from game.core.prompt import Choice, Prompt, button, piece, space
+from game.core.prompt import DONE, Choice, Prompt, button, piece, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.submarine import commands as c
 from game.titles.submarine import events as e
 from game.titles.submarine.frames import Escorting
-from game.titles.submarine.names import code
+from game.titles.submarine.names import code, plot_words
 from game.titles.submarine.rules import c15_weapons as c15
 from game.titles.submarine.rules.c6_board import panels_of
 from game.titles.submarine.rules.c6_course import (
@@ -122,7 +122,8 @@ def _to_hexes(reach: Reach, ship: str, name: str, panels: Panels) -> tuple[Choic
     return tuple(
         Choice(
             c.Steam(ship, moves),
-            f"{name}: {moves}, to {code(place, panels)}" + RAMS * (place in reach.rams),
+            f"{name}: {plot_words(moves)}, to {code(place, panels)} ({moves})"
+            + RAMS * (place in reach.rams),
             space(code(place, panels)),
             "6.5",
             ship,
@@ -144,7 +145,7 @@ def _halt(ship: Ship, reach: Reach) -> Iterator[Choice]:
     if reach.may_end_here:
         speed = 0 if ship.is_dead else reach.way.moved
         words = f"{ship.name} ends her move at {speed}" if speed else f"{ship.name} stays"
-        yield Choice(c.Halt(ship.id), words, button("halt"), "8.2", ship.id)
+        yield Choice(c.Halt(ship.id), words, DONE, "8.2", ship.id)
 
 
 # Answering

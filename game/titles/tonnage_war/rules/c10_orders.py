@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.prompt import Choice, Prompt, button, piece, space
+from game.core.prompt import DONE, Choice, Prompt, button, piece, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.tonnage_war import commands as c
@@ -26,7 +26,7 @@ TEXT = "Orders for the turn: decoy, illumination, evasive manoeuvre or rescue sh
 
 
 def ask_orders(state: State, frame: Orders) -> tuple[Prompt, ...]:
-    sail_on = Choice(c.SailOn(), "Sail on", button("sail-on"), "TW 5.1")
+    sail_on = Choice(c.SailOn(), "Sail on", DONE, "TW 5.1")
     choices = (sail_on, *convoy_choices(state), *escort_choices(state, frame))
     return (Prompt(COMMANDER, "TW 5.1", TEXT, choices),)
 

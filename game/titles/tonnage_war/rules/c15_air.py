@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.tonnage_war.commands import Join, Proceed
@@ -47,7 +47,7 @@ def _text(plot: Plot, frame: Cooperation) -> str:
 
 def _choices(plot: Plot, frame: Cooperation) -> list[Choice]:
     words = f"{escorts_named(frame.chosen)} go for it" if frame.chosen else "None goes for it"
-    choices = [Choice(Proceed(), words, button("proceed"), "TW 15.6")]
+    choices = [Choice(Proceed(), words, DONE, "TW 15.6")]
     if len(frame.chosen) == MOST_SEARCHERS:
         return choices
     return choices + [

@@ -1,6 +1,6 @@
 """15.4.3 to 15.4.5, 15.2.3 Who attacks a boat that has been found, and the attacks."""
 
-from game.core.prompt import Choice, Prompt, Target, button, piece
+from game.core.prompt import DONE, Choice, Prompt, Target, button, piece
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.commands import AttackWith
@@ -23,7 +23,7 @@ def ask_attack(state: State, frame: Attack) -> tuple[Prompt, ...]:
     group = frame.group
     rule = "TW 15.2.3" if group.kind in AIR_KINDS else "TW 15.4.3"
     choices = [_choice(state, group, way, rule) for way in attack_ways(state, group)]
-    let_go = Choice(AttackWith(()), "None: let it go", button("let-go"), rule)
+    let_go = Choice(AttackWith(()), "None: let it go", DONE, rule)
     return (Prompt(COMMANDER, rule, _text(state, group), (*choices, let_go)),)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.core.prompt import Choice, Prompt, Target, button, piece, space
+from game.core.prompt import DONE, Choice, Prompt, Target, button, piece, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.tonnage_war.commands import Assign, AssignAll, BeginSearches, Withdraw
@@ -66,7 +66,7 @@ def ask_plan(state: State, frame: Plan) -> tuple[Prompt, ...]:
         words = "All that can search do"
         offers.insert(0, Choice(AssignAll(), words, button("assign-all"), "TW 15.4.8"))
     words = "Begin the searches" if frame.groups else "Search nowhere"
-    begin = Choice(BeginSearches(), words, button("begin-searches"), "TW 5.5")
+    begin = Choice(BeginSearches(), words, DONE, "TW 5.5")
     choices = (begin, *offers, *withdrawals) if frame.groups else (*offers, begin)
     text = _text(state, frame)
     return (Prompt(COMMANDER, "TW 5.5", text, choices, is_draft=True),)

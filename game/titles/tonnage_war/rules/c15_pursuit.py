@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.prompt import Choice, Prompt, button, piece
+from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.tonnage_war import events as e
@@ -51,7 +51,7 @@ def _next_place(place: str) -> str:
 def _choices(plot: Plot, frame: Pursuit) -> list[Choice]:
     verb = "stays" if len(frame.chosen) == 1 else "stay"
     words = f"{escorts_named(frame.chosen)} {verb} by it" if frame.chosen else "Let it go"
-    choices = [Choice(Proceed(), words, button("proceed"), "TW 15.7.4")]
+    choices = [Choice(Proceed(), words, DONE, "TW 15.7.4")]
     if len(frame.chosen) == MOST_SEARCHERS:
         return choices
     return choices + [

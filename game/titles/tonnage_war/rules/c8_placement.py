@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.prompt import Choice, Prompt, button, space
+from game.core.prompt import DONE, Choice, Prompt, button, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.tonnage_war import commands as c
@@ -68,7 +68,7 @@ def reach(plot: Plot, escort: str, origin: str) -> tuple[str, ...]:
 
 
 def ask_placement(state: State, frame: Placement) -> tuple[Prompt, ...]:
-    hold = Choice(c.HoldScreen(), "Let the screen stand", button("hold-screen"), "TW 8.4")
+    hold = Choice(c.HoldScreen(), "Let the screen stand", DONE, "TW 8.4")
     choices = [
         Choice(
             c.PlaceEscort(escort, to),

@@ -1,6 +1,6 @@
 """U-ID: the Target Identification Phase, with Big Ships (U-OPT-BIG)."""
 
-from game.core.prompt import Choice, Prompt, Refusal, button, space
+from game.core.prompt import DONE, Choice, Prompt, Refusal, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.unterseeboot import commands as c
@@ -16,7 +16,6 @@ from game.titles.unterseeboot.rules.places import (
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.tables import BIG_SHIP_ROLL, REAL_SHIP_NEEDS, SHIP, SIGHTING, TABLES
 
-PASS = button("pass")
 THOUSAND = 1000
 
 
@@ -46,7 +45,7 @@ def ask_identification(state: State, frame: Identification) -> tuple[Prompt, ...
         )
         for where in _candidates(state)
     ]
-    choices.append(Choice(c.PassIdentification(), "Identify nothing", PASS, "U-ID.3"))
+    choices.append(Choice(c.PassIdentification(), "Identify nothing", DONE, "U-ID.3"))
     text = "You may identify one contact in sight."
     return (Prompt(CAPTAIN, "U-ID.1", text, tuple(choices)),)
 

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from game.core.prompt import Choice, Prompt, Refusal, Target, button, space
+from game.core.prompt import DONE, Choice, Prompt, Refusal, Target, space
 from game.core.records import Command
 from game.core.title import Context
 from game.titles.unterseeboot import commands as c
@@ -18,8 +18,6 @@ from game.titles.unterseeboot.rules.places import (
 )
 from game.titles.unterseeboot.state import State
 from game.titles.unterseeboot.tables import TORPEDO_NEEDS, TORPEDO_ROLLS
-
-HOLD = button("hold")
 
 
 def begin_torpedo(context: Context[State]) -> None:
@@ -52,7 +50,7 @@ def ask_torpedo(state: State, frame: TorpedoAttack) -> tuple[Prompt, ...]:
     ]
     if state.house.viic and state.torpedoes > 1:
         choices += _double_shots(state, targets)
-    choices.append(Choice(c.HoldFire(), "Hold fire", HOLD, "U-TORP.1"))
+    choices.append(Choice(c.HoldFire(), "Hold fire", DONE, "U-TORP.1"))
     text = f"You may attack an identified ship. Torpedoes left: {state.torpedoes}."
     return (Prompt(CAPTAIN, "U-TORP.1", text, tuple(choices)),)
 
