@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt, Refusal, Target
-from game.core.records import Command, Event
+from game.core.records import Command, Event, Frame
 from game.core.title import Context, OptionValue, Rules, S, Title
 
 
@@ -93,6 +93,19 @@ def advance(rules: Rules[S], context: Context[S]) -> None:
         if step is None:
             return
         step(context, frame)
+
+
+def require_stacked(
+    flow: Sequence[Frame], over: Mapping[type[Frame], Sequence[type[Frame] | None]]
+) -> None:
+    """Raise AssertionError where a frame waits on another than those `over` names, None for none.
+
+    A rule ends its frame and trusts that what called it is below.
+    """
+    below: type[Frame] | None = None
+    for frame in flow:
+        assert below in over[type(frame)], f"{type(frame).__name__} waits where it cannot"
+        below = type(frame)
 
 
 def require_legal(title: Title[S, Any], state: S, seat: str, command: Command) -> None:

@@ -34,6 +34,26 @@ class AtMost:
         return {**handler(source), "max_length": self.length}
 
 
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    """Marks a text by the pattern that all of it follows."""
+
+    pattern: str
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Schema]) -> Schema:
+        return {**handler(source), "pattern": f"^(?:{self.pattern})$"}
+
+
+class OneOf:
+    """Marks a text or a number as one of a few values."""
+
+    def __init__(self, *values: str | int) -> None:
+        self.values = values
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Schema]) -> Schema:
+        return {"type": "literal", "expected": list(self.values)}
+
+
 Face = Annotated[int, Within(0, 1000)]
 """A face of a die, 0 where none was rolled."""
 Turns = Annotated[int, Within(0, 1000)]

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core import flow
+from game.core.prompt import Prompt
 from game.core.records import Event
 from game.session.codec import codec_of, digest
 from game.session.entries import reader_of
@@ -81,13 +82,21 @@ def _fold(
         raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
     state.flow = commit.flow
     try:
-        flow.prompts(title, state)
         if is_bounded:
             title.invariants(state)
+        _require_asked(seats, state, flow.prompts(title, state))
     except BoardError:
         raise
     except Exception as error:
         raise LineError(f"commit {commit.seq} leads to no position ({error!r})") from error
+
+
+def _require_asked(seats: Mapping[str, str], state: Any, prompts: Sequence[Prompt]) -> None:
+    """Raises ValueError where nobody is asked, or somebody who does not play."""
+    if bool(state.flow) != bool(prompts):
+        raise ValueError("something waits, and nobody is asked")
+    if strangers := {prompt.seat for prompt in prompts} - set(seats):
+        raise ValueError(f"a seat is asked that there is not: {min(strangers)}")
 
 
 def _are_among(places: Sequence[int], number: int) -> bool:

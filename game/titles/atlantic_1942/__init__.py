@@ -12,7 +12,7 @@ from game.titles.atlantic_1942.cues import cues
 from game.titles.atlantic_1942.describe import describe
 from game.titles.atlantic_1942.events import EVENTS
 from game.titles.atlantic_1942.frames import FRAMES, STEPS, Crossing, Dispersal, Forming, Turn
-from game.titles.atlantic_1942.invariants import check_invariants
+from game.titles.atlantic_1942.invariants import check_game
 from game.titles.atlantic_1942.odds import DANGERS, TELLS, checks, outcome, passive
 from game.titles.atlantic_1942.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.refusals import refuse, refuse_rest, things
@@ -53,7 +53,7 @@ TITLE: Title[State, View] = Title(
     hides=hides,
     redact=redact,
     result=result,
-    invariants=check_invariants,
+    invariants=check_game,
     resample=resample,
     things=things,
     refuse=refuse,

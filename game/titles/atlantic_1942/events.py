@@ -1,11 +1,11 @@
 """Everything that can happen on the crossing, one fact at a time. Distances in units of the map."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from game.core.records import Change, Count, Event, Face, Turns
+from game.core.records import Change, Count, Event, Face, OneOf, Turns
 from game.titles.atlantic_1942.sizes import Across, Heading, Length, Sides
-from game.titles.atlantic_1942.state import House
+from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, House
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class ShipFormed(Event):
     """A ship has its place in the default formation."""
 
     ship: str
-    vessel: str
+    vessel: Annotated[str, OneOf(DESTROYER, MERCHANT)]
     name: str
     owner: str
     x: Across

@@ -1,5 +1,6 @@
 """The waiting steps of the game. `waiting` are the seats that have not said that they are done."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.records import Frame, StepNumber
@@ -94,3 +95,12 @@ STEPS: tuple[type[Step], ...] = (
 """A-SEQ.1: the eight steps of a turn, in order."""
 
 FRAMES: tuple[type[Frame], ...] = (Dispersal, Forming, Crossing, Turn, *STEPS)
+
+OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
+    Crossing: (None,),
+    Dispersal: (Crossing,),
+    Forming: (Crossing,),
+    Turn: (Crossing,),
+    **dict.fromkeys(STEPS, (Turn,)),
+}
+"""What each frame lies on; None for nothing."""

@@ -2,7 +2,9 @@
 
 from itertools import combinations
 
+from game.core.flow import require_stacked
 from game.core.plane import overlap
+from game.titles.atlantic_1942.frames import OVER
 from game.titles.atlantic_1942.names import is_merchant, is_ship
 from game.titles.atlantic_1942.rules.units import cards_of, hit_points
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
@@ -10,6 +12,12 @@ from game.titles.atlantic_1942.sea import sea
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.titles.atlantic_1942.state import OCEAN, UBOAT, Card, State
 from game.titles.atlantic_1942.tables import TABLES
+
+
+def check_game(state: State) -> None:
+    """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    require_stacked(state.flow, OVER)
+    check_invariants(state)
 
 
 def check_invariants(state: State) -> None:
@@ -69,6 +77,7 @@ def _check_known(state: State) -> None:
     for each in state.cards.values():
         assert not each.is_up or each.id in state.known, f"{each.boat} is up and not known"
     assert set(state.shown) <= set(state.known), "a card turned over and not known"
+    assert len(set(state.shown)) == len(state.shown), "a card turned over twice"
     seen = set(state.known.values())
     for seat, boats in state.fleet.items():
         if seen.issuperset(boats):

@@ -12,7 +12,7 @@ from game.titles.submarine.cues import cues
 from game.titles.submarine.describe import describe
 from game.titles.submarine.events import EVENTS
 from game.titles.submarine.frames import FRAMES
-from game.titles.submarine.invariants import check_invariants
+from game.titles.submarine.invariants import check_game
 from game.titles.submarine.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.offers import OPTIONS, SCENARIOS
 from game.titles.submarine.playing import RULES
@@ -49,7 +49,7 @@ TITLE: Title[State, View] = Title(
     hides=hides,
     redact=redact,
     result=result,
-    invariants=check_invariants,
+    invariants=check_game,
     resample=resample,
     things=things,
     refuse=refuse,

@@ -1,9 +1,21 @@
 """Every decision at the table. Hexes by column and row, depths in feet."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from game.core.records import Command, Count, Turns
-from game.titles.submarine.state import Feet, Heading, Part, Place, TubeNumber
+from game.core.records import Command, Count, OneOf, Turns
+from game.titles.submarine.state import (
+    PORT,
+    STARBOARD,
+    Feet,
+    Heading,
+    Moves,
+    Part,
+    Place,
+    TorpedoId,
+    TubeNumber,
+    WeaponId,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +115,7 @@ class Plot(Command):
     """7 The whole move of a boat, such as "R1L1"; "" for none."""
 
     boat: str
-    moves: str
+    moves: Moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +145,8 @@ class Shoot(Command):
 
     boat: str
     tube: TubeNumber
-    entry: str
-    turn: str
+    entry: Annotated[str, OneOf(*"ABCXYZ")]
+    turn: Annotated[str, OneOf("", "L", "R")]
     distance: Count
     is_shallow: bool
 
@@ -158,7 +170,7 @@ class Order(Command):
     """7.6 The convoy's plot for a turn; for capital ships the whole move so far."""
 
     turn: Turns
-    moves: str
+    moves: Moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +191,7 @@ class Steam(Command):
     """6 The next part of an escort's move, such as "1", "L" or "R1L2"."""
 
     ship: str
-    moves: str
+    moves: Moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +207,7 @@ class Throw(Command):
     """15.5 A K-gun charge to "port" or "starboard"."""
 
     ship: str
-    side: str
+    side: Annotated[str, OneOf(PORT, STARBOARD)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +246,7 @@ class SearchByRadar(Command):
 class Run(Command):
     """5.5 A torpedo runs."""
 
-    torpedo: str
+    torpedo: TorpedoId
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +258,7 @@ class RunAll(Command):
 class Explode(Command):
     """16.3.1 A charge explodes at a depth."""
 
-    weapon: str
+    weapon: WeaponId
     depth: Feet
 
 

@@ -5,11 +5,26 @@ first, else empty.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from game.core.hexes import Hex
-from game.core.records import Change, Count, Event, Face
-from game.titles.submarine.state import Damage, Feet, Heading, Points, Shot, TubeNumber
+from game.core.records import Change, Count, Event, Face, OneOf
+from game.titles.submarine.state import (
+    ESCORT,
+    SUBMARINE,
+    Contact,
+    Damage,
+    Feet,
+    Heading,
+    Points,
+    RadarResult,
+    Seat,
+    Shot,
+    TorpedoId,
+    TubeNumber,
+    WeaponId,
+    WeaponKind,
+)
 
 # Gunfire
 
@@ -23,7 +38,7 @@ class GunFired(Event):
 
     unit: str
     target: str
-    field: str
+    field: Annotated[str, OneOf("forward", "broadside", "aft")]
     strength: Count
     range: Count
     factor: Change
@@ -87,7 +102,7 @@ class RadarSearched(Event):
     ship: str
     face: Face
     needs: Change
-    result: str
+    result: RadarResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +115,7 @@ class BoatSighted(Event):
     bow: Hex
     heading: Heading
     is_surfaced: bool
-    contact: str
+    contact: Contact
     printed: str = ""
 
 
@@ -130,7 +145,7 @@ class NothingFound(Event):
     ship: str
     at: Hex
     reach: Count
-    result: str = ""
+    result: RadarResult = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +164,7 @@ class AirTargetsTold(Event):
 class TorpedoLaunched(Event):
     """A torpedo left its tube. Boat, tube, kind and setting are the Submarine player's secret."""
 
-    torpedo: str
+    torpedo: TorpedoId
     boat: str
     sort: str
     shot: Shot
@@ -165,7 +180,7 @@ class TorpedoMoved(Event):
     see only where that ends (21.6).
     """
 
-    torpedo: str
+    torpedo: TorpedoId
     path: tuple[Hex, ...]
     heading: Heading
     is_new: bool
@@ -177,7 +192,7 @@ class TorpedoMoved(Event):
 class TorpedoTried(Event):
     """13.1 A torpedo met a ship: what it needed, the die and the die as changed."""
 
-    torpedo: str
+    torpedo: TorpedoId
     ship: str
     attitude: Change
     needs: Change
@@ -192,7 +207,7 @@ class TorpedoPassed(Event):
 
     reveals: ClassVar[bool] = True
 
-    torpedo: str
+    torpedo: TorpedoId
     ship: str
 
 
@@ -200,7 +215,7 @@ class TorpedoPassed(Event):
 class TorpedoDud(Event):
     """13.8 It struck on the turn of its launch and did not go off."""
 
-    torpedo: str
+    torpedo: TorpedoId
     ship: str
 
 
@@ -208,7 +223,7 @@ class TorpedoDud(Event):
 class TorpedoStruck(Event):
     """13.5 It went off: the damage die and the damage."""
 
-    torpedo: str
+    torpedo: TorpedoId
     ship: str
     factor: Change
     face: Face
@@ -219,7 +234,7 @@ class TorpedoStruck(Event):
 class TorpedoSpent(Event):
     """12.2 It ran past all targets and is removed."""
 
-    torpedo: str
+    torpedo: TorpedoId
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +257,7 @@ class ChargeExploded(Event):
     Of several boats in its hex all but the first have the die before: `is_same_die`.
     """
 
-    weapon: str
+    weapon: WeaponId
     boat: str
     depth: Feet
     face: Face
@@ -260,8 +275,8 @@ class ThrownExploded(Event):
     all but the first have the die before: `is_same_die`.
     """
 
-    weapons: tuple[str, ...]
-    sort: str
+    weapons: tuple[WeaponId, ...]
+    sort: WeaponKind
     boat: str
     face: Face
     factor: Change | None
@@ -283,7 +298,7 @@ class BoatShaken(Event):
 class WeaponsSpent(Event):
     """16.1 The weapons without a boat in their hex are taken away."""
 
-    weapons: tuple[str, ...]
+    weapons: tuple[WeaponId, ...]
 
 
 # Losses and the end
@@ -320,7 +335,7 @@ class DeadInWater(Event):
 @dataclass(frozen=True, slots=True)
 class VesselSunk(Event):
     unit: str
-    side: str
+    side: Seat
     name: str
     points: Points
 
@@ -330,7 +345,7 @@ class VesselLeft(Event):
     """6.10 It left the board where its orders call for it."""
 
     unit: str
-    side: str
+    side: Seat
     name: str
 
 
@@ -338,7 +353,7 @@ class VesselLeft(Event):
 class GameEnded(Event):
     """`fate` is the side that won, or "draw"."""
 
-    fate: str
+    fate: Annotated[str, OneOf(ESCORT, SUBMARINE, "draw")]
 
 
 ATTACKS = (

@@ -5,11 +5,25 @@ first, else empty.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from game.core.hexes import Hex
-from game.core.records import Event, Face, Turns
-from game.titles.submarine.state import BoatPlot, Feet, Heading, Marker, Power, Speed, TubeNumber
+from game.core.records import Event, Face, OneOf, Turns
+from game.titles.submarine.state import (
+    PORT,
+    STARBOARD,
+    BoatPlot,
+    Feet,
+    Heading,
+    Marker,
+    Moves,
+    Power,
+    Seat,
+    Speed,
+    TubeNumber,
+    WeaponId,
+    WeaponKind,
+)
 
 # The turn
 
@@ -32,14 +46,14 @@ class PhaseBegan(Event):
 class SeatDone(Event):
     """A seat has no more to do in this phase."""
 
-    seat: str
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class UnitTaken(Event):
     """A seat has a unit in hand, "" for none: its own affair while it plots."""
 
-    seat: str
+    seat: Seat
     unit: str
 
 
@@ -62,7 +76,7 @@ class BoatPlotted(Event):
 @dataclass(frozen=True, slots=True)
 class ConvoyOrdered(Event):
     turn: Turns
-    moves: str
+    moves: Moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +84,7 @@ class ConvoyRolled(Event):
     """S1.SR1 The die that moves the convoy."""
 
     face: Face
-    moves: str
+    moves: Moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +94,7 @@ class BoatRolled(Event):
     boat: str
     face: Face
     marker: Marker
-    moves: str
+    moves: Moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +137,11 @@ class ShipSlowed(Event):
 class WeaponPlaced(Event):
     """15 A charge dropped or thrown (to PORT or STARBOARD), a Hedgehog or a Squid bomb fired."""
 
-    weapon: str
-    sort: str
+    weapon: WeaponId
+    sort: WeaponKind
     ship: str
     at: Hex
-    side: str = ""
+    side: Annotated[str, OneOf("", PORT, STARBOARD)] = ""
     printed: str = ""
 
 
@@ -137,7 +151,7 @@ class AttackSpoiled(Event):
 
     ship: str
     by: str
-    weapons: tuple[str, ...]
+    weapons: tuple[WeaponId, ...]
 
 
 # Boats

@@ -1,8 +1,10 @@
 """The waiting steps of the game."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.records import Count, Frame, StepNumber
+from game.titles.submarine.state import Seat, WeaponId
 
 STEPS = (
     "plot",
@@ -100,7 +102,7 @@ class Plotting(Frame):
 class Gunnery(Frame):
     """17 One seat fires; `done` are the vessels that have fired or held their fire."""
 
-    seat: str
+    seat: Seat
     done: tuple[str, ...] = ()
 
 
@@ -151,7 +153,7 @@ class Diving(Frame):
 class Exploding(Frame):
     """16 The Escort player sets the depth of each charge that lies in a boat's hexes."""
 
-    charges: tuple[str, ...]
+    charges: tuple[WeaponId, ...]
 
 
 FRAMES: tuple[type[Frame], ...] = (
@@ -178,3 +180,29 @@ FRAMES: tuple[type[Frame], ...] = (
     Diving,
     Exploding,
 )
+
+OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
+    Campaign: (None,),
+    Allotting: (Campaign,),
+    Voyage: (None, Campaign),
+    Muster: (Voyage,),
+    Stationing: (Muster,),
+    Screening: (Muster,),
+    Enlisting: (Muster,),
+    Lurking: (Muster, Arriving),
+    Turn: (Voyage,),
+    Arriving: (Turn,),
+    Calling: (Turn, Arriving),
+    Plotting: (Turn,),
+    Gunnery: (Turn,),
+    StarShelling: (Turn,),
+    Convoying: (Turn,),
+    Escorting: (Turn,),
+    Searching: (Turn, Escorting),
+    Revealing: (Searching, Turn, Escorting),
+    Bombing: (Turn,),
+    TorpedoRun: (Turn,),
+    Diving: (Turn,),
+    Exploding: (Turn,),
+}
+"""What each frame lies on; None for nothing."""

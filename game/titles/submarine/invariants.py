@@ -1,10 +1,23 @@
 """What holds in every position."""
 
+from game.core.flow import require_stacked
 from game.core.hexes import Hex
-from game.titles.submarine.frames import Muster, Searching
+from game.core.records import Frame
+from game.titles.submarine.frames import (
+    OVER,
+    Bombing,
+    Exploding,
+    Lurking,
+    Muster,
+    Revealing,
+    Searching,
+    TorpedoRun,
+    Turn,
+)
 from game.titles.submarine.rules.c19_damage import is_disabled
 from game.titles.submarine.rules.c21_hidden import contact_of
 from game.titles.submarine.rules.card import last_turn
+from game.titles.submarine.rules.sequence import PHASES
 from game.titles.submarine.rules.units import boat_figures
 from game.titles.submarine.state import (
     HIDDEN,
@@ -18,6 +31,14 @@ from game.titles.submarine.state import (
 )
 
 DIRECTIONS = range(1, 7)
+
+
+def check_game(state: State) -> None:
+    """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    require_stacked(state.flow, OVER)
+    check_invariants(state)
+    for frame in state.flow:
+        _check_waiting(state, frame)
 
 
 def check_invariants(state: State) -> None:
@@ -106,6 +127,19 @@ def _check_counters(state: State) -> None:
         assert setting.boat in state.fleet, "a stranger's torpedo"
 
 
+def _check_waiting(state: State, frame: Frame) -> None:
+    """What a frame waits for is on the board."""
+    match frame:
+        case Lurking(boats) | Bombing(boats):
+            assert set(boats) <= set(state.boats), "a boat that there is not is laid up or bombed"
+        case Searching(ship) | Revealing(ship):
+            assert ship in state.ships, "a ship that is gone searches"
+        case TorpedoRun(waiting):
+            assert set(waiting) <= set(state.torpedoes), "a torpedo that there is not runs"
+        case Exploding(charges):
+            assert set(charges) <= set(state.weapons), "a charge that there is not goes off"
+
+
 def _check_turn(state: State) -> None:
     if not state.scenario:
         return
@@ -113,8 +147,7 @@ def _check_turn(state: State) -> None:
     for frame in state.flow:
         waiting = getattr(frame, "waiting", None)
         assert waiting is None or waiting, "nobody waits"
-        if isinstance(frame, Searching):
-            assert frame.ship in state.ships, "a ship that is gone searches"
+        assert not isinstance(frame, Turn) or frame.step <= len(PHASES), "a phase that is none"
     for turn, moves in state.orders.items():
         assert moves or any(ship.kind != MERCHANT for ship in state.ships.values()), (
             f"the convoy has no plot for turn {turn}"

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Annotated, Any
 
 from game.core.hexes import Hex, step
-from game.core.records import AtMost, Count, Frame, Turns, Within
+from game.core.records import AtMost, Count, Frame, OneOf, Spelled, Turns, Within
 
 Place = Annotated[int, Within(-10_000, 10_000)]
 """A column or a row."""
@@ -38,6 +38,15 @@ PORT, STARBOARD = "port", "starboard"
 NO_MARKER = -1
 SUNK, LEFT = "sunk", "left"
 """How a vessel went out of play: sunk, or off the board."""
+
+Seat = Annotated[str, OneOf(ESCORT, SUBMARINE)]
+Moves = Annotated[str, Spelled("[0-9LRlr ]{0,40}")]
+"""A plot such as "R1L1"."""
+TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
+WeaponId = Annotated[str, Spelled("w[0-9]{1,4}")]
+WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
+Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, HIDDEN)]
+RadarResult = Annotated[str, OneOf("25", "0", "")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +82,7 @@ class Ship:
     """
 
     id: str
-    kind: str
+    kind: Annotated[str, OneOf(ESCORT, MERCHANT, CAPITAL)]
     card: str
     name: str
     bow: Hex
@@ -172,8 +181,8 @@ class Shot:
     stern), a turn ("", "L" or "R"), how far it runs, and how deep."""
 
     tube: TubeNumber
-    entry: str
-    turn: str
+    entry: Annotated[str, OneOf(*"ABCXYZ")]
+    turn: Annotated[str, OneOf("", "L", "R")]
     distance: Count
     is_shallow: bool
 
@@ -185,7 +194,7 @@ class BoatPlot:
     `reloads` are the tubes that are reloaded this turn, at most one at each end.
     """
 
-    moves: str = ""
+    moves: Moves = ""
     depth: Feet = 0
     shots: Annotated[tuple[Shot, ...], AtMost(40)] = ()
     reloads: Annotated[tuple[TubeNumber, ...], AtMost(40)] = ()

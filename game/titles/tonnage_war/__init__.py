@@ -25,7 +25,7 @@ from game.titles.tonnage_war.frames import (
     Turn,
     Voyage,
 )
-from game.titles.tonnage_war.invariants import check_invariants
+from game.titles.tonnage_war.invariants import check_game
 from game.titles.tonnage_war.odds import DANGERS, TELLS, checks, outcome, passive
 from game.titles.tonnage_war.refusals import refuse, refuse_rest, things
 from game.titles.tonnage_war.rules.c8_placement import ask_placement, place_escorts
@@ -78,7 +78,7 @@ TITLE: Title[State, View] = Title(
     view=view,
     redact=redact,
     result=result,
-    invariants=check_invariants,
+    invariants=check_game,
     resample=resample,
     things=things,
     refuse=refuse,

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from game.core.records import Command, Count
+from game.titles.tonnage_war.frames import Kind
+from game.titles.tonnage_war.places import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class PlaceEscort(Command):
     """Placed or moved, as often as the commander likes until the screen stands."""
 
     escort: str
-    to: str
+    to: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,8 @@ class Assign(Command):
     """
 
     escort: str
-    means: str
-    place: str
+    means: Kind
+    place: Place
     group: Count
     boat: str = ""
 

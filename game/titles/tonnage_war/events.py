@@ -6,8 +6,11 @@ is the highest face that sinks.
 """
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from game.core.records import Change, Count, Event, Face, StepNumber, Turns
+from game.core.records import Change, Count, Event, Face, OneOf, StepNumber, Turns
+from game.titles.tonnage_war.frames import Kind
+from game.titles.tonnage_war.places import CZ, IZ, OZ, Place
 from game.titles.tonnage_war.state import House
 
 Changes = tuple[tuple[str, Change], ...]
@@ -28,7 +31,7 @@ class BoatsGathered(Event):
     """New boats of the pack, at a place or in the box of those to enter."""
 
     boats: tuple[str, ...]
-    place: str
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +116,7 @@ class RescueShipNamed(Event):
 @dataclass(frozen=True, slots=True)
 class RescueShipReleased(Event):
     escort: str
-    to: str
+    to: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +127,8 @@ class AdvanceRolled(Event):
     zone, or the convoy zone.
     """
 
-    step: str
-    place: str
+    step: Annotated[str, OneOf(OZ, IZ, "attack", CZ)]
+    place: Place
     boats: tuple[str, ...]
     face: Face
     needs: Change
@@ -140,14 +143,14 @@ class SectorRolled(Event):
     boat: str
     face: Face
     added: Change
-    sector: str
+    sector: Place
 
 
 @dataclass(frozen=True, slots=True)
 class BoatMoved(Event):
     boat: str
-    place: str
-    to: str
+    place: Place
+    to: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,15 +158,15 @@ class BoatWithdrew(Event):
     """A boat moved out a zone, or off the plot; with it goes its evading."""
 
     boat: str
-    place: str
-    to: str
+    place: Place
+    to: Place
 
 
 @dataclass(frozen=True, slots=True)
 class EscortPlaced(Event):
     escort: str
-    place: str
-    to: str
+    place: Place
+    to: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,8 +176,8 @@ class SearchBegan(Event):
     `means` is the kind of their group.
     """
 
-    means: str
-    place: str
+    means: Kind
+    place: Place
     boat: str
     escorts: tuple[str, ...]
 
@@ -301,7 +304,7 @@ class ConvoyAttacked(Event):
     """One attack of a boat on the ships."""
 
     boat: str
-    place: str
+    place: Place
     face: Face
     value: Change
     changes: Changes
@@ -313,7 +316,7 @@ class ShipSunk(Event):
     """A merchant goes down; `is_straggler` one of those that had fallen behind."""
 
     boat: str
-    place: str
+    place: Place
     is_straggler: bool
     is_unrescued: bool
 

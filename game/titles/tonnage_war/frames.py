@@ -1,9 +1,11 @@
 """The waiting steps of a battle."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.core.records import AtMost, Frame, StepNumber
+from game.core.records import AtMost, Frame, OneOf, StepNumber
+from game.titles.tonnage_war.places import Place
 
 SECTOR, HFDF, COOPERATION, HUNT = "sector", "hfdf", "cooperation", "hunt"
 """How surface escorts search: in a sector or the convoy zone, on a bearing or beside aircraft in
@@ -11,6 +13,7 @@ the inner zone, and a boat that they follow."""
 AIR, AIR_HUNT = "air", "air-hunt"
 """How aircraft search: in their zone, and a boat that answered them with flak the turn before."""
 AIR_KINDS = (AIR, AIR_HUNT)
+Kind = Annotated[str, OneOf(SECTOR, HFDF, COOPERATION, HUNT, AIR, AIR_HUNT)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +24,8 @@ class Group:
     start.
     """
 
-    kind: str
-    place: str
+    kind: Kind
+    place: Place
     escorts: Annotated[tuple[str, ...], AtMost(40)]
     boat: str = ""
 
@@ -118,3 +121,17 @@ FRAMES: tuple[type[Frame], ...] = (
     Pursuits,
     Pursuit,
 )
+
+OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
+    Voyage: (None,),
+    Turn: (Voyage,),
+    Orders: (Turn,),
+    Placement: (Turn,),
+    Pursuits: (Turn,),
+    Plan: (Pursuits,),
+    Searches: (Pursuits, Searches),
+    Attack: (Searches,),
+    Cooperation: (Searches,),
+    Pursuit: (Pursuits,),
+}
+"""What each frame lies on; None for nothing."""

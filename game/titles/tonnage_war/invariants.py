@@ -1,6 +1,8 @@
 """What holds in every position."""
 
-from game.titles.tonnage_war.frames import Placement
+from game.core.flow import require_stacked
+from game.core.records import Frame
+from game.titles.tonnage_war.frames import OVER, Attack, Placement, Turn
 from game.titles.tonnage_war.places import (
     BOX,
     CZ,
@@ -18,12 +20,21 @@ from game.titles.tonnage_war.places import (
     SUNK,
 )
 from game.titles.tonnage_war.rules.plot import card_of, unit_of
+from game.titles.tonnage_war.rules.turn import PHASES
 from game.titles.tonnage_war.state import NO_RESCUE, RESCUE_SHIP, State
 
 BOAT_PLACES = {BOX, RETURNING, GONE, SUNK, OZ, IZ, CZ, *SECTORS}
 AIR_PLACES = {RESERVE, LEFT, LOST, OZ, IZ}
 SURFACE_PLACES = {RESERVE, DECOY, RESCUE, LEFT, LOST, *RINGS}
 MOST_HUNTERS = 3
+
+
+def check_game(state: State) -> None:
+    """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    require_stacked(state.flow, OVER)
+    check_invariants(state)
+    for frame in state.flow:
+        _check_groups(state, frame)
 
 
 def check_invariants(state: State) -> None:
@@ -90,10 +101,21 @@ def _check_hunters(state: State) -> None:
             assert state.escorts[hunter].place in RINGS, f"{hunter} hunts from a box"
 
 
+def _check_groups(state: State, frame: Frame) -> None:
+    """Whoever searches, attacks or follows is there, and so is what they have found."""
+    groups = [*getattr(frame, "groups", ()), *([frame.group] if isinstance(frame, Attack) else [])]
+    escorts = {escort for group in groups for escort in group.escorts}
+    escorts |= set(getattr(frame, "chosen", ()))
+    boats = {group.boat for group in groups} | {getattr(frame, "boat", "")}
+    assert escorts <= set(state.escorts), "an escort that there is not searches"
+    assert boats - {""} <= set(state.boats), "a boat that there is not is searched"
+
+
 def _check_turn(state: State) -> None:
     card = card_of(state)
     assert 0 <= state.turn <= state.last_turn == card.turns
     assert not state.is_illuminated or card.is_low(state.turn), "light by day"
     for frame in state.flow:
+        assert not isinstance(frame, Turn) or frame.step <= len(PHASES), "a phase that is none"
         if isinstance(frame, Placement):
             assert {escort for escort, _ in frame.origins} <= set(state.escorts)

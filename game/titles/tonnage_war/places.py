@@ -1,5 +1,9 @@
 """Where blocks can be: the zones, the sectors, the lines between them and the boxes beside."""
 
+from typing import Annotated
+
+from game.core.records import OneOf
+
 OZ, IZ, CZ = "oz", "iz", "cz"
 BOW, STARBOARD, STERN, PORT, STRAGGLERS = "bow", "starboard", "stern", "port", "stragglers"
 SECTORS = (BOW, STARBOARD, STERN, PORT, STRAGGLERS)
@@ -41,6 +45,11 @@ PLACE_WORDS = {
 }
 RINGS = {OZ: 3, IZ: 2, **dict.fromkeys(ATTACK_PLACES, 1), CZ: 0}
 """How many zones a place on the plot is away from the convoy."""
+
+Place = Annotated[
+    str,
+    OneOf(*RINGS, BOX, RETURNING, GONE, SUNK, RESERVE, DECOY, RESCUE, LEFT, LOST),
+]
 
 
 def within(place: str) -> str:

@@ -23,7 +23,7 @@ from game.titles.unterseeboot.frames import (
     TorpedoAttack,
     Turn,
 )
-from game.titles.unterseeboot.invariants import check_invariants
+from game.titles.unterseeboot.invariants import check_game
 from game.titles.unterseeboot.odds import DANGERS, TELLS, checks, outcome, passive
 from game.titles.unterseeboot.power import allowance, reach
 from game.titles.unterseeboot.rules.c1_maneuver import (
@@ -86,7 +86,7 @@ TITLE: Title[State, View] = Title(
     view=view,
     redact=redact,
     result=result,
-    invariants=check_invariants,
+    invariants=check_game,
     resample=resample,
     things=things,
     refuse=refuse,

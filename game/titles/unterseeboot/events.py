@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.core.records import Change, Count, Event, Face, Turns, Within
+from game.core.records import Change, Count, Event, Face, OneOf, Turns, Within
 from game.titles.unterseeboot.state import House
 
+Cell = Annotated[str, OneOf("main", "auxiliary")]
 Tokens = Annotated[int, Within(0, 100)]
 """Of the hull, the batteries, torpedoes and hits: a boat has some of each."""
 Tons = Annotated[int, Within(0, 10_000_000)]
@@ -65,7 +66,7 @@ class AircraftShaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class BatterySpent(Event):
-    cell: str
+    cell: Cell
     left: Tokens
 
 

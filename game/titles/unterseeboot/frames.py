@@ -1,5 +1,6 @@
 """The waiting steps of a patrol."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.records import Frame, StepNumber
@@ -63,3 +64,16 @@ FRAMES: tuple[type[Frame], ...] = (
     TorpedoAttack,
     LogBook,
 )
+
+OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
+    Departure: (None,),
+    Patrol: (None,),
+    LogBook: (None,),
+    Turn: (Patrol,),
+    Entry: (Turn,),
+    Maneuver: (Turn,),
+    Battery: (Turn,),
+    Identification: (Turn,),
+    TorpedoAttack: (Turn,),
+}
+"""What each frame lies on; None for nothing."""
