@@ -1,11 +1,14 @@
-"""Random games over random options with every check, for as many decisions as asked.
+"""Random games with every check, for as many decisions as asked, steered to what was met least.
 
+Scenarios, options, players and kinds of commands are chosen by how rare the events are that they
+have brought. The kinds of events that never came are named; with --all-kinds that is a failure.
 With --only-invariants nothing else is checked, which is many times as fast.
 
 python -m tests.fuzz --title unterseeboot --decisions 20000
 python -m tests.fuzz --title unterseeboot --decisions 20000 --two-hash-seeds
 python -m tests.fuzz --module tests.night_raider --decisions 20000
 python -m tests.fuzz --title unterseeboot --decisions 1000000 --only-invariants
+python -m tests.fuzz --title unterseeboot --decisions 60000 --all-kinds
 """
 
 import argparse
@@ -18,16 +21,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 
-from game.bots.players import RandomBot
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.title import OptionValue
+from game.core.title import Bot, OptionValue
 from game.progress import Progress
 from game.session.codec import digest
 from game.session.start import AnyTitle, options_in_force
 from game.titles import load_title, register, title_ids
-from tests.contract.walker import POLICIES, Walk, random_options
+from tests.contract.walker import POLICIES, Walk
 from tests.registry import NIGHT_RAIDER, packages_in, title_in
+from tests.steering import SteeredBot, Steering
 
 Options = Mapping[str, OptionValue]
 
@@ -38,47 +41,52 @@ def fuzz(
     first_seed: int,
     watch: Callable[[int], None],
     play: Callable[..., "Played"],
-) -> tuple[int, int, Counter[str], str]:
-    """Games and decisions played, event kinds seen, and one digest over every commit.
+) -> tuple[int, int, list[str], str]:
+    """Games and decisions played, event kinds never met, and one digest over every commit.
 
     `watch` is told after each game how many decisions have been made.
     """
-    visited: Counter[str] = Counter()
+    steering = Steering(title, POLICIES if play is walk else POLICIES[:1])
     total = blake2b(digest_size=16)
     played = games = 0
     while played < decisions:
         seed = first_seed + games
         chance = random.Random(seed)
-        scenario = chance.choice(title.scenarios).id
-        options = random_options(title, scenario, chance)
+        scenario, policy = arm = steering.arm(chance)
+        options = steering.options(scenario, chance)
+        bot = SteeredBot(steering, seed)
         try:
-            made, seen, digests = play(title, scenario, options, seed)
+            made, seen, digests = play(title, scenario, options, seed, policy, bot)
         except BaseException:
-            print(f"Failed in {title.id} {scenario}, seed {seed}, options {options}.")
+            print(f"Failed in {title.id} {scenario}, {policy}, seed {seed}, options {options}.")
             raise
         played += made
-        visited.update(seen)
+        steering.learn(arm, options, made, seen)
         for each in digests:
             total.update(each.encode())
         games += 1
         watch(played)
-    return games, played, visited, total.hexdigest()
+    return games, played, steering.unmet(), total.hexdigest()
 
 
 Played = tuple[int, Counter[str], Iterable[str]]
 """The decisions of a game, its kinds of events, and digests of its positions."""
 
 
-def walk(title: AnyTitle, scenario: str, options: Options, seed: int) -> Played:
+def walk(
+    title: AnyTitle, scenario: str, options: Options, seed: int, policy: str, bot: Bot
+) -> Played:
     """A game with every check of the contract."""
-    walked = Walk(title, scenario, options, seed, POLICIES[seed % len(POLICIES)])
+    walked = Walk(title, scenario, options, seed, policy, bot)
     made = walked.run()
     return made, walked.visited, [commit.digest for commit in walked.session.commits]
 
 
-def run(title: AnyTitle, scenario: str, options: Options, seed: int) -> Played:
+def run(
+    title: AnyTitle, scenario: str, options: Options, seed: int, policy: str, bot: Bot
+) -> Played:
     """A game by chance with the invariants alone, many times as fast."""
-    bot, chance = RandomBot(seed), random.Random(seed)
+    chance = random.Random(seed)
     key = b"run %d" % seed
     in_force = options_in_force(title, options)
     state, events = flow.begin(title, scenario, in_force, KeyedDice(key, 0))
@@ -106,6 +114,7 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--only-invariants", action="store_true")
+    parser.add_argument("--all-kinds", action="store_true", help="fail for a kind never met")
     parser.add_argument("--two-hash-seeds", action="store_true")
     parser.add_argument("--list", action="store_true", help="only name the titles")
     arguments = parser.parse_args()
@@ -118,23 +127,24 @@ def main() -> int:
         names = [title_in(arguments.module).id]
     if arguments.two_hash_seeds:
         return _compare_hash_seeds(names, arguments)
-    for name in names:
-        play = run if arguments.only_invariants else walk
-        _run(load_title(name), arguments.decisions, arguments.seed, play)
-    return 0
+    play = run if arguments.only_invariants else walk
+    unmet = [_run(load_title(name), arguments.decisions, arguments.seed, play) for name in names]
+    return int(arguments.all_kinds and any(unmet))
 
 
-def _run(title: AnyTitle, decisions: int, seed: int, play: Callable[..., Played]) -> None:
+def _run(title: AnyTitle, decisions: int, seed: int, play: Callable[..., Played]) -> list[str]:
+    """The kinds of events that were never met."""
     started = time.perf_counter()
     with Progress("Decisions", decisions) as progress:
-        games, played, visited, total = fuzz(title, decisions, seed, progress.show, play)
+        games, played, unmet, total = fuzz(title, decisions, seed, progress.show, play)
     seconds = time.perf_counter() - started
-    unseen = [kind.__name__ for kind in title.event_types if kind.__name__ not in visited]
     print(
         f"{title.id}: {played:,} decisions in {games:,} games, {seconds:.0f} s "
         f"({played / seconds:,.0f} a second), no failure; "
-        f"events never seen: {', '.join(unseen) or 'none'}; digest {total}"
+        f"{len(title.event_types) - len(unmet)} of {len(title.event_types)} kinds of events, "
+        f"never met: {', '.join(unmet) or 'none'}; digest {total}"
     )
+    return unmet
 
 
 def _compare_hash_seeds(names: list[str], arguments: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from game.core import flow
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.prompt import Prompt, Target
 from game.core.records import Event
-from game.core.title import OptionValue
+from game.core.title import Bot, OptionValue
 from game.session.codec import codec_of, digest, dump, encode
 from game.session.entries import entry_data, reader_of
 from game.session.history import fold
@@ -69,13 +69,14 @@ class Walk:
         options: Mapping[str, OptionValue],
         seed: int,
         policy: str = "random",
+        by_chance: Bot | None = None,
     ) -> None:
         self.title = title
         self.visited: Counter[str] = Counter()
         self.session = Session.new(title.id, scenario, options, seed=seed)
         self._random = random.Random(seed)
         self._picks = random.Random(f"families {seed}")
-        self._by_chance = make_bot(title, RANDOM, seed)
+        self._by_chance = by_chance or make_bot(title, RANDOM, seed)
         self._bot = make_bot(title, next(iter(title.bots), "random"), seed)
         self._policy = policy
         self._cases = known_cases(title.id)
