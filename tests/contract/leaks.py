@@ -123,7 +123,7 @@ TITLES: dict[str, AnyTitle] = {
 }
 
 
-def _seen_by_all(self: Any, state: Any, resigned: Any = None, helped: Any = ()) -> Any:
+def _seen_by_all(self: Any, state: Any, *_more: Any, **_said: Any) -> Any:
     return Standing(status=_secret(state), ending=None)
 
 
@@ -148,6 +148,7 @@ PROGRAM: dict[str, tuple[str, Any]] = {
         lambda session, eyes, has_asides: story_of(session, ALL_EYES, has_asides=has_asides),
     ),
     "crash": ("game.session.position.RuleFailed", _Garrulous),
+    "second game": ("game.session.session.Session.why_no_branch", lambda self: None),
     "counsels": (
         "game.session.session.Session.counsels_for",
         lambda self, eyes: tuple(self._history.counsels),

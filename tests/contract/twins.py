@@ -15,7 +15,7 @@ from typing import Any
 from game.cli import main
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.eyes import ONLOOKER
+from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.records import Command
 from game.session.account import account_of
 from game.session.asides import Aside
@@ -192,7 +192,7 @@ def shown_of(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
     assert session.eyes == eyes
     utime(session.path, (CREATED.timestamp(), CREATED.timestamp()))
     (row,) = list_saves(session.path.parent)
-    yield "list", replace(row, path=Path())
+    yield "list", replace(row, path=Path(), identity=b"")  # nothing shows whose copy it is
     yield "standing", session.standing
     yield "picture", (session.view(session.eyes), session.title.status(session.view(session.eyes)))
     yield "events", session.events_for(eyes)
@@ -201,6 +201,7 @@ def shown_of(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
     yield "undo", session.why_no_undo(eyes)
     yield "redo", session.why_no_redo(eyes)
     yield "crash", _crash(session, eyes)
+    yield "second game", _second_game(session)
     yield "report FILE", _report(session.path)
     yield from said_by_the_engine(session, eyes)
 
@@ -231,6 +232,15 @@ def _asked(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
 
 def _some(commands: Sequence[Command]) -> Sequence[Command]:
     return commands[:MOST_ASKED]
+
+
+def _second_game(session: Session) -> Any:
+    """What a game that goes on from this one shows to all eyes once it is resigned."""
+    try:
+        second = session.branch(len(session.commits) - 1)
+    except flow.Illegal as refused:
+        return str(refused)
+    return second.events_for(ALL_EYES)
 
 
 def _report(save: Path) -> str:
