@@ -305,11 +305,17 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         side=_side_of(title, header),
         caption=standing.caption if standing else "",
         marks=_marks_of(header, standing),
-        identity=blake2b(header.key.encode(), digest_size=IDENTITY_SIZE).digest(),
+        identity=_identity_of(header),
         keeps_secrets=keeps_secrets(
             title, header.scenario, header.options, header.seats, is_over=is_over
         ),
     )
+
+
+def _identity_of(header: Header) -> bytes:
+    """Begun again with the same dice it is another game."""
+    begun = f"{header.key} {header.created}".encode()
+    return blake2b(begun, digest_size=IDENTITY_SIZE).digest()
 
 
 def _read_beginning(path: Path, stream: BinaryIO) -> Header:

@@ -1,6 +1,7 @@
 """A second game from a first that still has its secrets: barred until that is over."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,7 @@ def test_a_game_that_hides_nothing_may_be_gone_on_from_while_it_runs(tmp_path: P
     alone.close()
 
 
+CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
 FOUR = {"convoy_players": "2", "pack_players": "2"}
 MEN = ("convoy-a", "convoy-b", "pack-v", "pack-w")
 
@@ -114,6 +116,20 @@ def test_a_copy_of_a_game_with_secrets_is_not_laid_beside_it(night: Session) -> 
     assert len(list_saves()) == 1
     _end(night)
     assert export_save(night.path, beside).exists()
+
+
+def test_the_game_before_comes_in_while_it_is_played_again_with_its_dice(
+    night: Session, tmp_path: Path
+) -> None:
+    _end(night)
+    assert night.path is not None
+    night.header = night.header.model_copy(update={"created": CREATED})
+    before = tmp_path / "before.wagame"
+    night.save_as(before)
+    night.path.unlink()
+    again = night.branch(0, new_path(night.title, night.options), same_dice=True)
+    assert import_save(before).exists()
+    again.close()
 
 
 def test_a_copy_comes_in_where_the_game_itself_is_not(night: Session, tmp_path: Path) -> None:
