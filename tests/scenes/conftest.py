@@ -1,6 +1,7 @@
 """The screens around the table, without a display."""
 
 import os
+import threading
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -34,6 +35,19 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def unprepared(monkeypatch: pytest.MonkeyPatch) -> None:
     """No table starts a process before it is asked for advice: hundreds are opened here."""
     monkeypatch.setattr("game.scenes.table.advising.Advising.prepare", lambda self: None)
+
+
+class AtOnce(threading.Thread):
+    """A thread that has run when it has begun."""
+
+    def start(self) -> None:
+        self.run()
+
+
+@pytest.fixture(autouse=True)
+def folded_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of saved games wait for no thread."""
+    monkeypatch.setattr("game.scenes.records.thumbnails.Thread", AtOnce)
 
 
 @pytest.fixture

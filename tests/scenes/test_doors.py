@@ -9,7 +9,6 @@ import pytest
 
 from game.scenes.records.career import CareerScene
 from game.scenes.records.logbook import AT_SEA, FINISHED, LogBookScene
-from game.scenes.records.thumbnails import thumbnail
 from game.scenes.shelf.recent import GameTile
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import prepare
@@ -24,6 +23,7 @@ from game.ui.settings import MOST_BYTES, Settings, load_settings, save_settings
 from game.ui.window import App
 from tests import hostile
 from tests.hostile import header_changes, rewritten, sound_saves, standing_changes
+from tests.scenes.waiting import thumbnail
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="such names and pipes are of POSIX")
 AT_A_TIME = 15

@@ -2,7 +2,7 @@
 
 import shutil
 
-from game.scenes.records import pictures, saverow
+from game.scenes.records import pictures, saverow, thumbnails
 from game.scenes.records.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
 from game.session import saves
 from game.session.session import Session
@@ -234,7 +234,8 @@ def test_pictures_come_only_while_the_list_stands_still(app, pilot, running, mon
     for number in range(30):
         stamped(running.path, f"Game {number:02}")
     made = []
-    monkeypatch.setattr(pictures, "thumbnail", lambda kit, row: made.append(row.path))
+    sketch = thumbnails.Sketch
+    monkeypatch.setattr(pictures, "Sketch", lambda row: [made.append(row.path), sketch(row)][1])
     scene = opened(app, pilot)
     pilot.advance(0.2)
     for _ in range(3):

@@ -1,19 +1,22 @@
 """The games under way on the shelf: pictures of their boards, made after the first frame."""
 
+import threading
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.scenes.records import thumbnails
-from game.scenes.records.thumbnails import KEPT, thumbnail
+from game.scenes.records.thumbnails import KEPT, PATIENCE
 from game.scenes.shelf.recent import NO_GAME, GameTile
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.frame import TableFrame
 from game.session.saves import SaveRow, list_saves
+from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.scenes.conftest import played
+from tests.scenes.waiting import thumbnail, until
 
 
 @pytest.fixture
@@ -124,6 +127,31 @@ def test_a_save_that_breaks_in_between_has_no_picture(app: App, rows: list[SaveR
     assert thumbnail(app.kit, rows[0]) is None
     rows[0].path.unlink()
     assert thumbnail(app.kit, rows[0]) is None
+
+
+def test_a_game_is_folded_beside_the_window(
+    app: App, pilot: Pilot, rows: list[SaveRow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is never folded has no picture, costs the others none, and holds nothing up."""
+    go_on, load = threading.Event(), Session.load
+
+    def stuck(path: Path, *, read_only: bool = False) -> Session:
+        assert threading.current_thread() is not threading.main_thread()
+        if path == rows[0].path:
+            go_on.wait()
+        return load(path, read_only=read_only)
+
+    monkeypatch.setattr(thumbnails, "Thread", threading.Thread)
+    monkeypatch.setattr(Session, "load", stuck)
+    app.push(ShelfScene())
+    pilot.advance(PATIENCE / 2)
+    assert [tile.picture for tile in tiles(app)] == [None] * 3
+    pilot.advance(PATIENCE)
+    until(pilot, lambda: all(tile.picture for tile in tiles(app)[1:]))
+    assert tiles(app)[0].picture is None
+    assert app.top is not None
+    assert app.top.wake_in() is None
+    go_on.set()
 
 
 def test_no_game_is_said(app: App, pilot: Pilot) -> None:

@@ -3,6 +3,11 @@
 import time
 from collections.abc import Callable
 
+import pygame
+
+from game.scenes.records.thumbnails import Sketch
+from game.session.saves import SaveRow
+from game.ui.kit import Kit
 from game.ui.pilot import Pilot
 
 PATIENCE = 120.0
@@ -16,3 +21,10 @@ def until(pilot: Pilot, is_so: Callable[[], bool], frame: float = 0.02) -> None:
         assert time.monotonic() < ends, f"waited in vain: {pilot.texts()}"
         time.sleep(0.005)
         pilot.app.step(frame)
+
+
+def thumbnail(kit: Kit, row: SaveRow) -> pygame.Surface | None:
+    """The picture of a saved game, where games are folded at once."""
+    sketch = Sketch(row)
+    assert sketch.update(0.0)
+    return sketch.picture(kit)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.records.thumbnails import thumbnail
+from game.scenes.records.thumbnails import Sketch
 from game.session.saves import SaveRow
 from game.session.start import AnyTitle
 from game.titles import UnknownTitle, load_title
@@ -30,6 +30,7 @@ class Pictures:
         self._missing: list[SaveRow] = []
         self._waited_for: list[SaveRow] = []
         self._wait = 0.0
+        self._sketch: tuple[SaveRow, Sketch] | None = None
 
     def size(self, kit: Kit) -> tuple[int, int]:
         return kit.px(WIDE), kit.px(HIGH)
@@ -62,10 +63,14 @@ class Pictures:
 
     def wake_in(self) -> float | None:
         """Seconds until a picture is due; None while none is missing."""
+        if self._sketch:
+            return BETWEEN
         return max(0.0, self._wait) if self._waited_for else None
 
     def update(self, kit: Kit, seconds: float) -> bool:
         """Let time pass; True when a picture was made, and another frame is wanted."""
+        if self._sketch:
+            return self._take(kit, seconds)
         if not self._waited_for:
             return False
         self._wait -= seconds
@@ -74,7 +79,17 @@ class Pictures:
         row = self._waited_for[0]
         self._waited_for = self._waited_for[1:]
         self._wait = BETWEEN
-        self._keep(self._key(kit, row), _fitted(thumbnail(kit, row), self.size(kit)))
+        self._sketch = row, Sketch(row)
+        return self._take(kit, 0.0)
+
+    def _take(self, kit: Kit, seconds: float) -> bool:
+        """Keep the picture that was begun, if it is there or given up by now."""
+        assert self._sketch is not None
+        row, sketch = self._sketch
+        if not sketch.update(seconds):
+            return False
+        self._sketch = None
+        self._keep(self._key(kit, row), _fitted(sketch.picture(kit), self.size(kit)))
         return True
 
     def _keep(self, key: Key, picture: pygame.Surface | None) -> None:

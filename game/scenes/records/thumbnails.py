@@ -1,10 +1,13 @@
 """Small pictures of saved games: the board as it stood, drawn once and kept as PNG files."""
 
 import contextlib
+import os
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
 from struct import unpack_from
+from threading import Thread
+from typing import Any
 
 import pygame
 
@@ -20,34 +23,69 @@ WIDTH = 480
 KEPT = 240
 LARGEST_PICTURE = 1 << 22
 PNG = b"\x89PNG\r\n\x1a\n"
+PATIENCE = 10.0
 LARGEST_SAVE = 2 << 20
 """Folding a larger game would be felt; its box stands for it."""
+Folded = tuple[str, Any]
+"""A title and the view of one of its games."""
 
 
-def thumbnail(kit: Kit, row: SaveRow) -> pygame.Surface | None:
-    """The board of a saved game, from the file kept of it or drawn now; None where it cannot be.
+class Sketch:
+    """The picture of a saved game on its way: the window goes on while the game is folded.
 
     The kept file is that of this size and time of the save, so it is never out of date. Whatever
-    is wrong with one game costs its own picture and nothing else.
+    is wrong with one game costs its own picture and nothing else: one that is not folded within
+    `PATIENCE` seconds has none. A thread is enough, since what a save can make it do is bounded by
+    the bounds of its records and by `LARGEST_SAVE`; no end of the program waits for it.
     """
-    try:
-        return _found(kit, row)
-    except Exception:
-        return None
 
+    def __init__(self, row: SaveRow) -> None:
+        self._path = row.path
+        self._kept: Path | None = None
+        self._picture: pygame.Surface | None = None
+        self._folded: Folded | None = None
+        self._waited = 0.0
+        self.is_ready = True
+        """Whether `picture` has all that it will have."""
+        with contextlib.suppress(OSError):
+            self._begin(row.path.stat())
 
-def _found(kit: Kit, row: SaveRow) -> pygame.Surface | None:
-    status = row.path.stat()
-    key = f"{row.path!r}|{status.st_size}|{status.st_mtime_ns}".encode()
-    kept = user_dir("thumbnails") / f"{blake2b(key, digest_size=12).hexdigest()}.png"
-    with contextlib.suppress(OSError, ValueError, pygame.error):
-        return _loaded(kept)
-    if status.st_size > LARGEST_SAVE:
-        return None
-    picture = _drawn(kit, row.path)
-    if picture:
-        _keep(picture, kept)
-    return picture
+    def _begin(self, status: os.stat_result) -> None:
+        key = f"{self._path!r}|{status.st_size}|{status.st_mtime_ns}".encode()
+        self._kept = user_dir("thumbnails") / f"{blake2b(key, digest_size=12).hexdigest()}.png"
+        with contextlib.suppress(OSError, ValueError, pygame.error):
+            self._picture = _loaded(self._kept)
+        if self._picture is None and status.st_size <= LARGEST_SAVE:
+            self._begin_folding()
+
+    def _begin_folding(self) -> None:
+        self.is_ready = False
+        Thread(target=self._fold, daemon=True).start()
+
+    def _fold(self) -> None:
+        with contextlib.suppress(Exception):
+            session = Session.load(self._path, read_only=True)
+            self._folded = session.title.id, session.view(session.eyes)
+        self.is_ready = True
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; whether it need not be waited for any longer."""
+        self._waited += seconds
+        return self.is_ready or self._waited > PATIENCE
+
+    def picture(self, kit: Kit) -> pygame.Surface | None:
+        """The kept picture, or one drawn now of what was folded; None where there is none."""
+        try:
+            return self._found(kit)
+        except Exception:
+            return None
+
+    def _found(self, kit: Kit) -> pygame.Surface | None:
+        if self._picture is None and self._folded and self._kept:
+            self._picture = _drawn(kit, *self._folded)
+            if self._picture:
+                _keep(self._picture, self._kept)
+        return self._picture
 
 
 def _loaded(kept: Path) -> pygame.Surface:
@@ -59,12 +97,11 @@ def _loaded(kept: Path) -> pygame.Surface:
     return pygame.image.load(BytesIO(raw), "kept.png").convert()
 
 
-def _drawn(kit: Kit, path: Path) -> pygame.Surface | None:
-    session = Session.load(path, read_only=True)
-    looks = looks_of(session.title.id)
+def _drawn(kit: Kit, title_id: str, view: Any) -> pygame.Surface | None:
+    looks = looks_of(title_id)
     if looks is None:
         return None
-    view, skin = session.view(session.eyes), looks.skin()
+    skin = looks.skin()
     painter = BoardView(skin.board(view), lambda _kind, _id: None)
     painter.pieces = skin.pieces(view)
     wide, high = painter.natural_size

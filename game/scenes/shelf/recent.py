@@ -12,10 +12,12 @@ from game.ui.widgets.base import Size
 from game.ui.widgets.buttons import draw_key_cap, key_cap_size
 
 if TYPE_CHECKING:
+    from game.scenes.records.thumbnails import Sketch
     from game.session.saves import SaveRow
     from game.ui.window import App
 
 MOST = 3
+LOOK_AGAIN = 0.03
 TILE, RATIO = 188, 1.46
 AT_SEA, NO_GAME = "At sea", "No game is under way. Open a box to begin one."
 INK, PLATE, SEA, GLOW = rgb("f6ecd2"), (10, 18, 26, 205), rgb("16394a"), rgb("ffd98a")
@@ -43,27 +45,20 @@ class RecentGames(Card):
             tile.picture = known.get((tile.row.path, tile.row.played))
         words = [] if len(self.tiles) == MOST else [self._words()]
         self.adopt([Row([*self.tiles, *words], gap=10, items="start")])
-        self._draw_next()
 
     def _words(self) -> Widget:
         lines = [Label(AT_SEA, "heading", "accent")]
         lines += [Label(row.friendly, "small") for row in self.rows[:1]] or [Label(NO_GAME)]
         return Column(lines, gap=4, grow=1)
 
-    def _draw_next(self) -> None:
-        if any(tile.is_waiting for tile in self.tiles):
-            self.app.call_soon(self._draw_one)
-
-    def _draw_one(self) -> None:
-        """Draw one picture, while the shelf is seen; the next follows the next frame."""
-        from game.scenes.records.thumbnails import thumbnail
-
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True when a picture was made."""
         tile = next((tile for tile in self.tiles if tile.is_waiting), None)
-        if tile and tile.stage and getattr(self.app.top, "stage", None) is tile.stage:
-            tile.is_waiting = False
-            tile.picture = thumbnail(self.app.kit, tile.row)
-            tile.repaint()
-            self._draw_next()
+        return tile is not None and tile.sketch_on(self.app.kit, seconds)
+
+    def wake_in(self) -> float | None:
+        """Seconds until a picture may be there; None while none is waited for."""
+        return LOOK_AGAIN if any(tile.is_waiting for tile in self.tiles) else None
 
 
 class GameTile(Button):
@@ -74,6 +69,7 @@ class GameTile(Button):
         super().__init__(f"Continue {row.name}", on_press, action=action, tooltip=row.friendly)
         self.row = row
         self.is_waiting = True
+        self._sketch: Sketch | None = None
         self._picture: pygame.Surface | None = None
         self._scaled: pygame.Surface | None = None
 
@@ -85,6 +81,18 @@ class GameTile(Button):
     def picture(self, picture: pygame.Surface | None) -> None:
         self._picture, self._scaled = picture, None
         self.is_waiting = self.is_waiting and picture is None
+
+    def sketch_on(self, kit: Kit, seconds: float) -> bool:
+        """Begin the picture or see whether it is there; True when it is waited for no more."""
+        from game.scenes.records.thumbnails import Sketch
+
+        self._sketch = self._sketch or Sketch(self.row)
+        if not self._sketch.update(seconds):
+            return False
+        self.is_waiting = False
+        self.picture = self._sketch.picture(kit)
+        self.repaint()
+        return True
 
     def own_texts(self) -> list[str]:
         return [self.row.friendly, self.row.status]

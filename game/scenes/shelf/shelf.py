@@ -90,6 +90,16 @@ class ShelfScene(RoomScene):
 
     # Building
 
+    def update(self, seconds: float) -> bool:
+        """Let time pass: the picture of a game may be there."""
+        is_seen = self.app.top is self and self.recent.visible
+        was_made = is_seen and self.recent.update(seconds)
+        return super().update(seconds) or was_made
+
+    def wake_in(self) -> float | None:
+        wakes = (super().wake_in(), self.recent.wake_in() if self.app.top is self else None)
+        return min((wake for wake in wakes if wake is not None), default=None)
+
     def compose(self) -> Widget:
         self.covers = [Cover(box, self.choose, self.open_chosen) for box in self.boxes]
         self.recent = RecentGames(self.app, self.go_on)
