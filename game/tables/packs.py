@@ -8,6 +8,7 @@ is open, such as one of scenarios, takes new ones beside those it has.
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import blake2b
@@ -65,6 +66,11 @@ class Pack:
     problem: str = ""
 
     @property
+    def title(self) -> str:
+        """The id of the game whose tables it replaces; empty where it does not say."""
+        return self.heading.title if self.heading else ""
+
+    @property
     def name(self) -> str:
         """What it calls itself, with its version; its folder where it does not say."""
         said = f"{self.heading.name} {self.heading.version}" if self.heading else self.folder
@@ -83,6 +89,8 @@ class _Loaded:
 
 
 _loaded: dict[tuple[str, str], _Loaded] = {}
+_trial: list[tuple[Pack, ...]] = []
+_fallen: dict[str, str] = {}
 
 
 def load_tables(title: str, model: type[M], name: str = "tables", *, is_open: bool = False) -> M:
@@ -95,8 +103,8 @@ def load_tables(title: str, model: type[M], name: str = "tables", *, is_open: bo
     parse_table(raw, f"{name}.json", model)
     printed = data = json.loads(raw)
     found: list[str] = []
-    for pack in _packs_in_force():
-        if pack.heading and pack.heading.title == title and name in pack.files:
+    for pack in packs_of(title):
+        if name in pack.files:
             data, problems = _replaced(pack, name, _Loaded(model, is_open, printed, data))
             found += problems
     _loaded[title, name] = _Loaded(model, is_open, printed, data, tuple(found))
@@ -118,6 +126,7 @@ def problems() -> list[str]:
     found = [pack.problem for pack in here if pack.problem]
     found += [sentence for pack in here for sentence in _misfits(pack)]
     found += [sentence for loaded in _loaded.values() for sentence in loaded.problems]
+    found += _fallen.values()
     return [plain(sentence) for sentence in found]
 
 
@@ -152,6 +161,35 @@ def packs_in_force() -> tuple[str, ...]:
         said = json.dumps(chosen_packs())
         os.environ[PACKS_VARIABLE] = said
     return _names(said.encode())
+
+
+def packs_of(title: str) -> tuple[Pack, ...]:
+    """The packs in force that replace tables of a title."""
+    here = _trial[-1] if _trial else _packs_in_force()
+    return tuple(pack for pack in here if pack.files and pack.title == title)
+
+
+@contextmanager
+def on_trial(packs: Sequence[Pack]) -> Iterator[None]:
+    """Have only these packs in force for a while."""
+    _trial.append(tuple(packs))
+    try:
+        yield
+    finally:
+        _trial.pop()
+
+
+def put_out(title: str, sentence: str) -> None:
+    """Have the packs of a title in force no longer, here and in processes started from here."""
+    mine = {pack.folder for pack in packs_of(title)}
+    kept = [folder for folder in packs_in_force() if folder not in mine]
+    os.environ[PACKS_VARIABLE] = json.dumps(kept)
+    _fallen[title] = plain(sentence)
+
+
+def why_fallen(title: str) -> str:
+    """Why no pack of a title is in force though one was chosen, or ""."""
+    return _fallen.get(title, "")
 
 
 def chosen_packs() -> tuple[str, ...]:

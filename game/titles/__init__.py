@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from game.core.title import Title
+from game.tables.proving import require_standing
 
 
 class UnknownTitle(Exception):
@@ -46,7 +47,9 @@ def packages_of(title_id: str) -> Packages:
 
 def load_title(title_id: str) -> Title[Any, Any]:
     """The registered title of that id; raises UnknownTitle for any other."""
-    title: Title[Any, Any] = import_module(packages_of(title_id).rules).TITLE
+    package = packages_of(title_id).rules
+    require_standing(title_id, package)
+    title: Title[Any, Any] = import_module(package).TITLE
     return title
 
 

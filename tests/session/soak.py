@@ -1,6 +1,7 @@
 """The long run of the damage tests, over the toy and every real title.
 
 python -m tests.session.soak [--flips 20000] [--kills 200] [--cuts 2000] [--tampered 2000]
+                             [--packs 500]
 """
 
 import argparse
@@ -21,12 +22,14 @@ from game.session.files import SaveError
 from game.session.saves import list_saves
 from game.session.session import Session
 from game.tables.resources import HOME_VARIABLE
+from game.titles import load_title
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.registry import TOY, packages_in
 from tests.session.damage import check_cut, check_flip, check_kill, sample, sample_of
 from tests.session.faults import CODES, check_appends, check_copies, check_mending
+from tests.session.packs import fuzz_packs, show
 from tests.session.tamper import check_tampered, tampered
 
 REAL = game.titles.title_ids()
@@ -39,6 +42,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--cuts", type=int, default=2_000, help="of a real title; the toy: all")
     parser.add_argument("--tampered", type=int, default=2_000)
+    parser.add_argument("--packs", type=int, default=500)
     arguments = parser.parse_args()
     game.titles.register(packages_in(TOY))
     with tempfile.TemporaryDirectory() as name:
@@ -47,6 +51,8 @@ def main() -> None:
             folder = Path(name) / "saves" / title_id
             folder.mkdir(parents=True)
             _soak(title_id, folder, arguments)
+        for title_id in REAL:
+            _odd_packs(title_id, arguments.packs)
 
 
 @contextmanager
@@ -82,6 +88,13 @@ def _soak(title_id: str, folder: Path, wanted: argparse.Namespace) -> None:
             _faults(title_id, folder, code)
     with _said(f"{title_id}: the screens over damaged games: none falls"):
         _screens(folder, data, chance, has_looks=title_id in REAL)
+
+
+def _odd_packs(title_id: str, number: int) -> None:
+    with _said(f"{title_id}: {number:,} odd packs: refused in a sentence, or played with"):
+        show(title_id, load_title(title_id).scenarios[0].id, 0)
+        tally = fuzz_packs(title_id, number)
+    print(f"{title_id}: {', '.join(f'{each:,} {what}' for what, each in tally.most_common())}")
 
 
 def _faults(title_id: str, folder: Path, code: int) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.packtrial import fault_with
 from game.session.session import Session
 from game.tables import packs
 from game.tables.loader import read_title_file
@@ -310,3 +311,60 @@ def test_what_is_said_follows_the_tables_of_a_pack(home: Path) -> None:
     assert all("three ships" in words for words in (aimed, fire, steps[2]))
     assert all("6L" in words for words in (deaf, ask, ping, steps[5]))
     assert "three at most" in steps[6]
+
+
+SUBMARINE = {"name": "Waters", "title": "submarine", "version": "1"}
+START = """
+    import json
+    from game.titles import load_title
+    from game.tables import packs
+    title = load_title("submarine")
+    from game.titles.submarine.scenarios import COMPASSES
+    print(json.dumps([packs.problems(), len(COMPASSES), title.data_checksum]))
+"""
+
+
+def _waters(home: Path, **tables: object) -> Pack:
+    pack = write(home, {}, SUBMARINE, "waters")
+    (home / "packs" / "waters" / "tables.json").unlink()
+    (home / "packs" / "waters" / "waters.json").write_text(json.dumps(tables))
+    (pack,) = [each for each in found_packs() if each.folder == "waters"]
+    return pack
+
+
+class TestATitleStandsWhateverAPackHolds:
+    """A pack that passed the check stopped the program at its start."""
+
+    def test_an_empty_hex_is_refused_by_the_check(self, home: Path) -> None:
+        load_title("submarine")
+        hexes = ["", "R29-A", "R29-B", "R29-C", "A1-A", "Z99-A"]
+        (said,) = check_pack(_waters(home, compasses={"hexes": hexes}))
+        assert said.startswith("waters/waters.json: compasses.hexes.0: ")
+        hexes[0] = "B1-A"
+        (said,) = check_pack(_waters(home, compasses={"hexes": hexes}))
+        assert "'Z99-A' is no hex of these panels" in said
+
+    @pytest.mark.parametrize("hexes", [["", *["R29-A"] * 5], ["R29-A"]])
+    def test_the_printed_table_takes_over(self, home: Path, hexes: list[str]) -> None:
+        _waters(home, compasses={"hexes": hexes})
+        said, compasses, checksum = run(home, START, "waters")
+        assert said[0].startswith("waters/waters.json: compasses")
+        assert said[0].endswith("The printed table is used.")
+        assert (compasses, checksum) == (6, load_title("submarine").data_checksum)
+
+    def test_what_fits_by_itself_and_not_with_the_rest_is_put_out_of_force(
+        self, home: Path
+    ) -> None:
+        """A formation of two columns fewer is sound; the convoys that sail in it are not."""
+        load_title("submarine")
+        rows = json.loads(read_title_file("submarine", "data/waters.json"))["formations"]["rows"]
+        rows[0]["leads"] = rows[0]["leads"][:3]
+        pack = _waters(home, formations={"rows": rows}, compasses={})
+        assert check_pack(pack) == []
+        said, _, checksum = run(home, START, "waters")
+        assert len(said) == 1
+        assert said[0].startswith("waters/waters.json: formations: the game cannot be set up")
+        assert "'merchants' must fill the formation" in said[0]
+        assert said[0].endswith("The printed tables are used.")
+        assert checksum == load_title("submarine").data_checksum
+        assert fault_with(pack) == said[0], "the settings say so when it is chosen"

@@ -2,8 +2,13 @@
 
 import shutil
 from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.bots.packtrial import fault_with
 from game.tables.packs import (
     Pack,
     check_pack,
@@ -13,6 +18,7 @@ from game.tables.packs import (
     packs_in_force,
     packs_path,
     problems,
+    why_fallen,
 )
 from game.tables.resources import resource, user_dir
 from game.titles import load_title, title_ids
@@ -53,16 +59,27 @@ class PacksCard(Card):
 
     def _line(self, pack: Pack) -> Widget:
         is_chosen = pack.folder in chosen_packs()
-        toggle = Toggle(pack.name, is_chosen, lambda is_on: self._choose(pack.folder, is_on))
+        toggle = Toggle(pack.name, is_chosen, lambda is_on: self._choose(pack, is_on))
         state = Label(_state(pack, is_chosen), "small", "muted")
-        wrong = [Label(sentence, "small", "bad") for sentence in check_pack(pack)]
+        fallen = why_fallen(pack.title)
+        found = [*check_pack(pack), *([fallen] if fallen.startswith(f"{pack.folder}/") else [])]
+        wrong = [Label(sentence, "small", "bad") for sentence in found]
         return Column([Rule(), toggle, state, *wrong], gap=3)
 
-    def _choose(self, folder: str, is_on: bool) -> None:
-        others = [each for each in chosen_packs() if each != folder]
-        if sentence := choose_packs([*others, folder] if is_on else others):
+    def _choose(self, pack: Pack, is_on: bool) -> None:
+        others = [each for each in chosen_packs() if each != pack.folder]
+        if sentence := choose_packs([*others, pack.folder] if is_on else others):
             self.app.notify(sentence, "bad")
+        elif is_on and not check_pack(pack):
+            Thread(target=try_out, args=(self.app, pack), daemon=True).start()
         self.on_change()
+
+
+def try_out(app: "App", pack: Pack) -> None:
+    """Begin the game of a pack with it, elsewhere, and say at the window why it cannot be."""
+    if sentence := fault_with(pack):
+        with suppress(pygame.error):  # the window may have been closed meanwhile
+            app.call_soon(lambda: app.notify(sentence, "bad"))
 
 
 def problem_notice() -> str:

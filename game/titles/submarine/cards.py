@@ -2,7 +2,7 @@
 
 import re
 from itertools import pairwise
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, RootModel, model_validator
 
@@ -39,6 +39,9 @@ BoatDefence = Annotated[int, Field(ge=1, le=3)]
 Guns = Annotated[tuple[Few, Few, Few], Field()]
 """4.4.5 Strength forward, broadside and aft."""
 Nation = Literal["Britain", "USA", "Japan", "Germany", "Italy", "Russia", "France"]
+EscortType = Literal["DD", "DE", "E", "C", "PF", "F", "S", "SC", "ML", "TB"]
+CapitalType = Literal["BB", "BC", "PBS", "CV", "CVE", "CA", "CL"]
+ESCORT_TYPES, CAPITAL_TYPES = get_args(EscortType), get_args(CapitalType)
 Level = Literal["basic", "advanced"]
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$", max_length=30)]
 CardId = Annotated[str, Field(pattern=r"^[A-Z]{1,2}(-S)?[0-9]{1,2}$")]
@@ -111,7 +114,7 @@ class EscortFigures(Card):
 
     rule: Text = "4.5.2"
     nation: Nation
-    type: Literal["DD", "DE", "E", "C", "PF", "F", "S", "SC", "ML", "TB"]
+    type: EscortType
     cls: Text
     dt: Defence
     speed: Speed
@@ -142,7 +145,7 @@ class MerchantFigures(Card):
 class CapitalFigures(Card):
     rule: Text = "4.5.2"
     nation: Nation
-    type: Literal["BB", "BC", "PBS", "CV", "CVE", "CA", "CL"]
+    type: CapitalType
     name: Text
     dt: Defence
     speed: Speed

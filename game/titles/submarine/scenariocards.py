@@ -2,18 +2,31 @@
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, RootModel, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, RootModel, model_validator
 
+from game.core.hexes import SOUTH, Hex, Panels, step
 from game.tables.models import Printed
 from game.titles.submarine.cards import Few, Guns, Row, Season, Slug, Some, Speed, Text, period
 
+AHEAD = 7
+"""20.2.3 From bow to bow in a column of ships."""
 FREE = 0
 """The heading of a vessel that its player may lay as he likes."""
 
 Edge = Annotated[int, Field(ge=1, le=6)]
 Compass = Annotated[int, Field(ge=1, le=6)]
 Heading = Annotated[int, Field(ge=FREE, le=6)]
-Code = Annotated[str, Field(pattern=r"^([A-Z][1-9][0-9]?-[ABC])?$")]
+
+
+def _is_printed(code: str) -> str:
+    """A hex of the panels as they are laid at the start, or none; raises ValueError."""
+    if code:
+        Panels().find(code)
+    return code
+
+
+Code = Annotated[str, AfterValidator(_is_printed)]
+Place = Annotated[Code, Field(min_length=1)]
 
 
 class ShipRow(Row):
@@ -168,9 +181,25 @@ class Formation(Printed):
     """20.2 The bow hexes of the lead ships, and how many ships lie in each column."""
 
     rule: Text = "20.2"
-    leads: Annotated[tuple[Code, ...], Field(min_length=3)]
+    leads: Annotated[tuple[Place, ...], Field(min_length=3)]
     ships: Annotated[int, Field(ge=2, le=3)]
     heading: Edge = 6
+
+    @property
+    def berths(self) -> tuple[Hex, ...]:
+        """The bow hexes column by column from port, in each the lead ship first."""
+        leads = (Panels().find(code) for code in self.leads)
+        return tuple(
+            step(lead, SOUTH, AHEAD * place) for lead in leads for place in range(self.ships)
+        )
+
+    @model_validator(mode="after")
+    def _has_room(self) -> Self:
+        if len({*self.leads}) < len(self.leads):
+            raise ValueError("two columns are led from one hex")
+        if not all(Panels().panel_of(berth) for berth in self.berths):
+            raise ValueError("a column of ships must lie on the panels")
+        return self
 
 
 class Waters(BaseModel):
@@ -184,7 +213,7 @@ class Waters(BaseModel):
 
 class Compasses(Printed):
     rule: Text = "2.1"
-    hexes: Annotated[tuple[Code, ...], Field(min_length=6, max_length=6)]
+    hexes: Annotated[tuple[Place, ...], Field(min_length=6, max_length=6)]
 
 
 class Formations(Printed):

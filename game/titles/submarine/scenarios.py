@@ -5,7 +5,7 @@ from typing import Self
 
 from pydantic import model_validator
 
-from game.core.hexes import SOUTH, Hex, Panels, step
+from game.core.hexes import Hex, Panels
 from game.tables.packs import load_tables
 from game.titles.submarine.scenariocards import (
     BoatRow,
@@ -14,11 +14,17 @@ from game.titles.submarine.scenariocards import (
     ShipRow,
     Waters,
 )
-from game.titles.submarine.tables import BOATS, CAPITALS, ESCORTS, MERCHANTS, TITLE_ID, TORPEDOES
+from game.titles.submarine.tables import (
+    BOATS,
+    CAPITALS,
+    ESCORTS,
+    MERCHANTS,
+    TITLE_ID,
+    TORPEDOES,
+    torpedoes_of,
+)
 
 CAMPAIGN = "ons-5"
-AHEAD = 7
-"""20.2.3 From bow to bow in a column of ships."""
 
 PANELS = Panels()
 """2.1 The board as it is laid at the start."""
@@ -41,6 +47,8 @@ class _Scenarios(ScenarioCards):
                 _require(boat.card, BOATS, "boat card")
                 for kind in boat.types:
                     _require(kind, TORPEDOES, "torpedo")
+                if not (boat.types or torpedoes_of(boat.card, card.when)):
+                    raise ValueError(f"there is no torpedo for '{boat.name}' at that time")
             for pool in card.campaign.pool if card.campaign else ():
                 _require(pool.card, BOATS, "boat card")
             if sum(count for _, count in card.merchants) < len(berths(card.formation)):
@@ -67,9 +75,7 @@ def berths(formation: int) -> tuple[Hex, ...]:
     """
     if not formation:
         return ()
-    card = WATERS.formations.rows[formation - 1]
-    leads = (PANELS.find(code) for code in card.leads)
-    return tuple(step(lead, SOUTH, AHEAD * place) for lead in leads for place in range(card.ships))
+    return WATERS.formations.rows[formation - 1].berths
 
 
 SCENARIOS: Mapping[str, ScenarioCard] = load_tables(

@@ -1,5 +1,6 @@
 """What the file of tables holds, checked on loading."""
 
+import re
 from itertools import pairwise
 from typing import Annotated, Literal, Self
 
@@ -7,6 +8,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 
 from game.tables.models import Printed
 from game.titles.submarine.cards import (
+    CAPITAL_TYPES,
+    ESCORT_TYPES,
     FACES,
     RADARS,
     BoatDefence,
@@ -20,6 +23,9 @@ from game.titles.submarine.cards import (
     Speed,
     Text,
 )
+
+CHARGES = ("250", "300", "teardrop", "600")
+SHIP_TYPES = (*ESCORT_TYPES, *CAPITAL_TYPES)
 
 
 class Table(Printed):
@@ -107,7 +113,13 @@ class ChargeFactors(Row):
 
 
 class ChargeTable(Table):
-    rows: Annotated[tuple[ChargeFactors, ...], Field(min_length=4, max_length=4)]
+    rows: tuple[ChargeFactors, ...]
+
+    @model_validator(mode="after")
+    def _has_every_charge(self) -> Self:
+        if tuple(row.charge for row in self.rows) != CHARGES:
+            raise ValueError(f"its rows must be: {', '.join(CHARGES)}")
+        return self
 
 
 class AtwRow(Row):
@@ -217,14 +229,37 @@ class FitRow(Row):
 class FitTable(Table):
     rows: tuple[FitRow, ...]
 
+    @model_validator(mode="after")
+    def _has_every_type(self) -> Self:
+        if sorted(kind for row in self.rows for kind in row.types) != sorted(SHIP_TYPES):
+            raise ValueError(f"each of these types must stand in one row: {', '.join(SHIP_TYPES)}")
+        return self
+
+
+def _of_hexes(most: int) -> AfterValidator:
+    """A move as it is plotted, of one to so many hexes with turns between them."""
+
+    def check(plot: str) -> str:
+        hexes = [int(digit) for digit in re.findall("[1-3]", plot)]
+        is_move = re.fullmatch("[LR]?[1-3]([LR][1-3])*[LR]?", plot)
+        if not is_move or sum(hexes) > most:
+            raise ValueError(f"'{plot}' is no move of 1 to {most} hexes, such as 1L")
+        return plot
+
+    return AfterValidator(check)
+
+
+ConvoyPlot = Annotated[str, _of_hexes(2)]
+BoatPlot = Annotated[str, _of_hexes(3)]
+
 
 class PlotDie(Table):
-    plots: Annotated[tuple[Text, ...], Field(min_length=FACES, max_length=FACES)]
+    plots: Annotated[tuple[ConvoyPlot, ...], Field(min_length=FACES, max_length=FACES)]
 
 
 class SoloRow(Row):
     face: int
-    plots: Annotated[tuple[Text, ...], Field(min_length=7, max_length=7)]
+    plots: Annotated[tuple[BoatPlot, ...], Field(min_length=7, max_length=7)]
 
 
 class SoloMoves(Table):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.tables.loader import DataError
 from game.tables.packs import load_tables
 from game.titles.submarine.cards import (
     Availability,
@@ -281,3 +282,16 @@ SOLO_CHARGE: Mapping[int, str] = dict(enumerate(TABLES.solo_charges.results, 1))
 _DAMAGE = {row.face: row for row in TABLES.damage.rows}
 CHARGE_NAMES: Mapping[str, str] = {row.charge: row.name for row in TABLES.charges.rows}
 _CHARGES: Mapping[str, ChargeFactors] = {row.charge: row for row in TABLES.charges.rows}
+
+
+def _require_charges() -> None:
+    """Every escort that drops or throws charges is of a nation that has such."""
+    for ident, card in ESCORTS.items():
+        rows = AVAILABILITY[card.nation].charges
+        is_armed = bool(rows) or not card.charges
+        throws = any(_CHARGES[row.charge].is_thrown for row in rows) or not card.kguns
+        if not (is_armed and throws):
+            raise DataError(f"escorts.json: {ident}: {card.nation} has no charge for her.")
+
+
+_require_charges()
