@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
-from game.core.prompt import Prompt, Refusal, Target
+from game.core.prompt import Prompt, Refusal, Target, piece
 from game.core.records import Command, Event, Frame
 from game.core.title import Context, OptionValue, Rules, S, Title
 
@@ -53,10 +53,12 @@ def of_seat(asked: Iterable[Prompt], seat: str) -> Prompt | None:
 def with_refusals(title: Title[Any, Any], view: Any, prompt: Prompt) -> Prompt:
     """The prompt with a reason for everything on the table that it does not offer.
 
-    A space of which a family has a say is offered by it, or barred by its own reason.
+    A space of which a family has a say is offered by it, or barred by its own reason; a piece that
+    acts in a choice is not barred.
     """
     refused = title.refuse(view, prompt)
     answered = {choice.target for choice in prompt.choices}
+    answered |= {piece(choice.actor) for choice in prompt.choices}
     answered |= {family.target for family in prompt.families}
     answered |= {refusal.target for refusal in refused}
     rest = (

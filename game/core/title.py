@@ -301,8 +301,9 @@ class Title(Rules[S], Generic[S, V]):
     anything may be kept from the eyes of a seat or an onlooker. `empty` is the state before the
     first event. `view` and `redact` take the eyes that look: a seat's id, ONLOOKER or ALL_EYES.
 
-    `things` are all a player may point at, `refuse` names what a prompt bars of itself and
-    `refuse_rest` says why not of whatever is neither offered nor barred. `checks` lists the rolls
+    `things` are what a prompt answers beforehand, `refuse` names what it bars of itself and
+    `refuse_rest` says why not of whatever is neither offered nor barred: of these things, and of
+    every space of the boards as it is pointed at. `checks` lists the rolls
     a command leads to, `outcome` tells what a run of events came to (the view before, the view
     after, the events as seen), and `passive` answers a follow-up prompt as a player who
     takes no further risk would, or None where looking ahead should stop. Odds weigh `worlds`

@@ -11,7 +11,7 @@ import game.titles
 from game.bots.players import make_bot
 from game.core import flow
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.core.prompt import Prompt, Target
+from game.core.prompt import Prompt, Target, piece
 from game.core.records import Event
 from game.core.title import Bot, OptionValue
 from game.session.codec import codec_of, digest, dump, encode
@@ -157,6 +157,7 @@ class Walk:
         for family in self._picks.sample(prompt.families, most):
             check_family(self.title, self.session.state, prompt, family)
         answered = {choice.target for choice in prompt.choices}
+        answered |= {piece(choice.actor) for choice in prompt.choices}
         answered |= {family.target for family in prompt.families}
         answered |= {refusal.target for refusal in prompt.refusals}
         for thing in set(self.title.things(self.session.view(prompt.seat))) - answered:

@@ -21,8 +21,8 @@ OFF = "Odds are switched off in the settings. Point at what is barred: the reaso
 DANGER = "Danger by the end of the turn"
 IDLE = "When you are asked, what may come of each choice stands here."
 
-Pointed = tuple[str, str, Command] | Refusal
-"""The seat, the label and the command of a choice; or what is barred."""
+Pointed = tuple[str, str, Command] | Refusal | Quiet
+"""The seat, the label and the command of a choice; or what is barred; or what can act."""
 
 
 class CounselDesk:
@@ -58,26 +58,43 @@ class CounselDesk:
 
     # What is pointed at
 
-    def point_at(self, target: Target, actor: str = "") -> None:
-        """The pointer or the cursor is on a space or a piece of the board, or on none.
+    def point_at(self, target: Target, actor: str = "") -> bool:
+        """The pointer or the cursor is on a space or a piece of the board; whether that is told of.
 
-        Of several choices that of the `actor` is told of, where one is chosen; of a piece that
-        can act itself nothing is refused.
+        Of several choices that of the `actor` is told of, where one is chosen, and of a piece that
+        can do one thing alone that.
         """
         prompt = self.prompt
         choices = [c for c in prompt.choices if c.target == target] if prompt else []
-        refusals = [r for r in prompt.refusals if r.target == target] if prompt else []
         acting = [c for c in prompt.choices if c.actor == target.id] if prompt else []
-        if not choices and target.kind == "piece" and acting:
-            choices = acting if len(acting) == 1 else []
-            refusals = []
+        if not choices and target.kind == "piece" and len(acting) == 1:
+            choices = acting
         if choices:
             told = next((c for c in choices if c.actor and c.actor == actor), choices[0])
             self.show_odds(told.label, told.command)
-        elif refusals:
-            self.show_refusal(refusals[0])
+        elif refusal := self.why_not(target):
+            self.show_refusal(refusal)
         else:
             self.clear()
+        return self._pointed is not None and not self._left
+
+    def why_not(self, target: Target) -> Refusal | None:
+        """Why a thing is not to be had now; None where that is not known.
+
+        Of the spaces of a board, which may be thousands, each is asked for as it is pointed at.
+        """
+        prompt = self.prompt
+        if prompt is None:
+            return None
+        listed = next((each for each in prompt.refusals if each.target == target), None)
+        if listed or target.kind != "space" or not target.id:
+            return listed
+        return self.rest(prompt, target)
+
+    def rest(self, prompt: Prompt, target: Target) -> Refusal:
+        """The title's own answer to a thing that a prompt neither offers nor bars by itself."""
+        session = self._session
+        return session.title.refuse_rest(session.view(prompt.seat), prompt, target)
 
     def follow(self, widget: Widget | None) -> bool:
         """Tell of a widget under the pointer or in focus; False where there is nothing to tell."""
@@ -90,8 +107,8 @@ class CounselDesk:
                 self.show_odds(widget.label, widget.card.command)
             case RefusedButton():
                 self.show_refusal(widget.refusal)
-            case PointedBeside(is_lit=True, target=Target(kind="button") as target):
-                self.point_at(target)
+            case PointedBeside(target=Target() as target):
+                return self.point_at(target)
             case _:
                 return False
         return True
@@ -108,8 +125,16 @@ class CounselDesk:
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Something barred is pointed at."""
+        self._tell(refusal)
+
+    def show_ways(self, target: Target, words: str) -> None:
+        """A piece that can act is pointed at: what it can do, in words."""
+        if self.prompt:
+            self._tell(Quiet(words, self.rest(self.prompt, target).label))
+
+    def _tell(self, pointed: Refusal | Quiet) -> None:
         self._mean(None)
-        if self._point(refusal):
+        if self._point(pointed):
             self._reckoner.forget()
             self.write()
 
@@ -195,7 +220,7 @@ class CounselDesk:
     def content(self) -> Content:
         pointed = self._pointed
         if pointed is not None and (pointed != self._answered or self.word is None):
-            return pointed if isinstance(pointed, Refusal) else self._odds_of(*pointed)
+            return self._odds_of(*pointed) if isinstance(pointed, tuple) else pointed
         if self.word:
             return self.word
         if self.legend:

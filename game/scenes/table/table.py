@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.core.prompt import Choice, Prompt, Refusal, Target
+from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.routes import show_end
@@ -157,7 +157,7 @@ class TableScene(DiceTable):
 
     def point_at_piece(self, piece: str = "") -> None:
         if piece:
-            self.desk.point_at(Target("piece", piece), self.pointing.actors.chosen)
+            self.pointing.at_piece(piece)
         super().point_at_piece(piece)
 
     def _show_meant(self) -> None:
@@ -253,8 +253,7 @@ class TableScene(DiceTable):
         open_counsel(self.app, self.counsel.content, self.session.title, self.open_rule)
 
     def point_at(self, space: str | None) -> None:
-        if not self.spaces.point_at(space or ""):
-            self.desk.point_at(Target("space", space or ""))
+        self.pointing.at_space(space or "")
 
     def _follow_pointer(self) -> None:
         """The counsel follows what is under the pointer, or what is in focus."""

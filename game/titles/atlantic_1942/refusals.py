@@ -44,6 +44,19 @@ MOVED_IN = {
     UBOAT: CardsMove.__name__,
     "": "",
 }
+OF_AREA = {
+    "rendezvous": (
+        "The rendezvous",
+        "A-SETUP.3",
+        "The convoy forms up in this stretch of sea. Point at a ship or a card.",
+    ),
+    "pack": (
+        "The pack's sea",
+        "A-SETUP.1",
+        "Cards are spread over this stretch of sea. Point at a ship or a card.",
+    ),
+}
+"""The name of each area of the cloth, the case, and the sentence."""
 NO_TARGET = "No unit of yours can engage it."
 
 
@@ -58,6 +71,8 @@ def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
 
 
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
+    if target.kind == "space":
+        return Refusal(target, *OF_AREA[target.id])
     name = unit_name(target.id)
     rule, reason = _reason(seen, prompt, target.id)
     return Refusal(target, name[:1].upper() + name[1:], rule, reason)

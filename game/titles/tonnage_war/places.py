@@ -23,6 +23,8 @@ BOX, RETURNING, GONE, SUNK = "box", "returning", "gone", "sunk"
 """Boats off the plot: waiting to enter, waiting for the return die, out for good, sunk."""
 RESERVE, DECOY, RESCUE, LEFT, LOST = "reserve", "decoy", "rescue", "left", "lost"
 """Escorts off the plot: to be placed, in the two boxes, gone home, damaged or destroyed."""
+EVADE_BOX = "evade"
+"""Where evasion and star shells are marked."""
 
 PLACE_WORDS = {
     OZ: "the outer zone",
@@ -42,6 +44,11 @@ PLACE_WORDS = {
     RESERVE: "the escorts to be placed",
     DECOY: "the decoy box",
     RESCUE: "the rescue ship box",
+    EVADE_BOX: "the box of evasion and star shells",
+    LOST: "the box of escorts lost",
+    LEFT: "the box of escorts gone",
+    SUNK: "the box of boats sunk",
+    GONE: "the box of boats gone home",
 }
 RINGS = {OZ: 3, IZ: 2, **dict.fromkeys(ATTACK_PLACES, 1), CZ: 0}
 """How many zones a place on the plot is away from the convoy."""

@@ -14,8 +14,10 @@ from game.titles.tonnage_war.frames import (
 from game.titles.tonnage_war.names import boat_name, capital, escort_name
 from game.titles.tonnage_war.places import (
     ATTACK_PLACES,
+    BOX,
     CZ,
     DECOY,
+    EVADE_BOX,
     GONE,
     IZ,
     LEFT,
@@ -24,8 +26,10 @@ from game.titles.tonnage_war.places import (
     PLACE_WORDS,
     RESCUE,
     RESERVE,
+    RETURNING,
     SUNK,
 )
+from game.titles.tonnage_war.plotcards import CALENDAR
 from game.titles.tonnage_war.rules.plot import hunting, is_low, unit_of
 from game.titles.tonnage_war.view import View
 
@@ -53,6 +57,18 @@ OF_PLACE: dict[str, Reason] = {
     Cooperation.__name__: ("TW 15.6", "Choose escorts of the inner zone, or go on."),
     Pursuit.__name__: ("TW 15.7.3", "Choose the escorts that stay with the boat, or go on."),
 }
+OF_BOX: dict[str, Reason] = {
+    BOX: ("TW 9.3", "Boats wait here; a die says how many appear each turn."),
+    RETURNING: ("TW 14.1.6.3", "A die says next turn whether a boat that lies here comes back."),
+    SUNK: ("TW 15.1.7", "Boats that are sunk lie here."),
+    GONE: ("TW 14.1.6.3b", "Boats that are out for good lie here."),
+    RESERVE: ("TW 5.3", "Escorts leave this box when the screen is placed."),
+    DECOY: ("TW 10", "A decoy is named with the orders at the start of a turn by night."),
+    RESCUE: ("TW 16.3.3b", "A rescue ship is named with the orders, when the convoy has none."),
+    EVADE_BOX: ("TW 11", "Evasion and star shells are among the orders, where they are allowed."),
+    LOST: ("TW 16.2.1", "Escorts that are out of the battle lie here."),
+    LEFT: ("TW 5.1", "Escorts that have gone home lie here."),
+}
 OF_ESCORT: dict[str, Reason] = {
     Attack.__name__: ("TW 15.4.3", "Only those that searched for the boat can attack it."),
     Cooperation.__name__: ("TW 15.6", "Only free surface escorts of the inner zone can join."),
@@ -61,12 +77,12 @@ OF_ESCORT: dict[str, Reason] = {
 
 
 def things(seen: View) -> tuple[Target, ...]:
-    """Everything a player may point at: the places, and the blocks that are in the battle."""
+    """The places, the blocks that are in the battle, and the calendar."""
     boats = [boat_id for boat_id, boat in seen.boats.items() if boat.place not in (GONE, SUNK)]
     escorts = [
         escort_id for escort_id, each in seen.escorts.items() if each.place not in (LEFT, LOST)
     ]
-    return (*map(space, PLOT_PLACES), *map(piece, boats), *map(piece, escorts))
+    return (*map(space, PLOT_PLACES), *map(piece, (*boats, *escorts, CALENDAR)))
 
 
 def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
@@ -83,12 +99,16 @@ def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
 def _name(seen: View, thing: str) -> str:
     if thing in seen.boats:
         return boat_name(thing)
+    if thing == CALENDAR:
+        return "the calendar of the voyage"
     return escort_name(thing) if thing in seen.escorts else PLACE_WORDS[thing]
 
 
 def _reason(seen: View, prompt: Prompt, thing: str) -> Reason:
     if thing in seen.boats:
         return OF_BOAT[prompt.kind]
+    if thing == CALENDAR:
+        return ("TW 4", "It shows the turns, and which of them are dark; its card tells of them.")
     if thing not in seen.escorts:
         return _of_place(prompt, thing)
     place = seen.escorts[thing].place
@@ -98,6 +118,8 @@ def _reason(seen: View, prompt: Prompt, thing: str) -> Reason:
 
 
 def _of_place(prompt: Prompt, place: str) -> Reason:
+    if place in OF_BOX:
+        return OF_BOX[place]
     if prompt.kind != Placement.__name__:
         return OF_PLACE[prompt.kind]
     if place == OZ:
@@ -125,7 +147,7 @@ def _not_placed(seen: View, escort: str) -> Reason:
         return OFF_DUTY[place]
     if escort in hunting(seen):
         return ("TW 15.7.4", "It follows the boat that it hunts.")
-    return ("TW 8.4", "Drag it to a lit place, or click one.")
+    return ("TW 8.4", "It has no other place within a zone of where it stood.")
 
 
 def _not_planned(seen: View, escort: str) -> Reason:

@@ -63,6 +63,8 @@ class Attention:
         if piece != self._piece:
             self._piece = piece
             self.view.on_point(piece)
+            if not piece:
+                self.view.on_hover(self.space)  # what lay under it is pointed at again
 
     def step(self) -> None:
         """The keyboard's cursor has come, or moved."""
