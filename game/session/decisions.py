@@ -21,16 +21,16 @@ class Ask:
     chosen: Command
 
 
-def decisions_of(session: Session) -> list[Ask]:
-    """The human decisions that had more than one choice, with what was seen before each.
+def decisions_of(session: Session, first: int = 0) -> list[Ask]:
+    """The human decisions from a commit on that had more than one choice, with what was seen.
 
     A decision that the rules of today do not offer cannot be weighed and is left out.
     """
     asks: list[Ask] = []
     place = 0
     state = session.title.empty()
-    for commit in session.commits:
-        if commit.command is not None and session.seats[commit.seat] == HUMAN:
+    for number, commit in enumerate(session.commits):
+        if number >= first and commit.command is not None and session.seats[commit.seat] == HUMAN:
             asked = (p for p in prompts(session.title, state) if p.seat == commit.seat)
             prompt = next(asked, None)
             if prompt and _is_choice(prompt, commit.command):

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from game.core.guide import Guide, GuideStep
 from game.core.records import Command
-from game.session.codec import codec_of
+from game.session.codec import CodecError, codec_of
+from game.session.lines import Commit
 from game.session.session import Session
 from game.session.start import AnyTitle
+from game.tables.loader import DataError
 
 NOT_YET = "Not yet: follow me this once. You may leave the lesson, and then choose freely."
 OFF_COURSE = "The game has gone another way than this lesson knows. You have it: play on."
@@ -92,6 +94,11 @@ class Lesson:
         return self.step is not None and not self.step.moves
 
     @property
+    def due(self) -> Command | None:
+        """The next decision of the lesson, whatever is still to be read before it."""
+        return self._next.command if self._next else None
+
+    @property
     def wanted(self) -> Command | None:
         """The decision that the guide waits for; None where it waits for none."""
         due = self._next
@@ -156,3 +163,37 @@ class Lesson:
         """The step that waited to be read has been."""
         if self.is_to_be_read:
             self._read.add(self.number)
+
+
+def taught(session: Session) -> int:
+    """How many of the first commits of a game are those of its title's lesson, as it is told.
+
+    A game that goes on from the lesson began with it. Nobody is to be judged by what a lesson
+    asked of them.
+    """
+    if session.title.guide is None:
+        return 0
+    try:
+        lesson = Lesson.begin(session.title)
+    except (DataError, CodecError):
+        return 0
+    own, key = lesson.session, lesson.session.header.key
+    if key != session.header.key and not session.header.inherited:
+        return 0
+    for number, commit in enumerate(session.commits):
+        if number and not _goes_on(lesson, commit):
+            return number
+        if own.commits[number].digest != commit.digest:
+            return number
+    return len(session.commits)
+
+
+def _goes_on(lesson: Lesson, commit: Commit) -> bool:
+    """Whether a decision is the lesson's, or another seat's in it; then it is made there, too."""
+    seat, command, asked = commit.seat, commit.command, lesson.session.prompt(commit.seat)
+    if command is None or asked is None or not asked.admits(command):
+        return False
+    if seat == lesson.guide.seat and command != lesson.due:
+        return False
+    lesson.session.submit(seat, command)
+    return True

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.core.guide import Guide, GuideMove
-from game.session.lesson import NOT_YET, OFF_COURSE, Lesson
+from game.session.decisions import decisions_of
+from game.session.lesson import NOT_YET, OFF_COURSE, Lesson, taught
 from game.session.session import Session
 from game.session.start import HUMAN, AnyTitle
 from game.titles import load_title, title_ids
@@ -145,3 +146,33 @@ def test_a_game_over_too_soon_is_lost_too() -> None:
     go_on(lesson)
     assert session.is_over
     assert lesson.is_lost
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_nothing_that_a_lesson_asks_for_is_judged_afterwards(title: AnyTitle) -> None:
+    """In the lesson, and in the game that goes on from it; what a player decides there is."""
+    lesson = Lesson.begin(title)
+    told(lesson)
+    session = lesson.session
+    made = [commit for commit in session.commits if commit.seat == lesson.guide.seat]
+    assert len(made) == sum(len(step.moves) for step in lesson.guide.steps)
+    assert taught(session) == len(session.commits)
+    assert not decisions_of(session, taught(session))
+    own = session.branch(len(session.commits) - 1)
+    assert taught(own) == len(own.commits)
+    half = session.branch(len(session.commits) // 2)
+    prompt = half.prompt(lesson.guide.seat)
+    if prompt and prompt.choices:
+        wanted = [each.command for each in session.commits]
+        other = next((c.command for c in prompt.choices if c.command not in wanted), None)
+        if other:
+            half.submit(lesson.guide.seat, other)
+            assert taught(half) == len(session.commits) // 2 + 1
+
+
+def test_a_game_of_ones_own_is_judged_from_its_first_decision() -> None:
+    lesson = Lesson.begin(load_title("unterseeboot"))
+    session = Session.new("unterseeboot", lesson.guide.scenario, seed=lesson.guide.seed + 1)
+    session.submit("captain", session.prompts()[0].choices[0].command)
+    assert not taught(session)
+    assert len(decisions_of(session, taught(session))) == 1

@@ -20,7 +20,6 @@ STRIP_WIDE, STRIP_HIGH, NEEDLE = 220, 16, 7
 SHIP_SHAPE = 0.4
 
 SEARCHING = "{adviser} goes through every decision"
-ALL_ALIKE = "{adviser} would have done much the same throughout."
 MATTERED = "The decision that mattered most"
 NO_ROLLS = "No roll of this game could go well or badly."
 
@@ -148,7 +147,7 @@ class TurnedCard(Card):
         elif self.review.failure:
             self.adopt([self._head, Label(self.review.failure)])
         elif not self.review.slips:
-            self.adopt([self._head, Label(ALL_ALIKE.format(adviser=self._adviser))])
+            self.adopt([self._head, Label(self.review.praise.format(adviser=self._adviser))])
         else:
             self.adopt([self._head, *self._found(self.review.slips[0])])
 

@@ -33,9 +33,7 @@ class ReviewScene(PageScene):
         if self.review.failure:
             cards = [Label(self.review.failure)]
         elif self.review.is_done and not cards:
-            cards = [
-                Card([Label(f"{self.adviser} would have done much the same throughout.", "strong")])
-            ]
+            cards = [Card([Label(self.review.praise.format(adviser=self.adviser), "strong")])]
         self.found.adopt(cards)
 
     def _card(self, slip: Slip) -> Widget:

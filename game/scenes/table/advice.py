@@ -9,10 +9,13 @@ from game.core.advice import Advice, difference
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.decisions import Ask, decisions_of
+from game.session.lesson import taught
 from game.session.session import Session
 
 WORST_SHOWN = 3
 YOURS = "your choice"
+ALL_ALIKE = "{adviser} would have done much the same throughout."
+ALL_TAUGHT = "What a lesson asks for is not judged: what you decide by yourself will be."
 WORTH_SAYING = 0.01
 """The share of the best choice's value below which another is as good."""
 
@@ -74,15 +77,20 @@ class Counsel:
 
 
 class Review:
-    """Reckons every human decision of a finished game, one after the other."""
+    """Reckons every human decision of a finished game but those of a lesson, one by one."""
 
     def __init__(self, session: Session) -> None:
         self._title = session.title
         self._counsel = Counsel(session.title.id)
-        self._asks = decisions_of(session)
+        self._asks = decisions_of(session, taught(session))
         self._at = 0
         self.slips: list[Slip] = []
         self.failure = ""
+
+    @property
+    def praise(self) -> str:
+        """What is said of a game without a slip, with a place for the adviser's name."""
+        return ALL_ALIKE if self._asks else ALL_TAUGHT
 
     @property
     def share_done(self) -> float:
