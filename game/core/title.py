@@ -289,6 +289,11 @@ class Rules(Generic[S]):
     apply: Mapping[type[Event], Callable[[S, Any], None]]
 
 
+def nowhere(view: Any, command: Command) -> str:
+    """No space: the reach of a title whose seats have no one piece of their own."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Title(Rules[S], Generic[S, V]):
     """Everything the program needs to know of one game.
@@ -310,7 +315,8 @@ class Title(Rules[S], Generic[S, V]):
     tables; one is enough where a view hides nothing. `tells` are the facts that head the odds, in
     the order to be told, and `dangers` what may befall a seat by the end of the turn, the worst
     last; both complete a percentage ("67 % sink her"), and an outcome names those that hold in it.
-    `reach` is the space in which a command leaves the seat's own piece, empty for none, and
+    `reach` is the space in which a command leaves the seat's own piece, empty for none (`nowhere`
+    where a seat has many pieces, or none: no danger is then shaded on the board), and
     `allowance` says in a few words for how long its power still lasts there, empty where nothing
     is used up.
 
@@ -369,7 +375,7 @@ class Title(Rules[S], Generic[S, V]):
     worlds: int = 1
     tells: tuple[str, ...] = ()
     dangers: tuple[str, ...] = ()
-    reach: Callable[[V, Command], str] = field(default=lambda _view, _command: "")
+    reach: Callable[[V, Command], str] = nowhere
     allowance: Callable[[V, Command], str] = field(default=lambda _view, _command: "")
     advise: Callable[[V, Prompt, Report], tuple[Advice, ...]] | None = None
     advice_unit: str = "points"

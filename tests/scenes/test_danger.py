@@ -14,12 +14,14 @@ from game.scenes.table.counselcard import OddsOf, Quiet
 from game.scenes.table.danger import CALM, Danger, DangerDesk
 from game.scenes.table.table import TableScene
 from game.session.session import Session
+from game.session.start import RANDOM
+from game.titles import load_title, title_ids
 from game.titles.unterseeboot import commands as c
 from game.ui.boards.shading import HATCHES, TINTS, fitting
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
-from tests.scenes.company import DUEL, begun, leaks, sit_down
+from tests.scenes.company import DUEL, begun, laid, leaks, sit_down
 from tests.scenes.test_counsel import table_of
 from tests.scenes.waiting import until
 
@@ -199,6 +201,23 @@ def test_each_seat_sees_only_its_own_danger(quick: App) -> None:
     assert table.board.shades
     assert not leaks(pilot, table.session, "north")
     assert {shade.step for shade in table.board.shades} == {0}, "a hunter is in no danger"
+
+
+@pytest.mark.parametrize("title", title_ids())
+def test_it_is_offered_only_where_it_shades_something(quick: App, title: str) -> None:
+    """On an open table, on a plot of blocks and among counters there is no one piece to place."""
+    scenario = load_title(title).scenarios[0].id
+    game = Session.new(title, scenario, seed=2)
+    seat = game.prompts()[0].seat
+    seats = {each.id: "human" if each.id == seat else RANDOM for each in game.places}
+    pilot, scene = laid(quick, Session.new(title, scenario, seats=seats, seed=2))
+    pilot.key("d")
+    if scene.prompt:
+        known(pilot, scene)
+    assert scene.danger.desk.is_on == bool(scene.board.shades) == (title == "unterseeboot")
+    button = pilot.find("Hide the danger" if scene.danger.desk.is_on else "Show the danger")
+    assert bool(button.reason) != scene.danger.desk.is_on
+    assert not (button.reason and pilot.sees("Danger by the end of the turn"))
 
 
 # How it is drawn

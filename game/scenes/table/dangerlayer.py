@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.core.prompt import Prompt
+from game.core.title import nowhere
 from game.scenes.table.danger import DangerDesk
 from game.session.session import Session
 from game.ui.boards import BoardView
@@ -12,13 +13,14 @@ from game.ui.widgets import IconButton, Widget
 SHOW, HIDE = "Show the danger", "Hide the danger"
 TIP = "Danger by the end of the turn, at every place in reach"
 OFF = "The danger layer is switched off in the settings."
+NOT_HERE = "Not in this game: you have no one piece whose places could be shaded."
 
 
 class DangerLayer:
     """Shades a board with what its desk reckons; `say(legend)` is called when that changes."""
 
     def __init__(self, session: Session, say: Callable[[str], object]) -> None:
-        self.desk = DangerDesk(session)
+        self.desk, self._title = DangerDesk(session), session.title
         self._say = say
         self._board: BoardView | None = None
         self.button: IconButton | None = None
@@ -49,7 +51,8 @@ class DangerLayer:
         """A seat is asked, or nobody, or the help that the player wants has changed."""
         self._board = board
         if self.button:
-            self.button.reason = "" if settings.danger else OFF
+            why_off = "" if settings.danger else OFF
+            self.button.reason = NOT_HERE if self._title.reach is nowhere else why_off
         if self.desk.is_on and not settings.danger:
             self.toggle()
         self.desk.look(prompt)
