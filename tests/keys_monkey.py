@@ -1,9 +1,10 @@
 """Random keys and clicks in the whole program, from scene to scene: no hang, no crash, no dead end.
 
-python -m tests.keys_monkey [--minutes 15] [--seed 1] [--real] [--title ID]
+python -m tests.keys_monkey [--minutes 15] [--seed 1] [--real] [--space] [--title ID]
 
 The program's own step runs with time that passes in jumps. With `--real` its own loop runs in a
-window (on a display if there is one), at the pace of a nervous hand.
+window (on a display if there is one), at the pace of a nervous hand. With `--space` Space is
+pressed as often as all else together, and at no table may such a press grow the journal.
 """
 
 import argparse
@@ -22,15 +23,19 @@ import pygame
 
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.records.logbook import LogBookScene
+from game.scenes.records.result import ResultScene
 from game.scenes.routes import open_game, open_result, show_table
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import prepare
 from game.scenes.system.keysheet import show_keys
 from game.scenes.system.settings import SettingsScene
+from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.interlude import InterludeScene
+from game.scenes.table.moment import MomentScene
 from game.scenes.table.table import TableScene
 from game.session.saves import list_examples, list_saves, new_path
 from game.session.session import Session
-from game.session.start import player_kinds
+from game.session.start import HUMAN, player_kinds
 from game.tables.resources import resource
 from game.titles import load_title, title_ids
 from game.ui.settings import Settings
@@ -54,21 +59,41 @@ class DeadEnd(AssertionError):
     """A table that asks nothing and waits for nothing."""
 
 
+ASKING = (TableScene, InterludeScene, CurtainScene, MomentScene, ResultScene)
+"""Scenes at a table in which Space decides nothing."""
+
+
+class Decided(AssertionError):
+    """A press of Space that made a decision."""
+
+
+def decided(app: App) -> int:
+    """The decisions that persons have made at the table that is open; -1 without one."""
+    for scene in app.scenes:
+        if isinstance(scene, TableScene):
+            session = scene.session
+            people = {seat for seat, kind in session.seats.items() if kind == HUMAN}
+            return sum(commit.seat in people for commit in session.commits)
+    return -1
+
+
 class Monkey:
     """Shakes one program, round after round, each from its own seed."""
 
-    def __init__(self, app: App, titles: Sequence[str]) -> None:
-        self.app, self.titles = app, titles
-        self.rounds = self.acts = 0
+    def __init__(self, app: App, titles: Sequence[str], *, is_on_space: bool = False) -> None:
+        self.app, self.titles, self.is_on_space = app, titles, is_on_space
+        self.rounds = self.acts = self.spaces = self.decisions = 0
         self.seen: Counter[str] = Counter()
 
     def round(self, seed: int) -> None:
         """Begin somewhere, shake it, and see whether the table still asks."""
         app, chance = self.app, random.Random(seed)
-        _restart(app, chance, self.titles)
+        _restart(app, chance, self.titles, PLACES[:1] if self.is_on_space else PLACES)
         self.hands = Hands(app, seed)
         for _ in range(ROUND):
             faulthandler.dump_traceback_later(HANG, exit=True)
+            if self.is_on_space:
+                self._press_space()
             self.hands.act()
             app.step(chance.choice(STEPS))
             self.acts += 1
@@ -77,6 +102,22 @@ class Monkey:
                 break
         self._settle()
         self.rounds += 1
+
+    def _press_space(self) -> None:
+        """Whatever waits is answered first; then Space, and nobody has decided anything by it.
+
+        The machine decides when it likes: only what persons decided counts. In a dialog over the
+        table Space presses what has the focus.
+        """
+        self.app.step(0.0)
+        before = decided(self.app) if isinstance(self.app.top, ASKING) else -1
+        self.hands.key("Space")
+        self.app.step(0.0)
+        now = decided(self.app)
+        self.spaces += 1
+        self.decisions = max(self.decisions, now)
+        if before >= 0 <= now and now > before:
+            raise Decided(f"Space decided: {self.hands.log[-3:]}")
 
     def _settle(self) -> None:
         """An uncovered table goes on until it asks, ends, or lets the player decide who answers."""
@@ -101,7 +142,9 @@ def _asks(table: TableScene) -> bool:
     return bool(ways) and not is_busy and not table.session.is_over
 
 
-def _restart(app: App, chance: random.Random, titles: Sequence[str]) -> None:
+def _restart(
+    app: App, chance: random.Random, titles: Sequence[str], places: "Sequence[Place] | None" = None
+) -> None:
     """The program as it starts, then somewhere in it, with one of these titles."""
     while app.scenes:
         app.scenes.pop().leave()
@@ -114,7 +157,7 @@ def _restart(app: App, chance: random.Random, titles: Sequence[str]) -> None:
     app.settings.ui_scale = chance.choice((75, 100, 100, 125, 150, 200, 250))
     app.apply_settings()
     app.push(ShelfScene())
-    chance.choice(PLACES)(app, chance, titles)
+    chance.choice(places or PLACES)(app, chance, titles)
 
 
 def _table(app: App, chance: random.Random, titles: Sequence[str]) -> None:
@@ -147,7 +190,8 @@ def _saved(app: App, chance: random.Random, titles: Sequence[str]) -> None:
         open_game(app, row.path, watch=row.is_over or chance.random() < 0.3)
 
 
-PLACES: tuple[Callable[[App, random.Random, Sequence[str]], object], ...] = (
+Place = Callable[[App, random.Random, Sequence[str]], object]
+PLACES: tuple[Place, ...] = (
     _table, _table, _table, _table, _saved, _saved,
     lambda app, chance, titles: app.push(BriefingScene(load_title(chance.choice(titles)))),
     lambda app, *_: app.push(LogBookScene()),
@@ -163,6 +207,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--real", action="store_true")
+    parser.add_argument("--space", action="store_true")
     parser.add_argument("--title", choices=title_ids(), help="of any title without it")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
@@ -172,6 +217,8 @@ def main() -> int:
         prepare(app)
         app.on_crash = None
         run = _run_loop if arguments.real else _run_steps
+        if arguments.space:
+            run = _run_on_space
         titles = (arguments.title,) if arguments.title else title_ids()
         until = time.monotonic() + arguments.minutes * 60
         kept = set(resource("saves").iterdir())
@@ -182,8 +229,20 @@ def main() -> int:
                 note.unlink()  # written to an example game
 
 
-def _run_steps(app: App, titles: Sequence[str], seed: int, until: float, home: Path) -> int:
-    monkey = Monkey(app, titles)
+def _run_on_space(app: App, titles: Sequence[str], seed: int, until: float, home: Path) -> int:
+    return _run_steps(app, titles, seed, until, home, is_on_space=True)
+
+
+def _run_steps(
+    app: App,
+    titles: Sequence[str],
+    seed: int,
+    until: float,
+    home: Path,
+    *,
+    is_on_space: bool = False,
+) -> int:
+    monkey = Monkey(app, titles, is_on_space=is_on_space)
     while time.monotonic() < until:
         try:
             monkey.round(seed)
@@ -195,7 +254,8 @@ def _run_steps(app: App, titles: Sequence[str], seed: int, until: float, home: P
             old.unlink()
     app.close()
     seen = ", ".join(f"{name} {number:,}" for name, number in monkey.seen.most_common())
-    print(f"{monkey.rounds} rounds, {monkey.acts:,} acts, no hang and no crash ({seen})")
+    spaces = f", {monkey.spaces:,} presses of Space that decided nothing" if is_on_space else ""
+    print(f"{monkey.rounds} rounds, {monkey.acts:,} acts{spaces}, no hang and no crash ({seen})")
     return 0
 
 

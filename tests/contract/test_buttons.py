@@ -1,0 +1,50 @@
+"""No two buttons of one prompt card say the same."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.prompt import Prompt
+from game.scenes.table.orders import listed
+from game.session.session import Session
+from game.session.start import AnyTitle
+from tests.contract.walker import random_options
+from tests.registry import NIGHT_RAIDER, contract_titles, shelve
+
+DECISIONS = 150
+TITLES = contract_titles()
+
+
+def cards(prompt: Prompt) -> Iterator[Counter[str]]:
+    """The words of every card that the prompt can be shown on: with each place asked for."""
+    refused = [each.label for each in prompt.refusals if each.target.kind == "button"]
+    places = {choice.target for choice in prompt.choices if choice.target.kind == "space"}
+    for asked in places if prompt.on_board else (None,):
+        yield Counter([*(choice.label for choice in listed(prompt, asked)), *refused])
+
+
+@pytest.mark.parametrize("title", TITLES, ids=[title.id for title in TITLES])
+def test_no_two_buttons_of_a_card_say_the_same(
+    title: AnyTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelve(monkeypatch, NIGHT_RAIDER)
+    for seed, scenario in enumerate(title.scenarios):
+        chance = random.Random(seed)
+        options = random_options(title, scenario.id, chance)
+        session = Session.new(title.id, scenario.id, options, seed=seed)
+        for _ in range(DECISIONS):
+            if session.is_over:
+                break
+            asked = chance.choice(session.prompts())
+            prompt = session.prompt(asked.seat)
+            assert prompt is not None
+            for words in cards(prompt):
+                twice = [label for label, count in words.items() if count > 1]
+                assert not twice, f"{scenario.id}, {prompt.kind}: {twice}"
+            if prompt.choices and not (prompt.families and chance.random() < 0.5):
+                session.submit(prompt.seat, chance.choice(prompt.choices).command)
+            else:
+                family = chance.choice(prompt.families)
+                session.submit(prompt.seat, family.command(family.suggestion()))
