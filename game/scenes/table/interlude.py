@@ -79,6 +79,10 @@ class InterludeScene(RoomScene):
         self._staging = Staging(interlude.picture)
         self._shown_for = 0.0
 
+    def enter(self) -> None:
+        """The first way on has the keyboard, and shows it."""
+        self.stage.set_focus(self.choices[0])
+
     def resume(self) -> None:
         super().resume()
         self._shown_for = 0.0
