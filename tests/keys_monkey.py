@@ -137,7 +137,8 @@ class Monkey:
 
 def _asks(table: TableScene) -> bool:
     """Whether the player can go on from here: nothing plays, and nobody is waited for."""
-    ways = [button for button in table.orders.choices.children if button.enabled]
+    orders = table.orders
+    ways = [b for b in (*orders.choices.children, *orders.way_on.children) if b.enabled]
     is_busy = table.player.is_playing or table.machine.is_thinking
     return bool(ways) and not is_busy and not table.session.is_over
 

@@ -7,6 +7,7 @@ from game.core.eyes import ALL_EYES
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
 from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.haste import BOUNCE
 from game.scenes.table.table import TableScene
 from game.session.session import Session
 from game.ui.pilot import Pilot
@@ -78,3 +79,9 @@ def leaks(pilot: Pilot, session: Session, eyes: str) -> list[str]:
     texts = pilot.texts()
     hidden = set(secrets(session, eyes))
     return [text for text in texts for words in hidden if words in text]
+
+
+def answer(pilot: Pilot, number: str) -> None:
+    """Press a number when the last decision is long enough past."""
+    pilot.advance(2 * BOUNCE)
+    pilot.key(number)

@@ -50,16 +50,20 @@ def _button(pilot: Pilot, scene: TableScene, case: Case) -> ChoiceButton | None:
     return button
 
 
+def _key(scene: TableScene, case: Case) -> str:
+    return scene.orders.key_of(case.choice.command)
+
+
 def _press_number(pilot: Pilot, scene: TableScene, case: Case) -> None:
-    if (button := _button(pilot, scene, case)) and button.hotkey:
-        pilot.key(button.hotkey)
+    if (button := _button(pilot, scene, case)) and _key(scene, case):
+        pilot.key(_key(scene, case))
     elif button:
         _press_enter(pilot, scene, case)
 
 
 def _hold_number(pilot: Pilot, scene: TableScene, case: Case) -> None:
-    if (button := _button(pilot, scene, case)) and button.hotkey:
-        pilot.hold(button.hotkey, repeats=4)
+    if (button := _button(pilot, scene, case)) and _key(scene, case):
+        pilot.hold(_key(scene, case), repeats=4)
     elif button:
         _press_enter(pilot, scene, case)
 
@@ -70,10 +74,10 @@ def _press_enter(pilot: Pilot, scene: TableScene, case: Case) -> None:
         pilot.key("enter")
 
 
-def _hold_space(pilot: Pilot, scene: TableScene, case: Case) -> None:
+def _hold_enter(pilot: Pilot, scene: TableScene, case: Case) -> None:
     if button := _button(pilot, scene, case):
         scene.stage.set_focus(button)
-        pilot.hold("space", repeats=4)
+        pilot.hold("enter", repeats=4)
 
 
 def _click_button(pilot: Pilot, scene: TableScene, case: Case) -> None:
@@ -153,7 +157,7 @@ def _points(rect: pygame.Rect) -> Iterator[Spot]:
 
 
 HANDS = (
-    _press_number, _hold_number, _press_enter, _hold_space, _click_button, _click_target, _drag,
+    _press_number, _hold_number, _press_enter, _hold_enter, _click_button, _click_target, _drag,
 )  # fmt: skip
 Hand = Callable[[Pilot, TableScene, Case], None]
 
@@ -176,10 +180,11 @@ def _asks(scene: TableScene) -> bool:
     session, known = scene.session, (scene.prompt, scene.machine.prompt)
     asked = (session.prompt(each.seat) for each in session.prompts())
     prompt = next((each for each in asked if each in known), None)
-    offered = [b.choice for b in scene.orders.choices.children if isinstance(b, ChoiceButton)]
+    offered = [b.choice for b in scene.orders.walk() if isinstance(b, ChoiceButton)]
     if prompt is None or scene.machine.is_thinking:
         return prompt is not None
-    return offered == list(listed(prompt, scene.pointing.asked_for(prompt)))
+    asked_for = listed(prompt, scene.pointing.asked_for(prompt))
+    return len(offered) == len(asked_for) and all(choice in offered for choice in asked_for)
 
 
 @pytest.fixture(params=title_ids())

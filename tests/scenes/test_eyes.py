@@ -17,7 +17,7 @@ from game.titles import load_title
 from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.night_raider import records as r
-from tests.scenes.company import DUEL, begun, leaks, secrets, sit_down
+from tests.scenes.company import DUEL, answer, begun, leaks, secrets, sit_down
 
 pytestmark = pytest.mark.usefixtures("night_raider")
 
@@ -116,7 +116,7 @@ def test_the_log_book_and_its_ways_on_know_a_game_of_two_people(quick: App, home
     pilot, table = begun(quick, DUEL, new_path(load_title("night_raider"), {}))
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     table.session.close()
     quick.scenes.clear()
     quick.push(LogBookScene())

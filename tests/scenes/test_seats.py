@@ -23,7 +23,7 @@ from game.session.session import Session
 from game.ui.widgets import Button
 from game.ui.window import App
 from tests.night_raider import records as r
-from tests.scenes.company import DUEL, begun, hand_over, laid, leaks, sit_down
+from tests.scenes.company import DUEL, answer, begun, hand_over, laid, leaks, sit_down
 from tests.scenes.test_machine import Puppet
 from tests.scenes.waiting import until
 
@@ -69,7 +69,7 @@ def test_two_people_play_to_the_end_behind_the_curtain(quick: App) -> None:
         assert table.story.eyes == table.seat == table.prompt.seat
         assert not leaks(pilot, table.session, table.seat)
         seen += 1
-        pilot.key("1")
+        answer(pilot, "1")
         pilot.advance(0.1)
         if table.hand_to:
             assert not leaks(pilot, table.session, table.seat)
@@ -86,7 +86,7 @@ def test_a_newcomer_sees_what_happened_since_it_last_looked(quick: App) -> None:
     pilot, table = begun(quick, DUEL)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     table.kit.settings.animation = "slow"
     pilot.click("Hand over to Raider")
     sit_down(pilot, "Raider")
@@ -104,13 +104,13 @@ def test_a_plot_is_taken_back_until_the_screen_is_handed_over(quick: App) -> Non
     pilot, table = begun(quick, DUEL)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     assert pilot.sees("Hand over to Raider")
     assert table.prompt is None
     pilot.key("ctrl+z")
     assert table.prompt is not None
     assert table.seat == "north"
-    pilot.key("2")
+    answer(pilot, "2")
     hand_over(pilot, "Raider")
     before = len(table.session.commits)
     pilot.key("ctrl+z")
@@ -127,7 +127,7 @@ def test_a_game_left_at_the_curtain_or_in_the_middle_of_a_plot_goes_on(
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
     if plotted:
-        pilot.key("1")
+        answer(pilot, "1")
     table.session.close()
     quick.scenes.clear()
     pilot, table = laid(quick, Session.load(path))
@@ -149,7 +149,7 @@ def test_the_player_meets_the_machine_and_never_a_curtain(quick: App) -> None:
             assert table.story.eyes == table.prompt.seat == "north"
             assert not leaks(pilot, table.session, "north")
             assert not any(pilot.sees(commit.why) for commit in _of(table.session, "raider"))
-            pilot.click(table.orders.cards[0].give) if table.orders.cards else pilot.key("1")
+            pilot.click(table.orders.cards[0].give) if table.orders.cards else answer(pilot, "1")
         else:
             assert pilot.sees("The captain is thinking for Raider.")
             time.sleep(0.01)
@@ -184,7 +184,7 @@ def test_two_people_and_a_machine_each_in_turn(quick: App) -> None:
     assert [commit.seat for commit in table.session.commits[1:]] == ["north", "raider"]
     assert table.seat == "north", "bots answer first, and the screen stays where it is"
     assert not leaks(pilot, table.session, "north")
-    pilot.key("1")
+    answer(pilot, "1")
     hand_over(pilot, "South")
     assert table.prompt is not None
     assert pilot.sees("North has plotted.")
@@ -206,7 +206,7 @@ def test_a_machine_that_fails_shows_nothing_of_its_seat(
     sit_down(pilot, "Raider")
     assert table.story.eyes == "raider"
     assert table.prompt is not None
-    pilot.key("1")
+    answer(pilot, "1")
     pilot.advance(0.1)
     assert table.story.eyes == table.seat == "north"
     assert table.prompt is not None
@@ -239,10 +239,10 @@ def test_books_cards_luck_and_the_pause_go_by_the_eyes_at_the_screen(quick: App)
     pilot, table = begun(quick, DUEL)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     hand_over(pilot, "Raider")
-    pilot.key("1")
-    pilot.key("1")
+    answer(pilot, "1")
+    answer(pilot, "1")
     hand_over(pilot, "North")
     for key in ("v", "k", "escape"):
         pilot.key(key)
@@ -260,7 +260,7 @@ def test_the_pause_and_the_replay_of_a_running_game_are_an_onlookers(quick: App)
     pilot, table = begun(quick, DUEL)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     hand_over(pilot, "Raider")
     quick.push(ReplayScene(table.session, is_playing=False))
     replay = quick.top
@@ -277,7 +277,7 @@ def test_a_failure_at_the_table_shows_nobodys_secrets(quick: App) -> None:
     pilot, table = begun(quick, DUEL)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     hand_over(pilot, "Raider")
 
     def fail(seconds: float) -> bool:

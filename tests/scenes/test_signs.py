@@ -28,8 +28,8 @@ def table() -> Iterator[Table]:
     pilot = Pilot(app)
     pilot.advance(0.2)
     while "move your boat" not in (scene.prompt.text if scene.prompt else ""):
-        pilot.key("2")
-        pilot.advance(0.2)
+        pilot.key("0")
+        pilot.advance(0.4)
     yield pilot, scene
     app.close()
 
