@@ -355,10 +355,10 @@ class TestATitleStandsWhateverAPackHolds:
     def test_what_fits_by_itself_and_not_with_the_rest_is_put_out_of_force(
         self, home: Path
     ) -> None:
-        """A formation of two columns fewer is sound; the convoys that sail in it are not."""
+        """A formation with a column more is sound; no convoy has the ships to fill it."""
         load_title("submarine")
         rows = json.loads(read_title_file("submarine", "data/waters.json"))["formations"]["rows"]
-        rows[0]["leads"] = rows[0]["leads"][:3]
+        rows[3]["leads"].append("H23-C")
         pack = _waters(home, formations={"rows": rows}, compasses={})
         assert check_pack(pack) == []
         said, _, checksum = run(home, START, "waters")
