@@ -68,3 +68,8 @@ def capital(words: str) -> str:
 def listed(words: Sequence[str]) -> str:
     """Words as a sentence lists them."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def points_words(escorts: int, boats: int) -> str:
+    """Whose points are whose."""
+    return f"escorts {escorts}, U-boats {boats} points"

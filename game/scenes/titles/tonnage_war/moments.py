@@ -5,7 +5,7 @@ from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
 from game.scenes.titles.tonnage_war.ending import award_name
 from game.session.session import Session
-from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.names import capital, counted, points_words
 from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
 from game.titles.tonnage_war.rules.plot import card_of
 from game.titles.tonnage_war.view import View
@@ -50,7 +50,7 @@ def _lines(seen: View) -> tuple[str, ...]:
     return (
         f"{card_of(seen).name}: {sailed - lost} of {sailed} ships come in.",
         toll,
-        f"{score.escorts} points to {score.boats}.",
+        f"{capital(points_words(score.escorts, score.boats))}.",
     )
 
 

@@ -52,7 +52,8 @@ def boats(view: View) -> str:
 def score(view: View) -> str:
     low, median, high = card_of(view).par
     lead = points(view).margin
+    told = f"you {'lead' if lead > 0 else 'are behind'} by {abs(lead)}" if lead else "level"
     return (
-        f"Escorts to boats: you lead by {lead}. More points than the boats win; a margin above "
-        f"{high} is a triumph, {median} a fair result, under {low} poor (TW 18)."
+        f"Points: {told}. More than the boats win; a margin above {high} is a triumph, "
+        f"{median} a fair result, under {low} poor (TW 18)."
     )
