@@ -13,7 +13,7 @@ from game.titles.atlantic_1942.frames import (
     Torpedoes,
 )
 from game.titles.atlantic_1942.refusals import SPENT
-from game.titles.atlantic_1942.rules.moving import NO_ROOM, NOT_A_LENGTH, OFF_THE_TABLE
+from game.titles.atlantic_1942.rules.moving import NO_ROOM, NOT_A_LENGTH, OFF_THE_TABLE, TURNED
 from game.titles.atlantic_1942.sea import WEST
 from game.titles.atlantic_1942.state import Card, Doing, Ship, State
 from tests.titles.atlantic_1942.builder import (
@@ -34,6 +34,7 @@ from tests.titles.atlantic_1942.builder import (
     sail,
     ship,
     units,
+    waits_for,
     why_not,
 )
 
@@ -260,5 +261,62 @@ def test_a_merchant_stays_that_would_meet_one_on_the_opposite_course() -> None:
 
 
 def test_a_unit_that_has_gone_its_way_says_so() -> None:
-    state, _ = play(at(DestroyersMove, ship("d1", 9, 5), ship("d2", 9, 9)), sail("d1", 3))
+    state, _ = play(at(DestroyersMove, ship("d1", 9, 5), ship("d2", 9, 9)), sail("d1", 3, 1))
     assert why_not(state, "d1") == SPENT
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+@rule("atlantic_1942", "A-SEQ.7")
+def test_a_destroyer_drops_a_charge_after_a_length_and_then_turns() -> None:
+    state = at(DestroyersMove, ship("d1", 5, 5), ocean("V1", 6, 6))
+    at_the_drop, _ = plays(state, sail("d1", 1), charge("d1", 6, 6))
+    assert is_legal(at_the_drop, sail("d1", 0, ABEAM))
+    after, _ = plays(at_the_drop, sail("d1", 0, ABEAM), sail("d1", 1))
+    assert (after.ships["d1"].at.x, after.ships["d1"].at.y) == (units(6), units(6))
+    assert after.ships["d1"].heading == SOUTH
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+@pytest.mark.parametrize("turn", [1, ABEAM])
+def test_the_turn_of_a_length_is_made_once(turn: int) -> None:
+    together, _ = plays(at(DestroyersMove, ship("d1", 5, 5)), sail("d1", 1, turn))
+    apart, _ = plays(at(DestroyersMove, ship("d1", 5, 5)), sail("d1", 1), sail("d1", 0, turn))
+    assert together.ships == apart.ships
+    for state in (together, apart):
+        assert refused(state, sail("d1", 0, 1)) == TURNED
+        assert is_legal(state, sail("d1", 1, turn))
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+def test_no_turn_before_the_first_length_or_between_two() -> None:
+    state = at(DestroyersMove, ship("d1", 5, 5))
+    assert refused(state, sail("d1", 0, 1)) == NOT_A_LENGTH
+    between, _ = plays(state, sail("d1", 1.5))
+    assert refused(between, sail("d1", 0, 1)) == NOT_A_LENGTH
+    whole, _ = plays(between, sail("d1", 0.5))
+    assert is_legal(whole, sail("d1", 0, 1))
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+@pytest.mark.parametrize(
+    ("unit", "step"),
+    [(ship("m1", 9, 5), MerchantsMove), (boat("V1", 9, 5, is_up=True), CardsMove)],
+)
+def test_every_unit_may_turn_after_its_length_and_go_on(
+    unit: Ship | Card, step: type[Step]
+) -> None:
+    state, _ = plays(at(step, unit), sail(unit.id, 1), sail(unit.id, 0, ABACK))
+    assert is_legal(state, sail(unit.id, 1))
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+def test_a_turn_alone_keeps_no_step_waiting_unless_charges_came_between() -> None:
+    state = at(DestroyersMove, ship("d1", 5, 5), ocean("V1", 8, 6))
+    assert waits_for(plays(state, sail("d1", 2))[0]) is DestroyersMove
+    alone, _ = plays(at(DestroyersMove, ship("d1", 5, 5)), sail("d1", 3))
+    assert waits_for(alone) is not DestroyersMove
+    four = [charge("d1", 8, 6)] * 4
+    dropped, _ = plays(state, sail("d1", 3), *four)
+    assert waits_for(dropped) is DestroyersMove
+    turned, _ = plays(dropped, sail("d1", 0, ABEAM), dice=[1, 1, 1, 1])
+    assert waits_for(turned) is not DestroyersMove

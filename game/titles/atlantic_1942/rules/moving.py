@@ -14,6 +14,7 @@ from game.titles.atlantic_1942.rules.units import (
     Cloth,
     card_left,
     may_turn_in_place,
+    may_turn_still,
     ship_left,
     surfaced,
 )
@@ -26,6 +27,7 @@ NO_RAM = "It would strike the bow or the stern of {name}: that is no ram."
 OFF_THE_TABLE = "It would leave the table."
 NO_ROOM = "There is no room to turn: it would lie over {name}."
 NOT_A_LENGTH = "It turns only after a whole length."
+TURNED = "It has turned after that length: first it goes another."
 NOTHING = "Go ahead, or say that you are done."
 
 
@@ -41,7 +43,8 @@ class Way:
 @dataclass(frozen=True)
 class SailFamily(Family):
     """A-MOVE.10: ahead up to what is left this turn, and a turn of at most 90 degrees after a
-    whole length. `moved` is what it has gone; `may_swing` lets it turn where it lies.
+    whole length. `moved` is what it has gone; `may_swing` lets it turn where it lies, as one may
+    that has not yet turned after its last length.
     """
 
     lands: ClassVar[bool] = True
@@ -113,7 +116,9 @@ class SailFamily(Family):
     def _why_no_swing(self, turn: int) -> str:
         if not turn:
             return NOTHING
-        return self._why_not_there(self.base, turn) if self.may_swing else NOT_A_LENGTH
+        if self.may_swing:
+            return self._why_not_there(self.base, turn)
+        return NOT_A_LENGTH if not self.moved or self.moved % LENGTH else TURNED
 
     def _why_no_contact(self, way: Way, turn: int) -> str:
         assert way.struck is not None
@@ -280,6 +285,7 @@ def _ship_family(
         table=table,
         is_merchant=ship.kind == MERCHANT,
         is_ship=True,
+        may_swing=may_turn_still(ship.heading, doing),
     )
 
 
@@ -299,7 +305,7 @@ def _card_family(
         moved=doing.moved,
         obstacles=obstacles,
         table=table,
-        may_swing=may_turn_in_place(card, doing),
+        may_swing=may_turn_in_place(card, doing) or may_turn_still(card.heading, doing),
     )
 
 

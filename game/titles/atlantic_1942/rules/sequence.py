@@ -199,15 +199,24 @@ def answer(context: Context[State], frame: Step, seat: str, command: Command) ->
     state = context.state
     if end_if_over(context):
         return
-    if not _has_more(state, type(frame), seat):
+    if not _has_more(state, type(frame), seat, command):
         _leave(context, frame, (seat,))
 
 
-def _has_more(state: State, step: type[Step], seat: str) -> bool:
+def _has_more(state: State, step: type[Step], seat: str, command: Command) -> bool:
     """What a German seat could still do is its secret: it says itself when it is done."""
     if side_of(seat) != CONVOY:
         return has_boats(state, seat)
-    return has_ways(state, step, seat)
+    dropper = command.ship if isinstance(command, c.Drop) else ""
+    return any(_keeps_waiting(offer, dropper) for offer in offers(state, step, seat))
+
+
+def _keeps_waiting(offer: Offer, dropper: str) -> bool:
+    """Whether a step waits for it: not for a turn that could have been made with its length.
+
+    `dropper` has dropped a charge just now, perhaps before its turn.
+    """
+    return not isinstance(offer, SailFamily) or bool(offer.left) or offer.unit == dropper
 
 
 def _leave(context: Context[State], frame: Step, gone: tuple[str, ...]) -> None:
@@ -255,11 +264,12 @@ def _sail_card(context: Context[State], command: c.Sail) -> None:
     state = context.state
     card = state.cards[command.unit]
     there = card.base.moved(command.ahead).turned(command.turn)
+    is_stopped = not (command.ahead or state.done(card.id).moved)
     context.emit(
         e.CardSailed(
             "A-MOVE.10", card.id, card.boat, card.is_up,
             card.at.x, card.at.y, there.at.x, there.at.y,
-            command.ahead, command.turn, there.heading, not command.ahead,
+            command.ahead, command.turn, there.heading, is_stopped,
         )
     )  # fmt: skip
     if card.hits and not card.is_up and command.ahead:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from game.core.plane import heading_to
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.titles.atlantic_1942.state import (
     DESTROYER,
@@ -112,6 +113,13 @@ def may_turn_in_place(card: Card, doing: Doing) -> bool:
     """A-DMG.4: a submerged card with marks that has not moved may turn where it lies."""
     is_idle = not (doing.moved or doing.is_stopped)
     return bool(card.hits) and is_idle and not (card.is_up or card.is_wreck)
+
+
+def may_turn_still(heading: int, doing: Doing) -> bool:
+    """A-MOVE.10: whether the turn that belongs to the length just gone is still to be made."""
+    if doing.is_stopped or doing.moved % LENGTH or len(doing.track) < 2:
+        return False
+    return heading_to(*doing.track[-2:]) == heading
 
 
 def hit_points(kind: str) -> int:
