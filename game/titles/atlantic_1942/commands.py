@@ -83,6 +83,11 @@ class Done(Command):
     """Nothing more in this step."""
 
 
+@dataclass(frozen=True, slots=True)
+class EndHere(Command):
+    """A decided game is not played out."""
+
+
 COMMANDS: tuple[type[Command], ...] = (
     Place,
     Sail,
@@ -95,4 +100,5 @@ COMMANDS: tuple[type[Command], ...] = (
     Ping,
     Drop,
     Done,
+    EndHere,
 )

@@ -9,11 +9,14 @@ from game.titles.atlantic_1942.frames import (
     DestroyerGuns,
     DestroyersMove,
     MerchantsMove,
+    Step,
     Torpedoes,
 )
-from game.titles.atlantic_1942.state import State
+from game.titles.atlantic_1942.state import Card, Ship, State
 from tests.titles.atlantic_1942.builder import (
+    CONVOY,
     NORTH,
+    asked,
     at,
     boat,
     is_legal,
@@ -156,3 +159,41 @@ def test_reliant_damaged_rams_u_75_and_sinks_her() -> None:
     assert of_kind(events, e.BoatSunk) == [e.BoatSunk("A-DMG.2", "V1", "U-75", False)]
     assert after.ships["d2"].hits == 2
     assert offered(after, c.Done) == [c.Done()]
+
+
+def under_way(step: type[Step], home: int, lost: int, *more: Ship | Card) -> State:
+    """A convoy of ten, of which so many are home and so many sunk."""
+    names = [f"m{number}" for number in range(1, 11)]
+    afloat = [ship(unit, 3, 1.5 * n) for n, unit in enumerate(names[home + lost :], 1)]
+    gone = names[home : home + lost]
+    return at(step, *afloat, *more, home=names[:home], sunk=gone, merchants=10)
+
+
+@rule("atlantic_1942", "A-WIN.1")
+@pytest.mark.parametrize("step", [MerchantsMove, Torpedoes, DestroyersMove])
+@pytest.mark.parametrize(
+    ("home", "lost", "winner"), [(4, 5, ""), (5, 0, "convoy"), (0, 5, ""), (0, 6, "pack")]
+)
+def test_a_decided_game_may_be_ended_by_whoever_is_asked(
+    step: type[Step], home: int, lost: int, winner: str
+) -> None:
+    more = (ship("d1", 9, 5), boat("V1", 18, 5))
+    state = under_way(step, home, lost, *more)
+    assert is_legal(state, c.EndHere()) == bool(winner)
+    assert ("has won" in asked(state).text or "have won" in asked(state).text) == bool(winner)
+    if winner:
+        after, events = play(state, c.EndHere())
+        assert events == [e.GameEnded("A-WIN.1", winner, home, 10)]
+        result = TITLE.result(after)
+        assert result is not None
+        assert result.fate_of(winner).outcome == "won"
+
+
+@rule("atlantic_1942", "A-WIN.1")
+def test_a_decided_game_may_be_played_on_and_the_machine_does() -> None:
+    state = under_way(MerchantsMove, 5, 0, ship("d1", 9, 5), boat("V1", 18, 5))
+    after, _ = play(state, c.SailOn())
+    assert not TITLE.view(after, CONVOY).is_over
+    for bot in TITLE.bots.values():
+        command = bot(1).choose(TITLE.view(state, CONVOY), asked(state))
+        assert command != c.EndHere()

@@ -39,6 +39,7 @@ from game.titles.atlantic_1942.rules.torpedoes import LIMITS, aim, laid, launch,
 from game.titles.atlantic_1942.rules.turning_up import depth_choices, dive, surface
 from game.titles.atlantic_1942.rules.units import (
     CONVOY,
+    PACK,
     Cloth,
     boats_of,
     cards_of,
@@ -49,7 +50,7 @@ from game.titles.atlantic_1942.rules.units import (
     ship_left,
     side_of,
 )
-from game.titles.atlantic_1942.rules.winning import end_if_over
+from game.titles.atlantic_1942.rules.winning import end_here, end_if_over, winner
 from game.titles.atlantic_1942.sizes import LENGTH
 from game.titles.atlantic_1942.state import MERCHANT, UBOAT, Ship, State
 from game.titles.atlantic_1942.tables import TABLES
@@ -69,6 +70,13 @@ WORDS: dict[type[Step], tuple[str, str]] = {
     DestroyersMove: ("A-SEQ.7", "Destroyers move and drop depth charges."),
     DestroyerGuns: ("A-SEQ.10", "Destroyer guns: fire at a surfaced boat."),
 }
+DECIDED = {
+    CONVOY: "The convoy has won: half of the merchants are home. Play on, or end it here. ",
+    PACK: "The U-boats have won: more than half of the merchants are sunk. "
+    "Play on, or end it here. ",
+    "": "",
+}
+"""A-WIN.1: what the prompts say first, by the side that has won already."""
 PUBLIC_RANGES = {Torpedoes: LIMITS.torpedo_range, BoatGuns: gun_of(UBOAT).gun_range}
 FULL_AHEAD = TABLES.vessels.row(MERCHANT).lengths * LENGTH
 """The most that a merchant goes in a turn."""
@@ -141,20 +149,25 @@ def ask(state: State, frame: Step) -> tuple[Prompt, ...]:
     for seat in frame.waiting:
         choices, families = ways(state, step, seat)
         choices += _closing(state, step, seat)
-        prompt = Prompt(seat, rule, text, tuple(choices), families=tuple(families))
+        words = DECIDED[winner(state)] + text
+        prompt = Prompt(seat, rule, words, tuple(choices), families=tuple(families))
         prompts.append(prompt)
     return tuple(prompts)
 
 
 def _closing(cloth: Cloth, step: type[Step], seat: str) -> list[Choice]:
-    """Straight on with all that have not moved, and being done."""
+    """Straight on with all that have not moved, being done, and the end of a decided game."""
     if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
     done = Choice(c.Done(), "Done", DONE, WORDS[step][0])
     if step is MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
         words = "All that have not moved go straight on"
-        return [Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"), done]
-    return [done]
+        closing = [Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"), done]
+    else:
+        closing = [done]
+    if winner(cloth):
+        closing.append(Choice(c.EndHere(), "End the game here", button("end-here"), "A-WIN.1"))
+    return closing
 
 
 def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
@@ -191,6 +204,9 @@ def _is_free(family: SailFamily, ahead: int, gone: dict[str, int]) -> bool:
 def answer(context: Context[State], frame: Step, seat: str, command: Command) -> None:
     if isinstance(command, c.Done):
         _leave(context, frame, (seat,))
+        return
+    if isinstance(command, c.EndHere):
+        end_here(context)
         return
     if isinstance(command, c.SailOn):
         sail_on(context, seat)

@@ -2,7 +2,8 @@
 
 from game.core.title import Context
 from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.rules.units import CONVOY, PACK
+from game.titles.atlantic_1942.names import is_merchant
+from game.titles.atlantic_1942.rules.units import CONVOY, PACK, Cloth
 from game.titles.atlantic_1942.state import MERCHANT, State
 
 LAST_TURN = 30
@@ -16,8 +17,25 @@ def end_if_over(context: Context[State]) -> bool:
     is_late = state.turn >= LAST_TURN and len(state.flow) == 1
     if afloat and has_boats and not is_late:
         return False
-    home = len(state.home) + (0 if has_boats else afloat)
-    fate = CONVOY if 2 * home >= state.merchants else PACK
-    context.emit(e.GameEnded("A-WIN.1", fate, home, state.merchants))
-    context.finish()
+    _end(context, len(state.home) + (0 if has_boats else afloat))
     return True
+
+
+def winner(cloth: Cloth) -> str:
+    """A-WIN.1: the side that nothing can rob of its victory any more, or none."""
+    lost = sum(map(is_merchant, cloth.sunk))
+    if 2 * len(cloth.home) >= cloth.merchants:
+        return CONVOY
+    return PACK if 2 * (cloth.merchants - lost) < cloth.merchants else ""
+
+
+def end_here(context: Context[State]) -> None:
+    """A-WIN.1: what has been decided is not played out."""
+    _end(context, len(context.state.home))
+
+
+def _end(context: Context[State], home: int) -> None:
+    merchants = context.state.merchants
+    fate = CONVOY if 2 * home >= merchants else PACK
+    context.emit(e.GameEnded("A-WIN.1", fate, home, merchants))
+    context.finish()
