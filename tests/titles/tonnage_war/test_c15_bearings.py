@@ -238,3 +238,35 @@ def test_the_prompts_say_what_each_escort_needs() -> None:
         "Boat 1 is found from the air. It has gone deep: sonar alone can find it. "
         "Three escorts of the inner zone at most may go for it."
     )
+
+
+@rule("tonnage_war", "TW 15.6.2")
+def test_beside_aircraft_the_usual_order_holds() -> None:
+    """The boat reacts, the escorts look, the boat fires at one of them, and they attack."""
+    state, _ = play(flown_at(STAYS), c.Join(VANESSA))
+    state, events = play(state, c.Proceed(), [TURNS, 1])
+    assert [type(each) for each in events] == [
+        e.SearchBegan,
+        e.ReactionRolled,
+        e.DetectionRolled,
+    ]
+    _, events = play(state, c.AttackWith((VANESSA,)), [20, 15])
+    assert [type(each) for each in events] == [
+        e.BoatFiredAtEscort,
+        e.AttackRolled,
+        e.BoatEvaded,
+    ]
+
+
+@rule("tonnage_war", "TW 15.6.2")
+@pytest.mark.parametrize(("joined", "face", "taken"), [(1, 10, "hold"), (3, 10, "evade")])
+def test_beside_aircraft_the_boat_reacts_to_as_many_as_go(
+    joined: int, face: int, taken: str
+) -> None:
+    """The aircraft is not one of them."""
+    escorts: dict[str, str | Escort] = dict.fromkeys((VANESSA, LEARY, SCHENCK), IZ)
+    goers = (VANESSA, LEARY, SCHENCK)[:joined]
+    state, _ = plays(flown_at(STAYS, escorts=escorts), *map(c.Join, goers))
+    _, events = play(state, c.Proceed(), [face, *[20] * joined])
+    (rolled,) = of_kind(events, e.ReactionRolled)
+    assert (rolled.searchers, rolled.taken) == (joined, taken)

@@ -4,12 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.dice import TapeDice
+from game.core.flow import advance
+from game.core.title import Context
+from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war import commands as c
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.frames import HFDF, SECTOR, Attack, Group, Pursuit
 from game.titles.tonnage_war.places import BOW, BOX, CZ, GONE, IZ, OZ, PORT, RESCUE, STERN
+from game.titles.tonnage_war.rules.c15_phases import begin_first_attacks
 from game.titles.tonnage_war.state import Boat, Escort, State
 from tests.titles.tonnage_war.builder import (
+    SC_104,
     asked,
     of_kind,
     offered,
@@ -36,6 +42,7 @@ from tests.titles.tonnage_war.fights import (
 )
 
 rule = pytest.mark.rule
+ACANTHUS = "acanthus"
 OTHERS: dict[str, str | Escort] = {LEARY: CZ, SCHENCK: PORT, AMHERST: IZ, LIBERATOR: IZ}
 
 
@@ -298,3 +305,38 @@ def test_the_prompt_says_where_the_boat_will_be_and_what_sonar_needs() -> None:
     assert [each.label for each in prompt.choices] == ["Let it go", "Vanessa: stay by it (S\xa04)"]
     state, _ = play(found(), c.Join(VANESSA))
     assert asked(state).choices[0].label == "Vanessa stays by it"
+
+
+@rule("tonnage_war", "TW 15.7")
+@pytest.mark.parametrize("place", [BOW, IZ])
+def test_a_boat_found_in_one_turn_is_attacked_again_in_the_next(place: str) -> None:
+    by = INGHAM if place == IZ else VANESSA
+    state, _ = plays(found(place, by=(by,)), c.Join(by), c.Proceed())
+    state = replace(next_move(state), flow=())
+    tape = TapeDice([1])
+    context = Context(state, tape, TITLE.apply)
+    begin_first_attacks(context)
+    advance(TITLE, context)
+    (began,) = of_kind(context.events, e.SearchBegan)
+    assert (began.means, began.boat, began.escorts) == ("hunt", "b1", (by,))
+    assert waits_for(context.state) is Attack
+
+
+@rule("tonnage_war", "TW 15.7")
+def test_only_what_was_found_in_this_phase_is_followed() -> None:
+    """Of the escorts that look for it one must find it; who only looked follows nothing."""
+    state, _ = search(by=[VANESSA, LEARY], turn=DAY, dice=[EVADES, 20, 20])
+    assert waits_for(state) is None
+    state = found(by=(VANESSA, LEARY))
+    assert joiners(state) == [VANESSA]
+
+
+@rule("tonnage_war", "TW 15.7.6")
+@pytest.mark.parametrize(("turn", "needs"), [(3, "2"), (5, "3"), (8, "3")])
+def test_the_prompt_reckons_with_the_storm_of_next_turn(turn: int, needs: str) -> None:
+    """SC 104: storms blow to turn 5. Acanthus has a sonar of 7, halved, by 3 less in a storm."""
+    state, _ = search(CZ, by=(ACANTHUS,), place=CZ, turn=turn, scenario=SC_104, dice=[EVADES, 1])
+    if waits_for(state) is Attack:
+        state, _ = play(state, c.AttackWith(()))
+    (choice,) = [each for each in asked(state).choices if each.command == c.Join(ACANTHUS)]
+    assert f"S\xa0{needs}" in choice.label

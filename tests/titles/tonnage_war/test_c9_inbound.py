@@ -16,13 +16,14 @@ from game.titles.tonnage_war.places import (
     STRAGGLERS,
 )
 from game.titles.tonnage_war.rules.c9_inbound import number_for
-from game.titles.tonnage_war.state import ADVANCE, EVADE, HOLD
+from game.titles.tonnage_war.state import ADVANCE, EVADE, HOLD, Boat
 from tests.titles.tonnage_war.builder import (
     AMHERST,
     ATTACK,
     DAY,
     DIGBY,
     FIRST_MOVE,
+    INITIAL,
     NIGHT,
     ON_115,
     SECOND_MOVE,
@@ -299,3 +300,24 @@ def test_boats_bound_for_one_sector_come_there_together() -> None:
     moved = [(event.boat, event.to) for event in of_kind(events, e.BoatMoved)]
     assert moved == [("b2", BOW), ("b1", PORT), ("b3", PORT)]
     assert [event.boat for event in of_kind(events, e.SectorRolled)] == ["b1", "b2", "b3"]
+
+
+@rule("tonnage_war", "TW 9.12")
+@pytest.mark.parametrize("has_contact", [False, True])
+@pytest.mark.parametrize(
+    ("keeper", "number"),
+    [
+        (boat(IZ), 8),
+        (boat(IZ, is_evading=True), 4),
+        (boat(IZ, has_attacked=True), 4),
+        (boat(IZ, is_damaged=True), 4),
+    ],
+)
+def test_boats_come_up_by_who_keeps_contact_as_the_turn_begins(
+    keeper: Boat, number: int, has_contact: bool
+) -> None:
+    """Whatever it was the turn before."""
+    state, _ = phase(at(keeper, boat(BOX), has_contact=has_contact), INITIAL)
+    came, _ = phase(state, FIRST_MOVE, [number, 20])
+    stayed, _ = phase(state, FIRST_MOVE, [number + 1])
+    assert (came.boats["b2"].place, stayed.boats["b2"].place) == (OZ, BOX)
