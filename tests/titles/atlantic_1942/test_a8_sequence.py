@@ -1,5 +1,7 @@
 """A-SEQ: the eight steps of a turn."""
 
+from itertools import product
+
 import pytest
 
 from game.titles.atlantic_1942 import commands as c
@@ -16,7 +18,7 @@ from game.titles.atlantic_1942.frames import (
     Step,
     Torpedoes,
 )
-from game.titles.atlantic_1942.state import State
+from game.titles.atlantic_1942.state import Doing, State
 from tests.titles.atlantic_1942.builder import (
     at,
     boat,
@@ -184,3 +186,40 @@ def test_a_merchant_has_no_part_in_the_destroyers_steps() -> None:
         state = in_range_of_all(step)
         assert not is_legal(state, sail("m1", 1))
         assert c.FireGun("m1", "V1") not in offered(state, c.FireGun)
+
+
+@rule("atlantic_1942", "A-TORP.8")
+@pytest.mark.parametrize(("torpedoes", "hits", "afloat", "slowed"), [(2, 0, 1, 2), (4, 1, 1, 0)])
+def test_the_guide_speaks_true_of_torpedoes(
+    torpedoes: int, hits: int, afloat: int, slowed: int
+) -> None:
+    """Two at a sound merchant: 1 in 4 sunk, 1 in 2 slowed; four at a cripple: 1 in 16 missed."""
+    fates = {"afloat": 0, "slowed": 0, "sunk": 0}
+    for faces in product((1, 4), repeat=torpedoes):
+        start = at(
+            Torpedoes,
+            boat("V1", 5, 5, is_up=True),
+            ship("m1", 8, 5, hits=hits),
+            ship("m9", 2, 14),
+            aims=[("V1", "m1")] * torpedoes,
+        )
+        after, _ = play(start, c.Launch("V1"), faces)
+        left = after.ships.get("m1")
+        fates["sunk" if left is None else "slowed" if left.hits > hits else "afloat"] += 1
+    assert (fates["afloat"], fates["slowed"]) == (afloat, slowed)
+    assert sum(fates.values()) == 2**torpedoes
+
+
+@rule("atlantic_1942", "A-SEQ.5")
+@pytest.mark.parametrize(("is_dive_first", "lengths"), [(True, 1), (False, 3)])
+def test_a_boat_that_has_fired_dives_at_once_or_after_a_run(
+    is_dive_first: bool, lengths: int
+) -> None:
+    """How far from its shot it may lie under water, as the guide tells."""
+    fired = {"V1": Doing(has_surfaced=True, has_launched=True)}
+    state = at(CardsMove, boat("V1", 10, 5, is_up=True), ship("m1", 12, 5), doing=fired)
+    if is_dive_first:
+        state, _ = play(state, c.Dive("V1"))
+    assert max(n for n in range(5) if is_legal(state, sail("V1", n))) == lengths
+    state, _ = play(state, sail("V1", lengths))
+    assert is_dive_first or is_legal(state, c.Dive("V1"))
