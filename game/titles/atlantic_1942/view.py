@@ -9,6 +9,7 @@ from game.core.records import Event, Frame
 from game.core.title import Fate, OptionValue, Result
 from game.titles.atlantic_1942 import events as e
 from game.titles.atlantic_1942.names import capital, counted, is_destroyer, is_merchant, is_ship
+from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 from game.titles.atlantic_1942.sea import WEST
 from game.titles.atlantic_1942.setup import hand_of, places
@@ -145,7 +146,7 @@ def resample(view: View, dice: Dice) -> State:
     stock = dict(view.stock)
     if not (view.sees_cards or view.fate):
         known |= _told(view)
-        cards = _dealt(view, dice) if view.are_cards_laid else _unlaid(view, dice)
+        cards = _dealt(view, known, dice) if view.are_cards_laid else _unlaid(view, dice)
         stock |= {
             card.id: view.house.torpedoes
             for card in cards.values()
@@ -176,18 +177,22 @@ def resample(view: View, dice: Dice) -> State:
 
 
 def _told(view: View) -> dict[str, str]:
-    """Who sees all boats of a seat can tell that its other cards are Ocean cards, marked or not."""
+    """The cards that can be told for Ocean cards as they lie, though they bear no mark of it.
+
+    Those of a seat whose boats are all in sight, and those that stay down with hits that bring a
+    boat up.
+    """
     seen = set(view.known.values())
     return {
         card.id: OCEAN
         for card in view.cards.values()
-        if card.boat == UNKNOWN and seen.issuperset(view.fleet[card.owner])
+        if card.boat == UNKNOWN
+        and (card.hits >= MUST_SURFACE or seen.issuperset(view.fleet[card.owner]))
     }
 
 
-def _dealt(view: View, dice: Dice) -> dict[str, Card]:
+def _dealt(view: View, known: Mapping[str, str], dice: Dice) -> dict[str, Card]:
     """Each player's unseen boats under his unseen cards."""
-    known = view.known
     cards = {
         card.id: replace(card, boat=known.get(card.id, UNKNOWN)) for card in view.cards.values()
     }

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.dice import KeyedDice
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942 import commands as c
 from game.titles.atlantic_1942 import events as e
@@ -146,12 +147,18 @@ def test_forces_by_hand_are_those_asked_for() -> None:
 @rule("atlantic_1942", "A-OPT.3")
 @pytest.mark.parametrize("is_on", [True, False])
 def test_a_card_seen_once_keeps_its_mark_where_that_is_asked_for(is_on: bool) -> None:
-    cards = (boat("V1", 8, 5), ocean("V2", 8, 8), boat("V3", 8, 11, name="U-96", is_up=True))
+    cards = (
+        boat("V1", 8, 5),
+        ocean("V2", 8, 8, hits=2),
+        boat("V3", 8, 11, name="U-96", is_up=True),
+    )
     known = {"V1": "U-571", "V2": OCEAN}
     state = at(Torpedoes, *cards, ship("m1", 2, 2), known=known, ghosts=is_on)
     view = TITLE.view(state, CONVOY)
     seen = [card.boat for card in view.cards.values()]
     assert seen == (["U-571", OCEAN, "U-96"] if is_on else ["?", "?", "U-96"])
     assert view.known == {**(known if is_on else {}), "V3": "U-96"}
+    for number in range(20):
+        TITLE.invariants(TITLE.resample(view, KeyedDice(b"worlds", number)))
     state.shown = ("V1",)
     assert TITLE.view(state, CONVOY).cards["V1"].boat == "U-571"
