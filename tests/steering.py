@@ -81,7 +81,8 @@ class SteeredBot:
 
     def choose(self, view: Any, prompt: Prompt) -> Command:
         offered: dict[tuple[str, str], list[Choice | Family]] = {}
-        for each in (*prompt.choices, *prompt.families):
+        ways: tuple[Choice | Family, ...] = (*prompt.choices, *prompt.families)
+        for each in ways:
             offered.setdefault((prompt.kind, _kind_of(each)), []).append(each)
         kinds = list(offered)
         kind = self._random.choices(kinds, [1 / (1 + self._taken[kind]) for kind in kinds])[0]

@@ -20,6 +20,7 @@ from game.titles.unterseeboot import commands as c
 from game.ui.boards.shading import HATCHES, TINTS, fitting
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
+from game.ui.widgets import Button
 from game.ui.window import App
 from tests.scenes.company import DUEL, begun, laid, leaks, sit_down
 from tests.scenes.test_counsel import table_of
@@ -216,6 +217,7 @@ def test_it_is_offered_only_where_it_shades_something(quick: App, title: str) ->
         known(pilot, scene)
     assert scene.danger.desk.is_on == bool(scene.board.shades) == (title == "unterseeboot")
     button = pilot.find("Hide the danger" if scene.danger.desk.is_on else "Show the danger")
+    assert isinstance(button, Button)
     assert bool(button.reason) != scene.danger.desk.is_on
     assert not (button.reason and pilot.sees("Danger by the end of the turn"))
 

@@ -33,9 +33,10 @@ def table(quick: App) -> tuple[Pilot, TableScene]:
 
 def _go_on(session: Session) -> None:
     """Move the first escort out, then play on to the next placement."""
-    placed = [c for c in session.prompt("commander").choices if isinstance(c.command, PlaceEscort)]
-    wanted = next((c for c in placed if c.command.to == "iz"), placed[0])
-    session.submit("commander", wanted.command)
+    commands = [choice.command for choice in session.prompt("commander").choices]
+    placed = [command for command in commands if isinstance(command, PlaceEscort)]
+    wanted = next((command for command in placed if command.to == "iz"), placed[0])
+    session.submit("commander", wanted)
     while (prompt := session.prompt("commander")) and prompt.kind == "Placement":
         hold = next(c for c in prompt.choices if c.label == "Let the screen stand")
         session.submit("commander", hold.command)

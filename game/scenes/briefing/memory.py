@@ -43,8 +43,8 @@ def recall(title: AnyTitle) -> Briefed:
     tables = said.get("tables")
     for name, seats in tables.items() if isinstance(tables, Mapping) else ():
         if isinstance(seats, Mapping):
-            fit = {str(seat) for seat, kind in seats.items() if kind in player_kinds(title)}
-            briefed.tables[str(name)] = {seat: seats[seat] for seat in fit}
+            fit = {seat: kind for seat, kind in seats.items() if kind in player_kinds(title)}
+            briefed.tables[str(name)] = fit
     places_of(title, briefed)
     return briefed
 

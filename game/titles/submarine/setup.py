@@ -36,7 +36,9 @@ def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
     chosen: dict[str, Any] = {
         name: forced.get(name, bool(options.get(name, getattr(HOUSE, name)))) for name in SWITCHES
     }
-    numbers = {name: int(options.get(name, getattr(HOUSE, name))) for name in NUMBERS}
+    numbers: dict[str, Any] = {
+        name: int(options.get(name, getattr(HOUSE, name))) for name in NUMBERS
+    }
     return House(**chosen, **numbers)
 
 

@@ -145,8 +145,8 @@ def test_by_night_all_fire_at_what_is_on_the_board_but_less_well_beyond_four_hex
 @rule("submarine", "21.4")
 def test_where_boats_hide_guns_fire_at_those_that_are_shown() -> None:
     for contact, found in ((SEEN, [0]), (RADAR, [0]), (HIDDEN, [])):
-        hides = {"house": House(hidden=True), "turn": 3}
-        assert factors(FIRER, surfaced("X34-B", contact=contact), **hides) == found
+        boat = surfaced("X34-B", contact=contact)
+        assert factors(FIRER, boat, house=House(hidden=True), turn=3) == found
 
 
 @rule("submarine", "17.9.3")
