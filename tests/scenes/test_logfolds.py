@@ -1,11 +1,19 @@
 """The log tells in one line what a decision says alike of several."""
 
+import random
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from game.bots.players import RandomBot
+from game.core.eyes import ALL_EYES
 from game.core.records import Event
 from game.core.title import LogLine
-from game.scenes.table.logfolds import told_together
-from game.session.replay import Beat
+from game.scenes.table.logfolds import Folding, told_together
+from game.session.replay import Beat, story_of
+from game.session.session import Session
+from game.titles import title_ids
 from game.ui.window import App
 from tests.scenes.test_guided import begun, by_key, settled
 
@@ -80,3 +88,25 @@ def test_at_the_table_a_convoy_sails_in_one_line_which_any_of_it_finds(quick: Ap
     last = next(beat for beat in table.story.beats if beat.line.who == "Anthony")
     table.log.point_out(last)
     assert table.log.list.selected == row
+
+
+@pytest.mark.parametrize("title", title_ids())
+def test_a_log_that_grows_and_is_taken_back_is_folded_as_if_anew(title: str) -> None:
+    session = Session.new(title, seed=4)
+    bot, chance, folding = RandomBot(4), random.Random(4), Folding()
+    for _ in range(60):
+        if session.is_over:
+            break
+        prompt = session.prompts()[0]
+        session.submit(prompt.seat, bot.choose(None, prompt))
+    beats = story_of(session, ALL_EYES).beats
+    for _ in range(60):
+        some = beats[: chance.randrange(len(beats) + 1)]
+        if chance.random() < 0.2:
+            some = [beat for beat in some if chance.random() < 0.7]
+        if some and chance.random() < 0.2:
+            some = [*some[:-1], replace(some[-1])]
+        folded, anew = folding.told(some), told_together(some)
+        assert folded == anew
+        for (_, whole), (_, wanted) in zip(folded, anew, strict=True):
+            assert all(one is other for one, other in zip(whole, wanted, strict=True))

@@ -36,6 +36,8 @@ ORDERS = "Next orders"
 SEE_BOARD = "See the board"
 MEDAL = (30, 40)
 BOOK_WIDE, ORDERS_WIDE = 400, 380
+MOST_PARTS = 40
+"""So many parts have a row each: a book of thousands is not laid out at every step."""
 
 
 def meet(table: "TableScene", is_fresh: bool) -> None:
@@ -115,10 +117,13 @@ class InterludeScene(RoomScene):
         return Label(self.interlude.total, "strong", "accent")
 
     def _rows(self) -> Column:
+        parts = self.interlude.parts
         rows: list[Widget] = []
-        for part in reversed(self.interlude.parts):
+        for part in reversed(parts[-MOST_PARTS:]):
             rows += [self._row(part), Rule()]
-        return Column(rows[:-1], gap=3)
+        before = len(parts) - MOST_PARTS
+        told = Label(f"{before:,} before these, all in the total.", "small", "muted")
+        return Column([*rows[:-1], *([told] if before > 0 else [])], gap=3)
 
     def _row(self, part: Part) -> Widget:
         medal = Picture(award_art(part.award), *MEDAL)

@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.page.dice import draw_die, prepare_dice
 from game.scenes.table.logfilter import FilterBar, LogFilter
-from game.scenes.table.logfolds import told_together
+from game.scenes.table.logfolds import Folding
 from game.scenes.table.saying import percent
 from game.session.replay import Beat
 from game.ui.kit import Kit
@@ -57,6 +57,7 @@ class LogCard(Card):
         self.filter = log_filter
         self.beats: Sequence[Beat] = ()
         self._told: Sequence[Sequence[Beat]] = ()
+        self._folding = Folding()
         self.list = _Lines(
             [],
             row_text=lambda beat: f"{beat.line.text} {_case(beat)}",
@@ -90,7 +91,7 @@ class LogCard(Card):
     def _show_kept(self) -> None:
         if self.filter.is_open:
             self.bar.offer(self.beats)
-        shown = told_together(self.filter.kept(self.beats))
+        shown = self._folding.told(self.filter.kept(self.beats))
         self._told = [told for _, told in shown]
         self.list.items = [beat for beat, _ in shown]
         self.list.empty = NO_LINES if self.filter.is_on else NOTHING_YET

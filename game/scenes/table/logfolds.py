@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from operator import is_
 
 from game.session.replay import Beat
 
@@ -11,6 +12,45 @@ HEADINGS = ("turn", "step")
 """Kinds of line over which no line is told in another's place."""
 Told = Sequence[Beat]
 """The lines that one line tells."""
+
+
+class Folding:
+    """The folded log of a story that grows and is taken back: only what changed is folded anew.
+
+    No line is told in the place of one beyond a heading, so each section is folded by itself.
+    """
+
+    def __init__(self) -> None:
+        self._beats: list[Beat] = []
+        self._sections: list[tuple[int, list[tuple[Beat, Told]]]] = []
+
+    def told(self, beats: Sequence[Beat]) -> list[tuple[Beat, Told]]:
+        """As `told_together` has it."""
+        now = list(beats)
+        same = _alike(self._beats, now)
+        if same < max(len(self._beats), len(now)):
+            self._fold(now, same)
+        return [each for _, told in self._sections for each in told]
+
+    def _fold(self, beats: list[Beat], same: int) -> None:
+        """Fold the sections anew that do not end before the first line that differs."""
+        sections = self._sections
+        while sections and sections[-1][0] >= same:
+            sections.pop()
+        start = sections[-1][0] if sections else 0
+        begun = (n for n in range(start + 1, len(beats)) if beats[n].line.kind in HEADINGS)
+        for end in (*begun, len(beats)):
+            sections.append((end, told_together(beats[start:end])))
+            start = end
+        self._beats = beats
+
+
+def _alike(one: list[Beat], other: list[Beat]) -> int:
+    """So many first lines are the very same, or some fewer; sought from where stories grow."""
+    most, step = min(len(one), len(other)), 1
+    while not all(map(is_, one[:most], other)):
+        most, step = max(0, most - step), 2 * step
+    return most
 
 
 def told_together(beats: Sequence[Beat]) -> list[tuple[Beat, Told]]:
