@@ -9,7 +9,9 @@ from game.titles.unterseeboot.state import House
 Cell = Annotated[str, OneOf("main", "auxiliary")]
 Tokens = Annotated[int, Within(0, 100)]
 """Of the hull, the batteries, torpedoes and hits: a boat has some of each."""
-Tons = Annotated[int, Within(0, 10_000_000)]
+Tons = Annotated[int, Within(0, 10**10)]
+Patrols = Annotated[int, Within(0, 10**6)]
+"""A campaign has no last patrol."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class GameBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PatrolBegan(Event):
-    patrol: Count
+    patrol: Patrols
     hull: Tokens
     main: Tokens
     auxiliary: Tokens
@@ -204,7 +206,7 @@ class DestroyerShaken(Event):
 class PatrolEnded(Event):
     """`fate` is `returned` or what the boat was lost to."""
 
-    patrol: Count
+    patrol: Patrols
     turns: Turns
     ships: Count
     tons: Tons
@@ -214,7 +216,7 @@ class PatrolEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CampaignClosed(Event):
-    patrols: Count
+    patrols: Patrols
     tons: Tons
     is_success: bool
 
