@@ -384,7 +384,7 @@ RAW: dict[str, Any] = json.loads(read_title_file("submarine", "data/scenarios.js
         ("killers-1", ("boats",), [], "must have at least one"),
         ("wahoo", ("formation",), 3, "only then"),
         ("wahoo", ("period",), "X'43", "a season"),
-        ("wahoo", ("ships", 0, "hex"), "41B", "pattern"),
+        ("wahoo", ("ships", 0, "hex"), "41B", "is no hex of these panels"),
     ],
 )
 def test_a_scenario_that_cannot_be_is_refused(

@@ -19,6 +19,7 @@ from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.apply import APPLY
 from game.titles.tonnage_war.frames import Orders, Placement, Turn, Voyage
+from game.titles.tonnage_war.invariants import check_invariants
 from game.titles.tonnage_war.names import boat_id
 from game.titles.tonnage_war.places import GONE, LEFT, RESCUE
 from game.titles.tonnage_war.rules.turn import PHASES
@@ -92,7 +93,7 @@ def at(
         evaded_day=evaded_day,
         flow=flow,
     )
-    TITLE.invariants(state)
+    check_invariants(state)
     return state
 
 
@@ -131,7 +132,7 @@ def phase(
     context = Context(state.copy(), tape, APPLY)
     PHASES[step].run(context)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    TITLE.invariants(context.state)
+    check_invariants(context.state)
     return context.state, context.events
 
 
@@ -151,7 +152,7 @@ def play(
     tape = TapeDice(dice, draws)
     after, events = act(TITLE, state, SEAT, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    TITLE.invariants(after)
+    check_invariants(after)
     return after, events
 
 

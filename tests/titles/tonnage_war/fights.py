@@ -11,6 +11,7 @@ from game.core.title import Context
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.commands import BeginSearches
 from game.titles.tonnage_war.frames import SECTOR, Group, Plan, Pursuits
+from game.titles.tonnage_war.invariants import check_invariants
 from game.titles.tonnage_war.places import BOW
 from game.titles.tonnage_war.rules.c15_phases import begin_first_attacks
 from game.titles.tonnage_war.state import Boat, Escort, State
@@ -86,5 +87,5 @@ def hunted(
     begin_first_attacks(context)
     advance(TITLE, context)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    TITLE.invariants(context.state)
+    check_invariants(context.state)
     return context.state, context.events
