@@ -6,11 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from hypothesis import settings
 
 os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever this player chose
 
 from game.tables.loader import NoFile, load_rules
 from tests.registry import NIGHT_RAIDER, shelve
+
+# How long an example takes is the machine's affair, as everywhere in the tests.
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 
 @cache
