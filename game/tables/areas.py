@@ -6,6 +6,7 @@ every pixel along it is inside just one of them.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import floor, isqrt
 
 from game.core.hexes import Hex
@@ -64,6 +65,9 @@ class Polygon:
     @property
     def center(self) -> tuple[float, float]:
         """The centre of gravity, or a pixel inside where that lies outside."""
+        return _center_of(self)
+
+    def _center(self) -> tuple[float, float]:
         twice = sum(_cross(one, other) for one, other in _sides(self.corners))
         if twice:
             parts = [(a, b, _cross(a, b)) for a, b in _sides(self.corners)]
@@ -96,6 +100,12 @@ class Polygon:
                 best, middle = x - start, (start + x) / 2
             start = x + 1
         return middle, y + 0.5
+
+
+@lru_cache(maxsize=1024)
+def _center_of(polygon: Polygon) -> tuple[float, float]:
+    """Kept, since a board asks for it at every step, and a crooked shape takes long."""
+    return polygon._center()
 
 
 @dataclass(frozen=True, slots=True)
