@@ -266,6 +266,7 @@ def _option_data(option: Option) -> JsonDict:
         "max_length": option.max_length,
         "scenarios": option.scenarios,
         "forced": dict(option.forced),
+        "needs": option.needs,
     }
 
 

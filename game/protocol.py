@@ -66,7 +66,7 @@ class Titles(Request):
 
     gives = {
         "titles": "of each game its `id`, `name`, `sides`, `scenarios` with the seats of each, "
-        "and `options` with the values that each may have"
+        "and `options` with the values that each may have and the options it needs to be on"
     }
 
     do: Literal["titles"]

@@ -78,7 +78,8 @@ class Scenario:
 class Option:
     """A switch, a choice among `values`, or (with `max_length`) a line of text.
 
-    `forced` has what it is in scenarios that leave no choice.
+    `forced` has what it is in scenarios that leave no choice, `needs` the ids of the switches
+    without which it does nothing.
     """
 
     id: str
@@ -90,6 +91,7 @@ class Option:
     max_length: int = 0
     scenarios: tuple[str, ...] = ()
     forced: Mapping[str, OptionValue] = field(default_factory=dict)
+    needs: tuple[str, ...] = ()
 
     @property
     def is_switch(self) -> bool:

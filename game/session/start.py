@@ -128,6 +128,21 @@ def options_in_force(
     }
 
 
+def missing_needs(
+    title: AnyTitle, option: Option, options: Mapping[str, OptionValue]
+) -> tuple[Option, ...]:
+    """What an option needs and has not: it is in force where nothing is missing.
+
+    A switch that is on without what it needs itself is missing, too.
+    """
+    return tuple(
+        each
+        for each in title.options
+        if each.id in option.needs
+        and (not options.get(each.id) or missing_needs(title, each, options))
+    )
+
+
 def _can_be(option: Option, recorded: Mapping[str, OptionValue]) -> bool:
     try:
         _check_value(option, recorded[option.id])

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.outcome import Odds, Outcome
 from game.session.saves import list_examples, list_saves
-from game.session.start import AnyTitle
+from game.session.start import AnyTitle, missing_needs
 from game.session.verify import verify_save
 from game.titles import load_title, title_ids
 from tests.contract.eyes import sampled
@@ -54,6 +54,23 @@ def test_the_plan_meets_every_scenario_option_and_policy(title: AnyTitle) -> Non
                 values: list[Any] = [value for value, _name in option.values] or [True, False]
                 seen = {(scenario.id, option.id, value) for value in values} & met
                 assert len(seen) >= min(len(values), MANY_VALUES), option.id
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_options_need_switches_that_are_offered_with_them(title: AnyTitle) -> None:
+    """None needs itself, however far around, and none is forced on without what it needs."""
+    known = {option.id: option for option in title.options}
+    for option in title.options:
+        behind = set(option.needs)
+        while more := {need for each in behind for need in known[each].needs} - behind:
+            behind |= more
+        assert option.id not in behind
+        assert option.is_switch or not behind
+        assert all(isinstance(known[need].default, bool) for need in behind)
+        for scenario in (each.id for each in title.scenarios if option.is_offered_in(each.id)):
+            assert all(known[need].is_offered_in(scenario) for need in behind), option.id
+            forced = {each.id: each.forced.get(scenario, False) for each in title.options}
+            assert not (forced[option.id] and missing_needs(title, option, forced)), option.id
 
 
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(contract_titles()))

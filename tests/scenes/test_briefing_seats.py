@@ -7,7 +7,7 @@ from game.scenes.briefing.memory import Briefed, recall, remember
 from game.scenes.table.table import TableScene
 from game.titles import load_title
 from game.ui.pilot import Pilot
-from game.ui.widgets import Choice
+from game.ui.widgets import Choice, Toggle
 from game.ui.window import App
 
 TWO_SIDED = "po-17"
@@ -105,6 +105,57 @@ def test_what_is_hidden_by_an_option_is_told_as_it_is_chosen(quick: App) -> None
     assert not pilot.sees("plain text")
     pilot.click("Hidden boats")
     assert pilot.sees("plain text")
+
+
+def test_what_needs_an_option_that_is_off_says_so_and_follows_it(quick: App) -> None:
+    title = load_title("submarine")
+    chosen = {**recall(title).options, "hidden": False, "radar": False}
+    remember(title, Briefed(TWO_SIDED, chosen, {}))
+    briefing = BriefingScene(title)
+    quick.push(briefing)
+    pilot = Pilot(quick)
+    dependent = ("Sonar", "Radar", "Fitting out")
+    assert _switches(pilot, dependent) == [(False, False)] * 3
+    assert sum("Needs Hidden boats." in text for text in pilot.texts()) == 3
+    pilot.click("Sonar")
+    assert _switches(pilot, dependent) == [(False, False)] * 3
+    pilot.click("Hidden boats")
+    assert _switches(pilot, dependent) == [(True, True), (True, False), (True, True)]
+    assert not pilot.sees("Needs Hidden boats.")
+    pilot.click("Hidden boats")
+    assert _switches(pilot, dependent) == [(False, False)] * 3
+    pilot.click("Start")
+    pilot.advance(0.1)
+    table = next(each for each in quick.scenes if isinstance(each, TableScene))
+    assert table.session.header.options["sonar"] is True
+    assert recall(title).options == chosen
+
+
+def test_a_scenario_that_forces_an_option_leaves_what_needs_it_open(quick: App) -> None:
+    title = load_title("submarine")
+    remember(title, Briefed(TWO_SIDED, {**recall(title).options, "hidden": False}, {}))
+    briefing = BriefingScene(title)
+    quick.push(briefing)
+    pilot = Pilot(quick)
+    briefing._set_scenario("bungo-suido")
+    assert _switches(pilot, ("Hidden boats", "Sonar", "Radar")) == [
+        (False, True),
+        (False, True),
+        (True, True),
+    ]
+    assert not pilot.sees("Needs Hidden boats.")
+    briefing._set_scenario(TWO_SIDED)
+    assert _switches(pilot, ("Hidden boats", "Sonar", "Radar")) == [
+        (True, False),
+        (False, False),
+        (False, False),
+    ]
+
+
+def _switches(pilot: Pilot, names: tuple[str, ...]) -> list[tuple[bool, bool]]:
+    """Of each switch whether it can be set, and whether it shows On."""
+    found = [pilot.find(name) for name in names]
+    return [(each.enabled, each.value) for each in found if isinstance(each, Toggle)]
 
 
 def _choose(pilot: Pilot, seat: str, kind: str) -> None:

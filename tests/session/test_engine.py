@@ -45,8 +45,14 @@ def test_titles(talk: Talk) -> None:
     captain = {"id": "captain", "name": "Captain", "side": "uboat"}
     seats = {scenario["id"]: scenario["seats"] for scenario in boat["scenarios"]}
     assert seats == {"patrol": [captain], "campaign": [captain]}
-    told = {"id", "name", "default", "values", "max_length", "scenarios", "forced"}
+    told = {"id", "name", "default", "values", "max_length", "scenarios", "forced", "needs"}
     assert told == set(boat["options"][0])
+
+
+def test_titles_tells_what_an_option_needs(talk: Talk) -> None:
+    submarine = next(each for each in talk("titles")["titles"] if each["id"] == "submarine")
+    needs = {option["id"]: option["needs"] for option in submarine["options"] if option["needs"]}
+    assert needs == {"sonar": ["hidden"], "radar": ["hidden"], "fit": ["hidden"]}
 
 
 def test_a_conversation_with_printed_dice(talk: Talk) -> None:

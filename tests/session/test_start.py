@@ -6,7 +6,13 @@ import pytest
 
 from game.core.title import Option
 from game.session.session import Session
-from game.session.start import OptionError, StartError, check_options, option_from_text
+from game.session.start import (
+    OptionError,
+    StartError,
+    check_options,
+    missing_needs,
+    option_from_text,
+)
 from game.titles import UnknownTitle, load_title
 
 
@@ -72,3 +78,14 @@ def test_bad_scenario_seat_player_and_title() -> None:
         Session.new("toy", seats={"red": "ace"})
     with pytest.raises(UnknownTitle, match="There is no game called 'chess'"):
         Session.new("chess")
+
+
+def test_an_option_misses_what_it_needs_through_others() -> None:
+    first = Option("first", "First", "", True, "1")
+    second = Option("second", "Second", "", True, "1", needs=("first",))
+    third = Option("third", "Third", "", True, "1", needs=("second",))
+    title = replace(load_title("toy"), options=(first, second, third))
+    on = {"first": True, "second": True, "third": True}
+    assert missing_needs(title, third, on) == ()
+    assert missing_needs(title, third, on | {"second": False}) == (second,)
+    assert missing_needs(title, third, on | {"first": False}) == (second,)

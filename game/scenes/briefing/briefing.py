@@ -20,7 +20,7 @@ from game.scenes.titles.looks import CREW
 from game.session.eyes import keeps_secrets
 from game.session.files import SaveError
 from game.session.saves import SaveRow, list_examples
-from game.session.start import HUMAN, RANDOM, AnyTitle, StartRequest, player_kinds
+from game.session.start import HUMAN, RANDOM, AnyTitle, StartRequest, missing_needs, player_kinds
 from game.ui.widgets import (
     Button,
     Card,
@@ -186,6 +186,7 @@ class BriefingScene(PageScene):
         def change(value: Any) -> None:
             self.briefed.options[option.id] = value
             self._show_seats()
+            self._show_values()
             self._check()
 
         value = self.briefed.options[option.id]
@@ -214,22 +215,33 @@ class BriefingScene(PageScene):
         self.summary.text = chosen.summary
         for option, block in self.blocks:
             block.visible = option.is_offered_in(chosen.id)
-            self._show_value(option)
+        self._show_values()
         self._show_lines()
         card, story = balance_card(self.title, chosen.id), story_card(chosen)
         self.balance.adopt([card] if card else [])
         self.story.adopt([story] if story else [])
         self.story.visible = bool(story)
 
-    def _show_value(self, option: Option) -> None:
-        """What an option is in the scenario; where that leaves no choice, it says so."""
-        is_forced = self.briefed.scenario in option.forced
-        self.notes[option.id].text = (
-            f"{option.summary} {FORCED_NOTE}" if is_forced else option.summary
-        )
+    def _show_values(self) -> None:
+        values = self._values()
+        for option, _block in self.blocks:
+            self._show_value(option, missing_needs(self.title, option, values))
+
+    def _show_value(self, option: Option, missing: Sequence[Option]) -> None:
+        """What an option is in the scenario; where there is no choice of it, it says why.
+
+        A switch that misses what it needs is shown off; what was chosen waits.
+        """
+        note = ""
+        if self.briefed.scenario in option.forced:
+            note = FORCED_NOTE
+        elif missing:
+            note = f"Needs {' and '.join(each.name for each in missing)}."
+        self.notes[option.id].text = f"{option.summary} {note}".rstrip()
         if control := self.controls.get(option.id):
-            control.value = self._value_of(option)
-            control.enabled = not is_forced
+            value = self._value_of(option)
+            control.value = False if missing and isinstance(value, bool) else value
+            control.enabled = not note
 
     def _value_of(self, option: Option) -> OptionValue:
         return option.value_in(self.briefed.scenario, self.briefed.options[option.id])

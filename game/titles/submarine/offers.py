@@ -210,6 +210,7 @@ OPTIONS = (
         "22",
         scenarios=_ESCORTED,
         forced=_forced("sonar"),
+        needs=("hidden",),
     ),
     Option(
         "radar",
@@ -218,6 +219,7 @@ OPTIONS = (
         True,
         "23",
         scenarios=_BY_NIGHT,
+        needs=("hidden",),
     ),
     Option(
         "fit",
@@ -227,6 +229,7 @@ OPTIONS = (
         True,
         "24",
         scenarios=_ESCORTED,
+        needs=("hidden",),
     ),
     Option(
         "star_shells",

@@ -1,12 +1,18 @@
 """What the briefing offers: every scenario told in figures, options where they have a say."""
 
 import re
+from random import Random
 
 import pytest
 
+from game.core.records import Event
+from game.core.title import OptionValue
+from game.session.session import Session
 from game.tables.loader import load_rules
+from game.titles.submarine.events import GameBegan
 from game.titles.submarine.offers import OPTIONS, SCENARIOS, facts, period_words, victory_words
 from game.titles.submarine.scenarios import SCENARIOS as CARDS
+from tests.contract.eyes import sampled
 
 rule = pytest.mark.rule
 OFFERED = {option.id: option for option in OPTIONS}
@@ -85,6 +91,27 @@ def test_a_scenario_that_needs_an_optional_rule_sets_it() -> None:
 )
 def test_where_an_option_has_a_say(option: str, default: bool | str, where: str) -> None:
     assert (OFFERED[option].default, " ".join(OFFERED[option].scenarios)) == (default, where)
+
+
+@pytest.mark.parametrize("ident", ["po-17", "wolf-pack"])
+def test_with_all_boats_in_sight_what_needs_hidden_boats_changes_nothing(ident: str) -> None:
+    usual = {option.id: option.value_in(ident) for option in OPTIONS} | {"hidden": False}
+    needing: dict[str, OptionValue] = {
+        option.id: False for option in OPTIONS if "hidden" in option.needs
+    }
+    assert needing.keys() == {"sonar", "radar", "fit"}
+    assert _played(ident, usual) == _played(ident, usual | needing)
+
+
+def _played(ident: str, options: dict[str, OptionValue]) -> list[Event]:
+    """The events of a game by chance, but for those that name the options."""
+    session = Session.new("submarine", ident, options, seed=7)
+    chance = Random(7)
+    while len(session.commits) < 150:
+        prompt = session.prompts()[0]
+        session.submit(prompt.seat, chance.choice(sampled(prompt)))
+    events = [event for commit in session.commits for event in commit.events]
+    return [event for event in events if not isinstance(event, GameBegan)]
 
 
 def test_without_escorts_there_is_nothing_to_fit_out() -> None:
