@@ -5,12 +5,15 @@ from pathlib import Path
 from game.session.files import SaveError, SaveUnsupported
 from game.session.journal import first_body
 from game.session.lines import FutureFormat, Header, LineError, read_header
-from game.session.start import AnyTitle
+from game.session.start import AnyTitle, unfit_options
+from game.tables.doors import plain
 from game.titles import UnknownTitle, load_title
 
 OTHER_TABLES = (
     "This game was begun with other tables than those in force now, which hold from here on."
 )
+UNFIT_OPTIONS = "{title} has no such options today, and takes them as usual: {names}."
+MOST_NAME = 40
 
 
 def read_heading(path: Path, line: bytes) -> Header:
@@ -47,8 +50,14 @@ def has_its_tables(title: AnyTitle, header: Header) -> bool:
 
 
 def notice_of(title: AnyTitle, header: Header, damage: str) -> str:
-    """What the player is told when the game is opened: its damage, and a change of tables."""
-    return damage if has_its_tables(title, header) else f"{damage} {OTHER_TABLES}".lstrip()
+    """What the player is told when the game is opened: its damage, and what is otherwise today."""
+    parts = [damage] if damage else []
+    if not has_its_tables(title, header):
+        parts.append(OTHER_TABLES)
+    if unfit := unfit_options(title, header.options):
+        names = ", ".join(plain(name, MOST_NAME) for name in unfit)
+        parts.append(UNFIT_OPTIONS.format(title=title.name, names=names))
+    return " ".join(parts)
 
 
 def _from_later(path: Path) -> SaveUnsupported:

@@ -13,7 +13,7 @@ from game.session.history import History
 from game.session.lines import Ending, Header, LineError, Resigned, Standing
 from game.session.resigning import places_of, result_of
 from game.session.soundness import read_history, require_sound
-from game.session.start import AnyTitle, StartError, require_offered
+from game.session.start import AnyTitle, StartError, require_seated
 from game.session.upgrade import is_of_today, upgraded
 from game.tables.boards import BoardError
 from game.tables.doors import plain
@@ -40,7 +40,7 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
             bodies = upgraded(title, header, bodies)
             header = heading_of(path, bodies[0])
         _check_scenario(path, title, header.scenario)
-        require_offered(title, header.scenario, header.options, header.seats)
+        require_seated(title, header.scenario, header.options, header.seats)
         history = read_history(title, bodies[1:])
         if is_old:
             history = _reckoned_anew(title, header, history)

@@ -95,24 +95,24 @@ def check_options(
     }
 
 
-def require_offered(
+def require_seated(
     title: AnyTitle,
     scenario: str,
     options: Mapping[str, OptionValue],
     seats: Mapping[str, str],
 ) -> None:
-    """Raise StartError or OptionError where a recorded game has what no game can have.
-
-    Which options go together may have been otherwise when it began, and is not asked.
-    """
-    known = {option.id: option for option in title.options}
-    for name, value in options.items():
-        if name not in known:
-            raise OptionError(f"{title.name} has no option '{name}'; there is: {_listed(known)}.")
-        _check_value(known[name], value)
+    """Raise StartError where somebody plays in a recorded game whom no game can have."""
     full = check_seats(title, scenario, options_in_force(title, options), seats)
     if missing := full.keys() - seats.keys():
         raise StartError(f"Nobody plays seat '{min(missing)}'.")
+
+
+def unfit_options(title: AnyTitle, recorded: Mapping[str, OptionValue]) -> tuple[str, ...]:
+    """The options of a recorded game that the title does not have today, or not so."""
+    known = {option.id: option for option in title.options}
+    return tuple(
+        name for name in recorded if name not in known or not _can_be(known[name], recorded)
+    )
 
 
 def options_in_force(

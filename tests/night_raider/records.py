@@ -150,7 +150,6 @@ class Buoy:
 class State:
     """`possible` is where the raider may be from what the hunters have seen."""
 
-    scenario: str = ""
     seats: tuple[str, ...] = ()
     turn: int = 0
     turns: int = 0

@@ -205,7 +205,7 @@ def check_invariants(state: r.State) -> None:
 
 
 def _began(state: r.State, event: r.GameBegan) -> None:
-    state.scenario, state.seats, state.turns = event.scenario, event.seats, event.turns
+    state.seats, state.turns = event.seats, event.turns
     state.possible = sea.RAIDER_STARTS
 
 

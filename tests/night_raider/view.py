@@ -23,7 +23,6 @@ class View:
     """
 
     eyes: str
-    scenario: str
     seats: tuple[str, ...]
     turn: int
     turns: int
@@ -42,7 +41,6 @@ def view(state: r.State, eyes: str) -> View:
     sees_raider = state.is_sighted or eyes in (RAIDER, ALL_EYES)
     return View(
         eyes=eyes,
-        scenario=state.scenario,
         seats=state.seats,
         turn=state.turn,
         turns=state.turns,
@@ -78,7 +76,6 @@ def resample(seen: View, dice: Dice) -> r.State:
         ships[RAIDER] = seen.raider or seen.possible[dice.draw(len(seen.possible))]
     plots = {seat: to or _any(sea.reach(ships[seat]), dice) for seat, to in seen.plots.items()}
     return r.State(
-        scenario=seen.scenario,
         seats=seen.seats,
         turn=seen.turn,
         turns=seen.turns,

@@ -317,10 +317,6 @@ def test_a_file_of_which_no_game_is_left_is_not_touched_and_the_list_says_so(
 
 
 STRANGE: list[tuple[dict[str, object], str]] = [
-    ({"options": {"dial": "99"}}, "no option 'dial'"),
-    ({"options": {"size": "99"}}, "Option 'size' cannot be '99'"),
-    ({"options": {"fast": "yes"}}, "Option 'fast' is a switch"),
-    ({"options": {"motto": "x" * 9}}, "takes at most 8 characters"),
     ({"seats": {"red": "admiral", "blue": "human"}}, "Nobody called 'admiral'"),
     ({"seats": {"pink": "human"}}, "no seat 'pink'"),
     ({"seats": {"red": "human"}}, "Nobody plays seat 'blue'"),
@@ -328,7 +324,7 @@ STRANGE: list[tuple[dict[str, object], str]] = [
 
 
 @pytest.mark.parametrize(("changes", "said"), STRANGE, ids=[said for _, said in STRANGE])
-def test_an_option_or_a_player_that_cannot_be_is_refused(
+def test_a_player_that_cannot_be_is_refused(
     tmp_path: Path, changes: dict[str, object], said: str
 ) -> None:
     path = tmp_path / "a.wagame"
@@ -338,6 +334,22 @@ def test_an_option_or_a_player_that_cannot_be_is_refused(
         Session.load(path)
     assert said in str(refusal.value)
     assert not str(refusal.value).endswith("..")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("dial", "99"), ("size", "99"), ("fast", "yes"), ("motto", "x" * 9)]
+)
+def test_an_option_that_cannot_be_is_taken_as_usual_and_told(
+    tmp_path: Path, name: str, value: str
+) -> None:
+    """As one is that has gone since the game began."""
+    path = tmp_path / "a.wagame"
+    sample(path)
+    path.write_bytes(_header(options={name: value})(path.read_bytes()))
+    session = Session.load(path, read_only=True)
+    assert session.notice == f"Toy has no such options today, and takes them as usual: {name}."
+    usual = {option.id: option.default for option in session.title.options}
+    assert session.options == usual
 
 
 def test_a_game_from_before_an_option_came_opens(tmp_path: Path) -> None:

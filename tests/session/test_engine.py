@@ -273,7 +273,7 @@ def test_bots_of_a_game_begun_again_or_read_back_play_alike(talk: Talk, tmp_path
     path = str(tmp_path / "half.wagame")
     decided = []
     for _ in range(2):
-        talk("new", title="unterseeboot", scenario="campaign", seed=5)
+        talk("new", title="unterseeboot", scenario="campaign", seed=6)
         decided.append(_moves_of_the_random_player(talk, path))
     talk("load", path=path)
     assert len(decided[0]) > 3
