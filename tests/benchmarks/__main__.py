@@ -33,10 +33,14 @@ from tests.benchmarks import four_dice
 from tests.benchmarks.boards import measure_boards
 from tests.benchmarks.bots import measure_bots
 from tests.benchmarks.cloth import measure_cloth
+from tests.benchmarks.games import long_game
 from tests.benchmarks.hexsea import measure_hexsea
+from tests.benchmarks.travel import measure_travel
 from tests.tables.hexmap import panel_map
 
 SECONDS = 1.5
+MOST_RUNS = 50
+"""Of whatever is timed."""
 
 
 def main() -> None:
@@ -45,22 +49,36 @@ def main() -> None:
     parsed = parser.parse_args()
     yardstick = timed(_count_up, 20)
     row("yardstick loop", yardstick * 1e3, "ms", "", 1.0)
-    for title in title_ids():
-        measure_rules(title, yardstick)
-        measure_session(title, yardstick)
-        measure_branch(title, yardstick)
-        measure_travel(title, yardstick)
-    measure_bots(row, yardstick)
-    measure_digest(yardstick)
-    measure_odds(yardstick)
-    measure_panel(yardstick)
-    measure_boards(row, yardstick)
-    measure_cloth(row, yardstick)
-    measure_hexsea(row, yardstick)
-    measure_frames(yardstick)
-    measure_start("first frame from source", [sys.executable, "-m", "game"], yardstick)
+    for measure in benchmarks().values():
+        measure(yardstick)
     if parsed.build:
         measure_build(parsed.build, yardstick)
+
+
+def benchmarks() -> dict[str, Callable[[float], object]]:
+    """Everything that is measured, by name, in the order of the table."""
+    of_title: dict[str, Callable[[str, float], object]] = {
+        "rules": measure_rules,
+        "session": measure_session,
+        "branch": measure_branch,
+        "travel": partial(measure_travel, row),
+    }
+    return {
+        **{
+            f"{title}: {name}": partial(measure, title)
+            for title in title_ids()
+            for name, measure in of_title.items()
+        },
+        "bots": partial(measure_bots, row),
+        "digest": measure_digest,
+        "odds": measure_odds,
+        "panel": measure_panel,
+        "boards": partial(measure_boards, row),
+        "cloth": partial(measure_cloth, row),
+        "hexsea": partial(measure_hexsea, row),
+        "frames": measure_frames,
+        "start": partial(measure_start, "first frame from source", [sys.executable, "-m", "game"]),
+    }
 
 
 def row(what: str, value: float, unit: str, target: str, ratio: float) -> None:
@@ -70,7 +88,7 @@ def row(what: str, value: float, unit: str, target: str, ratio: float) -> None:
 def timed(act: Callable[[], object], times: int) -> float:
     """The median seconds of one run."""
     spans = []
-    for _ in range(times):
+    for _ in range(min(times, MOST_RUNS)):
         start = time.perf_counter()
         act()
         spans.append(time.perf_counter() - start)
@@ -127,34 +145,6 @@ def measure_session(title_id: str, yardstick: float) -> None:
         opened = timed(lambda: Session.load(path, read_only=True), 3)
         row(f"{title_id}: open {events:,} events", opened, "s", "<= 0.5", opened / yardstick)
         measure_story(title_id, Session.load(path, read_only=True), yardstick)
-
-
-def long_game(
-    title_id: str, path: Path | None, count: Callable[[Session], int] = lambda s: len(s.events)
-) -> tuple[Session, list[float], list[float]]:
-    """A campaign played by a careful captain until it has 10,000 events, or others that count."""
-    title = load_title(title_id)
-    session = Session.new(title_id, title.scenarios[-1].id, seed=1, path=path)
-    seat = session.spoken_to
-    submits, prompts = [], []
-    while not session.is_over and count(session) < 10_000:
-        start = time.perf_counter()
-        prompt = session.prompt(seat)
-        middle = time.perf_counter()
-        assert prompt is not None
-        session.submit(seat, _careful(prompt))
-        submits.append(time.perf_counter() - middle)
-        prompts.append(middle - start)
-    return session, submits, prompts
-
-
-def _careful(prompt: Any) -> Any:
-    """Go home at once and sail again: a campaign that never ends."""
-    names = {type(choice.command).__name__: choice.command for choice in prompt.choices}
-    for name in ("SailAgain", "ReturnToBase", "PassIdentification", "HoldFire", "Stay"):
-        if name in names:
-            return names[name]
-    return prompt.choices[0].command
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,47 +220,6 @@ def measure_branch(title_id: str, yardstick: float) -> None:
         session.branch(last, Path(folder) / "branch.wagame").close()
         span = time.perf_counter() - start
     row(f"{title_id}: branch after {last:,} commits", span, "s", "<= 2", span / yardstick)
-
-
-def measure_travel(title_id: str, yardstick: float) -> None:
-    """Scrubbing and taking back in a game of 10,000 events, with the frame that shows it."""
-    from game.scenes.routes import scene_of
-    from game.scenes.table.replay import ReplayScene
-    from game.scenes.table.table import TableScene
-    from game.ui.settings import Settings
-    from game.ui.window import App
-
-    session, _, _ = long_game(title_id, None)
-    while session.why_no_undo() is not None:
-        prompt = session.prompt(session.spoken_to)
-        assert prompt is not None
-        session.submit(prompt.seat, _careful(prompt))
-    app = App(Settings(window_width=1920, window_height=1080, animation="off"), headless=True)
-    replay = ReplayScene(session, is_playing=False)
-    app.push(replay)
-    app.step(0)
-    total = len(replay.story)
-
-    def seconds(act: Callable[[], object]) -> float:
-        start = time.perf_counter()
-        act()
-        app.step(0)
-        return time.perf_counter() - start
-
-    first = seconds(lambda: replay.scrub(total))
-    row(f"{title_id}: first jump to the end", first * 1e3, "ms", "<= 100", first / yardstick)
-    places = [total - 1 - step for step in range(30)] + [total * n // 20 for n in range(20)]
-    spans = [seconds(partial(replay.scrub, place)) for place in places]
-    for name, value in (("median", median(spans)), ("worst", max(spans))):
-        row(f"{title_id}: scrub, {name}", value * 1e3, "ms", "<= 20", value / yardstick)
-    table = scene_of(session)
-    assert isinstance(table, TableScene)
-    app.replace(replay, table)
-    app.step(0)
-    for name, act in (("take back", table.undo), ("make again", table.redo)) * 2:
-        span = seconds(act)
-        row(f"{title_id}: {name} at {total:,}", span * 1e3, "ms", "<= 50", span / yardstick)
-    app.close()
 
 
 def measure_frames(yardstick: float) -> None:

@@ -12,7 +12,7 @@ from game.session.session import Session
 from game.ui.pilot import Pilot
 from game.ui.widgets.rowheights import MEASURED_WHOLE
 from game.ui.window import App
-from tests.benchmarks.__main__ import long_game
+from tests.benchmarks.games import long_game
 from tests.scenes.conftest import played
 
 AT_ONCE = 100

@@ -1,0 +1,33 @@
+"""Every benchmark runs, for a moment, so that none rots: what it measures is asked by nobody here.
+
+None waits for what it measures: games are short, frames few.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from tests.benchmarks.__main__ import benchmarks
+
+
+@pytest.mark.parametrize("name", benchmarks())
+def test_a_benchmark_tells_its_figures(
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("WESTERN_APPROACHES_HOME", str(tmp_path))
+    for module, short, value in (
+        ("__main__", "SECONDS", 1e-6),
+        ("__main__", "MOST_RUNS", 1),
+        ("games", "EVENTS", 60),
+        ("bots", "ANSWERS", 2),
+        ("boards", "PANNED", 2),
+        ("boards", "TURNS", 1),
+        ("cloth", "PANNED", 2),
+        ("hexsea", "PANNED", 2),
+    ):
+        monkeypatch.setattr(f"tests.benchmarks.{module}.{short}", value)
+    benchmarks()[name](1.0)
+    assert capsys.readouterr().out.count("yardsticks\n") >= 1
