@@ -43,7 +43,7 @@ Seat = Annotated[str, OneOf(ESCORT, SUBMARINE)]
 Moves = Annotated[str, Spelled("[0-9LRlr ]{0,40}")]
 """A plot such as "R1L1"."""
 TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
-WeaponId = Annotated[str, Spelled("w[0-9]{1,4}")]
+WeaponId = Annotated[str, Spelled("[aw][0-9]{1,4}")]
 WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
 Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, HIDDEN)]
 RadarResult = Annotated[str, OneOf("25", "0", "")]

@@ -30,6 +30,7 @@ from game.titles.atlantic_1942.state import (
     Ship,
     State,
 )
+from tests.titles.writing import check_written
 
 CONVOY, PACK = "convoy-a", "pack-v"
 NORTH, SOUTH = 0, 12
@@ -186,6 +187,7 @@ def play(
     after, events = act(TITLE, state, who, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
     TITLE.invariants(after)
+    check_written(TITLE, events)
     return after, events
 
 

@@ -11,7 +11,7 @@ from game.core.dice import TapeDice
 from game.core.hexes import Hex
 from game.core.records import Event, Frame
 from game.core.title import Context
-from game.titles.submarine import tables
+from game.titles.submarine import TITLE, tables
 from game.titles.submarine.apply import APPLY
 from game.titles.submarine.names import vessel_id
 from game.titles.submarine.scenarios import PANELS
@@ -32,6 +32,7 @@ from game.titles.submarine.state import (
     Torpedo,
     Tube,
 )
+from tests.titles.writing import check_written
 
 SCENARIO = "wolf-pack"
 """By night, with every kind of ship; escorts of 1941."""
@@ -206,6 +207,7 @@ def play(
     context = Context(state.copy(), tape, APPLY)
     rule(context, *what)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
+    check_written(TITLE, context.events)
     return context.state, context.events
 
 

@@ -25,6 +25,7 @@ from game.titles.tonnage_war.places import GONE, LEFT, RESCUE
 from game.titles.tonnage_war.rules.turn import PHASES
 from game.titles.tonnage_war.state import RESCUE_SHIP, Boat, Escort, House, State, Tally
 from game.titles.tonnage_war.tables import battle
+from tests.titles.writing import check_written
 
 SEAT = "commander"
 SC_107, SC_104, ON_115, HX_229, ON_202 = "sc-107", "sc-104", "on-115", "hx-229", "on-202"
@@ -153,6 +154,7 @@ def play(
     after, events = act(TITLE, state, SEAT, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
     check_invariants(after)
+    check_written(TITLE, events)
     return after, events
 
 

@@ -20,6 +20,7 @@ from game.titles.unterseeboot.frames import (
     Turn,
 )
 from game.titles.unterseeboot.state import Contact, House, LogEntry, Prize, State
+from tests.titles.writing import check_written
 
 CAPTAIN = "captain"
 STEPS: dict[type[Frame], int] = {
@@ -114,6 +115,7 @@ def play(state: State, command: Command, dice: Sequence[int] = ()) -> tuple[Stat
     after, events = act(TITLE, state, CAPTAIN, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
     TITLE.invariants(after)
+    check_written(TITLE, events)
     return after, events
 
 
