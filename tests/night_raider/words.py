@@ -115,7 +115,10 @@ def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
 
 
 def checks(seen: View, command: Command) -> tuple[Check, ...]:
-    if not isinstance(command, r.Plot) or side_of(seen.eyes) != HUNTERS:
+    """The search comes when the last has plotted."""
+    frame = seen.flow[-1]
+    is_last = isinstance(frame, r.Plotting) and frame.waiting == (seen.eyes,)
+    if not isinstance(command, r.Plot) or side_of(seen.eyes) != HUNTERS or not is_last:
         return ()
     return (Check("Search", "N.5", "search", "5 or 6", 6, "5+", Fraction(1, 3)),)
 

@@ -1,6 +1,5 @@
 """Battle of the Atlantic by hand: setting up, sailing, torpedoes, sonar, charges, the curtain."""
 
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -302,15 +301,14 @@ def test_the_card_says_the_chance_of_a_charge_and_of_all_on_a_card(quick: App) -
     assert isinstance(button, ChoiceButton)
     cloth.table.desk.follow(button)
     reckoned(cloth.pilot, cloth.table)
-    assert cloth.pilot.sees("A charge, submerged: 5+, 33.3 %")
-    assert not cloth.pilot.sees("surfaced"), "no card there is up"
+    assert cloth.pilot.sees("When it goes off: 5+ hits under water, 33 %")
+    assert not cloth.pilot.sees("surface"), "no card there is up"
+    assert not cloth.table.session.checks(CONVOY, drop.command), "no die falls before all go off"
     cloth.table.submit(drop.command)
     cloth.pilot.advance(0.1)
-    again = cloth.table.session.checks(CONVOY, drop.command)
-    assert [(check.name, check.chance) for check in again] == [
-        ("A charge, submerged", Fraction(1, 3)),
-        (f"One or more of two on card {drop.target.id}", Fraction(5, 9)),
-    ]
+    (again,) = cloth.table.session.odds(CONVOY, drop.command).rows()
+    both = f"one or more of two on card {drop.target.id}, 56 %"
+    assert again == f"When it goes off: 5+ hits under water, 33 %; {both}"
 
 
 def test_a_ship_in_hand_says_what_letting_go_does(quick: App) -> None:

@@ -23,8 +23,6 @@ RANKS = ("Best", "Next best")
 PAD, GAP = 10, 3
 BAR = 7
 ROWS_WORTH = 1
-LATER_WORTH = 4
-"""Of the dice that a choice leads to later on: what comes of it at once says nothing of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,14 +278,13 @@ def _odds_lines(content: OddsOf) -> list[Line]:
         f"{check.name}: {check.needs}, {percent(check.chance)}" for check in content.checks
     )
     rolls = "   ".join(f"{count} × {said}" if count > 1 else said for said, count in alike.items())
-    is_sure = content.odds is not None and len(content.odds.rows()) == 1
     said = headline(content.odds) if content.odds else ""
     return [
         Line(content.label, "key", "muted", worth=1),
         Line(said, "strong", worth=9),
         Line(content.note, shade="muted", worth=3),
         Line(content.aftermath, shade="muted", worth=2),
-        Line(rolls, shade="muted", worth=LATER_WORTH if is_sure else 0),
+        Line(rolls, shade="muted", worth=0),
     ]
 
 

@@ -1,7 +1,6 @@
 """The rolls a decision leads to, and what a run of events came to."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from fractions import Fraction
 
 from game.core.outcome import Outcome
@@ -27,6 +26,8 @@ from game.titles.atlantic_1942.view import View
 
 TELLS = ("sink her", "hit", "turn it over", "sink the boat", "lose a ship")
 DANGERS = ("hit", "lost")
+NEEDS = {False: ("under water", SUBMERGED), True: ("on the surface", SURFACED)}
+"""What the die of a charge needs on a card that is up, or is not."""
 
 
 def checks(seen: View, command: Command) -> tuple[Check, ...]:
@@ -42,33 +43,11 @@ def checks(seen: View, command: Command) -> tuple[Check, ...]:
         case c.Ping():
             row = TABLES.sonar.rows[0]
             return (_check("Sonar", "sonar", row.name, row.needs or 0),)
-        case c.Drop():
-            return tuple(_charges(seen, Point(command.x, command.y)))
     return ()
 
 
 def _torpedo(seen: View, boat: Card, ship: str) -> Check:
     return _check(f"Torpedo at {ship_name(ship)}", *row_of(seen, boat, seen.ships[ship]))
-
-
-def _charges(seen: View, point: Point) -> Iterator[Check]:
-    """The die of one more charge there, and what it and those laid before come to on a card."""
-    cards = tuple(seen.cards.values())
-    struck = struck_by(point, cards)
-    dice = {is_up: _die_of(is_up) for is_up in (False, True)}
-    yield from (dice[is_up] for is_up in dice if any(card.is_up == is_up for card in struck))
-    for card in struck:
-        count = 1 + sum(card in struck_by(each.at, cards) for each in seen.charges)
-        if count > 1 and card.base.holds(point):
-            die = dice[card.is_up]
-            name = f"One or more of {number(count)} on {seen_name(card)}"
-            yield replace(die, name=name, chance=1 - (1 - die.chance) ** count)
-
-
-def _die_of(is_up: bool) -> Check:
-    """The die of a charge on a card that is up, or is not."""
-    row, least = ("Surfaced", SURFACED) if is_up else ("Submerged", SUBMERGED)
-    return _check(f"A charge, {row.lower()}", "depth_charge", row, least)
 
 
 def _check(name: str, table: str, row: str, least: int) -> Check:
@@ -98,7 +77,31 @@ def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
     is_german = side_of(before.eyes) == PACK
     tells = _tells(is_german, sunk, boats, bool(hit or marks), bool(turned))
     dangers = _dangers(is_german, boats, marks, sunk, hit)
-    return Outcome(", ".join(parts) or _otherwise(events), tells, dangers)
+    words = ", ".join(parts) or _charge_words(after, events) or _otherwise(events)
+    return Outcome(words, tells, dangers)
+
+
+def _charge_words(after: View, events: Sequence[Event]) -> str:
+    """A charge is dropped now, and its die rolled when all go off: what that die will need."""
+    dropped = [event for event in events if isinstance(event, e.ChargeDropped)]
+    if not dropped or any(isinstance(event, e.ChargeWentOff) for event in events):
+        return ""
+    cards = tuple(after.cards.values())
+    point = Point(dropped[-1].x, dropped[-1].y)
+    struck = struck_by(point, cards)
+    needs = {card.is_up: NEEDS[card.is_up] for card in struck}
+    words = [f"{least}+ hits {where}, {_percent(least)}" for where, least in needs.values()]
+    for card in struck:
+        count = sum(card in struck_by(each.at, cards) for each in after.charges)
+        if count > 1 and card.base.holds(point):
+            chance = _percent(NEEDS[card.is_up][1], count)
+            words.append(f"one or more of {number(count)} on {seen_name(card)}, {chance}")
+    return f"When it goes off: {'; '.join(words)}"
+
+
+def _percent(least: int, dice: int = 1) -> str:
+    """How likely one die or more of so many is that face or a higher one."""
+    return f"{round(100 * (1 - Fraction(least - 1, 6) ** dice))} %"
 
 
 def _ships_hit(events: Sequence[Event], sunk: Sequence[str]) -> list[str]:
@@ -135,8 +138,6 @@ def _otherwise(events: Sequence[Event]) -> str:
         return "Misses"
     if e.CardPinged in kinds:
         return "Nothing sure"
-    if e.ChargeDropped in kinds:
-        return "Goes off with the others"
     if e.TorpedoLaid in kinds:
         return "Laid, to be fired"
     return "No die is rolled"

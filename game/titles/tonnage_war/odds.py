@@ -12,7 +12,7 @@ from game.titles.tonnage_war import events as e
 from game.titles.tonnage_war.aidcards import STEP_ROWS
 from game.titles.tonnage_war.describe import up_to
 from game.titles.tonnage_war.frames import Attack, Cooperation, Plan, Pursuit
-from game.titles.tonnage_war.names import capital, counted
+from game.titles.tonnage_war.names import boat_name, capital, counted, escort_name
 from game.titles.tonnage_war.odds_fight import fight_checks
 from game.titles.tonnage_war.places import BOX, OZ
 from game.titles.tonnage_war.rules.c9_inbound import (
@@ -22,6 +22,7 @@ from game.titles.tonnage_war.rules.c9_inbound import (
     going_in,
     number_for,
 )
+from game.titles.tonnage_war.rules.chances import percent, pursuit_chance
 from game.titles.tonnage_war.rules.plot import boats_at, inbound_at
 from game.titles.tonnage_war.view import View
 
@@ -65,8 +66,19 @@ def _step(seen: View, step: str, boats: list[str]) -> Iterator[Check]:
 def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
     """What the events came to, in the order of weight: losses first, then where boats have come."""
     parts = [*_losses(events)] or [*_searches(events)] or [*_moves(events)]
-    words = ", ".join(parts) or "nothing to roll for"
+    come = filter(None, (_followed(before, events), ", ".join(parts)))
+    words = "; ".join(come) or "nothing to roll for"
     return Outcome(capital(words), _tells(events), _dangers(events))
+
+
+def _followed(before: View, events: tuple[Event, ...]) -> str:
+    """What those that follow the boat in question may find next turn: no die falls for it now."""
+    frame = before.flow[-1]
+    boat = frame.boat if isinstance(frame, Pursuit) else ""
+    begun = (each for each in events if isinstance(each, e.PursuitBegan) and each.boat == boat)
+    escorts = next((each.escorts for each in begun), ())
+    chances = [f"{escort_name(each)} {percent(pursuit_chance(before, each))}" for each in escorts]
+    return f"next turn, chances to find {boat_name(boat)}: {', '.join(chances)}" if chances else ""
 
 
 def _count(events: tuple[Event, ...], *kinds: type[Event]) -> int:

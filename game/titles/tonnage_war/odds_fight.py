@@ -25,7 +25,6 @@ from game.titles.tonnage_war.frames import (
     Cooperation,
     Group,
     Plan,
-    Pursuit,
 )
 from game.titles.tonnage_war.names import escort_name
 from game.titles.tonnage_war.places import IZ
@@ -42,7 +41,6 @@ from game.titles.tonnage_war.rules.fire import (
     Strike,
     detection,
     flak,
-    pursuit,
     shot_at_escort,
     strike,
 )
@@ -72,8 +70,6 @@ def fight_checks(seen: View, command: Command) -> tuple[Check, ...]:
             return tuple(_of_attack(seen, frame.group, command.escorts))
         case Cooperation():
             return tuple(_of_cooperation(seen, frame, command))
-        case Pursuit() if isinstance(command, c.Join):
-            return (_finding(command.escort, pursuit(seen, command.escort), "next turn"),)
     return ()
 
 

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.core.odds import outcomes
 from game.core.records import Command
 from game.core.title import Check
 from game.titles.tonnage_war import TITLE
@@ -102,10 +103,14 @@ def test_flak_is_a_danger_to_the_aircraft(face: int, flak: bool) -> None:
     )
 
 
-def test_a_pursuit_tells_what_sonar_needs_next_turn() -> None:
+def test_a_pursuit_tells_of_next_turn_in_words_and_of_no_die() -> None:
+    """The die falls when next turn's searches are made."""
     state, _ = hunted(IZ, VANESSA, dice=[1])
     state, _ = play(state, c.AttackWith(()))
-    assert checks(state, c.Join(VANESSA)) == {"Vanessa finds the boat next turn": ("1–4", 4)}
+    assert checks(state, c.Join(VANESSA)) == {}
+    told = "Next turn, chances to find boat 1: Vanessa 20 %"
+    assert all(words.startswith(told) for words in outcomes(TITLE, state, SEAT, c.Join(VANESSA)))
+    assert "chances" not in "".join(outcomes(TITLE, state, SEAT, c.Proceed()))
 
 
 def test_escorts_beside_aircraft_are_told_of_like_any_search() -> None:

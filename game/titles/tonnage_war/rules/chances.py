@@ -60,5 +60,10 @@ def pursuit_words(plot: Plot, escort: str) -> str:
     return _said(pursuit(plot, escort))
 
 
+def pursuit_chance(plot: Plot, escort: str) -> Fraction:
+    """How likely an escort finds next turn the boat that it follows."""
+    return Fraction(min(pursuit(plot, escort).number, SIDES), SIDES)
+
+
 def _said(found: Detection) -> str:
     return f"{found.letter}\N{NO-BREAK SPACE}{found.number}" if found.number else "no chance"
