@@ -25,6 +25,7 @@ show as Tiled does (opacity, offsets, parallax, turned objects, ellipses, templa
 image layers, animated tiles) is refused with one sentence that names the file.
 """
 
+import gc
 import os
 import re
 from collections.abc import Iterable, Mapping
@@ -72,6 +73,7 @@ __all__ = [
     "read_board",
 ]
 
+MANY_SPACES = 1000
 NAME = re.compile(r"\w[\w .'-]*")
 MOST_CORNERS = 20_000
 SPACES, PLACES, CELLS = "spaces", "places", "cells"
@@ -131,8 +133,16 @@ class Board:
 
 @cache
 def load_board(name: str) -> Board:
-    """The board in maps/<name>.tmx; raises BoardError when it cannot be used."""
-    return read_board(resource("maps", f"{name}.tmx"))
+    """The board in maps/<name>.tmx; raises BoardError when it cannot be used.
+
+    It stays for good. A large one is taken out of Python's search for garbage, which walks all
+    there is: with thousands of spaces that is a stall in the middle of a pan.
+    """
+    board = read_board(resource("maps", f"{name}.tmx"))
+    if len(board.spaces) >= MANY_SPACES:
+        gc.collect()
+        gc.freeze()
+    return board
 
 
 def read_board(path: Path) -> Board:

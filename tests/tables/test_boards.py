@@ -1,5 +1,6 @@
 """What a Tiled map may hold, and the sentence for everything else."""
 
+import gc
 import gzip
 import os
 import re
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.tables.boards import Board, BoardError, read_board
+from game.tables.boards import Board, BoardError, load_board, read_board
 from game.tables.resources import resource
 from tests.tables.maps import check_sentence
 
@@ -178,3 +179,14 @@ def test_something_else_in_place_of_the_file(tmp_path: Path) -> None:
         with pytest.raises(BoardError, match="cannot be read") as caught:
             read_board(tmp_path / name)
         check_sentence(caught.value, name)
+
+
+def test_the_search_for_garbage_does_not_walk_a_large_board() -> None:
+    """It would be a stall in the middle of a pan; a small board is not worth the search."""
+    read_anew = load_board.__wrapped__
+    gc.unfreeze()
+    read_anew("tonnage_war")
+    assert gc.get_freeze_count() == 0
+    large = read_anew("submarine-a")
+    assert gc.get_freeze_count() > len(large.spaces)
+    gc.unfreeze()

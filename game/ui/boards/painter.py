@@ -12,7 +12,7 @@ from game.ui.boards.gripink import draw_grip
 from game.ui.boards.legends import draw_words
 from game.ui.boards.measures import draw_measure
 from game.ui.boards.panes import WHOLE, Laid, Sight
-from game.ui.boards.picture import Pace, Pictures, spare_the_collector
+from game.ui.boards.picture import Pace, Pictures
 from game.ui.boards.pieces import LEAST_STACK, Piece, draw_piece, moved_to, ring_piece, stack_of
 from game.ui.boards.prints import draw_prints
 from game.ui.boards.shading import Shader
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 FRAME_SHARE = 0.004
 """Seconds of a frame in which parts of the boards may be drawn."""
-MANY_SPACES = 1000
 GLOW, BRIGHT, BARRED_GLOW = 22, 46, 26
 
 
@@ -37,7 +36,6 @@ class Painter:
         self.pictures = Pictures()
         self._shapes, self._shader, self._veils = Shapes(), Shader(), Veils()
         self._lenses: dict[str, Camera] = {}
-        self._has_settled = False
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> bool:
         """Draw what is in sight; whether all of it is as it should be."""
@@ -61,15 +59,7 @@ class Painter:
             self._write_shades(kit, surface, sight, here)
             self._draw_over(kit, surface, sight)
         surface.set_clip(before)
-        self._settle()
         return is_whole
-
-    def _settle(self) -> None:
-        """Once large boards are there, keep the search for garbage from stalling a pan."""
-        if not self._has_settled and self.view.stage:
-            self._has_settled = True
-            if sum(len(sight.spaces) for sight in self.view.sights) >= MANY_SPACES:
-                spare_the_collector()
 
     def _lens(self, board: str) -> Camera:
         if board not in self._lenses:

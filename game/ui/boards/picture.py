@@ -4,7 +4,6 @@ A part that is not there in time is shown roughly and drawn in one of the next f
 zoom and no pan makes the table stop.
 """
 
-import gc
 from time import perf_counter
 
 import pygame
@@ -22,16 +21,6 @@ PARTS_KEPT, TILES_KEPT = 80 << 20, 24 << 20
 ROUGH = 640
 """The longer side of the rough picture, in pixels."""
 Size = tuple[int, int]
-
-
-def spare_the_collector() -> None:
-    """Take what is in memory now out of Python's search for garbage, until it is called again.
-
-    That search walks everything there is, which with thousands of spaces is a stall of its own.
-    """
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
 
 
 class Pace:

@@ -1,8 +1,5 @@
 """The picture of a board: in parts, of one memory, alike however it is cut."""
 
-import gc
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -96,24 +93,6 @@ def test_boards_that_are_gone_are_forgotten(app):
     view, _ = painted(app, panels(8, 7), (480, 360))
     view.arrange(chart())
     assert not view._painter.pictures._boards
-
-
-@pytest.fixture
-def thawed() -> Iterator[None]:
-    gc.unfreeze()
-    yield
-    gc.unfreeze()
-
-
-@pytest.mark.usefixtures("thawed")
-def test_the_search_for_garbage_does_not_walk_a_large_board(show):
-    """It would be a stall in the middle of a pan; a small board is not worth the search."""
-    pilot, _ = show(panels(8, 7))
-    pilot.advance(0.1)
-    assert gc.get_freeze_count() == 0
-    pilot, _ = show(panels(26, 57))
-    pilot.advance(0.1)
-    assert gc.get_freeze_count() > 4446
 
 
 def test_the_lines_of_small_hexes_pale(app):
