@@ -220,7 +220,6 @@ def test_the_end_of_a_long_list_is_always_in_sight_and_has_a_key(quick: App) -> 
     assert done.label == "Done"
     cloth.pilot.key("0")
     assert last(cloth) == c.Done()
-    assert not cloth.table.orders.way_on.visible
 
 
 def test_the_roll_of_a_player_stands_in_one_line(quick: App) -> None:

@@ -13,7 +13,7 @@ from game.session.session import Session
 from game.ui.window import App
 from tests.night_raider import records as r
 from tests.night_raider import sea
-from tests.scenes.company import DUEL, begun, hand_over, leaks, sit_down
+from tests.scenes.company import DUEL, answer, begun, hand_over, leaks, sit_down
 from tests.scenes.conftest import reckoned
 
 pytestmark = pytest.mark.usefixtures("night_raider")
@@ -152,7 +152,7 @@ def test_odds_are_weighed_over_the_tables_a_seat_may_be_looking_at(quick: App) -
     pilot, table = begun(quick, {"north": "human", "raider": "human"})
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     hand_over(pilot, "Raider")
     pilot.move(table.orders.choices.children[0])
     reckoned(pilot, table)
@@ -201,7 +201,7 @@ def test_odds_that_were_tried_by_chance_say_so(quick: App, monkeypatch: pytest.M
     pilot, table = begun(quick, {"north": "human", "raider": "human"})
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    pilot.key("1")
+    answer(pilot, "1")
     hand_over(pilot, "Raider")
     pilot.move(table.orders.choices.children[0])
     reckoned(pilot, table)

@@ -14,6 +14,7 @@ from game.titles import load_title
 
 def test_the_ledger_of_a_finished_game(app, pilot, finished):
     app.push(ResultScene(app, finished))
+    pilot.advance(1.0)
     pilot.key("k")
     assert isinstance(app.top, LuckScene)
     texts = pilot.texts()
