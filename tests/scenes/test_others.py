@@ -141,6 +141,8 @@ def test_a_key_meant_for_the_last_moment_of_a_game_begins_no_other(app, pilot, f
     pilot.advance(SETTLE + 0.05)
     pilot.key(key)
     pilot.advance(0.05)
+    assert app.top is scene, "only who goes to the button begins another"
+    pilot.click("Play again")
     assert app.top.session.path != finished.path
 
 
