@@ -9,8 +9,8 @@ from game.session.codec import digest
 from game.session.eyes import eyes_of
 from game.session.files import SaveError, SaveUnsupported
 from game.session.firstline import heading_of, title_of
-from game.session.history import History
-from game.session.lines import Ending, Header, LineError, Resigned, Standing
+from game.session.history import History, fold
+from game.session.lines import Commit, Ending, Header, LineError, Redo, Resigned, Standing, Undo
 from game.session.resigning import places_of, result_of
 from game.session.soundness import read_history, require_sound
 from game.session.start import AnyTitle, StartError, require_seated
@@ -88,11 +88,14 @@ def standing_of(
 
 def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
     """A record whose entries say neither digest nor standing, with both; raises LineError."""
-    history = History()
+    history, state = History(), title.empty()
     for number, entry in enumerate(read.entries, start=2):
         history.add(entry, Standing(status="", ending=None))
         try:
-            state = history.state_after(title, len(history.live))
+            if isinstance(entry, Commit | Redo):
+                fold(title, state, history.live[-1:])
+            elif isinstance(entry, Undo):
+                state = history.state_after(title, len(history.live))
             given_up, helped, thrown = history.resigned, history.helped, history.thrown
             told = standing_of(title, header, state, given_up, helped, thrown=thrown)
             history.amend(digest(state), told)

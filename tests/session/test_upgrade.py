@@ -1,6 +1,7 @@
 """Saves of older formats and older titles are read, told, branched and played on."""
 
 import json
+import random
 import shutil
 from collections.abc import Iterable
 from dataclasses import replace
@@ -9,11 +10,12 @@ from typing import Any
 
 import pytest
 
+from game.bots.players import RandomBot
 from game.core.eyes import ALL_EYES
 from game.session.codec import dump
 from game.session.files import SaveError
 from game.session.journal import Journal, read_chain
-from game.session.lines import FORMAT
+from game.session.lines import FORMAT, Redo, Undo
 from game.session.replay import story_of
 from game.session.saves import list_examples, list_saves
 from game.session.session import Session
@@ -119,3 +121,25 @@ def test_an_old_save_that_cannot_be_brought_up_to_date_says_so(old: Path) -> Non
     Journal.create(old, [dump(body) for body in bodies]).close()
     with pytest.raises(SaveError, match=r"old\.wagame: cannot be understood: it cannot be brought"):
         Session.load(old)
+
+
+@pytest.mark.parametrize("title_id", title_ids())
+def test_where_an_old_game_stood_is_reckoned_through_what_was_taken_back(
+    title_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each line has the digest and the standing that it would have if it were written today."""
+    path, chance, bot = tmp_path / "game.wagame", random.Random(2), RandomBot(2)
+    session = Session.new(title_id, seed=2, path=path)
+    for _ in range(100):
+        if chance.random() < 0.3 and session.why_no_undo() is None:
+            session.undo()
+        elif chance.random() < 0.5 and session.why_no_redo() is None:
+            session.redo()
+        elif asked := session.prompts():
+            session.submit(asked[0].seat, bot.choose(None, asked[0]))
+    session.close()
+    monkeypatch.setattr("game.session.restore.is_of_today", lambda *_: False)
+    monkeypatch.setattr("game.session.restore.upgraded", lambda title, header, bodies: bodies)
+    old = Session.load(path, read_only=True)
+    assert {type(entry) for entry in old.entries} >= {Undo, Redo}
+    assert (old.entries, old.standings) == (session.entries, session.standings)
