@@ -18,7 +18,8 @@ NOTHING = "Nothing is hidden now."
 class Measuring:
     """Asks the title for the measures of a table.
 
-    The guesses are reckoned once for each view at which the table comes to rest.
+    The guesses are reckoned once for each view at which the table comes to rest. While cues play
+    those of before stay until something has changed.
     """
 
     def __init__(self, table: "TableFrame", looks: Looks) -> None:
@@ -38,15 +39,23 @@ class Measuring:
 
     def toggle(self) -> None:
         self.is_on = not self.is_on
-        if self.is_on and not self._guessed():
+        if self._shows_nothing():
             self.table.app.notify(NOTHING)
         self._name_button()
         self.table.point_at_piece()
 
     def _name_button(self) -> None:
+        """It is lit where something may be shown."""
         if self.button:
+            is_vain = self._shows_nothing()
             self.button.label = HIDE if self.is_on else SHOW
-            self.button.kind = "primary" if self.is_on else "quiet"
+            self.button.tooltip = NOTHING if is_vain else TIP
+            self.button.kind = "primary" if self.is_on and not is_vain else "quiet"
+            self.button.repaint()
+
+    def _shows_nothing(self) -> bool:
+        """Whether it is on with nothing hidden; what cues still play is waited for."""
+        return self.is_on and not self._guessed() and not self.table.player.is_playing
 
     def show(self, piece: str) -> None:
         """Lay on the board what there is to be seen, with this piece under the pointer."""
@@ -57,12 +66,15 @@ class Measuring:
         if shown or table.board.measures:
             table.board.measures = shown
             table.board.repaint()
+        if self.is_on and self.button and self._shows_nothing() == (self.button.kind == "primary"):
+            self._name_button()
 
     def _guessed(self) -> Sequence[Measure]:
         table, (story, view, guessed) = self.table, self._reckoned
-        if self._guesses is None or (story is table.story and table.player.is_playing):
+        if self._guesses is None or (story is table.story and view is table.view):
             return guessed
-        if story is not table.story or view is not table.view:
-            guessed = self._guesses(table.view)
-            self._reckoned = table.story, table.view, guessed
+        if table.player.is_playing:
+            return ()
+        guessed = self._guesses(table.view)
+        self._reckoned = table.story, table.view, guessed
         return guessed
