@@ -7,7 +7,7 @@ from typing import Any
 from game.core.dice import Dice
 from game.core.records import Event, Frame
 from game.core.title import Fate, Result
-from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.names import capital, counted, points_words
 from game.titles.tonnage_war.rules.c18_winning import (
     ESCORTS,
     award,
@@ -73,7 +73,7 @@ def result(state: State) -> Result | None:
     score, lost = points(state), state.tally.ships
     headline = "The convoy is defended" if score.is_won else "The pack has the better of it"
     summary = (
-        f"{score.escorts} points to {score.boats}: {counted(lost, 'ship')} lost and "
+        f"{capital(points_words(score.escorts, score.boats))}: {counted(lost, 'ship')} lost and "
         f"{counted(boats_sunk(state), 'U-boat')} sunk in {counted(state.turn, 'turn')}."
     )
     scores = {

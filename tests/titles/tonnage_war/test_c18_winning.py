@@ -72,6 +72,7 @@ def test_the_escorts_win_with_more_points_alone(ships: int, outcome: str) -> Non
     assert result is not None
     assert result.fate_of("escorts").outcome == outcome
     assert result.fate_of("escorts").scores["margin"] == 6 - ships
+    assert result.summary.startswith(f"Escorts 6, U-boats {ships} points: {ships} ships lost and ")
 
 
 @rule("tonnage_war", "TW 18h")
