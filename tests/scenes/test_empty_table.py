@@ -46,7 +46,7 @@ def test_an_example_is_shown_from_its_very_first_events(title_id: str) -> None:
     looks = looks_of(title_id)
     assert looks
     path = next(row.path for row in list_examples() if row.title_id == title_id)
-    story = story_of(Session.load(path), ALL_EYES)
+    story = story_of(Session.load(path, read_only=True), ALL_EYES)
     for position in range(40):
         view, skin = story.view_at(position), looks.skin()
         assert skin.board(view)
