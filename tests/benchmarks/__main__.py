@@ -118,11 +118,11 @@ def random_game(title: Any, seed: int) -> int:
 
 def measure_rules(title_id: str, yardstick: float) -> None:
     title = load_title(title_id)
-    start, games, decisions = time.perf_counter(), 0, 0
-    while time.perf_counter() - start < SECONDS:
+    start, games, decisions, span = time.perf_counter(), 0, 0, 0.0
+    while not games or span < SECONDS:
         decisions += random_game(title, games)
         games += 1
-    span = time.perf_counter() - start
+        span = time.perf_counter() - start
     per = span / decisions
     row(f"{title_id}: random play", decisions / span, "decisions/s", ">= 10,000", per / yardstick)
     row(f"{title_id}: whole games", games / span, "games/s", ">= 20", span / games / yardstick)

@@ -21,8 +21,8 @@ from game.ui.window import App
 from tests.scenes.prompts import Case, cases, of_families
 
 MOST_FRAMES, FRAME = 600, 0.1
-RARE = {"CallHunters"}
-"""What neither walk nor example comes to: it is tried on a position of its own."""
+RARE = {"CallHunters", "EndHere"}
+"""What neither walk nor example comes to: each is tried on a position of its own."""
 Spot = tuple[int, int]
 
 
