@@ -1,7 +1,6 @@
-"""The service record: what the finished games in the saves folder come to, from their last lines.
+"""The service record: what the finished games in the saves folder come to.
 
-Nothing is folded, so that a thousand games take as long as listing them. A game counts when a
-human sat at one of its seats who could not know what was to come.
+A game counts when a human sat at one of its seats who could not know what was to come.
 """
 
 from collections import Counter
@@ -259,6 +258,12 @@ def _yardsticks(title: AnyTitle, side: str) -> tuple[Yardstick, ...]:
     known = title.telling.yardsticks.values() if title.telling else ()
     mine = (tuple(stick for stick in sticks if stick.side == side) for sticks in known)
     return next(filter(None, mine), ())
+
+
+def still_unread(number: int) -> str:
+    """How many games are to be counted yet, in a sentence; "" where all are."""
+    games = _counted(number, "game", "games")
+    return f"Not read yet: {games}." if games else ""
 
 
 def left_out(service: Service) -> str:

@@ -1,8 +1,10 @@
 """The service record on the screen."""
 
+import time
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,7 +12,7 @@ from game.bots.players import make_bot, seed_of
 from game.core.telling import Career
 from game.core.title import Fate, OptionValue
 from game.scenes.records import career
-from game.scenes.records.career import NOTHING, CareerScene, figures_in_words
+from game.scenes.records.career import NOTHING, READING, CareerScene, figures_in_words
 from game.scenes.records.logbook import LogBookScene
 from game.scenes.records.result import ResultScene
 from game.scenes.report.afteraction import report_page
@@ -35,6 +37,21 @@ def _sailed(seed: int, scenario: str = "patrol", **options: OptionValue) -> Sess
     return session
 
 
+def _opened(app, pilot) -> CareerScene:
+    """The page when all games have been read."""
+    scene = CareerScene()
+    app.push(scene)
+    while scene.wake_in() is not None:
+        time.sleep(0.01)
+        pilot.advance(0.1)
+    return scene
+
+
+def _known(rows: list[SaveRow]) -> SimpleNamespace:
+    """A reckoning that has read all."""
+    return SimpleNamespace(rows=rows, unread=[], begin=lambda: None)
+
+
 def test_nothing_yet(app, pilot):
     app.push(CareerScene())
     assert NOTHING in pilot.texts()
@@ -50,8 +67,7 @@ def test_games_of_the_machine_do_not_count(app, pilot, finished, running):
 def test_figures_honours_rules_and_best_patrols(app, pilot, home):
     games = [_sailed(seed) for seed in range(5)] + [_sailed(2, viic=True), _sailed(3, "campaign")]
     (home / "saves" / "broken.wagame").write_bytes(b"nonsense")
-    scene = CareerScene()
-    app.push(scene)
+    _opened(app, pilot)
     texts = pilot.texts()
     figures = service_of(list_saves()).records[1].figures
     assert figures.games == len(games)
@@ -68,7 +84,7 @@ def test_figures_honours_rules_and_best_patrols(app, pilot, home):
 
 def test_the_best_patrol_opens_its_replay(app, pilot):
     game = _sailed(1)
-    app.push(CareerScene())
+    _opened(app, pilot)
     pilot.click(f"{game.result().fate_of(game.side).scores['tons']:,} tons")
     assert type(app.top).__name__ == "ReplayScene"
     pilot.click("Leave the replay")
@@ -77,7 +93,7 @@ def test_the_best_patrol_opens_its_replay(app, pilot):
 
 def test_a_game_gone_meanwhile_is_said(app, pilot, home):
     game = _sailed(1)
-    app.push(CareerScene())
+    _opened(app, pilot)
     for path in (home / "saves").glob("*.wagame"):
         path.unlink()
     pilot.click(f"{game.result().fate_of(game.side).scores['tons']:,} tons")
@@ -94,7 +110,7 @@ def test_several_titles_have_a_page_each_and_one_together(app, pilot, monkeypatc
         "game.session.service.load_title",
         lambda title: told if title == "unterseeboot" else replace(told, id="other", name="Other"),
     )
-    monkeypatch.setattr(career, "list_saves", lambda: [row, other])
+    monkeypatch.setattr(career, "Reckoning", lambda _: _known([row, other]))
     scene = CareerScene()
     app.push(scene)
     assert [record.name for record in scene.records] == ["All games", "Unterseeboot", "Other"]
@@ -114,9 +130,7 @@ def test_it_fits_and_works_by_keyboard(app, pilot, size, scale, theme):
     app.apply_settings()
     pilot.resize(*size)
     pilot.scale(scale)
-    scene = CareerScene()
-    app.push(scene)
-    pilot.advance(0.1)
+    scene = _opened(app, pilot)
     for widget in scene.stage.root.walk():
         if widget.rect.width:
             assert 0 <= widget.rect.left <= widget.rect.right <= size[0], widget.name
@@ -152,7 +166,7 @@ def test_a_title_of_two_sides_without_tons_reads_well(app, pilot, monkeypatch):
         path, played_at = Path(f"{number}.wagame"), datetime(1942, 1, 1 + number, tzinfo=UTC)
         row = SaveRow(path, path.stem, played_at, title_id="night_raider", title="Night Raider")
         rows.append(replace(row, side=side, seats=seats, ending=Ending(headline="", fates=(fate,))))
-    monkeypatch.setattr(career, "list_saves", lambda: rows)
+    monkeypatch.setattr(career, "Reckoning", lambda _: _known(rows))
     scene = CareerScene()
     app.push(scene)
     names = [record.name for record in scene.records]
@@ -199,3 +213,10 @@ def test_the_result_and_the_report_say_how_each_side_fared(app, pilot, monkeypat
 def test_the_result_of_one_side_names_none():
     game = _sailed(1)
     assert fates_of(game.title, game.result()) == ()
+
+
+def test_games_that_are_being_read_are_said_to_be(app, pilot, monkeypatch):
+    _sailed(1)
+    monkeypatch.setattr("game.session.reckoning.Reckoning.begin", lambda _: None)
+    app.push(CareerScene())
+    assert {READING, "Not read yet: 1 game."} <= set(pilot.texts())

@@ -2,8 +2,9 @@
 
 from game.core.telling import Career, Measure, Yardstick
 from game.session.files import SaveError
+from game.session.reckoning import Reckoning
 from game.session.saves import list_saves
-from game.session.service import Record, career_of, service_of
+from game.session.service import Record, career_of, service_of, still_unread
 from game.session.start import AnyTitle
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 
@@ -67,11 +68,14 @@ def _share(part: Measure) -> str:
 def _own(title: AnyTitle) -> list[str]:
     """A sentence on the player's own games, for each side that was played."""
     try:
-        records = service_of(list_saves()).records
+        reckoning = Reckoning(row for row in list_saves() if row.title_id == title.id)
     except SaveError:
         return ["Your own record cannot be read."]
-    mine = [record for record in records if record.title_id == title.id]
-    return [_figures(title, record) for record in mine] or ["You have not finished a game yet."]
+    records = service_of(reckoning.rows).records
+    said = [_figures(title, record) for record in records if record.title_id]
+    if unread := still_unread(len(reckoning.unread)):
+        said.append(f"{unread} The service record reads them.")
+    return said or ["You have not finished a game yet."]
 
 
 def _figures(title: AnyTitle, record: Record) -> str:

@@ -11,8 +11,17 @@ from game.scenes.records.saverow import written_date
 from game.scenes.routes import open_game
 from game.scenes.titles.endings import award_art, award_name
 from game.session.files import SaveError
+from game.session.reckoning import Reckoning
 from game.session.saves import list_saves
-from game.session.service import USUAL, Figures, Record, Service, left_out, service_of
+from game.session.service import (
+    USUAL,
+    Figures,
+    Record,
+    Service,
+    left_out,
+    service_of,
+    still_unread,
+)
 from game.ui.widgets import (
     Button,
     Card,
@@ -31,6 +40,8 @@ if TYPE_CHECKING:
     from game.ui.window import App
 
 NOTHING = "You have finished no game yet. When you have, this book fills itself."
+READING = "Your games are being read."
+LOOK_AGAIN = 0.2
 MEDAL, MEDAL_WIDE = 84, 132
 NO_SERVICE = Service((), 0, 0, 0, 0, 0)
 PLAYERS = {"random": "A player by chance", "captain": "The machine's captain", "ace": "The ace"}
@@ -46,14 +57,35 @@ class CareerScene(PageScene):
         super().__init__()
         self.service = NO_SERVICE
         self.shown = 0
+        self._reckoning = Reckoning(())
+        self._unread = 0
 
     def attach(self, app: "App") -> None:
         self.app = app
         try:
-            self.service = service_of(list_saves())
+            self._reckoning = Reckoning(list_saves())
         except SaveError as error:
             app.notify(str(error), "bad")
+        self._count()
+        self._reckoning.begin()
         super().attach(app)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass: further games may have been read."""
+        is_changed = super().update(seconds)
+        if self._unread == len(self._reckoning.unread):
+            return is_changed
+        self._count()
+        self.rebuild()
+        return True
+
+    def wake_in(self) -> float | None:
+        wakes = (super().wake_in(), LOOK_AGAIN if self._unread else None)
+        return min((wake for wake in wakes if wake is not None), default=None)
+
+    def _count(self) -> None:
+        self._unread = len(self._reckoning.unread)
+        self.service = service_of(self._reckoning.rows)
 
     def enter(self) -> None:
         self.stage.set_focus(self.scroll, ring=False)
@@ -75,7 +107,7 @@ class CareerScene(PageScene):
         return Column([*parts, self.scroll], gap=10, grow=1)
 
     def foot(self) -> Sequence[Widget]:
-        words = left_out(self.service)
+        words = " ".join(filter(None, (still_unread(self._unread), left_out(self.service))))
         return (Label(words, "small", "muted"),) if words else ()
 
     def _turn(self, index: int) -> None:
@@ -85,7 +117,7 @@ class CareerScene(PageScene):
     def body(self) -> Widget:
         record = self.records[self.shown] if self.records else None
         if record is None or not record.tours:
-            return Card([Label(NOTHING)])
+            return Card([Label(READING if self._unread else NOTHING)])
         cards = [self._figures(record)]
         if record.awards:
             cards.append(self._medals(record))

@@ -22,6 +22,7 @@ from game.scenes.titles.endings import award_art, ending_of, fates_of
 from game.scenes.titles.looks import Part
 from game.session.luck import ledger_of, rolls_of
 from game.session.rank import rank_of
+from game.session.reckoning import keep
 from game.session.replay import story_of
 from game.session.start import HUMAN
 from game.ui.widgets import (
@@ -87,6 +88,7 @@ class ResultScene(PageScene):
         return self.session.title.advise is not None and HUMAN in self.session.seats.values()
 
     def enter(self) -> None:
+        keep(self.session)
         if self.fate.award and not self._is_told:
             self.kit.sound.play("medal")
 
