@@ -1,13 +1,14 @@
 """The decisions of a game, each with what was seen and asked before it."""
 
+import contextlib
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.flow import prompts
+from game.core import flow
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.session import Session
-from game.session.start import HUMAN
+from game.session.start import HUMAN, AnyTitle
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +25,15 @@ class Ask:
 def decisions_of(session: Session, first: int = 0) -> list[Ask]:
     """The human decisions from a commit on that had more than one choice, with what was seen.
 
-    A decision that the rules of today do not offer cannot be weighed and is left out.
+    A decision that the rules of today do not offer cannot be weighed and is left out, as is one at
+    a moment of which they can make nothing: no game that was played comes to one.
     """
     asks: list[Ask] = []
     place = 0
     state = session.title.empty()
     for number, commit in enumerate(session.commits):
         if number >= first and commit.command is not None and session.seats[commit.seat] == HUMAN:
-            asked = (p for p in prompts(session.title, state) if p.seat == commit.seat)
-            prompt = next(asked, None)
+            prompt = _asked(session.title, state, commit.seat)
             if prompt and _is_choice(prompt, commit.command):
                 view = session.title.view(state, commit.seat)
                 asks.append(Ask(place, commit.seq, view, prompt, commit.command))
@@ -41,6 +42,12 @@ def decisions_of(session: Session, first: int = 0) -> list[Ask]:
             session.title.apply[type(event)](state, event)
         state.flow = commit.flow
     return asks
+
+
+def _asked(title: AnyTitle, state: Any, seat: str) -> Prompt | None:
+    with contextlib.suppress(Exception):
+        return flow.of_seat(flow.prompts(title, state), seat)
+    return None
 
 
 def _is_choice(prompt: Prompt, command: Command) -> bool:

@@ -20,6 +20,7 @@ from game.session.lines import Commit, Counsel, Entry, Header, Resigned, Standin
 from game.session.marks import marks_of
 from game.session.resigning import IT_STANDS, result_of, why_no_resigning
 from game.session.restore import standing_of
+from game.session.soundness import asked_in
 from game.session.start import HUMAN, AnyTitle, options_in_force
 from game.session.undo import undo_barrier
 from game.tables.boards import BoardError
@@ -222,8 +223,11 @@ class Position:
         last = self.commits[-1]
         before = self.state_at(last.seq - 1) if last.seq else self.title.empty()
         is_alone = len(self.places) == 1
-        with self._guarded("look back"):
-            return undo_barrier(self.title, before, last, self._state, seat, is_alone=is_alone)
+        try:
+            with self._guarded("look back"):
+                return undo_barrier(self.title, before, last, self._state, seat, is_alone=is_alone)
+        except RuleFailed as error:
+            return str(error)
 
     def why_no_redo(self, seat: str = "") -> str | None:
         """Why nothing can be made again, or None when it can (by `seat`)."""
@@ -248,8 +252,10 @@ class Position:
         return standing_of(self.title, self.header, state, resigned, helped, thrown=thrown)
 
     def _set_state(self, state: Any) -> None:
-        self._state = state
-        self._prompts = () if self.resigned else flow.prompts(self.title, state)
+        """Raises RuleFailed where nobody can go on from there."""
+        with self._guarded("moment"):
+            asked = () if self.resigned else asked_in(self.title, self.header.seats, state)
+        self._state, self._prompts = state, asked
 
     @contextmanager
     def _guarded(self, noun: str) -> Iterator[None]:

@@ -31,6 +31,7 @@ from game.session.newgame import branched, make_header
 from game.session.position import Position
 from game.session.resigning import OVER
 from game.session.restore import Restored, restored
+from game.session.soundness import asked_in
 from game.session.start import (
     AnyTitle,
     StartRequest,
@@ -261,7 +262,8 @@ class Session(Position):
     ) -> "Session":
         """A new game that goes on from a live commit, with fresh dice or the same ones.
 
-        Raises Illegal where a game on disk still has its secrets: a second one would betray them.
+        Raises Illegal where a game on disk still has its secrets, which a second one would betray,
+        and RuleFailed where nobody can go on from there.
         """
         if self.save_file is not None and (reason := self.why_no_branch()):
             raise Illegal(reason)
@@ -294,7 +296,7 @@ class Session(Position):
             if has_its_tables(self.title, self.header):  # others may allow more
                 self.title.invariants(state)
             resigned = entry if isinstance(entry, Resigned) else None
-            asked = () if resigned else flow.prompts(self.title, state)
+            asked = () if resigned else asked_in(self.title, self.header.seats, state)
             helped = self._history.helped_after(entry)
             thrown = self._history.thrown_after(entry)
             standing = self.standing_of(state, resigned, helped, thrown=thrown)

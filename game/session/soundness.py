@@ -1,7 +1,8 @@
 """Can the record of a game be told from its first event? Asked once, when a save is read.
 
 A chain of hashes that somebody wrote anew can hold any events. They are folded one by one, and
-all that a replay or a report makes of an event and of the table after it is made once.
+all that a replay or a report makes of an event and of the table after it is made once. Who is
+asked is looked at where the game stands; of an earlier moment, when somebody goes back there.
 """
 
 from collections.abc import Mapping, Sequence
@@ -45,6 +46,8 @@ def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
     state = title.empty()
     _told(title, header, state, history.live)
     _told(title, header, state.copy(), history.taken_back[::-1])
+    if history.resigned is None:
+        _require_asked(title, header.seats, state)
     if not header.seats.keys() >= set(history.helped):
         raise LineError("advice is given to a seat that there is not")
     if history.resigned is not None:
@@ -84,19 +87,29 @@ def _fold(
     try:
         if is_bounded:
             title.invariants(state)
-        _require_asked(seats, state, flow.prompts(title, state))
     except BoardError:
         raise
     except Exception as error:
         raise LineError(f"commit {commit.seq} leads to no position ({error!r})") from error
 
 
-def _require_asked(seats: Mapping[str, str], state: Any, prompts: Sequence[Prompt]) -> None:
-    """Raises ValueError where nobody is asked, or somebody who does not play."""
-    if bool(state.flow) != bool(prompts):
+def _require_asked(title: AnyTitle, seats: Mapping[str, str], state: Any) -> None:
+    try:
+        asked_in(title, seats, state)
+    except BoardError:
+        raise
+    except Exception as error:
+        raise LineError(f"it stands where nobody can go on ({error!r})") from error
+
+
+def asked_in(title: AnyTitle, seats: Mapping[str, str], state: Any) -> tuple[Prompt, ...]:
+    """The prompts of a state; raises ValueError where nobody is asked, or who does not play."""
+    asked = flow.prompts(title, state)
+    if bool(state.flow) != bool(asked):
         raise ValueError("something waits, and nobody is asked")
-    if strangers := {prompt.seat for prompt in prompts} - set(seats):
+    if strangers := {prompt.seat for prompt in asked} - set(seats):
         raise ValueError(f"a seat is asked that there is not: {min(strangers)}")
+    return asked
 
 
 def _are_among(places: Sequence[int], number: int) -> bool:

@@ -1,5 +1,6 @@
 """Sound chains around strange words: what somebody writes who knows how a save is made."""
 
+import contextlib
 import json
 import random
 from pathlib import Path
@@ -10,6 +11,7 @@ from game.session.account import account_of
 from game.session.decisions import decisions_of
 from game.session.files import SaveError
 from game.session.journal import BODY_START, chained
+from game.session.position import RuleFailed
 from game.session.replay import story_of
 from game.session.session import Session
 from game.session.verify import first_difference
@@ -84,9 +86,11 @@ def tell_all(session: Session) -> None:
     account_of(session)
     first_difference(session)
     session.result()
-    while session.why_no_redo() is None:
-        session.redo()
-    while session.why_no_undo() is None:
-        session.undo()
+    with contextlib.suppress(RuleFailed):  # one sentence, and the game is as it was
+        while session.why_no_redo() is None:
+            session.redo()
+    with contextlib.suppress(RuleFailed):
+        while session.why_no_undo() is None:
+            session.undo()
     for prompt in session.prompts():
         session.prompt(prompt.seat)

@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
+from game.session.codec import digest
 from game.session.decisions import decisions_of
 from game.session.files import SaveError
 from game.session.journal import chained
-from game.session.session import Session
+from game.session.position import RuleFailed
+from game.session.session import Session, UndoRefused
+from game.session.verify import first_difference
 from game.tables.resources import resource
 from tests.session.damage import sample
 from tests.session.tamper import bodies_of, check_tampered
-from tests.toy import Look, Step, play
+from tests.toy import Look, Opening, Step, play
 
 GAMES = 120
 PATROL = resource("saves", "Unterseeboot - A single patrol.wagame")
@@ -100,6 +103,41 @@ def test_a_decision_that_is_not_offered_today_is_not_weighed(tmp_path: Path) -> 
     bodies[2] = bodies[2].replace(b'"Step","by":1', b'"Step","by":7')
     path.write_bytes(chained(b"", bodies)[0])
     assert [ask.commit for ask in decisions_of(Session.load(path, read_only=True))] == [2]
+
+
+def _halted(path: Path, commit: int) -> None:
+    """Two steps of the toy; after the commit something waits that asks nobody."""
+    session = Session.new("toy", seed=1, path=path)
+    play(session, Step(1), Step(2))
+    session.close()
+    state = session.state_at(commit)
+    state.flow = (Opening(),)
+    bodies = bodies_of(path.read_bytes())
+    line = json.loads(bodies[commit + 1])
+    line |= {"flow": [{"kind": "Opening"}], "digest": digest(state)}
+    bodies[commit + 1] = json.dumps(line).encode()
+    path.write_bytes(chained(b"", bodies)[0])
+
+
+def test_a_game_that_stands_where_nobody_can_go_on_is_refused(tmp_path: Path) -> None:
+    _halted(tmp_path / "a.wagame", 2)
+    with pytest.raises(SaveError, match="it stands where nobody can go on"):
+        Session.load(tmp_path / "a.wagame")
+
+
+def test_nobody_goes_back_to_a_moment_where_nobody_can_go_on(tmp_path: Path) -> None:
+    _halted(tmp_path / "a.wagame", 1)
+    session = Session.load(tmp_path / "a.wagame")
+    assert "a rule failed at this look back" in str(session.why_no_undo())
+    with pytest.raises(UndoRefused):
+        session.undo()
+    with pytest.raises(RuleFailed, match="a rule failed at this moment"):
+        session.branch(1, tmp_path / "b.wagame")
+    assert not (tmp_path / "b.wagame").exists()
+    assert [ask.commit for ask in decisions_of(session)] == [1]
+    assert first_difference(session).startswith("Commit 1: ")
+    play(session, Step(2))
+    session.close()
 
 
 def test_a_scenario_that_there_is_not_is_refused(tmp_path: Path) -> None:

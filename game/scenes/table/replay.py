@@ -11,6 +11,7 @@ from game.scenes.table.frame import TableFrame
 from game.scenes.table.timeline import Timeline
 from game.session.files import SaveError
 from game.session.notes import MAX_TEXT, load_notes
+from game.session.position import RuleFailed
 from game.session.saves import begin_new
 from game.session.session import Session
 from game.ui.dialogs import Answer, Dialog
@@ -277,7 +278,7 @@ class ReplayScene(TableFrame):
             session = begin_new(
                 self.session.title, options, lambda path: self.session.branch(commit, path)
             )
-        except (SaveError, Illegal) as error:
+        except (SaveError, Illegal, RuleFailed) as error:
             self.app.notify(str(error), "bad")
             return
         self.app.replace(self, scene_of(session))
