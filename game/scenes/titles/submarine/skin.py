@@ -100,7 +100,7 @@ class SubmarineSkin:
             *(roster for roster in rosters if roster.units),
             *section,
             Track("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
-            Score(f"Escorts {points[ESCORT]} : {points[SUBMARINE]} boats", tip=tips.score(view)),
+            Score(f"Escorts {points[ESCORT]}, boats {points[SUBMARINE]}", tip=tips.score(view)),
             Score(str(fired), f"torpedo{'es' * (fired != 1)} fired", tip=tips.torpedoes(view)),
             Alarms(tuple(_alarms(view))),
         )

@@ -74,7 +74,7 @@ class TonnageSkin:
             Score(counted(view.ships, "ship"), tip=tips.ships(view)),
             Score(counted(view.stragglers, "straggler"), tip=tips.stragglers(view)),
             Score(counted(about, "boat"), tip=tips.boats(view)),
-            Score(f"Escorts {score.escorts} : {score.boats} boats", tip=tips.score(view)),
+            Score(f"Escorts {score.escorts}, boats {score.boats}", tip=tips.score(view)),
             Alarms(tuple(_alarms(view))),
         )
 
