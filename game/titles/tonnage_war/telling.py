@@ -124,7 +124,7 @@ CAREERS = {
     ESCORTS: Career(
         scores={
             "margin": "Margin of points",
-            "points": "Points",
+            "points": "Points of the escorts",
             "boats_points": "Points of the boats",
             "ships_sunk": "Ships lost",
             "escorts_lost": "Escorts lost",
