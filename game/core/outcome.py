@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+NO_DIE = "No die is rolled"
+"""The words of an outcome that chance has no part in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -37,6 +40,11 @@ class Odds:
     def is_exact(self) -> bool:
         """Whether they are those of one world, followed to every end."""
         return self.worlds == 1 and not self.trials
+
+    @property
+    def has_dice(self) -> bool:
+        """Whether anything but `NO_DIE` may come of it: if not there is nothing to weigh."""
+        return any(outcome.words != NO_DIE for outcome in self.chances)
 
     def rows(self) -> dict[str, Fraction]:
         """The chance of each outcome by its words, the likeliest first."""

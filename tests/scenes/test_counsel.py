@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.players import make_bot
 from game.core.advice import Advice
-from game.core.outcome import Odds, Outcome
+from game.core.outcome import NO_DIE, Odds, Outcome
 from game.core.prompt import Refusal
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.table.counsel import LINGER
@@ -327,3 +327,12 @@ def test_the_card_waits_without_drawing(quick: App) -> None:
 )
 def test_a_row_is_as_honest(chance: Fraction, words: str) -> None:
     assert percent(chance) == words
+
+
+def test_where_no_die_is_rolled_the_card_says_only_that(quick: App) -> None:
+    _pilot, scene = table_of(quick)
+    odds = Odds({Outcome(NO_DIE): Fraction(1)}, worlds=4)
+    assert not scene.desk._note(odds)
+    scene.counsel.show(OddsOf("Stay in place", (), odds, ""))
+    assert NO_DIE in scene.counsel.own_texts()
+    assert not [part for part in scene.counsel.children if isinstance(part, OddsRows)]

@@ -239,6 +239,7 @@ class CounselDesk:
     def _note(self, odds: Odds | None) -> str:
         if odds is None:
             return self._reckoner.trouble or "Reckoning the odds."
-        if odds.trials:
+        if odds.trials and odds.has_dice:
             return f"About: tried {odds.trials:,} times by chance."
-        return "" if odds.is_exact else f"About: {odds.worlds} possible tables weighed."
+        is_sure = odds.is_exact or not odds.has_dice
+        return "" if is_sure else f"About: {odds.worlds} possible tables weighed."

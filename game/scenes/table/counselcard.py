@@ -108,7 +108,7 @@ class CounselCard(Card):
         if content != self.content:
             self.content = content
             odds = content.odds if isinstance(content, OddsOf) else None
-            self._rows = OddsRows(odds) if odds else None
+            self._rows = OddsRows(odds) if odds and odds.has_dice else None
             self.adopt([self._rows] if self._rows else [])
 
     @property

@@ -59,7 +59,7 @@ def odds_sheet(
         parts.append(Label(content.note, "small", "muted"))
     if content.aftermath:
         parts.append(Label(content.aftermath))
-    if content.odds:
+    if content.odds and content.odds.has_dice:
         parts += [Label("What may come of it", "key", "accent"), OddsRows(content.odds)]
     if content.checks:
         parts.append(Label("What may be rolled", "key", "accent"))

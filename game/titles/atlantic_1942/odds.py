@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from game.core.outcome import Outcome
+from game.core.outcome import NO_DIE, Outcome
 from game.core.plane import Point
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
@@ -140,7 +140,7 @@ def _otherwise(events: Sequence[Event]) -> str:
         return "Nothing sure"
     if e.TorpedoLaid in kinds:
         return "Laid, to be fired"
-    return "No die is rolled"
+    return NO_DIE
 
 
 def passive(seen: View, prompt: Prompt) -> Command | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.core.outcome import Outcome
+from game.core.outcome import NO_DIE, Outcome
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.titles.submarine import events as e
@@ -109,7 +109,7 @@ def _otherwise(events: Sequence[Event]) -> str:
         for kind, said in words.items():
             if kind in kinds:
                 return said
-    return "No die is rolled"
+    return NO_DIE
 
 
 def passive(seen: View, prompt: Prompt) -> Command | None:
