@@ -1,6 +1,6 @@
 """The battle in a few words: its name in lists, where it stands, and what is at stake."""
 
-from game.titles.tonnage_war.names import counted
+from game.titles.tonnage_war.names import counted, points_words
 from game.titles.tonnage_war.places import GONE, SUNK
 from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
 from game.titles.tonnage_war.rules.plot import card_of
@@ -18,7 +18,7 @@ def status(view: View) -> str:
         return "About to sail"
     score = points(view)
     return (
-        f"Turn {view.turn} of {view.last_turn}: {score.escorts} points to {score.boats}, "
+        f"Turn {view.turn} of {view.last_turn}: {points_words(score.escorts, score.boats)}, "
         f"{counted(view.tally.ships, 'ship')} lost, {counted(boats_sunk(view), 'U-boat')} sunk"
     )
 

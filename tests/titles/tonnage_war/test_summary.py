@@ -25,7 +25,7 @@ def test_a_battle_is_called_by_its_convoy_and_the_turn() -> None:
 
 def test_where_it_stands() -> None:
     told = status(_seen(SUNK, DAMAGED, Boat("iz"), tally=Tally(ships=4), stragglers=3))
-    assert told == "Turn 9 of 27: 9 points to 5, 4 ships lost, 1 U-boat sunk"
+    assert told == "Turn 9 of 27: escorts 9, U-boats 5 points, 4 ships lost, 1 U-boat sunk"
     assert status(_seen(scenario="")) == "About to sail"
 
 
