@@ -32,7 +32,7 @@ from game.session.start import AnyTitle
 from game.session.verify import verify
 from game.tables.resources import resource
 from game.titles import load_title, title_ids
-from tests.session.tamper import bodies_of
+from tests.session.tamper import bodies_of, places_in
 
 SECONDS, MEGABYTES = 2.0, 200
 HANGS = 20
@@ -65,7 +65,7 @@ def _change_value(lines: list[Json], chance: random.Random) -> None:
     """Another number, word, or answer, somewhere: of late lines more often."""
     line = _late(lines, chance)
     part = line if chance.random() < 0.1 else line.get(chance.choice(("events", "events", "flow")))
-    places = [place for place in _places(part or line) if place[1] not in KEPT]
+    places = [place for place in places_in(part or line) if place[1] not in KEPT]
     if places:
         holder, key = chance.choice(places)
         holder[key] = _other(holder[key], lines, chance)
@@ -77,7 +77,7 @@ def _change_list(lines: list[Json], chance: random.Random) -> None:
     holders += [
         (holder, key)
         for line in lines[-8:]
-        for holder, key in _places(line.get("events"))
+        for holder, key in places_in(line.get("events"))
         if isinstance(holder[key], list) and holder[key]
     ]
     if not holders:
@@ -125,17 +125,6 @@ def _late(lines: list[Json], chance: random.Random) -> Json:
 
 def _any_event(lines: list[Json], chance: random.Random) -> Any:
     return chance.choice([event for line in lines for event in line.get("events", ())] or [{}])
-
-
-def _places(value: Any) -> list[tuple[Any, Any]]:
-    """Every (container, key) under a JSON value."""
-    keys: Any = ()
-    if isinstance(value, dict):
-        keys = list(value)
-    elif isinstance(value, list):
-        keys = range(len(value))
-    below = [place for key in keys for place in _places(value[key])]
-    return [*((value, key) for key in keys), *below]
 
 
 def _other(value: Any, lines: list[Json], chance: random.Random) -> Any:

@@ -25,6 +25,7 @@ from game.titles import load_title, packages_of
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.session.tamper import places_in
 
 FOLDER = "odd"
 PATIENCE = 120
@@ -143,7 +144,7 @@ def _window() -> App:
 
 def _changed(table: Any, chance: random.Random) -> Any:
     """A table with one value somewhere in it changed, or one row more or fewer."""
-    holder, key = chance.choice(_places({"": table})[1:] or [({}, "")])
+    holder, key = chance.choice(places_in({"": table})[1:] or [({}, "")])
     if not holder:
         return table
     value = holder[key]
@@ -157,16 +158,6 @@ def _changed(table: Any, chance: random.Random) -> Any:
     else:
         holder[key] = _other(value, chance)
     return table
-
-
-def _places(value: Any) -> list[tuple[Any, Any]]:
-    keys: Any = (
-        value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
-    )
-    return [
-        *((value, key) for key in keys),
-        *(place for key in keys for place in _places(value[key])),
-    ]
 
 
 def _other(value: Any, chance: random.Random) -> Any:

@@ -30,21 +30,21 @@ def tampered(data: bytes, chance: random.Random) -> bytes:
     bodies = bodies_of(data)
     number = chance.randrange(1, len(bodies))
     line = json.loads(bodies[number])
-    places = [place for place in _places(line) if place[1] not in ("line", "kind", "digest")]
+    places = [place for place in places_in(line) if place[1] not in ("line", "kind", "digest")]
     holder, key = chance.choice(places)
     holder[key] = _other(holder[key], chance)
     bodies[number] = json.dumps(line, separators=(",", ":")).encode()
     return chained(b"", bodies)[0]
 
 
-def _places(value: Any) -> list[tuple[Any, Any]]:
+def places_in(value: Any) -> list[tuple[Any, Any]]:
     """Every (container, key) under a JSON value."""
     keys: Any = ()
     if isinstance(value, dict):
         keys = list(value)
     elif isinstance(value, list):
         keys = range(len(value))
-    below = [place for key in keys for place in _places(value[key])]
+    below = [place for key in keys for place in places_in(value[key])]
     return [*((value, key) for key in keys), *below]
 
 
