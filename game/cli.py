@@ -12,8 +12,8 @@ from typing import NoReturn
 
 from game import __version__, verbs
 from game.loading import loading
-from game.session.files import SaveError, why
-from game.session.start import StartError
+from game.session.record.files import SaveError, why
+from game.session.request.start import StartError
 from game.tables.boards import BoardError
 from game.tables.loader import DataError
 from game.tables.resources import NoHome
@@ -74,7 +74,7 @@ def _soften_output() -> None:
 
 
 def _report(error: Exception) -> int:
-    from game.session.report import write_report
+    from game.session.library.report import write_report
 
     path = write_report(error)
     where = f"a report is in {path}" if path else "no report could be written"

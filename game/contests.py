@@ -14,7 +14,7 @@ from game.bots.simulate import simulate
 from game.bots.statistics import as_data, as_text
 from game.bots.tournament import contestants, draw, tournament
 from game.progress import Progress
-from game.session.start import StartRequest
+from game.session.request.start import StartRequest
 from game.titles import load_title
 from game.verbs import OK, UsageError, options, request
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from game.session.files import why
+from game.session.record.files import why
 from game.tables.doors import write_file
 from game.tables.resources import APP_NAME, resource, system_path
 from game.verbs import FAILED, OK, UsageError, complain

@@ -17,14 +17,14 @@ from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Family, Prompt, Target
 from game.core.title import Option
-from game.session.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
-from game.session.files import SaveError, SaveUnsupported
-from game.session.lines import Commit
-from game.session.position import RuleFailed, UnknownSeat
-from game.session.report import write_report
-from game.session.seen import record_seen
-from game.session.session import Session, UndoRefused
-from game.session.start import AnyTitle, OptionError, StartError
+from game.session.library.report import write_report
+from game.session.play.position import RuleFailed, UnknownSeat
+from game.session.play.session import Session, UndoRefused
+from game.session.record.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
+from game.session.record.files import SaveError, SaveUnsupported
+from game.session.record.lines import Commit
+from game.session.request.start import AnyTitle, OptionError, StartError
+from game.session.story.seen import record_seen
 from game.tables.doors import plain
 from game.titles import UnknownTitle, load_title, title_ids
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
-from game.session.start import RANDOM
+from game.session.request.start import RANDOM
 
 SEED_RANGE = 1 << 63
 EVENTS = "what happened, one event after the other, as these eyes saw it"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from game.core.title import OptionValue
 from game.progress import Progress
-from game.session.files import SaveError
-from game.session.start import (
+from game.session.record.files import SaveError
+from game.session.request.start import (
     AnyTitle,
     StartRequest,
     check_options,
@@ -82,7 +82,7 @@ def play(parsed: argparse.Namespace) -> int:
 
 
 def _play_report(parsed: argparse.Namespace) -> int:
-    from game.session.report import open_report
+    from game.session.library.report import open_report
 
     if parsed.title:
         raise UsageError("--report opens the game of its file: name no other.")
@@ -138,7 +138,7 @@ def verify(parsed: argparse.Namespace) -> int:
 
 
 def _verify(path: Path, progress: Progress) -> int:
-    from game.session.verify import verify_save
+    from game.session.play.verify import verify_save
 
     try:
         verdict = verify_save(path)
@@ -158,7 +158,7 @@ def _verify(path: Path, progress: Progress) -> int:
 
 def write_report(parsed: argparse.Namespace) -> int:
     from game.scenes.report.afteraction import write_page
-    from game.session.session import Session
+    from game.session.play.session import Session
 
     session = Session.load(parsed.file, read_only=True)
     if session.notice:

@@ -25,8 +25,8 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.title import Bot, OptionValue
 from game.progress import Progress
-from game.session.codec import digest
-from game.session.start import AnyTitle, options_in_force
+from game.session.record.codec import digest
+from game.session.request.start import AnyTitle, options_in_force
 from game.titles import load_title, register, title_ids
 from tests.contract.walker import POLICIES, Walk
 from tests.registry import NIGHT_RAIDER, packages_in, title_in

@@ -13,8 +13,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.session.journal import BODY_START, chained
-from game.session.saves import ENDING
+from game.session.library.saves import ENDING
+from game.session.record.journal import BODY_START, chained
 from game.tables.resources import resource
 
 Lines = list[dict[str, Any]]

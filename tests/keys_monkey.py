@@ -29,13 +29,13 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import prepare
 from game.scenes.system.keysheet import show_keys
 from game.scenes.system.settings import SettingsScene
-from game.scenes.table.curtain import CurtainScene
-from game.scenes.table.interlude import InterludeScene
-from game.scenes.table.moment import MomentScene
+from game.scenes.table.moments.interlude import InterludeScene
+from game.scenes.table.moments.moment import MomentScene
+from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
-from game.session.saves import list_examples, list_saves, new_path
-from game.session.session import Session
-from game.session.start import HUMAN, player_kinds
+from game.session.library.saves import list_examples, list_saves, new_path
+from game.session.play.session import Session
+from game.session.request.start import HUMAN, player_kinds
 from game.tables.resources import resource
 from game.titles import load_title, title_ids
 from game.ui.settings import Settings

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import game.titles
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 from game.titles import Packages, load_title, title_ids
 
 NIGHT_RAIDER = "tests.night_raider"

@@ -25,7 +25,7 @@ from pathlib import Path
 from traceback import extract_tb, format_exception
 from typing import Any
 
-from game.session.saves import ENDING
+from game.session.library.saves import ENDING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -292,10 +292,10 @@ class Shaker:
         from game.scenes.system.crash import CrashScene
         from game.scenes.system.keysheet import show_keys
         from game.scenes.system.settings import SettingsScene
-        from game.session.files import SaveError
-        from game.session.saves import SaveRow, list_saves
-        from game.session.session import Session
-        from game.session.start import StartRequest
+        from game.session.library.saves import SaveRow, list_saves
+        from game.session.play.session import Session
+        from game.session.record.files import SaveError
+        from game.session.request.start import StartRequest
         from game.titles import load_title, title_ids
 
         title = load_title(self.chance.choice(title_ids()))

@@ -13,7 +13,7 @@ from game.core.dice import KeyedDice
 from game.core.prompt import Choice, Family, Prompt
 from game.core.records import Command
 from game.core.title import OptionValue
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 from tests.contract.walker import random_options
 
 Arm = tuple[str, str]

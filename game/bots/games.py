@@ -10,8 +10,8 @@ from game.bots.players import bot_kinds, decision_seed, make_bot
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.title import OptionValue, Result
-from game.session.newgame import key_of
-from game.session.start import (
+from game.session.record.newgame import key_of
+from game.session.request.start import (
     HUMAN,
     AnyTitle,
     StartError,

@@ -8,8 +8,8 @@ from game.core.dice import KeyedDice
 from game.core.prompt import Choice, Family, Prompt
 from game.core.records import Command
 from game.core.title import Bot
-from game.session.session import Session
-from game.session.start import RANDOM, AnyTitle
+from game.session.play.session import Session
+from game.session.request.start import RANDOM, AnyTitle
 
 SEED_SIZE = 8
 

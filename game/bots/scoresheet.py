@@ -6,7 +6,7 @@ from typing import Any
 
 from game.bots.statistics import Estimate, as_data
 from game.bots.tournament import Difference, Match, Tournament
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 
 
 def tournament_data(played: Tournament) -> dict[str, Any]:

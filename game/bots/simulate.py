@@ -6,7 +6,7 @@ from game.bots.crews import Crew
 from game.bots.games import batch_of, check_request
 from game.bots.statistics import Statistics, statistics
 from game.core.title import Result
-from game.session.start import StartRequest
+from game.session.request.start import StartRequest
 from game.titles import load_title
 
 MOST_IN_BATCH = 100

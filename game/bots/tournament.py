@@ -10,7 +10,13 @@ from game.bots.players import bot_kinds
 from game.bots.simulate import Watch, play_all
 from game.bots.statistics import Estimate, Statistics, estimate_of, mean_of, statistics
 from game.core.title import Fate, Result
-from game.session.start import AnyTitle, StartError, StartRequest, check_options, check_scenario
+from game.session.request.start import (
+    AnyTitle,
+    StartError,
+    StartRequest,
+    check_options,
+    check_scenario,
+)
 from game.titles import load_title
 
 POINTS = {"won": 1.0, "drawn": 0.5, "lost": 0.0}

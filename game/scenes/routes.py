@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.session.codec import CodecError
-from game.session.files import SaveError
-from game.session.position import RuleFailed
-from game.session.report import write_report
-from game.session.saves import SaveRow, begin_new, list_saves, played_at
-from game.session.session import Session
-from game.session.start import AnyTitle, StartError, StartRequest
+from game.session.library.report import write_report
+from game.session.library.saves import SaveRow, begin_new, list_saves, played_at
+from game.session.play.position import RuleFailed
+from game.session.play.session import Session
+from game.session.record.codec import CodecError
+from game.session.record.files import SaveError
+from game.session.request.start import AnyTitle, StartError, StartRequest
 from game.tables.loader import DataError
 from game.titles import UnknownTitle, load_title
 from game.ui.scene import Scene
@@ -63,7 +63,7 @@ def _lay(app: "App", table: Scene) -> None:
 
 def scene_of(session: Session, *, watch: bool = False, left_at: "datetime | None" = None) -> Scene:
     """The scene for a session: to play on, or to watch from its first event."""
-    from game.scenes.table.replay import ReplayScene
+    from game.scenes.table.replay.replay import ReplayScene
     from game.scenes.table.table import TableScene
 
     if watch:
@@ -75,7 +75,7 @@ def scene_of(session: Session, *, watch: bool = False, left_at: "datetime | None
 
 def show_replay(app: "App", session: Session, place: int) -> None:
     """Watch a game over what is shown, standing where so many of its events are over."""
-    from game.scenes.table.replay import ReplayScene
+    from game.scenes.table.replay.replay import ReplayScene
 
     app.push(ReplayScene(session, place, is_playing=False))
 
@@ -119,8 +119,8 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
 
 def start_lesson(app: "App", title: AnyTitle) -> bool:
     """Begin the guided game of a title; a sentence for the player where that fails."""
-    from game.scenes.table.guided import GuidedTable
-    from game.session.lesson import Lesson
+    from game.scenes.table.guided.guided import GuidedTable
+    from game.session.play.lesson import Lesson
 
     app.settings.wants_lesson = False
     try:
@@ -173,7 +173,7 @@ def show_result(
 
 def show_end(app: "App", session: Session, over: Scene) -> None:
     """The moment in which a game ends, then its result, both in the place of a scene."""
-    from game.scenes.table.moment import MomentScene
+    from game.scenes.table.moments.moment import MomentScene
     from game.scenes.titles.moments import moment_of
 
     result = session.result()

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.scenes.routes import open_game, start_game
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.packs import problem_notice
-from game.session.start import StartRequest
+from game.session.request.start import StartRequest
 from game.ui.settings import load_settings, save_settings
 from game.ui.window import App
 

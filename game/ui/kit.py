@@ -1,14 +1,14 @@
 """What every widget draws with, in one hand."""
 
-from game.ui.art import Art
-from game.ui.fonts import Fonts
-from game.ui.icons import Icons
+from game.ui.drawing.art import Art
+from game.ui.drawing.fonts import Fonts
+from game.ui.drawing.icons import Icons
+from game.ui.drawing.paint import Paint
+from game.ui.drawing.text import Text
+from game.ui.drawing.theme import THEMES, Theme
 from game.ui.keys import Keys
-from game.ui.paint import Paint
 from game.ui.settings import Settings
-from game.ui.sound import Sound
-from game.ui.text import Text
-from game.ui.theme import THEMES, Theme
+from game.ui.sounds.sound import Sound
 
 
 class Kit:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.ambience import Atmosphere
 from game.ui.kit import Kit
+from game.ui.sounds.ambience import Atmosphere
 from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
 

@@ -2,9 +2,9 @@
 
 import pygame
 
+from game.ui.drawing.theme import RADIUS
 from game.ui.keynames import names_of, normal
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS
 from game.ui.widgets.base import Widget
 
 TOOLTIP_DELAY = 0.45

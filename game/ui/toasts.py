@@ -5,8 +5,8 @@ from typing import Literal
 
 import pygame
 
+from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS
 
 ToastKind = Literal["info", "good", "warn", "bad"]
 _ICONS: dict[ToastKind, str] = {"info": "info", "good": "check", "warn": "warning", "bad": "cross"}

@@ -10,11 +10,11 @@ import pygame
 from game.tables.areas import Rectangle
 from game.tables.boards import Area, Board
 from game.tables.resources import resource
-from game.ui.art import ArtError
 from game.ui.boards import Boards, Laid, Pane, Piece, Print, Track
-from game.ui.boards.legends import Legend
-from game.ui.boards.panes import as_panes
-from game.ui.boards.pieces import lain_on, turned
+from game.ui.boards.layers.legends import Legend
+from game.ui.boards.layers.panes import as_panes
+from game.ui.boards.layers.pieces import lain_on, turned
+from game.ui.drawing.art import ArtError
 
 SEAM = 0.015
 """Of a tile, as a share of it."""

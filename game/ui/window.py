@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.ambience import Ambience
-from game.ui.art import ArtError
+from game.ui.drawing.art import ArtError
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
+from game.ui.sounds.ambience import Ambience
 from game.ui.toasts import ToastKind, Toasts
 from game.ui.writer import Writer
 

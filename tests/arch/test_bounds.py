@@ -11,9 +11,9 @@ import pytest
 from pydantic import TypeAdapter
 
 from game.core.records import AtMost, Event, Within
-from game.session.codec import codec_of, union_of
-from game.session.entries import reader_of
-from game.session.lines import Header
+from game.session.record.codec import codec_of, union_of
+from game.session.record.entries import reader_of
+from game.session.record.lines import Header
 from game.titles import load_title, title_ids
 from tests.registry import NIGHT_RAIDER, TOY, title_in
 

@@ -12,7 +12,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 from game.titles import load_title, packages_of, title_ids
 
 TOLD = ("event", "command")

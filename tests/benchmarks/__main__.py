@@ -24,9 +24,9 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.odds import Forecast
 from game.core.records import Frame
-from game.session.codec import digest
-from game.session.replay import Story
-from game.session.session import Session
+from game.session.play.session import Session
+from game.session.record.codec import digest
+from game.session.story.replay import Story
 from game.tables.boards import read_board
 from game.titles import load_title, title_ids
 from tests.benchmarks import four_dice

@@ -12,10 +12,10 @@ from statistics import mean
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts
 from game.core.title import OptionValue
-from game.session.start import option_from_text
+from game.session.request.start import option_from_text
 from game.titles.unterseeboot import TITLE
-from game.titles.unterseeboot.ace import rank
-from game.titles.unterseeboot.ace_words import margin
+from game.titles.unterseeboot.bots.ace import rank
+from game.titles.unterseeboot.bots.ace_words import margin
 
 SEAT = TITLE.seats("patrol", {})[0].id
 Error = tuple[float, float]

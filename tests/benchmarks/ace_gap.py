@@ -15,14 +15,14 @@ from statistics import mean, stdev
 from game.core.dice import KeyedDice
 from game.core.flow import act, prompts
 from game.titles.unterseeboot import TITLE
-from game.titles.unterseeboot.ace import rank, rank_by
-from game.titles.unterseeboot.ace_chart import HOME, LOST, Outlook
-from game.titles.unterseeboot.ace_odds import NONE
-from game.titles.unterseeboot.ace_turn import Boat, Reckoner
-from game.titles.unterseeboot.board import PERISCOPE, SURFACE
-from game.titles.unterseeboot.frames import Maneuver, Patrol, Turn
-from game.titles.unterseeboot.state import Contact, House, State
-from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.bots.ace import rank, rank_by
+from game.titles.unterseeboot.bots.ace_chart import HOME, LOST, Outlook
+from game.titles.unterseeboot.bots.ace_odds import NONE
+from game.titles.unterseeboot.bots.ace_turn import Boat, Reckoner
+from game.titles.unterseeboot.model.frames import Maneuver, Patrol, Turn
+from game.titles.unterseeboot.model.state import Contact, House, State
+from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE
+from game.titles.unterseeboot.printed.tables import TABLES
 
 GAMES = 200
 SEAT = "captain"

@@ -7,7 +7,7 @@ from time import perf_counter
 from game.bots.players import bot_kinds, make_bot
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts
-from game.session.start import RANDOM, AnyTitle
+from game.session.request.start import RANDOM, AnyTitle
 from game.titles import load_title, title_ids
 
 ANSWERS = 150

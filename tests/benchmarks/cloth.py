@@ -15,7 +15,7 @@ from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
 from game.scenes.titles.atlantic_1942.legends import cloth
 from game.scenes.titles.atlantic_1942.pieces import pieces_of
-from game.session.session import Session
+from game.session.play.session import Session
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App

@@ -7,8 +7,8 @@ from pathlib import Path
 from game.bots.players import RandomBot
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.session.session import Session
-from game.session.start import HUMAN, RANDOM
+from game.session.play.session import Session
+from game.session.request.start import HUMAN, RANDOM
 from game.titles import load_title
 
 EVENTS = 10_000

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from game.core.prompt import Prompt
 from game.scenes.titles.looks import Hand
 from game.scenes.titles.submarine import LOOKS
-from game.titles.submarine.forecasts import shot_words
-from game.titles.submarine.frames import Plotting
-from game.titles.submarine.state import SUBMARINE, Shot
+from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.model.state import SUBMARINE, Shot
+from game.titles.submarine.odds.forecasts import shot_words
 from game.titles.submarine.view import view
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings

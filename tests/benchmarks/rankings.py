@@ -23,8 +23,8 @@ from game.bots.tournament import Lineup, matches_of, seated
 from game.core.telling import OUTCOMES
 from game.core.title import Option, OptionValue
 from game.progress import Progress
-from game.session.service import career_of
-from game.session.start import AnyTitle, StartRequest
+from game.session.library.service import career_of
+from game.session.request.start import AnyTitle, StartRequest
 from game.titles import load_title, title_ids
 
 SEED = 1

@@ -6,7 +6,7 @@ from functools import partial
 from statistics import median
 
 from game.scenes.routes import scene_of
-from game.scenes.table.replay import ReplayScene
+from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.ui.settings import Settings
 from game.ui.window import App

@@ -20,7 +20,7 @@ from game.bots.simulate import simulate
 from game.bots.statistics import as_data
 from game.bots.tournament import seated
 from game.progress import Progress
-from game.session.start import AnyTitle, StartRequest
+from game.session.request.start import AnyTitle, StartRequest
 from game.titles import load_title, title_ids
 
 SEED = 1

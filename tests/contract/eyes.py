@@ -16,7 +16,7 @@ from game.core.eyes import ONLOOKER
 from game.core.odds import Forecast
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 
 KEY = b"eyes"
 WORLDS = 3

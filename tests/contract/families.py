@@ -10,8 +10,8 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.flow import Illegal
 from game.core.prompt import Family, Prompt
-from game.session.codec import codec_of, dump, encode
-from game.session.start import AnyTitle
+from game.session.record.codec import codec_of, dump, encode
+from game.session.request.start import AnyTitle
 
 KEY = b"families"
 SAMPLES = 4

@@ -11,11 +11,11 @@ import pytest
 from game.core.cues import Cue
 from game.core.eyes import ALL_EYES
 from game.core.telling import DiaryEntry, Graph, Telling
-from game.session import position as positions
-from game.session.lines import Standing
-from game.session.replay import story_of
-from game.session.seen import record_seen
-from game.session.start import AnyTitle
+from game.session.play import position as positions
+from game.session.record.lines import Standing
+from game.session.request.start import AnyTitle
+from game.session.story.replay import story_of
+from game.session.story.seen import record_seen
 from tests import night_raider
 from tests.night_raider import records as r
 from tests.night_raider import sea
@@ -133,28 +133,28 @@ class _Garrulous(positions.RuleFailed):
 
 
 PROGRAM: dict[str, tuple[str, Any]] = {
-    "standing": ("game.session.session.Session.standing_of", _seen_by_all),
+    "standing": ("game.session.play.session.Session.standing_of", _seen_by_all),
     "undo": (
-        "game.session.position.undo_barrier",
+        "game.session.play.position.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),
     ),
-    "redo": ("game.session.session.Session.why_no_redo", lambda self, seat="": str(self.state)),
+    "redo": ("game.session.play.session.Session.why_no_redo", lambda self, seat="": str(self.state)),
     "engine undo": (
-        "game.session.position.undo_barrier",
+        "game.session.play.position.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),
     ),
     "report FILE": (
-        "game.session.account.story_of",
+        "game.session.story.account.story_of",
         lambda session, eyes, has_asides: story_of(session, ALL_EYES, has_asides=has_asides),
     ),
-    "crash": ("game.session.position.RuleFailed", _Garrulous),
-    "second game": ("game.session.session.Session.why_no_branch", lambda self: None),
+    "crash": ("game.session.play.position.RuleFailed", _Garrulous),
+    "second game": ("game.session.play.session.Session.why_no_branch", lambda self: None),
     "counsels": (
-        "game.session.session.Session.counsels_for",
+        "game.session.play.session.Session.counsels_for",
         lambda self, eyes: tuple(self._history.counsels),
     ),
     "log": (
-        "game.session.session.Session.counsels_for",
+        "game.session.play.session.Session.counsels_for",
         lambda self, eyes: tuple(self._history.counsels),
     ),
     "engine journal": (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, cycle
 
 from game.core.title import Option, OptionValue
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 from tests.contract.walker import POLICIES, random_options
 
 GAMES = 36

@@ -6,9 +6,9 @@ from typing import Any
 
 from game.core.eyes import ONLOOKER
 from game.engine import Engine
-from game.session.codec import dump, encode
-from game.session.session import Session
-from game.session.start import RANDOM
+from game.session.play.session import Session
+from game.session.record.codec import dump, encode
+from game.session.request.start import RANDOM
 
 ERRORS: tuple[dict[str, Any], ...] = (
     {"do": "play", "command": {"kind": "Nothing"}},

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.prompt import Prompt
-from game.scenes.table.orders import listed
-from game.session.session import Session
-from game.session.start import AnyTitle
+from game.scenes.table.orders.orders import listed
+from game.session.play.session import Session
+from game.session.request.start import AnyTitle
 from tests.contract.walker import random_options
 from tests.registry import NIGHT_RAIDER, contract_titles, shelve
 

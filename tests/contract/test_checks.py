@@ -11,8 +11,8 @@ from game.core.dice import KeyedDice
 from game.core.odds import play_out
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.session.session import Session
-from game.session.start import RANDOM, AnyTitle
+from game.session.play.session import Session
+from game.session.request.start import RANDOM, AnyTitle
 from tests.contract.eyes import sampled
 from tests.contract.plan import planned_games
 from tests.registry import contract_titles

@@ -13,7 +13,7 @@ from game.core.cues import Cue
 from game.core.dice import KeyedDice
 from game.core.eyes import ONLOOKER
 from game.core.records import Event
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 from tests import night_raider
 from tests.contract.eyes import Leak, check_chance, check_twins, check_worlds, sampled
 from tests.registry import contract_titles

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.session.session import Session
-from game.session.start import AnyTitle
+from game.session.play.session import Session
+from game.session.request.start import AnyTitle
 from game.titles import load_title
 from tests import night_raider
 from tests.contract.eyes import Leak, sampled

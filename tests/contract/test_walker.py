@@ -8,8 +8,8 @@ import pytest
 
 from game.core.eyes import ALL_EYES
 from game.core.title import Decision, Result
-from game.session import position as positions
-from game.session.start import AnyTitle
+from game.session.play import position as positions
+from game.session.request.start import AnyTitle
 from tests import night_raider
 from tests.contract.walker import Walk
 from tests.night_raider import records as r
@@ -126,7 +126,7 @@ BARRIERS: dict[str, tuple[Callable[..., str | None], str]] = {
 @pytest.mark.parametrize("fault", BARRIERS)
 def test_a_fault_of_taking_back_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     barrier, said = BARRIERS[fault]
-    monkeypatch.setattr("game.session.position.undo_barrier", barrier)
+    monkeypatch.setattr("game.session.play.position.undo_barrier", barrier)
     monkeypatch.setattr("tests.contract.worlds.undo_barrier", barrier)
     with pytest.raises(AssertionError, match=said):
         _walk(TOY)

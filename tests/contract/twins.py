@@ -17,15 +17,15 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.records import Command
-from game.session.account import account_of
-from game.session.asides import Aside
-from game.session.codec import digest
-from game.session.lines import Counselled
-from game.session.luck import ledger_of, rolls_of
-from game.session.replay import story_of
-from game.session.saves import list_saves
-from game.session.session import Session
-from game.session.start import HUMAN, RANDOM, AnyTitle
+from game.session.library.saves import list_saves
+from game.session.play.session import Session
+from game.session.record.asides import Aside
+from game.session.record.codec import digest
+from game.session.record.lines import Counselled
+from game.session.request.start import HUMAN, RANDOM, AnyTitle
+from game.session.story.account import account_of
+from game.session.story.luck import ledger_of, rolls_of
+from game.session.story.replay import story_of
 from tests.contract.eyes import Leak, sampled
 from tests.contract.talk import said_by_the_engine
 

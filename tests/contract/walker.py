@@ -14,13 +14,13 @@ from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.prompt import Prompt, Target, piece
 from game.core.records import Event
 from game.core.title import Bot, OptionValue
-from game.session.codec import codec_of, digest, dump, encode
-from game.session.entries import entry_data, reader_of
-from game.session.history import fold
-from game.session.lines import Commit
-from game.session.session import Session
-from game.session.start import RANDOM, AnyTitle
-from game.session.verify import first_difference
+from game.session.play.session import Session
+from game.session.play.verify import first_difference
+from game.session.record.codec import codec_of, digest, dump, encode
+from game.session.record.entries import entry_data, reader_of
+from game.session.record.history import fold
+from game.session.record.lines import Commit
+from game.session.request.start import RANDOM, AnyTitle
 from game.tables.loader import load_rules
 from tests.contract.families import check_family
 from tests.contract.worlds import check_taken_back, play_on

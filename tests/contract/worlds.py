@@ -8,10 +8,10 @@ from game.bots.players import RandomBot
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.records import Event
-from game.session.lines import Commit
-from game.session.session import Session
-from game.session.start import AnyTitle
-from game.session.undo import undo_barrier
+from game.session.play.session import Session
+from game.session.play.undo import undo_barrier
+from game.session.record.lines import Commit
+from game.session.request.start import AnyTitle
 
 KEY, TABLES_KEY = b"worlds", b"tables"
 """Of what is rolled on a table, and of what makes the table."""

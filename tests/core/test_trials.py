@@ -8,7 +8,7 @@ from game.core import odds
 from game.core.odds import Forecast
 from game.core.outcome import Odds
 from game.titles.unterseeboot import TITLE
-from game.titles.unterseeboot import commands as c
+from game.titles.unterseeboot.model import commands as c
 from tests.titles.unterseeboot.builder import CAPTAIN, at_sea
 
 HUNTED = at_sea(space="surface-3", is_spotted=True, destroyer="searching")

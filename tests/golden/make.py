@@ -14,9 +14,9 @@ from pathlib import Path
 
 from game.bots.players import make_bot, seed_of
 from game.core.title import OptionValue
-from game.session.saves import ENDING, fit_name
-from game.session.session import Session
-from game.session.start import AnyTitle
+from game.session.library.saves import ENDING, fit_name
+from game.session.play.session import Session
+from game.session.request.start import AnyTitle
 from game.tables.resources import resource
 from game.titles import load_title, title_ids
 

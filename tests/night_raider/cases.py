@@ -5,7 +5,7 @@ import pytest
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.flow import Illegal
-from game.session.session import Session
+from game.session.play.session import Session
 from tests.night_raider import TITLE, sea
 from tests.night_raider import records as r
 from tests.night_raider.rules import DECK, HUNTERS, RAIDER

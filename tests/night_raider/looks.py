@@ -8,9 +8,9 @@ from game.core.records import Command, Event
 from game.scenes.titles.instruments import Gauge, Instrument, Score, Track
 from game.scenes.titles.looks import Hand, Looks, Writing
 from game.tables.boards import Board, read_board
-from game.ui.ambience import Atmosphere
 from game.ui.boards import Arc, Measure, Patch, Piece
 from game.ui.boards import Track as Way
+from game.ui.sounds.ambience import Atmosphere
 from tests.night_raider import records as r
 from tests.night_raider import sea
 from tests.night_raider.chart import CHART

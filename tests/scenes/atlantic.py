@@ -5,9 +5,9 @@ import pygame
 from game.core.plane import Point
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
-from game.scenes.table.curtain import CurtainScene
+from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
-from game.session.session import Session
+from game.session.play.session import Session
 from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.hands import Hands

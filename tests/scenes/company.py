@@ -6,10 +6,10 @@ from pathlib import Path
 from game.core.eyes import ALL_EYES
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
-from game.scenes.table.curtain import CurtainScene
-from game.scenes.table.haste import BOUNCE
+from game.scenes.table.orders.haste import BOUNCE
+from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
-from game.session.session import Session
+from game.session.play.session import Session
 from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.night_raider import records as r

@@ -13,8 +13,8 @@ import pytest
 
 from game.scenes.start import prepare
 from game.scenes.table.table import TableScene
-from game.session.saves import new_path
-from game.session.session import Session
+from game.session.library.saves import new_path
+from game.session.play.session import Session
 from game.titles import load_title
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
@@ -34,7 +34,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def unprepared(monkeypatch: pytest.MonkeyPatch) -> None:
     """No table starts a process before it is asked for advice: hundreds are opened here."""
-    monkeypatch.setattr("game.scenes.table.advising.Advising.prepare", lambda self: None)
+    monkeypatch.setattr("game.scenes.table.counsel.advising.Advising.prepare", lambda self: None)
 
 
 class AtOnce(threading.Thread):

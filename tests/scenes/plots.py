@@ -5,10 +5,10 @@ from functools import cache
 from game.core.prompt import Prompt
 from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
-from game.session.session import Session
+from game.session.play.session import Session
 from game.titles import load_title
-from game.titles.submarine.frames import Plotting
-from game.titles.submarine.state import SUBMARINE
+from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.model.state import SUBMARINE
 from game.ui.pilot import Pilot
 from game.ui.window import App
 

@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 from game.bots.players import make_bot
 from game.core.prompt import Choice
 from game.core.title import OptionValue
-from game.session.saves import ENDING, fit_name
-from game.session.session import Session
-from game.session.start import RANDOM, AnyTitle
+from game.session.library.saves import ENDING, fit_name
+from game.session.play.session import Session
+from game.session.request.start import RANDOM, AnyTitle
 from game.tables.resources import resource
 from game.titles import load_title
 from tests.golden.make import unpacked

@@ -1,11 +1,11 @@
 """Tonnage War at the real screen: positions laid out by hand, and battles brought to a step."""
 
 from game.core.title import Title
-from game.session.session import Session
+from game.session.play.session import Session
 from game.titles import load_title
-from game.titles.tonnage_war.frames import Voyage
-from game.titles.tonnage_war.state import RESCUE_SHIP, Boat, Escort, State
-from game.titles.tonnage_war.tables import battle
+from game.titles.tonnage_war.model.frames import Voyage
+from game.titles.tonnage_war.model.state import RESCUE_SHIP, Boat, Escort, State
+from game.titles.tonnage_war.printed.tables import battle
 from game.titles.tonnage_war.view import View, view
 
 FAR = 400

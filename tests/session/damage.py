@@ -9,9 +9,9 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from game.session.codec import digest
-from game.session.files import SaveError
-from game.session.session import Session
+from game.session.play.session import Session
+from game.session.record.codec import digest
+from game.session.record.files import SaveError
 from tests.toy import Halt, Pass, Roll, Step, play
 
 COMMANDS = (Step(1), Roll(), Step(2), Pass(), Roll(), Step(1), Pass(), Step(2))

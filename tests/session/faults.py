@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from game.session import files, journal
-from game.session.codec import digest
-from game.session.files import SaveError
-from game.session.report import open_report, report_bytes
-from game.session.session import Session
-from game.session.transfer import export_save
+from game.session.library.report import open_report, report_bytes
+from game.session.library.transfer import export_save
+from game.session.play.session import Session
+from game.session.record import files, journal
+from game.session.record.codec import digest
+from game.session.record.files import SaveError
 from game.tables import doors
 
 CODES = (errno.ENOSPC, errno.EIO, errno.EROFS)

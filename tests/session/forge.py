@@ -21,15 +21,15 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.players import RandomBot
-from game.session.codec import codec_of, digest
-from game.session.entries import reader_of
-from game.session.files import SaveError
-from game.session.history import fold
-from game.session.journal import chained
-from game.session.saves import list_saves
-from game.session.session import Session
-from game.session.start import AnyTitle
-from game.session.verify import verify
+from game.session.library.saves import list_saves
+from game.session.play.session import Session
+from game.session.play.verify import verify
+from game.session.record.codec import codec_of, digest
+from game.session.record.entries import reader_of
+from game.session.record.files import SaveError
+from game.session.record.history import fold
+from game.session.record.journal import chained
+from game.session.request.start import AnyTitle
 from game.tables.resources import resource
 from game.titles import load_title, title_ids
 from tests.session.tamper import bodies_of, places_in

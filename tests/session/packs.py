@@ -17,8 +17,8 @@ from game.bots.players import RandomBot
 from game.bots.process import BotProcess
 from game.scenes.routes import start_game
 from game.scenes.shelf.shelf import ShelfScene
-from game.session.session import Session
-from game.session.start import StartRequest
+from game.session.play.session import Session
+from game.session.request.start import StartRequest
 from game.tables import packs
 from game.tables.packs import PACKS_VARIABLE, check_pack, found_packs, packs_path, why_fallen
 from game.titles import load_title, packages_of

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.session.account import account_of
-from game.session.decisions import decisions_of
-from game.session.files import SaveError
-from game.session.journal import BODY_START, chained
-from game.session.position import RuleFailed
-from game.session.replay import story_of
-from game.session.session import Session
-from game.session.verify import first_difference
+from game.session.play.decisions import decisions_of
+from game.session.play.position import RuleFailed
+from game.session.play.session import Session
+from game.session.play.verify import first_difference
+from game.session.record.files import SaveError
+from game.session.record.journal import BODY_START, chained
+from game.session.story.account import account_of
+from game.session.story.replay import story_of
 
 WORDS = ("", "nowhere", "0", "x" * 3000, "none", "returned", "A1", "1-1")
 NUMBERS = (-1, 0, 1, 7, 99, 10**9, 10**30)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from game.session.files import write_new
+from game.session.record.files import write_new
 from game.tables import doors
 from game.tables.doors import (
     MOST_SENTENCE,

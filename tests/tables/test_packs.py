@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game.bots.packtrial import fault_with
-from game.session.session import Session
+from game.session.play.session import Session
 from game.tables import packs
 from game.tables.loader import read_title_file
 from game.tables.packs import (
@@ -26,7 +26,7 @@ from game.tables.packs import (
 )
 from game.tables.resources import HOME_VARIABLE, resource
 from game.titles import load_title
-from game.titles.unterseeboot.tables import TABLES, Tables
+from game.titles.unterseeboot.printed.tables import TABLES, Tables
 
 TITLE = load_title("unterseeboot")
 HEADING = {"name": "Mine", "title": "unterseeboot", "version": "2"}
@@ -84,7 +84,7 @@ FIGURES = """
     from game.titles import load_title
     from game.tables import packs
     title = load_title("unterseeboot")
-    from game.titles.unterseeboot.tables import TABLES
+    from game.titles.unterseeboot.printed.tables import TABLES
     charts = {chart.id: chart.source for chart in title.charts()}
     print(json.dumps([TABLES.boat.hull, TABLES.boat.turns, charts, title.data_checksum,
                       packs.problems()]))
@@ -116,7 +116,7 @@ class TestTheExample:
             import json
             from game.bots.crews import processes
             from game.bots.simulate import simulate
-            from game.session.start import StartRequest
+            from game.session.request.start import StartRequest
             request = StartRequest("unterseeboot", seats={"captain": "captain"})
             with processes(2) as crew:
                 figures = simulate(request, 20, crew)
@@ -132,7 +132,7 @@ class TestTheExample:
             from game.tables import packs
             assert packs.packs_in_force() == ("example pack",)
             packs.choose_packs([])
-            ask = "from game.titles.unterseeboot.tables import TABLES; print(TABLES.boat.hull)"
+            ask = "from game.titles.unterseeboot.printed.tables import TABLES; print(TABLES.boat.hull)"
             done = subprocess.run([sys.executable, "-c", ask], capture_output=True)
             print(done.stdout.decode().strip())
         """
@@ -148,7 +148,7 @@ class TestSavesOfOtherTables:
     PLAY = """
         import json, sys
         from pathlib import Path
-        from game.session.session import Session
+        from game.session.play.session import Session
         path = Path({path!r})
         session = Session.load(path) if path.exists() else Session.new("unterseeboot", seed=2,
                                                                        path=path)
@@ -293,8 +293,8 @@ def test_what_is_said_follows_the_tables_of_a_pack(home: Path) -> None:
     code = """
         import json
         from game.scenes.titles.atlantic_1942 import hints, tips
-        from game.titles.atlantic_1942.frames import Pings
-        from game.titles.atlantic_1942.frames import Torpedoes
+        from game.titles.atlantic_1942.model.frames import Pings
+        from game.titles.atlantic_1942.model.frames import Torpedoes
         from game.titles.atlantic_1942.rules import depth_charges, lines, sequence, sonar
         from game.titles.atlantic_1942.rules.torpedoes import ALL_AIMED
         print(json.dumps([
@@ -319,7 +319,7 @@ START = """
     from game.titles import load_title
     from game.tables import packs
     title = load_title("submarine")
-    from game.titles.submarine.scenarios import COMPASSES
+    from game.titles.submarine.printed.scenarios import COMPASSES
     print(json.dumps([packs.problems(), len(COMPASSES), title.data_checksum]))
 """
 

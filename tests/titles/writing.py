@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from game.core.records import Event
 from game.core.title import Title
-from game.session.codec import Codec, codec_of, dump, encode
+from game.session.record.codec import Codec, codec_of, dump, encode
 
 
 @cache

@@ -9,7 +9,7 @@ from functools import cache
 
 import pygame
 
-from game.ui.theme import Colour
+from game.ui.drawing.theme import Colour
 
 Matrix = tuple[tuple[float, float, float], ...]
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.icons import ICON_NAMES
+from game.ui.drawing.icons import ICON_NAMES
 from game.ui.scene import WidgetScene
 from game.ui.widgets import (
     Button,

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.ambience import (
+from game.ui.settings import Settings
+from game.ui.sounds.ambience import (
     BEGIN_AFTER,
     CREAKS_FROM,
     LOWERED,
@@ -16,8 +17,7 @@ from game.ui.ambience import (
     Atmosphere,
     seconds_between,
 )
-from game.ui.settings import Settings
-from game.ui.sound import LOOP_CHANNELS, Sound
+from game.ui.sounds.sound import LOOP_CHANNELS, Sound
 from game.ui.window import LONGEST_SLEEP, App
 
 DEEP = Atmosphere("under-water", 1.0, 0.9)

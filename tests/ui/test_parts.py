@@ -8,13 +8,13 @@ import pytest
 
 from game.tables import resources
 from game.tables.resources import HOME_VARIABLE, NoHome, resource, user_dir, user_path
-from game.ui.art import Art, ArtError
 from game.ui.boards import Camera
-from game.ui.cache import SurfaceCache
-from game.ui.fonts import LEAST_SPACE, Fonts, font_file
+from game.ui.drawing.art import Art, ArtError
+from game.ui.drawing.cache import SurfaceCache
+from game.ui.drawing.fonts import LEAST_SPACE, Fonts, font_file
+from game.ui.drawing.theme import THEMES, TYPE_SIZES, contrast, mix
 from game.ui.settings import Settings, load_settings, save_settings, settings_path
-from game.ui.sound import Sound
-from game.ui.theme import THEMES, TYPE_SIZES, contrast, mix
+from game.ui.sounds.sound import Sound
 
 SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20">'

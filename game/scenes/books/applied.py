@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.core.title import LogLine
-from game.session.asides import ADVICE_KIND
-from game.session.replay import Beat
+from game.session.record.asides import ADVICE_KIND
+from game.session.story.replay import Beat
 
 TURN = "turn"
 

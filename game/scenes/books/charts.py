@@ -9,7 +9,7 @@ from game.scenes.books.chartsheet import ChartSheet, Spot
 from game.scenes.page.frame import PageScene
 from game.scenes.page.reading import SearchBox, words_of
 from game.scenes.routes import open_rulebook
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 from game.ui.keynames import matches
 from game.ui.kit import Kit
 from game.ui.widgets import Label, Widget

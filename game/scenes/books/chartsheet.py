@@ -9,8 +9,8 @@ from game.core.printed import Chart, ChartRow, is_reconstructed
 from game.core.title import Check, LogLine
 from game.scenes.page.dice import draw_die
 from game.scenes.page.reading import draw_tag
+from game.ui.drawing.theme import RADIUS, Palette, Tone
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS, Palette, Tone
 from game.ui.widgets import Widget
 from game.ui.widgets.base import Size, is_click, is_press, is_release
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from game.scenes.page.frame import Centred, PageScene
-from game.session.start import AnyTitle
+from game.session.request.start import AnyTitle
 from game.tables.loader import DataError, NoFile, read_title_file
 from game.tables.markdown import Block, parse
 from game.ui.widgets import Card, Column, Label, Picture, Row, Scroll, Spacer, Widget

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from game.ui.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
-    from game.session.session import Session
-    from game.session.start import AnyTitle
+    from game.session.play.session import Session
+    from game.session.request.start import AnyTitle
     from game.ui.window import App
 
 BOOKS = (

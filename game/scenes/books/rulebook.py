@@ -21,9 +21,9 @@ from game.scenes.books.rulerows import (
 )
 from game.scenes.page.frame import PageScene
 from game.scenes.page.reading import SearchBox, words_of
-from game.session.replay import Beat
-from game.session.session import Session
-from game.session.start import AnyTitle
+from game.session.play.session import Session
+from game.session.request.start import AnyTitle
+from game.session.story.replay import Beat
 from game.tables.chapters import House, Rulebook
 from game.tables.loader import DataError, NoFile, RuleCase, load_rules
 from game.ui.keynames import matches

@@ -1,11 +1,11 @@
 """How a game goes: what the machine's players score in a scenario, and the player's own record."""
 
 from game.core.telling import Career, Measure, Yardstick
-from game.session.files import SaveError
-from game.session.reckoning import Reckoning
-from game.session.saves import list_saves
-from game.session.service import Record, career_of, service_of, still_unread
-from game.session.start import AnyTitle
+from game.session.library.reckoning import Reckoning
+from game.session.library.saves import list_saves
+from game.session.library.service import Record, career_of, service_of, still_unread
+from game.session.record.files import SaveError
+from game.session.request.start import AnyTitle
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 
 MANY = 100

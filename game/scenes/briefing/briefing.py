@@ -17,10 +17,17 @@ from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import open_examples, open_game, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
-from game.session.eyes import keeps_secrets
-from game.session.files import SaveError
-from game.session.saves import SaveRow, list_examples
-from game.session.start import HUMAN, RANDOM, AnyTitle, StartRequest, missing_needs, player_kinds
+from game.session.library.saves import SaveRow, list_examples
+from game.session.record.files import SaveError
+from game.session.request.eyes import keeps_secrets
+from game.session.request.start import (
+    HUMAN,
+    RANDOM,
+    AnyTitle,
+    StartRequest,
+    missing_needs,
+    player_kinds,
+)
 from game.ui.widgets import (
     Button,
     Card,

@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from game.core.title import OptionValue, Seat
-from game.session.start import HUMAN, RANDOM, AnyTitle, StartError, check_options, player_kinds
+from game.session.request.start import (
+    HUMAN,
+    RANDOM,
+    AnyTitle,
+    StartError,
+    check_options,
+    player_kinds,
+)
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 

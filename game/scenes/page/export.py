@@ -4,16 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.scenes.page.chooser import FileChooser
-from game.session.files import SaveError
-from game.session.saves import (
-    ENDING,
-    SaveRow,
-    fit_name,
-    free_path,
-    saves_folder,
-)
-from game.session.session import Session
-from game.session.transfer import export_save, import_save
+from game.session.library.saves import ENDING, SaveRow, fit_name, free_path, saves_folder
+from game.session.library.transfer import export_save, import_save
+from game.session.play.session import Session
+from game.session.record.files import SaveError
 from game.ui.dialogs import Dialog
 
 TAKEN = "There is such a file already: give the game another name."

@@ -8,9 +8,9 @@ import pygame
 
 from game.scenes.page.places import Place
 from game.scenes.page.when import said_when
-from game.session.folders import Item
+from game.session.library.folders import Item
+from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS
 from game.ui.widgets import ListView, Widget
 
 ROW, ICON, PAD = 34, 20, 10

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.session.eyes import spoken_to
-from game.session.files import SaveError
-from game.session.notes import MAX_TEXT, load_notes
-from game.session.start import HUMAN
+from game.session.record.files import SaveError
+from game.session.record.notes import MAX_TEXT, load_notes
+from game.session.request.eyes import spoken_to
+from game.session.request.start import HUMAN
 from game.ui.dialogs import Answer, Dialog
 from game.ui.widgets import Column, Label, TextEntry
 
 if TYPE_CHECKING:
-    from game.session.saves import SaveRow
+    from game.session.library.saves import SaveRow
     from game.ui.window import App
 
 FOR_NOBODY = "It stays with the saved game and stands in no report."

@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
+from game.ui.drawing.theme import Colour, Palette
 from game.ui.kit import Kit
-from game.ui.theme import Colour, Palette
 from game.ui.widgets import Column, Label, TextEntry, Widget
 from game.ui.widgets.base import Size
 

@@ -10,10 +10,9 @@ from game.scenes.records.result import Plate
 from game.scenes.records.saverow import written_date
 from game.scenes.routes import open_game
 from game.scenes.titles.endings import award_art, award_name
-from game.session.files import SaveError
-from game.session.reckoning import Reckoning
-from game.session.saves import list_saves
-from game.session.service import (
+from game.session.library.reckoning import Reckoning
+from game.session.library.saves import list_saves
+from game.session.library.service import (
     USUAL,
     Figures,
     Record,
@@ -22,6 +21,7 @@ from game.session.service import (
     service_of,
     still_unread,
 )
+from game.session.record.files import SaveError
 from game.ui.widgets import (
     Button,
     Card,

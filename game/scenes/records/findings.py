@@ -7,11 +7,11 @@ import pygame
 from game.core.advice import opening
 from game.core.telling import OUTCOMES, Curve, Graph, Ranking
 from game.scenes.records.plots import CurvePlot
-from game.scenes.table.advice import Review, Slip
+from game.scenes.table.counsel.advice import Review, Slip
 from game.scenes.titles.instruments import Token
-from game.session.luck import Tally, verdict
-from game.session.rank import NO_TABLE, Rank
-from game.session.start import AnyTitle
+from game.session.library.rank import NO_TABLE, Rank
+from game.session.request.start import AnyTitle
+from game.session.story.luck import Tally, verdict
 from game.ui.kit import Kit
 from game.ui.widgets import Button, Card, Column, Label, Picture, ProgressBar, Row, Widget
 from game.ui.widgets.base import Size

@@ -8,7 +8,9 @@ import pygame
 from game.core.title import LogLine
 from game.scenes.page.dice import draw_die
 from game.scenes.page.frame import PageScene
-from game.session.luck import (
+from game.session.play.session import Session
+from game.session.request.start import AnyTitle
+from game.session.story.luck import (
     MANY_ROWS,
     DieCount,
     Tally,
@@ -18,9 +20,7 @@ from game.session.luck import (
     rolls_of,
     verdict,
 )
-from game.session.replay import story_of
-from game.session.session import Session
-from game.session.start import AnyTitle
+from game.session.story.replay import story_of
 from game.ui.kit import Kit
 from game.ui.widgets import Card, Column, Label, Row, Rule, Scroll, Widget
 from game.ui.widgets.base import Size

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.records.thumbnails import Sketch
-from game.session.saves import SaveRow
-from game.session.start import AnyTitle
+from game.session.library.saves import SaveRow
+from game.session.request.start import AnyTitle
 from game.titles import UnknownTitle, load_title
+from game.ui.drawing.theme import rgb
 from game.ui.kit import Kit
-from game.ui.theme import rgb
 
 STILL = 0.15
 """Seconds for which the same rows are in sight before a picture is drawn: a list that is being

@@ -8,9 +8,9 @@ import pygame
 
 from game.core.telling import Curve
 from game.scenes.report.graph import steps
-from game.session.service import Tour
+from game.session.library.service import Tour
+from game.ui.drawing.theme import mix
 from game.ui.kit import Kit
-from game.ui.theme import mix
 from game.ui.widgets import Widget
 from game.ui.widgets.base import Size
 

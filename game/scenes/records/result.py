@@ -17,14 +17,14 @@ from game.scenes.records.findings import (
 from game.scenes.records.luck import LuckScene, way_of
 from game.scenes.report.afteraction import offer_report
 from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again
-from game.scenes.table.advice import Review, Slip
+from game.scenes.table.counsel.advice import Review, Slip
 from game.scenes.titles.endings import award_art, ending_of, fates_of
 from game.scenes.titles.looks import Part
-from game.session.luck import ledger_of, rolls_of
-from game.session.rank import rank_of
-from game.session.reckoning import keep
-from game.session.replay import story_of
-from game.session.start import HUMAN
+from game.session.library.rank import rank_of
+from game.session.library.reckoning import keep
+from game.session.request.start import HUMAN
+from game.session.story.luck import ledger_of, rolls_of
+from game.session.story.replay import story_of
 from game.ui.widgets import (
     Button,
     Card,

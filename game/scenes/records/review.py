@@ -3,8 +3,8 @@
 from game.core.advice import opening
 from game.scenes.page.frame import PageScene
 from game.scenes.routes import show_replay
-from game.scenes.table.advice import Review, Slip
-from game.session.session import Session
+from game.scenes.table.counsel.advice import Review, Slip
+from game.session.play.session import Session
 from game.ui.widgets import Button, Card, Column, Label, ProgressBar, Row, Rule, Widget
 
 

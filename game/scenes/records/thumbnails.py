@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 
 from game.scenes.titles import looks_of
-from game.session.saves import SaveRow
-from game.session.session import Session
+from game.session.library.saves import SaveRow
+from game.session.play.session import Session
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 from game.ui.boards import BoardView

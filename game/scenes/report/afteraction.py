@@ -11,12 +11,12 @@ from game.scenes.report.page import page
 from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art, award_name, ending_of, fates_of
 from game.scenes.titles.looks import Skin
-from game.session.account import Account, account_of
-from game.session.files import SaveError, SaveFailed, why
-from game.session.notes import load_notes
-from game.session.replay import story_of
-from game.session.saves import ENDING, fit_name, is_save
-from game.session.session import Session
+from game.session.library.saves import ENDING, fit_name, is_save
+from game.session.play.session import Session
+from game.session.record.files import SaveError, SaveFailed, why
+from game.session.record.notes import load_notes
+from game.session.story.account import Account, account_of
+from game.session.story.replay import story_of
 from game.tables.doors import write_file
 from game.tables.resources import user_dir
 from game.ui.boards import Track

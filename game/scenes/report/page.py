@@ -7,8 +7,8 @@ from game import __version__
 from game.core.telling import DiaryEntry, Graph
 from game.scenes.report.graph import graph_svg
 from game.scenes.report.style import STYLE
-from game.session.account import Account, CitedRule, Remark
-from game.session.luck import MANY_ROWS, DieCount, Ledger, Tally, fairness, verdict
+from game.session.story.account import Account, CitedRule, Remark
+from game.session.story.luck import MANY_ROWS, DieCount, Ledger, Tally, fairness, verdict
 
 BAR_WIDE, BAR_HIGH = 120, 24
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.drawing.theme import Colour, rgb
 from game.ui.kit import Kit
-from game.ui.theme import Colour, rgb
 from game.ui.widgets import Widget
 from game.ui.widgets.base import is_click, is_press
 

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.drawing.theme import RADIUS, rgb
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS, rgb
 from game.ui.widgets import Button, Card, Column, Label, Row, Widget
 from game.ui.widgets.base import Size
 from game.ui.widgets.buttons import draw_key_cap, key_cap_size
 
 if TYPE_CHECKING:
     from game.scenes.records.thumbnails import Sketch
-    from game.session.saves import SaveRow
+    from game.session.library.saves import SaveRow
     from game.ui.window import App
 
 MOST = 3

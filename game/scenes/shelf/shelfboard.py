@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.shelf.boxes import Cover, covering
+from game.ui.drawing.theme import mix, rgb
 from game.ui.kit import Kit
-from game.ui.theme import mix, rgb
 from game.ui.widgets.base import Size
 from game.ui.widgets.layout import Box
 

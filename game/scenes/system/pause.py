@@ -8,7 +8,7 @@ from game.scenes.books.menu import book_buttons
 from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import go_to_shelf, open_settings, show_replay
 from game.scenes.system.resign import ResignDialog
-from game.session.files import SaveError
+from game.session.record.files import SaveError
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Column, Label, Row, Widget
 

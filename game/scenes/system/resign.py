@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.core.title import Seat, Side
-from game.session.session import Session
+from game.session.play.session import Session
 from game.ui.dialogs import Answer, Dialog
 from game.ui.widgets import Column, Label, TextEntry
 

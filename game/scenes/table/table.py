@@ -8,24 +8,24 @@ from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.routes import show_end
-from game.scenes.table.advising import Advising
-from game.scenes.table.counsel import CounselDesk
-from game.scenes.table.counselcard import CounselCard
-from game.scenes.table.counselsheet import open_counsel
-from game.scenes.table.dangerlayer import DangerLayer
-from game.scenes.table.dicetable import DICE_FIRST, DiceTable
-from game.scenes.table.families import Families
-from game.scenes.table.haste import Haste
-from game.scenes.table.interlude import meet
-from game.scenes.table.numbers import Numbers
-from game.scenes.table.orders import OrdersPanel
-from game.scenes.table.pointing import Pointing
-from game.scenes.table.spaces import Spaces
-from game.scenes.table.writing import Writings
+from game.scenes.table.counsel.advising import Advising
+from game.scenes.table.counsel.card import CounselCard
+from game.scenes.table.counsel.counsel import CounselDesk
+from game.scenes.table.counsel.dangerlayer import DangerLayer
+from game.scenes.table.counsel.sheet import open_counsel
+from game.scenes.table.moments.interlude import meet
+from game.scenes.table.orders.families import Families
+from game.scenes.table.orders.haste import Haste
+from game.scenes.table.orders.numbers import Numbers
+from game.scenes.table.orders.orders import OrdersPanel
+from game.scenes.table.orders.pointing import Pointing
+from game.scenes.table.orders.spaces import Spaces
+from game.scenes.table.orders.writing import Writings
+from game.scenes.table.seats.dicetable import DICE_FIRST, DiceTable
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Hand
-from game.session.lines import Counselled
-from game.session.session import Session
+from game.session.play.session import Session
+from game.session.record.lines import Counselled
 from game.ui.widgets import Button, IconButton, Widget
 
 RESULT_DELAY = 0.6

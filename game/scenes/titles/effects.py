@@ -8,8 +8,8 @@ import pygame
 
 from game.core.cues import Cue
 from game.ui.boards import Camera, Piece
+from game.ui.drawing.theme import Colour, mix
 from game.ui.kit import Kit
-from game.ui.theme import Colour, mix
 
 Point = tuple[float, float]
 Pieces = Sequence[Piece]

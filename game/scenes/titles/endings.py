@@ -5,9 +5,9 @@ from typing import Any
 from game.core.title import Fate, Result
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Ending
-from game.session.service import career_of
-from game.session.start import AnyTitle
-from game.ui.art import Art
+from game.session.library.service import career_of
+from game.session.request.start import AnyTitle
+from game.ui.drawing.art import Art
 
 
 def ending_of(session: Any, result: Result) -> Ending:

@@ -9,9 +9,9 @@ from game.core.records import Command, Event
 from game.core.title import Result
 from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument, Token
-from game.session.session import Session
-from game.ui.ambience import Atmosphere
+from game.session.play.session import Session
 from game.ui.boards import Boards, Measure, Piece, Track
+from game.ui.sounds.ambience import Atmosphere
 
 CREW = "At the table"
 

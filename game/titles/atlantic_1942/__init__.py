@@ -3,27 +3,27 @@
 from game.core.title import Decision, Title
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
-from game.titles.atlantic_1942.ace import Ace
-from game.titles.atlantic_1942.advice import UNIT, advise
-from game.titles.atlantic_1942.apply import APPLY
-from game.titles.atlantic_1942.bots import Captain
-from game.titles.atlantic_1942.commands import COMMANDS
-from game.titles.atlantic_1942.cues import cues
-from game.titles.atlantic_1942.describe import describe
-from game.titles.atlantic_1942.events import EVENTS
-from game.titles.atlantic_1942.frames import FRAMES, STEPS, Crossing, Dispersal, Forming, Turn
-from game.titles.atlantic_1942.invariants import check_game
-from game.titles.atlantic_1942.odds import DANGERS, TELLS, checks, outcome, passive
-from game.titles.atlantic_1942.offers import OPTIONS, SCENARIOS
-from game.titles.atlantic_1942.refusals import refuse, refuse_rest, things
+from game.titles.atlantic_1942.bots.ace import Ace
+from game.titles.atlantic_1942.bots.advice import UNIT, advise
+from game.titles.atlantic_1942.bots.captain import Captain
+from game.titles.atlantic_1942.charts.sheets import CHAPTERS, card, charts
+from game.titles.atlantic_1942.model.apply import APPLY
+from game.titles.atlantic_1942.model.commands import COMMANDS
+from game.titles.atlantic_1942.model.events import EVENTS
+from game.titles.atlantic_1942.model.frames import FRAMES, STEPS, Crossing, Dispersal, Forming, Turn
+from game.titles.atlantic_1942.model.state import State
+from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.atlantic_1942.printed.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.rules.forming import ask_dispersal, ask_forming, form
+from game.titles.atlantic_1942.rules.invariants import check_game
 from game.titles.atlantic_1942.rules.sequence import answer, ask, begin_turn, walk_turn
-from game.titles.atlantic_1942.setup import SIDES, begin, seats
-from game.titles.atlantic_1942.sheets import CHAPTERS, card, charts
-from game.titles.atlantic_1942.state import State
-from game.titles.atlantic_1942.summary import caption, stakes, status
-from game.titles.atlantic_1942.telling import CAREERS, TELLING
+from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
 from game.titles.atlantic_1942.view import View, hides, redact, resample, result, view
+from game.titles.atlantic_1942.words.cues import cues
+from game.titles.atlantic_1942.words.describe import describe
+from game.titles.atlantic_1942.words.refusals import refuse, refuse_rest, things
+from game.titles.atlantic_1942.words.summary import caption, stakes, status
+from game.titles.atlantic_1942.words.telling import CAREERS, TELLING
 
 TITLE: Title[State, View] = Title(
     id="atlantic_1942",

@@ -7,13 +7,15 @@ from game.core.dice import Dice
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.core.title import Fate, OptionValue, Result
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.names import capital, counted, is_destroyer, is_merchant, is_ship
-from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
-from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
-from game.titles.atlantic_1942.sea import WEST
-from game.titles.atlantic_1942.setup import hand_of, places
-from game.titles.atlantic_1942.state import (
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.names import (
+    capital,
+    counted,
+    is_destroyer,
+    is_merchant,
+    is_ship,
+)
+from game.titles.atlantic_1942.model.state import (
     IDLE,
     OCEAN,
     Card,
@@ -23,6 +25,10 @@ from game.titles.atlantic_1942.state import (
     Ship,
     State,
 )
+from game.titles.atlantic_1942.printed.sea import WEST
+from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
+from game.titles.atlantic_1942.rules.setup import hand_of, places
+from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 
 UNKNOWN = "?"
 """What a card is that these eyes cannot see through."""

@@ -3,27 +3,27 @@
 from game.core.title import Title
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
-from game.titles.submarine.ace import Ace
-from game.titles.submarine.advice import UNIT, advise
-from game.titles.submarine.bots import Captain
-from game.titles.submarine.checks import checks
-from game.titles.submarine.commands import COMMANDS
-from game.titles.submarine.cues import cues
-from game.titles.submarine.describe import describe
-from game.titles.submarine.events import EVENTS
-from game.titles.submarine.frames import FRAMES
-from game.titles.submarine.invariants import check_game
-from game.titles.submarine.odds import DANGERS, TELLS, outcome, passive
-from game.titles.submarine.offers import OPTIONS, SCENARIOS
-from game.titles.submarine.playing import RULES
-from game.titles.submarine.refusals import refuse, refuse_rest, things
-from game.titles.submarine.setup import SIDES, begin, hides, seats, without_level
-from game.titles.submarine.sheets import CHAPTERS, card, charts
-from game.titles.submarine.state import State
-from game.titles.submarine.summary import caption, result, stakes, status
-from game.titles.submarine.telling import CAREERS, TELLING
+from game.titles.submarine.bots.ace import Ace
+from game.titles.submarine.bots.advice import UNIT, advise
+from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.charts.offers import OPTIONS, SCENARIOS
+from game.titles.submarine.charts.sheets import CHAPTERS, card, charts
+from game.titles.submarine.model.commands import COMMANDS
+from game.titles.submarine.model.events import EVENTS
+from game.titles.submarine.model.frames import FRAMES
+from game.titles.submarine.model.state import State
+from game.titles.submarine.odds.checks import checks
+from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.submarine.rules.invariants import check_game
+from game.titles.submarine.rules.playing import RULES
+from game.titles.submarine.rules.setup import SIDES, begin, hides, seats, without_level
 from game.titles.submarine.view import View, redact, view
-from game.titles.submarine.view_worlds import resample
+from game.titles.submarine.words.cues import cues
+from game.titles.submarine.words.describe import describe
+from game.titles.submarine.words.refusals import refuse, refuse_rest, things
+from game.titles.submarine.words.summary import caption, result, stakes, status
+from game.titles.submarine.words.telling import CAREERS, TELLING
+from game.titles.submarine.worlds.view_worlds import resample
 
 TITLE: Title[State, View] = Title(
     id="submarine",

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from game.core.eyes import ALL_EYES
 from game.core.hexes import Hex
 from game.core.records import Event, Frame
-from game.titles.submarine import events as e
-from game.titles.submarine.state import (
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
     HIDDEN,

@@ -3,16 +3,14 @@
 from game.core.title import Decision, Title
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
-from game.titles.tonnage_war.ace import Ace
-from game.titles.tonnage_war.advice import UNIT, advise
-from game.titles.tonnage_war.apply import APPLY
-from game.titles.tonnage_war.bots import Captain
-from game.titles.tonnage_war.briefings import SCENARIOS
-from game.titles.tonnage_war.commands import COMMANDS
-from game.titles.tonnage_war.cues import cues
-from game.titles.tonnage_war.describe import describe
-from game.titles.tonnage_war.events import EVENTS
-from game.titles.tonnage_war.frames import (
+from game.titles.tonnage_war.bots.ace import Ace
+from game.titles.tonnage_war.bots.advice import UNIT, advise
+from game.titles.tonnage_war.bots.player import Captain
+from game.titles.tonnage_war.charts.sheets import CHAPTERS, card, charts
+from game.titles.tonnage_war.model.apply import APPLY
+from game.titles.tonnage_war.model.commands import COMMANDS
+from game.titles.tonnage_war.model.events import EVENTS
+from game.titles.tonnage_war.model.frames import (
     FRAMES,
     Attack,
     Cooperation,
@@ -25,23 +23,25 @@ from game.titles.tonnage_war.frames import (
     Turn,
     Voyage,
 )
-from game.titles.tonnage_war.invariants import check_game
-from game.titles.tonnage_war.odds import DANGERS, TELLS, checks, outcome, passive
-from game.titles.tonnage_war.refusals import refuse, refuse_rest, things
+from game.titles.tonnage_war.model.state import State
+from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.tonnage_war.rules.attack.c15_air import ask_cooperation, cooperate
+from game.titles.tonnage_war.rules.attack.c15_attack import ask_attack, attack
+from game.titles.tonnage_war.rules.attack.c15_plan import ask_plan, plan
+from game.titles.tonnage_war.rules.attack.c15_pursuit import ask_pursuit, next_pursuit, pursue
+from game.titles.tonnage_war.rules.attack.c15_search import search_next
 from game.titles.tonnage_war.rules.c8_placement import ask_placement, place_escorts
 from game.titles.tonnage_war.rules.c10_orders import ask_orders, give_orders
-from game.titles.tonnage_war.rules.c15_air import ask_cooperation, cooperate
-from game.titles.tonnage_war.rules.c15_attack import ask_attack, attack
-from game.titles.tonnage_war.rules.c15_plan import ask_plan, plan
-from game.titles.tonnage_war.rules.c15_pursuit import ask_pursuit, next_pursuit, pursue
-from game.titles.tonnage_war.rules.c15_search import search_next
+from game.titles.tonnage_war.rules.invariants import check_game
+from game.titles.tonnage_war.rules.setup import OPTIONS, SIDES, begin, seats
 from game.titles.tonnage_war.rules.turn import begin_turn, walk_turn
-from game.titles.tonnage_war.setup import OPTIONS, SIDES, begin, seats
-from game.titles.tonnage_war.sheets import CHAPTERS, card, charts
-from game.titles.tonnage_war.state import State
-from game.titles.tonnage_war.summary import caption, stakes, status
-from game.titles.tonnage_war.telling import CAREERS, TELLING
 from game.titles.tonnage_war.view import View, redact, resample, result, view
+from game.titles.tonnage_war.words.briefings import SCENARIOS
+from game.titles.tonnage_war.words.cues import cues
+from game.titles.tonnage_war.words.describe import describe
+from game.titles.tonnage_war.words.refusals import refuse, refuse_rest, things
+from game.titles.tonnage_war.words.summary import caption, stakes, status
+from game.titles.tonnage_war.words.telling import CAREERS, TELLING
 
 TITLE: Title[State, View] = Title(
     id="tonnage_war",

@@ -7,7 +7,8 @@ from typing import Any
 from game.core.dice import Dice
 from game.core.records import Event, Frame
 from game.core.title import Fate, Result
-from game.titles.tonnage_war.names import capital, counted, points_words
+from game.titles.tonnage_war.model.names import capital, counted, points_words
+from game.titles.tonnage_war.model.state import Boat, Escort, House, State, Tally
 from game.titles.tonnage_war.rules.c18_winning import (
     ESCORTS,
     award,
@@ -15,7 +16,6 @@ from game.titles.tonnage_war.rules.c18_winning import (
     boats_sunk,
     points,
 )
-from game.titles.tonnage_war.state import Boat, Escort, House, State, Tally
 
 
 @dataclass(frozen=True, slots=True)

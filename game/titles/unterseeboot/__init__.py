@@ -3,15 +3,14 @@
 from game.core.title import Decision, Title
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
-from game.titles.unterseeboot.ace import Ace
-from game.titles.unterseeboot.advice import UNIT, advise
-from game.titles.unterseeboot.apply import APPLY
-from game.titles.unterseeboot.bots import Captain
-from game.titles.unterseeboot.commands import COMMANDS
-from game.titles.unterseeboot.cues import cues
-from game.titles.unterseeboot.describe import describe
-from game.titles.unterseeboot.events import EVENTS
-from game.titles.unterseeboot.frames import (
+from game.titles.unterseeboot.bots.ace import Ace
+from game.titles.unterseeboot.bots.advice import UNIT, advise
+from game.titles.unterseeboot.bots.captain import Captain
+from game.titles.unterseeboot.charts.sheets import CHAPTERS, card, charts
+from game.titles.unterseeboot.model.apply import APPLY
+from game.titles.unterseeboot.model.commands import COMMANDS
+from game.titles.unterseeboot.model.events import EVENTS
+from game.titles.unterseeboot.model.frames import (
     FRAMES,
     Battery,
     Departure,
@@ -23,9 +22,9 @@ from game.titles.unterseeboot.frames import (
     TorpedoAttack,
     Turn,
 )
-from game.titles.unterseeboot.invariants import check_game
-from game.titles.unterseeboot.odds import DANGERS, TELLS, checks, outcome, passive
-from game.titles.unterseeboot.power import allowance, reach
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.odds.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.unterseeboot.odds.power import allowance, reach
 from game.titles.unterseeboot.rules.c1_maneuver import (
     ask_entry,
     ask_maneuver,
@@ -39,9 +38,8 @@ from game.titles.unterseeboot.rules.c3_identification import (
 )
 from game.titles.unterseeboot.rules.c5_torpedo import ask_torpedo, attack
 from game.titles.unterseeboot.rules.ending import ask_log_book, sail, turn_page
-from game.titles.unterseeboot.rules.refusals import refuse, refuse_rest, things
-from game.titles.unterseeboot.rules.turn import begin_turn, walk_turn
-from game.titles.unterseeboot.setup import (
+from game.titles.unterseeboot.rules.invariants import check_game
+from game.titles.unterseeboot.rules.setup import (
     OPTIONS,
     SCENARIOS,
     SIDES,
@@ -50,11 +48,13 @@ from game.titles.unterseeboot.setup import (
     seats,
     with_opening_event,
 )
-from game.titles.unterseeboot.sheets import CHAPTERS, card, charts
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.summary import caption, stakes
-from game.titles.unterseeboot.telling import CAREER, TELLING
+from game.titles.unterseeboot.rules.turn import begin_turn, walk_turn
 from game.titles.unterseeboot.view import View, redact, resample, result, status, view
+from game.titles.unterseeboot.words.cues import cues
+from game.titles.unterseeboot.words.describe import describe
+from game.titles.unterseeboot.words.refusals import refuse, refuse_rest, things
+from game.titles.unterseeboot.words.summary import caption, stakes
+from game.titles.unterseeboot.words.telling import CAREER, TELLING
 
 TITLE: Title[State, View] = Title(
     id="unterseeboot",

@@ -6,12 +6,12 @@ from typing import Literal
 from game.core.dice import Dice
 from game.core.records import Event, Frame
 from game.core.title import Fate, Result
-from game.titles.unterseeboot.board import SURFACE
+from game.titles.unterseeboot.model.state import Contact, House, LogEntry, Prize, State
+from game.titles.unterseeboot.printed.board import SURFACE
+from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.rules.places import boat_space
-from game.titles.unterseeboot.setup import UBOAT
-from game.titles.unterseeboot.state import Contact, House, LogEntry, Prize, State
-from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.rules.setup import UBOAT
 
 FATES = {
     "returned": "came home",

@@ -72,14 +72,14 @@ where they are in sight, a few in each frame, and kept within a fixed memory. No
 nothing changes. Shift and drag, or Shift and arrows, draw a ruler.
 """
 
-from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip
-from game.ui.boards.legends import Legend
-from game.ui.boards.measures import Arc, Measure, Patch, Region, Ruler, Tone, Track
-from game.ui.boards.panes import Boards, Ink, Laid, Pane, beside
-from game.ui.boards.pieces import Decal, Piece, Print, draw_piece
-from game.ui.boards.shading import Shade
-from game.ui.boards.slots import slots
+from game.ui.boards.layers.camera import Camera
+from game.ui.boards.layers.legends import Legend
+from game.ui.boards.layers.measures import Arc, Measure, Patch, Region, Ruler, Tone, Track
+from game.ui.boards.layers.panes import Boards, Ink, Laid, Pane, beside
+from game.ui.boards.layers.pieces import Decal, Piece, Print, draw_piece
+from game.ui.boards.layers.shading import Shade
+from game.ui.boards.layers.slots import slots
 from game.ui.boards.view import BoardView, Overlay
 
 __all__ = [

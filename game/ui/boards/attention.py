@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.ui.boards.camera import Point
-from game.ui.boards.panes import Sight
+from game.ui.boards.layers.camera import Point
+from game.ui.boards.layers.panes import Sight
 
 if TYPE_CHECKING:
     from game.ui.boards.view import BoardView

@@ -5,12 +5,12 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.ui.boards.camera import Camera
-from game.ui.boards.captions import draw_caption, plate_size
 from game.ui.boards.grips import KNOB, Grip, knob
-from game.ui.boards.measures import DARK, draw_line
-from game.ui.boards.pieces import draw_piece, ring_piece
-from game.ui.boards.shapes import BARRED, CROSS_SIDE, HOVERED, LIT, cross_at, outline, veil
+from game.ui.boards.layers.camera import Camera
+from game.ui.boards.layers.captions import draw_caption, plate_size
+from game.ui.boards.layers.measures import DARK, draw_line
+from game.ui.boards.layers.pieces import draw_piece, ring_piece
+from game.ui.boards.layers.shapes import BARRED, CROSS_SIDE, HOVERED, LIT, cross_at, outline, veil
 from game.ui.kit import Kit
 
 FAINT = 105

@@ -7,8 +7,8 @@ from math import atan2, cos, degrees, radians, sin
 import pygame
 
 from game.core.prompt import Bound
-from game.ui.boards.camera import Camera, Point
-from game.ui.boards.pieces import Piece
+from game.ui.boards.layers.camera import Camera, Point
+from game.ui.boards.layers.pieces import Piece
 from game.ui.kit import Kit
 
 REACH, KNOB = 26, 9

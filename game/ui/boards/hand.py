@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.boards.camera import Camera
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
-from game.ui.boards.panes import Sight
-from game.ui.boards.pieces import Piece, stack_of
+from game.ui.boards.layers.camera import Camera
+from game.ui.boards.layers.panes import Sight
+from game.ui.boards.layers.pieces import Piece, stack_of
 from game.ui.boards.ruling import ruled
 
 if TYPE_CHECKING:

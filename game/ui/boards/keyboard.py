@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.boards.hand import ZOOM_STEP
-from game.ui.boards.panes import Sight
+from game.ui.boards.layers.panes import Sight
 from game.ui.boards.ruling import ruled
 from game.ui.widgets.base import is_press
 

@@ -6,18 +6,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.boards import Area
-from game.ui.boards.camera import Camera
-from game.ui.boards.captions import draw_caption, draw_open, draw_tags, plate_size
 from game.ui.boards.gripink import draw_grip
-from game.ui.boards.legends import draw_words
-from game.ui.boards.measures import draw_measure
-from game.ui.boards.panes import WHOLE, Laid, Sight
-from game.ui.boards.picture import Pace, Pictures
-from game.ui.boards.pieces import LEAST_STACK, Piece, draw_piece, moved_to, ring_piece, stack_of
-from game.ui.boards.prints import draw_prints
-from game.ui.boards.shading import Shader
-from game.ui.boards.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
-from game.ui.boards.veils import Veils
+from game.ui.boards.layers.camera import Camera
+from game.ui.boards.layers.captions import draw_caption, draw_open, draw_tags, plate_size
+from game.ui.boards.layers.legends import draw_words
+from game.ui.boards.layers.measures import draw_measure
+from game.ui.boards.layers.panes import WHOLE, Laid, Sight
+from game.ui.boards.layers.picture import Pace, Pictures
+from game.ui.boards.layers.pieces import (
+    LEAST_STACK,
+    Piece,
+    draw_piece,
+    moved_to,
+    ring_piece,
+    stack_of,
+)
+from game.ui.boards.layers.prints import draw_prints
+from game.ui.boards.layers.shading import Shader
+from game.ui.boards.layers.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
+from game.ui.boards.layers.veils import Veils
 from game.ui.kit import Kit
 
 if TYPE_CHECKING:

@@ -1,9 +1,9 @@
 """A ruler laid on a pane: straight on open boards, along the hexes where there are hexes."""
 
 from game.core.hexes import distance, hex_at
-from game.ui.boards.camera import Point
-from game.ui.boards.measures import Ruler
-from game.ui.boards.panes import Sight
+from game.ui.boards.layers.camera import Point
+from game.ui.boards.layers.measures import Ruler
+from game.ui.boards.layers.panes import Sight
 
 
 def ruled(sight: Sight, start: Point, end: Point) -> Ruler:

@@ -7,17 +7,17 @@ import pygame
 
 from game.tables.boards import Board
 from game.ui.boards.attention import Attention
-from game.ui.boards.camera import Camera, Point
-from game.ui.boards.captions import Tag
 from game.ui.boards.grips import Grip
 from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import Cursor
-from game.ui.boards.legends import Words
-from game.ui.boards.measures import Measure, Ruler
+from game.ui.boards.layers.camera import Camera, Point
+from game.ui.boards.layers.captions import Tag
+from game.ui.boards.layers.legends import Words
+from game.ui.boards.layers.measures import Measure, Ruler
+from game.ui.boards.layers.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
+from game.ui.boards.layers.pieces import LEAST_STACK, Piece, stack_of, stacked
+from game.ui.boards.layers.shading import Shade
 from game.ui.boards.painter import Painter
-from game.ui.boards.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
-from game.ui.boards.pieces import LEAST_STACK, Piece, stack_of, stacked
-from game.ui.boards.shading import Shade
 from game.ui.boards.writing import Writing
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
-from game.ui.boards.captions import Tag, tags
-from game.ui.boards.legends import Words, worded
-from game.ui.boards.panes import Sight
-from game.ui.boards.pieces import Piece
-from game.ui.boards.shapes import screen_box
+from game.ui.boards.layers.captions import Tag, tags
+from game.ui.boards.layers.legends import Words, worded
+from game.ui.boards.layers.panes import Sight
+from game.ui.boards.layers.pieces import Piece
+from game.ui.boards.layers.shapes import screen_box
 from game.ui.kit import Kit
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from game.ui.drawing.theme import Palette, Tone
 from game.ui.kit import Kit
-from game.ui.theme import Palette, Tone
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage

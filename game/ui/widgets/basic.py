@@ -5,9 +5,9 @@ from typing import Any, Literal
 
 import pygame
 
+from game.ui.drawing.text import Align as TextAlign
+from game.ui.drawing.theme import RADIUS, Palette, Tone
 from game.ui.kit import Kit
-from game.ui.text import Align as TextAlign
-from game.ui.theme import RADIUS, Palette, Tone
 from game.ui.widgets.base import Size, Widget
 from game.ui.widgets.layout import Column, Pad
 

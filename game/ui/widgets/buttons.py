@@ -5,9 +5,9 @@ from typing import Any, Literal
 
 import pygame
 
+from game.ui.drawing.theme import RADIUS, Colour
 from game.ui.keynames import shown
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS, Colour
 from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
 
 Kind = Literal["plain", "primary", "quiet", "danger"]

@@ -5,8 +5,8 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS
 from game.ui.widgets.base import Size, Widget, is_click, is_press
 from game.ui.widgets.basic import draw_track
 from game.ui.widgets.layout import Column, Stack

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 
 from game.tables.doors import is_seen
+from game.ui.drawing.theme import RADIUS, mix
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS, mix
 from game.ui.widgets.base import Size, Widget, is_click
 
 MOST_PASTED = 1 << 16

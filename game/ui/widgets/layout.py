@@ -5,8 +5,8 @@ from typing import Any, Literal
 
 import pygame
 
+from game.ui.drawing.theme import M
 from game.ui.kit import Kit
-from game.ui.theme import M
 from game.ui.widgets.base import Align, Size, Widget
 
 Anchor = Literal[

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
-from game.ui.theme import RADIUS
 from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
 from game.ui.widgets.rowheights import RowHeights
 from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar

@@ -4,8 +4,8 @@ from typing import Any
 
 import pygame
 
+from game.ui.drawing.theme import Palette
 from game.ui.kit import Kit
-from game.ui.theme import Palette
 from game.ui.widgets.base import Size, Widget, is_click, is_release
 
 WHEEL_STEP = 56

@@ -12,14 +12,11 @@ from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
 from game.core.title import OptionValue
 from game.titles.atlantic_1942 import TITLE
-from game.titles.atlantic_1942 import commands as c
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.frames import STEPS, Crossing, Step, Turn
-from game.titles.atlantic_1942.names import is_destroyer, ship_name
-from game.titles.atlantic_1942.rules.units import side_of
-from game.titles.atlantic_1942.sea import EAST, WEST
-from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import (
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.frames import STEPS, Crossing, Step, Turn
+from game.titles.atlantic_1942.model.names import is_destroyer, ship_name
+from game.titles.atlantic_1942.model.state import (
     DESTROYER,
     MERCHANT,
     OCEAN,
@@ -30,6 +27,9 @@ from game.titles.atlantic_1942.state import (
     Ship,
     State,
 )
+from game.titles.atlantic_1942.printed.sea import EAST, WEST
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.rules.units import side_of
 from tests.titles.writing import check_written
 
 CONVOY, PACK = "convoy-a", "pack-v"

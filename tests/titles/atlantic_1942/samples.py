@@ -1,9 +1,9 @@
 """One of every event, and of those that are told in several ways one for each."""
 
 from game.core.records import Event
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.frames import STEPS
-from game.titles.atlantic_1942.state import House
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.frames import STEPS
+from game.titles.atlantic_1942.model.state import House
 
 SAMPLES: tuple[Event, ...] = (
     e.GameBegan("A-INT.1", "small", House(), ("convoy-a", "pack-v")),

@@ -9,7 +9,7 @@ import pytest
 import game.titles.atlantic_1942 as title_package
 from game.tables.loader import load_rules
 from game.titles.atlantic_1942 import TITLE
-from game.titles.atlantic_1942.tables import TABLES
+from game.titles.atlantic_1942.printed.tables import TABLES
 
 CODE = Path(title_package.__file__).parent
 CASES = load_rules("atlantic_1942")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles.submarine import invariants
+from game.titles.submarine.rules import invariants
 
 
 @pytest.fixture

@@ -1,8 +1,7 @@
 """The fullest sea that a scenario can have, and smaller ones to look at."""
 
 from game.core.hexes import step
-from game.titles.submarine.scenarios import PANELS, berths
-from game.titles.submarine.state import (
+from game.titles.submarine.model.state import (
     CHARGE,
     HEDGEHOG,
     KGUN,
@@ -16,6 +15,7 @@ from game.titles.submarine.state import (
     Steaming,
     Weapon,
 )
+from game.titles.submarine.printed.scenarios import PANELS, berths
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 
 CLASSES = ("C-2", "C-3", "T-2", "T-3", "EC-2", "VC-2")

@@ -7,9 +7,9 @@ from game.core.flow import act, prompts, require_legal
 from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
 from game.titles.submarine import TITLE
-from game.titles.submarine.frames import Diving, Escorting, Plotting
-from game.titles.submarine.rules.c6_course import Pose
-from game.titles.submarine.state import ESCORT, SUBMARINE, Ship, State
+from game.titles.submarine.model.frames import Diving, Escorting, Plotting
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
+from game.titles.submarine.rules.ground.c6_course import Pose
 from tests.titles.submarine.sea import Crewed, Running, at, sea
 
 SEATS = (ESCORT, SUBMARINE)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from game.core.hexes import Hex
 from game.core.records import Event
-from game.titles.submarine import events as e
-from game.titles.submarine.frames import STEPS
-from game.titles.submarine.state import (
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import STEPS
+from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
     HEDGEHOG,

@@ -11,11 +11,10 @@ from game.core.dice import TapeDice
 from game.core.hexes import Hex
 from game.core.records import Event, Frame
 from game.core.title import Context
-from game.titles.submarine import TITLE, tables
-from game.titles.submarine.apply import APPLY
-from game.titles.submarine.names import vessel_id
-from game.titles.submarine.scenarios import PANELS
-from game.titles.submarine.state import (
+from game.titles.submarine import TITLE
+from game.titles.submarine.model.apply import APPLY
+from game.titles.submarine.model.names import vessel_id
+from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
     MERCHANT,
@@ -32,6 +31,8 @@ from game.titles.submarine.state import (
     Torpedo,
     Tube,
 )
+from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.scenarios import PANELS
 from tests.titles.writing import check_written
 
 SCENARIO = "wolf-pack"

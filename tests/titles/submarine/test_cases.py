@@ -9,8 +9,8 @@ import pytest
 import game.titles.submarine as title_package
 from game.tables.chapters import House, Rulebook
 from game.tables.loader import load_rules
-from game.titles.submarine.offers import OPTIONS, SCENARIOS
-from game.titles.submarine.sheets import CHAPTERS
+from game.titles.submarine.charts.offers import OPTIONS, SCENARIOS
+from game.titles.submarine.charts.sheets import CHAPTERS
 
 CODE = Path(title_package.__file__).parent
 CASES = load_rules("submarine")

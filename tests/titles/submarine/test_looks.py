@@ -11,7 +11,7 @@ from game.core.eyes import ALL_EYES
 from game.core.hexes import step
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.scenes.table.effects import motion_of
+from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles.effects import Effect
 from game.scenes.titles.instruments import Roster
 from game.scenes.titles.looks import Hand
@@ -19,13 +19,9 @@ from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
 from game.scenes.titles.submarine.pieces import UNSEEN, pieces_of, ship_looks, spread
 from game.scenes.titles.submarine.skin import OPENING, opening
-from game.titles.submarine import commands as c
-from game.titles.submarine import tables
-from game.titles.submarine.cues import berth
-from game.titles.submarine.frames import Turn
-from game.titles.submarine.lanes import legs_of_shot
-from game.titles.submarine.scenarios import PANELS
-from game.titles.submarine.state import (
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import Turn
+from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
     HIDDEN,
@@ -37,9 +33,13 @@ from game.titles.submarine.state import (
     Shot,
     State,
 )
+from game.titles.submarine.odds.lanes import legs_of_shot
+from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.scenarios import PANELS
 from game.titles.submarine.view import View, view
-from game.ui.art import Art
+from game.titles.submarine.words.cues import berth
 from game.ui.boards import Measure, Patch, Piece, Region, Track
+from game.ui.drawing.art import Art
 from tests.titles.submarine.crowd import crowd, duel
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea
 

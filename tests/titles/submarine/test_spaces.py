@@ -5,10 +5,10 @@ import pytest
 from game.core.dice import KeyedDice
 from game.core.hexes import Hex, Panels
 from game.core.prompt import Family, piece
-from game.titles.submarine.commands import FireStar, PlaceShip
-from game.titles.submarine.rules.c20_placing import Ground, berth
-from game.titles.submarine.rules.c25_stars import BESIDE, Shell
-from game.titles.submarine.scenarios import PANELS
+from game.titles.submarine.model.commands import FireStar, PlaceShip
+from game.titles.submarine.printed.scenarios import PANELS
+from game.titles.submarine.rules.finding.c25_stars import BESIDE, Shell
+from game.titles.submarine.rules.ground.c20_placing import Ground, berth
 
 COLUMNS, ROWS = (1, 78), (1, 57)
 BOW = PANELS.find("C2-B")

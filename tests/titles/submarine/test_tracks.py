@@ -5,14 +5,14 @@ from dataclasses import replace
 
 from game.core.hexes import Hex
 from game.scenes.report.afteraction import report_page
-from game.scenes.table.effects import motion_of
+from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles.submarine.effects import EFFECTS
 from game.scenes.titles.submarine.tracks import tracks
 from game.titles.submarine import TITLE
-from game.titles.submarine import events as e
-from game.titles.submarine.cues import cues
-from game.titles.submarine.state import ESCORT
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import ESCORT
 from game.titles.submarine.view import redact
+from game.titles.submarine.words.cues import cues
 from tests.golden.make import play
 from tests.titles.submarine.samples import AMAZON, HERE, SAMPLES, THERE
 

@@ -16,15 +16,15 @@ from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
 from game.core.title import Context, OptionValue
 from game.titles.tonnage_war import TITLE
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.apply import APPLY
-from game.titles.tonnage_war.frames import Orders, Placement, Turn, Voyage
-from game.titles.tonnage_war.invariants import check_invariants
-from game.titles.tonnage_war.names import boat_id
-from game.titles.tonnage_war.places import GONE, LEFT, RESCUE
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.apply import APPLY
+from game.titles.tonnage_war.model.frames import Orders, Placement, Turn, Voyage
+from game.titles.tonnage_war.model.names import boat_id
+from game.titles.tonnage_war.model.state import RESCUE_SHIP, Boat, Escort, House, State, Tally
+from game.titles.tonnage_war.printed.places import GONE, LEFT, RESCUE
+from game.titles.tonnage_war.printed.tables import battle
+from game.titles.tonnage_war.rules.invariants import check_invariants
 from game.titles.tonnage_war.rules.turn import PHASES
-from game.titles.tonnage_war.state import RESCUE_SHIP, Boat, Escort, House, State, Tally
-from game.titles.tonnage_war.tables import battle
 from tests.titles.writing import check_written
 
 SEAT = "commander"

@@ -9,12 +9,12 @@ from game.core.flow import advance
 from game.core.records import Event
 from game.core.title import Context
 from game.titles.tonnage_war import TITLE
-from game.titles.tonnage_war.commands import BeginSearches
-from game.titles.tonnage_war.frames import SECTOR, Group, Plan, Pursuits
-from game.titles.tonnage_war.invariants import check_invariants
-from game.titles.tonnage_war.places import BOW
-from game.titles.tonnage_war.rules.c15_phases import begin_first_attacks
-from game.titles.tonnage_war.state import Boat, Escort, State
+from game.titles.tonnage_war.model.commands import BeginSearches
+from game.titles.tonnage_war.model.frames import SECTOR, Group, Plan, Pursuits
+from game.titles.tonnage_war.model.state import Boat, Escort, State
+from game.titles.tonnage_war.printed.places import BOW
+from game.titles.tonnage_war.rules.attack.c15_phases import begin_first_attacks
+from game.titles.tonnage_war.rules.invariants import check_invariants
 from tests.titles.tonnage_war.builder import FIRST_HUNT, SECOND_HUNT, at, play
 
 NIGHT, DAY = 28, 30

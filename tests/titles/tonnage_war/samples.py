@@ -1,8 +1,8 @@
 """One of every event, for tests of words."""
 
 from game.core.records import Event
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.state import House
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.state import House
 
 STORM = (("storm", -3), ("the boat evades", 0))
 

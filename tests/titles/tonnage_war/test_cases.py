@@ -8,8 +8,8 @@ import pytest
 
 import game.titles.tonnage_war as title_package
 from game.tables.loader import load_rules
-from game.titles.tonnage_war.sheets import CHAPTERS
-from game.titles.tonnage_war.tables import TABLES, UNIT_CARDS
+from game.titles.tonnage_war.charts.sheets import CHAPTERS
+from game.titles.tonnage_war.printed.tables import TABLES, UNIT_CARDS
 
 CODE = Path(title_package.__file__).parent
 CASES = load_rules("tonnage_war")

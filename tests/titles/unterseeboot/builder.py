@@ -7,9 +7,9 @@ from game.core.flow import act, begin, prompt_for, prompts, require_legal
 from game.core.prompt import Prompt, Refusal
 from game.core.records import Command, Event, Frame
 from game.titles.unterseeboot import TITLE
-from game.titles.unterseeboot import commands as c
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.frames import (
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.frames import (
     Battery,
     Entry,
     Identification,
@@ -19,7 +19,7 @@ from game.titles.unterseeboot.frames import (
     TorpedoAttack,
     Turn,
 )
-from game.titles.unterseeboot.state import Contact, House, LogEntry, Prize, State
+from game.titles.unterseeboot.model.state import Contact, House, LogEntry, Prize, State
 from tests.titles.writing import check_written
 
 CAPTAIN = "captain"

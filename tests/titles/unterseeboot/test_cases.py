@@ -11,10 +11,10 @@ from game.core.flow import prompt_for
 from game.core.records import Command
 from game.tables.loader import load_rules
 from game.titles.unterseeboot import TITLE
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import TABLES
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.tables import TABLES
 from tests.titles.unterseeboot.builder import CAPTAIN
-from tests.titles.unterseeboot.test_odds import POSITIONS
+from tests.titles.unterseeboot.odds.test_odds import POSITIONS
 
 HERE = Path(__file__).parent
 CODE = Path(title_package.__file__).parent

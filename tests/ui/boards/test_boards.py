@@ -70,7 +70,7 @@ class TestShapes:
         assert len(set(bright)) == 1
 
     def test_a_side_that_two_hexes_share_is_drawn_once(self):
-        from game.ui.boards.ink import Print
+        from game.ui.boards.layers.ink import Print
 
         lines = Print(Laid(hex_board(8, 7)))._lines
         assert len(lines) == len({(a, b) for a, b, _ in lines})

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.boards import Piece, captions, writing
-from game.ui.boards.captions import tags
+from game.ui.boards import Piece, writing
+from game.ui.boards.layers import captions
+from game.ui.boards.layers.captions import tags
 from tests.ui.boards.scene import chart, hex_board, put, ship
 
 

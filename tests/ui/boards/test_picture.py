@@ -5,9 +5,9 @@ import pytest
 
 from game.tables.boards import load_board
 from game.ui.boards import BoardView, Camera, Ink, Laid, Pane
-from game.ui.boards.ink import Print
-from game.ui.boards.picture import PART, BoardPicture, Pace
-from game.ui.cache import SurfaceCache
+from game.ui.boards.layers.ink import Print
+from game.ui.boards.layers.picture import PART, BoardPicture, Pace
+from game.ui.drawing.cache import SurfaceCache
 from tests.ui.boards.scene import chart, hex_board, panels
 
 SAME = 2
@@ -30,7 +30,7 @@ def painted(app, boards, size, zoom=None):
 @pytest.mark.parametrize("zoom", [0.71, 1.0, 2.3])
 def test_its_parts_meet_without_a_seam(app, board, zoom, monkeypatch):
     _, in_parts = painted(app, board, (900, 700), zoom)
-    monkeypatch.setattr("game.ui.boards.picture.PART", 1 << 12)
+    monkeypatch.setattr("game.ui.boards.layers.picture.PART", 1 << 12)
     _, at_once = painted(app, board, (900, 700), zoom)
     pairs = zip(*(pygame.image.tobytes(each, "RGB") for each in (in_parts, at_once)), strict=True)
     assert max(abs(one - other) for one, other in pairs) <= SAME

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.ui.boards import Laid, Pane, Piece, Print, beside
-from game.ui.boards.legends import LEAST_PIXELS, SIZES, Legend, worded
-from game.ui.boards.pieces import ring_piece
-from game.ui.boards.prints import draw_prints
-from game.ui.boards.veils import FINEST, Veils
+from game.ui.boards.layers.legends import LEAST_PIXELS, SIZES, Legend, worded
+from game.ui.boards.layers.pieces import ring_piece
+from game.ui.boards.layers.prints import draw_prints
+from game.ui.boards.layers.veils import FINEST, Veils
 from game.ui.kit import Kit
 from tests.ui.boards.scene import BoardScene, chart, hex_board
 

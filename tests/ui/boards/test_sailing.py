@@ -4,7 +4,7 @@ import pytest
 
 from game.core.prompt import Bound
 from game.ui.boards import Decal, Grip, Piece, Track
-from game.ui.boards.pieces import draw_piece
+from game.ui.boards.layers.pieces import draw_piece
 from tests.ui.boards.scene import chart
 
 STEP, LENGTH = 5, 40

@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 
 from game.ui.boards import Decal, Laid, Pane, Piece, Print, Track
-from game.ui.boards.legends import Legend
+from game.ui.boards.layers.legends import Legend
 from game.ui.vector import CAPTION_SIZE, READABLE, SymbolSheet
 from tests.ui.boards.scene import chart, hex_board, inset, panels
 

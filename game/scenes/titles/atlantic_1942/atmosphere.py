@@ -1,10 +1,10 @@
 """How the crossing sounds: the open sea, and the nearer the boats, the less calm."""
 
 from game.core.plane import squared
+from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.units import may_be_boat
-from game.titles.atlantic_1942.sizes import LENGTH
 from game.titles.atlantic_1942.view import View
-from game.ui.ambience import Atmosphere
+from game.ui.sounds.ambience import Atmosphere
 
 FAR, NEAR = 8, 3
 """Lengths between a ship and a card at which danger begins, and is tense."""

@@ -20,7 +20,7 @@ from game.scenes.titles.effects import (
     sprite,
     stepped,
 )
-from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.ui.boards import Camera, draw_piece
 from game.ui.kit import Kit
 

@@ -5,10 +5,10 @@ from game.scenes.titles.atlantic_1942.pieces import ship_art
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending
-from game.session.session import Session
-from game.titles.atlantic_1942.names import is_destroyer, is_ship, ship_name
+from game.session.play.session import Session
+from game.titles.atlantic_1942.model.names import is_destroyer, is_ship, ship_name
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT
 from game.titles.atlantic_1942.rules.units import CONVOY
-from game.titles.atlantic_1942.state import DESTROYER, MERCHANT
 from game.titles.atlantic_1942.view import View
 
 

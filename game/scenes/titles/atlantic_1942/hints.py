@@ -1,7 +1,7 @@
 """A sentence of advice for each step."""
 
 from game.core.prompt import Prompt
-from game.titles.atlantic_1942.frames import (
+from game.titles.atlantic_1942.model.frames import (
     BoatGuns,
     CardsMove,
     DestroyerGuns,
@@ -13,9 +13,9 @@ from game.titles.atlantic_1942.frames import (
     Pings,
     Torpedoes,
 )
-from game.titles.atlantic_1942.names import number
-from game.titles.atlantic_1942.state import DESTROYER
-from game.titles.atlantic_1942.tables import TABLES
+from game.titles.atlantic_1942.model.names import number
+from game.titles.atlantic_1942.model.state import DESTROYER
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.view import View
 
 LIMITS, GUN_DICE = TABLES.limits, TABLES.vessels.row(DESTROYER).gun_dice

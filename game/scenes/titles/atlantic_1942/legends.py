@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from game.titles.atlantic_1942.sea import sea
-from game.titles.atlantic_1942.sizes import LENGTH
+from game.titles.atlantic_1942.printed.sea import sea
+from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.ui.boards import Ink, Laid, Legend, Pane
 
 INK = Ink(top=(126, 178, 196), bottom=(126, 178, 196))

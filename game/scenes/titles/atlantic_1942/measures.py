@@ -7,16 +7,16 @@ from game.core.prompt import Prompt
 from game.scenes.titles.atlantic_1942.pieces import CHARGE_OF
 from game.scenes.titles.looks import Hand
 from game.tables.areas import Polygon
-from game.titles.atlantic_1942.commands import FireGun
-from game.titles.atlantic_1942.frames import DestroyersMove, Pings, Torpedoes
-from game.titles.atlantic_1942.names import is_ship
+from game.titles.atlantic_1942.model.commands import FireGun
+from game.titles.atlantic_1942.model.frames import DestroyersMove, Pings, Torpedoes
+from game.titles.atlantic_1942.model.names import is_ship
+from game.titles.atlantic_1942.model.state import Card
+from game.titles.atlantic_1942.printed.sizes import LENGTH, lengths
 from game.titles.atlantic_1942.rules.depth_charges import REACH, struck_by
 from game.titles.atlantic_1942.rules.lines import TOO_FAR
 from game.titles.atlantic_1942.rules.sonar import RANGE
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, why_not_at
 from game.titles.atlantic_1942.rules.units import boats_of, destroyers
-from game.titles.atlantic_1942.sizes import LENGTH, lengths
-from game.titles.atlantic_1942.state import Card
 from game.titles.atlantic_1942.view import View
 from game.ui.boards import Arc, Measure, Region, Tone, Track
 

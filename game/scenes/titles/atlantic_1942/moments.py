@@ -4,8 +4,8 @@ from game.core.title import Result
 from game.scenes.titles.atlantic_1942.ending import home
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
-from game.session.session import Session
-from game.titles.atlantic_1942.names import is_merchant, is_ship, listed, ship_name
+from game.session.play.session import Session
+from game.titles.atlantic_1942.model.names import is_merchant, is_ship, listed, ship_name
 from game.titles.atlantic_1942.rules.units import CONVOY
 from game.titles.atlantic_1942.view import View
 

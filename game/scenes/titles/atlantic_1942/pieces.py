@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 
 from game.core.plane import Point, ahead
-from game.titles.atlantic_1942.frames import DestroyersMove
+from game.titles.atlantic_1942.model.frames import DestroyersMove
+from game.titles.atlantic_1942.model.state import DESTROYER, OCEAN, UBOAT, Card, Ship
+from game.titles.atlantic_1942.printed.sizes import CARD, SHIP
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.depth_charges import charge_ways
+from game.titles.atlantic_1942.rules.setup import letter_of
 from game.titles.atlantic_1942.rules.units import destroyers, hit_points
-from game.titles.atlantic_1942.setup import letter_of
-from game.titles.atlantic_1942.sizes import CARD, SHIP
-from game.titles.atlantic_1942.state import DESTROYER, OCEAN, UBOAT, Card, Ship
-from game.titles.atlantic_1942.tables import TABLES
 from game.titles.atlantic_1942.view import UNKNOWN, View
 from game.ui.boards import Decal, Piece
 

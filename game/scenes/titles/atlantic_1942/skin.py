@@ -9,13 +9,13 @@ from game.scenes.titles.atlantic_1942.hints import hint
 from game.scenes.titles.atlantic_1942.legends import cloth
 from game.scenes.titles.atlantic_1942.pieces import pieces_of, ship_art
 from game.scenes.titles.instruments import Instrument, Score, Token, Track, Tray
-from game.titles.atlantic_1942.events import TurnBegan
-from game.titles.atlantic_1942.frames import STEPS
-from game.titles.atlantic_1942.names import is_destroyer, is_ship, ship_name
+from game.titles.atlantic_1942.model.events import TurnBegan
+from game.titles.atlantic_1942.model.frames import STEPS
+from game.titles.atlantic_1942.model.names import is_destroyer, is_ship, ship_name
+from game.titles.atlantic_1942.printed.sea import sea
+from game.titles.atlantic_1942.rules.setup import letter_of
 from game.titles.atlantic_1942.rules.units import side_of
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
-from game.titles.atlantic_1942.sea import sea
-from game.titles.atlantic_1942.setup import letter_of
 from game.titles.atlantic_1942.view import View
 from game.ui.boards import Boards, Piece
 

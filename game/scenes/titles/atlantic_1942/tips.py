@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.scenes.titles.instruments import Token
-from game.titles.atlantic_1942.names import listed, number
+from game.titles.atlantic_1942.model.names import listed, number
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Ship
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import hit_points
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
-from game.titles.atlantic_1942.state import DESTROYER, MERCHANT, UBOAT, Ship
-from game.titles.atlantic_1942.tables import TABLES
 from game.titles.atlantic_1942.view import View
 
 LIMITS, HEARS = TABLES.limits, TABLES.sonar.rows[0].needs

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.records import Event
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.names import is_merchant
-from game.titles.atlantic_1942.state import OCEAN
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.names import is_merchant
+from game.titles.atlantic_1942.model.state import OCEAN
 from game.ui.boards import Tone, Track
 
 

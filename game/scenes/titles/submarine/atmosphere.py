@@ -1,9 +1,9 @@
 """How the duel sounds: on the sea, or under it for who sits in a boat, and how near the end is."""
 
 from game.core.hexes import distance
-from game.titles.submarine.state import HIDDEN, SUBMARINE
+from game.titles.submarine.model.state import HIDDEN, SUBMARINE
 from game.titles.submarine.view import View
-from game.ui.ambience import Atmosphere
+from game.ui.sounds.ambience import Atmosphere
 
 SEA, BELOW = "sea", "under-water"
 RUNNING, CLOSE, NEAR, FAR = 0.9, 0.75, 0.45, 0.15

@@ -1,14 +1,14 @@
 """The depth of the boat in hand beside the board: where she is, where she may go, what is safe."""
 
 from game.scenes.titles.instruments import Level, Profile
-from game.titles.submarine.frames import STEPS
-from game.titles.submarine.rules.c6_course import length
-from game.titles.submarine.rules.c7_plotting import boat_in_hand
-from game.titles.submarine.rules.c9_depth import depths, floor_of
-from game.titles.submarine.rules.c11_launch import DEEPEST_SHOT
-from game.titles.submarine.rules.c14_reload import plot_of
-from game.titles.submarine.rules.units import boat_figures
-from game.titles.submarine.state import PERISCOPE, Boat, BoatPlot
+from game.titles.submarine.model.frames import STEPS
+from game.titles.submarine.model.state import PERISCOPE, Boat, BoatPlot
+from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c9_depth import depths, floor_of
+from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
 
 

@@ -24,8 +24,8 @@ from game.scenes.titles.effects import (
 from game.scenes.titles.submarine.layout import angle_of
 from game.scenes.titles.submarine.pieces import MARKER, TORPEDO
 from game.ui.boards import Camera, Piece, draw_piece
+from game.ui.drawing.theme import Colour, mix
 from game.ui.kit import Kit
-from game.ui.theme import Colour, mix
 
 WATER: Colour = (45, 100, 122)
 WHITE: Colour = (240, 250, 250)

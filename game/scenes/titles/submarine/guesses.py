@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from game.core.hexes import Hex
 from game.scenes.titles.submarine.layout import chart_of
-from game.titles.submarine.belief import belief
-from game.titles.submarine.names import counted, listed, vessel_name
+from game.titles.submarine.model.names import counted, listed, vessel_name
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.belief import belief
 from game.ui.boards import Measure, Patch
 
 MOST, ANYWHERE = 3000, "nearly anywhere"

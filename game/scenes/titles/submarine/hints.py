@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
-from game.titles.submarine.frames import (
+from game.titles.submarine.model.frames import (
     Escorting,
     Exploding,
     Gunnery,
@@ -15,8 +15,8 @@ from game.titles.submarine.frames import (
     Stationing,
     TorpedoRun,
 )
-from game.titles.submarine.rules.card import is_night
-from game.titles.submarine.state import ESCORT, HIDDEN, PERISCOPE, Inside
+from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Inside
+from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.view import View
 
 HINTS: Mapping[str, str] = {

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.scenes.titles.submarine.layout import Chart, board_of
 from game.ui.boards import Ink, Laid, Legend, Pane
-from game.ui.boards.legends import Edge
+from game.ui.boards.layers.legends import Edge
 
 INK = Ink(
     top=(98, 152, 170), bottom=(98, 152, 170), words=(186, 210, 217), names=True,

@@ -12,15 +12,15 @@ from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of
 from game.scenes.titles.submarine.previews import preview
 from game.scenes.titles.submarine.runs import possible, running, shot
 from game.scenes.titles.submarine.ways import after, hexes, way_of
-from game.titles.submarine import commands as c
-from game.titles.submarine import tables
-from game.titles.submarine.frames import STEPS, Escorting, Gunnery, Plotting, Searching
-from game.titles.submarine.rules.c5_escorts import ship_in_hand
-from game.titles.submarine.rules.c6_course import begun, swept
-from game.titles.submarine.rules.c7_convoy import convoy_ships
-from game.titles.submarine.rules.c15_weapons import arms_of, in_reach
-from game.titles.submarine.rules.c17_gunnery import FIELDS, guns_of
-from game.titles.submarine.state import ESCORT, HEDGEHOG, SQUID, Boat, BoatPlot, Ship
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import STEPS, Escorting, Gunnery, Plotting, Searching
+from game.titles.submarine.model.state import ESCORT, HEDGEHOG, SQUID, Boat, BoatPlot, Ship
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c15_weapons import arms_of, in_reach
+from game.titles.submarine.rules.fighting.c17_gunnery import FIELDS, guns_of
+from game.titles.submarine.rules.ground.c6_course import begun, swept
+from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
+from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.view import View
 from game.ui.boards import Arc, Measure, Track
 

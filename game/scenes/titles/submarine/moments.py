@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from game.core.title import Result
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
-from game.session.session import Session
-from game.titles.submarine.names import listed
-from game.titles.submarine.rules.card import card_of
+from game.session.play.session import Session
+from game.titles.submarine.model.names import listed
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, SUNK
+from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.winning import losses
-from game.titles.submarine.state import ESCORT, SUBMARINE, SUNK
 from game.titles.submarine.view import View
 
 WATERLINE = 104 / 120

@@ -6,10 +6,8 @@ from math import cos, pi, sin
 
 from game.core.hexes import Hex
 from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of, stern_of
-from game.titles.submarine import tables
-from game.titles.submarine.names import vessel_name
-from game.titles.submarine.rules.units import boat_figures
-from game.titles.submarine.state import (
+from game.titles.submarine.model.names import vessel_name
+from game.titles.submarine.model.state import (
     AIR,
     CAPITAL,
     CHARGE,
@@ -26,6 +24,8 @@ from game.titles.submarine.state import (
     Torpedo,
     Weapon,
 )
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
 from game.ui.boards import Decal, Piece, Print
 

@@ -8,12 +8,12 @@ from game.core.records import Command
 from game.scenes.titles.submarine.layout import Chart, chart_of, stern_of
 from game.scenes.titles.submarine.runs import shot
 from game.scenes.titles.submarine.ways import after, hexes, way_of
-from game.titles.submarine import commands as c
-from game.titles.submarine.rules.c6_course import begun, swept
-from game.titles.submarine.rules.c7_convoy import convoy_ships
-from game.titles.submarine.rules.c14_reload import plot_of
-from game.titles.submarine.rules.c15_weapons import dropped_into, thrown_into
-from game.titles.submarine.state import Shot
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.state import Shot
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c15_weapons import dropped_into, thrown_into
+from game.titles.submarine.rules.ground.c6_course import begun, swept
+from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.view import View
 from game.ui.boards import Measure, Track
 

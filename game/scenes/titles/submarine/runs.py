@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from game.core.hexes import Hex, step
 from game.scenes.titles.submarine.layout import Chart, Point, chart_of
-from game.titles.submarine.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
-from game.titles.submarine.rules.c11_launch import BOW_ENTRIES
-from game.titles.submarine.state import Boat, Shot, Torpedo
+from game.titles.submarine.model.state import Boat, Shot, Torpedo
+from game.titles.submarine.odds.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
+from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES
 from game.titles.submarine.view import View
 from game.ui.boards import Measure, Patch, Region, Tone, Track
 

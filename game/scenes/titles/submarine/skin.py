@@ -22,13 +22,13 @@ from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.layout import Chart, Point, chart_of, stern_of
 from game.scenes.titles.submarine.legends import sea
 from game.scenes.titles.submarine.pieces import pieces_of
-from game.titles.submarine import tables
-from game.titles.submarine.events import TurnBegan
-from game.titles.submarine.frames import STEPS
-from game.titles.submarine.names import vessel_name
-from game.titles.submarine.rules.c20_points import score
-from game.titles.submarine.rules.card import card_of, is_night, last_turn
-from game.titles.submarine.state import ESCORT, SUBMARINE, Boat, Inside, Ship
+from game.titles.submarine.model.events import TurnBegan
+from game.titles.submarine.model.frames import STEPS
+from game.titles.submarine.model.names import vessel_name
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, Inside, Ship
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.ground.c20_points import score
+from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
 from game.titles.submarine.view import View
 from game.ui.boards import Boards, Piece
 

@@ -1,10 +1,10 @@
 """What each instrument and phase is for, with what its figure means now and its case."""
 
-from game.titles.submarine.names import counted, depth_words, listed
-from game.titles.submarine.rules.card import card_of, last_turn
-from game.titles.submarine.rules.tubes import tube_name
-from game.titles.submarine.rules.units import boat_figures, figures_of
-from game.titles.submarine.state import Boat, Inside, Ship
+from game.titles.submarine.model.names import counted, depth_words, listed
+from game.titles.submarine.model.state import Boat, Inside, Ship
+from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.rules.ground.tubes import tube_name
+from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
 
 PHASES = (

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.hexes import Hex
 from game.core.records import Event
 from game.scenes.titles.submarine.layout import AT_START, Chart
-from game.titles.submarine import events as e
+from game.titles.submarine.model import events as e
 from game.ui.boards import Tone, Track
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from game.core.hexes import Hex, step, turned
 from game.scenes.titles.submarine.layout import Chart
-from game.titles.submarine.rules.c6_course import Way, begun, end_of, parse, walk
-from game.titles.submarine.state import Ship
+from game.titles.submarine.model.state import Ship
+from game.titles.submarine.rules.ground.c6_course import Way, begun, end_of, parse, walk
 from game.titles.submarine.view import View
 from game.ui.boards import Region, Tone, Track
 

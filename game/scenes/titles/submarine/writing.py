@@ -5,25 +5,25 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.titles.looks import Writing
-from game.titles.submarine import commands as c
-from game.titles.submarine.frames import Escorting, Plotting
-from game.titles.submarine.logwords import (
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import Escorting, Plotting
+from game.titles.submarine.model.state import SUBMARINE, Boat
+from game.titles.submarine.rules.fighting.c11_launch import shot_words, shots_of
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.ground.c6_course import parse, written
+from game.titles.submarine.rules.moving.reach import ship_reach
+from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
+from game.titles.submarine.rules.turn.c7_convoy import is_whole_moves, open_turns
+from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
+from game.titles.submarine.view import View
+from game.titles.submarine.words.logwords import (
     Unwritable,
     boat_orders,
     convoy_line,
     convoy_orders,
     line_of,
 )
-from game.titles.submarine.rules.c5_escorts import ship_in_hand
-from game.titles.submarine.rules.c6_course import parse, written
-from game.titles.submarine.rules.c7_convoy import is_whole_moves, open_turns
-from game.titles.submarine.rules.c7_orders import turn_in_hand
-from game.titles.submarine.rules.c7_plotting import boat_in_hand
-from game.titles.submarine.rules.c11_launch import shot_words, shots_of
-from game.titles.submarine.rules.c14_reload import plot_of
-from game.titles.submarine.rules.reach import ship_reach
-from game.titles.submarine.state import SUBMARINE, Boat
-from game.titles.submarine.view import View
 
 LONGEST, SHOWN = 60, 3
 """The letters of a line, and those of a move that shows how moves are written."""

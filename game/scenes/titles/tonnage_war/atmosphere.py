@@ -1,9 +1,9 @@
 """How the voyage sounds: the open sea, and the nearer the boats, the less calm."""
 
-from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, IZ, OZ
-from game.titles.tonnage_war.rules.plot import boats_at, is_low
+from game.titles.tonnage_war.printed.places import ATTACK_PLACES, CZ, IZ, OZ
+from game.titles.tonnage_war.rules.ground.plot import boats_at, is_low
 from game.titles.tonnage_war.view import View
-from game.ui.ambience import Atmosphere
+from game.ui.sounds.ambience import Atmosphere
 
 BETWEEN_COLUMNS, AT_HAND, CLOSE, AFAR = 0.95, 0.7, 0.4, 0.15
 BY_NIGHT = 0.1

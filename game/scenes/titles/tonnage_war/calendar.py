@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.scenes.titles.tonnage_war.layout import plot
-from game.titles.tonnage_war.plotcards import CALENDAR
-from game.titles.tonnage_war.tables import WATCH_HOURS, WATCHES, BattleCard, battle
+from game.titles.tonnage_war.charts.plotcards import CALENDAR
+from game.titles.tonnage_war.printed.tables import WATCH_HOURS, WATCHES, BattleCard, battle
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Decal, Piece, Print
-from game.ui.theme import Colour
+from game.ui.drawing.theme import Colour
 
 PLACE = "calendar boats 1"
 FIELD, HOUR, FIELD_TYPE = 0.7, 19.0, "strong"

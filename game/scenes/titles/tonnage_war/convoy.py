@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from game.scenes.titles.tonnage_war.calendar import calendar
 from game.scenes.titles.tonnage_war.layout import plot
-from game.titles.tonnage_war.places import CZ, IZ, OZ
-from game.titles.tonnage_war.plotcards import CONVOY, EVADE, LAGGING, LIGHT, NEED
+from game.titles.tonnage_war.charts.plotcards import CONVOY, EVADE, LAGGING, LIGHT, NEED
+from game.titles.tonnage_war.model.state import RESCUE_SHIP
+from game.titles.tonnage_war.printed.places import CZ, IZ, OZ
 from game.titles.tonnage_war.rules.c9_inbound import number_for
-from game.titles.tonnage_war.rules.plot import card_of
-from game.titles.tonnage_war.state import RESCUE_SHIP
+from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Decal, Piece, Print
-from game.ui.theme import Colour
+from game.ui.drawing.theme import Colour
 
 STEPS = {"oz": OZ, "iz": IZ, "attack": "attack", "cz": CZ}
 COLUMNS = 11

@@ -4,9 +4,9 @@ from game.core.title import Result
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending
-from game.session.session import Session
-from game.titles.tonnage_war.names import boat_name, capital
-from game.titles.tonnage_war.places import SUNK
+from game.session.play.session import Session
+from game.titles.tonnage_war.model.names import boat_name, capital
+from game.titles.tonnage_war.printed.places import SUNK
 from game.titles.tonnage_war.rules.c18_winning import (
     DEFEAT_IN_SPIRIT,
     NEAR_RUN,
@@ -14,7 +14,7 @@ from game.titles.tonnage_war.rules.c18_winning import (
     TRIUMPH,
     points,
 )
-from game.titles.tonnage_war.rules.plot import card_of
+from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.view import View
 
 HONOURS = {

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
-from game.titles.tonnage_war.frames import (
+from game.titles.tonnage_war.model.frames import (
     Attack,
     Cooperation,
     Orders,
@@ -11,8 +11,8 @@ from game.titles.tonnage_war.frames import (
     Plan,
     Pursuit,
 )
-from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, IZ, OZ, RESERVE
-from game.titles.tonnage_war.rules.plot import boats_at, escorts_at, is_low
+from game.titles.tonnage_war.printed.places import ATTACK_PLACES, CZ, IZ, OZ, RESERVE
+from game.titles.tonnage_war.rules.ground.plot import boats_at, escorts_at, is_low
 from game.titles.tonnage_war.view import View
 
 MANY = 5

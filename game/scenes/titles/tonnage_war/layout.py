@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from game.tables.areas import Area
 from game.tables.boards import Board, load_board
-from game.titles.tonnage_war.places import ring
+from game.titles.tonnage_war.printed.places import ring
 
 BOATS, ESCORTS = "boats", "escorts"
 BOAT_CELL, ESCORT_CELL = (86.0, 74.0), (136.0, 114.0)

@@ -3,7 +3,7 @@
 from functools import cache
 
 from game.scenes.titles.tonnage_war.layout import plot
-from game.titles.tonnage_war.rules.plot import is_low, is_storm
+from game.titles.tonnage_war.rules.ground.plot import is_low, is_storm
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Ink, Laid, Legend, Pane
 

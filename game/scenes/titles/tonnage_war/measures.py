@@ -6,7 +6,7 @@ from game.core.prompt import Prompt
 from game.scenes.titles.looks import Hand
 from game.scenes.titles.tonnage_war.layout import BOATS, Point, fields, stand
 from game.scenes.titles.tonnage_war.pieces import clusters, groups
-from game.titles.tonnage_war.places import LINES
+from game.titles.tonnage_war.printed.places import LINES
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Measure, Track
 

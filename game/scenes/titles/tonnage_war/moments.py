@@ -4,10 +4,10 @@ from game.core.title import Result
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
 from game.scenes.titles.tonnage_war.ending import award_name
-from game.session.session import Session
-from game.titles.tonnage_war.names import capital, counted, points_words
+from game.session.play.session import Session
+from game.titles.tonnage_war.model.names import capital, counted, points_words
 from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
-from game.titles.tonnage_war.rules.plot import card_of
+from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.view import View
 
 WATERLINE = 104 / 120

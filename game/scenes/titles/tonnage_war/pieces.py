@@ -5,18 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.scenes.titles.tonnage_war.convoy import convoy_pieces
 from game.scenes.titles.tonnage_war.layout import Block, Cluster, Point, stand
 from game.scenes.titles.tonnage_war.stickers import decals, prints
-from game.titles.tonnage_war.frames import (
-    Attack,
-    Cooperation,
-    Group,
-    Plan,
-    Pursuit,
-    Searches,
-)
-from game.titles.tonnage_war.names import escort_name
-from game.titles.tonnage_war.places import GONE, LEFT, LOST, SUNK, ring
-from game.titles.tonnage_war.state import Boat, Escort
-from game.titles.tonnage_war.tables import Unit, unit
+from game.titles.tonnage_war.model.frames import Attack, Cooperation, Group, Plan, Pursuit, Searches
+from game.titles.tonnage_war.model.names import escort_name
+from game.titles.tonnage_war.model.state import Boat, Escort
+from game.titles.tonnage_war.printed.places import GONE, LEFT, LOST, SUNK, ring
+from game.titles.tonnage_war.printed.tables import Unit, unit
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Decal, Piece
 

@@ -11,12 +11,12 @@ from game.scenes.titles.tonnage_war.hints import hint
 from game.scenes.titles.tonnage_war.layout import plot, stand
 from game.scenes.titles.tonnage_war.legends import chart_of
 from game.scenes.titles.tonnage_war.pieces import clusters, pieces_of
-from game.titles.tonnage_war.events import TurnBegan
-from game.titles.tonnage_war.names import counted
-from game.titles.tonnage_war.places import GONE, SUNK
-from game.titles.tonnage_war.plotcards import CONVOY
+from game.titles.tonnage_war.charts.plotcards import CONVOY
+from game.titles.tonnage_war.model.events import TurnBegan
+from game.titles.tonnage_war.model.names import counted
+from game.titles.tonnage_war.printed.places import GONE, SUNK
 from game.titles.tonnage_war.rules.c18_winning import points
-from game.titles.tonnage_war.rules.plot import card_of, is_low, is_storm
+from game.titles.tonnage_war.rules.ground.plot import card_of, is_low, is_storm
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Boards, Piece
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from game.titles.tonnage_war.names import escort_name
-from game.titles.tonnage_war.tables import Unit
+from game.titles.tonnage_war.model.names import escort_name
+from game.titles.tonnage_war.printed.tables import Unit
 from game.ui.boards import Decal, Print
-from game.ui.theme import Colour
+from game.ui.drawing.theme import Colour
 
 SILHOUETTES = {
     "co": "co",

@@ -1,7 +1,7 @@
 """How the patrol sounds: the sea above, the hull below, and what hunts the boat."""
 
 from game.titles.unterseeboot.view import View
-from game.ui.ambience import Atmosphere
+from game.ui.sounds.ambience import Atmosphere
 
 SURFACE, DEEPEST = 1, 4
 SPOTTED, NO_POWER, LAST_HULL = 0.4, 0.7, 0.3

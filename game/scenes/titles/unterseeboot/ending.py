@@ -7,10 +7,10 @@ from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending, Part
 from game.scenes.titles.unterseeboot.skin import ship_art
-from game.session.session import Session
+from game.session.play.session import Session
+from game.titles.unterseeboot.model.state import House, LogEntry
+from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED, THOUSAND
-from game.titles.unterseeboot.state import House, LogEntry
-from game.titles.unterseeboot.tables import TABLES
 from game.titles.unterseeboot.view import FATES, View, award_name
 
 MOST_WITHOUT_BIG_SHIPS = 30

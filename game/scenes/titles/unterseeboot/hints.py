@@ -1,9 +1,9 @@
 """Short advice for a first patrol, one sentence at a time, by the options in force."""
 
 from game.core.prompt import Prompt
-from game.titles.unterseeboot.board import PERISCOPE, SURFACE, TWO_HUNDRED
+from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE, TWO_HUNDRED
+from game.titles.unterseeboot.printed.tables import REAL_SHIP_NEEDS, TORPEDO_NEEDS
 from game.titles.unterseeboot.rules.ending import RETURNED
-from game.titles.unterseeboot.tables import REAL_SHIP_NEEDS, TORPEDO_NEEDS
 from game.titles.unterseeboot.view import View
 
 LAST_TURNS = 5

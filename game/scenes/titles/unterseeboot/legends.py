@@ -5,7 +5,7 @@ from functools import cache
 from itertools import groupby
 
 from game.tables.boards import Area, Board
-from game.titles.unterseeboot.board import PatrolArea, Space, patrol_area
+from game.titles.unterseeboot.printed.board import PatrolArea, Space, patrol_area
 from game.ui.boards import Laid, Legend, Pane
 
 SHORT = {"periscope depth": "Periscope", "harbour approach": "Harbour"}

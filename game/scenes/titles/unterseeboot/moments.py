@@ -5,8 +5,8 @@ from game.core.title import Result
 from game.scenes.titles.looks import Interlude, Layer, Moment, Pose
 from game.scenes.titles.moments import SEA, dawn, dusk, still
 from game.scenes.titles.unterseeboot.ending import parts_of, ships_said, total_of
-from game.session.session import Session
-from game.titles.unterseeboot.frames import LogBook
+from game.session.play.session import Session
+from game.titles.unterseeboot.model.frames import LogBook
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.rules.places import space_name
 from game.titles.unterseeboot.view import FATES, View, award_name

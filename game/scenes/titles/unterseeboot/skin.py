@@ -17,9 +17,9 @@ from game.scenes.titles.unterseeboot import tips
 from game.scenes.titles.unterseeboot.hints import hint
 from game.scenes.titles.unterseeboot.legends import chart_of
 from game.tables.boards import Board
-from game.titles.unterseeboot.board import AIRCRAFT, FRIEND, HUNTER, TARGET, patrol_area
-from game.titles.unterseeboot.events import TurnBegan
-from game.titles.unterseeboot.state import Contact
+from game.titles.unterseeboot.model.events import TurnBegan
+from game.titles.unterseeboot.model.state import Contact
+from game.titles.unterseeboot.printed.board import AIRCRAFT, FRIEND, HUNTER, TARGET, patrol_area
 from game.titles.unterseeboot.view import View
 from game.ui.boards import Boards, Piece
 

@@ -1,10 +1,10 @@
 """Hits, what sinks, what comes up, and what the table can tell from it. A-DMG, A-RAM."""
 
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.state import OCEAN, UBOAT, State
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import cards_of, hit_points
-from game.titles.atlantic_1942.state import OCEAN, UBOAT, State
-from game.titles.atlantic_1942.tables import TABLES
 
 MUST_SURFACE = 2
 """A-DMG.5: hits with which a boat cannot stay under water."""

@@ -10,14 +10,14 @@ from game.core.plane import HEADINGS, Base, Point, ahead, is_near, overlap, with
 from game.core.prompt import Bound, Choice, Family, piece
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.commands import Drop
-from game.titles.atlantic_1942.names import number, ship_name
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.commands import Drop
+from game.titles.atlantic_1942.model.names import number, ship_name
+from game.titles.atlantic_1942.model.state import Card, Charge, Ship, State
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import mark_card
 from game.titles.atlantic_1942.rules.units import Cloth
-from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import Card, Charge, Ship, State
-from game.titles.atlantic_1942.tables import TABLES
 
 REACH = TABLES.limits.charge_range * LENGTH
 SUBMERGED = TABLES.depth_charge.needs("Submerged") or 0

@@ -9,12 +9,12 @@ from game.core.plane import HEADINGS, Base, Point, overlap
 from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.commands import Done, Place
-from game.titles.atlantic_1942.frames import Dispersal, Forming
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.commands import Done, Place
+from game.titles.atlantic_1942.model.frames import Dispersal, Forming
+from game.titles.atlantic_1942.model.state import OCEAN, Card, State
+from game.titles.atlantic_1942.printed.sea import Box, sea
 from game.titles.atlantic_1942.rules.units import CONVOY, cards_of, side_of
-from game.titles.atlantic_1942.sea import Box, sea
-from game.titles.atlantic_1942.state import OCEAN, Card, State
 
 OUTSIDE = "All of it must lie in the {area}."
 COVERED = "It would lie over {name}."

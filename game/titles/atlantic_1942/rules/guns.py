@@ -2,13 +2,13 @@
 
 from game.core.prompt import Choice, piece
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.commands import FireGun
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.commands import FireGun
+from game.titles.atlantic_1942.model.state import UBOAT, Card, Ship, State
+from game.titles.atlantic_1942.printed.tables import TABLES, VesselRow
 from game.titles.atlantic_1942.rules.damage import hit_ship, mark_card
 from game.titles.atlantic_1942.rules.lines import why_no_shot
 from game.titles.atlantic_1942.rules.units import Cloth, surfaced
-from game.titles.atlantic_1942.state import UBOAT, Card, Ship, State
-from game.titles.atlantic_1942.tables import TABLES, VesselRow
 
 ROWS = {"merchant": "Merchant", "uboat": "U-boat", "destroyer": "Destroyer"}
 CASES = {"merchant": "A-GUN.5", "uboat": "A-GUN.6", "destroyer": "A-GUN.7"}

@@ -1,9 +1,9 @@
 """Ranges and clear paths. A-TORP.6, A-TORP.7, A-GUN.2, A-GUN.4."""
 
 from game.core.plane import Base, blockers, within
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import Cloth
-from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.tables import TABLES
 
 TOO_FAR = "It is more than {range}L away."
 IN_THE_WAY = "{name} lies in the way."

@@ -9,7 +9,10 @@ from game.core.dice import Dice
 from game.core.plane import QUARTER, Base, contact, overlap, strikes
 from game.core.prompt import Bound, Family, piece
 from game.core.records import Command
-from game.titles.atlantic_1942.commands import Sail
+from game.titles.atlantic_1942.model.commands import Sail
+from game.titles.atlantic_1942.model.state import MERCHANT, OCEAN, Card, Doing, Obstacle, Ship
+from game.titles.atlantic_1942.printed.sea import Sea, sea
+from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP, lengths
 from game.titles.atlantic_1942.rules.units import (
     Cloth,
     card_left,
@@ -18,9 +21,6 @@ from game.titles.atlantic_1942.rules.units import (
     ship_left,
     surfaced,
 )
-from game.titles.atlantic_1942.sea import Sea, sea
-from game.titles.atlantic_1942.sizes import LENGTH, STEP, lengths
-from game.titles.atlantic_1942.state import MERCHANT, OCEAN, Card, Doing, Obstacle, Ship
 
 RAM, COLLISION = "ram", "collision"
 NO_RAM = "It would strike the bow or the stern of {name}: that is no ram."

@@ -8,9 +8,9 @@ from game.core.plane import within
 from game.core.prompt import DONE, Choice, Family, Prompt, button
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.atlantic_1942 import commands as c
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.frames import (
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.frames import (
     STEPS,
     BoatGuns,
     CardsMove,
@@ -24,7 +24,10 @@ from game.titles.atlantic_1942.frames import (
     Torpedoes,
     Turn,
 )
-from game.titles.atlantic_1942.names import number
+from game.titles.atlantic_1942.model.names import number
+from game.titles.atlantic_1942.model.state import MERCHANT, UBOAT, Ship, State
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import collide, ram, tell
 from game.titles.atlantic_1942.rules.depth_charges import charge_ways, drop, resolve_charges
 from game.titles.atlantic_1942.rules.guns import boat_gun_choices, fire, gun_of, ship_gun_choices
@@ -51,9 +54,6 @@ from game.titles.atlantic_1942.rules.units import (
     side_of,
 )
 from game.titles.atlantic_1942.rules.winning import end_here, end_if_over, winner
-from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import MERCHANT, UBOAT, Ship, State
-from game.titles.atlantic_1942.tables import TABLES
 
 Ways = tuple[list[Choice], list[Family]]
 Offer = Choice | Family

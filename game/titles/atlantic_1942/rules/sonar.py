@@ -3,13 +3,13 @@
 from game.core.plane import within
 from game.core.prompt import Choice, piece
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.commands import Ping
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.commands import Ping
+from game.titles.atlantic_1942.model.state import Card, Ship, State
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import tell_the_rest
 from game.titles.atlantic_1942.rules.units import Cloth
-from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import Card, Ship, State
-from game.titles.atlantic_1942.tables import TABLES
 
 NEEDS = TABLES.sonar.rows[0].needs or 0
 RANGE = TABLES.limits.sonar_range

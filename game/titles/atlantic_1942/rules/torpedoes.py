@@ -3,15 +3,15 @@
 from game.core.plane import within
 from game.core.prompt import Choice, button, piece
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.commands import Aim, Launch
-from game.titles.atlantic_1942.names import capital, number
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.commands import Aim, Launch
+from game.titles.atlantic_1942.model.names import capital, number
+from game.titles.atlantic_1942.model.state import Card, Ship, State
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import hit_ship
 from game.titles.atlantic_1942.rules.lines import why_no_shot
 from game.titles.atlantic_1942.rules.units import Cloth
-from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import Card, Ship, State
-from game.titles.atlantic_1942.tables import TABLES
 
 LIMITS = TABLES.limits
 NEEDS = TABLES.torpedo.rows[0].needs or 0

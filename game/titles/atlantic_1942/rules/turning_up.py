@@ -3,12 +3,12 @@
 from game.core.plane import overlap
 from game.core.prompt import Choice, piece
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.commands import Dive, Surface
-from game.titles.atlantic_1942.names import number
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.commands import Dive, Surface
+from game.titles.atlantic_1942.model.names import number
+from game.titles.atlantic_1942.model.state import Card, State
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE, tell_the_rest
 from game.titles.atlantic_1942.rules.units import Cloth, surfaced
-from game.titles.atlantic_1942.state import Card, State
 
 NO_BOAT = "There is no boat under that card."
 IS_UP, IS_DOWN = "It is on the surface.", "It is under water."

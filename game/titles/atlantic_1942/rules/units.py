@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from game.core.plane import heading_to
-from game.titles.atlantic_1942.sizes import LENGTH
-from game.titles.atlantic_1942.state import (
+from game.titles.atlantic_1942.model.state import (
     DESTROYER,
     MERCHANT,
     OCEAN,
@@ -16,7 +15,8 @@ from game.titles.atlantic_1942.state import (
     House,
     Ship,
 )
-from game.titles.atlantic_1942.tables import TABLES
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.printed.tables import TABLES
 
 CONVOY, PACK = "convoy", "pack"
 """The two sides."""

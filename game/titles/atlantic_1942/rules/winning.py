@@ -1,10 +1,10 @@
 """The end: half of the merchants home, or not. A-WIN."""
 
 from game.core.title import Context
-from game.titles.atlantic_1942 import events as e
-from game.titles.atlantic_1942.names import is_merchant
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.names import is_merchant
+from game.titles.atlantic_1942.model.state import MERCHANT, State
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, Cloth
-from game.titles.atlantic_1942.state import MERCHANT, State
 
 LAST_TURN = 30
 

@@ -6,9 +6,9 @@ from game.core.hexes import Hex
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.submarine import commands as c
-from game.titles.submarine import events as e
-from game.titles.submarine.frames import (
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import (
     Allotting,
     Bombing,
     Calling,
@@ -18,17 +18,17 @@ from game.titles.submarine.frames import (
     Muster,
     Voyage,
 )
-from game.titles.submarine.names import counted, vessel_id
-from game.titles.submarine.rules.c6_board import printed, relaid
-from game.titles.submarine.rules.c16_attack import explode_from_air
-from game.titles.submarine.rules.c20_lurking import lay_up
-from game.titles.submarine.rules.c26_late import candidates
-from game.titles.submarine.rules.card import card_of, hunters_come, is_night, last_turn
+from game.titles.submarine.model.names import counted, vessel_id
+from game.titles.submarine.model.state import AIR, ESCORT, HIDDEN, SUBMARINE, State
+from game.titles.submarine.printed.scenariocards import Campaign as CampaignCard
+from game.titles.submarine.printed.scenarios import PANELS
+from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.rules.fighting.c16_attack import explode_from_air
+from game.titles.submarine.rules.ground.c6_board import printed, relaid
+from game.titles.submarine.rules.ground.card import card_of, hunters_come, is_night, last_turn
+from game.titles.submarine.rules.muster.c20_lurking import lay_up
+from game.titles.submarine.rules.muster.c26_late import candidates
 from game.titles.submarine.rules.winning import DRAW, lost_escorts
-from game.titles.submarine.scenariocards import Campaign as CampaignCard
-from game.titles.submarine.scenarios import PANELS
-from game.titles.submarine.state import AIR, ESCORT, HIDDEN, SUBMARINE, State
-from game.titles.submarine.tables import boat as boat_card
 from game.titles.submarine.view import Sea
 
 FACES = 6

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from game.core.hexes import distance
 from game.core.title import Context
-from game.titles.submarine import events as e
-from game.titles.submarine.frames import (
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import (
     Convoying,
     Diving,
     Plotting,
@@ -14,16 +14,8 @@ from game.titles.submarine.frames import (
     Turn,
     Voyage,
 )
-from game.titles.submarine.rules.c5_escorts import move_escorts, to_move
-from game.titles.submarine.rules.c7_convoy import open_turns
-from game.titles.submarine.rules.c12_torpedoes import run_torpedoes
-from game.titles.submarine.rules.c14_reload import reload
-from game.titles.submarine.rules.c16_attack import explode_weapons
-from game.titles.submarine.rules.c17_gunnery import fire_guns
-from game.titles.submarine.rules.c19_damage import settle
-from game.titles.submarine.rules.c21_hidden import burn_out, look, lose_contacts
-from game.titles.submarine.rules.c22_sonar import begin_search
-from game.titles.submarine.rules.c26_late import may_arrive, open_turn
+from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, State
+from game.titles.submarine.printed.tables import CONVOY_DIE, SOLO_MOVES
 from game.titles.submarine.rules.campaign import (
     bomb,
     is_flown_over,
@@ -31,10 +23,18 @@ from game.titles.submarine.rules.campaign import (
     open_bombing,
     open_call,
 )
-from game.titles.submarine.rules.card import card_of, is_convoy, is_night, moves_by_die
+from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
+from game.titles.submarine.rules.fighting.c14_reload import reload
+from game.titles.submarine.rules.fighting.c16_attack import explode_weapons
+from game.titles.submarine.rules.fighting.c17_gunnery import fire_guns
+from game.titles.submarine.rules.finding.c22_sonar import begin_search
+from game.titles.submarine.rules.ground.c19_damage import settle
+from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts
+from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, moves_by_die
+from game.titles.submarine.rules.muster.c26_late import may_arrive, open_turn
+from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
+from game.titles.submarine.rules.turn.c7_convoy import open_turns
 from game.titles.submarine.rules.winning import end_if_over
-from game.titles.submarine.state import CAPITAL, ESCORT, SUBMARINE, State
-from game.titles.submarine.tables import CONVOY_DIE, SOLO_MOVES
 from game.titles.submarine.view import Sea
 
 MARKERS = range(7)

@@ -3,23 +3,15 @@
 from collections.abc import Callable, Mapping
 
 from game.core.title import Context
-from game.titles.submarine import events as e
-from game.titles.submarine.frames import Turn
-from game.titles.submarine.names import vessel_id
-from game.titles.submarine.rules.c20_points import score
-from game.titles.submarine.rules.c26_late import has_room
-from game.titles.submarine.rules.card import card_of, last_turn
-from game.titles.submarine.rules.units import worth_of
-from game.titles.submarine.state import (
-    CAPITAL,
-    ESCORT,
-    LEFT,
-    SUBMARINE,
-    SUNK,
-    Loss,
-    State,
-)
-from game.titles.submarine.tables import CAPITALS, escort
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Turn
+from game.titles.submarine.model.names import vessel_id
+from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, Loss, State
+from game.titles.submarine.printed.tables import CAPITALS, escort
+from game.titles.submarine.rules.ground.c20_points import score
+from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.rules.ground.units import worth_of
+from game.titles.submarine.rules.muster.c26_late import has_room
 from game.titles.submarine.view import Sea
 
 DRAW = "draw"

@@ -5,13 +5,14 @@ from dataclasses import replace
 from game.core.prompt import DONE, Choice, Prompt, button, piece, space
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.tonnage_war import commands as c
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.frames import Orders
-from game.titles.tonnage_war.names import escort_name
-from game.titles.tonnage_war.places import ATTACK_PLACES, CZ, DECOY, IZ, RESCUE
+from game.titles.tonnage_war.model import commands as c
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.frames import Orders
+from game.titles.tonnage_war.model.names import escort_name
+from game.titles.tonnage_war.model.state import NO_RESCUE, RESCUE_SHIP, State
+from game.titles.tonnage_war.printed.places import ATTACK_PLACES, CZ, DECOY, IZ, RESCUE
 from game.titles.tonnage_war.rules.c5_initial import D6
-from game.titles.tonnage_war.rules.plot import (
+from game.titles.tonnage_war.rules.ground.plot import (
     COMMANDER,
     card_of,
     escorts_at,
@@ -19,8 +20,7 @@ from game.titles.tonnage_war.rules.plot import (
     is_low,
     surface_at,
 )
-from game.titles.tonnage_war.rules.values import Plot
-from game.titles.tonnage_war.state import NO_RESCUE, RESCUE_SHIP, State
+from game.titles.tonnage_war.rules.ground.values import Plot
 
 TEXT = "Orders for the turn: decoy, illumination, evasive manoeuvre or rescue ship; or sail on."
 

@@ -1,11 +1,20 @@
 """14 Boats on their way out: a zone a turn, and off the plot from the outer zone."""
 
 from game.core.title import Context
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.places import ATTACK_PLACES, BOX, CZ, GONE, IZ, OZ, RETURNING, STERN
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.state import Boat, State
+from game.titles.tonnage_war.printed.places import (
+    ATTACK_PLACES,
+    BOX,
+    CZ,
+    GONE,
+    IZ,
+    OZ,
+    RETURNING,
+    STERN,
+)
 from game.titles.tonnage_war.rules.c9_inbound import roll_sector
-from game.titles.tonnage_war.rules.plot import on_plot
-from game.titles.tonnage_war.state import Boat, State
+from game.titles.tonnage_war.rules.ground.plot import on_plot
 
 
 def withdraw(context: Context[State]) -> None:

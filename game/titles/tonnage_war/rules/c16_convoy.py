@@ -1,16 +1,16 @@
 """16.3 Boats attack the ships."""
 
 from game.core.title import Context
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.names import boat_name, escort_name
-from game.titles.tonnage_war.places import CZ, PLACE_WORDS, SECTORS, STERN, STRAGGLERS
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.names import boat_name, escort_name
+from game.titles.tonnage_war.model.state import ESCORT, EVADE, NO_RESCUE, RESCUE_SHIP, State
+from game.titles.tonnage_war.printed.places import CZ, PLACE_WORDS, SECTORS, STERN, STRAGGLERS
+from game.titles.tonnage_war.printed.tables import attacks_from
 from game.titles.tonnage_war.rules.c9_inbound import at_sector
-from game.titles.tonnage_war.rules.fire import boat_attack
-from game.titles.tonnage_war.rules.plot import card_of
-from game.titles.tonnage_war.rules.rolls import D20
-from game.titles.tonnage_war.rules.values import Plot, Value
-from game.titles.tonnage_war.state import ESCORT, EVADE, NO_RESCUE, RESCUE_SHIP, State
-from game.titles.tonnage_war.tables import attacks_from
+from game.titles.tonnage_war.rules.ground.fire import boat_attack
+from game.titles.tonnage_war.rules.ground.plot import card_of
+from game.titles.tonnage_war.rules.ground.rolls import D20
+from game.titles.tonnage_war.rules.ground.values import Plot, Value
 
 FAT = 2
 FROM = {CZ: "at close range", STERN: "stern chase", STRAGGLERS: "lone ship"}

@@ -1,12 +1,12 @@
 """5.1 The initial phase: who comes and goes, which boats return, and whether they are in touch."""
 
 from game.core.title import Context
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.names import boat_id, boat_name
-from game.titles.tonnage_war.places import BOX, DECOY, LEFT, LOST, RETURNING, STRAGGLERS
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.names import boat_id, boat_name
+from game.titles.tonnage_war.model.state import State
+from game.titles.tonnage_war.printed.places import BOX, DECOY, LEFT, LOST, RETURNING, STRAGGLERS
 from game.titles.tonnage_war.rules.c9_inbound import contact_boats
-from game.titles.tonnage_war.rules.plot import boats_at, card_of, escorts_at, surface_at
-from game.titles.tonnage_war.state import State
+from game.titles.tonnage_war.rules.ground.plot import boats_at, card_of, escorts_at, surface_at
 
 D6 = 6
 STRAGGLER_BACK = 1

@@ -5,11 +5,12 @@ from dataclasses import replace
 from game.core.prompt import DONE, Choice, Prompt, button, space
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.tonnage_war import commands as c
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.frames import Placement
-from game.titles.tonnage_war.names import escort_name
-from game.titles.tonnage_war.places import (
+from game.titles.tonnage_war.model import commands as c
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.frames import Placement
+from game.titles.tonnage_war.model.names import escort_name
+from game.titles.tonnage_war.model.state import State
+from game.titles.tonnage_war.printed.places import (
     ATTACK_PLACES,
     BOW,
     CZ,
@@ -22,9 +23,8 @@ from game.titles.tonnage_war.places import (
     STERN,
     ring,
 )
-from game.titles.tonnage_war.rules.plot import COMMANDER, hunting, unit_of
-from game.titles.tonnage_war.rules.values import Plot
-from game.titles.tonnage_war.state import State
+from game.titles.tonnage_war.rules.ground.plot import COMMANDER, hunting, unit_of
+from game.titles.tonnage_war.rules.ground.values import Plot
 
 TEXT = "Place and move the escorts, each by one zone at most; then let the screen stand."
 AIR_PLACES = (IZ, OZ)

@@ -1,9 +1,10 @@
 """9 Boats close the convoy: they appear, move in, take a sector and slip between the columns."""
 
 from game.core.title import Context
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.names import boat_name
-from game.titles.tonnage_war.places import (
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.names import boat_name
+from game.titles.tonnage_war.model.state import ADVANCE, Boat, State
+from game.titles.tonnage_war.printed.places import (
     ATTACK_PLACES,
     BOX,
     CZ,
@@ -14,7 +15,8 @@ from game.titles.tonnage_war.places import (
     SECTORS,
     sectors_of,
 )
-from game.titles.tonnage_war.rules.plot import (
+from game.titles.tonnage_war.printed.tables import needs, reaction, reaction_bands, sector_of
+from game.titles.tonnage_war.rules.ground.plot import (
     boats_at,
     card_of,
     escorts_at,
@@ -23,11 +25,9 @@ from game.titles.tonnage_war.rules.plot import (
     is_low,
     surface_at,
 )
-from game.titles.tonnage_war.rules.reactions import taken
-from game.titles.tonnage_war.rules.rolls import D20, advance
-from game.titles.tonnage_war.rules.values import HALVED, Plot, Value, reckon
-from game.titles.tonnage_war.state import ADVANCE, Boat, State
-from game.titles.tonnage_war.tables import needs, reaction, reaction_bands, sector_of
+from game.titles.tonnage_war.rules.ground.reactions import taken
+from game.titles.tonnage_war.rules.ground.rolls import D20, advance
+from game.titles.tonnage_war.rules.ground.values import HALVED, Plot, Value, reckon
 
 APPEAR, CLOSE, ATTACK, PENETRATE = OZ, IZ, "attack", CZ
 """The steps of the way in, by the place or the zone they lead to."""

@@ -4,9 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.title import Context
-from game.titles.tonnage_war import events as e
-from game.titles.tonnage_war.frames import Orders, Turn, Voyage
-from game.titles.tonnage_war.places import BOX, GONE, STRAGGLERS, SUNK
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.frames import Orders, Turn, Voyage
+from game.titles.tonnage_war.model.state import State
+from game.titles.tonnage_war.printed.places import BOX, GONE, STRAGGLERS, SUNK
+from game.titles.tonnage_war.rules.attack.c15_phases import (
+    begin_first_attacks,
+    begin_second_attacks,
+)
+from game.titles.tonnage_war.rules.attack.c15_plan import has_searches
 from game.titles.tonnage_war.rules.c5_initial import open_turn
 from game.titles.tonnage_war.rules.c8_placement import begin_placement, has_moves
 from game.titles.tonnage_war.rules.c9_inbound import (
@@ -17,13 +23,10 @@ from game.titles.tonnage_war.rules.c9_inbound import (
     has_choices,
 )
 from game.titles.tonnage_war.rules.c14_outbound import withdraw
-from game.titles.tonnage_war.rules.c15_phases import begin_first_attacks, begin_second_attacks
-from game.titles.tonnage_war.rules.c15_plan import has_searches
 from game.titles.tonnage_war.rules.c16_convoy import attack_convoy, attackers, targets_of
-from game.titles.tonnage_war.rules.plot import boats_at, card_of, on_plot, surface_at
-from game.titles.tonnage_war.rules.reach import hunts
-from game.titles.tonnage_war.rules.values import Plot
-from game.titles.tonnage_war.state import State
+from game.titles.tonnage_war.rules.ground.plot import boats_at, card_of, on_plot, surface_at
+from game.titles.tonnage_war.rules.ground.reach import hunts
+from game.titles.tonnage_war.rules.ground.values import Plot
 
 CASES = ("TW 5.1", "TW 5.2", "TW 5.3", "TW 5.4", "TW 5.5", "TW 5.6", "TW 5.7", "TW 5.8")
 """The case of each phase, in their order."""

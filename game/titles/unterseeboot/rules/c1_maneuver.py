@@ -3,10 +3,11 @@
 from game.core.prompt import Choice, Prompt, Refusal, button, space
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.unterseeboot import commands as c
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.board import PERISCOPE, SURFACE
-from game.titles.unterseeboot.frames import Entry, Maneuver
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.frames import Entry, Maneuver
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE
 from game.titles.unterseeboot.rules.places import (
     CAPTAIN,
     Situation,
@@ -15,7 +16,6 @@ from game.titles.unterseeboot.rules.places import (
     is_surfaced,
     space_name,
 )
-from game.titles.unterseeboot.state import State
 
 HOME = button("home")
 STAY = button("stay")

@@ -2,13 +2,13 @@
 
 from game.core.prompt import Choice, Prompt, piece
 from game.core.title import Context
-from game.titles.unterseeboot import commands as c
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.frames import Battery
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.frames import Battery
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.ending import lose
 from game.titles.unterseeboot.rules.places import CAPTAIN, is_surfaced
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import TABLES
 
 MAIN = piece("main")
 AUXILIARY = piece("auxiliary")

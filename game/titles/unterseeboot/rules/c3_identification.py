@@ -3,9 +3,17 @@
 from game.core.prompt import DONE, Choice, Prompt, Refusal, space
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.unterseeboot import commands as c
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.frames import Identification
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.frames import Identification
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.tables import (
+    BIG_SHIP_ROLL,
+    REAL_SHIP_NEEDS,
+    SHIP,
+    SIGHTING,
+    TABLES,
+)
 from game.titles.unterseeboot.rules.places import (
     CAPTAIN,
     Situation,
@@ -13,8 +21,6 @@ from game.titles.unterseeboot.rules.places import (
     sighting_reach,
     space_name,
 )
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import BIG_SHIP_ROLL, REAL_SHIP_NEEDS, SHIP, SIGHTING, TABLES
 
 THOUSAND = 1000
 

@@ -1,18 +1,18 @@
 """U-AIR: the Aircraft Phase."""
 
 from game.core.title import Context
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.board import SURFACE
-from game.titles.unterseeboot.rules.damage import take_damage
-from game.titles.unterseeboot.rules.ending import come_home
-from game.titles.unterseeboot.rules.places import is_surfaced
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import (
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.board import SURFACE
+from game.titles.unterseeboot.printed.tables import (
     STRAFING_NEEDS,
     STRAFING_ROLLS,
     UNSEEN_NEEDS,
     UNSEEN_ROLL,
 )
+from game.titles.unterseeboot.rules.damage import take_damage
+from game.titles.unterseeboot.rules.ending import come_home
+from game.titles.unterseeboot.rules.places import is_surfaced
 
 
 def run_aircraft(context: Context[State]) -> None:

@@ -5,10 +5,12 @@ from itertools import combinations
 from game.core.prompt import DONE, Choice, Prompt, Refusal, Target, space
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.unterseeboot import commands as c
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.board import SURFACE
-from game.titles.unterseeboot.frames import TorpedoAttack
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.frames import TorpedoAttack
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.board import SURFACE
+from game.titles.unterseeboot.printed.tables import TORPEDO_NEEDS, TORPEDO_ROLLS
 from game.titles.unterseeboot.rules.places import (
     CAPTAIN,
     Situation,
@@ -16,8 +18,6 @@ from game.titles.unterseeboot.rules.places import (
     firing_reach,
     space_name,
 )
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import TORPEDO_NEEDS, TORPEDO_ROLLS
 
 
 def begin_torpedo(context: Context[State]) -> None:

@@ -1,13 +1,10 @@
 """U-DD: the Destroyer Phase, with the uncontrolled dive (U-OPT-DIVE)."""
 
 from game.core.title import Context
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.board import TWO_HUNDRED
-from game.titles.unterseeboot.rules.damage import take_damage
-from game.titles.unterseeboot.rules.ending import lose
-from game.titles.unterseeboot.rules.places import boat_space, is_surfaced
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import (
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.board import TWO_HUNDRED
+from game.titles.unterseeboot.printed.tables import (
     ATTACK_NEEDS,
     ATTACK_ROLLS,
     DIVE_NEEDS,
@@ -15,6 +12,9 @@ from game.titles.unterseeboot.tables import (
     HIDDEN_NEEDS,
     HIDDEN_ROLL,
 )
+from game.titles.unterseeboot.rules.damage import take_damage
+from game.titles.unterseeboot.rules.ending import lose
+from game.titles.unterseeboot.rules.places import boat_space, is_surfaced
 
 
 def run_destroyer(context: Context[State]) -> None:

@@ -1,10 +1,10 @@
 """U-DMG: damage control."""
 
 from game.core.title import Context
-from game.titles.unterseeboot import events as e
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.tables import REPAIR_NEEDS, REPAIR_ROLL
 from game.titles.unterseeboot.rules.ending import lose
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import REPAIR_NEEDS, REPAIR_ROLL
 
 
 def take_damage(context: Context[State], cause: str) -> bool:

@@ -3,13 +3,13 @@
 from game.core.prompt import Choice, Prompt, button
 from game.core.records import Command
 from game.core.title import Context
-from game.titles.unterseeboot import commands as c
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.board import patrol_area
-from game.titles.unterseeboot.frames import Departure, LogBook, Patrol
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.frames import Departure, LogBook, Patrol
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.board import patrol_area
+from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.places import CAPTAIN, is_surfaced
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import TABLES
 
 RETURNED = "returned"
 WOUND_BADGE = "wound-badge"

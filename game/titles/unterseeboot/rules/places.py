@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.titles.unterseeboot.board import (
+from game.titles.unterseeboot.model.state import Contact, House, Prize
+from game.titles.unterseeboot.printed.board import (
     PERISCOPE,
     SURFACE,
     PatrolArea,
@@ -11,8 +12,7 @@ from game.titles.unterseeboot.board import (
     find_space,
     patrol_area,
 )
-from game.titles.unterseeboot.state import Contact, House, Prize
-from game.titles.unterseeboot.tables import LEVEL_NAMES
+from game.titles.unterseeboot.printed.tables import LEVEL_NAMES
 
 CAPTAIN = "captain"
 

@@ -1,8 +1,10 @@
 """U-SEQ: the sequence of play, as data walked by a counter in a frame."""
 
 from game.core.title import Context
-from game.titles.unterseeboot import events as e
-from game.titles.unterseeboot.frames import Patrol, Turn
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.model.frames import Patrol, Turn
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.c1_maneuver import begin_maneuver
 from game.titles.unterseeboot.rules.c2_battery import run_battery
 from game.titles.unterseeboot.rules.c3_identification import begin_identification
@@ -10,8 +12,6 @@ from game.titles.unterseeboot.rules.c4_aircraft import run_aircraft
 from game.titles.unterseeboot.rules.c5_torpedo import begin_torpedo
 from game.titles.unterseeboot.rules.c6_destroyer import run_destroyer
 from game.titles.unterseeboot.rules.ending import end_after_last_turn
-from game.titles.unterseeboot.state import State
-from game.titles.unterseeboot.tables import TABLES
 
 # U-SEQ.1
 SEQUENCE = (

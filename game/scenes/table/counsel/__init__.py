@@ -1,0 +1,1 @@
+"""What is said of a choice: odds, advice, dangers, and why not."""

@@ -1,0 +1,73 @@
+"""The danger layer on the table: its button, its shades on the board, its legend on the card."""
+
+from collections.abc import Callable
+
+from game.core.prompt import Prompt
+from game.core.title import nowhere
+from game.scenes.table.counsel.danger import DangerDesk
+from game.session.play.session import Session
+from game.ui.boards import BoardView
+from game.ui.settings import Settings
+from game.ui.widgets import IconButton, Widget
+
+SHOW, HIDE = "Show the danger", "Hide the danger"
+TIP = "Danger by the end of the turn, at every place in reach"
+OFF = "The danger layer is switched off in the settings."
+NOT_HERE = "Not in this game: you have no one piece whose places could be shaded."
+
+
+class DangerLayer:
+    """Shades a board with what its desk reckons; `say(legend)` is called when that changes."""
+
+    def __init__(self, session: Session, say: Callable[[str], object]) -> None:
+        self.desk, self._title = DangerDesk(session), session.title
+        self._say = say
+        self._board: BoardView | None = None
+        self.button: IconButton | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self.desk.is_busy
+
+    def buttons(self) -> list[Widget]:
+        """The button that puts it on and off; none for a title without dangers."""
+        if not self.desk.names:
+            return []
+        self.button = IconButton("hatch", SHOW, self.toggle, tooltip=TIP, action="table.danger")
+        self._name_button()
+        return [self.button]
+
+    def toggle(self) -> None:
+        self.desk.turn(not self.desk.is_on)
+        self._name_button()
+        self._show()
+
+    def _name_button(self) -> None:
+        if self.button:
+            self.button.label = HIDE if self.desk.is_on else SHOW
+            self.button.kind = "primary" if self.desk.is_on else "quiet"
+
+    def look(self, board: BoardView, prompt: Prompt | None, settings: Settings) -> None:
+        """A seat is asked, or nobody, or the help that the player wants has changed."""
+        self._board = board
+        if self.button:
+            why_off = "" if settings.danger else OFF
+            self.button.reason = NOT_HERE if self._title.reach is nowhere else why_off
+        if self.desk.is_on and not settings.danger:
+            self.toggle()
+        self.desk.look(prompt)
+        self._show()
+
+    def update(self) -> None:
+        """Go on reckoning for a part of a frame."""
+        if self.desk.update():
+            self._show()
+
+    def _show(self) -> None:
+        if self._board:
+            self._board.shades = self.desk.shades()
+            self._board.repaint()
+        self._say(self.desk.legend())
+
+    def close(self) -> None:
+        self.desk.close()

@@ -1,0 +1,1 @@
+"""What happens on the board, one cue after the other."""

@@ -1,0 +1,1 @@
+"""What a game in play and a replay share."""

@@ -1,0 +1,397 @@
+"""What a game in play and a replay share: board, instruments, log, and the cues between."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.core.cues import Cue
+from game.core.prompt import Prompt
+from game.scenes.books.chartsheet import Spot, spot_of_line
+from game.scenes.routes import open_luck, open_pause
+from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.frame.lookup import Lookup
+from game.scenes.table.frame.measuring import Measuring
+from game.scenes.table.frame.phases import phase_at
+from game.scenes.table.frame.topbar import phase_strip, top_bar
+from game.scenes.table.instruments.beside import Instruments
+from game.scenes.table.log.card import LogCard
+from game.scenes.table.log.filter import LogFilter
+from game.scenes.table.orders.haste import is_skip
+from game.scenes.titles import looks_of
+from game.scenes.titles.instruments import Lit
+from game.scenes.titles.looks import Hand, Skin
+from game.session.play.session import Session
+from game.session.record.asides import Aside
+from game.session.story.replay import Beat, Story, follow
+from game.ui.boards import BoardView
+from game.ui.scene import WidgetScene
+from game.ui.sounds.ambience import Atmosphere
+from game.ui.widgets import Column, Label, Row, Shelves, Tabs, Widget
+
+SIDE_WIDTH = 348
+NARROW_SIDE_WIDTH = 264
+NARROW = 900
+LOW = 560
+LOG_TAB = 1
+
+
+class TableFrame(WidgetScene):
+    """Shows the table at a position of the story, by one pair of eyes.
+
+    `seat` is who is spoken to.
+    """
+
+    def __init__(self, session: Session, eyes: str, seat: str) -> None:
+        super().__init__()
+        looks = looks_of(session.title.id)
+        assert looks is not None, f"{session.title.name} has no table"
+        self.session = session
+        self.skin: Skin = looks.skin()
+        self._own_motions = looks.effects
+        self._atmosphere_of = looks.atmosphere
+        self.measuring = Measuring(self, looks)
+        self._begin_story(eyes, seat)
+        self.show_at(len(self.story))
+        self._size = (0, 0)
+        self._lay_out_aids()
+
+    def _begin_story(self, eyes: str, seat: str) -> None:
+        self.story: Story[Any] = Story(self.session.title, eyes, seat)
+        self.tell()
+
+    def _lay_out_aids(self) -> None:
+        self.log_filter = LogFilter()
+        self.lookup = Lookup(self)
+
+    def look_through(self, eyes: str, seat: str, place: int | None = None) -> None:
+        """Show the table by other eyes, standing where so many events of the game are over.
+
+        Without `place` it stands where it stood. Nothing that another has done at the screen is
+        left: camera, search of the log, cards.
+        """
+        if place is None:
+            place = self.story.place_of(self.position)
+        self._begin_story(eyes, seat)
+        self.show_at(self.story.position_of(place))
+        if len(self.session.places) > 1:
+            self._lay_out_aids()
+            self.rebuild()
+        self.player.jump(self.position)
+        self.board.overlays = ()
+        self.show_table()
+
+    def show_at(self, position: int) -> None:
+        """Stand at a position of the story; nothing is drawn yet."""
+        self.position = position
+        self.view = self.story.view_at(position)
+
+    # For a scene to fill in
+
+    def build_orders(self) -> Widget:
+        """What stands above the log."""
+        raise NotImplementedError
+
+    def build_between(self) -> Widget | None:
+        """What stands between the orders and the log, if anything does."""
+        return None
+
+    def over_board(self, board: Widget) -> Widget:
+        """The board with what may lie over it."""
+        return board
+
+    @property
+    def is_board_covered(self) -> bool:
+        """Whether a card of the scene lies over the board."""
+        return False
+
+    def build_buttons(self) -> list[Widget]:
+        """Buttons at the right end of the top bar."""
+        return []
+
+    def pick(self, kind: str, target: str) -> bool:
+        """A space or a piece was clicked; whether that meant anything."""
+        return False
+
+    def point_at(self, space: str | None) -> None:
+        """The pointer or the cursor is on a space."""
+
+    def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
+        """A piece in hand was put or turned."""
+
+    def grip_held(self, grip: str) -> None:
+        """A piece was taken in hand; empty for one let go."""
+
+    def hand_on(self, piece: str) -> Hand:
+        """What the player is about."""
+        return Hand(piece)
+
+    def point_at_piece(self, piece: str = "") -> None:
+        """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""
+        self.measuring.show(piece)
+
+    def shown(self) -> None:
+        """A position has been shown, and no cue is playing."""
+
+    def show_orders(self) -> None:
+        """The widgets are new: show again what stands above the log."""
+
+    def asked(self) -> Prompt | None:
+        """What a human at this table is asked now."""
+        return None
+
+    def spots(self) -> Sequence[Spot]:
+        """The cells of charts that are spoken of now: that of the line pointed at."""
+        beat = self.log.pointed
+        spot = spot_of_line(beat.line) if beat else None
+        return [spot] if spot else []
+
+    def jump_to(self, beat: int) -> None:
+        """Show the line of a beat of the story."""
+        self.show_log()
+        self.log.point_out(self.story.beats[beat])
+
+    def show_log(self) -> None:
+        """Bring the log to the front, where it lies behind the orders."""
+        if self.tabs:
+            self.tabs.open(LOG_TAB)
+
+    # Building
+
+    def build(self) -> Widget:
+        kit = self.app.kit
+        self._size = self.app.surface.get_size()
+        wide = self._size[0] / kit.scale
+        self.is_compact = self._size[1] / kit.scale < LOW
+        self.board = BoardView(
+            self.skin.board(self.view), self.pick, self.point_at,
+            on_grip=self.grip_moved, on_held=self.grip_held, on_point=self.point_at_piece, grow=1,
+        )  # fmt: skip
+        self.player = CuePlayer(
+            kit.settings,
+            self._cues_of,
+            self._anchor,
+            self._beat_shown,
+            kit.sound.play,
+            self._width_of,
+            self._own_motions,
+        )
+        self.player.jump(self.position)
+        self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
+        side = self._build_side(NARROW_SIDE_WIDTH if wide < NARROW else SIDE_WIDTH)
+        board = self.over_board(self.lookup.over(self.board))
+        self.instruments = Instruments(self.pick, self.is_compact)
+        self.instruments.show(self.skin.instruments(self.view), frozenset())
+        self.board.space_beside = self.instruments.space_at
+        self.heading = Label("", "heading", "accent", wrap=False)
+        self.phases = phase_strip(self)
+        left = Column([board, self.instruments], gap=8, grow=1)
+        middle = Row([left, side], gap=10, items="stretch", grow=1)
+        return Column([top_bar(self, wide), middle], gap=8, pad=(10, 8, 10, 10))
+
+    def _build_side(self, width: float) -> Widget:
+        """Orders above the log, or behind tabs where there is no room for both."""
+        orders, between = self.build_orders(), self.build_between()
+        self.tabs: Tabs | None = None
+        if self.is_compact:
+            self.tabs = Tabs([("Orders", orders), ("Log", self.log)], grow=1)
+            return Column([self.tabs, *([between] if between else [])], gap=8, width=width)
+        if between is None:
+            return Column([orders, self.log], gap=10, width=width)
+        return Shelves([orders, between, self.log], gap=10, width=width)
+
+    # Story
+
+    def tell(self) -> None:
+        """Add the commits that the story does not have yet."""
+        follow(self.story, self.session)
+
+    def tell_again(self) -> None:
+        """Follow a decision taken back or made again."""
+        self.story.keep(min(self.story.commits, len(self.session.commits)))
+        self.tell()
+        self.go_to(len(self.story))
+
+    def go_to(self, position: int) -> None:
+        """Show a position at once, without cues."""
+        self.player.jump(position)
+        self.show_at(position)
+        self.board.overlays = ()
+        self.show_table()
+        self.shown()
+
+    def play_to(self, position: int) -> None:
+        """Play the cues from here to a later position; with none to play, it is shown."""
+        beats = self.story.beats[self.position : position]
+        if not beats and not self.player.is_playing:
+            self.shown()
+            return
+        self.player.play(beats)
+        self.player.update(0.0)
+
+    def phase_now(self) -> int | None:
+        """The phase in which the table stands."""
+        return phase_at(self.skin, self.view, self.story.beats[: self.position])
+
+    def _cues_of(self, beat: Beat) -> Sequence[Cue]:
+        return () if isinstance(beat.event, Aside) else self.session.title.cues(beat.event)
+
+    def _anchor(self, name: str) -> tuple[float, float]:
+        return self.skin.anchor(self.view, name)
+
+    def _width_of(self, name: str) -> float:
+        """The width of a piece; where there is none of that name, that of the widest."""
+        widths = {piece.id: piece.width for piece in self.skin.pieces(self.view)}
+        return widths.get(name, max(widths.values(), default=0.0))
+
+    def _beat_shown(self, position: int) -> None:
+        self.show_at(position)
+        self.show_table()
+        if not self.player.is_playing:
+            self.shown()
+
+    # What is shown
+
+    def show_table(self) -> None:
+        """Show the view."""
+        self.board.arrange(self.skin.board(self.view))
+        self.board.pieces = self.skin.pieces(self.view)
+        self.point_at_piece()
+        self.heading.text = self.skin.heading(self.view)
+        self.phases.show(self.phase_now())
+        self.instruments.show(self.skin.instruments(self.view), self.lit_targets())
+        self.log.show(self.story.beats[: self.position])
+        self.board.repaint()
+
+    def lit_targets(self) -> Lit:
+        """What answers the prompt, as far as it may stand beside the board."""
+        return frozenset()
+
+    def _light_place(self, place: str) -> None:
+        self.board.mark(place)
+
+    def open_rule(self, case: str) -> None:
+        """A case in the log was clicked."""
+        self.lookup.open_rule(case)
+
+    # Buttons
+
+    def toggle_pieces(self) -> None:
+        self.board.shows_pieces = not self.board.shows_pieces
+        self.board.repaint()
+
+    def open_luck(self) -> None:
+        """How the dice have fallen so far, as far as they have been shown."""
+        lines = [beat.line for beat in self.story.beats[: self.position]]
+        open_luck(self.app, self.session.title, lines)
+
+    def open_pause(self) -> None:
+        open_pause(self.app, self.session)
+
+    def skip(self) -> None:
+        """Show at once all that is still to be played."""
+        self.player.skip()
+        self.is_dirty = True
+
+    # Time
+
+    def enter(self) -> None:
+        self.show_table()
+
+    def leave(self) -> None:
+        self.session.close()
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether another scene lies over this one: nothing goes on under it."""
+        return self.app.top is not self
+
+    @property
+    def is_animating(self) -> bool:
+        return self.player.is_playing and not self.stands_still
+
+    def update(self, seconds: float) -> bool:
+        return not self.stands_still and self.run(seconds)
+
+    def run(self, seconds: float) -> bool:
+        """Let time pass at an open table; True when a frame is needed."""
+        super().update(seconds)
+        self.lookup.update(seconds)
+        if not (self.player.update(seconds) or self.board.overlays):
+            return False
+        effect = self.player.effect
+        self.board.overlays = (effect,) if effect else ()
+        self.board.pieces = self.player.adjust(self.skin.pieces(self.view))
+        self.board.repaint()
+        return False
+
+    def wake_in(self) -> float | None:
+        if self.stands_still:
+            return None
+        wakes = [wake for wake in (super().wake_in(), self.lookup.wake_in()) if wake is not None]
+        return min(wakes, default=None)
+
+    def pause(self) -> None:
+        super().pause()
+        self.lookup.hide()
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if self.kit.keys.is_pressed("board.card", event):
+            self.lookup.open_card()
+            return True
+        if self.kit.keys.is_pressed("book.howto", event):
+            self.lookup.open_howto()
+            return True
+        if self.kit.keys.is_pressed("board.log", event):
+            self.show_log()
+            self.log.toggle_filter()
+            return True
+        if self.player.is_playing and is_skip(self.kit.keys, event):
+            self.skip()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if surface.get_size() != self._size or self._scale_changed():
+            self.relay()
+        if self._is_board_all(surface):
+            surface.set_clip(self.board.rect)
+            self.paint_under(surface)
+            self.board.paint(self.kit, surface)
+            surface.set_clip(None)
+        else:
+            super().draw(surface)
+
+    def atmosphere(self) -> Atmosphere | None:
+        return self._atmosphere_of(self.view) if self._atmosphere_of else None
+
+    def notice_area(self) -> pygame.Rect:
+        """The board: notices cover no instrument, no choice and no line of the log."""
+        return self.board.rect
+
+    @property
+    def needs_frame(self) -> bool:
+        return super().needs_frame or self.board.needs_drawing
+
+    def _is_board_all(self, surface: pygame.Surface) -> bool:
+        """Whether only the board has changed since the last frame, and nothing lies over it."""
+        app = self.app
+        is_covered = (
+            app.top is not self
+            or app.toasts.shown
+            or self.stage.shows_tip
+            or self.lookup.peek.visible
+            or self.is_board_covered
+        )
+        return surface is app.surface and not (super().needs_frame or app.is_dirty or is_covered)
+
+    def _scale_changed(self) -> bool:
+        return self.is_compact != (self._size[1] / self.kit.scale < LOW)
+
+    def relay(self) -> None:
+        """Build the widgets anew for another size of window."""
+        playing = self.player
+        self.rebuild()
+        self.player.adopt(playing)
+        self.show_table()
+        self.show_orders()

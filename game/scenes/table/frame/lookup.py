@@ -1,0 +1,117 @@
+"""What a player looks up from the table: rules, charts, and the cards of pieces."""
+
+from typing import TYPE_CHECKING
+
+from game.scenes.books.charts import open_charts
+from game.scenes.books.howto import open_howto
+from game.scenes.books.rulebook import open_rulebook
+from game.scenes.table.instruments.instruments import Pointed
+from game.scenes.table.instruments.viewer import Exhibit, Peek, exhibits, open_viewer
+from game.ui.widgets import IconButton, Stack, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.frame.frame import TableFrame
+
+DWELL = 0.8
+
+
+class Lookup:
+    """Opens the books for a table, and shows the card of a piece the pointer rests on."""
+
+    def __init__(self, frame: "TableFrame") -> None:
+        self.frame = frame
+        self.peek = Peek()
+        self._piece = ""
+        self._rested = 0.0
+
+    def over(self, board: Widget) -> Widget:
+        """The board with the card that shows itself over it."""
+        return Stack([board, self.peek], grow=1)
+
+    def buttons(self) -> list[Widget]:
+        return [
+            IconButton("book", "Rules", lambda: self.open_rule(""), action="book.rules"),
+            IconButton("chart", "Charts", self.open_charts, action="book.charts"),
+        ]
+
+    def open_rule(self, case: str) -> None:
+        """The rulebook at a case, or at that of what is asked or was shown last."""
+        frame = self.frame
+        beats = frame.story.beats[: frame.position]
+        if not case:
+            asked = frame.asked()
+            case = asked.rule if asked else beats[-1].event.rule if beats else ""
+        open_rulebook(frame.app, frame.session.title, case, frame.session, beats, frame.jump_to)
+
+    def open_charts(self) -> None:
+        """The charts, with the cells lit that are spoken of now."""
+        open_charts(self.frame.app, self.frame.session.title, self.frame.spots())
+
+    def open_howto(self) -> None:
+        open_howto(self.frame.app, self.frame.session.title)
+
+    def open_card(self) -> None:
+        """The card of the piece under the pointer or the cursor, else of the one that moves."""
+        frame = self.frame
+        piece = self._pointed() or frame.board.piece_under_cursor() or self._movable()
+        self.hide()
+        open_viewer(frame.app, self._exhibits(), piece)
+
+    def _exhibits(self) -> list[Exhibit]:
+        frame = self.frame
+        shown = [(piece.id, piece.art) for piece in frame.board.pieces]
+        shown += [(each.card, each.art) for each in frame.instruments.pointed() if each.card]
+        card = frame.session.title.card
+        return exhibits(
+            shown, lambda piece: card(frame.view, piece), frame.asked(), self._movable(),
+            frame.board.pieces,
+        )  # fmt: skip
+
+    def _movable(self) -> str:
+        """The first piece that can be carried; empty for none."""
+        return next(iter(self.frame.board.movable), "")
+
+    def _pointed(self) -> str:
+        """The piece under the pointer; empty for none."""
+        hover = self.frame.stage.hover
+        if isinstance(hover, Pointed):
+            return hover.card
+        if hover is self.frame.board:
+            return self.frame.board.piece_at(self.frame.stage.mouse)
+        return ""
+
+    def _rested_on(self) -> str:
+        """The piece whose card may show itself.
+
+        Nothing rests while the table moves or the hand carries something, and what comes to lie
+        under a pointer that stands still is not pointed at.
+        """
+        board = self.frame.board
+        is_led = board.attention.has_moved and not board.hand.carried
+        if self.frame.player.is_playing or (self.frame.stage.hover is board and not is_led):
+            return ""
+        return self._pointed()
+
+    # The card that shows itself
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the pointer may have rested on a piece for long enough."""
+        piece = self._rested_on()
+        if piece != self._piece:
+            self._piece, self._rested = piece, 0.0
+            self.peek.show(None)
+        elif piece and self._rested < DWELL:
+            self._rested += seconds
+            if self._rested >= DWELL:
+                found = [exhibit for exhibit in self._exhibits() if exhibit.id == piece]
+                self.peek.show(found[0] if found else None, self.frame.stage.mouse)
+
+    def hide(self) -> None:
+        self._piece, self._rested = "", 0.0
+        self.peek.show(None)
+
+    def wake_in(self) -> float | None:
+        """Seconds until the card is due, while the pointer rests on a piece."""
+        if self._rested_on() != self._piece:
+            return 0.0
+        return DWELL - self._rested if self._piece and self._rested < DWELL else None

@@ -1,0 +1,80 @@
+"""What lies on the board besides pieces: measures, and on a key where the hidden may be."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.scenes.titles.looks import Looks
+from game.ui.boards import Measure
+from game.ui.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.frame.frame import TableFrame
+
+SHOW, HIDE = "Show where they may be", "Hide where they may be"
+TIP = "Every place where what you do not see may be, from what all know"
+NOTHING = "Nothing is hidden now."
+
+
+class Measuring:
+    """Asks the title for the measures of a table.
+
+    The guesses are reckoned once for each view at which the table comes to rest. While cues play
+    those of before stay until something has changed.
+    """
+
+    def __init__(self, table: "TableFrame", looks: Looks) -> None:
+        self.table = table
+        self._measures, self._guesses = looks.measures, looks.guesses
+        self._reckoned: tuple[object, object, Sequence[Measure]] = (None, None, ())
+        self.is_on = False
+        self.button: IconButton | None = None
+
+    def buttons(self) -> list[Widget]:
+        """The button that shows and hides the guesses; none for a title without them."""
+        if self._guesses is None:
+            return []
+        self.button = IconButton("guess", SHOW, self.toggle, tooltip=TIP, action="board.guess")
+        self._name_button()
+        return [self.button]
+
+    def toggle(self) -> None:
+        self.is_on = not self.is_on
+        if self._shows_nothing():
+            self.table.app.notify(NOTHING)
+        self._name_button()
+        self.table.point_at_piece()
+
+    def _name_button(self) -> None:
+        """It is lit where something may be shown."""
+        if self.button:
+            is_vain = self._shows_nothing()
+            self.button.label = HIDE if self.is_on else SHOW
+            self.button.tooltip = NOTHING if is_vain else TIP
+            self.button.kind = "primary" if self.is_on and not is_vain else "quiet"
+            self.button.repaint()
+
+    def _shows_nothing(self) -> bool:
+        """Whether it is on with nothing hidden; what cues still play is waited for."""
+        return self.is_on and not self._guessed() and not self.table.player.is_playing
+
+    def show(self, piece: str) -> None:
+        """Lay on the board what there is to be seen, with this piece under the pointer."""
+        table = self.table
+        shown = [*self._guessed()] if self.is_on else []
+        if self._measures:
+            shown += self._measures(table.view, table.asked(), table.hand_on(piece))
+        if shown or table.board.measures:
+            table.board.measures = shown
+            table.board.repaint()
+        if self.is_on and self.button and self._shows_nothing() == (self.button.kind == "primary"):
+            self._name_button()
+
+    def _guessed(self) -> Sequence[Measure]:
+        table, (story, view, guessed) = self.table, self._reckoned
+        if self._guesses is None or (story is table.story and view is table.view):
+            return guessed
+        if table.player.is_playing:
+            return ()
+        guessed = self._guesses(table.view)
+        self._reckoned = table.story, table.view, guessed
+        return guessed

@@ -1,0 +1,1 @@
+"""The log: its card, its filter, and lines told in one."""

@@ -1,0 +1,1 @@
+"""Moments that fill the screen, and what is decided between them."""

@@ -1,0 +1,1 @@
+"""What is asked, and every way to answer it."""

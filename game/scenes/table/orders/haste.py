@@ -1,0 +1,86 @@
+"""Keys that come too early or too late at a table: they skip, or mean nothing, and never decide."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.page.frame import is_space
+from game.scenes.table.orders.numbers import NUMBERS
+from game.ui.keynames import names_of
+from game.ui.keys import Keys
+from game.ui.widgets import Button, TextEntry
+
+if TYPE_CHECKING:
+    from game.scenes.table.table import TableScene
+
+LATE = 0.4
+"""Seconds after the last cue within which the key was meant for the cue, not for the question."""
+BOUNCE = 0.25
+"""Seconds after a choice within which a key pressed again is a hand that bounced, not a wish."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def is_skip(keys: Keys, event: pygame.Event) -> bool:
+    """Whether a pressed key skips what is shown."""
+    return event.key in ENTER or keys.is_pressed("table.skip", event)
+
+
+class Haste:
+    """Has every key first: while something is shown, just after it, and just after a choice."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self._table = table
+        self._since_cue, self._since_choice = LATE, BOUNCE
+
+    def update(self, seconds: float) -> None:
+        self._since_cue = 0.0 if self._table.player.is_playing else self._since_cue + seconds
+        self._since_choice += seconds
+
+    def forget(self) -> None:
+        """What was shown was ended on purpose, by an answer."""
+        self._since_cue = LATE
+
+    def chosen(self) -> None:
+        """A player has decided."""
+        self._since_choice = 0.0
+
+    @property
+    def is_bounce(self) -> bool:
+        """Whether a key that answers comes too soon after an answer."""
+        return self._since_choice < BOUNCE
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether a key goes no further: it skips, or is nothing, or was pressed unseen."""
+        table = self._table
+        if event.type != pygame.KEYDOWN or isinstance(table.stage.focus, TextEntry):
+            return False
+        if is_skip(table.kit.keys, event) and table.player.is_playing:
+            table.skip()
+            return True
+        if table.kit.keys.is_pressed("table.skip", event):
+            return True
+        if event.key in ENTER and (self._since_cue < LATE or self._is_struck_twice):
+            return True
+        if self.is_bounce and self.answers(event) and table.throw is None:
+            return not table.player.is_playing
+        return self._is_blind(event) and self._goes_past_focus(event)
+
+    @property
+    def _is_struck_twice(self) -> bool:
+        """Whether the cursor that has just answered is still under the hand."""
+        return self.is_bounce and self._table.stage.focus is self._table.board
+
+    def answers(self, event: pygame.Event) -> str:
+        """The name of the key, where it is one of those that answer; else empty."""
+        keys = (*NUMBERS, self._table.kit.keys["table.done"])
+        return next((name for name in names_of(event) if name in keys), "")
+
+    def _is_blind(self, event: pygame.Event) -> bool:
+        """Whether it would press what nobody has chosen to press: Space, or Enter unseen."""
+        stage = self._table.stage
+        is_unseen = isinstance(stage.focus, Button) and not stage.shows_ring
+        return is_space(event) or (event.key in ENTER and is_unseen)
+
+    def _goes_past_focus(self, event: pygame.Event) -> bool:
+        """It may be the key of something else; True in any case."""
+        return self._table.stage.press_hotkey(event) or self._table.on_key(event) or True

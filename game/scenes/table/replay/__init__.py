@@ -1,0 +1,1 @@
+"""A game played again, at any moment."""

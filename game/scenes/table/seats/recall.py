@@ -1,0 +1,91 @@
+"""The card for whoever comes back to a game: what is at stake, and how the last turn went."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+import pygame
+
+from game.scenes.page.dice import prepare_dice
+from game.scenes.page.when import said_when
+from game.scenes.table.log.card import DIE, draw_row, row_height
+from game.session.story.replay import Beat
+from game.ui.kit import Kit
+from game.ui.widgets import Button, Card, Column, Label, Row, Rule, Scroll, Widget
+from game.ui.widgets.base import Size
+
+TURN_KIND = "turn"
+MOST_LINES, LEAST_LINES = 8, 2
+WIDTH = 430
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """What the card tells, by the eyes it was made for; `note` is the reader's own."""
+
+    played: datetime
+    stakes: str
+    beats: tuple[Beat, ...]
+    note: str
+
+
+def last_turn(beats: Sequence[Beat]) -> tuple[Beat, ...]:
+    """The lines of the last turn with something to tell, at most the last eight of them."""
+    start = len(beats)
+    while start:
+        start -= 1
+        if beats[start].line.kind == TURN_KIND and len(beats) - start > LEAST_LINES:
+            break
+    told = beats[start:]
+    if len(told) > MOST_LINES and told[0].line.kind == TURN_KIND:
+        return (told[0], *told[1 - MOST_LINES :])
+    return tuple(told[-MOST_LINES:])
+
+
+class LastLines(Widget):
+    """Lines of the log as the log has them, to be read only."""
+
+    def __init__(self, beats: Sequence[Beat]) -> None:
+        super().__init__(label="The last turn")
+        self.beats = beats
+
+    def own_texts(self) -> list[str]:
+        return [beat.line.text for beat in self.beats]
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        return width, sum(row_height(kit, beat, width) for beat in self.beats)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        prepare_dice(kit, [kit.px(DIE)])
+        row = self.rect.copy()
+        for beat in self.beats:
+            row.height = row_height(kit, beat, row.width)
+            draw_row(kit, surface, row, beat, False)
+            row.y += row.height
+
+
+class RecallCard(Card):
+    """Lies over the board until a choice is made, Escape or its button is pressed."""
+
+    def __init__(self, told: Recall | None, on_close: Callable[[], object]) -> None:
+        super().__init__([], pad=14, gap=8, width=WIDTH)
+        self.on_close = on_close
+        self.show(told)
+
+    def show(self, told: Recall | None) -> None:
+        """Tell this, or nothing."""
+        self.adopt(self._parts(told) if told else [])
+        self.visible = told is not None
+
+    def _parts(self, told: Recall) -> list[Widget]:
+        go_on = Button("Go on", self.on_close, action="board.pause")
+        head = Row([Label("Where you left it", "heading", "accent", grow=1), go_on], gap=8)
+        at_stake = " At stake:" if told.stakes else ""
+        when = f"Last played {said_when(told.played)}.{at_stake}"
+        words: list[Widget] = [Label(when, "small", "muted")]
+        if told.stakes:
+            words.append(Label(told.stakes, "strong"))
+        if told.note:
+            words += [Label("Your note", "small", "muted"), Label(told.note, "typed", "accent")]
+        lines = LastLines(told.beats)
+        return [head, Rule(), Scroll(Column([*words, Rule(), lines], gap=6), grow=1)]

@@ -1,0 +1,1 @@
+"""What is on disk: the lines of a journal, read, checked and written."""

@@ -1,0 +1,166 @@
+"""What a game has recorded: the live commits, the ones taken back, and folding them."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from game.core.records import Event
+from game.core.title import State
+from game.session.record.lines import (
+    Commit,
+    Counsel,
+    Entry,
+    LineError,
+    OwnDice,
+    Redo,
+    Resigned,
+    Standing,
+    Undo,
+)
+from game.session.request.start import AnyTitle
+
+STATE_EVERY = 64
+
+
+class History:
+    """Every entry in the order recorded, and which commits are live.
+
+    `standings` runs beside `entries`, `live_standings` beside `live`; `taken_back` are the
+    commits that redo can make again, the next one last; after `resigned` nothing follows.
+    `own_dice` is whose dice are thrown as the last line on it says, None while there is none;
+    `helped` are the seats that were given advice. States once folded are kept every 64 commits,
+    so that a state near one asked for before costs little.
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.standings: list[Standing] = []
+        self.live: list[Commit] = []
+        self.live_standings: list[Standing] = []
+        self.taken_back: list[Commit] = []
+        self.resigned: Resigned | None = None
+        self.events: list[Event] = []
+        self.faces_rolled = 0
+        self.own_dice: bool | None = None
+        self.thrown = False
+        self.helped: tuple[str, ...] = ()
+        self._counsels: list[tuple[Commit, Counsel]] = []
+        self._states: list[Any] = []
+
+    def add(self, entry: Entry, standing: Standing) -> None:
+        """Record an entry; raises LineError when it does not follow from the ones before."""
+        if self.resigned is not None:
+            raise LineError("it follows the end of a game given up")
+        match entry:
+            case Resigned():
+                self._resign(entry)
+            case Commit():
+                self._add_commit(entry, standing)
+            case Undo():
+                self._undo(entry)
+            case Redo():
+                self._redo(entry, standing)
+            case OwnDice():
+                self._switch(entry)
+            case Counsel():
+                self._take_counsel(entry)
+        self.entries.append(entry)
+        self.standings.append(standing)
+
+    def state_after(self, title: AnyTitle, number: int) -> Any:
+        """A state of its own after the first `number` live commits."""
+        if not self._states:
+            self._states.append(title.empty())
+        index = min(number // STATE_EVERY, len(self._states) - 1)
+        state = self._states[index].copy()
+        for start in range(index * STATE_EVERY, number, STATE_EVERY):
+            end = min(start + STATE_EVERY, number)
+            fold(title, state, self.live[start:end])
+            if end == len(self._states) * STATE_EVERY:
+                self._states.append(state.copy())
+        return state
+
+    def amend(self, digest: str, standing: Standing) -> None:
+        """Give the entry added last its standing, and a commit its digest."""
+        self.standings[-1] = standing
+        if isinstance(self.entries[-1], Commit | Redo):
+            self.live_standings[-1] = standing
+        if isinstance(self.entries[-1], Commit):
+            self.entries[-1] = self.live[-1] = replace(self.live[-1], digest=digest)
+
+    def _add_commit(self, commit: Commit, standing: Standing) -> None:
+        if commit.seq != len(self.live) or (commit.command is None) != (commit.seq == 0):
+            raise LineError(f"commit {commit.seq} stands in the place of {len(self.live)}")
+        self._make_live(commit, standing)
+        self.taken_back.clear()
+
+    def _resign(self, resigned: Resigned) -> None:
+        if not self.live or resigned.seq != len(self.live):
+            said = f"after commit {resigned.seq}, and there are {len(self.live)}"
+            raise LineError(f"the game is given up {said}")
+        self.resigned = resigned
+
+    def _switch(self, switched: OwnDice) -> None:
+        if not self.live or switched.seq != len(self.live):
+            said = f"after commit {switched.seq}, and there are {len(self.live)}"
+            raise LineError(f"other dice are thrown {said}")
+        self.own_dice = switched.own
+
+    def _take_counsel(self, counsel: Counsel) -> None:
+        if not self.live or counsel.seq != len(self.live):
+            said = f"after commit {counsel.seq}, and there are {len(self.live)}"
+            raise LineError(f"advice is given {said}")
+        self.helped = self.helped_after(counsel)
+        self._counsels.append((self.live[-1], counsel))
+
+    def helped_after(self, entry: Entry) -> tuple[str, ...]:
+        """The seats that were given advice when this entry is recorded too."""
+        if not isinstance(entry, Counsel) or entry.seat in self.helped:
+            return self.helped
+        return (*self.helped, entry.seat)
+
+    def thrown_after(self, entry: Entry) -> bool:
+        """Whether a player has thrown dice when this entry is recorded too."""
+        return self.thrown or (isinstance(entry, Commit) and bool(entry.thrown))
+
+    @property
+    def counsels(self) -> list[Counsel]:
+        """The advice given on the live commits, in the order of play."""
+        live = self.live
+        told = (
+            counsel
+            for commit, counsel in self._counsels
+            if counsel.seq <= len(live) and live[counsel.seq - 1] is commit
+        )
+        return sorted(told, key=lambda counsel: counsel.seq)
+
+    def _undo(self, undo: Undo) -> None:
+        if undo.seq == 0 or undo.seq != len(self.live) - 1:
+            raise LineError(f"commit {undo.seq} is taken back but is not the last")
+        commit = self.live.pop()
+        self.live_standings.pop()
+        del self.events[len(self.events) - len(commit.events) :]
+        self.faces_rolled -= len(commit.faces)
+        del self._states[len(self.live) // STATE_EVERY + 1 :]
+        self.taken_back.append(commit)
+
+    def _redo(self, redo: Redo, standing: Standing) -> None:
+        if not self.taken_back or redo.seq != len(self.live):
+            raise LineError(f"commit {redo.seq} is made again but was not taken back")
+        self._make_live(self.taken_back.pop(), standing)
+
+    def _make_live(self, commit: Commit, standing: Standing) -> None:
+        self.live.append(commit)
+        self.live_standings.append(standing)
+        self.events.extend(commit.events)
+        self.faces_rolled += len(commit.faces)
+        self.thrown = self.thrown_after(commit)
+
+
+def fold(title: AnyTitle, start: State, commits: Iterable[Commit]) -> Any:
+    """`start`, changed in place by what the commits record."""
+    for commit in commits:
+        for event in commit.events:
+            title.apply[type(event)](start, event)
+        start.flow = commit.flow
+    return start

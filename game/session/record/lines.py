@@ -1,0 +1,342 @@
+"""What the lines of a journal say.
+
+The header, commits, what was taken back or made again, advice that was given, and a game given up.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Generic, Literal, TypeVar
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+)
+
+from game.core.records import Command, Event, Frame
+from game.core.title import Result
+from game.session.record.codec import dump, first_error
+from game.tables.doors import Name, Sentence, Tag
+
+FORMAT = 3
+"""Format 2 had another digest than 1; 3 keeps draws and the fate of every side."""
+
+C = TypeVar("C")
+E = TypeVar("E")
+F = TypeVar("F")
+
+FIRST_YEAR, LAST_YEAR = 1900, 2999
+MOST_FIELDS = 200
+MOST_FACES = 1000
+MOST_AWARDS = 10_000
+MOST_SIDES = 10
+MOST_COUNSELLED = 10
+MOST_IN_A_LINE = 10_000
+MOST_FRAMES = 100
+
+Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
+Count = Annotated[int, Field(ge=0, le=10**9)]
+Score = Annotated[int, Field(ge=-(10**12), le=10**12)]
+
+
+def _in_our_time(moment: datetime) -> datetime:
+    """A date that every clock and calendar can show, wherever the player is."""
+    if FIRST_YEAR <= moment.year <= LAST_YEAR:
+        return moment
+    raise ValueError(f"a date lies between the years {FIRST_YEAR} and {LAST_YEAR}")
+
+
+def on_its_die(roll: tuple[int, int]) -> tuple[int, int]:
+    """The sides of a die and a face that it has; raises ValueError when it has not."""
+    sides, face = roll
+    if 1 <= face <= sides <= MOST_FACES:
+        return roll
+    raise ValueError(f"there is no D{sides} with a face {face}")
+
+
+Roll = Annotated[tuple[Count, Count], AfterValidator(on_its_die)]
+Draw = tuple[Count, Count]
+LONG = Field(max_length=MOST_IN_A_LINE)
+"""Marks what a line may hold many of: events, dice."""
+Moment = Annotated[datetime, AfterValidator(_in_our_time)]
+
+
+class LineError(Exception):
+    """A line that is whole but says nothing this program understands."""
+
+
+class FutureFormat(LineError):
+    """A save of a later format than this program writes."""
+
+
+class _Line(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Header(_Line):
+    """The first line; `key` seeds the dice and stays out of every view and log.
+
+    The first `inherited` commits came from another game, with dice of another key.
+
+    `is_retaken` says that the player may know what is to come, having seen another game go on
+    from here or fall out by the same dice. `own_dice`: the people at the table throw the dice
+    themselves, until a line of its own says otherwise.
+    """
+
+    line: Literal["header"] = "header"
+    format: Count = FORMAT
+    title: Name
+    title_version: Annotated[Count, Field(ge=1)]
+    scenario: Name
+    options: Annotated[dict[Name, bool | Sentence], Field(max_length=MOST_FIELDS)]
+    seats: Annotated[dict[Name, Name], Field(max_length=MOST_FIELDS)]
+    app: Name
+    data: Name
+    key: Hex
+    script: Annotated[tuple[Count, ...], LONG]
+    created: Moment
+    inherited: Count = 0
+    is_retaken: bool = False
+    own_dice: bool = False
+
+
+class SideEnding(_Line):
+    """How a game ended for one side, as in Fate."""
+
+    side: Name
+    outcome: Literal["won", "lost", "drawn"]
+    award: Tag
+    scores: Annotated[dict[Name, Score], Field(max_length=MOST_FIELDS)]
+    awards: Annotated[tuple[Tag, ...], Field(max_length=MOST_AWARDS)] = ()
+
+
+class Ending(_Line):
+    """The result as lists of saves show it."""
+
+    headline: Sentence
+    fates: Annotated[tuple[SideEnding, ...], Field(min_length=1, max_length=MOST_SIDES)]
+
+    @classmethod
+    def of(cls, result: Result | None) -> "Ending | None":
+        """A result in short; None for a game that goes on."""
+        if result is None:
+            return None
+        fates = (
+            SideEnding(
+                side=fate.side,
+                outcome=fate.outcome,
+                award=fate.award,
+                scores=dict(fate.scores),
+                awards=fate.awards,
+            )
+            for fate in result.fates
+        )
+        return cls(headline=result.headline, fates=tuple(fates))
+
+    def fate_of(self, side: str) -> SideEnding:
+        """That of a side; of the first one where the side had no part."""
+        return next((fate for fate in self.fates if fate.side == side), self.fates[0])
+
+
+class Standing(_Line):
+    """Where the game stands after a line; lists of saves read it without folding.
+
+    `caption` is what the game is called; records of earlier programs have none. `helped` are the
+    seats that were given advice, also on a decision taken back since; `thrown`: a player threw
+    some of the dice.
+    """
+
+    status: Sentence
+    ending: Ending | None
+    caption: Sentence = ""
+    helped: Annotated[tuple[Name, ...], Field(max_length=MOST_FIELDS)] = ()
+    thrown: bool = False
+
+
+class CommitLine(_Line, Generic[C, E, F]):
+    """A decision as it is written: what was asked of chance, what came of it, what waits."""
+
+    line: Literal["commit"]
+    seq: Count
+    seat: Name
+    command: C | None
+    dice: Annotated[tuple[Roll, ...], LONG]
+    draws: Annotated[tuple[Draw, ...], LONG]
+    events: Annotated[tuple[E, ...], LONG]
+    flow: Annotated[tuple[F, ...], Field(max_length=MOST_FRAMES)]
+    digest: Hex
+    why: Sentence
+    standing: Standing
+    thrown: Annotated[tuple[Count, ...], LONG] = ()
+
+
+class UndoLine(_Line):
+    """Commit `seq`, the last live one, was taken back."""
+
+    line: Literal["undo"]
+    seq: Count
+    standing: Standing
+
+
+class RedoLine(_Line):
+    """Commit `seq`, the one taken back last, was made again."""
+
+    line: Literal["redo"]
+    seq: Count
+    standing: Standing
+
+
+class ResignedLine(_Line):
+    """After `seq` commits a seat gave the game up; nothing follows."""
+
+    line: Literal["resigned"]
+    seq: Count
+    seat: Name
+    words: Sentence
+    standing: Standing
+
+
+class DiceLine(_Line):
+    """After `seq` commits the players' own dice come to be thrown, or no longer."""
+
+    line: Literal["dice"]
+    seq: Count
+    own: bool
+    standing: Standing
+
+
+class CounselledLine(_Line, Generic[C]):
+    """A choice that an adviser named."""
+
+    command: C
+    label: Sentence
+    expected: Sentence
+    reason: Sentence
+
+
+class AdviceLine(_Line, Generic[C]):
+    """After `seq` commits an adviser told a seat its best choices, in answer to a prompt."""
+
+    line: Literal["advice"]
+    seq: Count
+    seat: Name
+    rule: Sentence
+    best: Annotated[tuple[CounselledLine[C], ...], Field(min_length=1, max_length=MOST_COUNSELLED)]
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """One decision and all that came of it; the opening commit has no command.
+
+    `faces` are (sides, face) in the order rolled, `draws` (count, index) in the order drawn;
+    `flow` waits after it; `digest` is that of the state after it; `why` is a bot's reason;
+    `thrown` are the places in `faces` of the dice that a player threw and told.
+    """
+
+    seq: int
+    seat: str
+    command: Command | None
+    faces: tuple[tuple[int, int], ...]
+    draws: tuple[tuple[int, int], ...]
+    events: tuple[Event, ...]
+    flow: tuple[Frame, ...]
+    digest: str
+    why: str = ""
+    thrown: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The commit `seq`, the last live one, was taken back."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """The commit `seq`, the last one taken back, was made again."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """A seat gave the game up after `seq` commits, with words of its own or none."""
+
+    seq: int
+    seat: str
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDice:
+    """Whose dice are thrown after `seq` commits: the players' own, or the program's."""
+
+    seq: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Counselled:
+    """A choice that an adviser named, in the words of that time."""
+
+    command: Command
+    label: str
+    expected: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """What an adviser told a seat after `seq` commits: its best choices, the best first.
+
+    `rule` is that of the prompt. Only the eyes of that seat may know of it.
+    """
+
+    seq: int
+    seat: str
+    rule: str
+    best: tuple[Counselled, ...]
+
+
+Entry = Commit | Undo | Redo | Resigned | OwnDice | Counsel
+
+
+def header_body(header: Header) -> bytes:
+    """The header as JSON."""
+    return dump(header.model_dump(mode="json"))
+
+
+def read_header(body: bytes) -> Header:
+    """The header in `body`; raises LineError, or FutureFormat for a later format."""
+    try:
+        version = _Version.model_validate_json(body).format
+        if version > FORMAT:
+            raise FutureFormat(f"format {version} is later than this program's {FORMAT}")
+        return Header.model_validate_json(body)
+    except ValidationError as error:
+        raise LineError(first_error(error)) from error
+
+
+class _Version(BaseModel):
+    model_config = ConfigDict(strict=True)
+
+    line: Literal["header"]
+    format: Annotated[Count, Field(ge=1)]
+
+
+class _StandingOnly(BaseModel):
+    model_config = ConfigDict(strict=True)
+
+    standing: Standing
+
+
+def read_standing(body: bytes) -> Standing | None:
+    """Where the game stands after the line in `body`, or None when it does not say."""
+    try:
+        return _StandingOnly.model_validate_json(body).standing
+    except ValidationError:
+        return None

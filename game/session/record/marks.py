@@ -1,0 +1,21 @@
+"""What sets a game apart from one played unhelped, with dice that nobody could know."""
+
+from collections.abc import Sequence
+
+from game.session.record.lines import Header
+
+HELPED, BRANCHED = "helped by advice", "gone on from another game"
+KNOWN_DICE, OWN_DICE = "with known dice", "with own dice"
+
+
+def marks_of(header: Header, helped: Sequence[str], *, thrown: bool) -> tuple[str, ...]:
+    """The marks in words, as lists and results show them; none for most games.
+
+    `thrown`: a player threw some of the dice and told how they fell.
+    """
+    marks = [HELPED] if helped else []
+    if header.is_retaken:
+        marks.append(BRANCHED if header.inherited > 1 else KNOWN_DICE)
+    if thrown:
+        marks.append(OWN_DICE)
+    return tuple(marks)

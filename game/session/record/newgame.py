@@ -1,0 +1,63 @@
+"""The header of a new game: everything that is settled before it begins."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from hashlib import blake2b
+
+from game import __version__
+from game.core.title import OptionValue
+from game.session.record.lines import Header
+from game.session.request.start import AnyTitle, check_options, check_scenario, check_seats
+
+KEY_SIZE = 32
+
+
+def make_header(
+    title: AnyTitle,
+    scenario: str,
+    options: Mapping[str, OptionValue],
+    seats: Mapping[str, str],
+    seed: int | None,
+    dice: Sequence[int],
+    own_dice: bool,
+) -> Header:
+    """The header of a new game, everything checked; raises StartError."""
+    scenario = check_scenario(title, scenario)
+    options = check_options(title, scenario, options)
+    return Header(
+        title=title.id,
+        title_version=title.version,
+        scenario=scenario,
+        options=options,
+        seats=check_seats(title, scenario, options, seats),
+        app=__version__,
+        data=title.data_checksum,
+        key=key_of(seed).hex(),
+        script=tuple(dice),
+        created=now(),
+        own_dice=own_dice,
+    )
+
+
+def key_of(seed: int | None) -> bytes:
+    """The key of the dice: from the seed, or from the system's own randomness."""
+    if seed is None:
+        return secrets.token_bytes(KEY_SIZE)
+    return blake2b(str(seed).encode(), digest_size=KEY_SIZE).digest()
+
+
+def now() -> datetime:
+    """The time in UTC, to the second."""
+    return datetime.now(UTC).replace(microsecond=0)
+
+
+def branched(header: Header, commits: int, same_dice: bool = False) -> Header:
+    """The header of a game that goes on after so many commits of another, dice fresh or not.
+
+    With fresh dice from the opening it is a game like any other.
+    """
+    fresh = {} if same_dice else {"key": key_of(None).hex(), "script": ()}
+    inherited = min(header.inherited, commits) if same_dice else commits
+    news = {"created": now(), "inherited": inherited, "is_retaken": same_dice or commits > 1}
+    return header.model_copy(update=fresh | news)

@@ -1,0 +1,125 @@
+"""Can the record of a game be told from its first event? Asked once, when a save is read.
+
+A chain of hashes that somebody wrote anew can hold any events. They are folded one by one, and
+all that a replay or a report makes of an event and of the table after it is made once. Who is
+asked is looked at where the game stands; of an earlier moment, when somebody goes back there.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core import flow
+from game.core.prompt import Prompt
+from game.core.records import Event
+from game.session.record.codec import codec_of, digest
+from game.session.record.entries import reader_of
+from game.session.record.firstline import has_its_tables
+from game.session.record.history import History
+from game.session.record.lines import Commit, Header, LineError, Resigned, on_its_die
+from game.session.request.eyes import spoken_to
+from game.session.request.start import AnyTitle
+from game.tables.boards import BoardError
+
+
+def read_history(title: AnyTitle, bodies: Sequence[bytes]) -> History:
+    """What the lines after the header record, not yet folded; raises LineError."""
+    reader, history = reader_of(codec_of(title)), History()
+    for number, body in enumerate(bodies, start=2):
+        try:
+            history.add(*reader.read(body))
+        except LineError as error:
+            raise LineError(f"line {number}, {error}") from error
+    return history
+
+
+def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
+    """The state after the live commits; raises LineError where one, or one to redo, is unsound.
+
+    Raises BoardError where a map that it was played on is no more.
+    """
+    state = title.empty()
+    _told(title, header, state, history.live)
+    _told(title, header, state.copy(), history.taken_back[::-1])
+    if history.resigned is None:
+        _require_asked(title, header.seats, state)
+    if not header.seats.keys() >= set(history.helped):
+        raise LineError("advice is given to a seat that there is not")
+    if history.resigned is not None:
+        _require_resignable(header, history.resigned, state)
+    return state
+
+
+def _require_resignable(header: Header, resigned: Resigned, state: Any) -> None:
+    if resigned.seat not in header.seats:
+        raise LineError("the game is given up by a seat that there is not")
+    if not state.flow:
+        raise LineError("the game is given up after its end")
+
+
+def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> None:
+    for commit in commits:
+        _fold(title, header.seats, state, commit, is_bounded=has_its_tables(title, header))
+    if commits and digest(state) != commits[-1].digest:
+        said = f"commit {commits[-1].seq} leads to another position than it records"
+        raise LineError(said)
+
+
+def _fold(
+    title: AnyTitle, seats: Mapping[str, str], state: Any, commit: Commit, *, is_bounded: bool
+) -> None:
+    """Change `state` in place by what a commit records; raises LineError at the first fault.
+
+    Other tables than those the game was begun with may allow more than the invariants do.
+    """
+    if commit.command is not None and commit.seat not in seats:
+        raise LineError(f"commit {commit.seq} is the decision of a seat that there is not")
+    for number, event in enumerate(commit.events, start=1):
+        _tell(title, spoken_to(seats), state, event, f"commit {commit.seq}, event {number}")
+    if not _are_among(commit.thrown, len(commit.faces)):
+        raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
+    state.flow = commit.flow
+    try:
+        if is_bounded:
+            title.invariants(state)
+    except BoardError:
+        raise
+    except Exception as error:
+        raise LineError(f"commit {commit.seq} leads to no position ({error!r})") from error
+
+
+def _require_asked(title: AnyTitle, seats: Mapping[str, str], state: Any) -> None:
+    try:
+        asked_in(title, seats, state)
+    except BoardError:
+        raise
+    except Exception as error:
+        raise LineError(f"it stands where nobody can go on ({error!r})") from error
+
+
+def asked_in(title: AnyTitle, seats: Mapping[str, str], state: Any) -> tuple[Prompt, ...]:
+    """The prompts of a state; raises ValueError where nobody is asked, or who does not play."""
+    asked = flow.prompts(title, state)
+    if bool(state.flow) != bool(asked):
+        raise ValueError("something waits, and nobody is asked")
+    if strangers := {prompt.seat for prompt in asked} - set(seats):
+        raise ValueError(f"a seat is asked that there is not: {min(strangers)}")
+    return asked
+
+
+def _are_among(places: Sequence[int], number: int) -> bool:
+    """Whether these are different places among so many, in order."""
+    return list(places) == sorted({place for place in places if place < number})
+
+
+def _tell(title: AnyTitle, seat: str, state: Any, event: Event, where: str) -> None:
+    try:
+        title.apply[type(event)](state, event)
+        for roll in title.describe(event, seat).dice:
+            on_its_die(roll)
+        title.cues(event)
+        title.redact(event, seat)
+        title.status(title.view(state, seat))
+    except BoardError:
+        raise
+    except Exception as error:
+        raise LineError(f"{where} cannot be played back ({error!r})") from error

@@ -1,0 +1,147 @@
+"""A game as a story: what one pair of eyes saw in order, and the table as it stood after each."""
+
+from bisect import bisect_left, bisect_right
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from game.core.records import Event, Frame
+from game.core.title import LogLine, S, Title
+from game.session.play.session import Session
+from game.session.record.asides import AdviceGiven, Aside, line_of_counsel
+from game.session.record.lines import Counsel
+from game.session.record.resigning import GameResigned, line_of
+
+SNAPSHOT_EVERY = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One event of the story, as it was seen, with the commit it belongs to.
+
+    `place` is where it stands among all events of the game, seen or not. Both are addresses in
+    the record, for notes and for going on from here, and are never shown: they count the unseen.
+    """
+
+    commit: int
+    event: Event
+    line: LogLine
+    place: int
+
+
+def story_of(session: Session, eyes: str, *, has_asides: bool = True) -> "Story[Any]":
+    """The whole story of a game as these eyes may know it.
+
+    Without asides it tells the events of the game alone.
+    """
+    story: Story[Any] = Story(session.title, eyes, session.spoken_to)
+    follow(story, session, has_asides=has_asides)
+    return story
+
+
+def follow(story: "Story[Any]", session: Session, *, has_asides: bool = True) -> None:
+    """Tell what the record has beyond the story, each advice where it was given."""
+    adviser, counsels = session.title.adviser, deque[Counsel]()
+    if has_asides:
+        counsels.extend(session.counsels_for(story.eyes)[story.asides :])
+    for commit in session.commits[story.commits :]:
+        while counsels and counsels[0].seq <= commit.seq:
+            story.tell(AdviceGiven(counsels[0].rule), line_of_counsel(adviser, counsels.popleft()))
+        story.add(commit.seq, commit.events, commit.flow)
+    for counsel in counsels:
+        story.tell(AdviceGiven(counsel.rule), line_of_counsel(adviser, counsel))
+    if has_asides and session.resigned is not None:
+        story.close(line_of(session.places, session.resigned))
+
+
+class Story(Generic[S]):
+    """Beats 0 .. n-1; position p is the table after the first p beats.
+
+    What the eyes did not see belongs to the beat before it. Snapshots of the state are kept every
+    64 events, so that any position is reached by applying at most 63. `_ends` are the numbers of
+    events after each commit, the opening first, and `_flows` what then waited.
+    """
+
+    def __init__(self, title: Title[S, Any], eyes: str, spoken_to: str) -> None:
+        self.title = title
+        self.eyes = eyes
+        self.spoken_to = spoken_to
+        self.beats: list[Beat] = []
+        self._events: list[Event] = []
+        self._ends = [0]
+        self._flows: list[tuple[Frame, ...]] = [()]
+        self._snapshots: list[S] = [title.empty()]
+
+    def __len__(self) -> int:
+        return len(self.beats)
+
+    def add(self, commit: int, events: Sequence[Event], flow: tuple[Frame, ...]) -> None:
+        """Tell one more commit: its events, and the flow that waits after it."""
+        state = self._state_after(len(self._events))
+        for event in events:
+            self.title.apply[type(event)](state, event)
+            seen = self.title.redact(event, self.eyes)
+            if seen is not None:
+                line = self.title.describe(seen, self.spoken_to)
+                self.beats.append(Beat(commit, seen, line, len(self._events)))
+            self._events.append(event)
+            if len(self._events) % SNAPSHOT_EVERY == 0:
+                self._snapshots.append(state.copy())
+        self._ends.append(len(self._events))
+        self._flows.append(flow)
+
+    def tell(self, aside: Aside, line: LogLine) -> None:
+        """Tell something beside the events, after the last of them: a beat of its own."""
+        self.beats.append(Beat(self.commits - 1, aside, line, len(self._events)))
+
+    def close(self, line: LogLine) -> None:
+        """Tell last that the game was given up, once."""
+        if not (self.beats and isinstance(self.beats[-1].event, GameResigned)):
+            self.tell(GameResigned(""), line)
+
+    @property
+    def commits(self) -> int:
+        """How many commits have been told."""
+        return len(self._ends) - 1
+
+    @property
+    def asides(self) -> int:
+        """How many pieces of advice have been told."""
+        return sum(isinstance(beat.event, AdviceGiven) for beat in self.beats)
+
+    def keep(self, commits: int) -> None:
+        """Tell no more than the first `commits` commits: the later ones were taken back."""
+        del self._ends[commits + 1 :], self._flows[commits + 1 :]
+        events = self._ends[-1]
+        del self.beats[self.position_of(events) :], self._events[events:]
+        del self._snapshots[events // SNAPSHOT_EVERY + 1 :]
+
+    def state_at(self, position: int) -> S:
+        """A state of its own after the first `position` beats, with the flow of its commit."""
+        return self._state_after(self.place_of(position))
+
+    def view_at(self, position: int) -> Any:
+        """What the eyes see after the first `position` beats."""
+        return self.title.view(self.state_at(position), self.eyes)
+
+    @property
+    def opening(self) -> int:
+        """The position at which the set-up is done and somebody is first asked."""
+        return self.position_of(self._ends[1]) if len(self._ends) > 1 else 0
+
+    def place_of(self, position: int) -> int:
+        """How many events of the game are over at a position."""
+        return self.beats[position].place if position < len(self.beats) else len(self._events)
+
+    def position_of(self, place: int) -> int:
+        """The position at which the first `place` events of the game are over."""
+        return bisect_left(self.beats, place, key=lambda beat: beat.place)
+
+    def _state_after(self, events: int) -> S:
+        index = min(events // SNAPSHOT_EVERY, len(self._snapshots) - 1)
+        state = self._snapshots[index].copy()
+        for event in self._events[index * SNAPSHOT_EVERY : events]:
+            self.title.apply[type(event)](state, event)
+        state.flow = self._flows[bisect_right(self._ends, events) - 1]
+        return state

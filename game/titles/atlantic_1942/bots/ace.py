@@ -1,0 +1,73 @@
+"""The ace: every choice by what it promises in merchants, from the exact chances in sight."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.advice import Advice
+from game.core.dice import KeyedDice
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.atlantic_1942.bots import ace_convoy, ace_pack
+from game.titles.atlantic_1942.bots.ace_words import DANGER, HARM, Judged, as_advice
+from game.titles.atlantic_1942.bots.captain_pack import choose_place
+from game.titles.atlantic_1942.model import frames
+from game.titles.atlantic_1942.model.commands import Done
+from game.titles.atlantic_1942.rules.units import CONVOY, side_of
+from game.titles.atlantic_1942.view import View
+
+Ranker = Callable[[View, Prompt], list[Judged]]
+
+
+class Ace:
+    """Takes the choice that promises most, and says what it promises."""
+
+    def __init__(self, seed: int) -> None:
+        self.why = ""
+        self._seed = seed
+
+    def choose(self, view: View, prompt: Prompt) -> Command:
+        best = rank(view, prompt, self._seed)[0]
+        self.why = f"{best.reason} {best.expected}."
+        return best.command
+
+
+def rank(view: View, prompt: Prompt, seed: int = 0) -> tuple[Advice, ...]:
+    """What can be said of a prompt, best first: all its choices, and some of each family."""
+    judged = (
+        _placed(view, prompt, seed)
+        if prompt.kind in SETTING_UP
+        else RANKERS[prompt.kind](view, prompt)
+    )
+    offered = {choice.command for choice in prompt.choices}
+    legal = [
+        each
+        for each in judged
+        if each.command in offered or any(family.admits(each.command) for family in prompt.families)
+    ]
+    told = {each.command for each in legal}
+    rest = [Judged(command, UNTOLD, 0.0, "Nothing speaks for it") for command in offered - told]
+    risk = HARM if side_of(prompt.seat) == CONVOY else DANGER
+    ranked = sorted([*legal, *rest], key=lambda each: (-each.worth, str(each.command)))
+    return tuple(as_advice(each, risk) for each in ranked)
+
+
+def _placed(view: View, prompt: Prompt, seed: int) -> Sequence[Judged]:
+    """Where the next card is laid; the convoy's formation does as it is."""
+    done = Judged(Done(), 0.0, 0.0, "All lies as it should")
+    if prompt.kind == frames.Forming.__name__:
+        return [done]
+    command, words = choose_place(view, prompt, KeyedDice(b"ace", seed))
+    return [done] if command == Done() else [Judged(command, 0.01, 0.0, words.rstrip(".")), done]
+
+
+UNTOLD = -0.5
+SETTING_UP = (frames.Dispersal.__name__, frames.Forming.__name__)
+RANKERS: dict[str, Ranker] = {
+    frames.MerchantsMove.__name__: ace_convoy.rank_merchants,
+    frames.MerchantGuns.__name__: ace_convoy.rank_guns,
+    frames.Torpedoes.__name__: ace_pack.rank_torpedoes,
+    frames.BoatGuns.__name__: ace_pack.rank_guns,
+    frames.CardsMove.__name__: ace_pack.rank_cards,
+    frames.Pings.__name__: ace_convoy.rank_pings,
+    frames.DestroyersMove.__name__: ace_convoy.rank_hunt,
+    frames.DestroyerGuns.__name__: ace_convoy.rank_guns,
+}

@@ -1,0 +1,266 @@
+"""The ace of the convoy: the merchants wait for the sweep, the destroyers charge by the odds."""
+
+from collections.abc import Iterator
+from math import sqrt
+
+from game.core.plane import Point, ahead, squared
+from game.core.prompt import Choice, Prompt
+from game.titles.atlantic_1942.bots.ace_odds import (
+    ABOVE,
+    BELOW,
+    BOAT_WORTH,
+    boat_harm,
+    legs_to_charge,
+)
+from game.titles.atlantic_1942.bots.ace_words import Judged
+from game.titles.atlantic_1942.bots.captain_convoy import homeward, is_ahead, is_clear, suspicion
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
+from game.titles.atlantic_1942.printed.sea import sea
+from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
+from game.titles.atlantic_1942.rules.course import Course, courses
+from game.titles.atlantic_1942.rules.depth_charges import struck_by
+from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
+from game.titles.atlantic_1942.rules.moving import SailFamily
+from game.titles.atlantic_1942.rules.torpedoes import LIMITS
+from game.titles.atlantic_1942.rules.units import hit_points, merchants, ship_speed
+from game.titles.atlantic_1942.rules.winning import LAST_TURN
+from game.titles.atlantic_1942.view import View
+
+BOAT = 1.6
+"""What a boat sunk is worth, in merchants."""
+SPARE = 4
+"""Turns kept in hand for the way home."""
+TORPEDO_REACH = LIMITS.torpedo_range * LENGTH + LENGTH
+TRIES = 12
+LEAST = 0.01
+LANE = 0.3
+"""What it costs to lie before the bows of a merchant."""
+LEG = 0.01
+A_LENGTH = 0.05
+"""What a length nearer to a likely card is worth."""
+CREW = 2
+"""Destroyers that go for one card before another is sought."""
+
+
+def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
+    """On while the way is free of likely cards or the time is short; else wait for the sweep."""
+    danger = _danger(view, prompt.seat)
+    worth = 0.1 if _is_late(view) else 0.1 - danger
+    words = "The way ahead is swept" if danger <= 0 else "Too many cards lie ahead"
+    found = [Judged(c.Done(), 0.0, 0.0, "The merchants wait while the destroyers sweep")]
+    for choice in prompt.choices:
+        if isinstance(choice.command, c.SailOn):
+            found.append(Judged(choice.command, worth, max(0.0, min(1.0, danger)), words))
+            return found
+    if worth > 0:
+        for family in prompt.families:
+            if isinstance(family, SailFamily) and (sail := homeward(family)):
+                found.append(Judged(sail, worth, 0.0, "Round what lies ahead"))
+                break
+    return found
+
+
+def _is_late(view: View) -> bool:
+    """Whether half of the merchants would not come home if they waited on."""
+    harbour = sea(view.house.table).harbour
+    turns = sorted(
+        (harbour - ship.at.x) / max(ship_speed(ship), 1)
+        for ship in view.ships.values()
+        if ship.kind == MERCHANT
+    )
+    needed = min((view.merchants + 1) // 2 - len(view.home), len(turns))
+    return needed > 0 and view.turn + turns[needed - 1] + SPARE > LAST_TURN
+
+
+def _danger(view: View, seat: str) -> float:
+    """How many more merchants come into the range of likely boats when all go on."""
+    likely = [(card.at, p) for card in view.cards.values() if (p := suspicion(view, card))]
+    more = 0.0
+    for ship in merchants(view.ships.values(), seat):
+        there = ahead(ship.at, ship.heading, ship_speed(ship))
+        for at, p in likely:
+            more += p * (_is_in_reach(there, at) - _is_in_reach(ship.at, at))
+    return more
+
+
+def _is_in_reach(one: Point, other: Point) -> bool:
+    dx, dy = one.x - other.x, one.y - other.y
+    return dx * dx + dy * dy <= TORPEDO_REACH * TORPEDO_REACH
+
+
+def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
+    """The boat that the shells cost most."""
+    found = [Judged(c.Done(), 0.0, 0.0, "No boat is in reach")]
+    for choice in prompt.choices:
+        if isinstance(choice.command, c.FireGun):
+            ship, boat = view.ships[choice.command.unit], view.cards[choice.command.target]
+            chance = (7 - gun_needs(ship.kind)) / 6
+            harm = boat_harm(boat.hits, gun_of(ship.kind).gun_dice, chance)
+            words = f"{boat.boat} has {hit_points(UBOAT) - boat.hits} hit points left"
+            found.append(Judged(choice.command, BOAT * harm, harm, words))
+    return found
+
+
+def rank_pings(view: View, prompt: Prompt) -> list[Judged]:
+    """The card of which it is worth most to know what it is, before the charges are dropped."""
+    found = [Judged(c.Done(), 0.0, 0.0, "No card is worth a ping")]
+    hunters = [ship for ship in view.ships.values() if ship.kind == DESTROYER]
+    for choice in prompt.choices:
+        if not isinstance(choice.command, c.Ping):
+            continue
+        card = view.cards[choice.command.card]
+        odds = suspicion(view, card)
+        if not 0 < odds < 1:
+            found.append(Judged(choice.command, 0.0, 0.0, "All know what it is"))
+            continue
+        near = sum(_legs(ship, card) <= ship_speed(ship) // LENGTH for ship in hunters)
+        worth = odds * (0.1 + 0.1 * min(near, 3)) + 0.2 / (4 + _off(view, card))
+        words = f"{near} destroyers could charge it at once" if near else "It lies in the way"
+        found.append(Judged(choice.command, worth, odds / 2, words))
+    return found
+
+
+def _legs(ship: Ship, card: Card) -> int:
+    return legs_to_charge(ship.at, ship.heading, card.at)
+
+
+def _off(view: View, card: Card) -> float:
+    """Lengths from a card to the nearest merchant."""
+    return min(
+        (_away(ship.at, card.at) for ship in view.ships.values() if ship.kind == MERCHANT),
+        default=0.0,
+    )
+
+
+class Hunt:
+    """The destroyers' step, reckoned once for a prompt."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        cards = list(view.cards.values())
+        self.likely = {card.id: p for card in cards if (p := suspicion(view, card))}
+        self.planned = dict.fromkeys(view.cards, 0)
+        for charge in view.charges:
+            for card in struck_by(charge.at, cards):
+                self.planned[card.id] += 1
+        self.lanes = [ship.base for ship in view.ships.values() if ship.kind == MERCHANT]
+
+    def gain(self, card: Card, more: int) -> float:
+        """What so many more charges on a card promise, in merchants."""
+        odds = self.likely.get(card.id, 0.0)
+        if not odds or not more:
+            return 0.0
+        chance = ABOVE if card.is_up else BELOW
+        hits = min(card.hits, hit_points(UBOAT) - 1)
+        before = self.planned[card.id]
+        harm = boat_harm(hits, before + more, chance) - boat_harm(hits, before, chance)
+        return BOAT * odds * harm
+
+    def lane(self, at: Point) -> float:
+        return LANE if any(is_ahead(lane, at) for lane in self.lanes) else 0.0
+
+
+def rank_hunt(view: View, prompt: Prompt) -> list[Judged]:
+    """Charges by the odds of each card in reach, then the course to the next."""
+    hunt = Hunt(view)
+    found = [Judged(c.Done(), 0.0, 0.0, "The destroyers lie well")]
+    drops: dict[str, list[Choice]] = {}
+    for choice in prompt.choices:
+        if isinstance(choice.command, c.Drop):
+            drops.setdefault(choice.command.ship, []).append(choice)
+    sailing = {each.unit: each for each in prompt.families if isinstance(each, SailFamily)}
+    for ship in view.ships.values():
+        if ship.owner == prompt.seat and ship.kind == DESTROYER:
+            found += _dropped(hunt, drops.get(ship.id, []))
+            if family := sailing.get(ship.id):
+                found += _sailed(hunt, ship, family)
+    return found
+
+
+def _dropped(hunt: Hunt, choices: list[Choice]) -> Iterator[Judged]:
+    cards = list(hunt.view.cards.values())
+    for choice in choices:
+        command = choice.command
+        assert isinstance(command, c.Drop)
+        struck = struck_by(Point(command.x, command.y), cards)
+        gain = sum(hunt.gain(card, 1) for card in struck)
+        odds = hunt.likely.get(choice.target.id, 0.0)
+        words = f"{odds:.0%} that a boat is there" if odds < 1 else "A boat is there"
+        yield Judged(command, gain, min(1.0, gain / BOAT), words)
+
+
+def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
+    """The first run of the best course: to a card for the charges, or toward the next one."""
+    view = hunt.view
+    legs = family.left // LENGTH
+    charges = LIMITS.charges - view.done(ship.id).charges
+    cards = [view.cards[card] for card in hunt.likely]
+    in_reach = [(card, gain) for card in cards if (gain := hunt.gain(card, charges)) > LEAST]
+    goal = _goal(hunt, ship, cards)
+
+    def worth(course: Course) -> float:
+        best = max(
+            (
+                gain
+                for card, gain in in_reach
+                if legs_to_charge(course.at, course.heading, card.at) == 0
+            ),
+            default=0.0,
+        )
+        nearer = _away(ship.at, goal) - _away(ahead(course.at, course.heading, LENGTH // 2), goal)
+        return best + A_LENGTH * nearer - LEG * course.legs - hunt.lane(course.at)
+
+    stay = worth(Course(0, 0, ship.at, ship.heading, 0))
+    ways = sorted(
+        (
+            (worth(course), -number, course)
+            for number, course in enumerate(courses(ship.at, ship.heading, legs))
+        ),
+        reverse=True,
+    )[:TRIES]
+    if ram := _ram(hunt, ship, family):
+        yield ram
+    for value, _, course in ways:
+        sail = c.Sail(ship.id, course.ahead, course.turn)
+        if value - stay > LEAST and is_clear(family, sail):
+            yield Judged(sail, value - stay, 0.0, "Toward the likeliest card")
+            return
+
+
+def _away(at: Point, goal: Point) -> float:
+    return sqrt(squared(at, goal)) / LENGTH
+
+
+def _goal(hunt: Hunt, ship: Ship, cards: list[Card]) -> Point:
+    """The card that is worth most to this ship; without one, ahead of the merchants."""
+    view = hunt.view
+    others = [each for each in view.ships.values() if each.kind == DESTROYER and each.id != ship.id]
+
+    def pull(card: Card) -> float:
+        away = _away(ship.at, card.at)
+        crew = sum(_away(each.at, card.at) < away for each in others)
+        share = 1.0 if crew < CREW else 0.4
+        return hunt.likely[card.id] * share / (2 + away + 0.3 * _off(view, card))
+
+    best = max(cards, key=lambda card: (pull(card), card.id), default=None)
+    if best:
+        return best.at
+    front = max((lane.at.x for lane in hunt.lanes), default=ship.at.x)
+    return Point(front + 2 * LENGTH, ship.at.y)
+
+
+def _ram(hunt: Hunt, ship: Ship, family: SailFamily) -> Judged | None:
+    """A-RAM.2: straight into the side of a boat."""
+    run = family.left // STEP * STEP
+    struck = family.way(run).struck
+    if not struck or not struck.is_boat:
+        return None
+    sail = c.Sail(ship.id, run, 0)
+    if not family.admits(sail):
+        return None
+    boat = hunt.view.cards[struck.id]
+    most = hit_points(UBOAT)
+    harm = sum(BOAT_WORTH[min(boat.hits + face, most)] for face in range(1, 7)) / 6
+    harm -= BOAT_WORTH[boat.hits]
+    return Judged(sail, BOAT * harm - 0.15, harm, f"Ram {boat.boat}")

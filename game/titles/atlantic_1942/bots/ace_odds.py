@@ -1,0 +1,82 @@
+"""What the ace reckons with: chances of salvos and charges, and what a destroyer can reach."""
+
+from collections.abc import Mapping
+from functools import cache
+from math import comb
+
+from game.core.plane import HEADINGS, Point, ahead
+from game.titles.atlantic_1942.model.state import DESTROYER, UBOAT
+from game.titles.atlantic_1942.printed.sizes import LENGTH, SHIP
+from game.titles.atlantic_1942.printed.tables import TABLES
+from game.titles.atlantic_1942.rules.course import courses
+from game.titles.atlantic_1942.rules.depth_charges import REACH, SUBMERGED, SURFACED
+from game.titles.atlantic_1942.rules.units import hit_points
+
+CELL = LENGTH // 4
+SCALE = 1000
+NEVER = 9
+WAYS = tuple(ahead(Point(0, 0), heading, SCALE) for heading in range(HEADINGS))
+MOST_LEGS = TABLES.vessels.row(DESTROYER).lengths
+BELOW, ABOVE = (7 - SUBMERGED) / 6, (7 - SURFACED) / 6
+"""The chance of one charge against a boat under water and on the surface."""
+BOAT_WORTH = (0.0, 0.35, 0.8, 1.0)
+"""The share of a boat that is lost with each of its hits."""
+
+
+@cache
+def exactly(hits: int, dice: int, chance: float) -> float:
+    """The chance of so many hits with so many dice."""
+    if hits > dice:
+        return 0.0
+    product = float(comb(dice, hits))
+    for number in range(dice):
+        product *= chance if number < hits else 1 - chance
+    return product
+
+
+@cache
+def boat_harm(hits: int, dice: int, chance: float) -> float:
+    """The share of a boat with so many hits that so many charges or shells cost it."""
+    most = hit_points(UBOAT)
+    return sum(
+        exactly(more, dice, chance) * (BOAT_WORTH[min(hits + more, most)] - BOAT_WORTH[hits])
+        for more in range(1, dice + 1)
+    )
+
+
+@cache
+def charge_field() -> Mapping[tuple[int, int], int]:
+    """The legs after which a destroyer can drop a charge at a cell, by cells ahead and aside."""
+    half, side = SHIP[0] // 2, SHIP[1] // 2
+    far = (half + side + REACH) // CELL + 1
+    poses = {(0, 0, 0): 0}
+    for course in courses(Point(0, 0), 0, MOST_LEGS):
+        poses.setdefault((course.at.x, course.at.y, course.heading), course.legs)
+    found: dict[tuple[int, int], int] = {}
+    for (x, y, heading), legs in poses.items():
+        way = WAYS[heading]
+        middle = round(-y / CELL), round(x / CELL)
+        for up in range(middle[0] - far, middle[0] + far + 1):
+            for right in range(middle[1] - far, middle[1] + far + 1):
+                if found.get((up, right), NEVER) <= legs:
+                    continue
+                dx, dy = right * CELL - x, -up * CELL - y
+                along = (dx * way.x + dy * way.y) / SCALE
+                aside = abs(dx * way.y - dy * way.x) / SCALE
+                if along > half:
+                    continue
+                beyond, off = max(abs(along) - half, 0.0), max(aside - side, 0.0)
+                if beyond * beyond + off * off <= REACH * REACH:
+                    found[up, right] = legs
+    return found
+
+
+def legs_to_charge(at: Point, heading: int, point: Point) -> int:
+    """After how many legs a destroyer can drop a charge near a point; NEVER this turn."""
+    dx, dy = point.x - at.x, point.y - at.y
+    if abs(dx) > 6 * LENGTH or abs(dy) > 6 * LENGTH:
+        return NEVER
+    way = WAYS[heading]
+    along = (dx * way.x + dy * way.y) / SCALE
+    aside = (dy * way.x - dx * way.y) / SCALE
+    return charge_field().get((round(along / CELL), round(aside / CELL)), NEVER)

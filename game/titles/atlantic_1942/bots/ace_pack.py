@@ -1,0 +1,363 @@
+"""The ace of U-boats: fire from where no destroyer comes, run on the surface, dive."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import sqrt
+
+from game.core.plane import Point, ahead
+from game.core.prompt import Prompt
+from game.titles.atlantic_1942.bots.ace_odds import (
+    ABOVE,
+    BELOW,
+    WAYS,
+    boat_harm,
+    exactly,
+    legs_to_charge,
+)
+from game.titles.atlantic_1942.bots.ace_words import Judged
+from game.titles.atlantic_1942.bots.captain_convoy import is_clear
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, UBOAT, Card, Ship
+from game.titles.atlantic_1942.printed.sea import Box, sea
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.rules.course import Course, courses
+from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
+from game.titles.atlantic_1942.rules.guns import gun_needs
+from game.titles.atlantic_1942.rules.moving import SailFamily
+from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, row_of, why_not_at
+from game.titles.atlantic_1942.rules.turning_up import why_no_dive, why_no_surfacing
+from game.titles.atlantic_1942.rules.units import (
+    boats_of,
+    card_speed,
+    hit_points,
+    ship_speed,
+)
+from game.titles.atlantic_1942.view import View
+
+FUTURE = 1.2
+"""Merchants that a boat sinks after the turn that is reckoned."""
+UNSEEN = 0.35
+"""The share of danger for a card that nobody has seen through."""
+CROWD = 0.3
+"""What it costs to lie so close to another card that one charge strikes both."""
+HIT_WORTH = {MERCHANT: (0.0, 0.45, 1.0), DESTROYER: (0.0, 0.1, 0.22, 0.38, 0.7)}
+"""Merchants that each hit on a ship comes to: the last one sinks it."""
+MOST_TARGETS = 5
+SECRET = 1.0
+"""What it is worth to a boat that nobody has seen it."""
+LEAST = 0.02
+"""Gains below this are no reason to move."""
+TRIES = 12
+TORPEDO_REACH = LIMITS.torpedo_range * LENGTH + LENGTH * 3 // 4
+GUN_REACH = 5 * LENGTH + LENGTH // 2
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """A place for a card and what speaks for it, in merchants."""
+
+    worth: float
+    danger: float
+    chance: float
+
+
+class Watch:
+    """The table as the boats see it, reckoned once for a prompt."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        ships = view.ships.values()
+        self.hunters = [ship for ship in ships if ship.kind == DESTROYER]
+        self.hunters_legs = [ship_speed(ship) // LENGTH for ship in self.hunters]
+        self.next = [
+            (ahead(ship.at, ship.heading, n * ship_speed(ship)), ship.hits, n)
+            for ship in ships
+            if ship.kind == MERCHANT
+            for n in (1, 2)
+        ]
+        self.water = sea(view.house.table).water
+        self.spots: dict[tuple[str, int, Point, bool, bool], tuple[float, float, int]] = {}
+        """Danger, chance and crowd of a card at a point: all but its heading, for its courses."""
+
+    def danger(self, card: Card, at: Point, is_seen: bool, is_up: bool) -> float:
+        """The share of a boat that the destroyers take there, on the mean."""
+        near = sum(
+            legs_to_charge(ship.at, ship.heading, at) <= legs
+            for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
+        )
+        hits = min(card.hits, 2)
+        if is_up:
+            guns = sum(
+                abs(ship.at.x - at.x) + abs(ship.at.y - at.y) < GUN_REACH + legs * LENGTH
+                for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
+            )
+            return min(1.0, boat_harm(hits, 3 * guns, 1 / 3) + boat_harm(hits, 4 * near, ABOVE))
+        harm = boat_harm(hits, 4 * min(near, 4), BELOW)
+        return harm if is_seen else harm * UNSEEN
+
+    def chance(self, at: Point) -> float:
+        """Merchants to be had from there next turn and the one after."""
+        found = [0.0, 0.0]
+        nearest = 99.0
+        for point, hits, turn in self.next:
+            dx, dy = point.x - at.x, point.y - at.y
+            away = sqrt(dx * dx + dy * dy)
+            if away <= TORPEDO_REACH:
+                found[turn - 1] += 0.5 if not hits else 0.65
+            nearest = min(nearest, away / LENGTH)
+        least = 0.15 * max(0.0, nearest - 5)
+        return 0.6 * min(found[0], 1.1) + 0.4 * min(found[1], 1.1) - least
+
+    def lie(self, card: Card, at: Point, heading: int, is_seen: bool, is_up: bool) -> Lie:
+        key = card.id, card.hits, at, is_seen, is_up
+        spot = self.spots.get(key)
+        if spot is None:
+            danger = self.danger(card, at, is_seen, is_up)
+            spot = self.spots[key] = danger, self.chance(at), self._crowd(card, at)
+        danger, chance, crowd = spot
+        worth = (1 - danger) * (FUTURE + chance) + self._room(at, heading) - CROWD * crowd
+        return Lie(worth, danger, chance)
+
+    def _crowd(self, card: Card, at: Point) -> int:
+        """How many other cards one charge there would strike too."""
+        return sum(
+            abs(other.at.x - at.x) < LENGTH and abs(other.at.y - at.y) < LENGTH
+            for other in self.view.cards.values()
+            if other.id != card.id and not other.is_wreck
+        )
+
+    def _room(self, at: Point, heading: int) -> float:
+        """A little for a heading that leads away from the destroyers and not off the table."""
+        way = WAYS[heading]
+        x, y = at.x + way.x * 3 * LENGTH / 1000, at.y + way.y * 3 * LENGTH / 1000
+        water: Box = self.water
+        if not (water.left < x < water.right and water.top < y < water.bottom):
+            return -0.05
+        away = min(
+            (sqrt((ship.at.x - x) ** 2 + (ship.at.y - y) ** 2) for ship in self.hunters),
+            default=0.0,
+        )
+        return 0.02 * min(away / LENGTH, 8.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Berth:
+    """The best course of a card and its lie; no course where it stays."""
+
+    lie: Lie
+    course: Course | None = None
+
+
+def berths(watch: Watch, card: Card, legs: int, is_seen: bool, is_up: bool) -> list[Berth]:
+    """Where a card may lie at the end of its move, the best first."""
+    water = watch.water
+    stay = Berth(watch.lie(card, card.at, card.heading, is_seen, is_up))
+    found = [stay]
+    for course in courses(card.at, card.heading, legs):
+        if water.left + 120 < course.at.x < water.right - 120 and (
+            water.top + 120 < course.at.y < water.bottom - 120
+        ):
+            lie = watch.lie(card, course.at, course.heading, is_seen, is_up)
+            found.append(Berth(lie, course))
+    found.sort(key=lambda berth: -berth.lie.worth)
+    return found
+
+
+def is_seen(view: View, card: Card) -> bool:
+    return card.id in view.known
+
+
+def under(watch: Watch, card: Card) -> Berth:
+    """The best that a card can do that does not come up."""
+    legs = 0 if card.hits else 1
+    return berths(watch, card, legs, is_seen(watch.view, card), False)[0]
+
+
+def running(watch: Watch, card: Card) -> Berth:
+    """The best that a boat can do that runs on the surface and dives at the end."""
+    up = replace(card, is_up=True)
+    legs = card_speed(up) // LENGTH
+    return berths(watch, card, legs, True, card.hits >= 2)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Salvo:
+    """Torpedoes on one or two ships, and what they promise in merchants."""
+
+    worth: float
+    aims: tuple[str, ...]
+
+
+def hit_worth(ship: Ship, dice: int, chance: float) -> float:
+    """What so many torpedoes or shells at a ship promise, in merchants."""
+    scale = HIT_WORTH[ship.kind]
+    most = hit_points(ship.kind)
+    return sum(
+        exactly(hits, dice, chance) * (scale[min(ship.hits + hits, most)] - scale[ship.hits])
+        for hits in range(1, dice + 1)
+    )
+
+
+def salvo(view: View, boat: Card) -> Salvo:
+    """The best use of the torpedoes of a boat, as if it were up."""
+    up = replace(boat, is_up=True)
+    aims = laid(view, boat.id)
+    count = LIMITS.torpedoes
+    if view.house.torpedoes:
+        count = min(count, view.stock.get(boat.id, 0))
+    if not count or view.done(boat.id).has_launched:
+        return Salvo(0.0, ())
+    ships = [ship for ship in view.ships.values() if not why_not_at(view, up, ship)]
+    odds = {ship.id: (7 - row_of(view, up, ship)[2]) / 6 for ship in ships}
+    ships.sort(key=lambda ship: (-hit_worth(ship, 2, odds[ship.id]), ship.id))
+    best = Salvo(0.0, ())
+    for split in _splits(ships[:MOST_TARGETS], count):
+        if all(aims.count(ship.id) <= number for ship, number in split) and set(aims) <= {
+            ship.id for ship, _ in split
+        }:
+            worth = sum(hit_worth(ship, number, odds[ship.id]) for ship, number in split)
+            if worth > best.worth + 1e-9:
+                best = Salvo(worth, tuple(ship.id for ship, n in split for _ in range(n)))
+    return best
+
+
+def _splits(ships: list[Ship], count: int) -> Iterator[tuple[tuple[Ship, int], ...]]:
+    """All torpedoes on one ship, or shared between two."""
+    for ship in ships:
+        yield ((ship, count),)
+    for one, other in combinations(ships, 2):
+        for number in range(1, count):
+            yield (one, number), (other, count - number)
+
+
+# What is asked
+
+
+def rank_torpedoes(view: View, prompt: Prompt) -> list[Judged]:
+    """Fire where the salvo is worth more than staying unseen."""
+    watch = Watch(view)
+    found = [Judged(c.Done(), 0.0, 0.0, "No salvo is worth being seen")]
+    for boat in boats_of(view, prompt.seat):
+        best = salvo(view, boat)
+        run = running(watch, boat).lie
+        hide = under(watch, boat).lie
+        if not boat.is_up:
+            worth = best.worth + run.worth - hide.worth if best.worth else -run.danger
+            found.append(Judged(c.Surface(boat.id), worth, run.danger, _salvo_words(view, best)))
+            continue
+        aims = laid(view, boat.id)
+        found += _aimed(view, boat, best, aims, run.danger)
+        found.append(
+            Judged(c.Dive(boat.id), hide.worth - run.worth - 0.01, hide.danger, "Under at once")
+        )
+    return found
+
+
+def _aimed(view: View, boat: Card, best: Salvo, aims: list[str], danger: float) -> Iterator[Judged]:
+    """Each torpedo that may be laid, and the salvo as it is laid."""
+    for ship in view.ships.values():
+        more = [*aims, ship.id]
+        is_planned = more.count(ship.id) <= best.aims.count(ship.id)
+        worth = best.worth if is_planned else _worth_of(view, boat, more)
+        words = f"{_count(best.aims.count(ship.id))} for {ship.name}" if is_planned else "One more"
+        yield Judged(c.Aim(boat.id, ship.id), worth, danger, words)
+    if aims:
+        yield Judged(c.Launch(boat.id), _worth_of(view, boat, aims) + 1e-6, danger, "Fire")
+
+
+def _worth_of(view: View, boat: Card, aims: list[str]) -> float:
+    return sum(
+        hit_worth(ship, aims.count(each), (7 - row_of(view, boat, ship)[2]) / 6)
+        for each, ship in view.ships.items()
+        if each in aims
+    )
+
+
+def _salvo_words(view: View, best: Salvo) -> str:
+    if not best.aims:
+        return "Nothing is in reach of its torpedoes"
+    told = [
+        f"{_count(best.aims.count(ship))} at {view.ships[ship].name}"
+        for ship in dict.fromkeys(best.aims)
+    ]
+    return f"Up to fire {' and '.join(told)}"
+
+
+def _count(number: int) -> str:
+    return ("none", "one", "two", "three", "four")[min(number, 4)] + (
+        " torpedo" if number == 1 else " torpedoes"
+    )
+
+
+def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
+    """A shell against the price of staying on the surface."""
+    watch = Watch(view)
+    found = [Judged(c.Done(), 0.0, 0.0, "No shell is worth a turn on the surface")]
+    for boat in boats_of(view, prompt.seat):
+        stay = berths(watch, replace(boat, is_up=True), _legs_up(boat), True, True)[0].lie
+        leave = (running if boat.is_up else under)(watch, boat).lie
+        price = leave.worth - stay.worth
+        if not boat.is_up:
+            found.append(Judged(c.Surface(boat.id), -price - 0.01, stay.danger, "Up for the gun"))
+            continue
+        found.append(Judged(c.Dive(boat.id), -0.01, leave.danger, "Under, without a shot"))
+        chance = (7 - gun_needs(UBOAT)) / 6
+        for ship in view.ships.values():
+            worth = hit_worth(ship, 1, chance) - price
+            words = f"A shell for {ship.name}"
+            found.append(Judged(c.FireGun(boat.id, ship.id), worth, stay.danger, words))
+    return found
+
+
+def _legs_up(boat: Card) -> int:
+    return card_speed(replace(boat, is_up=True)) // LENGTH
+
+
+def rank_cards(view: View, prompt: Prompt) -> list[Judged]:
+    """Run and dive; what nobody has seen creeps to where it can strike, boat or not."""
+    watch = Watch(view)
+    found = [Judged(c.Done(), 0.0, 0.0, "The cards lie well")]
+    for family in prompt.families:
+        if isinstance(family, SailFamily):
+            found += _sails(watch, view.cards[family.unit], family)
+    for boat in boats_of(view, prompt.seat):
+        found += _depths(watch, boat)
+    return found
+
+
+def _sails(watch: Watch, card: Card, family: SailFamily) -> Iterator[Judged]:
+    view = watch.view
+    is_known_ocean = view.known.get(card.id) == OCEAN
+    if is_known_ocean or card.is_wreck or (card.hits and not card.is_up):
+        return
+    must_stay_up = card.is_up and bool(why_no_dive(view, card))
+    legs = family.left // LENGTH
+    ways = berths(watch, card, legs, is_seen(view, card), must_stay_up)
+    now = watch.lie(card, card.at, card.heading, is_seen(view, card), card.is_up)
+    for berth in ways[:TRIES]:
+        if berth.course is None:
+            return
+        sail = c.Sail(card.id, berth.course.ahead, berth.course.turn)
+        if berth.lie.worth - now.worth > LEAST and is_clear(family, sail):
+            words = "Away from the destroyers" if card.is_up else "To where merchants will pass"
+            yield Judged(sail, berth.lie.worth - now.worth, berth.lie.danger, words)
+            return
+
+
+def _depths(watch: Watch, boat: Card) -> Iterator[Judged]:
+    view = watch.view
+    if boat.is_up:
+        if not why_no_dive(view, boat):
+            now = watch.lie(boat, boat.at, boat.heading, True, True)
+            down = watch.lie(boat, boat.at, boat.heading, True, False)
+            worth = max(down.worth - now.worth, LEAST)
+            yield Judged(c.Dive(boat.id), worth, down.danger, "Under water at the end of the run")
+        return
+    if why_no_surfacing(view, boat):
+        return
+    run, hide = running(watch, boat).lie, under(watch, boat).lie
+    can_dive = boat.hits < MUST_SURFACE and not view.done(boat.id).has_dived
+    secret = 0.0 if is_seen(view, boat) else SECRET
+    worth = run.worth - hide.worth - secret if can_dive else -1.0
+    yield Judged(c.Surface(boat.id), worth, run.danger, "A run on the surface leads farther")

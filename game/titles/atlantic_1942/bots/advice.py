@@ -1,0 +1,14 @@
+"""The ace as an adviser: every choice with what it promises, in tons sunk or saved."""
+
+from game.core.advice import Advice, Report, silent
+from game.core.prompt import Prompt
+from game.titles.atlantic_1942.bots.ace import rank
+from game.titles.atlantic_1942.bots.ace_words import UNIT
+from game.titles.atlantic_1942.view import View
+
+__all__ = ["UNIT", "advise"]
+
+
+def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
+    """Every choice of a prompt and the best of its families, best first."""
+    return rank(view, prompt)

@@ -1,0 +1,198 @@
+"""The captain of the convoy: merchants straight on, destroyers to where a boat was seen."""
+
+from dataclasses import replace
+
+from game.core.dice import Dice
+from game.core.plane import Base, Point, ahead, squared
+from game.core.prompt import Choice, Prompt
+from game.core.records import Command
+from game.titles.atlantic_1942.model.commands import Done, Drop, FireGun, Ping, Sail, SailOn
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, Card, Ship
+from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
+from game.titles.atlantic_1942.rules.course import Course, courses
+from game.titles.atlantic_1942.rules.depth_charges import why_no_drop
+from game.titles.atlantic_1942.rules.moving import SailFamily
+from game.titles.atlantic_1942.rules.units import cards_of, may_be_boat
+from game.titles.atlantic_1942.view import UNKNOWN, View
+
+Answer = tuple[Command, str]
+NEAR = 9
+"""Lengths from a merchant within which an unseen card is worth a search."""
+TRIES = 12
+"""Courses that are looked at from the best on, until one is clear."""
+ENOUGH = 3
+"""Destroyers that hunt one boat."""
+LIKELY = 0.1
+"""The suspicion from which a charge is dropped."""
+SURE, MAYBE = 8, 4
+"""Charges in one turn on a card that is a boat, and on one that may be."""
+IN_THE_WAY = (2 * LENGTH) ** 2
+"""What it costs to lie before the bows of a merchant."""
+
+
+def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    commands = [choice.command for choice in prompt.choices]
+    if SailOn() in commands:
+        return SailOn(), "The shortest way is the safest."
+    for family in prompt.families:
+        if not isinstance(family, SailFamily) or family.left < LENGTH:
+            continue
+        if sail := homeward(family):
+            return sail, "Back on the way home."
+    return Done(), "All merchants have sailed."
+
+
+def homeward(family: SailFamily) -> Sail | None:
+    """The run that gains most, clear of other ships."""
+
+    def gain(course: Course) -> int:
+        return ahead(course.at, course.heading, LENGTH).x - family.base.at.x
+
+    ways = courses(family.base.at, family.base.heading, family.left // LENGTH)
+    for course in sorted(ways, key=gain, reverse=True)[:TRIES]:
+        sail = Sail(family.unit, course.ahead, course.turn)
+        if gain(course) > LENGTH and is_clear(family, sail):
+            return sail
+    short = family.way(family.left).ahead // STEP * STEP
+    sail = Sail(family.unit, short, 0)
+    is_nearer = family.base.moved(short).at.x > family.base.at.x
+    return sail if is_nearer and is_clear(family, sail) else None
+
+
+def is_clear(family: SailFamily, sail: Sail) -> bool:
+    """Whether a run is legal and strikes nothing."""
+    return family.admits(sail) and family.way(sail.ahead).struck is None
+
+
+def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """The boat with the most hits first."""
+    shots = [c.command for c in prompt.choices if isinstance(c.command, FireGun)]
+    if not shots:
+        return Done(), "No target."
+    best = max(shots, key=lambda shot: (view.cards[shot.target].hits, shot.unit, shot.target))
+    return best, f"{view.cards[best.target].boat} is in reach of the guns."
+
+
+def choose_ping(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """The unseen card that lies nearest to a merchant."""
+    pings = [
+        c.command
+        for c in prompt.choices
+        if isinstance(c.command, Ping) and view.cards[c.command.card].boat == UNKNOWN
+    ]
+    if not pings:
+        return Done(), "No card that is worth a ping."
+    best = min(pings, key=lambda ping: (_to_merchants(view, view.cards[ping.card]), ping.card))
+    return best, f"Card {best.card} lies nearest to the convoy."
+
+
+def _to_merchants(view: View, card: Card) -> int:
+    return min(
+        (squared(ship.at, card.at) for ship in view.ships.values() if ship.kind == MERCHANT),
+        default=0,
+    )
+
+
+def suspicion(view: View, card: Card) -> float:
+    """How likely a boat lies there, as far as all can know."""
+    if not may_be_boat(view, card):
+        return 0.0
+    if card.boat not in (UNKNOWN, OCEAN):
+        return 1.0
+    unseen = [each for each in cards_of(view, card.owner) if each.boat == UNKNOWN]
+    named = {*view.known.values(), *view.sunk}
+    left = sum(boat not in named for boat in view.fleet[card.owner])
+    return left / len(unseen)
+
+
+def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Charges on a boat that was seen; else toward it, or back to the station."""
+    for choice in prompt.choices:
+        if _is_good_drop(view, choice):
+            return choice.command, "A boat has been seen there."
+    for family in prompt.families:
+        if not isinstance(family, SailFamily) or family.left < STEP:
+            continue
+        if sail := _sail(view, view.ships[family.unit], family):
+            return sail, "The hunt goes where a boat was seen."
+    return Done(), "The destroyers keep their stations."
+
+
+def _is_good_drop(view: View, choice: Choice) -> bool:
+    command = choice.command
+    if not isinstance(command, Drop):
+        return False
+    card = view.cards[choice.target.id]
+    planned = sum(card.base.holds(charge.at) for charge in view.charges)
+    sure = suspicion(view, card)
+    return (sure >= 0.9 and planned < SURE) or (sure >= LIKELY and planned < MAYBE)
+
+
+def _sail(view: View, ship: Ship, family: SailFamily) -> Sail | None:
+    """The first run of the course that ends best; a boat on the surface may be rammed."""
+    goal = _quarry(view, ship)
+    if goal and goal.is_up and (ram := _ram(ship, family, goal)):
+        return ram
+    lanes = [each.base for each in view.ships.values() if each.kind == MERCHANT]
+    station = goal.at if goal else _station(view, ship)
+
+    def cost(course: Course) -> int:
+        base = replace(ship.base, at=course.at, heading=course.heading)
+        if goal and not why_no_drop(base, goal.at):
+            return course.legs
+        return squared(ahead(course.at, course.heading, LENGTH // 2), station) + sum(
+            IN_THE_WAY for lane in lanes if is_ahead(lane, course.at)
+        )
+
+    stay = cost(Course(0, 0, ship.at, ship.heading, 0))
+    ways = courses(ship.at, ship.heading, family.left // LENGTH)
+    for course in sorted(ways, key=cost)[:TRIES]:
+        sail = Sail(ship.id, course.ahead, course.turn)
+        if cost(course) < stay and is_clear(family, sail):
+            return sail
+    return None
+
+
+def _ram(ship: Ship, family: SailFamily, boat: Card) -> Sail | None:
+    """A-RAM.2: straight into its side."""
+    run = family.left // STEP * STEP
+    struck = family.way(run).struck
+    sail = Sail(ship.id, run, 0)
+    return sail if struck and struck.id == boat.id and family.admits(sail) else None
+
+
+def is_ahead(merchant: Base, at: Point) -> bool:
+    """Whether a point lies on a merchant's way of the next turn."""
+    return 0 < at.x - merchant.at.x < 4 * LENGTH and abs(at.y - merchant.at.y) < LENGTH
+
+
+def _quarry(view: View, ship: Ship) -> Card | None:
+    """The boat that lies nearest and has no two hunters nearer; else the nearest likely card."""
+    sure = [card for card in view.cards.values() if suspicion(view, card) >= 0.5]
+    likely = [
+        card
+        for card in view.cards.values()
+        if suspicion(view, card) and _to_merchants(view, card) < (NEAR * LENGTH) ** 2
+    ]
+    free = [card for card in sure if _hunters(view, ship, card) < ENOUGH]
+    return min(
+        free or likely or sure, key=lambda card: (squared(card.at, ship.at), card.id), default=None
+    )
+
+
+def _hunters(view: View, ship: Ship, card: Card) -> int:
+    """How many other destroyers lie nearer to a card."""
+    away = squared(ship.at, card.at)
+    return sum(
+        each.kind == DESTROYER and squared(each.at, card.at) < away for each in view.ships.values()
+    )
+
+
+def _station(view: View, ship: Ship) -> Point:
+    """Two lengths ahead of the foremost merchant, in the ship's own lane."""
+    merchants = [each for each in view.ships.values() if each.kind == MERCHANT]
+    if not merchants:
+        return ship.at
+    front = max(each.at.x for each in merchants)
+    ys = [each.at.y for each in merchants]
+    return Point(front + 2 * LENGTH, min(max(ship.at.y, min(ys)), max(ys)))

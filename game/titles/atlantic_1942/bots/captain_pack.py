@@ -1,0 +1,184 @@
+"""The captain of U-boats: lie ahead of the convoy, fire at two ships, dive and slip away."""
+
+from dataclasses import replace
+
+from game.core.dice import Dice
+from game.core.plane import QUARTER, Point, squared, within
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.atlantic_1942.model.commands import (
+    Aim,
+    Dive,
+    Done,
+    FireGun,
+    Launch,
+    Place,
+    Sail,
+    Surface,
+)
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
+from game.titles.atlantic_1942.printed.sea import sea
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.rules.moving import SailFamily
+from game.titles.atlantic_1942.rules.setup import places
+from game.titles.atlantic_1942.rules.torpedoes import laid, why_no_torpedo, why_not_at
+from game.titles.atlantic_1942.rules.turning_up import why_no_surfacing
+from game.titles.atlantic_1942.rules.units import boats_of, hit_points
+from game.titles.atlantic_1942.view import View
+
+SURE = 4
+"""Lengths within which two merchants are worth an attack."""
+CLOSE = 2
+"""Lengths within which one is."""
+SAFE = 4
+"""Lengths from a destroyer within which a boat on the surface does not linger."""
+DAWDLE = 3
+"""Lengths behind its time at which a convoy is not waited for."""
+Answer = tuple[Command, str]
+
+
+def choose_place(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Each card once, somewhere over the way of the convoy; Ocean cards lie as boats do."""
+    area = sea(view.house.table).pack
+    lanes = list(view.fleet)
+    count = sum(card.owner == prompt.seat for card in view.cards.values())
+    dealt = dict(places(view.house, prompt.seat, count, lanes.index(prompt.seat), len(lanes)))
+    for family in prompt.families:
+        card = view.cards[family.target.id]
+        if card.at != dealt[card.id]:
+            continue
+        for _ in range(20):
+            x = area.left + LENGTH + chance.draw(8 * LENGTH)
+            y = area.top + LENGTH + chance.draw(area.bottom - area.top - 2 * LENGTH)
+            command = Place(card.id, x, y, card.heading)
+            if family.admits(command):
+                return command, "Cards lie across the way of the convoy."
+    return Done(), "All cards are laid."
+
+
+def choose_torpedoes(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    for boat in boats_of(view, prompt.seat):
+        if boat.is_up:
+            if answer := _aim(view, prompt, boat):
+                return answer
+        elif not why_no_surfacing(view, boat) and _is_worth_it(view, boat):
+            return Surface(boat.id), f"{boat.boat} has ships in range."
+    return _or_done(prompt)
+
+
+def _or_done(prompt: Prompt) -> Answer:
+    """Done where that is offered; else fire what is laid."""
+    commands = [choice.command for choice in prompt.choices]
+    if Done() in commands:
+        return Done(), "Nothing better to do."
+    return next(each for each in commands if isinstance(each, Launch)), "What is laid is fired."
+
+
+def targets(view: View, boat: Card) -> list[Ship]:
+    """The ships that a boat can lay a torpedo on, were it up; the best first."""
+    found = [ship for ship in view.ships.values() if not why_not_at(view, boat, ship)]
+    found.sort(key=lambda ship: (-worth(ship), squared(ship.at, boat.at), ship.id))
+    return found
+
+
+def worth(ship: Ship) -> int:
+    """A merchant more than a destroyer, a cripple more than a sound ship."""
+    return (4 if ship.kind == MERCHANT else 1) + ship.hits
+
+
+def _is_worth_it(view: View, boat: Card) -> bool:
+    raised = replace(boat, is_up=True)
+    if view.house.torpedoes and not view.stock.get(boat.id):
+        return False
+    merchants = [ship for ship in targets(view, raised) if ship.kind == MERCHANT]
+    merchants = [ship for ship in merchants if within(boat.base, ship.base, SURE * LENGTH)]
+    is_close = any(within(boat.base, ship.base, CLOSE * LENGTH) for ship in merchants)
+    return len(merchants) > 1 or is_close
+
+
+def _aim(view: View, prompt: Prompt, boat: Card) -> Answer | None:
+    """Two torpedoes for each of two ships, one for a cripple; then fire."""
+    aims = laid(view, boat.id)
+    if not why_no_torpedo(view, boat):
+        for ship in targets(view, boat):
+            enough = min(2, hit_points(ship.kind) - ship.hits + 1)
+            if aims.count(ship.id) < enough:
+                return Aim(boat.id, ship.id), f"{ship.name} is the best target left."
+        if aims:
+            return Aim(boat.id, aims[0]), "The rest goes at the first."
+    return (Launch(boat.id), f"{boat.boat} has laid all it can.") if aims else None
+
+
+def choose_boat_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """A boat that cannot dive fights; another only where no destroyer is near."""
+    for choice in prompt.choices:
+        command = choice.command
+        if isinstance(command, FireGun):
+            boat, ship = view.cards[command.unit], view.ships[command.target]
+            if boat.hits >= hit_points(UBOAT) - 1 or not _is_hunted(view, boat):
+                best = max(
+                    (
+                        each.command
+                        for each in prompt.choices
+                        if isinstance(each.command, FireGun) and each.command.unit == boat.id
+                    ),
+                    key=lambda each: (worth(view.ships[each.target]), each.target),
+                )
+                return best, f"{ship.name} is in reach of the gun."
+    return _or_done(prompt)
+
+
+def _is_hunted(view: View, card: Card) -> bool:
+    return any(
+        ship.kind == DESTROYER and within(card.base, ship.base, SAFE * LENGTH)
+        for ship in view.ships.values()
+    )
+
+
+def choose_cards(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Boats that can dive do; then all cards move alike, so that none tells what it is."""
+    for choice in prompt.choices:
+        if isinstance(choice.command, Dive):
+            return choice.command, "Under water it is one card among many."
+    for family in prompt.families:
+        if isinstance(family, SailFamily) and not family.moved:
+            card = view.cards[family.unit]
+            if sail := _move(view, card, family, chance):
+                return sail, "Cards keep to the way of the convoy."
+    return _or_done(prompt)
+
+
+def _move(view: View, card: Card, family: SailFamily, chance: Dice) -> Sail | None:
+    """The step that leads nearest to where the card wants to lie; None where it lies well."""
+    if card.hits and not card.is_up:
+        return None
+    goal = _goal(view, card)
+    stay = squared(card.at, goal)
+    best, least = None, stay - LENGTH * LENGTH // 16
+    length = min(LENGTH, family.left)
+    for turn in range(-QUARTER, QUARTER + 1):
+        values = {"ahead": length, "turn": turn}
+        if family.refusal(values):
+            continue
+        there = family.base.moved(length).turned(turn)
+        cost = squared(there.moved(LENGTH // 2).at, goal)
+        if cost < least:
+            best, least = Sail(card.id, length, turn), cost
+    return best
+
+
+def _goal(view: View, card: Card) -> Point:
+    """Ahead of the merchants that come nearest; away from destroyers when up."""
+    if card.is_up:
+        hunters = [ship for ship in view.ships.values() if ship.kind == DESTROYER]
+        if hunters:
+            near = min(hunters, key=lambda ship: (squared(ship.at, card.at), ship.id))
+            return Point(2 * card.at.x - near.at.x, 2 * card.at.y - near.at.y)
+    merchants = [ship for ship in view.ships.values() if ship.kind == MERCHANT]
+    coming = [ship for ship in merchants if ship.at.x < card.at.x + 2 * LENGTH] or merchants
+    if not coming:
+        return card.at
+    near = min(coming, key=lambda ship: (abs(ship.at.y - card.at.y), ship.id))
+    if near.at.x < (2 * view.turn - DAWDLE) * LENGTH:
+        return Point(near.at.x + 2 * LENGTH, near.at.y)
+    return Point(max(card.at.x, near.at.x + 2 * LENGTH), near.at.y)

@@ -1,0 +1,163 @@
+"""The state of the table: one mutable root with frozen parts. Distances are in units of the map."""
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from game.core.plane import Base, Point
+from game.core.records import Count, Frame
+from game.titles.atlantic_1942.printed.sizes import CARD, SHIP
+
+DESTROYER, MERCHANT, UBOAT = "destroyer", "merchant", "uboat"
+OCEAN = "ocean"
+"""What a card is that is no boat."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The options in force. `torpedoes` is the stock of each boat, 0 for one without end."""
+
+    table: str = "standard"
+    torpedoes: Count = 0
+    long_shots: bool = False
+    ghosts: bool = True
+
+
+HOUSE = House()
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """What a unit cannot pass; `is_boat` for a surfaced boat."""
+
+    id: str
+    name: str
+    base: Base
+    is_boat: bool
+
+
+@dataclass(frozen=True)
+class Ship:
+    """A destroyer or a merchant; `owner` is a seat."""
+
+    id: str
+    kind: str
+    name: str
+    owner: str
+    at: Point
+    heading: int
+    hits: int = 0
+
+    @cached_property
+    def base(self) -> Base:
+        return Base(self.at, self.heading, *SHIP)
+
+    @cached_property
+    def obstacle(self) -> Obstacle:
+        return Obstacle(self.id, self.name, self.base, is_boat=False)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card on the table; `boat` is the boat's name, or OCEAN.
+
+    `hits` are those marked on it, real or make-believe alike. A wreck is a boat sunk under water,
+    whose card lies on.
+    """
+
+    id: str
+    owner: str
+    boat: str
+    at: Point
+    heading: int
+    hits: int = 0
+    is_up: bool = False
+    is_wreck: bool = False
+
+    @cached_property
+    def base(self) -> Base:
+        return Base(self.at, self.heading, *CARD)
+
+    @cached_property
+    def obstacle(self) -> Obstacle:
+        return Obstacle(self.id, self.boat, self.base, is_boat=True)
+
+    @property
+    def is_boat(self) -> bool:
+        """Whether a boat that can still fight is under it."""
+        return self.boat != OCEAN and not self.is_wreck
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What a unit has done this turn; `moved` is in units of the map.
+
+    `track` are the points at which each of its legs began, and where the last one ended.
+    """
+
+    moved: int = 0
+    track: tuple[Point, ...] = ()
+    is_stopped: bool = False
+    has_surfaced: bool = False
+    has_dived: bool = False
+    has_fired: bool = False
+    has_launched: bool = False
+    has_pinged: bool = False
+    charges: int = 0
+
+
+IDLE = Doing()
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """A depth charge dropped and not yet resolved."""
+
+    ship: str
+    at: Point
+
+
+@dataclass(slots=True)
+class State:
+    """All there is to know.
+
+    `fleet` names the boats of each German seat; `aims` are (boat's card, ship) for each torpedo
+    laid and not fired; `stock` are the torpedoes left by card; `known` is what the table has seen
+    a card to be, or can tell from what it did: a boat's name, or OCEAN; `shown` are the cards that
+    lie turned over just now.
+    """
+
+    scenario: str = ""
+    house: House = HOUSE
+    seats: tuple[str, ...] = ()
+    turn: int = 0
+    step: str = ""
+    ships: dict[str, Ship] = field(default_factory=dict)
+    cards: dict[str, Card] = field(default_factory=dict)
+    fleet: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    doing: dict[str, Doing] = field(default_factory=dict)
+    aims: tuple[tuple[str, str], ...] = ()
+    charges: tuple[Charge, ...] = ()
+    stock: dict[str, int] = field(default_factory=dict)
+    known: dict[str, str] = field(default_factory=dict)
+    shown: tuple[str, ...] = ()
+    are_cards_laid: bool = False
+    merchants: int = 0
+    home: tuple[str, ...] = ()
+    sunk: tuple[str, ...] = ()
+    fate: str = ""
+    flow: tuple[Frame, ...] = ()
+
+    def copy(self) -> "State":
+        return replace(
+            self,
+            ships=dict(self.ships),
+            cards=dict(self.cards),
+            fleet=dict(self.fleet),
+            doing=dict(self.doing),
+            stock=dict(self.stock),
+            known=dict(self.known),
+        )
+
+    def done(self, unit: str) -> Doing:
+        """What a unit has done this turn."""
+        return self.doing.get(unit, IDLE)

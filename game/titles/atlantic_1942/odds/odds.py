@@ -1,0 +1,148 @@
+"""The rolls a decision leads to, and what a run of events came to."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from game.core.outcome import NO_DIE, Outcome
+from game.core.plane import Point
+from game.core.prompt import Prompt
+from game.core.records import Command, Event
+from game.core.title import Check
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.names import listed, number, ship_name
+from game.titles.atlantic_1942.model.state import UBOAT, Card
+from game.titles.atlantic_1942.printed.tables import TABLES
+from game.titles.atlantic_1942.rules.depth_charges import (
+    SUBMERGED,
+    SURFACED,
+    seen_name,
+    struck_by,
+)
+from game.titles.atlantic_1942.rules.guns import ROWS, gun_needs, gun_of
+from game.titles.atlantic_1942.rules.torpedoes import laid, row_of
+from game.titles.atlantic_1942.rules.units import PACK, side_of
+from game.titles.atlantic_1942.view import View
+
+TELLS = ("sink her", "hit", "turn it over", "sink the boat", "lose a ship")
+DANGERS = ("hit", "lost")
+NEEDS = {False: ("under water", SUBMERGED), True: ("on the surface", SURFACED)}
+"""What the die of a charge needs on a card that is up, or is not."""
+
+
+def checks(seen: View, command: Command) -> tuple[Check, ...]:
+    """Every roll a command leads to, from the tables."""
+    match command:
+        case c.Launch(card=card):
+            boat = seen.cards[card]
+            return tuple(_torpedo(seen, boat, ship) for ship in laid(seen, card))
+        case c.FireGun(unit=unit):
+            kind = seen.ships[unit].kind if unit in seen.ships else UBOAT
+            name = f"Guns, {gun_of(kind).gun_dice} dice" if gun_of(kind).gun_dice > 1 else "Gun"
+            return (_check(name, "guns", ROWS[kind], gun_needs(kind)),)
+        case c.Ping():
+            row = TABLES.sonar.rows[0]
+            return (_check("Sonar", "sonar", row.name, row.needs or 0),)
+    return ()
+
+
+def _torpedo(seen: View, boat: Card, ship: str) -> Check:
+    return _check(f"Torpedo at {ship_name(ship)}", *row_of(seen, boat, seen.ships[ship]))
+
+
+def _check(name: str, table: str, row: str, least: int) -> Check:
+    rule = getattr(TABLES, table).rule
+    return Check(name, rule, table, row, 6, f"{least}+", Fraction(7 - least, 6))
+
+
+def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
+    """What the events came to, in the order of weight: sinkings, hits, what was turned up."""
+    sunk = [event.ship for event in events if isinstance(event, e.ShipSunk)]
+    boats = [event.boat for event in events if isinstance(event, e.BoatSunk)]
+    turned = [event for event in events if isinstance(event, e.CardTurned)]
+    hit = _ships_hit(events, sunk)
+    marks = [event for event in events if isinstance(event, e.CardMarked)]
+    parts = []
+    if sunk:
+        parts.append(f"{listed([ship_name(ship) for ship in sunk])} sunk")
+    if boats:
+        parts.append(f"{listed(boats)} sunk")
+    if hit:
+        parts.append(f"{listed([ship_name(ship) for ship in hit])} hit")
+    if marks and not boats:
+        parts.append("a hit marked")
+    parts += [
+        "an Ocean card" if event.boat == "ocean" else f"{event.boat} found" for event in turned
+    ]
+    is_german = side_of(before.eyes) == PACK
+    tells = _tells(is_german, sunk, boats, bool(hit or marks), bool(turned))
+    dangers = _dangers(is_german, boats, marks, sunk, hit)
+    words = ", ".join(parts) or _charge_words(after, events) or _otherwise(events)
+    return Outcome(words, tells, dangers)
+
+
+def _charge_words(after: View, events: Sequence[Event]) -> str:
+    """A charge is dropped now, and its die rolled when all go off: what that die will need."""
+    dropped = [event for event in events if isinstance(event, e.ChargeDropped)]
+    if not dropped or any(isinstance(event, e.ChargeWentOff) for event in events):
+        return ""
+    cards = tuple(after.cards.values())
+    point = Point(dropped[-1].x, dropped[-1].y)
+    struck = struck_by(point, cards)
+    needs = {card.is_up: NEEDS[card.is_up] for card in struck}
+    words = [f"{least}+ hits {where}, {_percent(least)}" for where, least in needs.values()]
+    for card in struck:
+        count = sum(card in struck_by(each.at, cards) for each in after.charges)
+        if count > 1 and card.base.holds(point):
+            chance = _percent(NEEDS[card.is_up][1], count)
+            words.append(f"one or more of {number(count)} on {seen_name(card)}, {chance}")
+    return f"When it goes off: {'; '.join(words)}"
+
+
+def _percent(least: int, dice: int = 1) -> str:
+    """How likely one die or more of so many is that face or a higher one."""
+    return f"{round(100 * (1 - Fraction(least - 1, 6) ** dice))} %"
+
+
+def _ships_hit(events: Sequence[Event], sunk: Sequence[str]) -> list[str]:
+    hit = [event.ship for event in events if isinstance(event, e.ShipHit)]
+    return [ship for ship in dict.fromkeys(hit) if ship not in sunk]
+
+
+def _tells(
+    is_german: bool, sunk: list[str], boats: list[str], is_hit: bool, is_turned: bool
+) -> tuple[str, ...]:
+    sink_her, hit, turn_over, sink_boat, lose = TELLS
+    is_so = {
+        sink_her: bool(sunk) and is_german,
+        hit: is_hit,
+        turn_over: is_turned,
+        sink_boat: bool(boats) and not is_german,
+        lose: bool(sunk) and not is_german,
+    }
+    return tuple(tell for tell in TELLS if is_so[tell])
+
+
+def _dangers(
+    is_german: bool, boats: list[str], marks: list[e.CardMarked], sunk: list[str], hit: list[str]
+) -> tuple[str, ...]:
+    is_hit, is_lost = (bool(marks), bool(boats)) if is_german else (bool(hit), bool(sunk))
+    return tuple(
+        name for name, is_so in zip(DANGERS, (is_hit or is_lost, is_lost), strict=True) if is_so
+    )
+
+
+def _otherwise(events: Sequence[Event]) -> str:
+    kinds = {type(event) for event in events}
+    if kinds & {e.TorpedoRan, e.GunFired}:
+        return "Misses"
+    if e.CardPinged in kinds:
+        return "Nothing sure"
+    if e.TorpedoLaid in kinds:
+        return "Laid, to be fired"
+    return NO_DIE
+
+
+def passive(seen: View, prompt: Prompt) -> Command | None:
+    """Odds stop at the next question: every decision here is whole in itself."""
+    return None

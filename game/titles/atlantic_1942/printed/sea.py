@@ -1,0 +1,96 @@
+"""The table: its size, and where each side begins, read from the Tiled map.
+
+The map's spaces are `rendezvous`, where the convoy forms up, and `pack`, where cards may be laid;
+its place `harbour` is the edge that is home. The convoy sails to the right.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from game.core.plane import Base
+from game.tables.boards import Board, BoardError, load_board
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+
+TABLE_SIZES = {"standard": "7 by 5 feet", "large": "9 by 6 feet, for many players"}
+EAST = 6
+"""The heading of the convoy."""
+WEST = 18
+WIDE, HIGH = 3, 15
+"""So many lengths the rendezvous area must have."""
+AREAS = ("rendezvous", "pack", "harbour")
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle of the table."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def holds(self, base: Base) -> bool:
+        """Whether all of a base lies in it."""
+        left, top, right, bottom = base.box
+        return (
+            self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """The table of one size; `harbour` is the x at which a merchant is home."""
+
+    board: Board
+    water: Box
+    rendezvous: Box
+    pack: Box
+    harbour: int
+
+    def is_home(self, base: Base) -> bool:
+        """A-WIN.2: the front of the base touches the far edge."""
+        return any(corner.x >= self.harbour for corner in base.front)
+
+
+@cache
+def sea(size: str) -> Sea:
+    """The table of that size; raises BoardError when its map is not sound."""
+    board = load_board(f"atlantic-{size}")
+    for name in AREAS:
+        if name not in board.spaces and name not in board.places:
+            raise BoardError(f"{board.file_name}: there is no '{name}'.")
+    water = Box(0, 0, board.width, board.height)
+    harbour = round(board.area("harbour").x)
+    found = Sea(board, water, _box(board, "rendezvous"), _box(board, "pack"), harbour)
+    _check(found)
+    return found
+
+
+def _check(found: Sea) -> None:
+    """Raise BoardError unless the areas lie in their order and have room for the largest game."""
+    name, rendezvous, pack = found.board.file_name, found.rendezvous, found.pack
+    if not rendezvous.right < pack.left < pack.right < found.harbour:
+        raise BoardError(
+            f"{name}: 'rendezvous', 'pack' and 'harbour' must lie in this order from left to right."
+        )
+    is_corner = rendezvous.left == rendezvous.top == 0
+    if not is_corner or rendezvous.right < WIDE * LENGTH or rendezvous.bottom < HIGH * LENGTH:
+        raise BoardError(
+            f"{name}: 'rendezvous' must begin at the upper left corner, and be {WIDE} cells of "
+            f"{LENGTH} pixels wide and {HIGH} high, or more."
+        )
+    if pack.right - pack.left < WIDE * LENGTH or pack.bottom - pack.top < HIGH * LENGTH // 2:
+        raise BoardError(
+            f"{name}: 'pack' must be {WIDE} cells of {LENGTH} pixels wide and {HIGH / 2:g} high, "
+            "or more."
+        )
+
+
+def _box(board: Board, name: str) -> Box:
+    place = board.area(name)
+    return Box(
+        round(place.x),
+        round(place.y),
+        round(place.x + place.width),
+        round(place.y + place.height),
+    )

@@ -1,0 +1,262 @@
+"""The log: every event in words, as a pair of eyes may read it."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from game.core.records import Event
+from game.core.title import LogLine
+from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.frames import (
+    BoatGuns,
+    CardsMove,
+    DestroyerGuns,
+    DestroyersMove,
+    MerchantGuns,
+    MerchantsMove,
+    Pings,
+    Torpedoes,
+)
+from game.titles.atlantic_1942.model.names import (
+    capital,
+    counted,
+    is_merchant,
+    is_ship,
+    listed,
+    number,
+    ship_name,
+    times,
+    unit_name,
+)
+from game.titles.atlantic_1942.model.state import OCEAN
+from game.titles.atlantic_1942.printed.sizes import lengths
+from game.titles.atlantic_1942.rules.depth_charges import SUBMERGED
+from game.titles.atlantic_1942.rules.setup import letter_of
+from game.titles.atlantic_1942.rules.torpedoes import NEEDS
+from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
+
+STEP_NAMES = {
+    MerchantsMove.__name__: "Merchants move",
+    MerchantGuns.__name__: "Merchant guns",
+    Torpedoes.__name__: "Torpedoes",
+    BoatGuns.__name__: "U-boat guns",
+    CardsMove.__name__: "U-boats and Ocean cards move",
+    Pings.__name__: "Sonar",
+    DestroyersMove.__name__: "Destroyers move",
+    DestroyerGuns.__name__: "Destroyer guns",
+}
+
+
+def describe(event: Event, eyes: str) -> LogLine:
+    """The log line of an event as these eyes see it."""
+    return DESCRIBE[type(event)](event, eyes)
+
+
+def _for(side: str, eyes: str) -> bool:
+    """Whether something good for a side is good for the reader: the convoy unless a German."""
+    return (side_of(eyes) == PACK) == (side == PACK)
+
+
+def _chance(needs: int, is_for_reader: bool) -> Fraction:
+    chance = Fraction(7 - needs, 6)
+    return chance if is_for_reader else 1 - chance
+
+
+def _turned(turn: int) -> str:
+    if not turn:
+        return ""
+    return f"{abs(turn) * 15}° to {'starboard' if turn > 0 else 'port'}"
+
+
+def _card(event: e.CardSailed | e.CardMarked) -> str:
+    """A card as the reader knows it: a boat on the surface goes by its name alone."""
+    if event.is_up:
+        return event.boat
+    if event.boat in ("", OCEAN):
+        return f"{'Ocean card' if event.boat else 'Card'} {event.card}"
+    return f"{event.boat} (card {event.card})"
+
+
+def _sailed(event: e.ShipSailed | e.CardSailed, name: str, unit: str) -> LogLine:
+    ahead = f"{lengths(event.ahead)} ahead" if event.ahead else ""
+    way = ", ".join(filter(None, (ahead, _turned(event.turn))))
+    return LogLine("move", f"{name}: {way}.", unit, who=name)
+
+
+def _began(event: e.GameBegan, eyes: str) -> LogLine:
+    convoy = sum(side_of(seat) == CONVOY for seat in event.seats)
+    pack = len(event.seats) - convoy
+    sides = f"{_players(convoy)} for the convoy, {_players(pack)} for the U-boats"
+    return LogLine("setup", f"{capital(sides)}.")
+
+
+def _players(count: int) -> str:
+    return "one player" if count == 1 else f"{number(count)} players"
+
+
+def _dealt(event: e.CardDealt, eyes: str) -> LogLine:
+    what = "an Ocean card" if event.boat == OCEAN else event.boat
+    return LogLine("setup", f"Card {event.card} is {what}.", event.card)
+
+
+def _ran(event: e.TorpedoRan, eyes: str) -> LogLine:
+    words = "hits" if event.is_hit else "misses"
+    is_mine = _for(PACK, eyes)
+    is_long = event.needs > NEEDS
+    return LogLine(
+        "torpedo",
+        f"{event.boat}: a torpedo {words} {ship_name(event.ship)}.",
+        event.ship,
+        ((6, event.face),),
+        f"{event.needs}+",
+        "long_torpedo" if is_long else "torpedo",
+        "Over 3L" if is_long else "Up to 5L",
+        is_good=event.is_hit == is_mine,
+        good_chance=_chance(event.needs, is_mine),
+    )
+
+
+def _fired(event: e.GunFired, eyes: str) -> LogLine:
+    is_boat = not is_ship(event.unit)
+    shooter = event.boat if is_boat else ship_name(event.unit)
+    target = ship_name(event.target) if is_boat else event.boat
+    hits = {0: "misses", 1: "hits"}.get(event.hits, f"hits {times(event.hits)}")
+    words = f"{shooter} fires at {target} and {hits}."
+    row = "U-boat" if is_boat else "Merchant" if is_merchant(event.unit) else "Destroyer"
+    is_mine = _for(PACK if is_boat else CONVOY, eyes)
+    miss = Fraction(event.needs - 1, 6) ** len(event.faces)
+    return LogLine(
+        "gun",
+        words,
+        event.target,
+        tuple((6, face) for face in event.faces),
+        f"{event.needs}+",
+        "guns",
+        row,
+        is_good=bool(event.hits) == is_mine,
+        good_chance=1 - miss if is_mine else miss,
+    )
+
+
+def _pinged(event: e.CardPinged, eyes: str) -> LogLine:
+    words = "turns it over" if event.is_turned else "hears nothing sure"
+    is_mine = _for(CONVOY, eyes)
+    return LogLine(
+        "sonar",
+        f"{ship_name(event.ship)} pings card {event.card} and {words}.",
+        event.card,
+        ((6, event.face),),
+        f"{event.needs}+",
+        "sonar",
+        "Turns the card over",
+        is_good=event.is_turned == is_mine,
+        good_chance=_chance(event.needs, is_mine),
+    )
+
+
+def _card_turned(event: e.CardTurned, eyes: str) -> LogLine:
+    what = "an Ocean card" if event.boat == OCEAN else event.boat
+    return LogLine("sonar", f"Card {event.card} is {what}.", event.card)
+
+
+def _went_off(event: e.ChargeWentOff, eyes: str) -> LogLine:
+    struck = [*event.submerged, *event.surfaced]
+    words = f"a hit on {listed([unit_name(card) for card in struck])}" if struck else "no hit"
+    is_mine = _for(CONVOY, eyes)
+    return LogLine(
+        "charge",
+        f"Depth charge of {ship_name(event.ship)}: {words}.",
+        struck[0] if struck else event.ship,
+        ((6, event.face),),
+        f"{event.needs}+",
+        "depth_charge",
+        "Submerged" if event.needs == SUBMERGED else "Surfaced",
+        is_good=bool(struck) == is_mine,
+        good_chance=_chance(event.needs, is_mine),
+    )
+
+
+def _rammed(event: e.BoatRammed, eyes: str) -> LogLine:
+    words = f"{ship_name(event.ship)} rams {event.boat}."
+    return LogLine("ram", words, event.card, ((6, event.face),))
+
+
+def _ship_hit(event: e.ShipHit, eyes: str) -> LogLine:
+    return LogLine("damage", f"{ship_name(event.ship)} has {_hits(event.hits)}.", event.ship)
+
+
+def _hits(count: int) -> str:
+    return counted(count, "hit")
+
+
+def _surfaced(event: e.BoatSurfaced, eyes: str) -> LogLine:
+    how = "is forced to the surface" if event.is_forced else "surfaces"
+    return LogLine("boat", f"{event.boat} {how}.", event.card)
+
+
+def _boat_sunk(event: e.BoatSunk, eyes: str) -> LogLine:
+    how = "is sunk under water: wreckage comes up" if event.is_under_water else "is sunk"
+    return LogLine("sinking", f"{event.boat} {how}.", event.card)
+
+
+def _ended(event: e.GameEnded, eyes: str) -> LogLine:
+    who = "The convoy wins" if event.fate == CONVOY else "The U-boats win"
+    return LogLine("end", f"{who}: {event.home} of {event.merchants} merchants are home.")
+
+
+DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
+    e.GameBegan: _began,
+    e.FleetNamed: lambda event, eyes: LogLine(
+        "setup", f"Letter {letter_of(event.seat)} has {listed(list(event.boats))}."
+    ),
+    e.ShipFormed: lambda event, eyes: LogLine(
+        "setup", f"{event.name} sails under letter {letter_of(event.owner)}.", event.ship
+    ),
+    e.CardDealt: _dealt,
+    e.CardPlaced: lambda event, eyes: LogLine("setup", f"Card {event.card} is laid.", event.card),
+    e.CardsLaid: lambda event, eyes: LogLine(
+        "setup", f"{capital(number(event.count))} blank cards lie on the table."
+    ),
+    e.ShipPlaced: lambda event, eyes: LogLine(
+        "setup", f"{ship_name(event.ship)} takes station.", event.ship
+    ),
+    e.TurnBegan: lambda event, eyes: LogLine("turn", f"Turn {event.turn}"),
+    e.StepBegan: lambda event, eyes: LogLine("step", STEP_NAMES[event.step]),
+    e.ShipSailed: lambda event, eyes: _sailed(event, ship_name(event.ship), event.ship),
+    e.CardSailed: lambda event, eyes: _sailed(event, _card(event), event.card),
+    e.CardTold: lambda event, eyes: LogLine(
+        "sonar", f"Card {event.card} can be no boat.", event.card
+    ),
+    e.MerchantHome: lambda event, eyes: LogLine(
+        "home", f"{ship_name(event.ship)} is home.", event.ship
+    ),
+    e.ShipsCollided: lambda event, eyes: LogLine(
+        "ram", f"{ship_name(event.ship)} runs into {ship_name(event.other)}.", event.other
+    ),
+    e.BoatRammed: _rammed,
+    e.BoatSurfaced: _surfaced,
+    e.BoatDived: lambda event, eyes: LogLine("boat", f"{event.boat} dives.", event.card),
+    e.TorpedoLaid: lambda event, eyes: LogLine(
+        "torpedo", f"A torpedo is laid on {ship_name(event.ship)}.", event.ship
+    ),
+    e.TorpedoRan: _ran,
+    e.GunFired: _fired,
+    e.CardPinged: _pinged,
+    e.CardTurned: _card_turned,
+    e.CardsTurnedBack: lambda event, eyes: LogLine(
+        "sonar", "The cards are turned face down again."
+    ),
+    e.ChargeDropped: lambda event, eyes: LogLine(
+        "charge", f"{ship_name(event.ship)} drops a depth charge.", event.ship
+    ),
+    e.ChargeWentOff: _went_off,
+    e.ShipHit: _ship_hit,
+    e.CardMarked: lambda event, eyes: LogLine(
+        "damage", f"{_card(event)} is marked with {_hits(event.hits)}.", event.card
+    ),
+    e.ShipSunk: lambda event, eyes: LogLine(
+        "sinking", f"{ship_name(event.ship)} is sunk.", event.ship
+    ),
+    e.BoatSunk: _boat_sunk,
+    e.GameEnded: _ended,
+}

@@ -1,0 +1,63 @@
+"""The ace of the escorts: it reckons closer how deep a boat is, and clears the way of torpedoes."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from game.core.hexes import DIRECTIONS
+from game.titles.submarine.bots.ace_depths import prior_of
+from game.titles.submarine.bots.escort_plan import (
+    Sent,
+    begun_ship,
+    facts_of,
+    heat_now,
+    stages,
+    task_of,
+)
+from game.titles.submarine.bots.facts import Facts
+from game.titles.submarine.bots.hunt import Hunter
+from game.titles.submarine.bots.worths import at_first, gain, scale_of
+from game.titles.submarine.model.state import Setting, Ship
+from game.titles.submarine.odds.futures import odds_of
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.muster.c20_lurking import types_of
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.spots import STEPS, Pose, spot
+
+
+def sent(view: View, ship: Ship) -> Sent:
+    """The plan of a ship, and what to do at each of its stages."""
+    return _sent(facts_of(view, ship), begun_ship(view, ship))
+
+
+@lru_cache(maxsize=64)
+def _sent(facts: Facts, ship: Ship) -> Sent:
+    view = facts.view
+    task = replace(task_of(view, ship), runs=runs_of(view, ship))
+    heat = heat_now(view, prior_of)
+    plan = Hunter(task, heat).plan()
+    return Sent(plan, tuple(stages(view, ship, plan)))
+
+
+def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
+    """What the torpedoes that run may cost a ship by the pose in which she awaits them.
+
+    One that was launched before this turn runs straight on when the escorts have moved.
+    """
+    kinds = sorted({kind for boat in view.fleet for kind in types_of(view, boat)})
+    costs: dict[Pose, float] = defaultdict(float)
+    for kind in kinds:
+        setting = Setting("", kind, True)
+        bows, sterns = odds_of(setting, ship)
+        loss = gain(scale_of(view, ship), at_first(ship), kind, False) / len(kinds)
+        for torpedo in view.torpedoes.values():
+            if torpedo.launched == view.turn or ship.id in torpedo.missed:
+                continue
+            course = torpedo.heading
+            for ahead in range(tables.torpedo(kind).speed + 1):
+                place = spot(torpedo.at) + ahead * STEPS[course]
+                for heading in DIRECTIONS:
+                    costs[place, heading] += loss * bows[heading][course]
+                    costs[place + STEPS[heading], heading] += loss * sterns[heading][course]
+    return costs

@@ -1,0 +1,167 @@
+"""The ace of the boats: many futures, whole salvos, and never where the next pattern falls."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import exp
+
+from game.titles.submarine.bots.boat_plan import (
+    SHOOTS,
+    BoatPlan,
+    Planner,
+    best_hit,
+    facts_of,
+    is_in_reach,
+)
+from game.titles.submarine.bots.facts import Facts
+from game.titles.submarine.bots.foresight import foreseen, harm
+from game.titles.submarine.bots.salvo import Ledger, aims, hits_of, ledger, loads, plotted
+from game.titles.submarine.bots.worths import price
+from game.titles.submarine.model.commands import Shoot, StartAt
+from game.titles.submarine.model.state import (
+    PERISCOPE,
+    STEP_OF_DEPTH,
+    Boat,
+    BoatPlot,
+    Setting,
+    Shot,
+)
+from game.titles.submarine.odds.depths import safe_depth
+from game.titles.submarine.odds.futures import futures
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
+from game.titles.submarine.rules.ground.c19_damage import is_forced_up
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.lots import weighed
+from game.titles.submarine.worlds.spots import Pose, spot, steps_of
+
+SAMPLES, GUESSES, LOOKED_AT = 40, 14, 30
+"""Futures of a salvo and of a move, and how many ends of a move are looked at."""
+SHOTS = 3
+"""How many of the next shots a place is judged by."""
+PAIN = 12.0
+"""How strongly it shuns what would sink it."""
+STRANGE = 0.05
+"""How well it likes a depth that it has no use for but to escape."""
+
+DODGES = "She reckons with what the escorts will drop, and where."
+
+
+def plan_of(view: View, boat: str) -> BoatPlan:
+    """What a boat does this turn."""
+    return _planned(facts_of(view, boat), boat)
+
+
+@lru_cache(maxsize=64)
+def _planned(facts: Facts, boat: str) -> BoatPlan:
+    return AcePlanner(facts, boat).plan()
+
+
+def first_depth(view: View) -> StartAt | None:
+    """Below all charges, where she can safely be there and not to be sunk is all that counts."""
+    if card_of(view).victory.kind != "sink":
+        return None
+    safe = safe_depth(view)
+    for name, inside in view.insides.items():
+        if inside.depth < safe <= boat_figures(view.boats[name]).max_depth:
+            return StartAt(name, safe)
+    return None
+
+
+class AcePlanner(Planner):
+    """Plans for one boat, and looks closer."""
+
+    samples = SAMPLES
+    looked_at = LOOKED_AT
+    is_bold = False
+
+    def plan(self) -> BoatPlan:
+        """Under fire it goes where what falls will do little, as deep as is good for that."""
+        falls = foreseen(self.view) if self.is_under_fire and not self.boat.is_surfaced else ()
+        if not any(falls):
+            return super().plan()
+        shots = self._shots()
+        depths = {self.inside.depth: 1.0} if shots else self._depths()
+        left = self.card.to_sink - self.inside.damage
+        ends: list[tuple[str, int]] = []
+        weights: list[float] = []
+        for moves, pose, power, often in self._ways():
+            favour = often * self._favour(pose, power)
+            for depth, share in depths.items():
+                hurt = harm(self.view, self.boat, pose, depth, falls)
+                ends.append((moves, depth))
+                weights.append(favour * share * exp(-PAIN * hurt / left))
+        moves, depth = weighed(self.chance, ends, weights)
+        why = f"{SHOOTS.format(len(shots))} {DODGES}" if shots else DODGES
+        return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
+
+    def _depths(self) -> dict[int, float]:
+        """The depths that it may go to without a shot, each with how well it likes it."""
+        now, figures = self.inside.depth, self.card
+        wanted, _ = self._depth()
+        if is_forced_up(self.view, self.boat) or not self.inside.power or self._may_surface():
+            return {wanted: 1.0}
+        last = min(figures.max_depth, now + figures.dive)
+        within = range(max(PERISCOPE, now - figures.rise), last + 1, STEP_OF_DEPTH)
+        if self._wants_deep():
+            likes_all = safe_depth(self.view) > figures.max_depth
+            depths = dict.fromkeys(within, 1.0 if likes_all else STRANGE)
+        else:
+            depths = {depth: 1.0 if depth <= DEEPEST_SHOT else STRANGE for depth in within}
+        return depths | {wanted: 1.0}
+
+    def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
+        """What the next shots from each pose promise together, a share of the best hit each."""
+        setting = Setting(self.boat.id, self._kind(), False)
+        seen = futures(self.view, setting, GUESSES)
+        speed = tables.torpedo(setting.kind).speed
+        book = ledger(self.view, setting, seen)
+        ends = [end for end, tubes in loads(self.inside).items() if tubes]
+        return {pose: self._salvo_from(pose, book, ends, speed) for pose in poses}
+
+    def _salvo_from(self, pose: Pose, book: Ledger, ends: Sequence[bool], speed: int) -> float:
+        """The best shots that fly apart, from a pose next turn."""
+        worths = sorted(
+            (book.worth(aim.hits) for end in ends for aim in aims(pose, end, speed, book.seen, 1)),
+            reverse=True,
+        )
+        return sum(worths[:SHOTS]) / SHOTS / best_hit(self.view, book.kind)
+
+
+def harm_of(view: View, boat: Boat, plot: BoatPlot) -> float:
+    """The damage to be expected this turn by a boat that carries out a plot."""
+    if not is_in_reach(view, boat):
+        return 0.0
+    start = spot(boat.bow), boat.heading
+    *_, end = (start, *steps_of(start, plot.moves))
+    return harm(view, boat, end, plot.depth, foreseen(view))
+
+
+def shot_worth(view: View, command: Shoot) -> float:
+    """What one torpedo promises with all that run and are plotted already, less its price."""
+    tube = view.insides[command.boat].tubes[command.tube]
+    plot = view.plots.get(command.boat)
+    mine = tuple(shot for shot in plot.shots if shot.tube != command.tube) if plot else ()
+    setting = Setting(command.boat, tube.load, command.is_shallow)
+    worths = _shot_worths(facts_of(view, command.boat), setting, tube.is_stern, mine)
+    way = command.entry, command.turn, command.distance
+    return worths.get(way, 0.0) - price(view)
+
+
+@lru_cache(maxsize=16)
+def _shot_worths(
+    facts: Facts, setting: Setting, is_stern: bool, mine: tuple[Shot, ...]
+) -> Mapping[tuple[str, str, int], float]:
+    """What every way of a tube promises, beside the boat's own shots."""
+    view = facts.view
+    seen = futures(view, setting, SAMPLES)
+    book = ledger(view, setting, seen)
+    boat = view.boats[setting.boat]
+    pose, speed = (spot(boat.bow), boat.heading), tables.torpedo(setting.kind).speed
+    for hits in plotted(view, seen, setting.boat):
+        book.add(hits)
+    for shot in mine:
+        book.add(hits_of(pose, shot, speed, seen))
+    found = aims(pose, is_stern, speed, seen)
+    return {(aim.entry, aim.turn, aim.distance): book.worth(aim.hits) for aim in found}

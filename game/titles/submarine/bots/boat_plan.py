@@ -1,0 +1,428 @@
+"""The captain's plan for a boat's next move: what it fires, where it goes, and how deep.
+
+A plan depends only on the sea as it is when the turn is plotted: asked again at every part of the
+plotting it is the same, chance and all.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+
+from game.titles.submarine.bots.facts import Facts
+from game.titles.submarine.bots.salvo import Choice, loads, prospect, salvo
+from game.titles.submarine.bots.worths import POINTS, at_first, gain, price, scale_of
+from game.titles.submarine.model.state import (
+    ESCORT,
+    PERISCOPE,
+    STEP_OF_DEPTH,
+    Boat,
+    BoatPlot,
+    Inside,
+    Setting,
+    Ship,
+)
+from game.titles.submarine.odds.depths import safe_depth
+from game.titles.submarine.odds.futures import SAMPLES, futures
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
+from game.titles.submarine.rules.fighting.c15_weapons import REACH
+from game.titles.submarine.rules.fighting.c16_attack import is_immune
+from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.rules.ground.c19_damage import is_forced_up
+from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.reach import boat_reach
+from game.titles.submarine.rules.winning import damage_wanted
+from game.titles.submarine.view import Sea, View
+from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
+from game.titles.submarine.worlds.lots import lots_of, one_of, weighed
+from game.titles.submarine.worlds.spots import STEPS, Pose, apart, spot
+
+FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
+"""The share of the best hit that a shot must promise beside its price; of the last torpedoes."""
+LOOKED_AT, GUESSES = 18, 3
+"""How many ends of a move are looked at, and in how many futures."""
+LIKED, TILT = 9, 0.15
+"""The distance from the convoy that is sought, and how strongly."""
+CAUTION = 0.5
+"""How strongly a boat on its way out keeps clear of escorts."""
+HARM, ROUNDS = 0.7, 3
+"""What an escort that is near does to a boat in a round of attacks, and how many it will bear."""
+DREAD, THREAT = 4.0, 3.0
+"""Within how many turns of steaming an escort is feared, and what each turn less is worth, in
+tenths of the best hit."""
+RARE = 0.01
+"""How often a way is gone that the mixture does not know."""
+CLEAR = 10
+"""How far from an escort a boat likes to be."""
+AWAY = 40
+"""How far from all escorts a boat likes to be that has done what she came for."""
+SHY, GUNS = 14, 4
+"""How far from an escort a boat likes to be on the surface, and within which it goes under."""
+WARY = 9
+"""Hexes from an escort within which a boat on the surface goes under."""
+
+UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."
+SHOOTS = "{} of her torpedoes promise more than they cost."
+COMES_UP = "No escort is near: she runs on the surface to get ahead."
+GOES_DEEP = "The escorts are near, and she has no good shot: she goes deep."
+CLOSES = "She closes to where her next shots are good."
+RUNS = "She makes for the edge."
+WITHDRAWS = "She has done enough to win, and keeps away from the escorts."
+
+
+@dataclass(frozen=True, slots=True)
+class BoatPlan:
+    plot: BoatPlot
+    why: str
+
+
+def plan_of(view: View, boat: str) -> BoatPlan:
+    """What a boat does this turn."""
+    return _planned(facts_of(view, boat), boat)
+
+
+def facts_of(view: View, boat: str) -> Facts:
+    """What the plan of a boat depends on."""
+    others = (plot for name, plot in view.plots.items() if name != boat)
+    goals = (WITHDRAWS,) if has_enough(view) else ()
+    key = (
+        boat,
+        view.scenario,
+        view.house,
+        view.turn,
+        view.part,
+        view.is_met,
+        *view.ships.values(),
+        *view.boats.values(),
+        *view.insides.values(),
+        *view.torpedoes.values(),
+        *view.settings.values(),
+        *view.stars,
+        *others,
+        *goals,
+    )
+    return Facts(key, view)
+
+
+@lru_cache(maxsize=64)
+def _planned(facts: Facts, boat: str) -> BoatPlan:
+    return Planner(facts, boat).plan()
+
+
+class Planner:
+    """Plans for one boat."""
+
+    samples = SAMPLES
+    looked_at = LOOKED_AT
+    is_bold = True
+    """Whether it stays to fight where all that counts is not to be sunk."""
+
+    def __init__(self, facts: Facts, boat: str) -> None:
+        self.view, self.chance = facts.view, lots_of(facts.key)
+        self.boat: Boat = self.view.boats[boat]
+        self.inside: Inside = self.view.insides[boat]
+        self.card = boat_figures(self.boat)
+        self.pose: Pose = (spot(self.boat.bow), self.boat.heading)
+        self.escorts = [each for each in self.view.ships.values() if each.kind == ESCORT]
+        self.goal = card_of(self.view).victory.kind
+        self.is_under_fire = is_in_reach(self.view, self.boat)
+        self.withdraws = has_enough(self.view)
+
+    def plan(self) -> BoatPlan:
+        shots = self._shots()
+        moves, why = self._moves()
+        depth = self.inside.depth
+        if shots:
+            why = SHOOTS.format(len(shots))
+        else:
+            depth, said = self._depth()
+            why = WITHDRAWS if self.withdraws else said or why
+        return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
+
+    # Torpedoes
+
+    def _shots(self) -> tuple[Choice, ...]:
+        if self.withdraws or self.inside.depth > DEEPEST_SHOT or not self._has_load():
+            return ()
+        if not self.inside.depth and self._must_dive():
+            return ()
+        if self.inside.depth and is_forced_up(self.view, self.boat):
+            return ()
+        least = least_worth(self.view, self._kind(), self._is_scarce())
+        if self.goal == "breakout":
+            return ()
+        if self.goal in ("passage", "sink"):
+            keeps = card_of(self.view).victory.loaded
+            spare = sum(bool(tube.load) for tube in self.inside.tubes) - keeps
+            return salvo(self.view, self.boat.id, least, True, spare, self.samples)
+        salvos = (
+            salvo(self.view, self.boat.id, least, is_shallow, samples=self.samples)
+            for is_shallow in ((False, True) if self.escorts else (False,))
+        )
+        return max(salvos, key=lambda shots: sum(shot.worth for shot in shots))
+
+    def _is_scarce(self) -> bool:
+        """Whether it has no more to reload than is in its tubes."""
+        return not (self.inside.bow_reserve or self.inside.stern_reserve)
+
+    def _has_load(self) -> bool:
+        return any(tube.load for tube in self.inside.tubes)
+
+    def _will_have(self) -> bool:
+        """Whether it has anything to fire now or later."""
+        reserve = self.inside.bow_reserve or self.inside.stern_reserve
+        return self._has_load() or bool(reserve)
+
+    def _kind(self) -> str:
+        return next(tube.load for tube in self.inside.tubes if tube.load)
+
+    # The move
+
+    def _ways(self) -> list[tuple[str, Pose, int, float]]:
+        """The moves that may be plotted: the end, the power it costs, and how often it is gone."""
+        span = span_of(self.boat, self.view)
+        mixture = mixed(span, self.boat.heading, self.boat.has_turned)
+        often = {pose: chance for _, pose, _, chance in mixture.plots}
+        reach = boat_reach(self.view, self.boat)
+        plots = {(spot(pose.bow), pose.heading): plot for pose, plot in reach.whole_poses.items()}
+        if reach.can_end and not reach.speeds.least:
+            plots.setdefault(self.pose, "")
+        ways = []
+        for pose, plot in plots.items():
+            power = max(0, length(plot) - span.free)
+            if not power or power < self.inside.power:
+                rare = often.get((pose[0] - self.pose[0], pose[1]), RARE)
+                ways.append((plot, pose, power, rare))
+        return ways or [(plot, pose, 0, 1.0) for pose, plot in plots.items()]
+
+    def _moves(self) -> tuple[str, str]:
+        plots = self._ways()
+        if self.goal in ("passage", "breakout"):
+            return self._break_out(plots), RUNS
+        if self.is_under_fire and not self.boat.is_surfaced:
+            weights = [often * self._favour(pose, power) for _, pose, power, often in plots]
+            return weighed(self.chance, [plot for plot, *_ in plots], weights), UNDER_FIRE
+        free = [(self._liking(pose), plot, pose) for plot, pose, power, _ in plots if not power]
+        free.sort(key=lambda way: (-way[0], way[1]))
+        best = self._with_prospects(free[: self.looked_at])
+        return max(best)[1], CLOSES
+
+    def _break_out(self, ways: Sequence[tuple[str, Pose, int, float]]) -> str:
+        """Toward the edge: as fast as may be, and by chance where it is under fire."""
+        weights = [often * self._favour(pose, power) for _, pose, power, often in ways]
+        if self.is_under_fire:
+            return weighed(self.chance, [way[0] for way in ways], weights)
+        if self.goal == "passage":
+            weights = [
+                weight if not way[2] else 0.0 for weight, way in zip(weights, ways, strict=True)
+            ]
+        return max((weight / way[3], way[0]) for weight, way in zip(weights, ways, strict=True))[1]
+
+    def _favour(self, pose: Pose, power: int) -> float:
+        """How much oftener a way is gone than one as good as another."""
+        if self.goal in ("passage", "breakout"):
+            edge = next(iter(card_of(self.view).exits))
+            lean = leaning(edge, self.pose, pose, power)
+            return lean * exp(-CAUTION * self._shyness(pose))
+        return exp(TILT * self._liking(pose))
+
+    def _shyness(self, pose: Pose) -> float:
+        """How near escorts are, in hexes."""
+        clear, weight = (SHY, 2.0) if self.boat.is_surfaced else (CLEAR, 0.5)
+        return weight * sum(max(0, clear - apart(pose[0], spot(each.bow))) for each in self.escorts)
+
+    def _with_prospects(self, ways: Sequence[tuple[float, str, Pose]]) -> list[tuple[float, str]]:
+        """Each way with what the next shots from its end promise."""
+        wants = self._has_load() and not self.withdraws
+        shots = self.prospects([pose for *_, pose in ways]) if wants else {}
+        return [
+            (10 * shots.get(pose, 0.0) + TILT * liking - self._danger(pose), plot)
+            for liking, plot, pose in ways
+        ]
+
+    def _danger(self, pose: Pose) -> float:
+        """What escorts may do to it from there next turn and the turn after, in tenths of the
+        best hit."""
+        if self.is_bold and self.goal == "sink":
+            return 0.0
+        total = 0.0
+        for each in self.escorts:
+            gap = apart(pose[0], spot(each.bow)) - REACH
+            total += min(DREAD - 1, max(0.0, DREAD - gap / max(1, each.top)))
+        return THREAT * total
+
+    def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
+        """What the best of the next shots from each pose promises, as a share of the best hit."""
+        setting = Setting(self.boat.id, self._kind(), False)
+        seen = futures(self.view, setting, GUESSES)
+        shots = prospect(self.view, poses, loads(self.inside), setting, seen)
+        most = best_hit(self.view, setting.kind)
+        return {pose: worth / most for pose, worth in shots.items()}
+
+    def _liking(self, pose: Pose) -> float:
+        """How good a place is, in hexes: near the goal, and clear of escorts."""
+        if self.withdraws:
+            return -sum(max(0, AWAY - apart(pose[0], spot(each.bow))) for each in self.escorts)
+        shy = self._shyness(pose)
+        prey = [spot(each.bow) for each in self.view.ships.values() if each.kind != ESCORT]
+        if not prey or not self._will_have():
+            return -shy
+        middle = sum(apart(pose[0], each) for each in prey) / len(prey)
+        near = min(prey, key=lambda each: apart(pose[0], each))
+        ahead = apart(pose[0] + 4 * STEPS[pose[1]], near)
+        return -max(0, apart(pose[0], near) - LIKED) - middle / 4 - ahead / 8 - shy / 2
+
+    # Depth
+
+    def _depth(self) -> tuple[int, str]:
+        now, figures = self.inside.depth, self.card
+        if is_forced_up(self.view, self.boat):
+            return max(0, now - figures.rise), ""
+        if now and not self.inside.power:
+            return max(0, now - figures.rise), ""
+        if self._may_surface():
+            return max(0, now - figures.rise), COMES_UP
+        if not now:
+            return (min(figures.dive, 2 * STEP_OF_DEPTH) if self._must_dive() else 0), ""
+        if self._wants_deep():
+            return self._evading_depth(), GOES_DEEP
+        return self._hunting_depth(), ""
+
+    def _wants_deep(self) -> bool:
+        if self.withdraws or self.goal in ("breakout", "sink"):
+            return True
+        if not self._will_have():
+            return True
+        left = self.card.to_sink - self.inside.damage
+        return HARM * hounds_of(self.view, self.boat) * ROUNDS >= left
+
+    def _evading_depth(self) -> int:
+        """Below all charges where she can get there, else any depth by chance."""
+        now, figures = self.inside.depth, self.card
+        safe = safe_depth(self.view)
+        goal = safe
+        if safe > figures.max_depth:
+            goal = one_of(
+                self.chance, range(2 * STEP_OF_DEPTH, figures.max_depth + 1, STEP_OF_DEPTH)
+            )
+        return min(max(goal, now - figures.rise), now + figures.dive)
+
+    def _hunting_depth(self) -> int:
+        """Any depth from which it can fire, by chance; unseen where that counts."""
+        least = 2 * STEP_OF_DEPTH if self.view.house.hidden else PERISCOPE
+        now, figures = self.inside.depth, self.card
+        depths = [
+            depth
+            for depth in range(least, DEEPEST_SHOT + 1, STEP_OF_DEPTH)
+            if now - figures.rise <= depth <= now + figures.dive
+        ]
+        if not depths:
+            return max(now - figures.rise, DEEPEST_SHOT) if now > DEEPEST_SHOT else least
+        return one_of(self.chance, depths)
+
+    def _may_surface(self) -> bool:
+        """Whether it gains by the speed of the surface, far from all guns and bows."""
+        if self.inside.depth > DEEPEST_SHOT or self._is_hurt():
+            return self.goal == "passage" and self._nearest() > WARY + 3
+        if self.goal == "passage":
+            return self._nearest() > WARY
+        return prefers_surface(self.view, self.boat) and self._nearest() > GUNS + 2
+
+    def _must_dive(self) -> bool:
+        if self.goal == "passage":
+            return self._nearest() <= WARY
+        if prefers_surface(self.view, self.boat) and not self._is_hurt():
+            return self._nearest() <= GUNS
+        return self.inside.power > 0
+
+    def _is_hurt(self) -> bool:
+        """Whether it cannot bear to be under fire on the surface any more."""
+        return 2 * self.inside.damage >= self.card.to_sink
+
+    def _nearest(self) -> int:
+        return min((apart(self.pose[0], spot(each.bow)) for each in self.escorts), default=99)
+
+
+def has_enough(view: View) -> bool:
+    """Whether all that the boats still need is not to be sunk."""
+    return card_of(view).victory.kind == "damage" and view.dealt >= damage_wanted(view)
+
+
+def hounds_of(sea: Sea, boat: Boat) -> int:
+    """How many escorts are near enough to attack a boat soon."""
+    return sum(
+        apart(spot(boat.bow), spot(each.bow)) <= 2 * each.top + REACH
+        for each in sea.ships.values()
+        if each.kind == ESCORT and not each.is_dead
+    )
+
+
+def prefers_surface(view: View, boat: Boat) -> bool:
+    """Whether a boat does best on the surface: by night, where no escort is faster than it is.
+
+    No charge harms it there, and guns do little in the dark.
+    """
+    if card_of(view).victory.kind == "passage":
+        return False
+    escorts = [each for each in view.ships.values() if each.kind == ESCORT]
+    if not is_night(view) or view.stars or card_of(view).victory.kind not in POINTS:
+        return False
+    return bool(escorts) and all(each.top <= boat_figures(boat).surface for each in escorts)
+
+
+def is_in_reach(view: View, boat: Boat) -> bool:
+    """Whether an escort can attack a boat this turn."""
+    if is_immune(view, boat):
+        return any(_throws_ahead(view, each, boat) for each in attackers(view))
+    return any(_reaches(each, boat) for each in attackers(view))
+
+
+def attackers(view: View) -> Iterator[Ship]:
+    """The escorts that may attack this turn."""
+    return (
+        each
+        for each in view.ships.values()
+        if each.kind == ESCORT and each.attacked != view.turn - 1
+    )
+
+
+def _reaches(ship: Ship, boat: Boat) -> bool:
+    top = ship.top if ship.speed < 0 else min(ship.top, ship.speed + 2)
+    return apart(spot(ship.bow), spot(boat.bow)) <= top + REACH + 1
+
+
+def _throws_ahead(view: View, ship: Ship, boat: Boat) -> bool:
+    weapon = tables.atw_of(tables.escort(ship.card), card_of(view).when, view.house.as_designed)
+    return weapon == tables.HEDGEHOG and _reaches(ship, boat)
+
+
+def best_hit(view: View, kind: str) -> float:
+    """What a hit on the best target promises."""
+    return (
+        max(
+            (
+                gain(
+                    scale_of(view, ship),
+                    at_first(ship),
+                    kind,
+                    card_of(view).victory.kind == "damage",
+                )
+                for ship in view.ships.values()
+            ),
+            default=1.0,
+        )
+        or 1.0
+    )
+
+
+def least_worth(view: View, kind: str, is_scarce: bool) -> float:
+    """What a shot must promise, less as the end comes near.
+
+    It is more where it is of the last, or where all depends on the one carrier.
+    """
+    is_one = card_of(view).victory.kind == "carrier"
+    left = (last_turn(view) - view.turn) / last_turn(view)
+    share = SCARCE_SHARE if is_scarce or is_one else FIRE_SHARE
+    return price(view) + share * best_hit(view, kind) * left

@@ -1,0 +1,325 @@
+"""The captain of the escorts: patterns where boats are likeliest, and a convoy that weaves."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from game.core.dice import Dice
+from game.core.hexes import DIRECTIONS, NORTH, Hex, distance, step
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.submarine.bots.escort_plan import (
+    Sent,
+    done_by,
+    has_way,
+    heat_now,
+    sent,
+    wake_ahead,
+)
+from game.titles.submarine.bots.hunt import BOMBS, DROP, Part, Plan
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.names import depth_words
+from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, Ship
+from game.titles.submarine.odds.depths import Reckoner, prior_of, settings_of
+from game.titles.submarine.printed.scenarios import place_of
+from game.titles.submarine.rules.fighting.c15_weapons import arms_of
+from game.titles.submarine.rules.fighting.c16_attack import charge_of
+from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
+from game.titles.submarine.rules.ground.c20_placing import Berth
+from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
+from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves
+from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.boatways import likely_end
+from game.titles.submarine.worlds.lots import lots_of, weighed
+from game.titles.submarine.worlds.spots import TURNED, apart, hex_of, spot
+
+Answer = tuple[Command, str]
+STRAIGHT = 0.4
+"""How likely a convoy is sent straight on; the rest is shared by its turns."""
+SLACK = 3
+"""How many rows in hand a fleet keeps for its way out before it weaves."""
+SCREEN, ROOM = 6, 5
+"""How far from the convoy the escorts begin, and how far from each other."""
+
+CHARGES = (CHARGE, KGUN)
+LIT_FROM = 10
+"""Within how many hexes of a boat an escort has a say in lighting it."""
+WHIM = 3
+"""By how many hexes chance has a say in who moves first."""
+
+LIKELY = "The pattern covers where a boat is likeliest: {:.1f} points to be expected."
+NEARER = "She closes, to attack next turn."
+WEAVES = "No boat can reckon with this course."
+HOME = "Straight for the edge."
+
+
+# The convoy
+
+
+def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """A weave that no boat can reckon with, or the way home."""
+    if prompt.admits(c.Done()):
+        return c.Done(), "The convoy has its orders."
+    turn = turn_in_hand(view)
+    plots = [
+        choice.command
+        for choice in prompt.choices
+        if isinstance(choice.command, c.Order) and choice.command.turn == turn
+    ]
+    weights = [_liking(order.moves) for order in plots]
+    if is_whole_moves(view):
+        weights = _homeward(view, plots)
+    order = weighed(chance, plots, weights)
+    return order, WEAVES if _turns(order.moves) else HOME
+
+
+def _turns(moves: str) -> int:
+    return moves.count("L") + moves.count("R")
+
+
+def _liking(moves: str) -> float:
+    """How often a plot of a merchant convoy is taken."""
+    return (1 - STRAIGHT) / 4 if _turns(moves) else STRAIGHT
+
+
+def _homeward(view: View, plots: Sequence[c.Order]) -> list[float]:
+    """How often each plot of capital ships is taken: at full speed, near enough to the way out."""
+    turn = plots[0].turn
+    way, _ = capital_way(view, turn)
+    left = last_turn(view) - turn
+    rows = max(ship.stern.row for ship in view.ships.values()) - way.moved
+    weights: list[float] = []
+    for order in plots:
+        hexes = sum(int(sign) for sign in order.moves if sign.isdigit())
+        net = order.moves.count("R") - order.moves.count("L")
+        heading = TURNED[net % 6][way.heading]
+        off = min((heading - NORTH) % 6, (NORTH - heading) % 6)
+        weight = 4.0**hexes if off <= 1 else 0.0
+        if off == 1:
+            has_room = left * hexes > rows - (turn - view.turn) * hexes + SLACK
+            weight = weight / 3 if has_room else 0.0
+        weights.append(weight if _turns(order.moves) < 2 else weight / 4)
+    return weights if any(weights) else [1.0] * len(plots)
+
+
+# Escorts at sea
+
+
+def choose_escort(
+    view: View,
+    prompt: Prompt,
+    chance: Dice,
+    planned: Callable[[View, Ship], Sent] = sent,
+) -> Answer:
+    """The ship nearest to a boat first; then part by part what is planned for her."""
+    ship = ship_in_hand(view)
+    if view.steaming is None:
+        first = _first(view, to_move(view), planned)
+        if first.id != ship.id and prompt.admits(c.Take(first.id)):
+            return c.Take(first.id), f"{first.name} lies best."
+    plan = planned(view, ship)
+    part = plan.next(done_by(view, ship))
+    why = LIKELY.format(plan.plan.attack) if plan.plan.attack else NEARER
+    for command in _commands(view, ship, part):
+        if prompt.admits(command):
+            return command, why
+    return _anyhow(view, ship, prompt), NEARER
+
+
+def _first(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Sent]) -> Ship:
+    """Who goes first: the best attack, unless it would leave another no way but through its wake;
+    where none attacks, one that lies near to a boat, of those that nobody boxes in."""
+    plans = {ship.id: planned(view, ship).plan for ship in ships if ship.kind == ESCORT}
+    attack = max(ships, key=lambda ship: (_attack(plans, ship), ship.id))
+    if _attack(plans, attack):
+        wake = wake_ahead(attack, plans[attack.id])
+        others = (ship for ship in ships if ship.id != attack.id)
+        boxed = (each for each in others if has_way(view, each) and not has_way(view, each, wake))
+        return next(boxed, attack)
+    goals = [goal for goal, _ in heat_now(view).goals]
+    lots = lots_of(view.turn, view.moved)
+
+    def order(ship: Ship) -> tuple[bool, bool, int, str]:
+        near = min((apart(spot(ship.bow), goal) for goal in goals), default=0)
+        return not has_way(view, ship), ship.kind != ESCORT, near + lots.draw(WHIM), ship.id
+
+    return min(ships, key=order)
+
+
+def _attack(plans: Mapping[str, Plan], ship: Ship) -> float:
+    return plans[ship.id].attack if ship.id in plans else 0.0
+
+
+def _commands(view: View, ship: Ship, part: Part | None) -> Iterator[Command]:
+    if part is None:
+        yield c.Halt(ship.id)
+    elif part.what == DROP:
+        yield from (c.Drop(ship.id, count) for count in range(arms_of(view, ship).charges, 0, -1))
+    elif part.what == BOMBS:
+        yield c.Launch(ship.id, *hex_of(part.spots[0]))
+    elif part.what in ("1", "L", "R"):
+        yield c.Steam(ship.id, part.what)
+    else:
+        yield c.Throw(ship.id, part.what)
+
+
+def _anyhow(view: View, ship: Ship, prompt: Prompt) -> Command:
+    """What is left where a plan does not hold: to end the move, or the shortest way on."""
+    if prompt.admits(c.Halt(ship.id)):
+        return c.Halt(ship.id)
+    ways = [each.command for each in prompt.choices if isinstance(each.command, c.Steam)]
+    if not ways:
+        return prompt.choices[0].command
+    return min(ways, key=lambda way: (_turns(way.moves), len(way.moves), way.moves))
+
+
+def choose_search(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Contact is held first, then radar and sonar look for others."""
+    for kind, why in (
+        (c.Home, "She holds her contact."),
+        (c.Sweep, "Her sonar sweeps for a boat."),
+        (c.SearchByRadar, "Her radar looks for a boat."),
+    ):
+        for choice in prompt.choices:
+            if isinstance(choice.command, kind):
+                return choice.command, why
+    return c.Done(), "She has searched."
+
+
+def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = prior_of) -> Answer:
+    """A depth for each charge in a boat's hex, so that together they leave no depth safe."""
+    settings = [each.command for each in prompt.choices if isinstance(each.command, c.Explode)]
+    weapon = view.weapons[settings[0].weapon]
+    boats = [
+        boat for boat in view.boats.values() if boat.contact != HIDDEN and weapon.at in boat.hexes
+    ] or list(view.boats.values())
+    if not boats:
+        return settings[len(settings) // 3], "No more is known of her depth."
+    charge, figures, prior = (
+        charge_of(view, weapon.kind),
+        boat_figures(boats[0]),
+        reckon(view, boats[0]),
+    )
+    left = sum(each.at == weapon.at and each.kind in CHARGES for each in view.weapons.values())
+    depths = settings_of(charge.id, figures.dt, charge.deepest, prior, figures.to_sink, left)
+    best = min(settings, key=lambda each: abs(each.depth - depths[-1]))
+    return best, f"She may be {depth_words(best.depth)}: the other charges go off elsewhere."
+
+
+def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Each gun at the boat that it hurts most."""
+    shots = [each.command for each in prompt.choices if isinstance(each.command, c.Fire)]
+    if not shots:
+        return c.Done(), "No boat is in reach of the guns."
+
+    def factor(shot: c.Fire) -> int:
+        aim = aim_of(view, view.ships[shot.ship], view.boats[shot.target])
+        return aim.factor if aim else 0
+
+    best = max(shots, key=lambda shot: (factor(shot), shot.ship, shot.target))
+    return best, f"{view.boats[best.target].name} is on the surface."
+
+
+def choose_star(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """25.5 Where others can fire at a boat on the surface, the ship with the weakest guns lights
+    the sea where it will be."""
+    for boat in view.boats.values():
+        at = hex_of(likely_end(view, boat))
+        if not boat.is_surfaced or any(distance(star.at, at) <= 1 for star in view.stars):
+            continue
+        near = [
+            ship
+            for ship in view.ships.values()
+            if ship.kind == ESCORT and distance(ship.bow, at) <= LIT_FROM
+        ]
+        ready = sorted(near, key=lambda ship: (max(ship.guns), ship.id))
+        for ship in ready[:1] if len(near) > 1 else ():
+            command = c.FireStar(ship.id, *at)
+            if prompt.admits(command):
+                return command, f"{ship.name} lights {boat.name} for the guns of the others."
+    return c.Done(), "No boat is on the surface for the guns of two ships."
+
+
+# Setting up
+
+
+def choose_station(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    return c.Done(), "The convoy is formed."
+
+
+def choose_screen(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Each escort as near to her station as she may be, heading for where she will be wanted."""
+    for family in prompt.families:
+        if isinstance(family, Berth):
+            ship = view.ships[family.unit]
+            if command := _berthed(view, ship, family):
+                return command, "From there she meets what comes at the convoy."
+            head = c.Head(ship.id, _heading(view, ship))
+            if head.heading != ship.heading and prompt.admits(head):
+                return head, "She heads for where she will be wanted."
+    return c.Done(), "The screen is set."
+
+
+def _berthed(view: View, ship: Ship, family: Berth) -> Command | None:
+    """A berth nearer to the station of a ship; None where she lies well."""
+    goal = _stations(view)[ship.id]
+    taken = {place for each in view.ships.values() if each.id != ship.id for place in each.hexes}
+    apart_from = [each.bow for each in view.ships.values() if each.kind == ESCORT and each != ship]
+
+    def cost(at: Hex) -> tuple[int, Hex]:
+        crowd = sum(max(0, ROOM - distance(at, other)) for other in apart_from)
+        return 2 * distance(at, goal) + crowd, at
+
+    fits = (at for at in _near(view, ship, family, goal) if at not in taken)
+    best = min(fits, key=cost, default=ship.bow)
+    if cost(best)[0] >= cost(ship.bow)[0]:
+        return None
+    return c.PlaceShip(ship.id, *best)
+
+
+def _near(view: View, ship: Ship, family: Berth, goal: Hex) -> Iterator[Hex]:
+    """The berths nearest to a hex."""
+    ground = family.ground
+    for at in sorted(ground.candidates(), key=lambda at: (distance(at, goal), at)):
+        if not ground.why_not(at, ship.heading):
+            yield at
+            if distance(at, goal) > distance(ship.bow, goal):
+                return
+
+
+def _stations(view: View) -> dict[str, Hex]:
+    """Where each escort is wanted: about the convoy, or at a boat that is in sight."""
+    escorts = [ship for ship in view.ships.values() if ship.kind == ESCORT]
+    boats = _known_boats(view)
+    convoy = [ship.bow for ship in view.ships.values() if ship.kind != ESCORT]
+    if not convoy:
+        goal = boats[0] if boats else hex_of(spot(escorts[0].bow))
+        return {ship.id: goal for ship in escorts}
+    west, east = min(at.column for at in convoy), max(at.column for at in convoy)
+    north, south = min(at.row for at in convoy), max(at.row for at in convoy)
+    middle = (west + east) // 2
+    posts = [
+        Hex(west - SCREEN, (2 * north + south) // 3),
+        Hex(east + SCREEN, (2 * north + south) // 3),
+        Hex((west + middle) // 2, north - SCREEN),
+        Hex((east + middle) // 2, north - SCREEN),
+        Hex(middle, south + SCREEN + 1),
+        Hex(west - SCREEN, south),
+        Hex(east + SCREEN, south),
+    ]
+    return {ship.id: posts[number % len(posts)] for number, ship in enumerate(escorts)}
+
+
+def _known_boats(view: View) -> list[Hex]:
+    """The boats that the scenario places, as both players can read."""
+    return [place for row in card_of(view).boats if (place := place_of(row))]
+
+
+def _heading(view: View, ship: Ship) -> int:
+    """Toward a boat that is in sight, else as the convoy goes."""
+    boats = _known_boats(view)
+    if not boats:
+        return next((each.heading for each in view.ships.values() if each.kind != ESCORT), NORTH)
+    near = min(boats, key=lambda at: (distance(at, ship.bow), at))
+    return min(DIRECTIONS, key=lambda way: distance(step(ship.bow, way), near))

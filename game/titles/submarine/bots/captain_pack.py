@@ -1,0 +1,259 @@
+"""The captain of the boats: salvos that pay, a place ahead of the convoy, and no sure target."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.core.dice import Dice, KeyedDice
+from game.core.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.submarine.bots.boat_plan import BoatPlan, best_hit, plan_of, prefers_surface
+from game.titles.submarine.bots.salvo import loads, prospect
+from game.titles.submarine.bots.worths import at_first, gain, scale_of
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.names import depth_words
+from game.titles.submarine.model.state import (
+    ESCORT,
+    PERISCOPE,
+    SUBMARINE,
+    Boat,
+    BoatPlot,
+    Setting,
+    Shot,
+)
+from game.titles.submarine.odds.futures import futures, odds_of
+from game.titles.submarine.printed.tables import torpedo
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
+from game.titles.submarine.rules.ground.c6_course import parse, written
+from game.titles.submarine.rules.ground.c20_placing import Berth
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.muster.c20_lurking import ALL_TUBES
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.lots import lots_of, one_of
+from game.titles.submarine.worlds.spots import apart, spot
+
+Answer = tuple[Command, str]
+BERTHS, GUESSES = 9, 2
+"""How many first places of a boat are looked at, and in how many futures."""
+FAR_ENOUGH, FARTHEST = 28, 99
+"""How far from an escort a boat likes to begin, and one that means to slip past."""
+FAST = 8
+"""From which speed on a torpedo gains nothing by being faster."""
+DEPTHS = (50, 75, 100)
+"""The depths, in feet, at which a boat begins."""
+
+
+# Plotting
+
+
+def choose_plot(
+    view: View, prompt: Prompt, chance: Dice, planned: Callable[[View, str], BoatPlan] = plan_of
+) -> Answer:
+    """What brings the plot of the boat in hand nearer to what is planned for it."""
+    boats = list(view.boats)
+    name = view.hand.get(SUBMARINE) or boats[0]
+    plan = planned(view, name)
+    for command in _steps(view, name, plan.plot):
+        if prompt.admits(command):
+            return command, plan.why
+    rest = boats[boats.index(name) + 1 :]
+    if rest and prompt.admits(c.Take(rest[0])):
+        return c.Take(rest[0]), f"{view.boats[rest[0]].name} is plotted next."
+    return c.Done(), plan.why
+
+
+def _steps(view: View, name: str, wanted: BoatPlot) -> Iterator[Command]:
+    """What is still to be plotted, in its order."""
+    plot = plot_of(view, view.boats[name])
+    if plot.moves != wanted.moves:
+        yield from _towards(name, plot.moves, wanted.moves)
+    if plot.depth != wanted.depth:
+        yield c.PlotDepth(name, wanted.depth)
+    aimed = {shot.tube for shot in plot.shots}
+    for shot in wanted.shots:
+        if shot.tube not in aimed:
+            yield from _aiming(view, name, shot)
+
+
+def _towards(name: str, moves: str, wanted: str) -> Iterator[Command]:
+    """The longest plots with which the wanted one begins, as far as they are offered."""
+    steps, begun = parse(wanted), parse(moves)
+    is_begun = steps[: len(begun)] == begun
+    for length in range(len(steps), len(begun) if is_begun else -1, -1):
+        yield c.Plot(name, written(steps[:length]))
+
+
+def _aiming(view: View, name: str, shot: Shot) -> Iterator[Command]:
+    if view.tube != shot.tube:
+        yield c.TakeTube(name, shot.tube)
+    if view.runs_shallow != shot.is_shallow:
+        yield c.SetRun(shot.is_shallow)
+    yield c.Shoot(name, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
+
+
+# Placing
+
+
+def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Each boat in turn where its first salvo promises most, clear of the escorts."""
+    family = next((each for each in prompt.families if isinstance(each, Berth)), None)
+    boats = [choice.command.unit for choice in prompt.choices if isinstance(choice.command, c.Take)]
+    name = view.hand.get(SUBMARINE) or (family.unit if family else _first(view, boats))
+    boat = view.boats[name]
+    depth = view.insides[name].depth
+    if prefers_surface(view, boat) or card_of(view).victory.kind == "passage":
+        depth = 0
+    elif depth == PERISCOPE:
+        depth = one_of(chance, DEPTHS)
+    if family and family.unit == name and (placed := _berth(view, boat, family)):
+        return placed
+    if (head := _heading(view, boat, prompt)) is not None:
+        return head
+    if (armed := _arms(view, boat, prompt)) is not None:
+        return armed
+    if view.insides[name].depth != depth and prompt.admits(c.StartAt(name, depth)):
+        return c.StartAt(name, depth), f"She lies {depth_words(depth)}: she can fire from there."
+    order = list(view.boats)
+    rest = [each for each in boats if order.index(each) > order.index(name)]
+    if rest:
+        return c.Take(rest[0]), "The next boat is placed."
+    return c.Done(), "The boats lie in wait."
+
+
+def _first(view: View, others: list[str]) -> str:
+    return next((boat for boat in view.boats if boat not in others), next(iter(view.boats)))
+
+
+def _berth(view: View, boat: Boat, family: Berth) -> Answer | None:
+    """Another hex, where one by chance is better; None where it lies well."""
+    dice = _lots(view, boat.id)
+    spots = set()
+    for _ in range(BERTHS):
+        values = family.sample(dice)
+        spots.add(Hex(values["column"], values["row"]))
+    if not family.refusal(family.suggestion()):
+        spots.add(boat.bow)
+    worths = _worths(view, boat, [(at, way) for at in spots for way in DIRECTIONS])
+    best, _ = max(worths, key=lambda pose: (worths[pose], pose))
+    if best == boat.bow:
+        return None
+    return c.PlaceBoat(boat.id, *best), "From there her first torpedoes promise most."
+
+
+def _lots(view: View, boat: str) -> KeyedDice:
+    """Lots that stay the same while a boat is placed."""
+    return lots_of(boat, view.turn, view.compasses.get(boat), *view.ships.values())
+
+
+def _worths(
+    view: View, boat: Boat, poses: Sequence[tuple[Hex, int]]
+) -> dict[tuple[Hex, int], float]:
+    """What first places promise, each with a heading."""
+    inside = view.insides[boat.id]
+    kind = next((tube.load for tube in inside.tubes if tube.load), "")
+    if not kind:
+        return dict.fromkeys(poses, 0.0)
+    setting = Setting(boat.id, kind, False)
+    seen = futures(view, setting, GUESSES)
+    shots = prospect(view, [(spot(at), way) for at, way in poses], loads(inside), setting, seen)
+    escorts = [spot(each.bow) for each in view.ships.values() if each.kind == ESCORT]
+    most = best_hit(view, kind)
+    far = FARTHEST if card_of(view).victory.kind == "passage" else FAR_ENOUGH
+    return {
+        (at, way): 10 * shots[spot(at), way] / most
+        + min([far, *(apart(spot(at), each) for each in escorts)]) / 4
+        for at, way in poses
+    }
+
+
+def _heading(view: View, boat: Boat, prompt: Prompt) -> Answer | None:
+    """The best of the headings that are offered, where it is better than hers."""
+    offered = [
+        choice.command.heading
+        for choice in prompt.choices
+        if isinstance(choice.command, c.Head) and choice.command.unit == boat.id
+    ]
+    worths = _worths(view, boat, [(boat.bow, way) for way in (*offered, boat.heading)])
+    _, best = max(worths, key=lambda pose: (worths[pose], pose))
+    if best == boat.heading:
+        return None
+    return c.Head(boat.id, best), "Her tubes bear on the convoy."
+
+
+def _arms(view: View, boat: Boat, prompt: Prompt) -> Answer | None:
+    """4.4.11 The type that promises most, in all tubes; None where she carries it."""
+    offered = [
+        choice.command.torpedo
+        for choice in prompt.choices
+        if isinstance(choice.command, c.Arm) and choice.command.tube == ALL_TUBES
+    ]
+    carried = {tube.load for tube in view.insides[boat.id].tubes if tube.load}
+    promises = {kind: _promise(view, boat, kind) for kind in (*offered, *carried)}
+    best = max(offered, key=lambda kind: (promises[kind], kind), default="")
+    if not best or promises[best] <= max(promises[kind] for kind in carried):
+        return None
+    return c.Arm(boat.id, best, ALL_TUBES), "These torpedoes do most to what sails here."
+
+
+def _promise(view: View, boat: Boat, kind: str) -> float:
+    """What torpedoes of a type that come from abeam promise, by all ships; slow ones find fewer."""
+    is_endless = card_of(view).victory.kind == "damage"
+    setting = Setting(boat.id, kind, False)
+    total = sum(
+        odds_of(setting, ship)[0][NORTH][SOUTH_WEST]
+        * gain(scale_of(view, ship), at_first(ship), kind, is_endless)
+        for ship in view.ships.values()
+        if ship.kind != ESCORT
+    )
+    return total * min(FAST, torpedo(kind).speed)
+
+
+# The rest
+
+
+def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """The target that the guns hurt most."""
+    shots = [each.command for each in prompt.choices if isinstance(each.command, c.Fire)]
+    if not shots:
+        return c.Done(), "No target is worth a shell."
+
+    def harm(shot: c.Fire) -> tuple[float, str]:
+        boat, ship = view.boats[shot.ship], view.ships[shot.target]
+        aim = aim_of(view, boat, ship)
+        scale = scale_of(view, ship)
+        sums = at_first(ship).index(1.0)
+        more = scale[min(sums + 1, len(scale) - 1)] - scale[sums]
+        return (aim.factor if aim else 0) * (more + 1), shot.target
+
+    return max(shots, key=harm), "Her gun bears."
+
+
+def choose_run(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    return c.RunAll(), "They run in the order of their launch."
+
+
+def choose_arrival(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Late boats come as soon as they may, where they do not cost more than they bring."""
+    offered = [choice.command for choice in prompt.choices]
+    drawing = next((each for each in offered if isinstance(each, c.DrawMarker)), None)
+    coming = next((each for each in offered if isinstance(each, c.Enlist)), None)
+    if card_of(view).late_points and _turns_left(view) < 8:
+        return c.Done(), "It is too late for another boat."
+    if coming:
+        return coming, "Another boat comes in."
+    if drawing:
+        return drawing, "A marker may let another boat in."
+    return c.Done(), "No boat can come."
+
+
+def _turns_left(view: View) -> int:
+    return card_of(view).turns - view.turn
+
+
+def choose_revealing(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """The boat with the least to lose."""
+    taken = [choice.command for choice in prompt.choices if isinstance(choice.command, c.Take)]
+    if not taken:
+        return c.Done(), "Neither is found."
+    best = min(taken, key=lambda each: sum(bool(t.load) for t in view.insides[each.unit].tubes))
+    return best, "She has the fewest torpedoes left."

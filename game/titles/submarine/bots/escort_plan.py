@@ -1,0 +1,243 @@
+"""What an escort is sent to do, from where she lies at the beginning of her move.
+
+The plan is reckoned from the sea as it is then, so that it is the same at every part of the move.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from game.core.hexes import bearing
+from game.titles.submarine.bots.facts import Facts
+from game.titles.submarine.bots.heat import Heat, heat_of
+from game.titles.submarine.bots.hunt import Hunter, Part, Plan, Task
+from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Ship
+from game.titles.submarine.odds.depths import Reckoner, prior_of
+from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
+from game.titles.submarine.rules.ground.c6_board import exits_near, open_for
+from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
+from game.titles.submarine.rules.moving.c8_speed import ship_speeds
+from game.titles.submarine.rules.turn.c7_convoy import usual_order
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.spots import Pose, about, hex_of, spot, steps_of, stern
+
+TIME_IN_HAND = 2
+"""Turns that an escort keeps for her way out."""
+QUIET = 4
+"""22.5 The highest speed at which sonar works."""
+Spots = frozenset[int]
+
+
+def sent(view: View, ship: Ship) -> "Sent":
+    """The plan of a ship, and what to do at each of its stages."""
+    return _sent(facts_of(view, ship), begun_ship(view, ship))
+
+
+def facts_of(view: View, ship: Ship) -> Facts:
+    """What the plan of a ship depends on: the sea as it was when she began her move."""
+    others = (each for each in view.ships.values() if each.id != ship.id)
+    key = (
+        begun_ship(view, ship),
+        view.scenario,
+        view.house,
+        view.turn,
+        view.part,
+        view.moved,
+        view.orders.get(view.turn + 1, ""),
+        *others,
+        *view.boats.values(),
+        *(weapon for weapon in view.weapons.values() if weapon.ship != ship.id),
+        *view.fixes.items(),
+        *view.searches,
+        *view.torpedoes.values(),
+    )
+    return Facts(key, view)
+
+
+def begun_ship(view: View, ship: Ship) -> Ship:
+    """A ship as she was before her move."""
+    if view.steaming is None or view.steaming.ship != ship.id:
+        return ship
+    bow, behind = view.steaming.wake[:2]
+    return replace(ship, bow=bow, heading=bearing(behind, bow)[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What a ship does next where she is in her move, by what she has done."""
+
+    plan: Plan
+    steps: tuple[tuple[tuple[int, ...], Part], ...]
+
+    def next(self, done: tuple[int, ...]) -> Part | None:
+        return dict(self.steps).get(done)
+
+
+def done_by(view: View, ship: Ship) -> tuple[int, ...]:
+    """How far a ship is in her move: her place, the hexes moved, and the weapons used."""
+    going = view.steaming
+    if going is None or going.ship != ship.id:
+        return (spot(ship.bow), ship.heading, 0, 0, 0, 0, 0)
+    bombs = going.hedgehogs + going.squids
+    return (
+        spot(ship.bow),
+        ship.heading,
+        going.moved,
+        int(going.charges > 0),
+        going.port,
+        going.starboard,
+        bombs,
+    )
+
+
+@lru_cache(maxsize=64)
+def _sent(facts: Facts, ship: Ship) -> Sent:
+    plan = Hunter(task_of(facts.view, ship), heat_now(facts.view)).plan()
+    return Sent(plan, tuple(stages(facts.view, ship, plan)))
+
+
+def has_way(view: View, ship: Ship, shut: Spots = frozenset()) -> bool:
+    """Whether a ship that has not begun her move can make it without running into anything;
+    `shut` are more hexes that she must not enter."""
+    if ship.is_dead:
+        return True
+    task = task_of(view, ship)
+    return Hunter(replace(task, shut=task.shut | shut), heat_now(view)).has_way()
+
+
+def wake_ahead(ship: Ship, plan: Plan) -> Spots:
+    """The hexes through which a plan takes a ship."""
+    way = "".join(part.what for part in plan.parts if part.what in ("1", "L", "R"))
+    poses = [(spot(ship.bow), ship.heading), *steps_of((spot(ship.bow), ship.heading), way)]
+    return frozenset(place for pose in poses for place in (pose[0], stern(pose)))
+
+
+def heat_now(view: View, reckon: Reckoner = prior_of) -> Heat:
+    """The heat of the sea, which lasts while the escorts move."""
+    key = (
+        view.scenario,
+        view.house,
+        view.turn,
+        *view.boats.values(),
+        *view.fixes.items(),
+        *view.searches,
+        *view.torpedoes.values(),
+    )
+    return _heat(Facts(key, view), reckon)
+
+
+@lru_cache(maxsize=16)
+def _heat(facts: Facts, reckon: Reckoner) -> Heat:
+    return heat_of(facts.view, reckon)
+
+
+def task_of(view: View, ship: Ship) -> Task:
+    """A ship before her move, and what is in her way."""
+    speeds = ship_speeds(ship)
+    most = speeds.most
+    if listens(view):
+        most = max(min(most, QUIET), speeds.least)
+    fresh = replace_steaming(view, ship)
+    home = goes_home(view, ship)
+    arms = arms_of(fresh, ship) if ship.kind == ESCORT else Arms()
+    others = [each for each in view.ships.values() if each.id != ship.id]
+    friends = frozenset(spot(place) for each in others for place in each.hexes)
+    blocked = {spot(place) for each in others if not each.was_dead for place in each.hexes}
+    blocked |= {spot(w.at) for w in view.weapons.values() if w.kind == KGUN and w.ship != ship.id}
+    blocked |= _off_board(view, ship, most, home)
+    blocked |= set(_wakes(view, ship, is_armed=arms != Arms()))
+    pose = spot(ship.bow), ship.heading
+    return Task(
+        pose,
+        speeds.least,
+        most,
+        ship.has_turned,
+        arms,
+        frozenset(blocked),
+        comes(view, ship),
+        friends,
+        any(weapon.ship != ship.id for weapon in view.weapons.values()),
+        home,
+    )
+
+
+def goes_home(view: View, ship: Ship) -> int:
+    """The edge that a ship makes for: a capital ship at once, an escort in time; 0 for none."""
+    card = card_of(view)
+    edge = next(iter(card.exits), 0)
+    if ship.kind == CAPITAL and card.victory.kind in ("carrier", "force"):
+        return edge
+    if ship.kind != ESCORT or card.victory.kind != "force":
+        return 0
+    turns = (last_turn(view) - view.turn) * (ship.top - 1)
+    return edge if ship.bow.row >= turns - TIME_IN_HAND * ship.top else 0
+
+
+def _off_board(view: View, ship: Ship, most: int, home: int) -> set[int]:
+    """6.10a The hexes near her that she must not enter; over her edge she may."""
+    is_on = open_for(view, ship)
+    if is_on is None:
+        return set()
+    near = {place: hex_of(place) for place in about(spot(ship.bow), most + 2)}
+    gates = exits_near(view, ship, near.values()) if home else frozenset()
+    return {place for place, at in near.items() if not is_on(at) and at not in gates}
+
+
+def replace_steaming(view: View, ship: Ship) -> View:
+    """The view before the ship's move."""
+    return replace(view, steaming=None)
+
+
+def listens(view: View) -> bool:
+    """Whether ships keep slow for their sonar: boats hide, and none is in sight."""
+    hidden = view.house.hidden and len(view.boats) < len(view.fleet) - len(view.reserve)
+    return hidden and not any(boat.contact != HIDDEN for boat in view.boats.values())
+
+
+def _wakes(view: View, ship: Ship, *, is_armed: bool) -> Iterator[int]:
+    """15.4.9 The wakes that she must not cross: of those who attack; of all if she does."""
+    attackers = {weapon.ship for weapon in view.weapons.values()}
+    for name, wake in view.wakes.items():
+        is_escort = name in view.ships and view.ships[name].kind == ESCORT
+        if name != ship.id and is_escort and (is_armed or name in attackers):
+            yield from map(spot, wake)
+
+
+def comes(view: View, ship: Ship) -> Spots:
+    """Where the convoy goes in the next turn."""
+    order = view.orders.get(view.turn + 1, usual_order(view))
+    spots: set[int] = set()
+    for each in view.ships.values():
+        if each.id != ship.id and not each.is_dead and is_convoy(view, each.id):
+            for pose in steps_of((spot(each.bow), each.heading), order):
+                spots |= {pose[0], stern(pose)}
+    return frozenset(spots)
+
+
+def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...], Part]]:
+    """Each part of a plan, after what has been done when its turn comes."""
+    arms = task_of(view, ship).arms
+    pose: Pose = (spot(ship.bow), ship.heading)
+    moved = dropped = port = starboard = bombs = 0
+    for part in plan.parts:
+        match part.what:
+            case "drop":
+                yield (*pose, moved, dropped, port, starboard, bombs), part
+                dropped = 1
+            case "port":
+                for _ in range(arms.port):
+                    yield (*pose, moved, dropped, port, starboard, bombs), part
+                    port += 1
+            case "starboard":
+                for _ in range(arms.starboard):
+                    yield (*pose, moved, dropped, port, starboard, bombs), part
+                    starboard += 1
+            case "bombs":
+                for place in part.spots:
+                    one = Part(part.what, (place,))
+                    yield (*pose, moved, dropped, port, starboard, bombs), one
+                    bombs += 1
+            case _:
+                yield (*pose, moved, dropped, port, starboard, bombs), part
+                *_, pose = steps_of(pose, part.what)
+                moved += part.what == "1"

@@ -1,0 +1,117 @@
+"""What the escorts will drop this turn: captains move them, in worlds that a boat's view allows.
+
+They plot nothing and see no plot, so that what they do does not depend on what the boat does.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import count
+
+from game.core.flow import act, prompts
+from game.core.records import Command
+from game.titles.submarine.bots import captain_escorts as escorts
+from game.titles.submarine.bots.facts import Facts
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.events import AttackSpoiled, WeaponPlaced
+from game.titles.submarine.model.frames import Escorting, Gunnery, Plotting, Searching, StarShelling
+from game.titles.submarine.model.state import CHARGE, ESCORT, HEDGEHOG, KGUN, SQUID, Boat, State
+from game.titles.submarine.odds.depths import harm_at, mean_damage, prior_of, settings_of
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.playing import RULES
+from game.titles.submarine.view import View, view
+from game.titles.submarine.worlds.lots import lots_of
+from game.titles.submarine.worlds.spots import Pose, spot, stern
+from game.titles.submarine.worlds.view_worlds import resample
+
+WORLDS = 2
+"""In how many worlds the escorts are moved."""
+CHOOSERS = {
+    Plotting.__name__: escorts.choose_order,
+    Gunnery.__name__: escorts.choose_gun,
+    StarShelling.__name__: escorts.choose_star,
+    Escorting.__name__: escorts.choose_escort,
+    Searching.__name__: escorts.choose_search,
+}
+"""What is asked until the escorts have moved."""
+
+Pattern = Mapping[int, tuple[str, ...]]
+"""The weapons by the spots into which they fall."""
+
+
+def foreseen(view: View) -> tuple[Pattern, ...]:
+    """What falls where this turn, in each world."""
+    key = (
+        view.scenario,
+        view.house,
+        view.turn,
+        view.part,
+        view.is_met,
+        *view.stars,
+        *view.fixes.items(),
+        *view.searches,
+        *view.ships.values(),
+        *view.boats.values(),
+        *view.insides.values(),
+        *view.torpedoes.values(),
+    )
+    return _foreseen(Facts(key, view))
+
+
+@lru_cache(maxsize=8)
+def _foreseen(facts: Facts) -> tuple[Pattern, ...]:
+    worlds = (resample(facts.view, lots_of("worlds", number)) for number in range(WORLDS))
+    return tuple(_played(world) for world in worlds)
+
+
+def _played(state: State) -> Pattern:
+    """What falls in a world where boats do nothing and captains move the escorts."""
+    fallen: dict[str, tuple[int, str]] = {}
+    turn = state.turn
+    state.plots.clear()
+    for number in count():
+        asked = prompts(RULES, state)
+        if not asked or asked[0].kind not in CHOOSERS or state.turn > turn:
+            break
+        prompt, lots = asked[0], lots_of(number)
+        command: Command = c.Done()
+        if prompt.seat == ESCORT:
+            command, _ = CHOOSERS[prompt.kind](view(state, prompt.seat), prompt, lots)
+        state, events = act(RULES, state, prompt.seat, command, lots)
+        for event in events:
+            if isinstance(event, WeaponPlaced):
+                fallen[event.weapon] = spot(event.at), event.sort
+            elif isinstance(event, AttackSpoiled):
+                for weapon in event.weapons:
+                    del fallen[weapon]
+    pattern: dict[int, tuple[str, ...]] = {}
+    for at, sort in fallen.values():
+        pattern[at] = (*pattern.get(at, ()), sort)
+    return pattern
+
+
+def harm(view: View, boat: Boat, pose: Pose, depth: int, falls: Sequence[Pattern]) -> float:
+    """The damage to be expected by a boat that lies there, so deep, of what falls in the worlds."""
+    places = (pose[0], stern(pose)) if depth else ()
+    struck = (fall[place] for fall in falls for place in places if place in fall)
+    return sum(_harm_in(view, boat, depth, kinds) for kinds in struck) / len(falls)
+
+
+def _harm_in(view: View, boat: Boat, depth: int, kinds: Sequence[str]) -> float:
+    """What weapons in one of its hexes do: charges are set as a captain sets them."""
+    figures, prior = boat_figures(boat), prior_of(view, boat)
+    where = ((depth, 1.0),)
+    total = kinds.count(HEDGEHOG) * mean_damage(tables.atw_factor(HEDGEHOG, 1, figures.dt, depth))
+    if is_immune(view, boat):
+        return total
+    if squids := kinds.count(SQUID):
+        total += mean_damage(tables.atw_factor(SQUID, min(squids, GROUP), figures.dt, depth))
+    charges = [kind for kind in kinds if kind in (CHARGE, KGUN)]
+    for number, kind in enumerate(charges):
+        charge = charge_of(view, kind)
+        depths = settings_of(
+            charge.id, figures.dt, charge.deepest, prior, figures.to_sink, len(charges) - number
+        )
+        total += harm_at(charge.id, figures.dt, where, depths[-1])
+    return total

@@ -1,0 +1,128 @@
+"""What a weapon is worth in every hex: boats that may come there, and what it does to them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.core.hexes import DIRECTIONS, Hex
+from game.titles.submarine.bots.worths import ALL
+from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQUID, Boat, Named
+from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
+from game.titles.submarine.rules.fighting.c16_attack import charge_of, is_immune
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.units import boat_figures, worth
+from game.titles.submarine.view import Sea
+from game.titles.submarine.worlds.belief import belief
+from game.titles.submarine.worlds.boatways import likely_end, likely_spots
+from game.titles.submarine.worlds.spots import STEPS, spot
+
+Spots = dict[int, float]
+MOST_PLACES = 150
+"""A hidden boat that may be in more hexes than that is no target."""
+GROUP = 3
+
+
+@dataclass(frozen=True)
+class Heat:
+    """What one charge, one K-gun charge, a Hedgehog, and one or three Squid bombs are worth by
+    spot; `goals` are the spots about which boats are, each with what a point of damage is worth;
+    `usual` is what a charge on the likeliest spot is worth in any turn."""
+
+    charge: Mapping[int, float]
+    kgun: Mapping[int, float]
+    hedgehog: Mapping[int, float]
+    squid: Mapping[int, float]
+    squids: Mapping[int, float]
+    goals: tuple[tuple[int, float], ...]
+    usual: float
+
+
+def boat_worth(sea: Sea, boat: Boat) -> float:
+    """What a point of damage to a boat is worth to the escorts."""
+    figures = boat_figures(boat)
+    if card_of(sea).victory.kind in ("points", "margin", "campaign"):
+        return worth(sea, boat) / figures.to_sink
+    return ALL / figures.to_sink
+
+
+def heat_of(sea: Sea, reckon: Reckoner) -> Heat:
+    """The heat of all boats that are in sight, or whose place is nearly known."""
+    tables: dict[str, Spots] = {kind: {} for kind in (CHARGE, KGUN, HEDGEHOG, SQUID, "squids")}
+    goals = []
+    for boat in sea.boats.values():
+        if boat.contact != HIDDEN:
+            _warm(tables, sea, boat, likely_spots(sea, boat), reckon(sea, boat))
+            goals.append((likely_end(sea, boat), boat_worth(sea, boat)))
+    for name, places in belief(sea).items():
+        ghost = ghost_of(sea.fleet[name], name, sea)
+        if 0 < len(places) <= MOST_PLACES:
+            _warm(tables, sea, ghost, _spread(places), reckon(sea, ghost))
+        if places:
+            goals.append((_middle(places), boat_worth(sea, ghost) / 2))
+    return Heat(
+        tables[CHARGE],
+        tables[KGUN],
+        tables[HEDGEHOG],
+        tables[SQUID],
+        tables["squids"],
+        tuple(goals),
+        max((_usual(sea, boat, reckon(sea, boat)) for boat in sea.boats.values()), default=0.0),
+    )
+
+
+def _usual(sea: Sea, boat: Boat, prior: Prior) -> float:
+    """What a charge on the likeliest spot of a boat is worth when she may be charged."""
+    if boat.contact == HIDDEN:
+        return 0.0
+    harm = charge_harm(sea, boat, charge_of(sea, CHARGE), prior)
+    return boat_worth(sea, boat) * harm * max(likely_spots(sea, boat).values())
+
+
+def ghost_of(named: Named, name: str, sea: Sea) -> Boat:
+    """A hidden boat as if it lay somewhere."""
+    fix = sea.fixes.get(name)
+    bow, heading = (fix.bow, fix.heading) if fix else (Hex(1, 1), 1)
+    return Boat(name, named.card, named.name, bow, heading, False)
+
+
+def _warm(
+    tables: dict[str, Spots], sea: Sea, boat: Boat, spots: Mapping[int, float], prior: Prior
+) -> None:
+    """Add what a boat makes the spots worth where it may be."""
+    point, dt = boat_worth(sea, boat), boat_figures(boat).dt
+    harms = {HEDGEHOG: thrown(HEDGEHOG, 1, dt, prior)}
+    if not is_immune(sea, boat):
+        harms[CHARGE] = charge_harm(sea, boat, charge_of(sea, CHARGE), prior)
+        harms[KGUN] = charge_harm(sea, boat, charge_of(sea, KGUN), prior)
+        harms[SQUID] = thrown(SQUID, 1, dt, prior)
+        harms["squids"] = thrown(SQUID, GROUP, dt, prior)
+    for kind, harm in harms.items():
+        table, worth_of_hit = tables[kind], point * harm
+        for place, chance in spots.items():
+            table[place] = table.get(place, 0.0) + chance * worth_of_hit
+
+
+@lru_cache(maxsize=64)
+def _spread(places: frozenset[Hex]) -> Spots:
+    """How likely each spot holds the bow or the stern of a boat that may be anywhere there."""
+    share = 1 / len(places)
+    spots: Spots = {}
+    for place in places:
+        bow = spot(place)
+        spots[bow] = spots.get(bow, 0.0) + share
+        for direction in DIRECTIONS:
+            beside = bow + STEPS[direction]
+            spots[beside] = spots.get(beside, 0.0) + share / len(DIRECTIONS)
+    return spots
+
+
+@lru_cache(maxsize=64)
+def _middle(places: frozenset[Hex]) -> int:
+    """The hex of some that lies nearest to their mean."""
+    column = sum(place.column for place in places) / len(places)
+    row = sum(place.half_row for place in places) / len(places)
+
+    def off(place: Hex) -> tuple[float, Hex]:
+        return (place.column - column) ** 2 + (place.half_row - row) ** 2 / 3, place
+
+    return spot(min(places, key=off))

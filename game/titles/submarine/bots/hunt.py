@@ -1,0 +1,312 @@
+"""The best move of one escort: its way, and what it drops, throws and fires on it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.core.hexes import DIRECTIONS, NORTH
+from game.titles.submarine.bots.heat import Heat
+from game.titles.submarine.model.state import HEDGEHOG, SQUID
+from game.titles.submarine.rules.fighting.c15_weapons import Arms
+from game.titles.submarine.rules.ground.c6_course import Speeds, Way, parse
+from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
+from game.titles.submarine.worlds.spots import (
+    STEPS,
+    TURNED,
+    Pose,
+    apart,
+    hex_of,
+    sixths,
+    southing,
+    spot,
+    stern,
+)
+
+SLOW = 3
+"""6.7 The most hexes of a move that begins with a second turn in one hex."""
+ROOM = 3
+"""How far beyond its run an escort reaches with what it drops and throws."""
+LEAD, TURN_COST = 2.5, 1.4
+"""How far before its bow a boat lies best, and what each sixth of a circle is worth in hexes."""
+NEAR_WORTH, LATER = 0.1, 0.04
+"""What a hex nearer is worth, as a share of a point of damage, and when it has just attacked."""
+LITTLE = 1e-9
+LEAST, SHARE = 0.05, 0.45
+"""What an attack must be worth, and what share of a usual one if it is the first, as none can
+follow next turn."""
+HOMEWARD = 8.0
+"""What a row nearer to the edge is worth to a ship that makes for it."""
+CROWD = 3.0
+"""What it costs to have a friend right ahead."""
+RISK = 60.0
+"""What it costs to lie where the convoy comes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """An escort before its move, and the sea about it; spots are hexes as numbers."""
+
+    pose: Pose
+    least: int
+    most: int
+    has_turned: bool
+    arms: Arms
+    shut: frozenset[int]
+    """Hexes that it must not enter."""
+    unfit: frozenset[int]
+    """Hexes where it must not end."""
+    friends: frozenset[int]
+    """Hexes into which it throws nothing."""
+    is_joined: bool = False
+    """Whether others have attacked this turn: what is charged now cannot be charged next turn."""
+    home: int = 0
+    """The edge that it makes for, 0 for none."""
+    runs: Mapping[Pose, float] = field(default_factory=dict)
+    """What torpedoes may cost it that ends its move in a pose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What is done next: "1", "L" or "R"; a drop of all charges; a throw; or bombs at spots."""
+
+    what: str
+    spots: tuple[int, ...] = ()
+
+
+DROP, PORT, STARBOARD, BOMBS = "drop", "port", "starboard", "bombs"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The parts of a move in their order, and what its attack is worth."""
+
+    parts: tuple[Part, ...]
+    attack: float
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """A way, its deeds after so many of its parts, and what they promise."""
+
+    worth: float = float("-inf")
+    attack: float = 0.0
+    way: str = ""
+    deeds: tuple[tuple[int, Part], ...] = ()
+
+
+Deed = tuple[float, int, tuple[int, ...]]
+"""What something is worth, after how many parts of the way it is done, and where."""
+NO_DEED: Deed = (0.0, -1, ())
+NO_DEEDS = (NO_DEED,) * 4
+
+
+@dataclass
+class Hunter:
+    """Looks through the ways of an escort."""
+
+    task: Task
+    heat: Heat
+    best: End = field(default_factory=End)
+
+    def __post_init__(self) -> None:
+        share = 0.0 if self.task.is_joined else SHARE
+        self.least = max(LEAST, share * self.task.arms.charges * self.heat.usual)
+        self.near = [goal for goal, _ in self.heat.goals]
+
+    def has_way(self) -> bool:
+        """Whether it can end its move without running into anything."""
+        return self._reach().can_end
+
+    def _reach(self) -> Reach:
+        task = self.task
+        way = Way(hex_of(task.pose[0]), task.pose[1], turns=int(task.has_turned))
+        return reaches(way, Speeds(task.least, task.most), [*map(hex_of, task.shut)])
+
+    def plan(self) -> Plan:
+        """The best of all ways."""
+        start = self.task.pose
+        spent = 1 if self.task.has_turned else 0
+        self._run_on()
+        if self._is_promising(start[0], self.task.most):
+            self._look(start, 0, spent, False, "", self._here(start, 0, NO_DEEDS))
+        return written(self.best)
+
+    # Ways
+
+    def _run_on(self) -> None:
+        """The best place to end, where nothing is attacked."""
+        for pose, plot in self._reach().whole_poses.items():
+            steps = "".join(parse(plot))
+            self._end((spot(pose.bow), pose.heading), steps, NO_DEEDS)
+        if not self.task.least:
+            self._end(self.task.pose, "", NO_DEEDS)
+
+    def _look(
+        self,
+        pose: Pose,
+        moved: int,
+        spent: int,
+        is_slow: bool,
+        way: str,
+        deeds: tuple[Deed, ...],
+    ) -> None:
+        """A way so far, and all that go on from it."""
+        task = self.task
+        if moved >= task.least and deeds != NO_DEEDS:
+            self._end(pose, way, deeds)
+        most = min(task.most, SLOW) if is_slow else task.most
+        if not self._is_promising(pose[0], most - moved):
+            return
+        if moved < most:
+            bow = pose[0] + STEPS[pose[1]]
+            if bow not in task.shut:
+                ahead = bow, pose[1]
+                left = self._left(stern(pose), len(way) + 1, _clear_of(bow, deeds))
+                self._look(
+                    ahead, moved + 1, 0, is_slow, way + "1", self._here(ahead, len(way) + 1, left)
+                )
+        may_twice = not moved and not way and task.least <= SLOW
+        if spent and not may_twice:
+            return
+        for sign, by in (("L", 5), ("R", 1)):
+            turned = pose[0], TURNED[by][pose[1]]
+            if stern(turned) not in task.shut:
+                here = self._here(turned, len(way) + 1, _clear_of(stern(turned), deeds))
+                self._look(turned, moved, spent + 1, is_slow or spent > 0, way + sign, here)
+
+    def _is_promising(self, bow: int, left: int) -> bool:
+        return any(apart(bow, place) <= left + ROOM for place in self.near)
+
+    def _end(self, pose: Pose, way: str, deeds: tuple[Deed, ...]) -> None:
+        """The move may be over here."""
+        attack = sum(deed[0] for deed in deeds)
+        if attack < self.least:
+            attack = 0.0
+        worth = attack + self.place_worth(pose, attack > 0)
+        if worth > self.best.worth + LITTLE:
+            whats = (DROP, PORT, STARBOARD, BOMBS)
+            done = tuple(
+                (deed[1], Part(what, deed[2]))
+                for what, deed in zip(whats, deeds, strict=True)
+                if attack and deed[0] > 0
+            )
+            self.best = End(worth, attack, way, done)
+
+    def place_worth(self, pose: Pose, has_attacked: bool) -> float:
+        """What it is worth to end there: with a boat near and ahead, out of the convoy's way."""
+        total = -self.task.runs.get(pose, 0.0)
+        if pose[0] in self.task.unfit or stern(pose) in self.task.unfit:
+            total -= RISK
+        ahead = (pose[0] + STEPS[pose[1]] * hexes for hexes in range(1, SLOW + 1))
+        total -= CROWD * sum(place in self.task.friends for place in ahead)
+        if self.task.home:
+            return total + self._way_home(pose)
+        costs = [
+            (abs(apart(pose[0], goal) - LEAD) + TURN_COST * _off(pose, goal), -worth)
+            for goal, worth in self.heat.goals
+        ]
+        if costs:
+            cost, worth = min(costs)
+            total += cost * worth * (LATER if has_attacked else NEAR_WORTH)
+        return total
+
+    def _way_home(self, pose: Pose) -> float:
+        """Nearer to the edge, and heading for it."""
+        rows = southing(self.task.pose[0], pose[0])
+        gained = rows if self.task.home == NORTH else -rows
+        return HOMEWARD * (gained - sixths(pose[1], self.task.home) / 2)
+
+    # Deeds
+
+    def _left(self, place: int, parts: int, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+        """15.4.5 A hex that the stern has just left."""
+        arms = self.task.arms
+        worth = arms.charges * self.heat.charge.get(place, 0.0)
+        if worth > deeds[0][0]:
+            return ((worth, parts, (place,)), *deeds[1:])
+        return deeds
+
+    def _here(self, pose: Pose, parts: int, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+        """15.5.6, 15.6 What may be thrown and fired from here."""
+        arms = self.task.arms
+        drop, port, starboard, bombs = deeds
+        bow, heading = pose
+        if arms.port > 0:
+            place = bow + STEPS[TURNED[4][heading]]
+            worth = arms.port * self.heat.kgun.get(place, 0.0)
+            if worth > port[0] and place not in self.task.friends:
+                port = worth, parts, (place,)
+        if arms.starboard > 0:
+            place = bow + STEPS[TURNED[2][heading]]
+            worth = arms.starboard * self.heat.kgun.get(place, 0.0)
+            if worth > starboard[0] and place not in self.task.friends:
+                starboard = worth, parts, (place,)
+        if arms.bombs > 0:
+            worth, places = self._bombs(pose)
+            if worth > bombs[0]:
+                bombs = worth, parts, places
+        return drop, port, starboard, bombs
+
+    def _bombs(self, pose: Pose) -> tuple[float, tuple[int, ...]]:
+        arms = self.task.arms
+        if arms.ahead == HEDGEHOG:
+            return max(
+                (arms.bombs * self.heat.hedgehog.get(place, 0.0), (place,) * arms.bombs)
+                for place in self._clear(pose, (1, 2), (0,))
+            )
+        if arms.ahead != SQUID:
+            return 0.0, ()
+        places = self._clear(pose, (1, 2), (5, 0, 1))
+        single = sorted(((self.heat.squid.get(each, 0.0), each) for each in places), reverse=True)
+        group, place = max((self.heat.squids.get(each, 0.0), each) for each in places)
+        groups, rest = divmod(arms.bombs, 3)
+        spread = sum(worth for worth, _ in single[: arms.bombs])
+        if group * groups >= spread or rest:
+            return group * groups, (place,) * (3 * groups)
+        return spread, tuple(each for _, each in single[: arms.bombs])
+
+    def _clear(self, pose: Pose, far: tuple[int, ...], sixths: tuple[int, ...]) -> list[int]:
+        """15.6.3 to 15.6.5 The hexes ahead that are not a friend's."""
+        bow, heading = pose
+        near = [bow + STEPS[TURNED[each][heading]] for each in sixths]
+        found = dict.fromkeys(near)
+        for index, place in enumerate(near):
+            if place in self.task.friends:
+                continue
+            course = TURNED[sixths[index]][heading]
+            found[place + STEPS[course]] = None
+            if len(sixths) > 1:
+                for beside in near[max(0, index - 1) : index + 2]:
+                    if beside != place:
+                        found[place + beside - bow] = None
+        return [each for each in found if each not in self.task.friends] or [bow]
+
+
+def written(end: End) -> Plan:
+    """A way and its deeds as parts in their order."""
+    parts: list[Part] = []
+    for number in range(len(end.way) + 1):
+        parts += [part for at, part in end.deeds if at == number]
+        if number < len(end.way):
+            parts.append(Part(end.way[number]))
+    return Plan(tuple(parts), end.attack, end.worth)
+
+
+def _clear_of(entered: int, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """15.4.10 What is done, without the K-gun charges in a hex that is entered afterwards."""
+    drop, port, starboard, bombs = deeds
+    if entered not in (*port[2], *starboard[2]):
+        return deeds
+    port, starboard = (NO_DEED if entered in deed[2] else deed for deed in (port, starboard))
+    return drop, port, starboard, bombs
+
+
+def _off(pose: Pose, goal: int) -> int:
+    """By how many sixths of a circle an escort must turn to head for a spot."""
+    if pose[0] == goal:
+        return 2
+    best = min(DIRECTIONS, key=lambda way: apart(pose[0] + STEPS[way], goal))
+    gap = (best - pose[1]) % 6
+    off = min(gap, 6 - gap)
+    ahead = apart(pose[0] + STEPS[pose[1]], goal)
+    return min(off, 0 if ahead < apart(pose[0], goal) else off)

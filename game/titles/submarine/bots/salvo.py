@@ -1,0 +1,279 @@
+"""What torpedoes may meet: the worth of every shot of a boat, and the salvo that promises most."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.titles.submarine.bots.worths import Chances, Scale, at_first, gain, hit_with, scale_of
+from game.titles.submarine.model.state import Inside, Setting, Shot, Torpedo
+from game.titles.submarine.odds.futures import SAMPLES, Future, Met, futures
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES, STERN_ENTRIES, TURNS
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.spots import OPPOSITE, STEPS, TURNED, Pose, spot, stern
+
+Hits = tuple[tuple[str, float], ...]
+"""The chance of each ship to be hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A shot: where it enters, its turn and run, and what it hits in each future."""
+
+    entry: str
+    turn: str
+    distance: int
+    hits: tuple[Hits, ...]
+
+
+def lane(pose: Pose, entry: str, turn: str) -> tuple[int, int]:
+    """11.4 The spot that a torpedo enters first, and its course."""
+    bow, heading = pose
+    if entry in BOW_ENTRIES:
+        out = TURNED[(BOW_ENTRIES.index(entry) - 1) % 6][heading]
+        first = bow + STEPS[out]
+    else:
+        out = TURNED[(1 - STERN_ENTRIES.index(entry)) % 6][OPPOSITE[heading]]
+        first = stern(pose) + STEPS[out]
+    return first, TURNED[TURNS[turn] % 6][out]
+
+
+def aims(
+    pose: Pose, is_stern: bool, speed: int, seen: Sequence[Future], launch: int = 0
+) -> Iterator[Aim]:
+    """Every shot from a pose at one end that meets anything; `launch` counts turns from now."""
+    for entry in STERN_ENTRIES if is_stern else BOW_ENTRIES:
+        for turn in TURNS:
+            first, course = lane(pose, entry, turn)
+            yield from _along(entry, turn, first, course, speed, seen, launch)
+
+
+def _along(
+    entry: str,
+    turn: str,
+    first: int,
+    course: int,
+    speed: int,
+    seen: Sequence[Future],
+    launch: int,
+) -> Iterator[Aim]:
+    """The shots of one lane, by how far they run at first."""
+    found: list[list[Hits]] = [[] for _ in range(speed)]
+    for future in seen:
+        turns = _meetings(first, STEPS[course], course, speed, future, launch)
+        for distance in range(1, speed + 1):
+            found[distance - 1].append(_met(turns, distance, speed) if turns else ())
+    for distance, hits in enumerate(found, 1):
+        if any(hits):
+            yield Aim(entry, turn, distance, tuple(hits))
+
+
+Meeting = tuple[int, bool, str, float]
+"""How many hexes along the lane, whether the ship comes to it, the ship, and the chance."""
+
+
+def _meetings(
+    first: int, step: int, course: int, speed: int, future: Future, launch: int
+) -> tuple[tuple[Meeting, ...], ...]:
+    """What lies on a lane in each turn where a torpedo can then be; () for nothing at all."""
+    if launch >= len(future.held):
+        return ()
+    turns = [tuple(_lying(first, step, course, 0, speed, future.held[launch]))]
+    for turn in range(launch + 1, len(future.held)):
+        run = turn - launch
+        near, far = speed * (run - 1), speed * (run + 1)
+        swept = tuple(_lying(first, step, course, near, near + speed, future.swept[turn], True))
+        turns.append((*swept, *_lying(first, step, course, near + 1, far, future.held[turn])))
+    return tuple(turns) if any(turns) else ()
+
+
+def _lying(
+    first: int, step: int, course: int, near: int, far: int, met: Met, comes: bool = False
+) -> Iterator[Meeting]:
+    place = first + near * step
+    for along in range(near, far):
+        if place in met:
+            ship, odds = met[place]
+            yield along, comes, ship, odds[course]
+        place += step
+
+
+def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int) -> Hits:
+    """What a torpedo hits that runs so far in the turn of its launch, when it does not go off."""
+    left, tried, hits = 1.0, set(), []
+    for run, meetings in enumerate(turns):
+        end = distance - 1 + run * speed
+        for along, comes, ship, chance in meetings:
+            if run == 0:
+                is_met = along <= end
+            else:
+                is_met = along == end - speed if comes else end - speed < along <= end
+            if is_met and ship not in tried:
+                tried.add(ship)
+                if run:
+                    hits.append((ship, left * chance))
+                left *= 1 - chance
+    return tuple(hits)
+
+
+def running(torpedo: Torpedo, speed: int, seen: Sequence[Future]) -> tuple[Hits, ...]:
+    """What a torpedo on its way hits in each future; one of this turn has run."""
+    found = []
+    step, place = STEPS[torpedo.heading], spot(torpedo.at)
+    for future in seen:
+        left, tried, hits = 1.0, set(torpedo.missed), []
+        at = place
+        for turn in range(len(future.held)):
+            ways = [(at, future.swept[turn])]
+            ways += [(at + step * ahead, future.held[turn]) for ahead in range(1, speed + 1)]
+            at += step * speed
+            for where, met in ways:
+                if where in met and met[where][0] not in tried:
+                    ship, odds = met[where]
+                    tried.add(ship)
+                    hits.append((ship, left * odds[torpedo.heading]))
+                    left *= 1 - odds[torpedo.heading]
+        found.append(tuple(hits))
+    return tuple(found)
+
+
+@dataclass
+class Ledger:
+    """The damage that is to be expected of each ship in each future, as torpedoes are added."""
+
+    view: View
+    kind: str
+    seen: Sequence[Future]
+    scales: dict[str, Scale] = field(default_factory=dict)
+    sums: list[dict[str, Chances]] = field(default_factory=list)
+    is_endless: bool = False
+
+    def __post_init__(self) -> None:
+        self.is_endless = card_of(self.view).victory.kind == "damage"
+        self.scales = {ship.id: scale_of(self.view, ship) for ship in self.view.ships.values()}
+        first = {ship.id: at_first(ship) for ship in self.view.ships.values()}
+        self.sums = [dict(first) for _ in self.seen]
+
+    def worth(self, hits: Sequence[Hits]) -> float:
+        """What one more torpedo promises."""
+        total = 0.0
+        for future, sums, met in zip(self.seen, self.sums, hits, strict=True):
+            for ship, chance in met:
+                more = gain(self.scales[ship], sums[ship], self.kind, self.is_endless)
+                total += future.chance * chance * more
+        return total
+
+    def add(self, hits: Sequence[Hits]) -> None:
+        """Reckon with one more torpedo."""
+        for sums, met in zip(self.sums, hits, strict=True):
+            for ship, chance in met:
+                sums[ship] = hit_with(sums[ship], self.kind, chance)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A shot that is chosen, and what it promises when those before it are fired."""
+
+    shot: Shot
+    worth: float
+
+
+def ledger(view: View, setting: Setting, seen: Sequence[Future]) -> Ledger:
+    """The sea with the torpedoes that run already, and those plotted for other boats."""
+    book = Ledger(view, setting.kind, seen)
+    for name, torpedo in view.torpedoes.items():
+        if name in view.settings:
+            speed = tables.torpedo(view.settings[name].kind).speed
+            book.add(running(torpedo, speed, seen))
+    return book
+
+
+def plotted(view: View, seen: Sequence[Future], boat: str) -> Iterable[tuple[Hits, ...]]:
+    """What the shots plotted for other boats hit."""
+    for name, plot in view.plots.items():
+        if name != boat and name in view.boats:
+            unit = view.boats[name]
+            for shot in plot.shots:
+                load = view.insides[name].tubes[shot.tube].load
+                speed = tables.torpedo(load).speed
+                yield hits_of((spot(unit.bow), unit.heading), shot, speed, seen)
+
+
+def hits_of(pose: Pose, shot: Shot, speed: int, seen: Sequence[Future]) -> tuple[Hits, ...]:
+    """What one shot hits in each future."""
+    first, course = lane(pose, shot.entry, shot.turn)
+    return tuple(
+        _met(_meetings(first, STEPS[course], course, speed, future, 0), shot.distance, speed)
+        for future in seen
+    )
+
+
+def loads(inside: Inside) -> Mapping[bool, list[int]]:
+    """The loaded tubes at the bow (False) and at the stern (True)."""
+    return {
+        is_stern: [
+            number
+            for number, tube in enumerate(inside.tubes)
+            if tube.load and tube.is_stern == is_stern
+        ]
+        for is_stern in (False, True)
+    }
+
+
+def salvo(
+    view: View,
+    boat: str,
+    least: float,
+    is_shallow: bool = False,
+    most: int = 10,
+    samples: int = SAMPLES,
+) -> tuple[Choice, ...]:
+    """The shots of a boat that promise at least so much each, the best first.
+
+    Each is reckoned with the ones before it, so that they do not pile on one ship.
+    """
+    unit, inside = view.boats[boat], view.insides[boat]
+    ready = {end: list(tubes) for end, tubes in loads(inside).items()}
+    kind = next((tube.load for tube in inside.tubes if tube.load), "")
+    if not kind:
+        return ()
+    setting = Setting(boat, kind, is_shallow)
+    seen = futures(view, setting, samples)
+    book = ledger(view, setting, seen)
+    for hits in plotted(view, seen, boat):
+        book.add(hits)
+    pose, speed = (spot(unit.bow), unit.heading), tables.torpedo(kind).speed
+    offers = {end: list(aims(pose, end, speed, seen)) for end, tubes in ready.items() if tubes}
+    chosen: list[Choice] = []
+    while len(chosen) < most:
+        ways = ((book.worth(aim.hits), end, aim) for end in offers for aim in offers[end])
+        best = max(ways, key=lambda way: way[0], default=None)
+        if best is None or best[0] < least:
+            break
+        worth, end, aim = best
+        book.add(aim.hits)
+        tube = ready[end].pop(0)
+        chosen.append(Choice(Shot(tube, aim.entry, aim.turn, aim.distance, is_shallow), worth))
+        if not ready[end]:
+            del offers[end]
+    return tuple(chosen)
+
+
+def prospect(
+    view: View,
+    poses: Iterable[Pose],
+    ends: Mapping[bool, Sequence[int]],
+    setting: Setting,
+    seen: Sequence[Future],
+) -> dict[Pose, float]:
+    """What the best shot from each pose promises next turn; `ends` are the loaded tubes."""
+    book = Ledger(view, setting.kind, seen)
+    speed = tables.torpedo(setting.kind).speed
+    loaded = [end for end, tubes in ends.items() if tubes]
+    return {
+        pose: max(
+            (book.worth(aim.hits) for end in loaded for aim in aims(pose, end, speed, seen, 1)),
+            default=0.0,
+        )
+        for pose in poses
+    }

@@ -1,0 +1,109 @@
+"""What damage is worth to the Submarine player, by what wins the scenario."""
+
+from functools import lru_cache
+
+from game.titles.submarine.model.names import vessel_id
+from game.titles.submarine.model.state import CAPITAL, Ship
+from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.cards import FACES
+from game.titles.submarine.rules.ground.c20_points import HEAVY_POINTS
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.units import worth
+from game.titles.submarine.rules.winning import is_battleship
+from game.titles.submarine.view import Sea
+
+POINTS = ("points", "margin", "campaign")
+"""The kinds of victory that points decide."""
+ALL = 100.0
+"""What the goal of a scenario is worth that is no matter of points."""
+HINDRANCE = 10.0
+"""What an escort is worth where it is only in the way."""
+
+Scale = tuple[float, ...]
+"""The worth of each sum of damage to a ship, from none to what sinks her."""
+Chances = tuple[float, ...]
+"""How likely each sum of damage is."""
+
+
+def scale_of(sea: Sea, ship: Ship) -> Scale:
+    """What each sum of damage to a ship is worth in all."""
+    goal, sums = card_of(sea).victory, range(ship.capacity + 1)
+    if goal.kind in POINTS:
+        return _points(worth(sea, ship), ship.capacity, ship.kind == CAPITAL)
+    if goal.kind == "damage":
+        return tuple(float(points) for points in sums)
+    if goal.kind == "carrier":
+        whole = goal.carrier if ship.kind == CAPITAL else ship.capacity
+        return _towards(whole, ship.capacity, ALL)
+    if goal.kind == "force" and ship.kind == CAPITAL:
+        whole = goal.battleship if is_battleship(ship.card) else goal.carrier
+        return _towards(whole, ship.capacity, ALL)
+    prize = goal.kind == "passage" and ship.id == vessel_id(goal.ship)
+    return _towards(ship.capacity, ship.capacity, ALL if prize else HINDRANCE)
+
+
+@lru_cache(maxsize=128)
+def _points(points: int, capacity: int, is_heavy: bool) -> Scale:
+    """20.1 The victory points of each sum of damage."""
+    each = HEAVY_POINTS if is_heavy else 1
+    hurt = (
+        (points + 1) // 2 if 2 * damage >= capacity else each * damage for damage in range(capacity)
+    )
+    return (*map(float, hurt), float(points))
+
+
+@lru_cache(maxsize=128)
+def _towards(goal: int, capacity: int, prize: float) -> Scale:
+    """A share of the prize for each point of damage, and half of it for the last one."""
+    return tuple(
+        prize if damage >= goal else prize * damage / goal / 2 for damage in range(capacity + 1)
+    )
+
+
+@lru_cache(maxsize=64)
+def blow(kind: str) -> Chances:
+    """How likely each damage is of one hit by that type of torpedo."""
+    card = tables.torpedo(kind)
+    points = [tables.torpedo_damage(card, face) for face in range(1, FACES + 1)]
+    return tuple(points.count(damage) / FACES for damage in range(max(points) + 1))
+
+
+@lru_cache(maxsize=4096)
+def gain(scale: Scale, sums: Chances, kind: str, is_endless: bool) -> float:
+    """What one more hit is worth on a ship with those chances of damage.
+
+    With `is_endless` all damage to a ship afloat counts, even what is more than she can take.
+    """
+    if is_endless:
+        return (1 - sums[-1]) * sum(points * chance for points, chance in enumerate(blow(kind)))
+    before = sum(chance * scale[damage] for damage, chance in enumerate(sums))
+    after = sum(chance * scale[damage] for damage, chance in enumerate(struck(sums, kind)))
+    return after - before
+
+
+@lru_cache(maxsize=4096)
+def struck(sums: Chances, kind: str) -> Chances:
+    """The chances of damage after one more hit."""
+    most = len(sums) - 1
+    after = [0.0] * (most + 1)
+    for damage, chance in enumerate(sums):
+        if chance:
+            for points, likely in enumerate(blow(kind)):
+                after[min(most, damage + points)] += chance * likely
+    return tuple(after)
+
+
+def hit_with(sums: Chances, kind: str, chance: float) -> Chances:
+    """The chances of damage when one more torpedo hits with that chance."""
+    pairs = zip(sums, struck(sums, kind), strict=True)
+    return tuple(round(old + chance * (new - old), 4) for old, new in pairs)
+
+
+def at_first(ship: Ship) -> Chances:
+    """A ship's damage as it is."""
+    return tuple(float(damage == ship.damage) for damage in range(ship.capacity + 1))
+
+
+def price(sea: Sea) -> float:
+    """What a torpedo costs where it is fired."""
+    return 1.0 if card_of(sea).victory.kind in POINTS else 0.0

@@ -1,0 +1,1 @@
+"""Charts, cards and offers, as plain data for the screens."""

@@ -1,0 +1,296 @@
+"""What a game can be begun with: scenarios and options, and what each does in a sentence or two."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from game.core.title import Option, OptionValue, Scenario
+from game.titles.submarine.charts.cardcharts import ROMAN
+from game.titles.submarine.model.names import number
+from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow
+from game.titles.submarine.printed.scenarios import CAMPAIGN, berths
+from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
+from game.titles.submarine.printed.tables import BOATS, ESCORTS
+
+SEASON_WORDS = {"W": "Winter", "Sp": "Spring", "S": "Summer", "F": "Fall"}
+SHARED_CHAPTERS = {"convoy-2": ("S1",), "killers-2": ("S3",), "killers-3": ("S3",)}
+"""Chapters of other scenarios whose special rules hold, too."""
+EDGES = {3: "lower", 6: "upper"}
+
+
+# Words
+
+
+def period_words(word: str) -> str:
+    """ "Winter 1942" for "W'42"."""
+    season, _, year = word.partition("'")
+    return f"{SEASON_WORDS[season]} 19{year}"
+
+
+def facts(card: ScenarioCard) -> tuple[tuple[str, str], ...]:
+    """The figures of a scenario, and last where they come from."""
+    told = (
+        ("Begins", _begins(card)),
+        ("Convoy", _convoy(card)),
+        ("Ships", _vessels(card.ships)),
+        ("Boats", _boats(card)),
+        ("Later", _later(card)),
+        ("Placed", _placed(card)),
+        ("Won by", victory_words(card)),
+        ("Besides", _besides(card)),
+        ("Orders", card.source),
+    )
+    return tuple(fact for fact in told if fact[1])
+
+
+def _begins(card: ScenarioCard) -> str:
+    if card.campaign:
+        return (
+            f"{period_words(card.period)}; {len(card.campaign.parts)} parts of {card.turns} turns"
+        )
+    light = "night" if card.is_night else "day"
+    return f"{period_words(card.period)}; {card.turns} turns of 30 seconds, by {light}"
+
+
+def _convoy(card: ScenarioCard) -> str:
+    if not card.speed:
+        return ""
+    pace = "fast" if card.speed > 1 else "slow"
+    ships = ", ".join(f"{count} {name}" for name, count in card.merchants)
+    if not ships:
+        return pace
+    over = sum(count for _, count in card.merchants) - len(berths(card.formation))
+    out = f"; {number(over)} stay out, which the Escort player picks" if over else ""
+    return f"{pace}; {ships}, formation {card.formation}{out}"
+
+
+def _vessels(rows: Iterable[ShipRow]) -> str:
+    counted = Counter(row.card for row in rows if row.kind == "merchant")
+    names = [f"{count} {name}" for name, count in counted.items()]
+    names += [_ship(row) for row in rows if row.kind != "merchant"]
+    return ", ".join(names)
+
+
+def _ship(row: ShipRow) -> str:
+    return f"{row.name} ({ESCORTS[row.card].cls})" if row.kind == "escort" else row.name
+
+
+def _boats(card: ScenarioCard) -> str:
+    if card.campaign:
+        pool = " and ".join(
+            f"{len(each.names)} of Type {BOATS[each.card].cls}" for each in card.campaign.pool
+        )
+        return f"{card.campaign.start} begin each part; the pool has {pool}"
+    return ", ".join(map(_boat, card.boats))
+
+
+def _boat(row: BoatRow) -> str:
+    limits = []
+    if row.loaded:
+        limits.append(f"{sum(row.loaded)} torpedoes")
+    if not row.has_reloads:
+        limits.append("no reloads")
+    return ", ".join([f"{row.name} ({BOATS[row.card].cls})", *limits])
+
+
+def _later(card: ScenarioCard) -> str:
+    if card.campaign:
+        return (
+            f"as many as {card.campaign.late} boats a part; "
+            f"{_vessels(card.campaign.hunters)} when called"
+        )
+    names = " and ".join(row.name for row in card.late_boats)
+    return f"{names}, with the option; each costs {card.late_points} points" if names else ""
+
+
+def _placed(card: ScenarioCard) -> str:
+    words = []
+    if card.stations:
+        near = " and ".join(f"{count} near compass {ROMAN[at - 1]}" for at, count in card.stations)
+        words.append(near)
+    elif any(not row.hex for row in card.ships):
+        words.append("escorts outside the convoy, where you like")
+    if any(not row.hex and not row.row for row in card.boats) or card.campaign:
+        words.append("boats within 12 hexes of a compass that the die picks")
+    words += [f"{row.name} in row {row.row}" for row in card.boats if row.row]
+    return "; ".join(words)
+
+
+def victory_words(card: ScenarioCard) -> str:
+    """How a scenario is won, in a sentence."""
+    goal, edge = card.victory, EDGES.get(next(iter(card.exits), 0), "")
+    return {
+        "points": f"the boat with {goal.points} points, less one for each torpedo fired",
+        "sink": "the escorts if they sink the boat, else the boat",
+        "carrier": f"the boat with {goal.carrier} points of damage to the carrier or an escort "
+        f"sunk; the escort if the carrier leaves by the {edge} edge; else nobody",
+        "force": f"the boat with {goal.carrier} points on a carrier or {goal.battleship} on the "
+        f"battleship and afloat, or by sinking one; the fleet if the big ships and "
+        f"{goal.escorts} destroyers leave by the {edge} edge, or the boat is sunk and no ship; "
+        "else nobody",
+        "damage": f"the boat with {goal.points} points of damage done and afloat, else the convoy",
+        "passage": f"the boat if she leaves by the {edge} edge with {goal.loaded} loaded tubes or "
+        f"sinks {goal.ship}, else the patrol",
+        "breakout": f"the boat if she leaves by the {edge} edge, else the destroyers",
+        "margin": f"the boats with {goal.points} points more than the escorts, else the escorts",
+        "campaign": "whoever has more points after the last part",
+    }[goal.kind]
+
+
+def _besides(card: ScenarioCard) -> str:
+    words = {
+        "merchants have guns": any(card.merchant_guns),
+        "the dice steer the convoy, if you like": card.solitaire == "convoy",
+        "the dice steer the boat, if you like": card.solitaire == "boat",
+        "the big ships keep to a plot": card.is_plotted,
+        "hidden boats": card.forced.get("hidden", False),
+        "aircraft by day": card.campaign is not None,
+    }
+    return "; ".join(word for word, holds in words.items() if holds)
+
+
+def _chapter(ident: str, card: ScenarioCard) -> str:
+    return "C" if ident == CAMPAIGN else f"S{card.number}"
+
+
+def _scenario(ident: str, card: ScenarioCard) -> Scenario:
+    return Scenario(
+        ident,
+        card.name,
+        card.summary,
+        facts(card),
+        card.history,
+        card.told_by,
+        (_chapter(ident, card), *SHARED_CHAPTERS.get(ident, ())),
+    )
+
+
+# Offers
+
+
+def _where(is_meant: Iterable[bool]) -> tuple[str, ...]:
+    return tuple(ident for ident, holds in zip(CARDS, is_meant, strict=True) if holds)
+
+
+def _forced(option: str) -> Mapping[str, OptionValue]:
+    return {ident: card.forced[option] for ident, card in CARDS.items() if option in card.forced}
+
+
+_SOLITAIRE = _where(bool(card.solitaire) for card in CARDS.values())
+_LATE = _where(bool(card.late_boats) or card.campaign is not None for card in CARDS.values())
+_LONG = _where(bool(card.long_turns) for card in CARDS.values())
+_CAMPAIGNS = _where(card.campaign is not None for card in CARDS.values())
+_ESCORTED = _where(any(row.kind == "escort" for row in card.ships) for card in CARDS.values())
+_BY_NIGHT = _where(card.is_night for card in CARDS.values())
+
+SCENARIOS = tuple(_scenario(ident, card) for ident, card in CARDS.items())
+OPTIONS = (
+    Option(
+        "solitaire",
+        "Solitaire",
+        "The dice move the other side, as the scenario is written. Without it a second player "
+        "plots for that side; in Killer Group 1 and 3 his boat can dive below all charges, and "
+        "then nothing sinks it.",
+        True,
+        "20.7",
+        scenarios=_SOLITAIRE,
+    ),
+    Option(
+        "hidden",
+        "Hidden boats",
+        "A boat that nobody sees, hears or finds by radar is not on the board.",
+        False,
+        "21",
+        forced=_forced("hidden"),
+    ),
+    Option(
+        "sonar",
+        "Sonar",
+        "Escorts sweep for hidden boats at 50 feet or deeper and hold on to those they have found.",
+        True,
+        "22",
+        scenarios=_ESCORTED,
+        forced=_forced("sonar"),
+        needs=("hidden",),
+    ),
+    Option(
+        "radar",
+        "Radar",
+        "Escorts find hidden boats on the surface, and with good sets at periscope depth.",
+        True,
+        "23",
+        scenarios=_BY_NIGHT,
+        needs=("hidden",),
+    ),
+    Option(
+        "fit",
+        "Fitting out",
+        "A die says which sonar and radar each ship has got by the date. Without it every ship "
+        "has the newest.",
+        True,
+        "24",
+        scenarios=_ESCORTED,
+        needs=("hidden",),
+    ),
+    Option(
+        "star_shells",
+        "Star shells",
+        "By night escorts may light the sea instead of firing.",
+        False,
+        "25",
+        scenarios=_BY_NIGHT,
+    ),
+    Option(
+        "own_sight",
+        "Own sight",
+        "By night a gun fires only where its own ship or boat sees the target: within 4 hexes, 7 "
+        "where the ship burns, or by a star shell. The book lets all fire at what is on the "
+        "board, over any range; at sea nobody shelled what he did not see.",
+        False,
+        "SYN.2",
+        scenarios=_BY_NIGHT,
+    ),
+    Option(
+        "late_boats",
+        "Late boats",
+        "From turn 3 on more boats may come, at a compass that a marker names.",
+        False,
+        "26",
+        scenarios=_LATE,
+        forced=_forced("late_boats"),
+    ),
+    Option(
+        "as_designed",
+        "As designed",
+        "Ships carry every weapon of their card, also one that came only after the date.",
+        False,
+        "4.5.2.2",
+        scenarios=_ESCORTED,
+    ),
+    Option(
+        "long",
+        "Forty turns",
+        "Twice the length, and more damage to be done.",
+        False,
+        "S8.OPT",
+        scenarios=_LONG,
+    ),
+    Option(
+        "ix_points",
+        "Points of a Type IX",
+        "The sample game gives a Type IX 26 points, the example of the campaign 37.",
+        "26",
+        "XC.VC1",
+        (("26", "26"), ("37", "37")),
+        scenarios=_CAMPAIGNS,
+    ),
+    Option(
+        "formation",
+        "Formation",
+        "The book names Formation 2 for its eighteen merchants, which holds fifteen: the Escort "
+        "player leaves three out of each part. Formation 1 holds them all.",
+        "1",
+        "C.OB5",
+        (("1", "1: eighteen ships"), ("2", "2: fifteen, as printed")),
+        scenarios=_CAMPAIGNS,
+    ),
+)

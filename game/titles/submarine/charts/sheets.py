@@ -1,0 +1,271 @@
+"""What can be read beside the board: chapters of the book, charts, and a card for each counter."""
+
+from game.core.printed import Chart, Figure, PieceCard
+from game.tables.charts import NEVER
+from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
+from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
+from game.titles.submarine.model.names import counted
+from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
+from game.titles.submarine.printed.cards import BoatFigures, Card, EscortFigures
+from game.titles.submarine.printed.scenarios import scenario
+from game.titles.submarine.printed.tables import (
+    atw_of,
+    boat,
+    capital,
+    charge_of,
+    escort,
+    merchant,
+    torpedo,
+)
+from game.titles.submarine.rules.ground.units import worth
+from game.titles.submarine.view import View
+
+_NAMED = (
+    ("1", "Introduction"),
+    ("2", "Components"),
+    ("3", "Preparing for play"),
+    ("4", "Filling out the log sheet"),
+    ("5", "Sequence of play"),
+    ("6", "Ship movement"),
+    ("7", "Plotting movement"),
+    ("8", "Changing speed"),
+    ("9", "Diving and rising"),
+    ("10", "Collision"),
+    ("11", "Launching torpedoes"),
+    ("12", "Torpedo movement"),
+    ("13", "Torpedo detonation"),
+    ("14", "Reloading torpedo tubes"),
+    ("15", "Anti-submarine weapons"),
+    ("16", "Anti-submarine attack resolution"),
+    ("17", "Surface gunfire"),
+    ("18", "Blocked line of sight"),
+    ("19", "Ship damage"),
+    ("20", "Scenarios"),
+    ("S1", "1: Unescorted Convoy 1"),
+    ("S2", "2: Unescorted Convoy 2"),
+    ("S3", "3: Killer Group 1"),
+    ("S4", "4: Killer Group 2"),
+    ("S5", "5: Killer Group 3"),
+    ("S6", "6: The Hunt for Wounded Bear"),
+    ("S7", "7: Sinking of the Ark Royal"),
+    ("S8", "8: Wahoo Running"),
+    ("S9", "9: Bungo Suido"),
+    ("S10", "10: Germany's Secret Weapon"),
+    ("S11", "11: The Wolf Pack"),
+    ("S12", "12: PO 17"),
+    ("C", "Campaign ONS 5"),
+    ("OPT", "Optional rules"),
+    ("21", "Submarine hidden movement"),
+    ("22", "Sonar search"),
+    ("23", "Radar search"),
+    ("24", "Radar and sonar fit"),
+    ("25", "Star shells"),
+    ("26", "Variable submarine entry"),
+    ("64", "Sample game"),
+    ("SYN", "Synopsis of play"),
+    ("GLOSSARY", "Glossary and notes"),
+)
+_EXAMPLES = (
+    "2",
+    "4",
+    "6",
+    "7",
+    "8",
+    "9",
+    "13",
+    "14",
+    "15",
+    "20",
+    "S3",
+    "C",
+    "22",
+    "24",
+    "64",
+    "SYN",
+)
+_ALSO = {
+    "T-CONVOY-PLOT": "7",
+    "T-BASICDMG": "13",
+    "T-BASICATW": "16",
+    "T-CONVOY-MOVE": "S1",
+    "T-SUB-MOVE": "S3",
+    "T-DC-SOLO": "S3",
+    "T-CAMPAIGN-DAYS": "C",
+    "T-SONAR": "22",
+    "T-RADARFIT": "24",
+    "NOTES": "GLOSSARY",
+}
+"""Tables that the book prints in its own cases, by the chapter they belong to."""
+CHAPTERS = (
+    *_NAMED,
+    *((f"X{prefix}", dict(_NAMED)[prefix]) for prefix in _EXAMPLES),
+    *((prefix, dict(_NAMED)[chapter]) for prefix, chapter in _ALSO.items()),
+)
+
+
+def charts() -> tuple[Chart, ...]:
+    """Every table and every card of the game."""
+    return (*table_charts(), *card_charts())
+
+
+def card(view: View, piece: str) -> PieceCard | None:
+    """The card of a counter on the board; None for any other name."""
+    if piece in view.ships:
+        return _ship(view, view.ships[piece])
+    if piece in view.boats:
+        return _boat(view, view.boats[piece])
+    if piece in view.torpedoes:
+        return _torpedo(view.settings.get(piece))
+    return None
+
+
+# Ships
+
+
+def _ship(view: View, ship: Ship) -> PieceCard:
+    figures = {ESCORT: _escort, CAPITAL: _capital}.get(ship.kind, _merchant)(view, ship)
+    return PieceCard(ship.name, figures, _ship_note(ship))
+
+
+def _figure(card: Card, label: str, name: str, value: object) -> Figure:
+    return Figure(label, str(value), card.source_of(name))
+
+
+def _own(view: View, label: str, own: int, printed: int, card: Card, name: str) -> Figure:
+    """A figure that the orders of battle may give in place of the card's."""
+    if own == printed:
+        return _figure(card, label, name, own)
+    return Figure(label, str(own), scenario(view.scenario).source)
+
+
+def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
+    card = escort(ship.card)
+    figures = [
+        _figure(card, "Type", "dt", card.dt),
+        _own(view, "Top speed", ship.top, card.speed, card, "speed"),
+        _own(view, "Damage to sink", ship.capacity, card.damage, card, "damage"),
+        _figure(card, "Thrown ahead", "atw", _thrown(view, card)),
+        _figure(card, "K-guns a side", "kguns", card.kguns or NEVER),
+        _figure(card, "Depth charges a turn", "charges", card.charges),
+        _charge(view, card),
+        _figure(card, "Guns ahead/abeam/astern", "guns", guns_words(ship.guns)),
+        _figure(card, "Points", "points", card.points),
+    ]
+    if ship.id in view.sets:
+        sets = view.sets[ship.id]
+        radar = RADAR_NAMES.get(sets.radar, NEVER)
+        figures += [
+            Figure("Sonar", sets.sonar or NEVER, "fit, 24"),
+            Figure("Radar", radar, "fit, 24"),
+        ]
+    return tuple(figures)
+
+
+def _thrown(view: View, card: EscortFigures) -> str:
+    """What she throws at this date; one that comes later is not aboard yet."""
+    when = scenario(view.scenario).when
+    has_it = atw_of(card, when, view.house.as_designed)
+    return atw_words(card) if has_it or not card.atw else f"{atw_words(card)}, not aboard yet"
+
+
+def _charge(view: View, card: EscortFigures) -> Figure:
+    charge = charge_of(card.nation, scenario(view.scenario).when)
+    return Figure("Charge", f"{charge.name}, to {charge.deepest} feet", "reconstructed")
+
+
+def _capital(view: View, ship: Ship) -> tuple[Figure, ...]:
+    card = capital(ship.card)
+    return (
+        _figure(card, "Type", "dt", card.dt),
+        _own(view, "Top speed", ship.top, card.speed, card, "speed"),
+        _own(view, "Damage to sink", ship.capacity, card.damage, card, "damage"),
+        _figure(card, "Guns ahead/abeam/astern", "guns", guns_words(ship.guns)),
+        _figure(card, "Points", "points", card.points),
+    )
+
+
+def _merchant(view: View, ship: Ship) -> tuple[Figure, ...]:
+    card = merchant(ship.card)
+    figures = [
+        _figure(card, "Type", "dt", card.dt),
+        Figure("Speed", str(ship.top), "rulebook 6.1"),
+        _figure(card, "Damage to sink", "damage", card.damage),
+        _figure(card, "Points", "points", card.points),
+    ]
+    if any(ship.guns):
+        guns = guns_words(ship.guns)
+        figures.append(Figure("Guns ahead/abeam/astern", guns, scenario(view.scenario).source))
+    return tuple(figures)
+
+
+def _ship_note(ship: Ship) -> str:
+    words = [_class_words(ship)]
+    if ship.damage:
+        words.append(f"{ship.damage} of {ship.capacity} damage")
+    if ship.is_dead:
+        words.append("dead in the water")
+    elif ship.speed >= 0:
+        words.append(f"speed {ship.speed}")
+    return f"{'; '.join(words)}."
+
+
+def _class_words(ship: Ship) -> str:
+    if ship.kind == ESCORT:
+        card = escort(ship.card)
+        return f"{card.nation}, {card.type}, {card.cls} class"
+    if ship.kind == CAPITAL:
+        great = capital(ship.card)
+        return f"{great.nation}, {great.type}"
+    return f"{merchant(ship.card).name}, {ship.card}"
+
+
+# Submarines and torpedoes
+
+
+def _boat(view: View, boat_: Boat) -> PieceCard:
+    card, inside = boat(boat_.card), view.insides.get(boat_.id)
+    figures = (
+        _figure(card, "Type", "dt", card.dt),
+        _figure(card, "Surface speed", "surface", card.surface),
+        _figure(card, "Submerged, normal", "normal", card.normal),
+        _figure(card, "Submerged, at most", "submerged", card.submerged),
+        _figure(card, "Damage to surface", "to_surface", card.to_surface),
+        _figure(card, "Damage to sink", "to_sink", card.to_sink),
+        _figure(card, "Dive a turn", "dive", f"{card.dive} feet"),
+        _figure(card, "Rise a turn", "rise", f"{card.rise} feet"),
+        _figure(card, "Safe depth", "max_depth", f"{card.max_depth} feet"),
+        _figure(card, "Guns ahead/abeam/astern", "guns", guns_words(card.guns)),
+        _figure(card, "Emergency power", "power", card.power),
+        _figure(card, "Tubes, bow + stern", "bow_tubes", tubes_words(card)),
+        _figure(card, "Points", "points", worth(view, boat_)),
+    )
+    return PieceCard(boat_.name, figures, _boat_note(card, boat_, inside))
+
+
+def _boat_note(card: BoatFigures, boat_: Boat, inside: Inside | None) -> str:
+    words = [f"{card.nation}, {card.cls} class"]
+    if inside is None:
+        words.append("on the surface" if boat_.is_surfaced else "submerged")
+        return f"{'; '.join(words)}."
+    words.append(f"at {inside.depth} feet" if inside.depth else "on the surface")
+    words.append(f"{inside.power} emergency power left")
+    if inside.damage:
+        words.append(f"{inside.damage} damage")
+    loaded = sum(bool(tube.load) for tube in inside.tubes)
+    spare = len(inside.bow_reserve) + len(inside.stern_reserve)
+    words.append(
+        f"{counted(loaded, 'tube')} loaded, {counted(spare, 'torpedo', 'torpedoes')} in reserve"
+    )
+    return f"{'; '.join(words)}."
+
+
+def _torpedo(setting: Setting | None) -> PieceCard:
+    """Only her owner knows what kind of torpedo runs, and how deep."""
+    if setting is None:
+        return PieceCard("Torpedo", (), "It runs straight on at its full speed.")
+    card = torpedo(setting.kind)
+    figures = (
+        _figure(card, "Speed", "speed", card.speed),
+        _figure(card, "Damage factor", "factor", card.factor),
+    )
+    return PieceCard(card.name, figures, f"Set {'shallow' if setting.is_shallow else 'deep'}.")

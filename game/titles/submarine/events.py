@@ -1,7 +1,0 @@
-"""Everything that can happen at sea, one fact at a time. Depths in feet, ways in hexes."""
-
-from game.titles.submarine.events_attacks import *
-from game.titles.submarine.events_muster import *
-from game.titles.submarine.events_turn import *
-
-EVENTS = (*MUSTER, *TURN, *ATTACKS)

@@ -1,0 +1,262 @@
+"""Guns, searches, torpedoes, charges and losses, folded into the state: no dice, no legality."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.core.records import Event
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import (
+    HIDDEN,
+    LEFT,
+    SONAR,
+    SUNK,
+    Fix,
+    Loss,
+    Search,
+    Setting,
+    StarShell,
+    State,
+    Torpedo,
+)
+
+# Gunfire
+
+
+def _gun_fired(state: State, event: e.GunFired) -> None:
+    done = state.gun_damage.get(event.target, 0)
+    state.gun_damage[event.target] = done + event.damage
+    state.gunners = (*state.gunners, event.unit)
+
+
+def _gun_damage_told(state: State, event: e.GunDamageTold) -> None:
+    for unit, damage in state.gun_damage.items():
+        _hurt(state, unit, damage)
+        state.dealt += damage if unit in state.ships else 0
+    state.gun_damage.clear()
+
+
+def _star_fired(state: State, event: e.StarFired) -> None:
+    state.stars = (*state.stars, StarShell(event.ship, event.at))
+    ship = state.ships[event.ship]
+    state.ships[event.ship] = replace(ship, starred=state.turn)
+
+
+def _stars_faded(state: State, event: e.StarsFaded) -> None:
+    state.stars = ()
+
+
+def _fires_died(state: State, event: e.FiresDied) -> None:
+    for ship in event.ships:
+        del state.torpedoed[ship]
+
+
+# Searching
+
+
+def _nothing(state: State, event: Event) -> None:
+    """An event that only tells."""
+
+
+def _boat_sighted(state: State, event: e.BoatSighted) -> None:
+    boat = state.boats[event.boat]
+    state.boats[event.boat] = replace(boat, contact=event.contact)
+    state.fixes.pop(event.boat, None)
+    if event.contact == SONAR:
+        state.held = (*state.held, event.boat)
+
+
+def _boat_hidden(state: State, event: e.BoatHidden) -> None:
+    boat = state.boats[event.boat]
+    state.boats[event.boat] = replace(boat, contact=HIDDEN)
+    state.fixes[event.boat] = Fix(state.turn, boat.bow, boat.heading)
+
+
+def _contact_held(state: State, event: e.ContactHeld) -> None:
+    state.held = (*state.held, event.boat)
+
+
+def _nothing_found(state: State, event: e.NothingFound) -> None:
+    spared = tuple(splash.at for splash in state.splashes if splash.turn == state.turn - 1)
+    search = Search(state.turn, event.at, event.reach, spared, event.result)
+    state.searches = (*state.searches, search)
+
+
+# Torpedoes
+
+
+def _torpedo_launched(state: State, event: e.TorpedoLaunched) -> None:
+    state.launched += 1
+    state.torpedoes[event.torpedo] = Torpedo(event.torpedo, event.bow, event.heading, state.turn)
+    state.settings[event.torpedo] = Setting(event.boat, event.sort, event.shot.is_shallow)
+    state.fired[event.boat] = state.fired.get(event.boat, 0) + 1
+    inside = state.insides[event.boat]
+    tubes = list(inside.tubes)
+    tubes[event.shot.tube] = replace(tubes[event.shot.tube], load="")
+    state.insides[event.boat] = replace(inside, tubes=tuple(tubes))
+
+
+def _torpedo_moved(state: State, event: e.TorpedoMoved) -> None:
+    torpedo = state.torpedoes[event.torpedo]
+    state.torpedoes[event.torpedo] = replace(torpedo, at=event.path[-1], heading=event.heading)
+
+
+def _torpedo_tried(state: State, event: e.TorpedoTried | e.TorpedoPassed) -> None:
+    torpedo = state.torpedoes[event.torpedo]
+    missed = (*torpedo.missed, event.ship)
+    state.torpedoes[event.torpedo] = replace(torpedo, missed=missed)
+
+
+def _torpedo_dud(state: State, event: e.TorpedoDud) -> None:
+    _remove_torpedo(state, event.torpedo)
+
+
+def _torpedo_struck(state: State, event: e.TorpedoStruck) -> None:
+    _remove_torpedo(state, event.torpedo)
+    _hurt(state, event.ship, event.damage)
+    state.dealt += event.damage
+    state.torpedoed[event.ship] = state.turn
+
+
+def _torpedo_spent(state: State, event: e.TorpedoSpent) -> None:
+    _remove_torpedo(state, event.torpedo)
+
+
+def _remove_torpedo(state: State, torpedo: str) -> None:
+    del state.torpedoes[torpedo]
+    del state.settings[torpedo]
+
+
+def _tube_reloaded(state: State, event: e.TubeReloaded) -> None:
+    inside = state.insides[event.boat]
+    tubes = list(inside.tubes)
+    tube = tubes[event.tube]
+    if event.is_ready:
+        reserve = inside.stern_reserve if tube.is_stern else inside.bow_reserve
+        tubes[event.tube] = replace(tube, load=reserve[0], reloading=0)
+        if tube.is_stern:
+            inside = replace(inside, stern_reserve=reserve[1:])
+        else:
+            inside = replace(inside, bow_reserve=reserve[1:])
+    else:
+        tubes[event.tube] = replace(tube, reloading=tube.reloading + 1)
+    state.insides[event.boat] = replace(inside, tubes=tuple(tubes))
+
+
+# Attacks on boats
+
+
+def _charge_exploded(state: State, event: e.ChargeExploded) -> None:
+    state.weapons.pop(event.weapon, None)
+    _hurt(state, event.boat, event.damage or 0)
+
+
+def _thrown_exploded(state: State, event: e.ThrownExploded) -> None:
+    for weapon in event.weapons:
+        state.weapons.pop(weapon, None)
+    _hurt(state, event.boat, event.damage or 0)
+
+
+def _boat_shaken(state: State, event: e.BoatShaken) -> None:
+    boat = state.boats[event.boat]
+    shaken = state.turn if event.is_seen else boat.shaken
+    state.boats[event.boat] = replace(boat, charged=state.turn, shaken=shaken)
+
+
+def _weapons_spent(state: State, event: e.WeaponsSpent) -> None:
+    for weapon in event.weapons:
+        del state.weapons[weapon]
+
+
+# Losses and the end
+
+
+def _hurt(state: State, unit: str, damage: int) -> None:
+    if unit in state.ships:
+        ship = state.ships[unit]
+        state.ships[unit] = replace(ship, damage=ship.damage + damage)
+    elif unit in state.insides:
+        inside = state.insides[unit]
+        state.insides[unit] = replace(inside, damage=inside.damage + damage)
+
+
+def _collided(state: State, event: e.Collided) -> None:
+    _hurt(state, event.unit, event.damage)
+    _hurt(state, event.other, event.other_damage)
+
+
+def _dead_in_water(state: State, event: e.DeadInWater) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], is_dead=True, speed=0)
+
+
+def _lost(state: State, unit: str, side: str, name: str, how: str, points: int) -> Loss:
+    """What is kept of a vessel that goes out of play."""
+    if unit in state.ships:
+        ship = state.ships[unit]
+        return Loss(unit, side, name, how, points, ship.kind, ship.card, ship.damage)
+    if unit not in state.boats:
+        return Loss(unit, side, name, how, points)
+    inside = state.insides[unit]
+    loaded = sum(bool(tube.load) for tube in inside.tubes)
+    card = state.boats[unit].card
+    return Loss(unit, side, name, how, points, "", card, inside.damage, loaded)
+
+
+def _remove(state: State, unit: str) -> None:
+    state.ships.pop(unit, None)
+    state.boats.pop(unit, None)
+    state.insides.pop(unit, None)
+    state.plots.pop(unit, None)
+    state.fixes.pop(unit, None)
+    if state.steaming and state.steaming.ship == unit:
+        state.steaming = None
+
+
+def _vessel_sunk(state: State, event: e.VesselSunk) -> None:
+    loss = _lost(state, event.unit, event.side, event.name, SUNK, event.points)
+    _remove(state, event.unit)
+    state.losses = (*state.losses, loss)
+
+
+def _vessel_left(state: State, event: e.VesselLeft) -> None:
+    loss = _lost(state, event.unit, event.side, event.name, LEFT, 0)
+    _remove(state, event.unit)
+    state.losses = (*state.losses, loss)
+
+
+def _game_ended(state: State, event: e.GameEnded) -> None:
+    state.fate = event.fate
+
+
+ATTACKS: dict[type[Event], Callable[[State, Any], None]] = {
+    e.GunFired: _gun_fired,
+    e.GunDamageTold: _gun_damage_told,
+    e.StarFired: _star_fired,
+    e.StarsFaded: _stars_faded,
+    e.FiresDied: _fires_died,
+    e.SonarSwept: _nothing,
+    e.RadarSearched: _nothing,
+    e.BoatSighted: _boat_sighted,
+    e.BoatHidden: _boat_hidden,
+    e.ContactHeld: _contact_held,
+    e.NothingFound: _nothing_found,
+    e.AirTargetsTold: _nothing,
+    e.TorpedoLaunched: _torpedo_launched,
+    e.TorpedoMoved: _torpedo_moved,
+    e.TorpedoTried: _torpedo_tried,
+    e.TorpedoPassed: _torpedo_tried,
+    e.TorpedoDud: _torpedo_dud,
+    e.TorpedoStruck: _torpedo_struck,
+    e.TorpedoSpent: _torpedo_spent,
+    e.TubeReloaded: _tube_reloaded,
+    e.ChargeExploded: _charge_exploded,
+    e.ThrownExploded: _thrown_exploded,
+    e.BoatShaken: _boat_shaken,
+    e.WeaponsSpent: _weapons_spent,
+    e.Collided: _collided,
+    e.CrushTried: _nothing,
+    e.DeadInWater: _dead_in_water,
+    e.VesselSunk: _vessel_sunk,
+    e.VesselLeft: _vessel_left,
+    e.GameEnded: _game_ended,
+}

@@ -1,0 +1,7 @@
+"""Everything that can happen at sea, one fact at a time. Depths in feet, ways in hexes."""
+
+from game.titles.submarine.model.events_attacks import *
+from game.titles.submarine.model.events_muster import *
+from game.titles.submarine.model.events_turn import *
+
+EVENTS = (*MUSTER, *TURN, *ATTACKS)

@@ -1,0 +1,150 @@
+"""What vessels, hexes, directions and plots are called."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+
+from game.core.hexes import Hex, Panels, column_letters
+from game.titles.submarine.model.state import AIR, CHARGE, ESCORT, HEDGEHOG, KGUN, SQUID, SUBMARINE
+from game.titles.submarine.printed.scenarios import SCENARIOS
+from game.titles.submarine.printed.tables import MERCHANTS
+
+NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+)  # fmt: skip
+DIRECTIONS = {
+    1: "north-east",
+    2: "south-east",
+    3: "south",
+    4: "south-west",
+    5: "north-west",
+    6: "north",
+}
+PLAYERS = {ESCORT: "Escort player", SUBMARINE: "Submarine player"}
+WEAPONS = {
+    CHARGE: "depth charge",
+    KGUN: "K-gun charge",
+    HEDGEHOG: "Hedgehog",
+    SQUID: "Squid bomb",
+    AIR: "aircraft charge",
+}
+LAID = Panels()
+"""The panels as they lie at the start (2.1)."""
+
+
+# Vessels
+
+
+def vessel_id(name: str) -> str:
+    """The id of a vessel, from its name: "u-47" for "U.47", "c-2-1" for "C-2 1"."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def merchant_name(card: str, number: int) -> str:
+    """What a merchant of a convoy is called, by its class and its number in it from 1."""
+    return f"{card} {number}"
+
+
+def vessel_name(unit: str) -> str:
+    """The name of a vessel, from its id; one of no scenario is called by that."""
+    return _names().get(unit, unit)
+
+
+@cache
+def _names() -> dict[str, str]:
+    return {vessel_id(name): name for name in _all_names()}
+
+
+def _all_names() -> Iterator[str]:
+    for card in SCENARIOS.values():
+        yield from (row.name for row in card.ships)
+        yield from (row.name for row in (*card.boats, *card.late_boats))
+        for merchant, count in card.merchants:
+            yield from (merchant_name(merchant, number + 1) for number in range(count))
+        if card.campaign:
+            yield from (row.name for row in card.campaign.hunters)
+            yield from (name for pool in card.campaign.pool for name in pool.names)
+
+
+@cache
+def _boats() -> frozenset[str]:
+    names: list[str] = []
+    for card in SCENARIOS.values():
+        names += [row.name for row in (*card.boats, *card.late_boats)]
+        names += (
+            [name for pool in card.campaign.pool for name in pool.names] if card.campaign else ()
+        )
+    return frozenset(map(vessel_id, names))
+
+
+def is_boat(unit: str) -> bool:
+    """Whether an id is that of a submarine."""
+    return unit in _boats()
+
+
+def is_merchant(unit: str) -> bool:
+    """Whether an id is that of a merchant."""
+    return unit.rpartition("-")[0] in {vessel_id(card) for card in MERCHANTS}
+
+
+def torpedo_name(torpedo: str) -> str:
+    """ "torpedo 3", from its id "t3"."""
+    return f"torpedo {torpedo.removeprefix('t')}"
+
+
+# Places and ways
+
+
+@lru_cache(maxsize=1 << 14)
+def code(place: Hex, panels: Panels = LAID) -> str:
+    """What is printed in a hex, with its panel where one lies there: "R29-A"."""
+    if panels.panel_of(place):
+        return panels.code(place)
+    column = (place.column - panels.shift[0] - 1) % panels.columns + 1
+    row = (place.row - panels.shift[1] - 1) % panels.rows + 1
+    return f"{column_letters(column)}{row}"
+
+
+def heading_words(heading: int) -> str:
+    """ "heading north-east"."""
+    return f"heading {DIRECTIONS[heading]}"
+
+
+def plot_words(moves: str) -> str:
+    """A plot as it is said: "starboard, 1 ahead, port" for "R1L"; "stopped" for none."""
+    said = {"L": "port", "R": "starboard"}
+    parts = re.findall(r"[LR]|\d+", moves)
+    return ", ".join(said.get(part, f"{part} ahead") for part in parts if part != "0") or "stopped"
+
+
+def depth_words(feet: int) -> str:
+    """ "on the surface", "at 75 feet"."""
+    return f"at {feet} feet" if feet else "on the surface"
+
+
+# Counting
+
+
+def number(count: int) -> str:
+    """In words as far as twelve, then in figures."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def counted(count: int, noun: str, nouns: str = "") -> str:
+    """ "1 hex", "3 hexes"."""
+    return f"{count} {noun if count == 1 else nouns or f'{noun}s'}"
+
+
+def hexes(count: int) -> str:
+    return counted(count, "hex", "hexes")
+
+
+def capital(words: str) -> str:
+    """Words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a sentence lists them."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

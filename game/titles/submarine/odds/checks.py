@@ -1,0 +1,157 @@
+"""The rolls that a decision leads to, each read from its table."""
+
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from game.core.hexes import step
+from game.core.records import Command
+from game.core.title import Check
+from game.titles.submarine.charts.tablecharts import defence_row, sonar_row
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import TorpedoRun
+from game.titles.submarine.model.names import hexes, vessel_name
+from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
+from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.cards import FACES, TorpedoFigures
+from game.titles.submarine.rules.fighting import c12_torpedoes as torpedoes
+from game.titles.submarine.rules.fighting.c16_attack import charge_of, harmed
+from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
+from game.titles.submarine.rules.ground.units import boat_figures, figures_of
+from game.titles.submarine.view import View
+from game.titles.submarine.words.rolls import up_to
+
+MOST_SHIPS = 3
+"""Ships on the way of a torpedo that are told."""
+
+
+def checks(seen: View, command: Command) -> tuple[Check, ...]:
+    """Every roll a command leads to, from the tables."""
+    find = FINDERS.get(type(command))
+    return tuple(find(seen, command)) if find else ()
+
+
+def check(
+    name: str,
+    rule: str,
+    table: str,
+    row: str,
+    good: Iterable[int],
+    changes: tuple[tables.Change, ...] = (),
+) -> Check:
+    """A die that succeeds on its `good` faces, the lowest ones."""
+    faces = tuple(good)
+    needs = up_to(max(faces)) if faces else "no face"
+    return Check(name, rule, table, row, FACES, needs, Fraction(len(faces), FACES), changes)
+
+
+def _all_faces() -> range:
+    return range(1, FACES + 1)
+
+
+# Torpedoes
+
+
+def _run(seen: View, name: str) -> Iterator[Check]:
+    """13.4, 13.5 The ships on the way of a torpedo as they lie: whether it hits, and sinks."""
+    torpedo, setting = seen.torpedoes[name], seen.settings[name]
+    card = tables.torpedo(setting.kind)
+    met: list[str] = []
+    for ahead in range(1, card.speed + 1):
+        place = step(torpedo.at, torpedo.heading, ahead)
+        for ship in seen.ships.values():
+            is_met = place in ship.hexes and torpedoes.can_hit(torpedo, setting, ship)
+            if is_met and ship.id not in met and len(met) < MOST_SHIPS:
+                met.append(ship.id)
+                at = torpedoes.attitude(place, torpedo.heading, ship)
+                highest = torpedoes.highest_hit(setting, ship, at)
+                changes = torpedoes.hit_changes(setting, ship)
+                row = defence_row(figures_of(ship).dt)
+                good = range(1, highest + 1)
+                yield check(f"Torpedo at {ship.name}", "13.4", "detonation", row, good, changes)
+                yield _sinks(card, ship)
+
+
+def _waiting(seen: View) -> tuple[str, ...]:
+    frame = seen.flow[-1] if seen.flow else None
+    return frame.waiting if isinstance(frame, TorpedoRun) else ()
+
+
+def _sinks(card: TorpedoFigures, ship: Ship) -> Check:
+    left = ship.capacity - ship.damage
+    good = [face for face in _all_faces() if tables.torpedo_damage(card, face) >= left]
+    return check(f"A hit sinks {ship.name}", "13.5", "damage", f"Factor {card.factor}", good)
+
+
+# Guns and charges
+
+
+def _hurting(factor: int) -> list[int]:
+    return [face for face in _all_faces() if tables.damage(factor, face)]
+
+
+def _gun(seen: View, unit: str, target: str) -> Iterator[Check]:
+    """17.9.3 Whether it does any damage, and against a ship whether it sinks her."""
+    firer = seen.ships.get(unit) or seen.boats.get(unit)
+    at = seen.ships.get(target) or seen.boats.get(target)
+    aim = aim_of(seen, firer, at) if firer and at else None
+    if aim:
+        row = f"Factor {aim.factor}"
+        yield check(
+            f"Guns hit {vessel_name(target)}",
+            "17.9",
+            "damage",
+            row,
+            _hurting(aim.factor),
+            aim.changes,
+        )
+
+
+def _charge(seen: View, weapon: str) -> Iterator[Check]:
+    """16.3.4 Whether a charge does damage at a boat's depth, and within 50 feet of it."""
+    charge = charge_of(seen, seen.weapons[weapon].kind)
+    for boat in harmed(seen, seen.weapons[weapon]):
+        dt = boat_figures(boat).dt
+        for words, off in (("at her depth", 0), ("within 50 feet", STEP_OF_DEPTH)):
+            factor = tables.charge_factor(charge.id, dt, off)
+            if factor is not None:
+                name = f"Damage to {boat.name} {words}"
+                yield check(name, "16.3.4", "damage", f"Factor {factor}", _hurting(factor))
+
+
+# Searching
+
+
+def _sonar(seen: View, name: str, *, is_sweep: bool) -> Iterator[Check]:
+    ship = seen.ships[name]
+    changes = tables.sonar_changes(seen.sets[name].sonar, is_sweep) if name in seen.sets else ()
+    change = sum(by for _, by in changes)
+    ranges = zip(
+        (tables.NEAR_SONAR, tables.FAR_SONAR), tables.sonar_ranges(ship.speed), strict=True
+    )
+    for reach, highest in ranges:
+        good = [face for face in _all_faces() if face + change <= highest]
+        yield check(
+            f"Sonar to {hexes(reach)}", "22.4", "sonar", sonar_row(ship.speed), good, changes
+        )
+
+
+def _radar(seen: View, name: str) -> Iterator[Check]:
+    radar = seen.sets[name].radar if name in seen.sets else ""
+    if not radar:
+        return
+    row = next(row for row in tables.TABLES.radar.rows if row.set == radar)
+    names = {row.deep: "Finds a boat at 25 feet or higher", row.surfaced: "Finds a surfaced boat"}
+    for highest, words in names.items():
+        yield check(words, "23.4", "radar", radar, range(1, highest + 1))
+
+
+FINDERS: dict[type[Command], Callable[[View, Any], Iterable[Check]]] = {
+    c.Run: lambda seen, command: _run(seen, command.torpedo),
+    c.RunAll: lambda seen, command: (each for name in _waiting(seen) for each in _run(seen, name)),
+    c.Fire: lambda seen, command: _gun(seen, command.ship, command.target),
+    c.Explode: lambda seen, command: _charge(seen, command.weapon),
+    c.Sweep: lambda seen, command: _sonar(seen, command.ship, is_sweep=True),
+    c.Home: lambda seen, command: _sonar(seen, command.ship, is_sweep=False),
+    c.SearchByRadar: lambda seen, command: _radar(seen, command.ship),
+}

@@ -1,0 +1,66 @@
+"""What cannot be known when it is ordered: patterns over a boat's next move, torpedoes over the
+convoy's. Ways are counted alike, from what the seat may know.
+"""
+
+from collections.abc import Iterator
+
+from game.titles.submarine.model.names import listed
+from game.titles.submarine.model.state import HEDGEHOG, Shot
+from game.titles.submarine.odds.lanes import legs_of_shot, plots_of
+from game.titles.submarine.rules.fighting.c16_attack import is_immune
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.belief import belief, covered
+
+NAMED = 4
+"""So many ships are named; of more their number is said."""
+
+
+# Patterns
+
+
+def pattern_words(seen: View) -> str:
+    """What all weapons on the board together cover of the boats that may be meant."""
+    parts = [words for boat in _meant(seen) if (words := _cover(seen, boat))]
+    return f"Goes off when the boats have moved. {' '.join(parts)}".rstrip()
+
+
+def _meant(seen: View) -> Iterator[str]:
+    """The boats under water that are seen; where none is, the hidden ones."""
+    shown = [boat.id for boat in seen.boats.values() if boat.contact and not boat.is_surfaced]
+    yield from shown or belief(seen)
+
+
+def _cover(seen: View, name: str) -> str:
+    places = {weapon.at for weapon in seen.weapons.values()}
+    boat = seen.boats.get(name)
+    called = seen.fleet[name].name
+    if boat and is_immune(seen, boat):
+        places = {each.at for each in seen.weapons.values() if each.kind == HEDGEHOG}
+        if not places:
+            return f"{called} is safe from charges this turn."
+    met, count = covered(seen, name, places)
+    if not met:
+        return f"{called} cannot come to be there." if boat else ""
+    return f"{called}: in {met} of {count} ways that she may lie then."
+
+
+# Torpedoes
+
+
+def shot_words(seen: View, boat: str, shot: Shot) -> str:
+    """How a torpedo may meet the convoy on its run, over all that it may steer."""
+    if not plots_of(seen):
+        return "Plotted, to be carried out later"
+    legs = legs_of_shot(seen, seen.boats[boat], shot)
+    met = frozenset[str]().union(*(leg.ships for leg in legs if leg.is_live))
+    if not met:
+        return "Plotted. However the convoy steers, it meets no ship that it could hurt"
+    words = f"Plotted. Hits with {round(100 * legs[-1].hits)} %"
+    return f"{words}, all that the convoy may plot counted alike: {_some_of(seen, met)}"
+
+
+def _some_of(seen: View, ships: frozenset[str]) -> str:
+    names = [ship.name for ship in seen.ships.values() if ship.id in ships]
+    if len(names) > NAMED:
+        return f"{', '.join(names[:NAMED])} and {len(names) - NAMED} more"
+    return listed(names)

@@ -1,0 +1,147 @@
+"""What may become of the ships in the next turns: a few samples of the convoy's courses."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.core.dice import Dice
+from game.core.hexes import DIRECTIONS
+from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Setting, Ship
+from game.titles.submarine.printed.cards import FACES
+from game.titles.submarine.printed.tables import CONVOY_DIE
+from game.titles.submarine.rules.fighting.c12_torpedoes import AT_BOW, AT_STERN, highest_hit
+from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.view import Sea
+from game.titles.submarine.worlds.lots import lots_of, weighed
+from game.titles.submarine.worlds.spots import Pose, spot, steps_of, stern
+
+STRAIGHT = 0.4
+"""How likely a convoy goes straight on in a turn; the rest is shared by its other plots."""
+WEAVE = 0.25
+"""How likely a ship that steers as it likes turns in a turn."""
+SAMPLES, AHEAD = 10, 5
+"""How many futures, and how many turns of each."""
+
+Odds = tuple[float, ...]
+"""The chance to be hit by a torpedo on each heading, from 1."""
+Met = Mapping[int, tuple[str, Odds]]
+"""The ships by the spots that they lie in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Future:
+    """One course of things, from this turn on: `held` where the ships lie when they have moved in
+    each turn, and `swept` what they went through."""
+
+    chance: float
+    held: tuple[Met, ...]
+    swept: tuple[Met, ...]
+
+
+def common_plots(sea: Sea) -> tuple[tuple[str, float], ...]:
+    """What a convoy may do in a turn, and how likely that is as far as its enemy knows."""
+    card = card_of(sea)
+    if sea.house.solitaire and card.solitaire == "convoy":
+        return tuple((plot, 1 / FACES) for plot in CONVOY_DIE.values())
+    speed = card.speed or 1
+    rest = (1 - STRAIGHT) / 4
+    turns = (f"L{speed}", f"R{speed}", f"{speed}L", f"{speed}R")
+    return ((str(speed), STRAIGHT), *((plot, rest) for plot in turns))
+
+
+def free_plots(speed: int) -> tuple[tuple[str, float], ...]:
+    """What may be expected of a ship that steers as she likes."""
+    turns = (f"L{speed}", f"R{speed}", f"{speed}L", f"{speed}R")
+    return ((str(speed), 1 - WEAVE), *((plot, WEAVE / 4) for plot in turns))
+
+
+def futures(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Future, ...]:
+    """Futures of all ships that a torpedo of that setting may hit; each turn has its own ones."""
+    lots = lots_of(sea.turn)
+    ships = tuple(ship for ship in sea.ships.values() if setting.is_shallow or ship.kind != ESCORT)
+    tables = {ship.id: odds_of(setting, ship) for ship in ships}
+    return tuple(_future(sea, ships, tables, lots, number, samples) for number in range(samples))
+
+
+def turns_ahead(sea: Sea) -> int:
+    """How many turns of a future there are: this one, and those that are left."""
+    return max(1, min(AHEAD, last_turn(sea) - sea.turn + 1))
+
+
+def _future(
+    sea: Sea,
+    ships: Sequence[Ship],
+    tables: Mapping[str, tuple[Sequence[Odds], Sequence[Odds]]],
+    lots: Dice,
+    number: int,
+    samples: int,
+) -> Future:
+    common = _drawn(common_plots(sea), lots, is_first=not number)
+    poses: dict[str, Pose] = {ship.id: (spot(ship.bow), ship.heading) for ship in ships}
+    own = {
+        ship.id: _drawn(free_plots(speed_of(ship)), lots, is_first=not number)
+        for ship in ships
+        if ship.kind != MERCHANT
+    }
+    gone = {*sea.moved}
+    held, swept = [], []
+    for turn in range(turns_ahead(sea)):
+        lies: dict[int, tuple[str, Odds]] = {}
+        went: dict[int, tuple[str, Odds]] = {}
+        for ship in ships:
+            way = [poses[ship.id]]
+            if not ship.is_dead and not (turn == 0 and ship.id in gone):
+                way += steps_of(way[0], own.get(ship.id, common)[turn])
+            bow, back = tables[ship.id]
+            for pose in way[1:]:
+                went[pose[0]] = ship.id, bow[pose[1]]
+                went[stern(pose)] = ship.id, back[pose[1]]
+            poses[ship.id] = pose = way[-1]
+            lies[pose[0]] = ship.id, bow[pose[1]]
+            lies[stern(pose)] = ship.id, back[pose[1]]
+        held.append(lies)
+        swept.append(went)
+    return Future(1 / samples, tuple(held), tuple(swept))
+
+
+def _drawn(plots: Sequence[tuple[str, float]], lots: Dice, *, is_first: bool) -> list[str]:
+    """A plot for each turn, as likely as it is; the first future goes straight on."""
+    names = [plot for plot, _ in plots]
+    weights = [weight for _, weight in plots]
+    drawn = [weighed(lots, names, weights) for _ in range(AHEAD)]
+    return [min(names, key=len)] * AHEAD if is_first else drawn
+
+
+def speed_of(ship: Ship) -> int:
+    """How fast a ship goes on, as it looks."""
+    if ship.kind == CAPITAL:
+        return ship.top
+    return min(ship.top, ship.speed) if ship.speed >= 0 else ship.top
+
+
+def odds_of(setting: Setting, ship: Ship) -> tuple[tuple[Odds, ...], tuple[Odds, ...]]:
+    """The chances of a torpedo that comes into the bow and into the stern of a ship, by her
+    heading and then by its own."""
+    kind = setting.kind, setting.is_shallow
+    return _odds(kind, ship.kind, ship.card, ship.is_dead, min(2, max(0, ship.speed)))
+
+
+@lru_cache(maxsize=512)
+def _odds(
+    setting: tuple[str, bool], kind: str, card: str, is_dead: bool, speed: int
+) -> tuple[tuple[Odds, ...], tuple[Odds, ...]]:
+    ship = Ship("", kind, card, "", (0, 0), 1, 1, 1, is_dead=is_dead, speed=speed)  # type: ignore[arg-type]
+    as_set = Setting("", *setting)
+    chances = {at: highest_hit(as_set, ship, at) / FACES for at in AT_BOW + AT_STERN}
+    return _by_heading(AT_BOW, chances), _by_heading(AT_STERN, chances)
+
+
+def _by_heading(classes: Sequence[int], chances: Mapping[int, float]) -> tuple[Odds, ...]:
+    def between(one: int, other: int) -> int:
+        return min((one - other) % 6, (other - one) % 6)
+
+    rows: Iterable[Odds] = (
+        (0.0, *(chances[classes[between(course, heading)]] for course in DIRECTIONS))
+        for heading in DIRECTIONS
+    )
+    return ((), *rows)

@@ -1,0 +1,117 @@
+"""What a run of events came to, and how far ahead odds look."""
+
+from collections.abc import Iterable, Sequence
+
+from game.core.outcome import NO_DIE, Outcome
+from game.core.prompt import Prompt
+from game.core.records import Command, Event
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import capital, listed, vessel_name
+from game.titles.submarine.model.state import SUBMARINE
+from game.titles.submarine.odds.forecasts import pattern_words, shot_words
+from game.titles.submarine.view import View
+
+TELLS = ("sink her", "hit", "find a boat", "sink the boat", "lose a ship")
+DANGERS = ("hit", "lost")
+
+MISSES: dict[type[Event], str] = {
+    e.TorpedoTried: "Misses",
+    e.GunFired: "No damage",
+    e.SonarSwept: "Nothing is found",
+    e.RadarSearched: "Nothing is found",
+    e.ChargeExploded: "A charge beside the boat",
+    e.ThrownExploded: "No harm is done",
+    e.TorpedoMoved: "Meets no ship",
+}
+"""What is said where an event of a kind came to nothing."""
+ORDERS: dict[type[Event], str] = {
+    e.BoatPlotted: "Plotted, to be carried out later",
+    e.ConvoyOrdered: "Plotted, to be carried out later",
+}
+
+
+def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
+    """What the events came to, in the order of weight: sinkings, hits, what was found."""
+    sunk = [event for event in events if isinstance(event, e.VesselSunk)]
+    ships = [event.name for event in sunk if event.side != SUBMARINE]
+    boats = [event.name for event in sunk if event.side == SUBMARINE]
+    struck = _struck(events)
+    hurt = [name for unit, name in struck.items() if name not in ships and name not in boats]
+    found = _found(events)
+    parts = [
+        f"{listed(names)} {words}"
+        for names, words in (
+            (ships, "sunk"),
+            (boats, "sunk"),
+            (hurt, "hit"),
+            (_dead(events, ships), "dead in the water"),
+            (found, "found"),
+        )
+        if names
+    ]
+    is_boats = before.eyes == SUBMARINE
+    hit_boats = [name for unit, name in struck.items() if unit in before.fleet]
+    hit_ships = [name for unit, name in struck.items() if unit not in before.fleet]
+    is_hit, is_hurt = (hit_ships, hit_boats) if is_boats else (hit_boats, hit_ships)
+    tells = _named(TELLS, (ships and is_boats, is_hit, found, boats and not is_boats,
+                           ships and not is_boats))  # fmt: skip
+    lost = boats if is_boats else ships
+    dangers = _named(DANGERS, (is_hurt or lost, lost))
+    words = capital("; ".join(parts)) or _ordered(after, events) or _otherwise(events)
+    return Outcome(words, tells, dangers)
+
+
+def _named(names: Sequence[str], held: Iterable[object]) -> tuple[str, ...]:
+    return tuple(name for name, holds in zip(names, held, strict=True) if holds)
+
+
+def _struck(events: Sequence[Event]) -> dict[str, str]:
+    """The vessels that were damaged, as far as it is known, and their names."""
+    hurt: dict[str, str] = {}
+    for event in events:
+        match event:
+            case e.TorpedoStruck(ship=unit) | e.GunFired(target=unit) if event.damage:
+                hurt[unit] = vessel_name(unit)
+            case e.ChargeExploded(boat=unit, damage=damage) if damage:
+                hurt[unit] = vessel_name(unit)
+            case e.ThrownExploded(boat=unit) if event.damage or event.is_hurt:
+                hurt[unit] = vessel_name(unit)
+            case e.Collided():
+                hurt |= {unit: vessel_name(unit) for unit in (event.unit, event.other)}
+    return hurt
+
+
+def _found(events: Sequence[Event]) -> list[str]:
+    boats = [event.boat for event in events if isinstance(event, e.BoatSighted | e.ContactHeld)]
+    return [vessel_name(boat) for boat in dict.fromkeys(boats)]
+
+
+def _dead(events: Sequence[Event], sunk: Sequence[str]) -> list[str]:
+    names = [vessel_name(event.ship) for event in events if isinstance(event, e.DeadInWater)]
+    return [name for name in names if name not in sunk]
+
+
+def _ordered(after: View, events: Sequence[Event]) -> str:
+    """What is known beforehand of a torpedo that was plotted, or of weapons that were used."""
+    kinds = {type(event) for event in events}
+    if e.WeaponPlaced in kinds:
+        return pattern_words(after)
+    plotted = [event for event in events if isinstance(event, e.BoatPlotted)]
+    is_shot = plotted and plotted[-1].rule == "11.4" and plotted[-1].plot.shots
+    if is_shot and after.knows_boats and not after.fate:
+        return shot_words(after, plotted[-1].boat, plotted[-1].plot.shots[-1])
+    return ""
+
+
+def _otherwise(events: Sequence[Event]) -> str:
+    kinds = {type(event) for event in events}
+    for words in (MISSES, ORDERS):
+        for kind, said in words.items():
+            if kind in kinds:
+                return said
+    return NO_DIE
+
+
+def passive(seen: View, prompt: Prompt) -> Command | None:
+    """Odds stop at the next question: what is plotted or dropped shows when others have moved."""
+    return None

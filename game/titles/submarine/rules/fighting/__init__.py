@@ -1,0 +1,1 @@
+"""Torpedoes, weapons and guns."""

@@ -1,0 +1,189 @@
+"""11 Plotting torpedoes: tube by tube, the hex each enters first, its turn, its run and depth."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from game.core.hexes import Hex, Panels, opposite, step, turned
+from game.core.prompt import Choice, button, space
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import code, hexes
+from game.titles.submarine.model.state import Boat, Inside, Shot, State, Tube
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.tubes import tube_name
+from game.titles.submarine.rules.moving.c9_depth import must_rise
+from game.titles.submarine.view import Sea
+
+BOW_ENTRIES, STERN_ENTRIES = ("A", "B", "C"), ("X", "Y", "Z")
+"""11.4.1, 11.4.2 The hexes before the bow and behind the stern, from left to right as one looks out
+from either end."""
+TURNS = {"": 0, "L": -1, "R": 1}
+"""11.4.3 Straight on, or one hex side to port or to starboard."""
+DEEPEST_SHOT = 100
+"""11.5 In feet."""
+NO_TUBE = -1
+
+
+# Ways
+
+
+def entry(bow: Hex, heading: int, name: str) -> tuple[Hex, int]:
+    """11.4.1, 11.4.2 A launch hex of a boat, and the direction that leads straight into it."""
+    if name in BOW_ENTRIES:
+        out = turned(heading, BOW_ENTRIES.index(name) - 1)
+        return step(bow, out), out
+    astern = opposite(heading)
+    out = turned(astern, STERN_ENTRIES.index(name) - 1)
+    return step(step(bow, astern), out), out
+
+
+def run_of(bow: Hex, heading: int, shot: Shot) -> tuple[tuple[Hex, ...], int]:
+    """11.4 The hexes that a torpedo enters in the turn of its launch, and where it heads then."""
+    first, out = entry(bow, heading, shot.entry)
+    course = turned(out, TURNS[shot.turn])
+    return tuple(step(first, course, ahead) for ahead in range(shot.distance)), course
+
+
+def entries_of(tube: Tube) -> tuple[str, ...]:
+    return STERN_ENTRIES if tube.is_stern else BOW_ENTRIES
+
+
+def shots_of(inside: Inside, tube: int, is_shallow: bool) -> tuple[Shot, ...]:
+    """11.4 Every way in which the torpedo of a loaded tube may be plotted."""
+    speed = tables.torpedo(inside.tubes[tube].load).speed
+    return _shots(tube, entries_of(inside.tubes[tube]), speed, is_shallow)
+
+
+@lru_cache(maxsize=256)
+def _shots(tube: int, entries: tuple[str, ...], speed: int, is_shallow: bool) -> tuple[Shot, ...]:
+    return tuple(
+        Shot(tube, name, turn, distance, is_shallow)
+        for name in entries
+        for turn in TURNS
+        for distance in range(1, speed + 1)
+    )
+
+
+def shot_words(shot: Shot) -> str:
+    """The plot of a torpedo as it is written: "AL8"."""
+    return f"{shot.entry}{shot.turn}{shot.distance}"
+
+
+# What may be plotted
+
+
+def why_not_fire(sea: Sea, boat: Boat) -> tuple[str, str]:
+    """The case and the reason why a boat cannot fire torpedoes this turn; two empty for none."""
+    inside = sea.insides[boat.id]
+    if inside.depth > DEEPEST_SHOT:
+        return "11.5", f"No torpedo is launched from below {DEEPEST_SHOT} feet."
+    if plot_of(sea, boat).depth != inside.depth or (inside.depth and must_rise(sea, boat)):
+        return "9.11", "A boat that changes depth this turn fires no torpedo."
+    if not any(tube.load for tube in inside.tubes):
+        return "14.1", "No tube is loaded."
+    return "", ""
+
+
+def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
+    """11.2 Tubes to take in hand, the ways of the one in hand, and shots to take back."""
+    boat, inside = sea.boats[name], sea.insides[name]
+    plotted = {shot.tube: shot for shot in plot_of(sea, boat).shots}
+    choices = [_unshoot(boat, inside, shot) for shot in plotted.values()]
+    if why_not_fire(sea, boat)[0]:
+        return choices
+    for number, tube in enumerate(inside.tubes):
+        if tube.load and number not in plotted and number != sea.tube:
+            choices.append(_take(boat, inside, number))
+    if sea.tube != NO_TUBE:
+        choices.append(Choice(c.TakeTube(name, NO_TUBE), "No tube", button("tube-none"), "11.2"))
+        choices.append(_setting(not sea.runs_shallow))
+        shots = shots_of(inside, sea.tube, sea.runs_shallow)
+        choices += _ways(boat.id, boat.bow, boat.heading, shots, panels_of(sea))
+    return choices
+
+
+def _take(boat: Boat, inside: Inside, tube: int) -> Choice:
+    load = tables.torpedo(inside.tubes[tube].load).name
+    words = f"Aim {tube_name(inside, tube)} ({load})"
+    return Choice(c.TakeTube(boat.id, tube), words, button(f"tube-{tube}"), "11.1")
+
+
+def _unshoot(boat: Boat, inside: Inside, shot: Shot) -> Choice:
+    words = f"Take back {shot_words(shot)} of {tube_name(inside, shot.tube)}"
+    return Choice(c.Unshoot(boat.id, shot.tube), words, button(f"unshoot-{shot.tube}"), "11.2")
+
+
+def _setting(is_shallow: bool) -> Choice:
+    words = "Set torpedoes to run shallow" if is_shallow else "Set torpedoes to run deep"
+    return Choice(c.SetRun(is_shallow), words, button("set-run"), "12.4")
+
+
+@lru_cache(maxsize=64)
+def _ways(
+    boat: str, bow: Hex, heading: int, shots: tuple[Shot, ...], panels: Panels
+) -> tuple[Choice, ...]:
+    return tuple(_way(boat, shot, run_of(bow, heading, shot)[0][-1], panels) for shot in shots)
+
+
+def _way(boat: str, shot: Shot, end: Hex, panels: Panels) -> Choice:
+    command = c.Shoot(boat, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
+    depth = "shallow" if shot.is_shallow else "deep"
+    words = f"{shot_words(shot)}, {depth}: runs {hexes(shot.distance)}"
+    return Choice(command, words, space(code(end, panels)), "11.4", boat)
+
+
+# Plotting
+
+
+def take_tube(context: Context[State], command: c.TakeTube) -> None:
+    context.emit(e.TubeTaken("11.2", command.tube))
+
+
+def set_run(context: Context[State], command: c.SetRun) -> None:
+    context.emit(e.RunSet("12.4", command.is_shallow))
+
+
+def shoot(context: Context[State], command: c.Shoot) -> None:
+    """11.4 The torpedo is plotted, and the next loaded tube at that end is taken in hand."""
+    state = context.state
+    plot = plot_of(state, state.boats[command.boat])
+    shot = Shot(command.tube, command.entry, command.turn, command.distance, command.is_shallow)
+    shots = (*(each for each in plot.shots if each.tube != shot.tube), shot)
+    context.emit(e.BoatPlotted("11.4", command.boat, replace(plot, shots=shots)))
+    aimed = {each.tube for each in shots}
+    context.emit(e.TubeTaken("11.2", next_tube(state.insides[command.boat], shot.tube, aimed)))
+
+
+def next_tube(inside: Inside, last: int, aimed: set[int]) -> int:
+    """The tube that is in hand after another at its end; NO_TUBE for none."""
+    entries = entries_of(inside.tubes[last])
+    return next(
+        (
+            number
+            for number, tube in enumerate(inside.tubes)
+            if tube.load and number not in aimed and entries_of(tube) == entries
+        ),
+        NO_TUBE,
+    )
+
+
+def unshoot(context: Context[State], command: c.Unshoot) -> None:
+    state = context.state
+    plot = plot_of(state, state.boats[command.boat])
+    shots = tuple(shot for shot in plot.shots if shot.tube != command.tube)
+    context.emit(e.BoatPlotted("11.2", command.boat, replace(plot, shots=shots)))
+
+
+# Launching
+
+
+def launch(context: Context[State], boat: Boat, shot: Shot) -> str:
+    """12.1 A torpedo leaves its tube; the id that it has from now on."""
+    state = context.state
+    torpedo = f"t{state.launched + 1}"
+    load = state.insides[boat.id].tubes[shot.tube].load
+    context.emit(e.TorpedoLaunched("12.1", torpedo, boat.id, load, shot, boat.bow, boat.heading))
+    return torpedo

@@ -1,0 +1,237 @@
+"""5.5, 12, 13 Torpedoes run, meet ships, and go off or not."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.hexes import Hex, is_ahead, step, turns_between
+from game.core.prompt import Choice, Prompt, button, piece
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import TorpedoRun
+from game.titles.submarine.model.names import capital, torpedo_name
+from game.titles.submarine.model.state import (
+    ESCORT,
+    HIDDEN,
+    SUBMARINE,
+    Boat,
+    Setting,
+    Ship,
+    State,
+    Torpedo,
+)
+from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.cards import FACES
+from game.titles.submarine.rules.fighting.c11_launch import launch, run_of
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
+from game.titles.submarine.rules.ground.c19_damage import settle
+from game.titles.submarine.rules.ground.units import figures_of
+from game.titles.submarine.view import Sea
+
+AT_BOW, AT_STERN = (5, 3, 2, 1), (5, 4, 3, 1)
+"""13.3 Attitudes by the hex entered and the sixths of a circle between the two courses: 1 ahead,
+2 on the bow, 3 abeam, 4 on the quarter, 5 astern."""
+ACOUSTIC_SPEED = 2
+"""From which speed on a ship is heard by an acoustic torpedo."""
+FASTEST = max(card.speed for card in tables.TORPEDOES.values())
+
+
+# The phase
+
+
+def run_torpedoes(context: Context[State]) -> None:
+    """5.5 The torpedoes plotted are launched; then the others run, in any order."""
+    state = context.state
+    for boat in list(state.boats.values()):
+        for shot in plot_of(state, boat).shots:
+            torpedo = launch(context, boat, shot)
+            path, course = run_of(boat.bow, boat.heading, shot)
+            _run(context, torpedo, path, course, boat)
+    _ask_or_run(context, tuple(each.id for each in _old(state)))
+
+
+def _old(sea: Sea) -> Iterator[Torpedo]:
+    return (each for each in sea.torpedoes.values() if each.launched < sea.turn)
+
+
+def _ask_or_run(context: Context[State], waiting: Sequence[str]) -> None:
+    """The player is asked in which order they run where that can make a difference."""
+    state = context.state
+    left = tuple(each for each in waiting if each in state.torpedoes)
+    if SUBMARINE in state.seats and does_order_matter(state, left):
+        context.call(TorpedoRun(left))
+    else:
+        for torpedo in left:
+            run_on(context, torpedo)
+
+
+def does_order_matter(sea: Sea, torpedoes: Sequence[str]) -> bool:
+    """Whether a ship lies before two of them, as all at the table can see."""
+    met: set[str] = set()
+    for torpedo in torpedoes:
+        ships = set(_before(sea, sea.torpedoes[torpedo]))
+        if ships & met:
+            return True
+        met |= ships
+    return False
+
+
+def _before(sea: Sea, torpedo: Torpedo) -> Iterator[str]:
+    """The ships that the fastest of torpedoes would meet this turn."""
+    lane = {step(torpedo.at, torpedo.heading, ahead) for ahead in range(1, FASTEST + 1)}
+    return (ship.id for ship in sea.ships.values() if lane & {*ship.hexes})
+
+
+def ask(state: State, frame: TorpedoRun) -> tuple[Prompt, ...]:
+    choices = [
+        Choice(c.Run(each), f"{capital(torpedo_name(each))} runs", piece(each), "5.5")
+        for each in frame.waiting
+    ]
+    rest = Choice(c.RunAll(), "All run, in the order of their launch", button("run-all"), "5.5")
+    text = "Torpedoes run: which goes first?"
+    return (Prompt(SUBMARINE, "5.5", text, (*choices, rest)),)
+
+
+def act(context: Context[State], frame: TorpedoRun, seat: str, command: c.Run | c.RunAll) -> None:
+    context.end()
+    first = frame.waiting if isinstance(command, c.RunAll) else (command.torpedo,)
+    for torpedo in first:
+        run_on(context, torpedo)
+    _ask_or_run(context, tuple(each for each in frame.waiting if each not in first))
+
+
+# Running
+
+
+def run_on(context: Context[State], name: str) -> None:
+    """12.2 A torpedo of an earlier turn runs straight on at its full speed."""
+    state = context.state
+    torpedo = state.torpedoes[name]
+    speed = tables.torpedo(state.settings[name].kind).speed
+    path = [step(torpedo.at, torpedo.heading, ahead) for ahead in range(1, speed + 1)]
+    _run(context, name, path, torpedo.heading)
+    if name in state.torpedoes and is_past(state, state.torpedoes[name]):
+        context.emit(e.TorpedoSpent("12.2", name))
+
+
+def _run(
+    context: Context[State],
+    name: str,
+    path: Sequence[Hex],
+    course: int,
+    boat: Boat | None = None,
+) -> None:
+    """12.3, 13.1 Hex by hex, so that every ship on the way is tried as it is met.
+
+    `boat` is the one that has just launched it.
+    """
+    state, start = context.state, 0
+    is_seen = boat is None or boat.contact != HIDDEN
+
+    def move_to(end: int) -> None:
+        if start < end:
+            way, is_new = tuple(path[start:end]), boat is not None and not start
+            there = relaid(state, way[-1])
+            context.emit(e.TorpedoMoved("12.3", name, way, course, is_new, is_seen, there))
+
+    for number, place in enumerate(path, 1):
+        for ship in _met(state, state.torpedoes[name], place):
+            move_to(number)
+            start = number
+            if _try(context, name, ship):
+                return
+    move_to(len(path))
+
+
+def is_past(sea: Sea, torpedo: Torpedo) -> bool:
+    """12.2 Whether it has run past all targets, as far as all at the table can see.
+
+    Ships in the third of a circle about its course are before it: no merchant elsewhere can come
+    into its way any more, and hardly an escort.
+    """
+    return not panels_of(sea).panel_of(torpedo.at) or not any(
+        is_ahead(torpedo.at, place, torpedo.heading)
+        for ship in sea.ships.values()
+        for place in ship.hexes
+    )
+
+
+# Meeting ships
+
+
+def meet(context: Context[State], ship: str) -> None:
+    """13.9 A ship that has moved or turned meets the torpedoes in its hexes.
+
+    13.11 That one runs too deep is told, for no die is rolled.
+    """
+    state = context.state
+    for torpedo in list(state.torpedoes.values()):
+        if ship not in state.ships or torpedo.at not in state.ships[ship].hexes:
+            continue
+        if can_hit(torpedo, state.settings[torpedo.id], state.ships[ship]):
+            _try(context, torpedo.id, state.ships[ship])
+        elif ship not in torpedo.missed:
+            context.emit(e.TorpedoPassed("13.11", torpedo.id, ship))
+
+
+def _met(state: State, torpedo: Torpedo, place: Hex) -> list[Ship]:
+    setting = state.settings[torpedo.id]
+    return [
+        ship
+        for ship in state.ships.values()
+        if place in ship.hexes and can_hit(torpedo, setting, ship)
+    ]
+
+
+def can_hit(torpedo: Torpedo, setting: Setting, ship: Ship) -> bool:
+    """13.10 It tries a ship once; 13.11 a deep one runs under escorts."""
+    return ship.id not in torpedo.missed and (setting.is_shallow or ship.kind != ESCORT)
+
+
+def attitude(place: Hex, course: int, ship: Ship) -> int:
+    """13.3 How a torpedo on a course comes into a hex of a ship: 1 from ahead to 5 from astern."""
+    classes = AT_BOW if place == ship.bow else AT_STERN
+    return classes[turns_between(course, ship.heading)]
+
+
+def hit_changes(setting: Setting, ship: Ship) -> tuple[tables.Change, ...]:
+    """13.4 What changes the die of a torpedo that meets a ship."""
+    homing = tables.torpedo(setting.kind).homing
+    return tables.hit_changes(
+        setting.is_shallow,
+        ship.is_dead,
+        homing == tables.MAGNETIC,
+        homing == tables.ACOUSTIC and ship.speed >= ACOUSTIC_SPEED,
+    )
+
+
+def highest_hit(setting: Setting, ship: Ship, at: int) -> int:
+    """13.4 The highest face of the die that hits a ship at an attitude, with all changes."""
+    dt, change = figures_of(ship).dt, sum(by for _, by in hit_changes(setting, ship))
+    return max(face for face in range(1, FACES) if tables.is_hit(dt, at, face, change))
+
+
+def _try(context: Context[State], name: str, ship: Ship) -> bool:
+    """13.4 Roll for a torpedo in a ship's hex; whether it is gone now."""
+    state = context.state
+    torpedo, setting = state.torpedoes[name], state.settings[name]
+    at = attitude(torpedo.at, torpedo.heading, ship)
+    highest = highest_hit(setting, ship, at)
+    face = context.roll(f"the torpedo at {ship.name}", bands=(highest,))
+    dt, change = figures_of(ship).dt, sum(by for _, by in hit_changes(setting, ship))
+    needs, is_hit = tables.detonation(dt, at), face <= highest
+    context.emit(e.TorpedoTried("13.4", name, ship.id, at, needs, face, face + change, is_hit))
+    if is_hit and torpedo.launched == state.turn:
+        context.emit(e.TorpedoDud("13.8", name, ship.id))
+    elif is_hit:
+        _strike(context, name, setting, ship)
+    return is_hit
+
+
+def _strike(context: Context[State], name: str, setting: Setting, ship: Ship) -> None:
+    """13.5 It goes off."""
+    card = tables.torpedo(setting.kind)
+    face = context.roll(f"the damage to {ship.name}")
+    damage = tables.torpedo_damage(card, face)
+    context.emit(e.TorpedoStruck("13.5", name, ship.id, card.factor, face, damage))
+    settle(context)

@@ -1,0 +1,88 @@
+"""14 Reloading torpedo tubes."""
+
+from dataclasses import replace
+
+from game.core.prompt import Choice, button
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import Boat, BoatPlot, Inside, State
+from game.titles.submarine.rules.ground.tubes import tube_name
+from game.titles.submarine.rules.moving.c9_depth import usual_depth
+from game.titles.submarine.rules.moving.reach import usual_moves
+from game.titles.submarine.view import Sea
+
+RELOAD_TURNS = 3
+
+
+def can_reload(inside: Inside, tube: int) -> bool:
+    """14.1, 14.4, 14.6 Whether a tube is empty, and there is a torpedo to put into it."""
+    each = inside.tubes[tube]
+    reserve = inside.stern_reserve if each.is_stern else inside.bow_reserve
+    return not each.load and not each.is_external and bool(reserve)
+
+
+def usual_reloads(inside: Inside) -> tuple[int, ...]:
+    """14.2 What a boat reloads if nothing else is said: one tube at each end, the begun first.
+
+    Reloading costs nothing, so that no turn is let go by.
+    """
+    usual = []
+    for is_stern in (False, True):
+        able = [
+            number
+            for number, tube in enumerate(inside.tubes)
+            if tube.is_stern == is_stern and can_reload(inside, number)
+        ]
+        if able:
+            usual.append(max(able, key=lambda number: (inside.tubes[number].reloading, -number)))
+    return tuple(usual)
+
+
+def reload_choices(sea: Sea, name: str) -> list[Choice]:
+    """14.2, 14.3 The tubes that may be reloaded instead of others at the same end.
+
+    One that is begun is reloaded to its end, three turns without a break.
+    """
+    boat, inside = sea.boats[name], sea.insides[name]
+    chosen = plot_of(sea, boat).reloads
+    begun = {inside.tubes[tube].is_stern for tube in chosen if inside.tubes[tube].reloading}
+    choices = []
+    for number, tube in enumerate(inside.tubes):
+        if can_reload(inside, number) and tube.is_stern not in begun:
+            words = "Do not reload" if number in chosen else "Reload"
+            label = f"{words} {tube_name(inside, number)}"
+            target = button(f"reload-{number}")
+            choices.append(Choice(c.Reload(name, number), label, target, "14.2"))
+    return choices
+
+
+def plot_of(sea: Sea, boat: Boat) -> BoatPlot:
+    """What is plotted for a boat so far: at first it goes on as slowly as it can, and reloads."""
+    if boat.id in sea.plots:
+        return sea.plots[boat.id]
+    reloads = usual_reloads(sea.insides[boat.id])
+    return BoatPlot(usual_moves(sea, boat), usual_depth(sea, boat), reloads=reloads)
+
+
+def choose_reload(context: Context[State], command: c.Reload) -> None:
+    """14.2 Reload a tube instead of another at its end, or none there if it was that one."""
+    state = context.state
+    plot = plot_of(state, state.boats[command.boat])
+    tubes = state.insides[command.boat].tubes
+    is_stern = tubes[command.tube].is_stern
+    others = tuple(tube for tube in plot.reloads if tubes[tube].is_stern != is_stern)
+    chosen = () if command.tube in plot.reloads else (command.tube,)
+    reloads = tuple(sorted((*others, *chosen)))
+    context.emit(e.BoatPlotted("14.3", command.boat, replace(plot, reloads=reloads)))
+
+
+def reload(context: Context[State]) -> None:
+    """14.2 At the end of a turn, a turn of reloading is over in every tube that is reloaded."""
+    state = context.state
+    for boat in list(state.boats.values()):
+        for tube in plot_of(state, boat).reloads:
+            inside = state.insides[boat.id]
+            if can_reload(inside, tube):
+                is_ready = inside.tubes[tube].reloading + 1 == RELOAD_TURNS
+                context.emit(e.TubeReloaded("14.2", boat.id, tube, is_ready))

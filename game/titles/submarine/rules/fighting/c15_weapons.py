@@ -1,0 +1,193 @@
+"""15 What an escort may drop, throw and fire at boats in the midst of its move."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.core.hexes import Hex, distance, is_ahead, neighbours, step, turned
+from game.core.prompt import Choice, space
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import WEAPONS, counted
+from game.titles.submarine.model.state import (
+    CHARGE,
+    ESCORT,
+    HEDGEHOG,
+    KGUN,
+    PORT,
+    SQUID,
+    STARBOARD,
+    Ship,
+    State,
+    going_of,
+)
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.ground.c6_board import printed, relaid
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.view import Sea
+
+BOMBS = {tables.HEDGEHOG: 1, tables.SQUID: 3}
+"""15.6.3, 15.6.4 Counters that a launcher fires in a turn."""
+KINDS = {tables.HEDGEHOG: HEDGEHOG, tables.SQUID: SQUID}
+THROWN_TO = {PORT: -2, STARBOARD: 2}
+"""15.5.6 The hex beside bow and stern, in sixths of a circle from ahead of the bow."""
+REACH = 2
+"""15.6.3, 15.6.4 How far a Hedgehog or a Squid bomb flies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arms:
+    """What a ship has left for this turn; `ahead` is the kind of what it fires ahead."""
+
+    charges: int = 0
+    port: int = 0
+    starboard: int = 0
+    bombs: int = 0
+    ahead: str = ""
+
+
+# What it has
+
+
+def may_attack(sea: Sea, ship: Ship) -> bool:
+    """15.1, 15.7 An escort attacks in its move, and not in two turns that follow each other."""
+    return ship.kind == ESCORT and ship.id not in sea.moved and ship.attacked != sea.turn - 1
+
+
+def arms_of(sea: Sea, ship: Ship) -> Arms:
+    """15.2, 15.4.2, 15.5.3, 15.6.1 What a ship may still use this turn."""
+    if not may_attack(sea, ship):
+        return Arms()
+    card, going = tables.escort(ship.card), going_of(sea.steaming, ship)
+    weapon = tables.atw_of(card, card_of(sea).when, sea.house.as_designed)
+    bombs = BOMBS.get(weapon, 0) * card.launchers - going.hedgehogs - going.squids
+    return Arms(
+        card.charges - going.charges,
+        card.kguns - going.port,
+        card.kguns - going.starboard,
+        bombs,
+        KINDS.get(weapon, ""),
+    )
+
+
+# Where it falls
+
+
+def dropped_into(sea: Sea, ship: Ship) -> Hex | None:
+    """15.4.4, 15.4.5 The hex behind the stern, if the stern has just left it going ahead."""
+    vacated = going_of(sea.steaming, ship).vacated
+    return vacated[0] if vacated else None
+
+
+def thrown_into(ship: Ship, side: str) -> Hex:
+    """15.5.6 The hex that touches bow and stern on that side."""
+    return step(ship.bow, turned(ship.heading, THROWN_TO[side]))
+
+
+def in_reach(ship: Ship, kind: str) -> tuple[Hex, ...]:
+    """15.6.3, 15.6.4 Where a Hedgehog or a Squid bomb may fall, friends aside."""
+    if kind == HEDGEHOG:
+        return tuple(step(ship.bow, ship.heading, ahead) for ahead in range(1, REACH + 1))
+    near = [each for each in neighbours(ship.bow) if is_ahead(ship.bow, each, ship.heading)]
+    far = dict.fromkeys(
+        each
+        for middle in near
+        for each in neighbours(middle)
+        if distance(ship.bow, each) == REACH and is_ahead(ship.bow, each, ship.heading)
+    )
+    return (*near, *far)
+
+
+def fired_into(sea: Sea, ship: Ship, kind: str) -> Iterator[Hex]:
+    """15.6.5 Those hexes but the ones with a friend in them, or in every way to them."""
+    friends = _friends(sea, ship)
+    for place in in_reach(ship, kind):
+        between = [each for each in neighbours(ship.bow) if distance(each, place) == 1]
+        is_clear = distance(ship.bow, place) == 1 or any(each not in friends for each in between)
+        if is_clear and place not in friends:
+            yield place
+
+
+def _friends(sea: Sea, ship: Ship) -> frozenset[Hex]:
+    return frozenset(
+        place for each in sea.ships.values() if each.id != ship.id for place in each.hexes
+    )
+
+
+# What is offered
+
+
+def weapon_choices(sea: Sea, name: str) -> list[Choice]:
+    """15.10 All that an escort may do to boats from where it is in its move."""
+    ship = sea.ships[name]
+    arms = arms_of(sea, ship)
+    return [
+        *_drops(sea, ship, arms.charges),
+        *_throws(sea, ship, arms),
+        *_launches(sea, ship, arms),
+    ]
+
+
+def _drops(sea: Sea, ship: Ship, left: int) -> Iterator[Choice]:
+    place = dropped_into(sea, ship)
+    if place is None:
+        return
+    for count in range(1, left + 1):
+        words = f"{ship.name}: drop {counted(count, 'charge')} into {printed(sea, place)}"
+        yield Choice(c.Drop(ship.id, count), words, space(printed(sea, place)), "15.4.5", ship.id)
+
+
+def _throws(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
+    friends = _friends(sea, ship)
+    for side, left in ((PORT, arms.port), (STARBOARD, arms.starboard)):
+        place = thrown_into(ship, side)
+        if left > 0 and place not in friends:
+            words = f"{ship.name}: throw a K-gun charge to {side}, into {printed(sea, place)}"
+            yield Choice(
+                c.Throw(ship.id, side), words, space(printed(sea, place)), "15.5.6", ship.id
+            )
+
+
+def _launches(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
+    if arms.bombs <= 0:
+        return
+    rule = "15.6.3" if arms.ahead == HEDGEHOG else "15.6.4"
+    for place in fired_into(sea, ship, arms.ahead):
+        words = f"{ship.name}: fire a {WEAPONS[arms.ahead]} into {printed(sea, place)}"
+        yield Choice(c.Launch(ship.id, *place), words, space(printed(sea, place)), rule, ship.id)
+
+
+# What it does
+
+
+def drop(context: Context[State], command: c.Drop) -> None:
+    """15.4.6 Any number into the hex just left."""
+    place = dropped_into(context.state, context.state.ships[command.ship])
+    assert place is not None
+    for _ in range(command.count):
+        _place(context, "15.4.4", CHARGE, command.ship, place)
+
+
+def throw(context: Context[State], command: c.Throw) -> None:
+    place = thrown_into(context.state.ships[command.ship], command.side)
+    _place(context, "15.5.6", KGUN, command.ship, place, command.side)
+
+
+def launch(context: Context[State], command: c.Launch) -> None:
+    state = context.state
+    kind = arms_of(state, state.ships[command.ship]).ahead
+    rule = "15.6.3" if kind == HEDGEHOG else "15.6.4"
+    _place(context, rule, kind, command.ship, Hex(command.column, command.row))
+
+
+def _place(
+    context: Context[State], rule: str, kind: str, ship: str, place: Hex, side: str = ""
+) -> None:
+    weapon, there = new_weapon(context.state), relaid(context.state, place)
+    context.emit(e.WeaponPlaced(rule, weapon, kind, ship, place, side, there))
+
+
+def new_weapon(sea: Sea) -> str:
+    """The id of the next weapon on the board."""
+    numbers = (int(each.removeprefix("w")) for each in sea.weapons)
+    return f"w{max(numbers, default=0) + 1}"

@@ -1,0 +1,1 @@
+"""Sonar, radar and star shells."""

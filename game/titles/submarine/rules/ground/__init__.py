@@ -1,0 +1,1 @@
+"""What every chapter stands on."""

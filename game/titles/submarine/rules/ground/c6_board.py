@@ -1,0 +1,358 @@
+"""6.10 The board: panels laid on and shifted under the ships, and edges that may be crossed.
+
+The board follows what both players see; a hidden boat never moves it, and may lie beside it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import chain, combinations
+from typing import NamedTuple
+
+from game.core.hexes import Hex, Panels, neighbours
+from game.core.title import Context
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import code
+from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, Boat, Ship, State
+from game.titles.submarine.rules.ground.card import card_of, side_of
+from game.titles.submarine.view import Sea
+
+TOP, BOTTOM = 6, 3
+"""Edges of the board; the sides are 1 and 2 to the right, 4 and 5 to the left."""
+SIGHT = 9
+"""Further off than any vessel moves in a turn: a board that reaches so far need not be asked."""
+LEAVERS: Mapping[str, frozenset[str]] = {
+    "carrier": frozenset({CAPITAL}),
+    "force": frozenset({CAPITAL, ESCORT}),
+    "passage": frozenset({""}),
+    "breakout": frozenset({""}),
+}
+"""6.10a Whom the victory conditions call over an edge, by their kind: kinds of ship, "" a boat."""
+Cell = tuple[int, int]
+
+
+def panels_of(sea: Sea) -> Panels:
+    """The panels as they lie now."""
+    return _panels(tuple(sea.panels.items()), sea.shift)
+
+
+@lru_cache(maxsize=64)
+def _panels(places: tuple[tuple[str, Cell], ...], shift: tuple[int, int]) -> Panels:
+    return Panels(places=dict(places), shift=shift)
+
+
+def printed(sea: Sea, place: Hex) -> str:
+    """What is printed in a hex, with its panel where one lies there."""
+    return code(place, panels_of(sea))
+
+
+def relaid(sea: Sea, place: Hex) -> str:
+    """6.10 What is printed in a hex now; "" where the panels that lay there first lie there yet."""
+    now = printed(sea, place)
+    return "" if now == code(place) else now
+
+
+# What is on the board
+
+
+def is_fixed(sea: Sea) -> bool:
+    """6.10 Whether the board stays as it lies: an edge of it is to be reached."""
+    return bool(card_of(sea).exits)
+
+
+@dataclass(frozen=True)
+class Board:
+    """The panels as they lie; S9.SR2 nothing past the last column, 0 for none."""
+
+    panels: Panels
+    last_column: int = 0
+
+    @cached_property
+    def cells(self) -> frozenset[Cell]:
+        return frozenset(self.panels.places.values())
+
+    @cached_property
+    def hexes(self) -> frozenset[Hex]:
+        """All of it."""
+        every = chain.from_iterable(map(self.panels.hexes, self.panels.places))
+        last = self.last_column
+        return frozenset(place for place in every if not last or place.column <= last)
+
+    def __call__(self, place: Hex) -> bool:
+        """Whether a hex is on the board."""
+        return place in self.hexes
+
+    def beside(self, place: Hex) -> int:
+        """How far a hex lies from the columns and rows of the board."""
+        (columns, rows), (wide, tall) = self.panels.shift, (self.panels.columns, self.panels.rows)
+        east, south = [cell[0] for cell in self.cells], [cell[1] for cell in self.cells]
+        column, row = place.column - columns, place.row - rows
+        first, last = min(east) * wide + 1, (max(east) + 1) * wide
+        top, bottom = min(south) * tall + 1, (max(south) + 1) * tall
+        return max(first - column, column - last, 0) + max(top - row, row - bottom, 0)
+
+    def is_beyond(self, place: Hex, edge: int) -> bool:
+        """Whether a hex lies over an edge."""
+        east, south = self.panels.cell_of(place)
+        if edge == TOP:
+            return south < min(row for _, row in self.cells)
+        if edge == BOTTOM:
+            return south > max(row for _, row in self.cells)
+        if edge in (1, 2):
+            return east > max(column for column, _ in self.cells)
+        return east < min(column for column, _ in self.cells)
+
+
+def board(sea: Sea) -> Board:
+    """The board as it lies now."""
+    return _board(panels_of(sea), card_of(sea).last_column)
+
+
+@lru_cache(maxsize=16)
+def _board(panels: Panels, last_column: int) -> Board:
+    return Board(panels, last_column)
+
+
+class Box(NamedTuple):
+    """The columns and rows that some hexes lie in."""
+
+    west: int
+    east: int
+    north: int
+    south: int
+
+    @classmethod
+    def about(cls, places: Iterable[Hex]) -> "Box":
+        columns, rows = zip(*places, strict=True)
+        return cls(min(columns), max(columns), min(rows), max(rows))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.east - self.west + 1, self.south - self.north + 1
+
+    def wider(self, place: Hex) -> "Box":
+        """The box with another hex in it."""
+        west, east, north, south = self
+        column, row = place
+        return Box(min(west, column), max(east, column), min(north, row), max(south, row))
+
+
+@dataclass(frozen=True)
+class Followed:
+    """Where the board can follow a vessel: all that is seen lies in a box without it, if any."""
+
+    is_on: Board
+    others: Box | None
+
+    def __call__(self, place: Hex) -> bool:
+        if self.is_on(place) or self.others is None:
+            return True
+        return fits(self.others.wider(place), len(self.is_on.panels.places))
+
+
+@dataclass(frozen=True)
+class Left:
+    """Where a hidden boat may be that the board has left behind, or may leave."""
+
+    is_on: Board
+    far: int
+
+    def __call__(self, place: Hex) -> bool:
+        return self.is_on(place) or self.is_on.beside(place) <= self.far
+
+
+@dataclass(frozen=True)
+class Gated:
+    """Where a vessel may be that may leave the board by some hexes beside."""
+
+    is_open: Callable[[Hex], bool]
+    gates: frozenset[Hex]
+
+    def __call__(self, place: Hex) -> bool:
+        return place in self.gates or self.is_open(place)
+
+
+def is_near_edge(is_on: Board, place: Hex) -> bool:
+    """Whether a hex that a vessel may come to from there can lie beside the board."""
+    column, row = place
+    corners = [(column + x, row + y) for x in (-SIGHT, SIGHT) for y in (-SIGHT, SIGHT)]
+    return not is_on.hexes.issuperset(corners)
+
+
+def open_for(sea: Sea, unit: Ship | Boat) -> Callable[[Hex], bool] | None:
+    """6.10a Where a vessel may be without leaving the board; None where no edge is near.
+
+    A hidden boat that the board has left behind goes no further from it.
+    """
+    is_on = board(sea)
+    if not is_near_edge(is_on, unit.bow):
+        return None
+    if is_fixed(sea):
+        return is_on
+    if isinstance(unit, Boat) and unit.contact == HIDDEN:
+        return Left(is_on, is_on.beside(unit.bow))
+    others = seen_hexes(sea, but=unit.id)
+    return Followed(is_on, Box.about(others) if others else None)
+
+
+def exits_of(sea: Sea, unit: Ship | Boat) -> tuple[int, ...]:
+    """6.10a The edges that a vessel may leave the board by."""
+    card = card_of(sea)
+    kind = unit.kind if isinstance(unit, Ship) else ""
+    return card.exits if kind in LEAVERS.get(card.victory.kind, ()) else ()
+
+
+def crossed(sea: Sea, unit: Ship | Boat, place: Hex) -> bool:
+    """6.10a Whether a hex lies over an edge that a vessel may leave the board by."""
+    return any(board(sea).is_beyond(place, edge) for edge in exits_of(sea, unit))
+
+
+def exits_near(sea: Sea, unit: Ship | Boat, places: Iterable[Hex]) -> frozenset[Hex]:
+    """The hexes among those given by which a vessel leaves the board."""
+    if not exits_of(sea, unit):
+        return frozenset()
+    return frozenset(place for place in places if crossed(sea, unit, place))
+
+
+def gates_about(sea: Sea, unit: Ship | Boat, middle: Hex, far: int) -> frozenset[Hex]:
+    """The hexes within so many of one by which a vessel leaves the board."""
+    edges = exits_of(sea, unit)
+    return _gates(board(sea), edges, middle, far) if edges else frozenset()
+
+
+@lru_cache(maxsize=256)
+def _gates(is_on: Board, edges: tuple[int, ...], middle: Hex, far: int) -> frozenset[Hex]:
+    about, rim = {middle}, {middle}
+    for _ in range(far):
+        rim = {each for one in rim for each in neighbours(one)} - about
+        about |= rim
+    return frozenset(place for place in about if any(is_on.is_beyond(place, e) for e in edges))
+
+
+def leave(context: Context[State], unit: Ship | Boat) -> None:
+    """6.10a A vessel goes off the board."""
+    side = side_of(context.state, unit.id)
+    context.emit(e.VesselLeft("6.10a", unit.id, side, unit.name))
+
+
+# Laying panels on, and shifting them
+
+
+def seen_hexes(sea: Sea, but: str = "") -> list[Hex]:
+    """The hexes of all vessels that both players see."""
+    ships = [ship.hexes for ship in sea.ships.values() if ship.id != but]
+    boats = [boat.hexes for boat in sea.boats.values() if boat.contact != HIDDEN and boat.id != but]
+    return [*chain.from_iterable(ships), *chain.from_iterable(boats)]
+
+
+def fits(box: Box, count: int) -> bool:
+    """Whether so many panels, in a row or in a column, can lie under a box."""
+    return any(_holds(shape, box) for shape in _shapes(count))
+
+
+def _shapes(count: int) -> tuple[Cell, Cell]:
+    return (count, 1), (1, count)
+
+
+def _holds(shape: Cell, box: Box) -> bool:
+    """A shift goes by even columns: one of them may be lost."""
+    panels = Panels()
+    width, height = box.size
+    return width < shape[0] * panels.columns and height <= shape[1] * panels.rows
+
+
+def follow(context: Context[State]) -> None:
+    """6.10 The board follows the ships: a free panel is laid on, else all are shifted."""
+    state = context.state
+    if is_fixed(state):
+        return
+    is_on = board(state)
+    seen = seen_hexes(state)
+    if is_on.hexes.issuperset(seen):
+        return
+    box = Box.about(seen)
+    if not (_lay_on(context, seen) or _shift(context, box)):
+        _lay_on(context, seen, is_joined=False)
+
+
+def _lay_on(context: Context[State], seen: list[Hex], *, is_joined: bool = True) -> bool:
+    """Lay free panels under what is beside the board, at a side of the others if they can be.
+
+    False if there are too few.
+    """
+    state = context.state
+    panels = panels_of(state)
+    needed = {panels.cell_of(place) for place in seen}
+    used = {*map(panels.cell_of, _lying(state)), *needed}
+    free = [panel for panel, cell in panels.places.items() if cell not in used]
+    bare = sorted(needed - set(panels.places.values()))
+    for taken in combinations(free, len(bare)):
+        places = {**panels.places, **dict(zip(taken, bare, strict=True))}
+        if not is_joined or _are_joined(set(places.values())):
+            for panel in taken:
+                context.emit(e.PanelLaid("6.10", panel, *places[panel]))
+            return True
+    return False
+
+
+def _are_joined(cells: set[Cell]) -> bool:
+    """Whether panels lie side by side, none apart from the others."""
+    reached, rim = set[Cell](), {min(cells)}
+    while rim:
+        reached |= rim
+        beside = {(x + dx, y + dy) for x, y in rim for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+        rim = beside & cells - reached
+    return reached == cells
+
+
+def _lying(sea: Sea) -> Iterator[Hex]:
+    """The counters on the board beside the vessels."""
+    yield from (torpedo.at for torpedo in sea.torpedoes.values())
+    yield from (weapon.at for weapon in sea.weapons.values())
+    yield from (star.at for star in sea.stars)
+
+
+def _shift(context: Context[State], box: Box) -> bool:
+    """Shift the panels, in a row or in a column if they must be, so that all lie about the middle.
+
+    False if not even that will do.
+    """
+    state = context.state
+    shape = next((each for each in _tried(state) if _holds(each, box)), None)
+    if shape is None:
+        return False
+    cells = _cells(shape)
+    if set(cells) != set(state.panels.values()):
+        for panel, (east, south) in zip(sorted(state.panels), cells, strict=True):
+            if state.panels[panel] != (east, south):
+                context.emit(e.PanelLaid("6.10", panel, east, south))
+    columns, rows = _middle(state, shape, box)
+    if (columns, rows) != (0, 0):
+        context.emit(e.PanelsShifted("6.10", columns, rows))
+    return True
+
+
+def _tried(sea: Sea) -> Iterator[Cell]:
+    """Row and column, the one that the panels lie in now first."""
+    shapes = _shapes(len(sea.panels))
+    now = set(sea.panels.values())
+    yield from sorted(shapes, key=lambda shape: set(_cells(shape)) != now)
+
+
+def _cells(shape: Cell) -> list[Cell]:
+    return [(east, south) for east in range(shape[0]) for south in range(shape[1])]
+
+
+def _middle(sea: Sea, shape: Cell, box: Box) -> tuple[int, int]:
+    """How far the panels go so that the box lies in their middle, either way only if it must."""
+    panels = panels_of(sea)
+    width, height = shape[0] * panels.columns, shape[1] * panels.rows
+    columns = _slide(box.west - sea.shift[0], box.east - sea.shift[0], width)
+    return columns - columns % 2, _slide(box.north - sea.shift[1], box.south - sea.shift[1], height)
+
+
+def _slide(first: int, last: int, length: int) -> int:
+    """How far to shift so that first to last lies about the middle of 1 to length; 0 if within."""
+    if first >= 1 and last <= length:
+        return 0
+    return first - 1 - (length - (last - first + 1)) // 2

@@ -1,0 +1,40 @@
+"""The cards of the vessels that are afloat."""
+
+from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Ship
+from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.cards import (
+    BoatFigures,
+    CapitalFigures,
+    EscortFigures,
+    MerchantFigures,
+)
+from game.titles.submarine.view import Sea
+
+ShipFigures = EscortFigures | MerchantFigures | CapitalFigures
+NINES = ("IXA", "IXB", "IXC")
+"""The classes whose points the book gives twice."""
+
+
+def figures_of(ship: Ship) -> ShipFigures:
+    """The card of a ship."""
+    if ship.kind == ESCORT:
+        return tables.escort(ship.card)
+    return tables.capital(ship.card) if ship.kind == CAPITAL else tables.merchant(ship.card)
+
+
+def boat_figures(boat: Boat) -> BoatFigures:
+    """The card of a boat."""
+    return tables.boat(boat.card)
+
+
+def worth(sea: Sea, unit: Ship | Boat) -> int:
+    """20.1.1 The points for sinking a vessel."""
+    if isinstance(unit, Ship):
+        return figures_of(unit).points
+    return worth_of(sea, unit.card)
+
+
+def worth_of(sea: Sea, card: str) -> int:
+    """20.1.1 The points for sinking a boat of a class."""
+    figures = tables.boat(card)
+    return sea.house.ix_points if figures.cls in NINES else figures.points

@@ -1,0 +1,154 @@
+"""What holds in every position."""
+
+from game.core.flow import require_stacked
+from game.core.hexes import Hex
+from game.core.records import Frame
+from game.titles.submarine.model.frames import (
+    OVER,
+    Bombing,
+    Exploding,
+    Lurking,
+    Muster,
+    Revealing,
+    Searching,
+    TorpedoRun,
+    Turn,
+)
+from game.titles.submarine.model.state import (
+    HIDDEN,
+    MERCHANT,
+    OPEN,
+    STEP_OF_DEPTH,
+    Boat,
+    Inside,
+    Ship,
+    State,
+)
+from game.titles.submarine.rules.ground.c19_damage import is_disabled
+from game.titles.submarine.rules.ground.c21_hidden import contact_of
+from game.titles.submarine.rules.ground.card import last_turn
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.sequence import PHASES
+
+DIRECTIONS = range(1, 7)
+
+
+def check_game(state: State) -> None:
+    """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    require_stacked(state.flow, OVER)
+    check_invariants(state)
+    for frame in state.flow:
+        _check_waiting(state, frame)
+
+
+def check_invariants(state: State) -> None:
+    """Every vessel in one place and accounted for; nothing known that is not so."""
+    _check_muster(state)
+    for ship in state.ships.values():
+        _check_ship(state, ship)
+    for boat in state.boats.values():
+        _check_boat(state, boat, state.insides[boat.id])
+    _check_places(state)
+    _check_contacts(state)
+    _check_counters(state)
+    _check_turn(state)
+
+
+def _is_mustered(state: State) -> bool:
+    return not any(isinstance(frame, Muster) for frame in state.flow)
+
+
+def _check_muster(state: State) -> None:
+    """Whoever has a part is afloat, in reserve or lost, and nobody is twice."""
+    assert set(state.insides) == set(state.boats), "a boat without its inside"
+    lost = [loss.id for loss in state.losses]
+    everywhere = [*state.ships, *state.boats, *state.reserve, *lost]
+    assert len(set(everywhere)) == len(everywhere), "a vessel in two places"
+    if not state.turn:
+        return
+    entering = {frame.boats for frame in state.flow if hasattr(frame, "boats")}
+    if not entering:
+        boats = {unit for unit in everywhere if unit in state.fleet}
+        assert boats == set(state.fleet), "a boat too many or too few"
+
+
+def _check_ship(state: State, ship: Ship) -> None:
+    assert ship.heading in DIRECTIONS, f"{ship.name} heads nowhere"
+    assert 0 <= ship.damage < ship.capacity, f"{ship.name} should be sunk"
+    assert ship.is_dead == is_disabled(ship), f"{ship.name} should lie dead, or not"
+    assert ship.speed >= -1, f"{ship.name} goes astern"
+
+
+def _check_boat(state: State, boat: Boat, inside: Inside) -> None:
+    figures = boat_figures(boat)
+    assert boat.heading in DIRECTIONS, f"{boat.name} heads nowhere"
+    assert inside.depth % STEP_OF_DEPTH == 0, f"{boat.name} is at an odd depth"
+    assert 0 <= inside.depth <= figures.max_depth * 3 // 2, f"{boat.name} is too deep"
+    assert boat.is_surfaced == (inside.depth == 0), f"{boat.name} is up and down"
+    assert 0 <= inside.damage < figures.to_sink, f"{boat.name} should be sunk"
+    assert 0 <= inside.power <= figures.power, f"{boat.name} has power {inside.power}"
+    tubes = figures.bow_tubes + figures.stern_tubes + figures.external
+    assert len(inside.tubes) <= tubes, f"{boat.name} has too many tubes"
+    loaded = sum(bool(tube.load) for tube in inside.tubes)
+    left = loaded + len(inside.bow_reserve) + len(inside.stern_reserve)
+    most = tubes + figures.bow_reloads + figures.stern_reloads
+    assert left + state.fired.get(boat.id, 0) <= most, f"{boat.name} has torpedoes to spare"
+
+
+def _check_places(state: State) -> None:
+    """10.1, 10.6 Two ships in one hex: only where one of them lies dead."""
+    lying: dict[Hex, Ship] = {}
+    for ship in state.ships.values():
+        for place in ship.hexes:
+            other = lying.setdefault(place, ship)
+            is_free = other is ship or ship.is_dead or other.is_dead
+            assert is_free, f"{ship.name} lies over {other.name}"
+
+
+def _check_contacts(state: State) -> None:
+    """21.4 A boat is on the board exactly when it has to be."""
+    if not _is_mustered(state):
+        return
+    entering = {boat for frame in state.flow for boat in getattr(frame, "boats", ())}
+    for boat in state.boats.values():
+        if boat.id in entering and boat.contact == HIDDEN:
+            continue
+        depth = state.insides[boat.id].depth
+        assert boat.contact == contact_of(state, boat, depth), f"{boat.name} is seen wrongly"
+        assert state.house.hidden or boat.contact == OPEN
+    for lost in state.fixes:
+        assert state.boats[lost].contact == HIDDEN, f"{lost} was lost and is in sight"
+
+
+def _check_counters(state: State) -> None:
+    assert set(state.torpedoes) == set(state.settings), "a torpedo without its setting"
+    assert len(state.torpedoes) <= sum(state.fired.values()), "a torpedo that nobody fired"
+    for setting in state.settings.values():
+        assert setting.boat in state.fleet, "a stranger's torpedo"
+
+
+def _check_waiting(state: State, frame: Frame) -> None:
+    """What a frame waits for is on the board."""
+    match frame:
+        case Lurking(boats) | Bombing(boats):
+            assert set(boats) <= set(state.boats), "a boat that there is not is laid up or bombed"
+        case Searching(ship) | Revealing(ship):
+            assert ship in state.ships, "a ship that is gone searches"
+        case TorpedoRun(waiting):
+            assert set(waiting) <= set(state.torpedoes), "a torpedo that there is not runs"
+        case Exploding(charges):
+            assert set(charges) <= set(state.weapons), "a charge that there is not goes off"
+
+
+def _check_turn(state: State) -> None:
+    if not state.scenario:
+        return
+    assert 0 <= state.turn <= last_turn(state), f"turn {state.turn}"
+    for frame in state.flow:
+        waiting = getattr(frame, "waiting", None)
+        assert waiting is None or waiting, "nobody waits"
+        assert not isinstance(frame, Turn) or frame.step <= len(PHASES), "a phase that is none"
+    for turn, moves in state.orders.items():
+        assert moves or any(ship.kind != MERCHANT for ship in state.ships.values()), (
+            f"the convoy has no plot for turn {turn}"
+        )

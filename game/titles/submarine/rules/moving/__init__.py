@@ -1,0 +1,1 @@
+"""How far and how deep a vessel can go."""

@@ -1,0 +1,1 @@
+"""Who takes part, where they begin, and who comes late."""

@@ -1,0 +1,264 @@
+"""20.4 The Submarine player places boats, sets their depth and heading, and arms them."""
+
+from dataclasses import replace
+
+from game.core.hexes import DIRECTIONS, Hex, bearing, distance
+from game.core.prompt import DONE, Choice, Prompt, button, piece
+from game.core.records import Command
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Lurking
+from game.titles.submarine.model.names import depth_words, heading_words, vessel_id
+from game.titles.submarine.model.state import (
+    PERISCOPE,
+    STEP_OF_DEPTH,
+    SUBMARINE,
+    Boat,
+    Inside,
+    State,
+    Tube,
+)
+from game.titles.submarine.printed.cards import BoatFigures
+from game.titles.submarine.printed.scenariocards import FREE, BoatRow
+from game.titles.submarine.printed.scenarios import WATERS, place_of
+from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import torpedo, torpedoes_of
+from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.c20_placing import (
+    CLEAR_OF_ENEMY,
+    Berth,
+    Ground,
+    berth,
+    board_of,
+    widened,
+)
+from game.titles.submarine.rules.ground.c21_hidden import look
+from game.titles.submarine.rules.ground.card import card_of, is_night, moves_by_die
+from game.titles.submarine.view import Sea
+
+COMPASS_FACES = 6
+DICED_DEPTH = 100
+"""S3.SR3 The depth of a boat that the dice steer: its charges name none."""
+ALL_TUBES, RESERVE = -1, -2
+"""4.4.11 What is armed at once."""
+
+
+def row_of(sea: Sea, boat: str) -> BoatRow:
+    """The line of a boat in the order of battle; one of a pool has a plain one."""
+    card = card_of(sea)
+    for row in (*card.boats, *card.late_boats):
+        if vessel_id(row.name) == boat:
+            return row
+    named = sea.fleet[boat]
+    return BoatRow(name=named.name, card=named.card)
+
+
+def types_of(sea: Sea, boat: str) -> tuple[str, ...]:
+    """4.4.11a The torpedoes that a boat may carry, the usual one first."""
+    row = row_of(sea, boat)
+    return row.types or torpedoes_of(row.card, card_of(sea).when)
+
+
+# A boat's first place
+
+
+def lay_up(context: Context[State], boat: str) -> None:
+    """A boat at its hex, or 20.4.2 at the one that a die and usage give it."""
+    state = context.state
+    row = row_of(state, boat)
+    figures = boat_card(row.card)
+    if not row.hex and not row.row and boat not in state.compasses:
+        is_secret = state.house.hidden
+        face = context.roll(f"{row.name}: compass", COMPASS_FACES, is_hidden=is_secret)
+        context.emit(e.CompassRolled("20.4.2", boat, face, is_secret))
+    bow, heading = _first_place(state, boat, row)
+    tubes, bow_reserve, stern_reserve = _first_load(state, boat, row, figures)
+    depth = _first_depth(state)
+    context.emit(
+        e.BoatJoined(
+            "20.4.1", boat, bow, heading, depth, figures.power, tubes, bow_reserve, stern_reserve
+        )
+    )
+
+
+def _first_place(sea: Sea, boat: str, row: BoatRow) -> tuple[Hex, int]:
+    """The nearest hex to its compass that is allowed, heading for the enemy."""
+    at = place_of(row)
+    if at is not None:
+        return at, row.heading or _towards(sea, at)
+    for heading in DIRECTIONS:
+        for bow in ground_of(sea, boat, heading).hexes(heading):
+            best = _towards(sea, bow)
+            return bow, best if not ground_of(sea, boat, best).why_not(bow, best) else heading
+    raise ValueError(f"there is no hex for {boat}")
+
+
+def _towards(sea: Sea, at: Hex) -> int:
+    """The heading for the nearest enemy ship."""
+    near = min(sea.ships.values(), key=lambda ship: (distance(at, ship.bow), ship.id))
+    return (bearing(at, near.bow) or (1,))[0]
+
+
+def _first_depth(sea: Sea) -> int:
+    if moves_by_die(sea) == "boat":
+        return DICED_DEPTH
+    if sea.house.hidden and not is_night(sea):
+        return DICED_DEPTH
+    return PERISCOPE
+
+
+def _first_load(
+    sea: Sea, boat: str, row: BoatRow, figures: BoatFigures
+) -> tuple[tuple[Tube, ...], tuple[str, ...], tuple[str, ...]]:
+    """4.4.13 All tubes full and all reloads, where the scenario does not give less."""
+    kind = types_of(sea, boat)[0]
+    bow, stern = row.loaded or (figures.bow_tubes, figures.stern_tubes)
+    tubes = [
+        *(Tube(False, kind if n < bow else "") for n in range(figures.bow_tubes)),
+        *(Tube(True, kind if n < stern else "") for n in range(figures.stern_tubes)),
+    ]
+    if row.loaded is None:
+        is_stern = not figures.stern_tubes
+        tubes += [Tube(is_stern, kind, is_external=True)] * figures.external
+    count = (figures.bow_reloads, figures.stern_reloads) if row.has_reloads else (0, 0)
+    return tuple(tubes), (kind,) * count[0], (kind,) * count[1]
+
+
+def compass_at(sea: Sea, number: int) -> Hex:
+    """20.4.2 The hex of a compass rose, as its panel lies now."""
+    return panels_of(sea).find(WATERS.compasses.hexes[number - 1])
+
+
+def ground_of(sea: Sea, boat: str, heading: int) -> Ground:
+    """20.4.2 Where a boat may be placed; S9.OB in a row of printed codes."""
+    card, row = card_of(sea), row_of(sea, boat)
+    panels = panels_of(sea)
+    columns, rows = board_of(panels, card.last_column)
+    enemies = tuple(at for ship in sea.ships.values() for at in ship.hexes)
+    taken = tuple(at for at in enemies)
+    if row.row:
+        return Ground(columns, rows, taken=taken, row=row.row, panels=panels)
+    face = sea.compasses[boat]
+    circles = ((face, compass_at(sea, face)),)
+    free = Ground(columns, rows, circles, enemies, CLEAR_OF_ENEMY, taken, panels=panels)
+    return widened(free, heading)
+
+
+# Asking and answering
+
+
+def may_choose(sea: Sea, boat: str) -> bool:
+    """Whether anything of a boat is left to its player; its depth always is."""
+    return moves_by_die(sea) != "boat"
+
+
+def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
+    boat = state.boats[state.hand.get(SUBMARINE, frame.boats[0])]
+    inside = state.insides[boat.id]
+    row = row_of(state, boat.id)
+    is_free = not row.hex
+    choices = [
+        *(_take(state, other) for other in frame.boats if other != boat.id),
+        *(_heads(state, boat) if row.heading == FREE else ()),
+        *(
+            Choice(
+                c.StartAt(boat.id, depth),
+                f"{boat.name}: begin {depth_words(depth)}",
+                button(f"depth {depth}"),
+                "20.4.3",
+            )
+            for depth in range(0, boat_card(boat.card).max_depth + 1, STEP_OF_DEPTH)
+            if depth != inside.depth
+        ),
+        *_arms(state, boat, inside, row),
+        Choice(c.Done(), "The boats lie as they should", DONE, "20.4.3"),
+    ]
+    families: tuple[Berth, ...] = ()
+    if is_free:
+        ground = ground_of(state, boat.id, boat.heading)
+        families = (berth(boat.id, boat.name, True, boat.bow, boat.heading, ground),)
+    text = f"{boat.name}: where, how deep and with what she begins."
+    prompt = Prompt(SUBMARINE, "20.4", text, tuple(choices), families=families, is_draft=True)
+    return (prompt,)
+
+
+def _take(sea: Sea, boat: str) -> Choice:
+    return Choice(c.Take(boat), f"Take {sea.boats[boat].name} in hand", piece(boat), "20.4.1")
+
+
+def _heads(sea: Sea, boat: Boat) -> list[Choice]:
+    return [
+        Choice(
+            c.Head(boat.id, heading),
+            f"{boat.name}: begin {heading_words(heading)}",
+            button(f"heading {heading}"),
+            "20.4.3",
+        )
+        for heading in DIRECTIONS
+        if heading != boat.heading
+        and not ground_of(sea, boat.id, heading).why_not(boat.bow, heading)
+    ]
+
+
+def _arms(sea: Sea, boat: Boat, inside: Inside, row: BoatRow) -> list[Choice]:
+    """4.4.11a One type for all of it; S10.SR1 or a type for each tube and for the reloads."""
+    kinds = types_of(sea, boat.id)
+    if len(kinds) == 1:
+        return []
+    places = [(ALL_TUBES, "all tubes and reloads", _loads(inside, ALL_TUBES))]
+    if row.is_mixed:
+        places += [(n, f"tube {n + 1}", {tube.load}) for n, tube in enumerate(inside.tubes)]
+        places += [(RESERVE, "reloads", _loads(inside, RESERVE))]
+    return [
+        Choice(
+            c.Arm(boat.id, kind, tube),
+            f"{boat.name}: {torpedo(kind).name} for {words}",
+            button(f"arm {kind} {tube}"),
+            "S10.SR1" if row.is_mixed else "4.4.11a",
+        )
+        for tube, words, loads in places
+        for kind in kinds
+        if loads - {""} != {kind}
+    ]
+
+
+def _loads(inside: Inside, tube: int) -> set[str]:
+    reserve = {*inside.bow_reserve, *inside.stern_reserve}
+    return reserve if tube == RESERVE else reserve | {tube.load for tube in inside.tubes}
+
+
+def act_lurking(context: Context[State], frame: Lurking, seat: str, command: Command) -> None:
+    match command:
+        case c.Take():
+            context.emit(e.UnitTaken("20.4.1", seat, command.unit))
+        case c.PlaceBoat():
+            bow = Hex(command.column, command.row)
+            heading = context.state.boats[command.boat].heading
+            context.emit(e.BoatPlaced("20.4.2", command.boat, bow, heading))
+        case c.Head():
+            bow = context.state.boats[command.unit].bow
+            context.emit(e.BoatPlaced("20.4.3", command.unit, bow, command.heading))
+        case c.StartAt():
+            context.emit(e.BoatTrimmed("20.4.3", command.boat, command.depth))
+        case c.Arm():
+            _arm(context, command)
+        case _:
+            context.end()
+            context.emit(e.SeatDone("20.4.3", seat))
+            if context.state.turn:
+                look(context)
+
+
+def _arm(context: Context[State], command: c.Arm) -> None:
+    inside = context.state.insides[command.boat]
+    bow, stern = inside.bow_reserve, inside.stern_reserve
+    if command.tube in (ALL_TUBES, RESERVE):
+        bow, stern = (command.torpedo,) * len(bow), (command.torpedo,) * len(stern)
+    tubes = tuple(
+        replace(tube, load=command.torpedo)
+        if tube.load and command.tube in (ALL_TUBES, number)
+        else tube
+        for number, tube in enumerate(inside.tubes)
+    )
+    context.emit(e.BoatArmed("4.4.11a", command.boat, tubes, bow, stern))

@@ -1,0 +1,277 @@
+"""3, 20.2 to 20.4 Setting up: the convoy in its formation, the escorts, the boats."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.hexes import (
+    NORTH,
+    NORTH_EAST,
+    NORTH_WEST,
+    SOUTH,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    Hex,
+    distance,
+    step,
+)
+from game.core.title import Context
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Enlisting, Lurking, Muster, Screening, Stationing
+from game.titles.submarine.model.names import merchant_name, vessel_id
+from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, SUBMARINE, Ship, State
+from game.titles.submarine.printed.scenariocards import ShipRow
+from game.titles.submarine.printed.scenarios import COMPASSES, berths, place_of
+from game.titles.submarine.printed.tables import capital, escort, merchant
+from game.titles.submarine.rules.finding.c24_fit import fit
+from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, Ground, board_of
+from game.titles.submarine.rules.ground.c21_hidden import look
+from game.titles.submarine.rules.ground.card import card_of, formation_of, moves_by_die, rows_of
+from game.titles.submarine.rules.muster.c20_lurking import lay_up, may_choose
+from game.titles.submarine.view import Sea
+
+SCREEN = 6
+"""How far from the convoy the usual screen begins."""
+
+
+def muster(context: Context[State], frame: Muster) -> None:
+    """The next step of setting up: 20.4.1 boats always come last."""
+    steps = (_lay_convoy, _lay_escorts, _lay_boats, _begin_watch)
+    if frame.step == len(steps):
+        context.end()
+        return
+    context.goto(Muster(frame.step + 1))
+    steps[frame.step](context)
+
+
+# The convoy
+
+
+def _lay_convoy(context: Context[State]) -> None:
+    """20.2 The convoy and all ships whose hexes are given, then 20.2.6 who lies where in it."""
+    for ship in _convoy(context.state):
+        context.emit(e.ShipJoined("20.2.1", ship))
+    for row in card_of(context.state).ships:
+        if (bow := place_of(row)) is not None:
+            context.emit(e.ShipJoined("3.6", ship_of(context.state, row, bow, row.heading)))
+    if not formation_of(context.state):
+        return
+    if ESCORT in context.state.seats:
+        context.call(Stationing())
+    else:
+        _shuffle(context)
+
+
+def _convoy(sea: Sea) -> Iterator[Ship]:
+    """The merchants, those worth most in the middle; the last find no place in the formation."""
+    rows = sorted(_merchants(sea), key=lambda row: -merchant(row.card).points)
+    for row, bow in zip(rows, _from_middle(berths(formation_of(sea))), strict=False):
+        yield ship_of(sea, row, bow, NORTH)
+
+
+def _merchants(sea: Sea) -> Iterator[ShipRow]:
+    for kind, count in card_of(sea).merchants:
+        for number in range(count):
+            yield ShipRow(name=merchant_name(kind, number + 1), kind="merchant", card=kind)
+
+
+def left_out(sea: Sea) -> tuple[ShipRow, ...]:
+    """S11.OB, C.OB2 The merchants that have no place while the convoy is formed."""
+    return tuple(row for row in _merchants(sea) if vessel_id(row.name) not in sea.ships)
+
+
+def _from_middle(places: Sequence[Hex]) -> list[Hex]:
+    if not places:
+        return []
+    columns, rows = [at.column for at in places], [at.row for at in places]
+    middle = Hex((min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2)
+    return sorted(places, key=lambda at: (distance(at, middle), at))
+
+
+def _shuffle(context: Context[State]) -> None:
+    """S1, S2 Nobody puts the merchants into their places: chance does."""
+    names = list(context.state.ships)
+    for place, name in enumerate(context.shuffle(names)):
+        other = names[place]
+        ships = context.state.ships
+        if name != other and ships[name].card != ships[other].card:
+            context.emit(e.ShipsExchanged("20.2.6", name, other))
+
+
+def ship_of(sea: Sea, row: ShipRow, bow: Hex, heading: int) -> Ship:
+    """A ship at the beginning, with the figures of her card and of the scenario."""
+    top, damage, guns = _figures(sea, row)
+    return Ship(
+        vessel_id(row.name),
+        row.kind,
+        row.card,
+        row.name,
+        bow,
+        heading,
+        top=top if row.speed is None else row.speed,
+        capacity=damage if row.damage is None else row.damage,
+        guns=guns,
+    )
+
+
+def _figures(sea: Sea, row: ShipRow) -> tuple[int, int, tuple[int, int, int]]:
+    """The speed, the damage and the guns of a ship's card; 17.3 the scenario arms merchants."""
+    if row.kind == MERCHANT:
+        card = card_of(sea)
+        return card.speed, merchant(row.card).damage, card.merchant_guns
+    figures = capital(row.card) if row.kind == CAPITAL else escort(row.card)
+    return figures.speed, figures.damage, figures.guns
+
+
+# The escorts
+
+
+def free_escorts(sea: Sea) -> tuple[ShipRow, ...]:
+    """20.3.2 Those that their player places."""
+    return tuple(row for row in rows_of(sea) if not row.hex)
+
+
+def _lay_escorts(context: Context[State]) -> None:
+    """20.3 In a usual screen first; then their player places them."""
+    state = context.state
+    rows = free_escorts(state)
+    entering = [row for row in rows if enters(state, vessel_id(row.name))]
+    screening = [row for row in rows if row not in entering]
+    places = [*_screen(state, len(screening)), *_along_edge(state, len(entering))]
+    for row, (bow, heading) in zip((*screening, *entering), places, strict=True):
+        context.emit(e.ShipJoined("20.3.1", ship_of(state, row, bow, heading)))
+    for row in rows_of(state):
+        if vessel_id(row.name) not in state.sets:
+            fit(context, row)
+    if rows and ESCORT in state.seats:
+        context.call(Screening())
+
+
+def enters(sea: Sea, ship: str) -> bool:
+    """C.SR7 Whether a ship of the hunting group comes in over an edge in this part."""
+    campaign = card_of(sea).campaign
+    if campaign is None or sea.part != sea.called:
+        return False
+    return ship in {vessel_id(row.name) for row in campaign.hunters}
+
+
+def _strip(sea: Sea) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The columns and rows along the edge where the hunting group comes in."""
+    (left, right), (top, bottom) = board_of(panels_of(sea))
+    return {
+        1: ((right - 1, right), (top, bottom)),
+        2: ((right - 1, right), (top, bottom)),
+        3: ((left, right), (bottom - 1, bottom)),
+        4: ((left, left + 1), (top, bottom)),
+        5: ((left, left + 1), (top, bottom)),
+        6: ((left, right), (top, top + 1)),
+    }[sea.edge]
+
+
+INWARD = {1: NORTH_WEST, 2: SOUTH_WEST, 3: NORTH, 4: NORTH_EAST, 5: SOUTH_EAST, 6: SOUTH}
+"""The heading from each edge into the board."""
+
+
+def _along_edge(sea: Sea, count: int) -> Iterator[tuple[Hex, int]]:
+    """C.SR7 Side by side along the edge, heading inward."""
+    if not count:
+        return
+    (left, right), (top, bottom) = _strip(sea)
+    heading = INWARD[sea.edge]
+    is_wide = right - left > bottom - top
+    bow = Hex(left, top) if heading not in (SOUTH, SOUTH_EAST, NORTH_EAST) else Hex(right, bottom)
+    length = right - left if is_wide else bottom - top
+    for place in range(count):
+        along = length // 2 + 4 * place
+        yield (
+            (bow._replace(column=left + along) if is_wide else bow._replace(row=top + along)),
+            (heading),
+        )
+
+
+def convoy_box(sea: Sea) -> tuple[int, int, int, int]:
+    """20.3.2 The first and last column and row of the convoy; all 0 where there is none."""
+    hexes = [at for ship in sea.ships.values() if ship.kind == MERCHANT for at in ship.hexes]
+    if not hexes:
+        return 0, 0, 0, 0
+    columns, rows = [at.column for at in hexes], [at.row for at in hexes]
+    return min(columns), min(rows), max(columns), max(rows)
+
+
+def ground_of(sea: Sea, ship: str) -> Ground:
+    """20.3.2 Where an escort may be placed; S3.OB so many near each compass."""
+    if enters(sea, ship):
+        columns, rows = _strip(sea)
+    else:
+        columns, rows = board_of(panels_of(sea), card_of(sea).last_column)
+    taken = tuple(at for other in sea.ships.values() if other.id != ship for at in other.hexes)
+    circles = tuple(
+        (number, COMPASSES[number])
+        for number, count in card_of(sea).stations
+        if _near(sea, number, ship) < count
+    )
+    return Ground(columns, rows, circles, taken=taken, box=convoy_box(sea), panels=panels_of(sea))
+
+
+def _near(sea: Sea, number: int, ship: str) -> int:
+    """How many others lie near a compass."""
+    at = COMPASSES[number]
+    return sum(
+        distance(other.bow, at) <= NEAR_COMPASS for other in sea.ships.values() if other.id != ship
+    )
+
+
+def _screen(sea: Sea, count: int) -> Iterator[tuple[Hex, int]]:
+    """Bows and headings of a usual screen: ahead, on the flanks, astern; or at the compasses."""
+    if stations := card_of(sea).stations:
+        for number, ships in stations:
+            for place in range(ships):
+                yield (
+                    step(COMPASSES[number], NORTH, 0)._replace(
+                        column=COMPASSES[number].column + 4 * place
+                    ),
+                    NORTH,
+                )
+        return
+    left, top, right, bottom = convoy_box(sea)
+    middle, wide = (left + right) // 2, (right - left) // 3
+    ahead, flank = top - SCREEN, (top + bottom) // 2
+    ring = (
+        Hex(middle, ahead),
+        Hex(max(2, left - SCREEN), flank),
+        Hex(right + SCREEN, flank),
+        Hex(middle, bottom + SCREEN),
+        Hex(middle - wide, ahead),
+        Hex(middle + wide, ahead),
+        Hex(max(2, left - SCREEN), top),
+        Hex(right + SCREEN, top),
+        Hex(max(2, left - SCREEN), bottom),
+        Hex(right + SCREEN, bottom),
+        Hex(middle - wide, bottom + SCREEN),
+    )
+    yield from ((at, NORTH) for at in ring[:count])
+
+
+# The boats
+
+
+def _lay_boats(context: Context[State]) -> None:
+    """20.4 Boats with their hexes, and those that a die puts near a compass."""
+    card, state = card_of(context.state), context.state
+    if card.campaign:
+        if state.reserve:
+            context.call(Enlisting())
+        return
+    for row in card.late_boats if state.house.late_boats else ():
+        context.emit(e.BoatNamed("26.1", vessel_id(row.name), row.card, row.name, is_late=True))
+    for row in card.boats:
+        context.emit(e.BoatNamed("3.2", vessel_id(row.name), row.card, row.name))
+        lay_up(context, vessel_id(row.name))
+    if SUBMARINE in state.seats and moves_by_die(state) != "boat":
+        boats = tuple(vessel_id(row.name) for row in card.boats)
+        if any(may_choose(state, boat) for boat in boats):
+            context.call(Lurking(boats))
+
+
+def _begin_watch(context: Context[State]) -> None:
+    """21.1 Boats that can be seen come on the board."""
+    look(context)

@@ -1,0 +1,164 @@
+"""20.2.6, 20.3 The Escort player puts merchants into their places, and the escorts about them."""
+
+from game.core.hexes import DIRECTIONS, Hex, distance
+from game.core.prompt import DONE, Choice, Prompt, piece
+from game.core.records import Command
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Screening, Stationing
+from game.titles.submarine.model.names import heading_words, vessel_id
+from game.titles.submarine.model.state import ESCORT, MERCHANT, Ship, State
+from game.titles.submarine.printed.scenarios import COMPASSES
+from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, berth
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.muster.c20_muster import free_escorts, ground_of, left_out, ship_of
+from game.titles.submarine.view import Sea
+
+# The convoy
+
+
+def ask_stationing(state: State, frame: Stationing) -> tuple[Prompt, ...]:
+    merchants = [ship for ship in state.ships.values() if ship.kind == MERCHANT]
+    held = state.hand.get(ESCORT, "")
+    done = Choice(c.Done(), "The convoy is formed", DONE, "20.2.6")
+    return (
+        Prompt(
+            ESCORT,
+            "20.2.6",
+            "Put the merchants into their places: take one, then the one it changes with.",
+            (*_exchanges(state, held, merchants, "20.2.6"), done),
+            is_draft=True,
+        ),
+    )
+
+
+def _exchanges(sea: Sea, held: str, ships: list[Ship], rule: str) -> list[Choice]:
+    """Ships to take in hand, or to change places with the one in hand."""
+    if not held:
+        return [
+            Choice(c.Take(ship.id), f"Take {ship.name} in hand", piece(ship.id), rule)
+            for ship in ships
+        ]
+    mine = sea.ships[held]
+    others = [
+        Choice(
+            c.Station(held, ship.id),
+            f"{mine.name} changes places with {ship.name}",
+            piece(ship.id),
+            rule,
+        )
+        for ship in ships
+        if ship.card != mine.card
+    ]
+    others += [
+        Choice(
+            c.Station(held, vessel_id(row.name)),
+            f"{row.name} sails in the place of {mine.name}",
+            piece(held),
+            rule,
+        )
+        for row in left_out(sea)
+        if row.card != mine.card
+    ]
+    return [*others, Choice(c.Take(""), f"Leave {mine.name} where she is", piece(held), rule)]
+
+
+def act_stationing(context: Context[State], frame: Stationing, seat: str, command: Command) -> None:
+    match command:
+        case c.Take():
+            context.emit(e.UnitTaken("20.2.6", seat, command.unit))
+        case c.Station():
+            _exchange(context, command.ship, command.other)
+            context.emit(e.UnitTaken("20.2.6", seat, ""))
+        case _:
+            context.end()
+            context.emit(e.SeatDone("20.2.6", seat))
+
+
+def _exchange(context: Context[State], ship: str, other: str) -> None:
+    """20.2.6 Two places are exchanged, or S11.OB a ship stays out for one that had no place."""
+    state = context.state
+    row = next((row for row in left_out(state) if vessel_id(row.name) == other), None)
+    if row is None:
+        context.emit(e.ShipsExchanged("20.2.6", ship, other))
+        return
+    mine = state.ships[ship]
+    context.emit(e.ShipReplaced("20.2.6", ship, ship_of(state, row, mine.bow, mine.heading)))
+
+
+# The escorts
+
+
+def ask_screening(state: State, frame: Screening) -> tuple[Prompt, ...]:
+    names = [vessel_id(row.name) for row in free_escorts(state)]
+    ships = [state.ships[name] for name in names if name in state.ships]
+    choices = []
+    for ship in ships:
+        choices += _heads(state, ship)
+    choices += _swaps(state, ships)
+    choices.append(Choice(c.Done(), "The screen is set", DONE, "20.3.1"))
+    return (
+        Prompt(
+            ESCORT,
+            "20.3",
+            "Place the escorts, and turn them as you like.",
+            tuple(choices),
+            families=tuple(
+                berth(ship.id, ship.name, False, ship.bow, ship.heading, ground_of(state, ship.id))
+                for ship in ships
+            ),
+            is_draft=True,
+        ),
+    )
+
+
+def _heads(sea: Sea, ship: Ship) -> list[Choice]:
+    ground = ground_of(sea, ship.id)
+    return [
+        Choice(
+            c.Head(ship.id, heading),
+            f"{ship.name}: begin {heading_words(heading)}",
+            piece(ship.id),
+            "20.3.2",
+        )
+        for heading in DIRECTIONS
+        if heading != ship.heading and not ground.why_not(ship.bow, heading)
+    ]
+
+
+def _swaps(sea: Sea, ships: list[Ship]) -> list[Choice]:
+    """S3.OB Which escorts lie at which compass."""
+    if not card_of(sea).stations:
+        return []
+    return [
+        Choice(
+            c.Station(one.id, other.id),
+            f"{one.name} changes places with {other.name}",
+            piece(one.id),
+            "S3.OB",
+        )
+        for number, one in enumerate(ships)
+        for other in ships[number + 1 :]
+        if _compass_of(one) != _compass_of(other)
+    ]
+
+
+def _compass_of(ship: Ship) -> int:
+    return next(n for n, at in COMPASSES.items() if distance(ship.bow, at) <= NEAR_COMPASS)
+
+
+def act_screening(context: Context[State], frame: Screening, seat: str, command: Command) -> None:
+    match command:
+        case c.PlaceShip():
+            heading = context.state.ships[command.ship].heading
+            bow = Hex(command.column, command.row)
+            context.emit(e.ShipPlaced("20.3.2", command.ship, bow, heading))
+        case c.Head():
+            bow = context.state.ships[command.unit].bow
+            context.emit(e.ShipPlaced("20.3.2", command.unit, bow, command.heading))
+        case c.Station():
+            context.emit(e.ShipsExchanged("S3.OB", command.ship, command.other))
+        case _:
+            context.end()
+            context.emit(e.SeatDone("20.3.1", seat))

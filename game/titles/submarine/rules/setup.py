@@ -1,0 +1,76 @@
+"""3 Sides, seats, and how a game begins."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.title import Context, Line, OptionValue, Seat, Side
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Muster, Voyage
+from game.titles.submarine.model.names import PLAYERS
+from game.titles.submarine.model.state import ESCORT, HOUSE, SUBMARINE, House, State
+from game.titles.submarine.printed.scenarios import PANELS, SCENARIOS
+from game.titles.submarine.rules.campaign import begin_campaign
+from game.titles.submarine.view import is_alone
+
+SIDES = (Side(ESCORT, "Escorts"), Side(SUBMARINE, "Submarines"))
+SWITCHES = (
+    "hidden",
+    "sonar",
+    "radar",
+    "fit",
+    "star_shells",
+    "late_boats",
+    "as_designed",
+    "solitaire",
+    "long",
+    "own_sight",
+)
+NUMBERS = ("ix_points", "formation")
+DICED = {"convoy": ESCORT, "boat": SUBMARINE}
+"""S1 to S5: the seat whose part the dice play in a solitaire game."""
+
+
+def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
+    """The options in force; a scenario sets some of itself."""
+    forced = SCENARIOS[scenario].forced
+    chosen: dict[str, Any] = {
+        name: forced.get(name, bool(options.get(name, getattr(HOUSE, name)))) for name in SWITCHES
+    }
+    numbers: dict[str, Any] = {
+        name: int(options.get(name, getattr(HOUSE, name))) for name in NUMBERS
+    }
+    return House(**chosen, **numbers)
+
+
+def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
+    """3.4 Two, or one where the dice play the other side."""
+    is_solitaire = house_of(scenario, options).solitaire
+    diced = DICED.get(SCENARIOS[scenario].solitaire, "") if is_solitaire else ""
+    return tuple(Seat(side.id, PLAYERS[side.id], side.id) for side in SIDES if side.id != diced)
+
+
+def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
+    """Plots and hidden boats: nothing from whoever plays alone against dice that steer in sight."""
+    sitting = tuple(seat.id for seat in seats(scenario, options))
+    return not is_alone(sitting, house_of(scenario, options), eyes)
+
+
+def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:
+    """2.1 The panels are laid; then each side sets up its own."""
+    house = house_of(scenario, options)
+    sitting = tuple(seat.id for seat in seats(scenario, options))
+    context.emit(e.GameBegan("3.1", scenario, house, sitting))
+    if SCENARIOS[scenario].campaign:
+        begin_campaign(context)
+        return
+    for panel in SCENARIOS[scenario].panels:
+        context.emit(e.PanelLaid("2.1", panel, *PANELS.places[panel]))
+    context.state.flow = (Voyage(), Muster())
+
+
+def without_level(lines: list[Line]) -> list[Line]:
+    """A save of version 1, whose options named a level of the game, as one of version 2."""
+    header, opening, *rest = lines
+    began, *more = opening["events"]
+    house = {name: value for name, value in began["house"].items() if name != "level"}
+    return [header, opening | {"events": [began | {"house": house}, *more]}, *rest]

@@ -1,0 +1,1 @@
+"""What is plotted and carried out in a turn."""

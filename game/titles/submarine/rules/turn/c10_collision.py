@@ -1,0 +1,116 @@
+"""10 Collisions, and 6 how a ship or a boat goes on by one part of its move."""
+
+from collections.abc import Iterator
+
+from game.core.hexes import Hex
+from game.core.title import Context
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import Boat, Ship, State
+from game.titles.submarine.printed.tables import damage
+from game.titles.submarine.rules.fighting.c12_torpedoes import meet
+from game.titles.submarine.rules.ground.c6_board import crossed, follow, leave, relaid
+from game.titles.submarine.rules.ground.c6_course import AHEAD, Way, begun, go
+from game.titles.submarine.rules.ground.c15_wakes import spoil
+from game.titles.submarine.rules.ground.c19_damage import settle
+from game.titles.submarine.rules.ground.c21_hidden import look, track
+from game.titles.submarine.rules.moving.reach import is_hulk
+
+RAMMED = 9
+"""10.2 The column of the damage table for a boat in a collision."""
+
+
+def half_of(ship: Ship) -> int:
+    """10.1 What a ship loses in a collision: half her capacity, rounded up."""
+    return (ship.capacity + 1) // 2
+
+
+def struck_by(state: State, unit: Ship | Boat, entered: frozenset[Hex]) -> list[Ship | Boat]:
+    """10.1 Whom a surfaced vessel runs into as it enters those hexes; 10.6 but hulks."""
+    units: Iterator[Ship | Boat] = (*state.ships.values(), *state.boats.values())  # type: ignore[assignment]
+    return [
+        each
+        for each in units
+        if each.id != unit.id
+        and not entered.isdisjoint(each.hexes)
+        and (not is_hulk(each) if isinstance(each, Ship) else each.is_surfaced)
+    ]
+
+
+def collide(context: Context[State], unit: Ship | Boat, other: Ship | Boat) -> None:
+    """10.1 Two ships lose half each; 10.2 a boat rolls for its damage, a ship is slowed."""
+    with_boat = isinstance(unit, Boat) or isinstance(other, Boat)
+    rule = "10.2" if with_boat else "10.1"
+    (lost, face), (other_lost, other_face) = _loss(context, unit), _loss(context, other)
+    context.emit(e.Collided(rule, unit.id, other.id, lost, other_lost, face, other_face))
+    for each in (unit, other):
+        if with_boat and isinstance(each, Ship) and not each.is_dead:
+            context.emit(e.ShipSlowed("10.2", each.id, each.top // 2))
+    settle(context)
+
+
+def _loss(context: Context[State], unit: Ship | Boat) -> tuple[int, int]:
+    """The damage of a vessel in a collision, and the die for it."""
+    if isinstance(unit, Ship):
+        return half_of(unit), 0
+    face = context.roll(f"the damage to {unit.name}")
+    return damage(RAMMED, face), face
+
+
+# Going on
+
+
+def _entered(way: Way, there: Way) -> frozenset[Hex]:
+    return frozenset(there.pose.hexes) - frozenset(way.pose.hexes)
+
+
+def sail(context: Context[State], rule: str, name: str, part: str) -> bool:
+    """6.5, 6.6 A ship goes on by a part of her move; False when her move is over by it."""
+    state = context.state
+    ship = state.ships[name]
+    way = begun(ship, state.steaming)
+    there = go(way, part)
+    if part == AHEAD and crossed(state, ship, there.bow):
+        leave(context, ship)
+        return False
+    entered = _entered(way, there)
+    if struck := struck_by(state, ship, entered):
+        for other in struck:
+            if name in state.ships:
+                collide(context, state.ships[name], other)
+        return False
+    code = relaid(state, there.bow)
+    context.emit(e.ShipMoved(rule, name, there.bow, there.heading, there.moved, code))
+    follow(context)
+    spoil(context, name, entered)
+    meet(context, name)
+    return name in state.ships and not state.ships[name].is_dead
+
+
+def dive_on(
+    context: Context[State], way: Way, name: str, part: str, *, collides: bool
+) -> Way | None:
+    """A boat goes on by a part of its plot; None when its move is over by it.
+
+    10.5 It `collides` if it began its move on the surface.
+    """
+    state = context.state
+    boat, there = state.boats[name], go(way, part)
+    if part == AHEAD and crossed(state, boat, there.bow):
+        leave(context, boat)
+        return None
+    struck = struck_by(state, boat, _entered(way, there)) if collides else []
+    for other in struck:
+        if name in state.boats:
+            collide(context, state.boats[name], other)
+    if struck:
+        return None
+    track(context, "7.1", name, there.bow, there.heading, there.moved)
+    follow(context)
+    return there
+
+
+def sight(context: Context[State]) -> bool:
+    """21.4 Whether boats come in sight of what has moved."""
+    before = len(context.events)
+    look(context)
+    return any(isinstance(event, e.BoatSighted) for event in context.events[before:])

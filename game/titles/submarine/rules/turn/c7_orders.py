@@ -1,0 +1,108 @@
+"""5.1.3, 7.6 The plots of the convoy, three turns ahead; capital ships by whole moves."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from game.core.hexes import Panels
+from game.core.prompt import DONE, Choice, Prompt, button, space
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import code, plot_words
+from game.titles.submarine.model.state import ESCORT, State
+from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, longer
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.moving.c6_reach import Reach
+from game.titles.submarine.rules.turn.c7_convoy import (
+    capital_reach,
+    convoy_plots,
+    is_whole_moves,
+    open_turns,
+)
+from game.titles.submarine.view import Sea
+
+STOPPED = f"{plot_words('')} (0)"
+PARTS = {AHEAD: ("one ahead", "ahead"), LEFT: ("port", "port"), RIGHT: ("starboard", "starboard")}
+"""The parts by which a plot is made longer: what they are called, and their buttons."""
+
+
+def is_ordered(sea: Sea, turn: int) -> bool:
+    """Whether a turn has a plot that can stand."""
+    if turn not in sea.orders:
+        return False
+    return not is_whole_moves(sea) or not capital_reach(sea, turn).fault(sea.orders[turn])
+
+
+def turn_in_hand(sea: Sea) -> int:
+    """The turn that is plotted: the one taken, the first without a plot, or the last."""
+    taken = sea.hand.get(ESCORT, "")
+    turns = open_turns(sea)
+    if taken.isdigit() and int(taken) in turns:
+        return int(taken)
+    return next((turn for turn in turns if not is_ordered(sea, turn)), turns[-1])
+
+
+def ask_orders(state: State) -> Prompt:
+    turns = open_turns(state)
+    choices: list[Choice] = []
+    text = "The plot is complete."
+    if turns:
+        now = turn_in_hand(state)
+        choices += _capital(state, now) if is_whole_moves(state) else _merchants(state, now)
+        choices += _turns(state, now)
+        text = f"Plot the convoy for turn {now}."
+    if all(is_ordered(state, turn) for turn in turns):
+        choices.append(Choice(c.Done(), "The convoy's plot is written", DONE, "5.1.3"))
+    return Prompt(ESCORT, "5.1.3", text, tuple(choices), is_draft=True)
+
+
+def _turns(sea: Sea, now: int) -> Iterator[Choice]:
+    """The other turns whose plot may be written or changed: none before those it follows."""
+    for turn in open_turns(sea):
+        if turn != now:
+            label = f"Plot turn {turn}"
+            yield Choice(c.Take(str(turn)), label, button(f"turn-{turn}"), "5.1.3")
+        if not is_ordered(sea, turn):
+            return
+
+
+def _merchants(sea: Sea, turn: int) -> Iterator[Choice]:
+    for plot in convoy_plots(card_of(sea).speed):
+        label = f"Turn {turn}: {plot_words(plot)} ({plot})"
+        yield Choice(c.Order(turn, plot), label, button(f"order-{plot}"), "7.6.2")
+
+
+def _capital(sea: Sea, turn: int) -> Iterator[Choice]:
+    """7.4 Every hex in which the first of them may end her move, and her plot made longer."""
+    reach, plot = capital_reach(sea, turn), sea.orders.get(turn, "")
+    listed = _to_hexes(reach, turn, panels_of(sea))
+    yield from (choice for moves, choice in listed.items() if sea.orders.get(turn) != moves)
+    for part, (words, name) in PARTS.items():
+        moves = longer(plot, part)
+        if moves not in listed and not reach.fault(moves, is_whole=False):
+            yield Choice(
+                c.Order(turn, moves), f"Turn {turn}: {words}, so {moves}", button(name), "7.4"
+            )
+    if sea.orders.get(turn) != "":
+        yield Choice(c.Order(turn, ""), f"Turn {turn}: {STOPPED}", button("clear"), "7.1")
+
+
+@lru_cache(maxsize=64)
+def _to_hexes(reach: Reach, turn: int, panels: Panels) -> Mapping[str, Choice]:
+    """By plot."""
+    return {
+        moves: Choice(
+            c.Order(turn, moves),
+            f"Turn {turn}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
+            space(code(place, panels)),
+            "7.4",
+        )
+        for place, moves in reach.whole_hexes.items()
+        if place != reach.way.bow
+    }
+
+
+def give_order(context: Context[State], command: c.Order) -> None:
+    """5.1.3 The plot of a turn is written."""
+    context.emit(e.ConvoyOrdered("5.1.3", command.turn, command.moves))

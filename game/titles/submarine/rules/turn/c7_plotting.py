@@ -1,0 +1,175 @@
+"""5.1, 7 Both sides plot in secret: boats for this turn, the convoy three turns ahead."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from game.core.hexes import Panels
+from game.core.prompt import DONE, Choice, Prompt, button, piece, space
+from game.core.records import Command
+from game.core.title import Context
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.model.names import code, depth_words, plot_words
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, BoatPlot, State
+from game.titles.submarine.rules.fighting import c11_launch as c11
+from game.titles.submarine.rules.fighting import c14_reload as c14
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.c6_course import Fault, longer
+from game.titles.submarine.rules.moving.c6_reach import Reach
+from game.titles.submarine.rules.moving.c9_depth import depths
+from game.titles.submarine.rules.moving.reach import boat_reach
+from game.titles.submarine.rules.turn.c7_orders import PARTS, STOPPED, ask_orders, give_order
+from game.titles.submarine.view import Sea
+
+# The boat in hand
+
+
+def boat_in_hand(sea: Sea) -> Boat:
+    """The boat that is plotted: the one taken, or the first."""
+    name = sea.hand.get(SUBMARINE, "")
+    return sea.boats[name] if name in sea.boats else next(iter(sea.boats.values()))
+
+
+def moves_fault(sea: Sea, boat: Boat, moves: str) -> Fault | None:
+    """Why a boat may not be plotted to go like this; None when it may."""
+    return boat_reach(sea, boat).fault(moves)
+
+
+# Asking
+
+
+def ask(state: State, frame: Plotting) -> tuple[Prompt, ...]:
+    asks: Mapping[str, Callable[[State], Prompt]] = {ESCORT: ask_orders, SUBMARINE: _ask_boats}
+    return tuple(asks[seat](state) for seat in frame.waiting)
+
+
+def _ask_boats(state: State) -> Prompt:
+    boat = boat_in_hand(state)
+    plot = plot_of(state, boat)
+    choices = (
+        *_others(state, boat),
+        *c11.torpedo_choices(state, boat.id),
+        *_moves(state, boat, plot),
+        *_depths(state, boat, plot),
+        *c14.reload_choices(state, boat.id),
+        *_closing(state),
+    )
+    text = f"Plot {boat.name}: move, depth, shots."
+    return Prompt(SUBMARINE, "5.1.1", text, choices, is_draft=True, on_board=True)
+
+
+def _others(sea: Sea, boat: Boat) -> Iterator[Choice]:
+    for each in sea.boats.values():
+        if each.id != boat.id:
+            yield Choice(c.Take(each.id), f"Plot {each.name}", piece(each.id), "5.1.1")
+
+
+def _moves(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
+    """7.3 The plot to every hex in which the move may end, and the plot made longer by a part."""
+    reach = boat_reach(sea, boat)
+    listed = _to_hexes(reach, boat.id, boat.name, panels_of(sea))
+    yield from [choice for moves, choice in listed.items() if moves != plot.moves]
+    for part, (words, name) in PARTS.items():
+        moves = longer(plot.moves, part)
+        if moves not in listed and not reach.fault(moves, is_whole=False):
+            label = f"{boat.name}: {words}, so {moves}"
+            yield Choice(c.Plot(boat.id, moves), label, button(name), "7.4", boat.id)
+    if plot.moves:
+        yield Choice(
+            c.Plot(boat.id, ""),
+            f"{boat.name}: {STOPPED}",
+            button("clear"),
+            "7.1",
+            boat.id,
+        )
+
+
+@lru_cache(maxsize=64)
+def _to_hexes(reach: Reach, boat: str, name: str, panels: Panels) -> Mapping[str, Choice]:
+    """By plot."""
+    return {
+        moves: Choice(
+            c.Plot(boat, moves),
+            f"{name}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
+            space(code(place, panels)),
+            "7.4",
+            boat,
+        )
+        for place, moves in reach.whole_hexes.items()
+        if place != reach.way.bow
+    }
+
+
+def _depths(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
+    for depth in depths(sea, boat, plot):
+        if depth != plot.depth:
+            words = f"{boat.name}: {depth_words(depth)} at the end of the turn"
+            target = button(f"depth-{depth}")
+            yield Choice(c.PlotDepth(boat.id, depth), words, target, "7.7", boat.id)
+
+
+def _closing(sea: Sea) -> Iterator[Choice]:
+    """Every boat must have a plot that it can carry out."""
+    if not any(plot_fault(sea, boat) for boat in sea.boats.values()):
+        yield Choice(c.Done(), "The plots are written", DONE, "5.1")
+
+
+def plot_fault(sea: Sea, boat: Boat) -> Fault | None:
+    """Why the plot of a boat cannot stand; None when it can."""
+    return moves_fault(sea, boat, sea.plots[boat.id].moves) if boat.id in sea.plots else None
+
+
+# Answering
+
+
+def act(context: Context[State], frame: Plotting, seat: str, command: Command) -> None:
+    if isinstance(command, c.Done):
+        _leave(context, frame, seat)
+    elif isinstance(command, c.Take):
+        context.emit(e.UnitTaken("5.1", seat, command.unit))
+    else:
+        ACTS[type(command)](context, command)
+
+
+def _leave(context: Context[State], frame: Plotting, seat: str) -> None:
+    """A seat is done: what it left as it was is written down, too."""
+    state = context.state
+    if seat == SUBMARINE:
+        for boat in state.boats.values():
+            if boat.id not in state.plots:
+                context.emit(e.BoatPlotted("7.1", boat.id, plot_of(state, boat)))
+    context.emit(e.SeatDone("5.1", seat))
+    waiting = tuple(each for each in frame.waiting if each != seat)
+    if waiting:
+        context.goto(Plotting(waiting))
+    else:
+        context.end()
+
+
+def _plot(context: Context[State], command: c.Plot) -> None:
+    _write(context, "7.4", command.boat, moves=command.moves)
+
+
+def _plot_depth(context: Context[State], command: c.PlotDepth) -> None:
+    _write(context, "7.7", command.boat, depth=command.depth)
+
+
+def _write(context: Context[State], rule: str, boat: str, **changes: Any) -> None:
+    plot = plot_of(context.state, context.state.boats[boat])
+    context.emit(e.BoatPlotted(rule, boat, replace(plot, **changes)))
+
+
+ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
+    c.Plot: _plot,
+    c.PlotDepth: _plot_depth,
+    c.TakeTube: c11.take_tube,
+    c.SetRun: c11.set_run,
+    c.Shoot: c11.shoot,
+    c.Unshoot: c11.unshoot,
+    c.Reload: c14.choose_reload,
+    c.Order: give_order,
+}

@@ -1,0 +1,215 @@
+"""What the table shows of each event. Cues decide nothing."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.cues import Cue
+from game.core.hexes import Hex
+from game.core.records import Event
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import PLAYERS, is_merchant, vessel_name
+from game.titles.submarine.printed.tables import SOLO_CHARGE
+from game.titles.submarine.words.describe import step_name
+from game.titles.submarine.words.describe_attacks import hitting
+from game.titles.submarine.words.rolls import FACES, up_to
+
+
+def cues(event: Event) -> tuple[Cue, ...]:
+    """The cues of an event, in the order they are played."""
+    make = CUES.get(type(event))
+    return make(event) if make else ()
+
+
+def spot(place: Hex) -> str:
+    """The name of a hex of the whole sea, for the looks to find: "@30,12"."""
+    return f"@{place.column},{place.row}"
+
+
+def berth(bow: Hex, heading: int) -> str:
+    """The name of the place of a vessel there, and of how she lies: "@30,12,6"."""
+    return f"{spot(bow)},{heading}"
+
+
+def _roll(note: str, face: int, text: str, place: str = "") -> Cue:
+    dice = ((FACES, face),)
+    return Cue("roll", place=place, text=text, note=note, faces=dice, sound="dice")
+
+
+def _points(count: int) -> str:
+    return "No damage" if not count else f"{count} point{'s' if count > 1 else ''} of damage"
+
+
+def _banner(text: str, sound: str = "") -> tuple[Cue, ...]:
+    return (Cue("banner", text=text, sound=sound),)
+
+
+# Moving
+
+
+def _ship_moved(event: e.ShipMoved) -> tuple[Cue, ...]:
+    """A convoy moves together, and so without taking long over each ship."""
+    kind = "drift" if is_merchant(event.ship) else "sail"
+    return (Cue(kind, event.ship, to=berth(event.bow, event.heading)),)
+
+
+def _boat_moved(event: e.BoatMoved) -> tuple[Cue, ...]:
+    return (Cue("sail", event.boat, to=berth(event.bow, event.heading)),)
+
+
+def _depth(event: e.DepthChanged) -> tuple[Cue, ...]:
+    if not event.depth:
+        return (Cue("turn-over", event.boat, sound="surface"),)
+    return (Cue("dive", event.boat, sound="dive"),)
+
+
+def _crush(event: e.CrushTried) -> tuple[Cue, ...]:
+    name = vessel_name(event.boat)
+    text = "The hull holds" if event.has_held else "Crushed"
+    return (
+        Cue("sound", sound="hull-creak"),
+        _roll(f"{name} below her safe depth: 1–5 holds", event.face, text),
+    )
+
+
+def _collided(event: e.Collided) -> tuple[Cue, ...]:
+    crash = Cue("burst", event.other, event.other, sound="torpedo-hit")
+    dice = ((event.unit, event.face), (event.other, event.other_face))
+    note = "Ramming: damage to the boat"
+    return (crash, *(_roll(note, face, "", boat) for boat, face in dice if face))
+
+
+# Gunfire and star shells
+
+
+def _gun(event: e.GunFired) -> tuple[Cue, ...]:
+    note = f"{vessel_name(event.unit)} at {vessel_name(event.target)}"
+    kind = "burst" if event.damage else "spray"
+    return (
+        Cue("shells", event.unit, event.unit, event.target, sound="strafe"),
+        _roll(note, event.face, _points(event.damage), event.target),
+        Cue(kind, event.target, event.target),
+    )
+
+
+# Attacks on boats
+
+
+def _placed(event: e.WeaponPlaced) -> tuple[Cue, ...]:
+    at = spot(event.at)
+    return (Cue("throw", event.weapon, event.ship or at, at),)
+
+
+def _charge(event: e.ChargeExploded) -> tuple[Cue, ...]:
+    if not event.lies:
+        return _exploded(event, event.weapon, f"A charge at {event.depth} feet")
+    lies = {"near": "Within 50 feet", "same": "At her depth"}.get(SOLO_CHARGE[event.lies], "Misses")
+    near = _roll("How near the charge lies", event.lies, lies, event.boat)
+    return (near, *_exploded(event, event.weapon, "A charge"))
+
+
+def _thrown(event: e.ThrownExploded) -> tuple[Cue, ...]:
+    return _exploded(event, event.weapons[0], f"{event.sort.capitalize()}")
+
+
+def _exploded(event: Any, weapon: str, note: str) -> tuple[Cue, ...]:
+    """Only those who may know it read the damage."""
+    hurt = getattr(event, "is_hurt", None)
+    told = {None: "", True: "Hurt", False: "Unhurt"}[hurt]
+    text = told if event.damage is None else _points(event.damage)
+    return (
+        Cue("plume", weapon, weapon, sound="depth-charge"),
+        _roll(f"{note} on {vessel_name(event.boat)}", event.face, text, event.boat),
+    )
+
+
+# Searching
+
+
+def _swept(event: e.SonarSwept) -> tuple[Cue, ...]:
+    text = f"{event.reach} hexes" if event.reach else "Nothing"
+    note = f"{vessel_name(event.ship)}: sonar, {up_to(event.near)} reaches"
+    place = event.boat or event.ship
+    return (
+        Cue("ping", event.ship, event.ship, place, text=str(event.reach), sound="ping"),
+        _roll(note, event.face, text, event.ship),
+    )
+
+
+def _radar(event: e.RadarSearched) -> tuple[Cue, ...]:
+    text = {"25": "Down to 25 feet", "0": "On the surface"}.get(event.result, "Nothing")
+    return (
+        Cue("ping", event.ship, event.ship),
+        _roll(f"{vessel_name(event.ship)}: radar", event.face, text, event.ship),
+    )
+
+
+# Torpedoes
+
+
+def _torpedo_moved(event: e.TorpedoMoved) -> tuple[Cue, ...]:
+    end = spot(event.path[-1])
+    if event.is_new:
+        start = spot(event.path[0])
+        return (Cue("track", event.torpedo, start, end, sound="torpedo-launch"),)
+    return (Cue("track", event.torpedo, event.torpedo, end),)
+
+
+def _tried(event: e.TorpedoTried) -> tuple[Cue, ...]:
+    good = hitting(event.needs, event.modified - event.face)
+    note = f"Torpedo at {vessel_name(event.ship)}: {up_to(max(good))} hits"
+    roll = _roll(note, event.face, "Hit" if event.is_hit else "Missed", event.ship)
+    if event.is_hit:
+        return (roll,)
+    return roll, Cue("spray", event.ship, event.ship, sound="torpedo-miss")
+
+
+def _struck(event: e.TorpedoStruck) -> tuple[Cue, ...]:
+    return (
+        Cue("burst", event.ship, event.ship, sound="torpedo-hit"),
+        _roll(f"Damage to {vessel_name(event.ship)}", event.face, _points(event.damage)),
+    )
+
+
+def _ended(event: e.GameEnded) -> tuple[Cue, ...]:
+    who = PLAYERS.get(event.fate)
+    return _banner(f"The {who} wins" if who else "The game is drawn")
+
+
+CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
+    e.CompassRolled: lambda event: (
+        _roll(f"Compass for {vessel_name(event.boat)}", event.face, f"Compass {event.face}"),
+    ),
+    e.PartBegan: lambda event: _banner(event.date),
+    e.EdgeRolled: lambda event: (_roll("The hunting group's edge", event.face, ""),),
+    e.TurnBegan: lambda event: _banner(f"Turn {event.turn}"),
+    e.PhaseBegan: lambda event: _banner(step_name(event.phase)),
+    e.ConvoyRolled: lambda event: (_roll("The convoy's move", event.face, event.moves),),
+    e.BoatRolled: lambda event: (
+        _roll(f"{vessel_name(event.boat)}'s move", event.face, event.moves, event.boat),
+    ),
+    e.GunFired: _gun,
+    e.StarFired: lambda event: (
+        Cue("flare", event.ship, event.ship, spot(event.at), sound="strafe"),
+    ),
+    e.ShipMoved: _ship_moved,
+    e.Collided: _collided,
+    e.WeaponPlaced: _placed,
+    e.SonarSwept: _swept,
+    e.RadarSearched: _radar,
+    e.BoatSighted: lambda event: (Cue("reveal", event.boat, sound="identify"),),
+    e.BoatHidden: lambda event: (Cue("fade", event.boat),),
+    e.TorpedoMoved: _torpedo_moved,
+    e.TorpedoTried: _tried,
+    e.TorpedoDud: lambda event: (Cue("spray", event.ship, event.ship, sound="torpedo-miss"),),
+    e.TorpedoStruck: _struck,
+    e.TorpedoSpent: lambda event: (Cue("fade", event.torpedo),),
+    e.BoatMoved: _boat_moved,
+    e.DepthChanged: _depth,
+    e.CrushTried: _crush,
+    e.ChargeExploded: _charge,
+    e.ThrownExploded: _thrown,
+    e.DeadInWater: lambda event: (Cue("turn-over", event.ship),),
+    e.VesselSunk: lambda event: (Cue("founder", event.unit, sound="sunk"),),
+    e.VesselLeft: lambda event: (Cue("fade", event.unit, sound="medal"),),
+    e.GameEnded: _ended,
+}

@@ -1,0 +1,366 @@
+"""The log: every event in words, as a pair of eyes may read it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.records import Event
+from game.core.title import LogLine
+from game.titles.submarine.charts.tablecharts import CRUSH_ROWS, RADAR_NAMES, radar_row, sonar_row
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import (
+    PLAYERS,
+    capital,
+    code,
+    counted,
+    depth_words,
+    heading_words,
+    hexes,
+    listed,
+    plot_words,
+    vessel_name,
+)
+from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE, Tube
+from game.titles.submarine.printed.scenarios import SCENARIOS
+from game.titles.submarine.printed.tables import torpedo
+from game.titles.submarine.words.describe_attacks import ATTACKS
+from game.titles.submarine.words.describe_campaign import CAMPAIGN
+from game.titles.submarine.words.rolls import FACES, is_for, rolled
+
+STEP_NAMES = {
+    "plot": "Plotting",
+    "guns": "Gunfire",
+    "stars": "Star shells",
+    "convoy": "Convoy moves",
+    "escorts": "Escorts move",
+    "torpedoes": "Torpedoes run",
+    "submarines": "Submarines move",
+    "charges": "Attacks on submarines",
+}
+IN_HAND, SETTING = "In hand", "Torpedoes are set to run"
+BY = {SEEN: "in sight", SONAR: "found by sonar", RADAR: "found by radar"}
+"""Why a boat is on the board, where it needs saying."""
+
+
+def describe(event: Event, eyes: str) -> LogLine:
+    """The log line of an event as these eyes see it."""
+    return DESCRIBE[type(event)](event, eyes)
+
+
+def step_name(phase: str) -> str:
+    """What a phase of the turn is called."""
+    return STEP_NAMES.get(phase, capital(phase))
+
+
+# Setting up
+
+
+def _began(event: e.GameBegan, eyes: str) -> LogLine:
+    house, card = event.house, SCENARIOS[event.scenario]
+    options = {
+        "hidden boats": house.hidden,
+        "star shells": house.star_shells,
+        "late boats": house.late_boats,
+        "one side moved by dice": house.solitaire and card.solitaire,
+        "twice the turns": house.long,
+    }
+    held = [words for words, holds in options.items() if holds]
+    return LogLine("setup", f"{card.name}{f', with {listed(held)}' if held else ''}.")
+
+
+def _joined(event: e.ShipJoined, eyes: str) -> LogLine:
+    ship = event.ship
+    return LogLine(
+        "setup", f"{ship.name} is in {code(ship.bow)}, {heading_words(ship.heading)}.", ship.id
+    )
+
+
+def _fitted(event: e.SetsFitted, eyes: str) -> LogLine:
+    sets = {"sonar": event.sonar, "radar": event.radar}
+    has = [f"{RADAR_NAMES.get(kind, kind)} {gear}" for gear, kind in sets.items() if kind]
+    name = vessel_name(event.ship)
+    text = f"{name}: {listed(has) if has else 'neither sonar nor radar'}."
+    dice = tuple((FACES, face) for face in event.faces if face)
+    return LogLine("setup", text, event.ship, dice, table="fit", who=name)
+
+
+def _boat_joined(event: e.BoatJoined, eyes: str) -> LogLine:
+    words = f"{_laid(event)}, {depth_words(event.depth)}"
+    return LogLine("setup", f"{words}; {_loads(event.tubes)}.", event.boat)
+
+
+def _laid(event: Any) -> str:
+    return f"{vessel_name(event.boat)} is in {code(event.bow)}, {heading_words(event.heading)}"
+
+
+def _loads(tubes: tuple[Tube, ...]) -> str:
+    """What lies in the tubes: "4 G7a in the tubes"."""
+    loads = [tube.load for tube in tubes if tube.load]
+    kinds = [f"{loads.count(kind)} {torpedo(kind).name}" for kind in dict.fromkeys(loads)]
+    return f"{listed(kinds)} in the tubes" if kinds else "the tubes are empty"
+
+
+def _compass(event: e.CompassRolled, eyes: str) -> LogLine:
+    text = f"{vessel_name(event.boat)} comes near compass {event.face}."
+    return LogLine("setup", text, event.boat, ((FACES, event.face),))
+
+
+def _marker(event: e.MarkerDrawn, eyes: str) -> LogLine:
+    drawn = f"compass {event.marker}" if event.marker else "0, no boat"
+    return LogLine("setup", f"The marker for a late boat: {drawn}.")
+
+
+def _panel(event: e.PanelLaid, eyes: str) -> LogLine:
+    return LogLine("board", f"Panel {event.panel} is laid in its place.")
+
+
+def _shifted(event: e.PanelsShifted, eyes: str) -> LogLine:
+    return LogLine("board", "The panels are shifted under the ships.")
+
+
+# Plotting
+
+
+def _plotted(event: e.BoatPlotted, eyes: str) -> LogLine:
+    name, plot = vessel_name(event.boat), event.plot
+    parts = [f"{name}: {plot_words(plot.moves)}, then {depth_words(plot.depth)}"]
+    if plot.shots:
+        parts.append(f"fires {counted(len(plot.shots), 'torpedo', 'torpedoes')}")
+    if plot.reloads:
+        parts.append(f"reloads {counted(len(plot.reloads), 'tube')}")
+    return LogLine("plot", f"{', '.join(parts)}.", event.boat, who=name, is_passing=True)
+
+
+def _ordered(event: e.ConvoyOrdered, eyes: str) -> LogLine:
+    who = f"Convoy's turn {event.turn}"
+    return LogLine("plot", f"{who}: {plot_words(event.moves)}.", who=who, is_passing=True)
+
+
+def _convoy_rolled(event: e.ConvoyRolled, eyes: str) -> LogLine:
+    text = f"The convoy's die: {plot_words(event.moves)}."
+    return LogLine("move", text, dice=((FACES, event.face),), table="convoy_die", row=event.moves)
+
+
+def _boat_rolled(event: e.BoatRolled, eyes: str) -> LogLine:
+    name = vessel_name(event.boat)
+    text = f"{name} by die and marker {event.marker}: {plot_words(event.moves)}."
+    dice = ((FACES, event.face),)
+    return LogLine("move", text, event.boat, dice, table="solo_moves", row=str(event.face))
+
+
+def _taken(event: e.UnitTaken, eyes: str) -> LogLine:
+    is_turn = event.unit.isdigit()
+    name = f"convoy's turn {event.unit}" if is_turn else vessel_name(event.unit) or "no vessel"
+    text = f"{IN_HAND}: {name}."
+    return LogLine("plot", text, event.unit, who=IN_HAND, is_passing=True)
+
+
+def _tube(event: e.TubeTaken, eyes: str) -> LogLine:
+    words = f"tube {event.tube + 1}" if event.tube >= 0 else "no tube"
+    return LogLine("plot", f"{IN_HAND}: {words}.", who=IN_HAND, is_passing=True)
+
+
+def _run_set(event: e.RunSet, eyes: str) -> LogLine:
+    how = "shallow" if event.is_shallow else "deep"
+    text = f"{SETTING} {how}."
+    return LogLine("plot", text, who=SETTING, is_passing=True)
+
+
+def _seat_done(event: e.SeatDone, eyes: str) -> LogLine:
+    return LogLine("plot", f"The {PLAYERS[event.seat]} is ready.")
+
+
+# Moving
+
+
+def _at(name: str, event: e.ShipPlaced | e.ShipMoved | e.BoatMoved) -> str:
+    where = code(event.bow) if isinstance(event, e.ShipPlaced) else event.printed or code(event.bow)
+    return f"{name} in {where}, {heading_words(event.heading)}."
+
+
+def _ship_moved(event: e.ShipMoved, eyes: str) -> LogLine:
+    name = vessel_name(event.ship)
+    return LogLine("move", _at(name, event), event.ship, who=name, is_passing=True)
+
+
+def _halted(event: Any, unit: str) -> LogLine:
+    name = vessel_name(unit)
+    way = f"{hexes(event.moved)}{', a turn last' if event.has_turned else ''}"
+    power = getattr(event, "power", 0)
+    used = f", {counted(power, 'point')} of emergency power" if power else ""
+    text = f"{name}: {way}{used}." if event.moved or event.has_turned else f"{name}: no way made."
+    return LogLine("move", text, unit, who=name)
+
+
+def _boat_moved(event: e.BoatMoved, eyes: str) -> LogLine:
+    name = vessel_name(event.boat)
+    return LogLine("move", _at(name, event), event.boat, who=name, is_passing=True)
+
+
+def _depth(event: e.DepthChanged, eyes: str) -> LogLine:
+    name = vessel_name(event.boat)
+    if not event.depth:
+        words = "surfaces"
+    elif eyes != SUBMARINE and event.depth == 1:
+        words = "dives"
+    else:
+        words = f"is at {event.depth} feet"
+    return LogLine("boat", f"{name} {words}.", event.boat, who=name)
+
+
+def _crush(event: e.CrushTried, eyes: str) -> LogLine:
+    words = "holds" if event.has_held else "does not hold"
+    text = f"Below her safe depth, the hull of {vessel_name(event.boat)} {words}."
+    is_mine = is_for(SUBMARINE, eyes)
+    row = CRUSH_ROWS[not event.has_held]
+    return rolled("boat", text, event.boat, event.face, range(1, FACES), "crush", is_mine, row)
+
+
+def _slowed(event: e.ShipSlowed, eyes: str) -> LogLine:
+    text = f"{vessel_name(event.ship)} can make no more than {hexes(event.top)} a turn now."
+    return LogLine("damage", text, event.ship)
+
+
+def _collided(event: e.Collided, eyes: str) -> LogLine:
+    one, other = vessel_name(event.unit), vessel_name(event.other)
+    dice = tuple((FACES, face) for face in (event.face, event.other_face) if face)
+    lost = f"{counted(event.damage, 'point')} and {counted(event.other_damage, 'point')}"
+    text = f"{one} runs into {other}: damage of {lost}."
+    row = str(event.face) if event.face else ""
+    return LogLine("ram", text, event.other, dice, table="damage" if row else "", row=row)
+
+
+# Searching
+
+
+def _swept(event: e.SonarSwept, eyes: str) -> LogLine:
+    ship = vessel_name(event.ship)
+    what = f"seeks to hold {vessel_name(event.boat)}" if event.boat else "sweeps"
+    reach = f"out to {event.reach} hexes" if event.reach else "but hears nothing"
+    change = event.modified - event.face
+    good = [face for face in range(1, FACES + 1) if face + change <= event.near]
+    text = f"{ship} {what} with sonar, {reach}."
+    place = event.boat or event.ship
+    row = sonar_row(event.near)
+    return rolled("sonar", text, place, event.face, good, "sonar", is_for(ESCORT, eyes), row)
+
+
+def _radar(event: e.RadarSearched, eyes: str) -> LogLine:
+    found = {"25": "down to periscope depth", "0": "on the surface"}
+    reach = f"sees boats {found[event.result]}" if event.result else "sees nothing"
+    text = f"{vessel_name(event.ship)} searches by radar and {reach}."
+    good = range(1, event.needs + 1)
+    is_mine, row = is_for(ESCORT, eyes), radar_row(event.needs)
+    return rolled("radar", text, event.ship, event.face, good, "radar", is_mine, row)
+
+
+def _sighted(event: e.BoatSighted, eyes: str) -> LogLine:
+    name = vessel_name(event.boat)
+    how = BY.get(event.contact, "on the surface" if event.is_surfaced else "submerged")
+    return LogLine("sight", f"{name} is {how} in {event.printed or code(event.bow)}.", event.boat)
+
+
+def _hidden(event: e.BoatHidden, eyes: str) -> LogLine:
+    return LogLine("sight", f"{vessel_name(event.boat)} is lost from sight.", event.boat)
+
+
+def _nothing_found(event: e.NothingFound, eyes: str) -> LogLine:
+    name = vessel_name(event.ship)
+    if event.result:
+        where = {"25": "at periscope depth or on the surface", "0": "on the surface"}[event.result]
+        return LogLine("radar", f"{name} finds no hidden boat {where}.", event.ship)
+    return LogLine("sonar", f"{name} finds no boat within {hexes(event.reach)}.", event.ship)
+
+
+# Losses and the end
+
+
+def _sunk(event: e.VesselSunk, eyes: str) -> LogLine:
+    worth = counted(event.points, "point")
+    return LogLine("sinking", f"{event.name} is sunk: {worth}.", event.unit)
+
+
+def _ended(event: e.GameEnded, eyes: str) -> LogLine:
+    who = PLAYERS.get(event.fate)
+    return LogLine("end", f"The {who} wins." if who else "The game is drawn.")
+
+
+DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
+    e.GameBegan: _began,
+    e.PanelLaid: _panel,
+    e.PanelsShifted: _shifted,
+    e.ShipJoined: _joined,
+    e.SetsFitted: _fitted,
+    e.ShipsExchanged: lambda event, eyes: LogLine(
+        "setup",
+        f"{vessel_name(event.ship)} and {vessel_name(event.other)} change places.",
+        event.ship,
+    ),
+    e.ShipReplaced: lambda event, eyes: LogLine(
+        "setup",
+        f"{event.by.name} sails in the place of {vessel_name(event.ship)}.",
+        event.by.id,
+    ),
+    e.ShipPlaced: lambda event, eyes: LogLine(
+        "setup", _at(vessel_name(event.ship), event), event.ship
+    ),
+    e.CompassRolled: _compass,
+    e.BoatNamed: lambda event, eyes: LogLine(
+        "setup",
+        f"{event.name} {'may come later' if event.is_late else 'takes part'}.",
+        event.boat,
+    ),
+    e.BoatEnlisted: lambda event, eyes: LogLine(
+        "setup", f"{vessel_name(event.boat)} comes into play.", event.boat
+    ),
+    e.MarkerDrawn: _marker,
+    e.MarkerShown: lambda event, eyes: LogLine(
+        "setup",
+        f"{vessel_name(event.boat)} enters near compass {event.marker}.",
+        event.boat,
+    ),
+    e.BoatJoined: _boat_joined,
+    e.BoatPlaced: lambda event, eyes: LogLine("setup", f"{_laid(event)}.", event.boat),
+    e.BoatTrimmed: lambda event, eyes: LogLine(
+        "setup", f"{vessel_name(event.boat)} begins {depth_words(event.depth)}.", event.boat
+    ),
+    e.BoatArmed: lambda event, eyes: LogLine(
+        "setup", f"{vessel_name(event.boat)}: {_loads(event.tubes)}.", event.boat
+    ),
+    e.TurnBegan: lambda event, eyes: LogLine("turn", f"Turn {event.turn}"),
+    e.PhaseBegan: lambda event, eyes: LogLine("step", step_name(event.phase)),
+    e.SeatDone: _seat_done,
+    e.UnitTaken: _taken,
+    e.TubeTaken: _tube,
+    e.RunSet: _run_set,
+    e.BoatPlotted: _plotted,
+    e.ConvoyOrdered: _ordered,
+    e.ConvoyRolled: _convoy_rolled,
+    e.BoatRolled: _boat_rolled,
+    e.ConvoyFreed: lambda event, eyes: LogLine(
+        "move", "The capital ships are plotted no longer: they steer as they like."
+    ),
+    e.ShipMoved: _ship_moved,
+    e.ShipHalted: lambda event, eyes: _halted(event, event.ship),
+    e.Collided: _collided,
+    e.ShipSlowed: _slowed,
+    e.SonarSwept: _swept,
+    e.RadarSearched: _radar,
+    e.BoatSighted: _sighted,
+    e.BoatHidden: _hidden,
+    e.ContactHeld: lambda event, eyes: LogLine(
+        "sonar", f"{vessel_name(event.boat)} stays in contact.", event.boat
+    ),
+    e.NothingFound: _nothing_found,
+    e.BoatMoved: _boat_moved,
+    e.BoatHalted: lambda event, eyes: _halted(event, event.boat),
+    e.DepthChanged: _depth,
+    e.CrushTried: _crush,
+    e.DeadInWater: lambda event, eyes: LogLine(
+        "damage", f"{vessel_name(event.ship)} lies dead in the water.", event.ship
+    ),
+    e.VesselSunk: _sunk,
+    e.VesselLeft: lambda event, eyes: LogLine("move", f"{event.name} has left the board."),
+    e.GameEnded: _ended,
+    **ATTACKS,
+    **CAMPAIGN,
+}

@@ -1,0 +1,335 @@
+"""A scenario told as a war diary, one entry a turn, from the events that the reader saw."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.records import Event
+from game.core.telling import DiaryEntry
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import (
+    DIRECTIONS,
+    PLAYERS,
+    WEAPONS,
+    capital,
+    counted,
+    is_merchant,
+    listed,
+    number,
+    vessel_name,
+)
+from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
+from game.titles.submarine.words.phrases import PHRASES
+
+MOST_NAMED = 3
+"""Vessels that a sentence names; of more it gives their number."""
+CONTACTS = {SEEN: "seen", SONAR: "heard", RADAR: "radar"}
+
+
+def diary(events: Sequence[Event]) -> tuple[DiaryEntry, ...]:
+    """The diary of a game."""
+    writer = _Writer()
+    for position, event in enumerate(events):
+        writer.tell(position, event)
+    writer.close_entry(len(events))
+    return tuple(writer.entries)
+
+
+def tally(counts: Counter[str]) -> str:
+    """How many of each kind of weapon: "5 depth charges and 1 Hedgehog"."""
+    return listed([counted(count, WEAPONS[kind]) for kind, count in counts.items()])
+
+
+class _Writer:
+    """Follows the events, and writes an entry when a turn is over.
+
+    What comes in runs is gathered, and told when something else follows.
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[DiaryEntry] = []
+        self._afloat: dict[str, set[str]] = {"ship": set(), "boat": set()}
+        self._points = {ESCORT: 0, SUBMARINE: 0}
+        self._courses: dict[str, int] = {}
+        self._kinds: dict[str, str] = {}
+        self._when, self._chapter = "On station", ""
+        self._is_forming = True
+        self._sentences: list[str] = []
+        self._run: list[Any] = []
+        self._position = 0
+        self._said: dict[str, int] = {}
+        self._told: set[tuple[str, str]] = set()
+
+    def tell(self, position: int, event: Event) -> None:
+        self._position = position
+        if type(event) in PASSING:
+            PASSING[type(event)](self, event)
+            return
+        if isinstance(event, e.TorpedoMoved) and self._is_salvo:
+            return
+        if self._run and not _goes_on(self._run[-1], event):
+            self._tell_run()
+        if type(event) in RUNS:
+            self._run.append(event)
+        elif tell := TELL.get(type(event)):
+            tell(self, event)
+
+    @property
+    def _is_salvo(self) -> bool:
+        """Whether torpedoes are being fired, each of which runs before the next."""
+        return bool(self._run) and isinstance(self._run[-1], e.TorpedoLaunched)
+
+    def _tell_run(self) -> None:
+        run, self._run = self._run, []
+        if run:
+            RUNS[type(run[0])](self, run)
+
+    def say(self, occasion: str, **values: object) -> None:
+        """Add a sentence, of an occasion's in turn; which one comes first is the position's."""
+        phrases = PHRASES[occasion]
+        chosen = (self._said.get(occasion, self._position) + 1) % len(phrases)
+        self._said[occasion] = chosen
+        self._sentences.append(capital(phrases[chosen].format(**values)))
+
+    def say_once(self, occasion: str, unit: str, **values: object) -> None:
+        """Say it once in a turn of a vessel."""
+        if (occasion, unit) not in self._told:
+            self._told.add((occasion, unit))
+            self.say(occasion, **values)
+
+    def close_entry(self, position: int) -> None:
+        self._tell_run()
+        if self.entries and not self._sentences and not self._is_forming:
+            self.say("quiet")
+        if self._sentences:
+            text = " ".join(self._sentences)
+            where = self._where()
+            self.entries.append(DiaryEntry(position, self._when, where, text, self._chapter))
+            self._chapter = ""
+        self._sentences = []
+        self._told.clear()
+
+    def _where(self) -> str:
+        ships, boats = len(self._afloat["ship"]), len(self._afloat["boat"])
+        by_boats, by_escorts = self._points[SUBMARINE], self._points[ESCORT]
+        sunk = f"{counted(by_boats, 'point')} of ships sunk, {by_escorts} of boats"
+        return f"{counted(ships, 'ship')}, {counted(boats, 'boat')} afloat\n{sunk}"
+
+    # Setting up
+
+    def joined(self, event: e.ShipJoined) -> None:
+        self._afloat["ship"].add(event.ship.id)
+        self._courses[event.ship.id] = event.ship.heading
+
+    def replaced(self, event: e.ShipReplaced) -> None:
+        self._afloat["ship"].discard(event.ship)
+        self._afloat["ship"].add(event.by.id)
+        self._courses[event.by.id] = event.by.heading
+
+    def named(self, event: e.BoatNamed) -> None:
+        if not event.is_late:
+            self._afloat["boat"].add(event.boat)
+
+    def enlisted(self, event: e.BoatEnlisted) -> None:
+        self._afloat["boat"].add(event.boat)
+        self.say("entered", boat=vessel_name(event.boat))
+
+    def part_began(self, event: e.PartBegan) -> None:
+        self.close_entry(self._position)
+        for afloat in self._afloat.values():
+            afloat.clear()
+        self._when, self._chapter = "On station", f"Part {event.part}: {event.date}"
+        self._is_forming = True
+
+    def part_ended(self, event: e.PartEnded) -> None:
+        self.say("part", escorts=event.escort_points, boats=event.submarine_points)
+
+    def turn_began(self, event: e.TurnBegan) -> None:
+        if self._is_forming:
+            ships, boats = len(self._afloat["ship"]), len(self._afloat["boat"])
+            self.say(
+                "formed",
+                ships=f"{number(ships)} {'ship' if ships == 1 else 'ships'}",
+                boats=f"{number(boats)} {'boat' if boats == 1 else 'boats'}",
+            )
+        self.close_entry(self._position)
+        self._when, self._is_forming = f"Turn {event.turn}", False
+
+    # What passes by the way
+
+    def ship_moved(self, event: e.ShipMoved) -> None:
+        """One merchant's turn is the convoy's."""
+        was = self._courses.get(event.ship)
+        self._courses[event.ship] = event.heading
+        if is_merchant(event.ship) and was not in (None, event.heading):
+            self.say_once("turned", "", course=DIRECTIONS[event.heading])
+
+    def placed(self, event: e.WeaponPlaced) -> None:
+        self._kinds[event.weapon] = event.sort
+        if self._run and not _goes_on(self._run[-1], event):
+            self._tell_run()
+        self._run.append(event)
+
+    # What comes one by one
+
+    def sighted(self, event: e.BoatSighted) -> None:
+        if occasion := CONTACTS.get(event.contact):
+            self.say_once(occasion, event.boat, boat=vessel_name(event.boat))
+
+    def depth(self, event: e.DepthChanged) -> None:
+        if event.is_told:
+            occasion = "dived" if event.depth else "surfaced"
+            self.say(occasion, boat=vessel_name(event.boat))
+
+    def struck(self, event: e.TorpedoStruck) -> None:
+        self.say("hit", ship=vessel_name(event.ship), points=_points(event.damage))
+
+    def gun(self, event: e.GunFired) -> None:
+        names = {"ship": vessel_name(event.unit), "target": vessel_name(event.target)}
+        self.say("gun", **names, points=_points(event.damage))
+
+    def crush(self, event: e.CrushTried) -> None:
+        self.say("crush" if event.has_held else "crushed", boat=vessel_name(event.boat))
+
+    def collided(self, event: e.Collided) -> None:
+        self.say("rammed", unit=vessel_name(event.unit), other=vessel_name(event.other))
+
+    def sunk(self, event: e.VesselSunk) -> None:
+        is_boat = event.side == SUBMARINE
+        self._afloat["boat" if is_boat else "ship"].discard(event.unit)
+        self._points[ESCORT if is_boat else SUBMARINE] += event.points
+        if is_boat:
+            self.say("boat sunk", boat=event.name)
+        else:
+            self.say("ship sunk", ship=event.name)
+
+    def left(self, event: e.VesselLeft) -> None:
+        self._afloat["boat" if event.side == SUBMARINE else "ship"].discard(event.unit)
+        self.say("left", unit=event.name)
+
+    def ended(self, event: e.GameEnded) -> None:
+        if event.fate in PLAYERS:
+            self.say("won", side=PLAYERS[event.fate])
+        else:
+            self.say("drawn")
+
+    # What comes in runs
+
+    def lost(self, run: list[e.BoatHidden]) -> None:
+        self.say("lost", boats=_vessels([event.boat for event in run], "boats"))
+
+    def held(self, run: list[e.ContactHeld]) -> None:
+        self.say("held", boats=_vessels([event.boat for event in run], "boats"))
+
+    def silence(self, run: list[e.NothingFound]) -> None:
+        ships = [*dict.fromkeys(event.ship for event in run)]
+        self.say_once("silence", ",".join(ships), ships=_vessels(ships, "ships"))
+
+    def launched(self, run: list[e.TorpedoLaunched]) -> None:
+        boat = vessel_name(run[0].boat)
+        self.say("fired", boat=boat, torpedoes=_torpedoes(len(run)))
+
+    def wakes(self, run: list[e.TorpedoMoved]) -> None:
+        new = [event for event in run if event.is_new]
+        if new:
+            self.say("wakes", torpedoes=_torpedoes(len(new)))
+
+    def tried(self, run: list[e.TorpedoTried]) -> None:
+        missed = [*dict.fromkeys(event.ship for event in run if not event.is_hit)]
+        if missed:
+            self.say("missed", ships=_vessels(missed, "ships"))
+
+    def stars(self, run: list[e.StarFired]) -> None:
+        ships = [*dict.fromkeys(event.ship for event in run)]
+        self.say("stars", ships=_vessels(ships, "ships"))
+
+    def laid(self, run: list[e.WeaponPlaced]) -> None:
+        ship = vessel_name(run[0].ship) if run[0].ship else "an aircraft"
+        self.say("laid", ship=ship, weapons=tally(Counter(event.sort for event in run)))
+
+    def exploded(self, run: list[Any]) -> None:
+        counts: Counter[str] = Counter()
+        for event in run:
+            weapons = getattr(event, "weapons", None) or (event.weapon,)
+            kinds = [self._kinds.get(weapon, "charge") for weapon in weapons]
+            counts.update(kinds)
+        self.say("charged", boat=vessel_name(run[0].boat), weapons=tally(counts), harm=_harm(run))
+
+
+def _goes_on(last: Event, event: Event) -> bool:
+    """Whether an event belongs with the one before it: of one boat, or of one ship."""
+    if {type(last), type(event)} <= {e.ChargeExploded, e.ThrownExploded}:
+        return getattr(last, "boat", "") == getattr(event, "boat", "")
+    if type(last) is not type(event):
+        return False
+    if isinstance(last, e.TorpedoLaunched):
+        return last.boat == getattr(event, "boat", "")
+    return not isinstance(last, e.WeaponPlaced) or last.ship == getattr(event, "ship", "")
+
+
+def _harm(run: Sequence[Any]) -> str:
+    """What is known of the damage, as the end of a sentence."""
+    known = [event.damage for event in run if event.damage is not None]
+    if known:
+        return f": {_points(sum(known))}"
+    hurt = [event.is_hurt for event in run if getattr(event, "is_hurt", None) is not None]
+    return ", and hurt her" if any(hurt) else ""
+
+
+def _points(count: int) -> str:
+    return f"{counted(count, 'point')} of damage" if count else "no damage"
+
+
+def _torpedoes(count: int) -> str:
+    return f"{number(count)} {'torpedo' if count == 1 else 'torpedoes'}"
+
+
+def _vessels(units: Sequence[str], noun: str) -> str:
+    """A few by their names, more by their number."""
+    if len(units) > MOST_NAMED:
+        return f"{number(len(units))} {noun}"
+    return listed([vessel_name(unit) for unit in units])
+
+
+PASSING: dict[type[Event], Callable[[_Writer, Any], None]] = {
+    e.ShipJoined: _Writer.joined,
+    e.ShipReplaced: _Writer.replaced,
+    e.BoatNamed: _Writer.named,
+    e.ShipMoved: _Writer.ship_moved,
+    e.WeaponPlaced: _Writer.placed,
+}
+"""Told, if at all, without ending a run."""
+TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
+    e.BoatEnlisted: _Writer.enlisted,
+    e.PartBegan: _Writer.part_began,
+    e.PartEnded: _Writer.part_ended,
+    e.HuntersCalled: lambda writer, event: writer.say("called"),
+    e.TurnBegan: _Writer.turn_began,
+    e.ConvoyFreed: lambda writer, event: writer.say("freed"),
+    e.BoatSighted: _Writer.sighted,
+    e.DepthChanged: _Writer.depth,
+    e.TorpedoStruck: _Writer.struck,
+    e.TorpedoDud: lambda writer, event: writer.say("dud", ship=vessel_name(event.ship)),
+    e.GunFired: _Writer.gun,
+    e.AttackSpoiled: lambda writer, event: writer.say(
+        "spoiled", by=vessel_name(event.by), ship=vessel_name(event.ship)
+    ),
+    e.CrushTried: _Writer.crush,
+    e.Collided: _Writer.collided,
+    e.DeadInWater: lambda writer, event: writer.say("dead", ship=vessel_name(event.ship)),
+    e.VesselSunk: _Writer.sunk,
+    e.VesselLeft: _Writer.left,
+    e.GameEnded: _Writer.ended,
+}
+RUNS: dict[type[Event], Callable[[_Writer, list[Any]], None]] = {
+    e.BoatHidden: _Writer.lost,
+    e.ContactHeld: _Writer.held,
+    e.NothingFound: _Writer.silence,
+    e.TorpedoLaunched: _Writer.launched,
+    e.TorpedoMoved: _Writer.wakes,
+    e.TorpedoTried: _Writer.tried,
+    e.StarFired: _Writer.stars,
+    e.WeaponPlaced: _Writer.laid,
+    e.ChargeExploded: _Writer.exploded,
+    e.ThrownExploded: _Writer.exploded,
+}

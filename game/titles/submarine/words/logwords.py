@@ -1,0 +1,246 @@
+"""Plots as they are written in the logs, and the commands that they come to.
+
+A boat's line is her move, her depth and her shots: "R1L1 75ft" or "2 25ft AL8 2:B6S", S for a
+torpedo that runs shallow, a number before it for its tube. The convoy's is a move for each turn.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from game.core.records import Command
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.names import hexes
+from game.titles.submarine.model.state import ESCORT, STEP_OF_DEPTH, Boat, BoatPlot, Inside, Shot
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c11_launch import (
+    BOW_ENTRIES,
+    NO_TUBE,
+    entries_of,
+    next_tube,
+    shot_words,
+    why_not_fire,
+)
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.ground.c6_course import parse, written
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.tubes import tube_name
+from game.titles.submarine.rules.moving.c9_depth import why_not_depth
+from game.titles.submarine.rules.turn.c7_convoy import (
+    capital_reach,
+    convoy_plots,
+    is_whole_moves,
+    open_turns,
+)
+from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.rules.turn.c7_plotting import moves_fault
+from game.titles.submarine.view import View
+
+FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
+"""How the parts of a boat's line are written, of any boat at any time."""
+MOVE = re.compile(r"0|[LR1-9]*[LR][LR1-9]*|[1-9]")
+DEPTH = re.compile(r"(\d+)(?:FT|')?")
+SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9])([SD]?)")
+SHALLOW = "S"
+
+
+class Unwritable(ValueError):
+    """Why a line is no plot, in a sentence with its case."""
+
+
+# Boats
+
+
+class Fired(NamedTuple):
+    """A shot as it is written; the number of its tube at that end, 0 for any."""
+
+    tube: int
+    entry: str
+    turn: str
+    distance: int
+    is_shallow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The plot of a boat as it is written; a move or a depth that is not stays as it is."""
+
+    moves: str | None = None
+    depth: int | None = None
+    shots: tuple[Fired, ...] = ()
+
+
+def line_of(sea: View, boat: Boat) -> str:
+    """The plot of a boat, written."""
+    plot = plot_of(sea, boat)
+    shots = (shot_words(shot) + SHALLOW * shot.is_shallow for shot in plot.shots)
+    return " ".join((plot.moves or "0", f"{plot.depth}ft", *shots))
+
+
+def read_line(text: str) -> Line:
+    """The parts of a line. Raises Unwritable."""
+    moves: str | None = None
+    depth: int | None = None
+    shots: list[Fired] = []
+    for word in text.upper().replace(",", " ").split():
+        if found := SHOT.fullmatch(word):
+            tube, entry, turn, distance, run = found.groups()
+            shots.append(Fired(int(tube or 0), entry, turn, int(distance), run == SHALLOW))
+        elif moves is None and depth is None and MOVE.fullmatch(word):
+            moves = word
+        elif depth is None and (found := DEPTH.fullmatch(word)):
+            depth = int(found[1])
+        else:
+            raise Unwritable(f"'{word}' is no part of a plot: one is {FORMS}.")
+    return Line(moves if text.strip() else "", depth, tuple(shots))
+
+
+def boat_orders(sea: View, boat: Boat, text: str) -> list[Command]:
+    """What makes a boat's plot that of a line, in order. Raises Unwritable."""
+    line, plot = read_line(text), plot_of(sea, boat)
+    depth = plot.depth if line.depth is None else line.depth
+    bare = replace(plot, shots=(), depth=depth)
+    _check_depth(sea, boat, bare)
+    if line.shots:
+        _raise(*why_not_fire(replace(sea, plots={**sea.plots, boat.id: bare}), boat))
+    kept, new = _sorted_out(plot.shots, line.shots)
+    loaded = tuple(_loaded(sea.insides[boat.id], kept, new))
+    steps = parse(plot.moves if line.moves is None else line.moves)
+    if fault := moves_fault(sea, boat, written(steps)):
+        _raise(*fault)
+    given: list[Command] = [
+        c.Unshoot(boat.id, shot.tube) for shot in plot.shots if shot not in kept
+    ]
+    if depth != plot.depth:
+        given.append(c.PlotDepth(boat.id, depth))
+    if written(steps) != plot.moves:
+        plots = [written(steps[:count]) for count in range(len(steps) + 1)]
+        given += [c.Plot(boat.id, moves) for moves in plots[0 if plot.moves else 1 :]]
+    return [*given, *_aimed(sea, boat, loaded, kept)]
+
+
+def _raise(rule: str, reason: str) -> None:
+    if reason:
+        raise Unwritable(f"{reason.removesuffix('.')} ({rule}).")
+
+
+def _check_depth(sea: View, boat: Boat, plot: BoatPlot) -> None:
+    if plot.depth % STEP_OF_DEPTH:
+        _raise("9.2", f"Depths go by {STEP_OF_DEPTH} feet")
+    _raise(*why_not_depth(sea, boat, plot, plot.depth))
+
+
+def _sorted_out(
+    plotted: Sequence[Shot], written_: Sequence[Fired]
+) -> tuple[list[Shot], list[Fired]]:
+    """The shots plotted that the line has too, and those that it adds."""
+    left, kept, new = list(plotted), [], []
+    for fired in written_:
+        same = next((shot for shot in left if not fired.tube and _as_written(shot) == fired), None)
+        if same:
+            left.remove(same)
+            kept.append(same)
+        else:
+            new.append(fired)
+    return kept, new
+
+
+def _as_written(shot: Shot) -> Fired:
+    return Fired(0, shot.entry, shot.turn, shot.distance, shot.is_shallow)
+
+
+def _loaded(inside: Inside, kept: Sequence[Shot], new: Sequence[Fired]) -> Iterator[Shot]:
+    """The new shots, each from a tube."""
+    used = {shot.tube for shot in kept}
+    for fired in new:
+        tube = _tube_of(inside, fired, used)
+        speed = tables.torpedo(inside.tubes[tube].load).speed
+        if fired.distance > speed:
+            _raise("11.4.4", f"The torpedo of {tube_name(inside, tube)} runs {hexes(speed)} a turn")
+        used.add(tube)
+        yield Shot(tube, *fired[1:])
+
+
+def _tube_of(inside: Inside, fired: Fired, used: set[int]) -> int:
+    end = "bow" if fired.entry in BOW_ENTRIES else "stern"
+    there = [
+        number for number, tube in enumerate(inside.tubes) if fired.entry in entries_of(tube)
+    ]  # fmt: skip
+    if fired.tube > len(there):
+        _raise("11.1", f"She has {len(there)} tubes at her {end}")
+    asked = [there[fired.tube - 1]] if fired.tube else there
+    able = [number for number in asked if inside.tubes[number].load and number not in used]
+    if not able:
+        name = tube_name(inside, asked[0]) if fired.tube else f"no tube at her {end}"
+        _raise("11.2", f"{name[0].upper()}{name[1:]} is {'not ' * bool(fired.tube)}loaded and free")
+    return able[0]
+
+
+def _aimed(sea: View, boat: Boat, shots: Sequence[Shot], kept: Sequence[Shot]) -> Iterator[Command]:
+    """11.2 Each tube is taken in hand, its torpedo set and plotted; the last is laid aside."""
+    inside, in_hand, runs_shallow = sea.insides[boat.id], sea.tube, sea.runs_shallow
+    aimed = {shot.tube for shot in kept}
+    for shot in shots:
+        if shot.tube != in_hand:
+            yield c.TakeTube(boat.id, shot.tube)
+        if shot.is_shallow != runs_shallow:
+            yield c.SetRun(shot.is_shallow)
+        runs_shallow = shot.is_shallow
+        yield c.Shoot(boat.id, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
+        aimed.add(shot.tube)
+        in_hand = next_tube(inside, shot.tube, aimed)
+    if shots and in_hand != NO_TUBE:
+        yield c.TakeTube(boat.id, NO_TUBE)
+
+
+# The convoy
+
+
+def convoy_line(sea: View) -> str:
+    """The plots of the convoy from the turn in hand on, written."""
+    turns = (turn for turn in open_turns(sea) if turn >= turn_in_hand(sea) and turn in sea.orders)
+    return " ".join(sea.orders[turn] or "0" for turn in turns)
+
+
+def convoy_orders(sea: View, text: str) -> list[Command]:
+    """The plots of the turn in hand and of those after it. Raises Unwritable."""
+    words = text.upper().replace(",", " ").split()
+    turns = [turn for turn in open_turns(sea) if turn >= turn_in_hand(sea)]
+    if not words:
+        _raise("7.1", "Write a move for the turn")
+    if len(words) > len(turns):
+        _raise("5.1.3", f"The convoy is plotted no further than turn {turns[-1]}")
+    if is_whole_moves(sea):
+        return [*_whole(sea, turns[0], words)]
+    for word in words:
+        may = convoy_plots(card_of(sea).speed)
+        if word not in may:
+            _raise("7.6.2", f"'{word}' is none of {', '.join(may)}")
+    return [*_taken(sea, list(zip(turns, words, strict=False)))]
+
+
+def _taken(sea: View, plots: Sequence[tuple[int, str]]) -> Iterator[Command]:
+    """Each turn is taken in hand before its plot is written, where it is not in hand then."""
+    for turn, word in plots:
+        if turn_in_hand(sea) != turn:
+            yield c.Take(str(turn))
+            sea = replace(sea, hand={**sea.hand, ESCORT: str(turn)})
+        yield c.Order(turn, word)
+        sea = replace(sea, orders={**sea.orders, turn: word})
+
+
+def _whole(sea: View, turn: int, words: Sequence[str]) -> Iterator[Command]:
+    """Capital ships' move of one turn, part by part."""
+    if len(words) > 1:
+        _raise("7.4", "Whole moves are written turn by turn")
+    if not MOVE.fullmatch(words[0]):
+        _raise("7.4", f"'{words[0]}' is no move: write hexes, L and R")
+    steps, reach = parse(words[0]), capital_reach(sea, turn)
+    if fault := reach.fault(written(steps)):
+        _raise(*fault)
+    if sea.orders.get(turn) == written(steps):
+        return
+    plots = [written(steps[:count]) for count in range(len(steps) + 1)]
+    is_begun = bool(sea.orders.get(turn)) or not steps
+    yield from _taken(sea, [(turn, moves) for moves in plots[0 if is_begun else 1 :]])

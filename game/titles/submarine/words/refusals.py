@@ -1,0 +1,245 @@
+"""Why not? An answer for everything on the board that a prompt does not offer."""
+
+from collections.abc import Callable, Iterator
+
+from game.core.hexes import Hex, distance
+from game.core.prompt import Prompt, Refusal, Target, piece, space
+from game.titles.submarine.model import frames as f
+from game.titles.submarine.model.names import code, hexes, torpedo_name, vessel_name
+from game.titles.submarine.model.state import ESCORT, MERCHANT, SONAR, SUBMARINE, Boat, Ship
+from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import sonar_ranges
+from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.card import is_convoy
+from game.titles.submarine.view import View
+from game.titles.submarine.words.refusals_aim import no_gun, no_torpedo, no_weapon
+
+Reason = tuple[str, str]
+"""The case and the sentence."""
+
+ROUND = 7
+"""So many hexes about a vessel in hand have an answer of their own."""
+OUT_OF_STEP: dict[str, Reason] = {
+    f.Allotting.__name__: ("C.SR10", "The aircraft's charges are shared out now."),
+    f.Enlisting.__name__: ("C.SR2", "The boats that begin are chosen now."),
+    f.Calling.__name__: ("C.SR8", "The hunting group may be called now."),
+    f.Bombing.__name__: ("C.SR16", "Aircraft attack now."),
+    f.Stationing.__name__: ("20.2.6", "The convoy takes its stations now."),
+    f.Screening.__name__: ("20.3", "The escorts are placed now."),
+    f.Lurking.__name__: ("20.4", "The boats are placed now."),
+    f.Arriving.__name__: ("26.4", "A late boat may come now."),
+    f.Plotting.__name__: ("5.1", "Both sides plot now."),
+    f.Gunnery.__name__: ("5.2", "Guns fire now."),
+    f.StarShelling.__name__: ("25.1", "Escorts fire star shells now."),
+    f.Escorting.__name__: ("5.4", "Escorts move and attack now, one after the other."),
+    f.Searching.__name__: ("22.4.2", "The escort that has moved searches now."),
+    f.Revealing.__name__: ("22.4.5b", "One of the boats that are as near is found now."),
+    f.TorpedoRun.__name__: ("5.5", "Torpedoes run now."),
+    f.Exploding.__name__: ("16.3.1", "The charges beside a boat are set now."),
+}
+MOVED: Reason = ("6.9", "Her move is over this turn.")
+BY_PLOT: Reason = ("7.6", "The convoy moves by its plot alone.")
+RUNS_STRAIGHT: Reason = ("12.2", "It runs straight on at its full speed.")
+NOT_PLOTTED: Reason = ("7.2", "Escorts are not plotted: they move when the convoy has.")
+FALLS: Reason = ("16.1", "It goes off when the boats have moved.")
+NO_WAY: Reason = ("6.5", "Her bow cannot come round to that hex in one move.")
+OWN_BOAT: Reason = ("13.2", "A submarine is hit by no torpedo.")
+SURFACED: Reason = ("15.3", "No such weapon harms a boat on the surface.")
+
+
+# What there is
+
+
+def things(seen: View) -> tuple[Target, ...]:
+    """Everything a player may point at: what lies on the board, and the hexes about a vessel."""
+    laid = (*seen.ships, *seen.boats, *seen.torpedoes, *seen.weapons)
+    return (*map(piece, laid), *_hexes_about(seen))
+
+
+def _hexes_about(seen: View) -> Iterator[Target]:
+    """The hexes near the vessel that is plotted or moves."""
+    unit = in_hand(seen, seen.eyes)
+    if unit is None:
+        return
+    panels = panels_of(seen)
+    for column in range(unit.bow.column - ROUND, unit.bow.column + ROUND + 1):
+        for row in range(unit.bow.row - ROUND, unit.bow.row + ROUND + 1):
+            place = Hex(column, row)
+            if panels.panel_of(place) and distance(place, unit.bow) <= ROUND:
+                yield space(code(place, panels))
+
+
+def in_hand(seen: View, seat: str) -> Ship | Boat | None:
+    """The vessel that a seat plots or moves now."""
+    if seen.steaming and seat == ESCORT:
+        return seen.ships.get(seen.steaming.ship)
+    name = seen.hand.get(seat, "")
+    return seen.ships.get(name) or seen.boats.get(name)
+
+
+# Why not
+
+
+def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
+    """Nothing is barred of itself: each thing has its answer below."""
+    return ()
+
+
+def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
+    rule, reason = _reason(seen, prompt, target)
+    return Refusal(target, _label(seen, target), rule, reason)
+
+
+def _label(seen: View, target: Target) -> str:
+    if target.id in seen.torpedoes:
+        return torpedo_name(target.id).capitalize()
+    if target.id in seen.weapons:
+        return f"Weapon {target.id.removeprefix('w')}"
+    return vessel_name(target.id) if target.kind == "piece" else target.id
+
+
+def _reason(seen: View, prompt: Prompt, target: Target) -> Reason:
+    rest = OUT_OF_STEP[prompt.kind]
+    if target.kind == "space":
+        return _no_hex(seen, prompt, target.id) or rest
+    if target.id in seen.torpedoes:
+        return RUNS_STRAIGHT
+    if target.id in seen.weapons:
+        return FALLS
+    answer = ANSWERS.get(prompt.kind)
+    return answer(seen, prompt, target.id) if answer else rest
+
+
+# Hexes
+
+
+def _no_hex(seen: View, prompt: Prompt, spot: str) -> Reason | None:
+    unit = in_hand(seen, prompt.seat)
+    if unit is None or prompt.kind not in (f.Plotting.__name__, f.Escorting.__name__):
+        return None
+    if prompt.seat == SUBMARINE and seen.tube >= 0:
+        return "11.4", "No way of this torpedo ends there in the turn of its launch."
+    place = panels_of(seen).find(spot)
+    most, why = _most(seen, unit)
+    gone = seen.steaming.moved if seen.steaming and seen.steaming.ship == unit.id else 0
+    if distance(unit.bow, place) > most - gone:
+        return why
+    if place == unit.stern:
+        return "6.5", "No vessel goes astern."
+    return NO_WAY
+
+
+def _most(seen: View, unit: Ship | Boat) -> tuple[int, Reason]:
+    """How many hexes she makes this turn at most, and why no more."""
+    if isinstance(unit, Ship):
+        most = unit.top if unit.speed < 0 else min(unit.top, unit.speed + 2)
+        rule = "8.2.1" if most < unit.top else "6.3"
+        return most, (rule, f"She makes {hexes(most)} this turn at most.")
+    card, inside = boat_card(unit.card), seen.insides.get(unit.id)
+    if unit.is_surfaced or inside is None:
+        most, rule, words = card.surface, "8.3.1", "on the surface"
+    else:
+        most = min(card.submerged, card.normal + inside.power)
+        rule, words = "8.3.3", "submerged with the power she has left"
+    if unit.speed >= 0 and unit.speed + 2 < most:
+        most, rule, words = unit.speed + 2, "8.2.1", "after so slow a turn"
+    return most, (rule, f"She makes {hexes(most)} at most {words}.")
+
+
+# Vessels, by the prompt
+
+
+def _plotting(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if prompt.seat == SUBMARINE:
+        if unit in seen.ships:
+            return no_torpedo(seen, seen.hand.get(SUBMARINE, ""))
+        return "7.1", "She is in hand: her move, her depth and her torpedoes are plotted here."
+    if unit in seen.boats:
+        return "7.5", "Her plot is the Submarine player's own."
+    return BY_PLOT if is_convoy(seen, unit) else NOT_PLOTTED
+
+
+def _escorting(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.boats:
+        if seen.boats[unit].is_surfaced:
+            return SURFACED
+        return no_weapon(seen, in_hand(seen, ESCORT))
+    ship = seen.ships[unit]
+    if is_convoy(seen, unit):
+        return BY_PLOT
+    if ship.is_dead:
+        return "19.1", "She lies dead in the water."
+    if unit in seen.moved:
+        return MOVED
+    return "6.9", "Another escort is in the midst of her move."
+
+
+def _gunnery(seen: View, prompt: Prompt, unit: str) -> Reason:
+    return no_gun(seen, prompt.seat, unit)
+
+
+def _searching(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit not in seen.boats:
+        return OUT_OF_STEP[prompt.kind]
+    boat, frame = seen.boats[unit], seen.flow[-1]
+    ship = seen.ships[frame.ship] if isinstance(frame, f.Searching) else None
+    if boat.contact != SONAR:
+        return "22.4.6", "Contact is kept only with a boat that sonar has found."
+    if unit in seen.held:
+        return "22.4.6", "Another escort holds her already."
+    if boat.charged == seen.turn - 1:
+        return "22.7", "The charges of the last turn drown her sound."
+    if ship and not any(sonar_ranges(ship.speed)):
+        return "22.5", "No sonar works at more than four hexes a turn."
+    return "22.4.2", "This escort has no sonar, or has used it."
+
+
+def _starring(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.ships and seen.ships[unit].kind == ESCORT:
+        return "25.1", "She has fired her star shells, or her guns this turn."
+    return "25.1", "Only escorts fire star shells, over any hex."
+
+
+def _torpedo_run(seen: View, prompt: Prompt, unit: str) -> Reason:
+    return ("13.1", "A torpedo meets what lies on its way.") if unit in seen.ships else OWN_BOAT
+
+
+def _exploding(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.ships:
+        return "16.1", "The ships have done their part: the charges are set now."
+    if seen.boats[unit].is_surfaced:
+        return SURFACED
+    return "16.3.1", "Each charge in her hex is set by itself."
+
+
+def _stationing(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.ships and seen.ships[unit].kind == MERCHANT:
+        return "20.2.6", "A merchant changes places with another."
+    return "20.1", "Her place is that of the order of battle, or comes later."
+
+
+def _screening(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.ships and is_convoy(seen, unit):
+        return "20.3.2", "The convoy lies where it is; escorts go about it."
+    return "20.3.2", "Her place is that of the order of battle."
+
+
+def _lurking(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.ships:
+        return "20.4.1", "Boats are placed last, when all ships lie."
+    return "20.4.1", "Her place is that of the order of battle."
+
+
+ANSWERS: dict[str, Callable[[View, Prompt, str], Reason]] = {
+    f.Stationing.__name__: _stationing,
+    f.Screening.__name__: _screening,
+    f.Lurking.__name__: _lurking,
+    f.Arriving.__name__: _lurking,
+    f.Plotting.__name__: _plotting,
+    f.Gunnery.__name__: _gunnery,
+    f.StarShelling.__name__: _starring,
+    f.Escorting.__name__: _escorting,
+    f.Searching.__name__: _searching,
+    f.TorpedoRun.__name__: _torpedo_run,
+    f.Exploding.__name__: _exploding,
+}

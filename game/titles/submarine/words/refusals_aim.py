@@ -1,0 +1,93 @@
+"""Why a torpedo, a weapon or a gun cannot be used on what is pointed at."""
+
+from game.titles.submarine.model.names import vessel_name
+from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship
+from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, why_not_fire
+from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, may_attack
+from game.titles.submarine.rules.fighting.c17_gunnery import (
+    FIELDS,
+    aim_of,
+    field_of,
+    guns_of,
+    has_just_lit,
+    is_in_view,
+    may_fire,
+    range_to,
+)
+from game.titles.submarine.rules.ground.c18_sight import blockers
+from game.titles.submarine.view import View
+
+Reason = tuple[str, str]
+"""The case and the sentence."""
+
+NO_GUNNER: Reason = ("17.2", "Nobody of yours can fire at her.")
+HAS_FIRED: Reason = ("17.9.5", "Whoever could fire at her has fired.")
+
+
+def no_torpedo(seen: View, boat: str) -> Reason:
+    """Why an enemy ship is not simply shot at by the boat in hand."""
+    if boat not in seen.boats:
+        return "11.2", "Take a boat in hand to aim her torpedoes."
+    rule, reason = why_not_fire(seen, seen.boats[boat])
+    if rule:
+        return rule, reason
+    if seen.tube == NO_TUBE:
+        return "11.4", "Take a tube in hand: a torpedo is aimed by the hexes of its way."
+    return "11.4", "A torpedo is aimed by its way, not at a ship: point at the hex where it ends."
+
+
+def no_weapon(seen: View, ship: Ship | Boat | None) -> Reason:
+    """Why an escort in the midst of her move does not attack a boat under water."""
+    if not isinstance(ship, Ship):
+        return "15.10", "An escort attacks in the midst of her move: take one in hand."
+    if not may_attack(seen, ship):
+        return "15.7", "She attacked in the last turn: no attack in two turns that follow."
+    if arms_of(seen, ship) == Arms():
+        return "15.2", "She has used all that she may in one turn."
+    return "15.10", "Weapons go into hexes, from where she is in her move: point at one."
+
+
+def no_gun(seen: View, seat: str, unit: str) -> Reason:
+    """Why nobody fires at a vessel now."""
+    target = seen.ships.get(unit) or seen.boats.get(unit)
+    is_own = (unit in seen.boats) == (seat == SUBMARINE)
+    if target is None or is_own:
+        return _own(seen, seat, unit)
+    if isinstance(target, Boat) and not target.is_surfaced:
+        return "17.12", "Guns fire at boats on the surface alone."
+    gunners = sorted(_gunners(seen, seat), key=lambda gunner: range_to(gunner, target))
+    reasons = [_why_not(seen, gunner, target) for gunner in gunners]
+    nearest = reasons[0] if reasons else NO_GUNNER
+    return nearest if nearest and all(reasons) else HAS_FIRED
+
+
+def _own(seen: View, seat: str, unit: str) -> Reason:
+    if seat == SUBMARINE and unit in seen.boats and not seen.boats[unit].is_surfaced:
+        return "17.1", "She is under water: only a boat on the surface fires her guns."
+    if seat == SUBMARINE and not may_fire(seen, unit):
+        return "17.11", "She is plotted to dive, and fires no gun."
+    if unit in seen.ships and seen.ships[unit].kind == MERCHANT:
+        return "17.3", "Merchants have no guns that you command."
+    return "17.8", "She fires at an enemy: point at one in her sight."
+
+
+def _gunners(seen: View, seat: str) -> list[Ship | Boat]:
+    if seat == ESCORT:
+        return [ship for ship in seen.ships.values() if ship.kind != MERCHANT]
+    return [boat for boat in seen.boats.values() if boat.is_surfaced and boat.contact != HIDDEN]
+
+
+def _why_not(seen: View, gunner: Ship | Boat, target: Ship | Boat) -> Reason | None:
+    """Why one vessel cannot fire at another; None where she could."""
+    if aim_of(seen, gunner, target):
+        return None
+    name, field = vessel_name(gunner.id), field_of(gunner, target)
+    if not guns_of(gunner)[FIELDS.index(field)]:
+        return "17.6", f"{name} has no gun that bears {field}."
+    if has_just_lit(seen, gunner):
+        return "25.5", f"{name} fired star shells in the last turn, and fires no gun in this one."
+    if not is_in_view(seen, gunner, target):
+        return "SYN.2", f"{name} does not see her: 4 hexes by night, 7 where the ship burns."
+    if found := blockers(seen, gunner, target):
+        return "18.2", f"{vessel_name(found[0])} lies in the line of fire of {name}."
+    return "17.9.3", f"{name} is too far off to do any harm."

@@ -1,0 +1,51 @@
+"""A die in the log: what it needed, and whom its good faces please."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from game.core.title import LogLine
+from game.titles.submarine.model.state import SUBMARINE
+
+FACES = 6
+
+
+def is_for(side: str, eyes: str) -> bool:
+    """Whether what is good for a side is good for the reader: the escorts unless a submariner."""
+    return (eyes == SUBMARINE) == (side == SUBMARINE)
+
+
+def up_to(highest: int) -> str:
+    """The faces at or below a number: "1–4"."""
+    return f"1–{highest}" if highest > 1 else str(highest)
+
+
+def rolled(
+    kind: str,
+    text: str,
+    place: str,
+    face: int,
+    good: Iterable[int],
+    table: str,
+    is_mine: bool,
+    row: str = "",
+) -> LogLine:
+    """A die that succeeds on its `good` faces, the lowest ones; `is_mine` says who is glad of it.
+
+    One that could not but succeed, or fail, was no matter of luck.
+    """
+    faces = tuple(good)
+    chance = Fraction(len(faces), FACES)
+    dice = ((FACES, face),)
+    if not 0 < chance < 1:
+        return LogLine(kind, text, place, dice, table=table, row=row)
+    return LogLine(
+        kind,
+        text,
+        place,
+        dice,
+        up_to(max(faces)),
+        table,
+        row,
+        is_good=(face in faces) == is_mine,
+        good_chance=chance if is_mine else 1 - chance,
+    )

@@ -1,0 +1,166 @@
+"""What a report of a scenario shows beside its diary: turning points, curves, kinds of roll."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.core.records import Event
+from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
+from game.tables.rankings import load_rankings
+from game.tables.yardsticks import load_yardsticks
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import PLAYERS, capital, listed, vessel_name
+from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
+from game.titles.submarine.printed.tables import TABLES
+from game.titles.submarine.words.diary import diary
+
+END, BOAT, SHIP, HIT, DEAD, FOUND, ATTACK = 100, 12, 8, 5, 4, 3, 2
+ROLL_NAMES = {
+    "detonation": TABLES.detonation.title,
+    "damage": "Damage",
+    "sonar": TABLES.sonar.title,
+    "radar": TABLES.radar.title,
+    "crush": "Below the safe depth",
+}
+CURVES = {
+    "Ships afloat": "ships",
+    "Boats in play": "boats",
+    "Points for ships sunk": "points",
+    "Points for boats sunk": "points",
+    "Torpedoes fired": "torpedoes",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """`when` is the turn in words, with the part of a campaign."""
+
+    when: str
+    position: int
+    text: str
+    weight: int
+
+
+def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
+    """Sinkings, boats found, hits and the end: one picture a turn."""
+    turns: dict[str, list[_Moment]] = {}
+    for moment in _moments(events):
+        turns.setdefault(moment.when, []).append(moment)
+    return tuple(_point(moments) for moments in turns.values())
+
+
+def _point(moments: Sequence[_Moment]) -> TurningPoint:
+    heaviest = max(moments, key=lambda moment: moment.weight)
+    words = "; ".join(_joined(moments))
+    weight = sum(moment.weight for moment in moments)
+    return TurningPoint(heaviest.position, f"{heaviest.when}: {words}", weight)
+
+
+def _joined(moments: Sequence[_Moment]) -> Iterator[str]:
+    """What happened, the names of those that suffered the same together."""
+    fates: dict[str, list[str]] = {}
+    for moment in moments:
+        name, _, fate = moment.text.partition("|")
+        if name not in fates.setdefault(fate, []):
+            fates[fate].append(name)
+    for fate, names in fates.items():
+        yield f"{listed(names)} {fate}" if fate else names[0]
+
+
+def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
+    """A vessel is shown as it sinks, everything else just after it happened."""
+    part, turn, found = "", "", set[str]()
+    for position, event in enumerate(events):
+        after = position + 1
+        match event:
+            case e.PartBegan():
+                part = f"Part {event.part}, "
+            case e.TurnBegan():
+                turn = capital(f"{part}turn {event.turn}")
+            case e.VesselSunk():
+                weight = BOAT if event.side == SUBMARINE else SHIP
+                yield _Moment(turn, position, f"{event.name}|sunk", weight)
+            case e.TorpedoStruck():
+                yield _Moment(turn, after, f"{vessel_name(event.ship)}|torpedoed", HIT)
+            case e.DeadInWater():
+                yield _Moment(turn, after, f"{vessel_name(event.ship)}|dead in the water", DEAD)
+            case e.BoatSighted(contact=contact) if contact in (SEEN, SONAR, RADAR):
+                if event.boat not in found:
+                    found.add(event.boat)
+                    yield _Moment(turn, after, f"{vessel_name(event.boat)}|found", FOUND)
+            case e.ChargeExploded() | e.ThrownExploded():
+                yield _Moment(turn, after, f"{vessel_name(event.boat)}|attacked", ATTACK)
+            case e.GameEnded():
+                who = PLAYERS.get(event.fate)
+                text = f"the {who} wins" if who else "the game is drawn"
+                yield _Moment(turn, after, text, END)
+
+
+def graph(events: Sequence[Event]) -> Graph:
+    """What is afloat, what was sunk, and torpedoes fired, turn by turn.
+
+    Points are those for sinkings alone: of damage not everybody knows. The turns of a campaign
+    are counted through it.
+    """
+    turn = ships = boats = by_boats = by_escorts = torpedoes = 0
+    is_forming = False
+    marks: list[tuple[int, str]] = []
+    curves = TurnCurves(CURVES)
+    for event in events:
+        match event:
+            case e.PartBegan():
+                ships = boats = 0
+                is_forming = turn > 0
+                marks.append((turn, f"Part {event.part}"))
+            case e.ShipJoined():
+                ships += 1
+            case e.BoatNamed():
+                boats += not event.is_late
+            case e.BoatEnlisted():
+                boats += 1
+            case e.TurnBegan():
+                turn += 1
+                is_forming = False
+            case e.TorpedoMoved():
+                torpedoes += event.is_new
+            case e.VesselSunk(side=side):
+                ships -= side == ESCORT
+                boats -= side == SUBMARINE
+                by_boats += event.points * (side == ESCORT)
+                by_escorts += event.points * (side == SUBMARINE)
+            case e.VesselLeft(side=side):
+                ships -= side == ESCORT
+                boats -= side == SUBMARINE
+            case _:
+                continue
+        if not is_forming:
+            curves.mark(turn, ships, boats, by_boats, by_escorts, torpedoes)
+    return curves.graph("Turn", tuple(marks))
+
+
+TELLING = Telling(
+    diary,
+    turning_points,
+    graph,
+    ROLL_NAMES,
+    load_yardsticks("submarine"),
+    "Afloat",
+    load_rankings("submarine"),
+)
+
+_CAREER = Career(
+    scores={
+        "escort_points": "Points of the escorts",
+        "submarine_points": "Points of the submarines",
+        "ships_sunk": "Ships sunk",
+        "boats_sunk": "Boats sunk",
+        "torpedoes": "Torpedoes fired",
+        "turns": "Turns",
+    },
+    part="scenario",
+    parts="scenarios",
+    lengths=("turns",),
+)
+CAREERS = {
+    ESCORT: replace(_CAREER, merit="escort_points", unit="points"),
+    SUBMARINE: replace(_CAREER, merit="submarine_points", unit="points"),
+}

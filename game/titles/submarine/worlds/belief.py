@@ -1,0 +1,386 @@
+"""Where each hidden boat may be, from what the Escort player knows.
+
+Every hex of the board that the bow of a boat can have come to is among them: she may have turned
+and run as her class allows since she was seen last, or since she may first have been there. What
+sonar and radar did not find, and what would be seen by eye, is taken away. Hexes to which only
+the convoy's past places, or a look at several boats together, would give the lie stay in.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+from game.core.hexes import DIRECTIONS, Hex, Panels
+from game.titles.submarine.model.frames import STEPS
+from game.titles.submarine.model.names import vessel_id
+from game.titles.submarine.model.state import Search
+from game.titles.submarine.printed.scenariocards import FREE
+from game.titles.submarine.printed.scenarios import COMPASSES, place_of
+from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.rules.ground.c6_board import is_fixed
+from game.titles.submarine.rules.ground.c21_hidden import STAR_SIGHT, sight_of
+from game.titles.submarine.rules.ground.card import card_of, is_night
+from game.titles.submarine.view import Sea
+from game.titles.submarine.worlds.bits import Waters
+
+NEAR_COMPASS = 12
+"""20.4.2 How far from a compass hex a boat may begin."""
+SHAKEN = 2
+"""22.7 Sonar cannot find a boat so near to where a charge fell in the turn before."""
+PERISCOPE_FOUND = "25"
+BESIDE = 6
+"""Hexes beside the board that are followed; what lies further off is kept at their rim."""
+
+Planes = tuple[int, ...]
+"""The hexes of the bow for each heading, 1 to 6."""
+NOWHERE: Planes = (0,) * len(DIRECTIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class _Able:
+    """What a class of boat can do in a turn, in hexes; `power` is that of a whole game."""
+
+    surface: int
+    normal: int
+    submerged: int
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Deep:
+    """A boat's bow hexes while she is at 50 feet or deeper, by the emergency power used so far.
+
+    `high` are those where she may be nearer to the surface; a boat does not hide there by day.
+    """
+
+    low: tuple[Planes, ...]
+    high: Planes
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """Where a boat may have been in a turn, before she moved.
+
+    `heading` is FREE where it is not known; `is_seen` says that she was seen then, and so could
+    not be searched for in that turn.
+    """
+
+    bows: int
+    heading: int
+    turn: int
+    is_seen: bool = False
+
+
+def belief(sea: Sea) -> Mapping[str, frozenset[Hex]]:
+    """The hexes where the bow of each hidden boat in play can be, by the boats' ids."""
+    hidden = [
+        boat for boat in sea.fleet
+        if boat not in sea.reserve and boat not in _gone(sea) and not _is_shown(sea, boat)
+    ]  # fmt: skip
+    if not hidden or not sea.house.hidden:
+        return {}
+    waters, on_board = _waters_of(sea)
+    return {boat: waters.places(_bows(sea, boat, waters) & on_board) for boat in hidden}
+
+
+def _waters_of(sea: Sea) -> tuple[Waters, int]:
+    """The waters that a hidden boat may be in, and the hexes of them that are told."""
+    panels = tuple(sorted(sea.panels.items()))
+    return _waters(panels, sea.shift, card_of(sea).last_column, is_open=not is_fixed(sea))
+
+
+@lru_cache(maxsize=16)
+def _waters(
+    panels: tuple[tuple[str, tuple[int, int]], ...],
+    shift: tuple[int, int],
+    last: int,
+    *,
+    is_open: bool,
+) -> tuple[Waters, int]:
+    """6.10 The waters that a hidden boat may be in, and the hexes of them that are told.
+
+    Where the board follows the ships they go a little further than it does now, and did at first:
+    a boat may have been left beside it. These hexes are told as well once it has moved.
+    """
+    start, laid = Panels(), Panels(places=dict(panels), shift=shift)
+    now = _blocks(laid, last)
+    ever = [*now, *_blocks(start, last)] if is_open else now
+    west, north, east, south = zip(*ever, strict=True)
+    beside = BESIDE if is_open else 0
+    waters = Waters(
+        min(west) - beside, min(north) - beside, max(east) + beside, max(south) + beside
+    )
+    if shift != start.shift or not laid.places.items() <= start.places.items():
+        return waters, waters.all
+    on_board = 0
+    for block in now:
+        on_board |= waters.block(*block)
+    return waters, on_board
+
+
+def _blocks(laid: Panels, last: int) -> list[tuple[int, int, int, int]]:
+    """The columns and rows of each panel, west, north, east and south, up to the last column."""
+    left, top = laid.shift
+    blocks = []
+    for east, south in laid.places.values():
+        west, north = east * laid.columns + left + 1, south * laid.rows + top + 1
+        edge = west + laid.columns - 1
+        blocks.append((west, north, min(edge, last) if last else edge, north + laid.rows - 1))
+    return blocks
+
+
+def covered(sea: Sea, boat: str, places: Collection[Hex]) -> tuple[int, int]:
+    """In how many of the ways that a boat may lie when it has moved bow or stern is in a hex.
+
+    Of a boat that is seen, all ends of her next move count alike; of a hidden one, all that are
+    believed. And how many ways there are in all.
+    """
+    waters, _ = _waters_of(sea)
+    bits = waters.of(places)
+    planes = _after_move(sea, boat, waters)
+    met = sum(
+        (plane & _reached(waters, bits, heading)).bit_count()
+        for heading, plane in zip(DIRECTIONS, planes, strict=True)
+    )
+    return met, sum(plane.bit_count() for plane in planes)
+
+
+def _after_move(sea: Sea, boat: str, waters: Waters) -> Planes:
+    """Where a boat may lie when all boats have moved this turn, whatever its depth."""
+    able = _able(sea, boat)
+    if _is_shown(sea, boat):
+        unit = sea.boats[boat]
+        now = tuple(waters.of([unit.bow]) * (unit.heading == way) for way in DIRECTIONS)
+        most = able.surface if unit.is_surfaced else able.submerged
+        ends = [] if _have_boats_moved(sea) else _run(waters, now, most)
+        return _all_of((now, *ends))
+    start = _start(sea, boat, waters)
+    night = is_night(sea)
+    known = _before_move(waters, able, start, night, _by_turn(sea.searches, start.turn, sea.turn))
+    known = _grown(waters, able, known, night)
+    return _all_of((*known.low, known.high))
+
+
+def _all_of(many: Iterable[Planes]) -> Planes:
+    bits = list(NOWHERE)
+    for planes in many:
+        bits = [one | other for one, other in zip(bits, planes, strict=True)]
+    return tuple(bits)
+
+
+def _gone(sea: Sea) -> set[str]:
+    return {loss.id for loss in sea.losses}
+
+
+def _is_shown(sea: Sea, boat: str) -> bool:
+    return boat in sea.boats and bool(sea.boats[boat].contact)
+
+
+def _bows(sea: Sea, boat: str, waters: Waters) -> int:
+    """All bow hexes of a hidden boat at this moment."""
+    able, night = _able(sea, boat), is_night(sea)
+    start = _start(sea, boat, waters)
+    searches = _by_turn(sea.searches, start.turn, sea.turn)
+    now = _before_move(waters, able, start, night, searches)
+    if _have_boats_moved(sea):
+        now = _grown(waters, able, now, night)
+    low = 0
+    for planes in now.low:
+        low |= _union(planes)
+    return low | _union(_unseen(sea, waters, now.high)) if night else low
+
+
+def _able(sea: Sea, boat: str) -> _Able:
+    figures = boat_card(sea.fleet[boat].card)
+    return _Able(figures.surface, figures.normal, figures.submerged, figures.power)
+
+
+def _union(planes: Planes) -> int:
+    bits = 0
+    for each in planes:
+        bits |= each
+    return bits
+
+
+def _have_boats_moved(sea: Sea) -> bool:
+    return sea.phase in STEPS and STEPS.index(sea.phase) >= STEPS.index("submarines")
+
+
+# Where she began
+
+
+def _start(sea: Sea, boat: str, waters: Waters) -> _Start:
+    if fix := sea.fixes.get(boat):
+        return _Start(waters.of([fix.bow]), fix.heading, fix.turn, is_seen=True)
+    if arrival := sea.arrivals.get(boat):
+        bows = waters.disc(arrival.at, NEAR_COMPASS)
+        return _Start(bows, FREE, arrival.turn)
+    row = next((row for row in card_of(sea).boats if vessel_id(row.name) == boat), None)
+    if row and (place := place_of(row)):
+        return _Start(waters.of([place]), row.heading, 1)
+    if row and row.row:
+        columns = range(waters.west, waters.east + 1)
+        return _Start(waters.of(Hex(column, row.row) for column in columns), FREE, 1)
+    return _Start(_about_compasses(waters), FREE, 1)
+
+
+@lru_cache(maxsize=16)
+def _about_compasses(waters: Waters) -> int:
+    bits = 0
+    for place in COMPASSES.values():
+        bits |= waters.disc(place, NEAR_COMPASS)
+    return bits
+
+
+def _laid(start: _Start, able: _Able, night: bool) -> _Deep:
+    """20.4.3 She may lie at any depth and, where it is not known, head anywhere."""
+    planes = tuple(start.bows if start.heading in (FREE, heading) else 0 for heading in DIRECTIONS)
+    return _Deep((planes, *(NOWHERE,) * able.power), planes if night else NOWHERE)
+
+
+# From turn to turn
+
+
+def _by_turn(searches: tuple[Search, ...], first: int, last: int) -> tuple[tuple[Search, ...], ...]:
+    """The searches of each turn from the first to the last, none where there were none."""
+    found = {turn: tuple(each) for turn, each in groupby(searches, key=lambda search: search.turn)}
+    return tuple(found.get(turn, ()) for turn in range(first, max(first, last) + 1))
+
+
+@lru_cache(maxsize=1024)
+def _before_move(
+    waters: Waters,
+    able: _Able,
+    start: _Start,
+    night: bool,
+    searches: tuple[tuple[Search, ...], ...],
+) -> _Deep:
+    """Before the boats' move of the last of these turns, its searches done.
+
+    In the turn in which she was seen last she was not looked for.
+    """
+    if len(searches) > 1:
+        was = _before_move(waters, able, start, night, searches[:-1])
+        now = _grown(waters, able, was, night)
+    else:
+        now = _laid(start, able, night)
+        if start.is_seen:
+            return now
+    for search in searches[-1]:
+        now = _searched(waters, now, search)
+    return now
+
+
+def _searched(waters: Waters, was: _Deep, search: Search) -> _Deep:
+    """22.4.5, 23.4.4 Without the places where the search would have found her."""
+    if search.result:
+        return _Deep(was.low, NOWHERE) if search.result == PERISCOPE_FOUND else was
+    found = _heard(waters, search)
+    low = (
+        tuple(bits & ~heard for bits, heard in zip(planes, found, strict=True))
+        for planes in was.low
+    )
+    return _Deep(tuple(low), was.high)
+
+
+@lru_cache(maxsize=1024)
+def _heard(waters: Waters, search: Search) -> Planes:
+    """The bow hexes where a sweep would have found a boat, by its heading."""
+    heard, spared = waters.disc(search.at, search.reach), 0
+    for place in search.spared:
+        spared |= waters.disc(place, SHAKEN)
+    return tuple(
+        _reached(waters, heard, heading) & ~_reached(waters, spared, heading)
+        for heading in DIRECTIONS
+    )
+
+
+def _reached(waters: Waters, area: int, heading: int) -> int:
+    """The bow hexes of a boat with that heading that has its bow or its stern in an area."""
+    return area | waters.moved(area, heading)
+
+
+def _grown(waters: Waters, able: _Able, was: _Deep, night: bool) -> _Deep:
+    """After one more move of the boats.
+
+    A boat that comes up to where power is not needed may have all of it when she dives again.
+    """
+    was = _with_strays(waters, able, was)
+    low = [list(NOWHERE) for _ in was.low]
+    for used, planes in enumerate(was.low):
+        for hexes, reached in enumerate(_run(waters, planes, able.submerged)):
+            power = used + max(0, hexes - able.normal)
+            if power < len(low):
+                low[power] = [one | other for one, other in zip(low[power], reached, strict=True)]
+    if not night:
+        return _Deep(_fewest(low), NOWHERE)
+    high = list(NOWHERE)
+    for reached in _run(waters, was.high, max(able.surface, able.submerged)):
+        high = [one | other for one, other in zip(high, reached, strict=True)]
+    for deep in low:
+        high = [one | other for one, other in zip(high, deep, strict=True)]
+    low[0] = [one | other for one, other in zip(low[0], high, strict=True)]
+    return _Deep(_fewest(low), tuple(high))
+
+
+def _with_strays(waters: Waters, able: _Able, was: _Deep) -> _Deep:
+    """A boat that has come to the rim may be beyond it, and come back to it elsewhere."""
+    most = max(able.surface, able.submerged)
+    low = (_strayed(waters, planes, most) for planes in was.low)
+    return _Deep(tuple(low), _strayed(waters, was.high, most))
+
+
+def _strayed(waters: Waters, planes: Planes, most: int) -> Planes:
+    stray = _union(planes) & waters.rim
+    if not stray:
+        return planes
+    for _ in range(most):
+        stray |= _union(tuple(waters.moved(stray, way) for way in DIRECTIONS)) & waters.rim
+    return tuple(bits | stray for bits in planes)
+
+
+def _run(waters: Waters, planes: Planes, most: int) -> list[Planes]:
+    """6.6, 6.7 The planes after no hex, one hex and so on, a turn made in each or not."""
+    if not any(planes):
+        return []
+    reached = [_turned(planes)]
+    for _ in range(most):
+        ahead = tuple(
+            waters.moved(bits, heading)
+            for heading, bits in zip(DIRECTIONS, reached[-1], strict=True)
+        )
+        reached.append(_turned(ahead))
+    return reached
+
+
+def _turned(planes: Planes) -> Planes:
+    """With a turn to either side, or none."""
+    count = len(planes)
+    return tuple(planes[at] | planes[at - 1] | planes[(at + 1) % count] for at in range(count))
+
+
+def _fewest(low: list[list[int]]) -> tuple[Planes, ...]:
+    """Each place with the least power that leads there: having more left can do no less."""
+    seen = list(NOWHERE)
+    kept: list[Planes] = []
+    for planes in low:
+        kept.append(tuple(bits & ~old for bits, old in zip(planes, seen, strict=True)))
+        seen = [bits | old for bits, old in zip(planes, seen, strict=True)]
+    return tuple(kept)
+
+
+# What is seen by night
+
+
+def _unseen(sea: Sea, waters: Waters, high: Planes) -> Planes:
+    """21.4.2, 21.4.3 Without the places where she would be in sight now, near the surface."""
+    seen = 0
+    for ship in sea.ships.values():
+        seen |= waters.disc(ship.bow, sight_of(sea, ship))
+    for star in sea.stars:
+        seen |= waters.disc(star.at, STAR_SIGHT)
+    return tuple(
+        bits & ~_reached(waters, seen, heading)
+        for heading, bits in zip(DIRECTIONS, high, strict=True)
+    )

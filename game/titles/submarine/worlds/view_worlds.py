@@ -1,0 +1,272 @@
+"""Whole seas that a view allows: what its eyes do not see is made by chance, within what is known.
+
+A hidden boat lies somewhere the public facts allow and too deep to be seen. Depths, damage, power
+and torpedoes, the convoy's plots and the escorts' sets are any that can be.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import TypeVar
+
+from game.core.dice import Dice
+from game.core.hexes import DIRECTIONS, Hex, opposite, step
+from game.titles.submarine.model.frames import Arriving, Bombing, Exploding, Plotting, Searching
+from game.titles.submarine.model.names import vessel_id
+from game.titles.submarine.model.state import (
+    ESCORT,
+    HIDDEN,
+    MERCHANT,
+    NO_MARKER,
+    PERISCOPE,
+    RADAR,
+    SEEN,
+    STEP_OF_DEPTH,
+    Boat,
+    Inside,
+    Setting,
+    State,
+    Tube,
+)
+from game.titles.submarine.printed.cards import BoatFigures
+from game.titles.submarine.printed.scenariocards import BoatRow
+from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.rules.campaign import days
+from game.titles.submarine.rules.finding.c22_sonar import choices_of
+from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
+from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.c21_hidden import has_radar
+from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, rows_of
+from game.titles.submarine.rules.muster.c20_lurking import row_of, types_of
+from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
+from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.belief import belief
+
+T = TypeVar("T")
+AHEAD = 3
+"""7.6 How many turns ahead the convoy is plotted."""
+DEEPEST = 300
+"""Deeper than this boats are seldom met."""
+
+
+def resample(view: View, dice: Dice) -> State:
+    """A whole sea, by chance."""
+    world = State(**{each.name: _whole(getattr(view, each.name)) for each in fields(State)})
+    if not view.knows_boats:
+        _put_boats(world, view, dice)
+    if not view.knows_convoy:
+        _put_orders(world, view, dice)
+        _put_sets(world, dice)
+        _put_charges(world, dice)
+    return world
+
+
+def _whole(value: T) -> T:
+    return dict(value) if isinstance(value, Mapping) else value  # type: ignore[return-value]
+
+
+def _any(dice: Dice, values: Sequence[T]) -> T:
+    return values[dice.draw(len(values))]
+
+
+# The boats
+
+
+def _put_boats(world: State, view: View, dice: Dice) -> None:
+    world.fired = _fired(world, dice)
+    gone = {loss.id for loss in world.losses}
+    places = belief(view)
+    for name in world.fleet:
+        if name in gone or name in world.reserve:
+            continue
+        if name not in world.boats:
+            _hide(world, name, sorted(places.get(name, ())), dice)
+        world.insides[name] = _inside(world, world.boats[name], dice)
+    for name in world.torpedoes:
+        owner = _any(dice, [*world.fired])
+        kinds = types_of(world, owner)
+        world.settings[name] = Setting(owner, _any(dice, kinds), bool(dice.draw(2)))
+    _meet_charges(world, view, dice)
+    world.marker = _marker(world, dice)
+
+
+def _fired(world: State, dice: Dice) -> dict[str, int]:
+    """Who of those that have been in play fired the torpedoes that all have counted."""
+    fired: dict[str, int] = {}
+    left = {boat: _carried(world, boat) for boat in world.fleet if boat not in world.reserve}
+    for _ in range(world.fired.get("", 0)):
+        boat = _any(dice, [boat for boat, torpedoes in left.items() if torpedoes])
+        fired[boat] = fired.get(boat, 0) + 1
+        left[boat] -= 1
+    return fired
+
+
+def _carried(world: State, boat: str) -> int:
+    """How many torpedoes a boat has at first."""
+    row, figures = row_of(world, boat), boat_card(world.fleet[boat].card)
+    bow, stern, external = _in_tubes(row, figures)
+    reloads = figures.bow_reloads + figures.stern_reloads if row.has_reloads else 0
+    return bow + stern + external + reloads
+
+
+def _in_tubes(row: BoatRow, figures: BoatFigures) -> tuple[int, int, int]:
+    """4.4.11 How many are in the tubes of bow and stern and outside at first."""
+    if row.loaded is None:
+        return figures.bow_tubes, figures.stern_tubes, figures.external
+    return *row.loaded, 0
+
+
+def _hide(world: State, name: str, places: Sequence[Hex], dice: Dice) -> None:
+    """A hidden boat at one of the hexes where it may be, heading anywhere."""
+    named = world.fleet[name]
+    row = row_of(world, name)
+    laid = panels_of(world)
+    ways = [
+        (bow, heading)
+        for bow in (_any(dice, places) if places else Hex(1, 1),)
+        for heading in DIRECTIONS
+        if laid.panel_of(step(bow, opposite(heading))) or not laid.panel_of(bow)
+    ]
+    bow, heading = _any(dice, ways)
+    world.boats[name] = Boat(name, named.card, named.name, bow, heading, False)
+    if not row.hex and not row.row:
+        arrival = world.arrivals.get(name)
+        world.compasses[name] = arrival.compass if arrival else dice.draw(FACES) + 1
+
+
+def _inside(world: State, boat: Boat, dice: Dice) -> Inside:
+    figures = boat_card(boat.card)
+    depth = _depth(world, boat, figures, dice)
+    tubes, bow_reserve, stern_reserve = _load(world, boat, figures, dice)
+    return Inside(
+        depth,
+        dice.draw(figures.power + 1),
+        tubes,
+        bow_reserve,
+        stern_reserve,
+        dice.draw(figures.to_surface),
+    )
+
+
+def _depth(world: State, boat: Boat, figures: BoatFigures, dice: Dice) -> int:
+    """One at which the boat is seen, or not, as it is."""
+    if boat.is_surfaced:
+        return 0
+    if boat.contact == RADAR:
+        return PERISCOPE
+    campaign = card_of(world).campaign
+    sight = campaign.air_deepest if campaign and not is_night(world) else PERISCOPE
+    deepest = min(figures.max_depth, DEEPEST)
+    first = sight + STEP_OF_DEPTH if boat.contact == HIDDEN else STEP_OF_DEPTH
+    is_in_reach = any(isinstance(frame, Bombing) and boat.id in frame.boats for frame in world.flow)
+    last = sight if boat.contact == SEEN or is_in_reach else deepest
+    return _any(dice, range(first, last + 1, STEP_OF_DEPTH))
+
+
+def _load(
+    world: State, boat: Boat, figures: BoatFigures, dice: Dice
+) -> tuple[tuple[Tube, ...], tuple[str, ...], tuple[str, ...]]:
+    """4.4.13 What is left of her torpedoes after those she has fired."""
+    row = row_of(world, boat.id)
+    kind = _any(dice, types_of(world, boat.id))
+    bow, stern, external = _in_tubes(row, figures)
+    tubes = [
+        *(Tube(False, kind if n < bow else "") for n in range(figures.bow_tubes)),
+        *(Tube(True, kind if n < stern else "") for n in range(figures.stern_tubes)),
+    ]
+    tubes += [Tube(not figures.stern_tubes, kind, is_external=True)] * external
+    left = [figures.bow_reloads, figures.stern_reloads] if row.has_reloads else [0, 0]
+    for _ in range(world.fired.get(boat.id, 0)):
+        _spend(tubes, left, dice)
+    return tuple(tubes), (kind,) * left[0], (kind,) * left[1]
+
+
+def _spend(tubes: list[Tube], left: list[int], dice: Dice) -> None:
+    """A torpedo less: one of a tube that may have been reloaded since, or of the reserve."""
+    loaded = [number for number, tube in enumerate(tubes) if tube.load]
+    if not loaded:
+        end = 0 if left[0] else 1
+        left[end] = max(0, left[end] - 1)
+        return
+    number = _any(dice, loaded)
+    tube = tubes[number]
+    if left[tube.is_stern] and not tube.is_external and dice.draw(2):
+        left[tube.is_stern] -= 1
+    else:
+        tubes[number] = replace(tube, load="")
+
+
+def _meet_charges(world: State, view: View, dice: Dice) -> None:
+    """16.3.1 Where charges are asked for, a boat lies in their hex."""
+    frame = world.flow[-1] if world.flow else None
+    if not isinstance(frame, Exploding):
+        return
+    hidden = [name for name in world.boats if name not in view.boats]
+    for charge in frame.charges:
+        at = world.weapons[charge].at
+        if hidden and not any(at in boat.hexes for boat in world.boats.values()):
+            name = hidden.pop(dice.draw(len(hidden)))
+            world.boats[name] = replace(world.boats[name], bow=at)
+
+
+def _marker(world: State, dice: Dice) -> int:
+    """26.4 The marker that may lie before the Submarine player."""
+    drawn = any(isinstance(frame, Arriving) and frame.has_drawn for frame in world.flow)
+    if not world.reserve or world.turn < EVERY:
+        return NO_MARKER
+    return _any(dice, MARKERS) if drawn else _any(dice, (NO_MARKER, *MARKERS))
+
+
+# The convoy
+
+
+def _put_orders(world: State, view: View, dice: Dice) -> None:
+    """7.6 The plots that lie before the Escort player."""
+    convoy = [ship for ship in world.ships.values() if is_convoy(world, ship.id)]
+    if not convoy or not world.turn or ESCORT not in world.seats:
+        return
+    if any(ship.kind == MERCHANT for ship in convoy):
+        plots = convoy_plots(card_of(world).speed)
+    else:
+        plots = tuple(map(str, range(1, min(ship.top for ship in convoy) + 1))) or ("",)
+    waits = any(isinstance(frame, Plotting) and ESCORT in frame.waiting for frame in world.flow)
+    last = world.turn + AHEAD - waits
+    first = world.turn if world.turn > 1 or not waits else last + 1
+    for turn in range(first, last + 1):
+        world.orders[turn] = _any(dice, plots)
+
+
+def _put_sets(world: State, dice: Dice) -> None:
+    """24 What the escorts may have been fitted with; one that searches has something to do so.
+
+    Where radar holds a boat, one of them has it.
+    """
+    if not world.house.hidden:
+        return
+    searching = [frame.ship for frame in world.flow if isinstance(frame, Searching)]
+    for row in rows_of(world):
+        name = vessel_id(row.name)
+        if name not in world.ships or row.kind == MERCHANT:
+            continue
+        for _ in range(FACES * FACES):
+            world.sets[name] = fitted(world, row, lambda gear: dice.draw(FACES) + 1)
+            if name not in searching or any(choices_of(world, name, ())):
+                break
+    holds = any(boat.contact == RADAR for boat in world.boats.values())
+    if holds and not has_radar(world):
+        row = next(row for row in rows_of(world) if vessel_id(row.name) in world.sets)
+        name = vessel_id(row.name)
+        best = fitted(world, row, lambda gear: 1)
+        world.sets[name] = replace(world.sets[name], radar=best.radar)
+
+
+def _put_charges(world: State, dice: Dice) -> None:
+    """C.SR10 The aircraft's charges of each day: of today as many as have fallen, or more."""
+    campaign = card_of(world).campaign
+    if campaign is None:
+        return
+    world.air = dict.fromkeys(days(campaign), 0)
+    if world.part in world.air:
+        world.air[world.part] = world.bombs
+    for _ in range(campaign.air_charges - world.bombs):
+        world.air[_any(dice, [*world.air])] += 1

@@ -1,0 +1,353 @@
+"""What a search promises: every way it can go, in points of margin, from the exact chances."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from game.titles.tonnage_war.bots.ace_future import FACES, future_of, reaction_shares, usual_steps
+from game.titles.tonnage_war.bots.ace_odds import NO_ASSAULT, Assault, Hunt, blow_of
+from game.titles.tonnage_war.model.frames import AIR_KINDS, HUNT
+from game.titles.tonnage_war.model.state import ADVANCE, ESCORT, EVADE, NO_RESCUE, Boat, Escort
+from game.titles.tonnage_war.printed.places import (
+    ATTACK_PLACES,
+    BOX,
+    CZ,
+    INWARD_SECTORS,
+    IZ,
+    OZ,
+    RESERVE,
+    SECTORS,
+    STRAGGLERS,
+)
+from game.titles.tonnage_war.printed.tables import attacks_from
+from game.titles.tonnage_war.rules.c16_convoy import convoy_value
+from game.titles.tonnage_war.rules.c18_winning import (
+    BOAT_DAMAGED,
+    BOAT_SUNK,
+    ESCORT_DAMAGED,
+    ESCORT_DESTROYED,
+    SHIP,
+    SHIP_UNRESCUED,
+)
+from game.titles.tonnage_war.rules.ground.fire import (
+    Search,
+    detection,
+    flak,
+    pursuit,
+    shot_at_escort,
+    strike,
+)
+from game.titles.tonnage_war.rules.ground.plot import card_of, hunting, is_low, unit_of
+from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS, is_spent
+from game.titles.tonnage_war.rules.ground.reactions import table_of, taken
+from game.titles.tonnage_war.view import View
+
+PER_TURN = 0.1
+"""Points an escort with charges still earns in a turn that is to come."""
+BEARING = 0.2
+"""Points that its HF/DF earns in a turn, for all that run down its bearings."""
+PATROL = 0.03
+"""The same of one that has none left, by putting boats down."""
+CHASED = 0.8
+"""The share of chances to follow a boat that are taken."""
+DUTY = 0.11
+"""Points that an escort earns on its station for every boat that comes in."""
+RESCUE_HIT = 0.1
+"""Points that the loss of the rescue ship costs in every turn that is left."""
+MOST_TURNS = 12
+"""Turns after which nothing more is reckoned: charges run out and aircraft go home."""
+
+
+Stands = tuple[tuple[str, str], ...]
+"""Escorts with where they stand."""
+
+
+class Reckoner:
+    """The chances and worths of a turn of a battle."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.card = card_of(view)
+        self.turn = view.turn
+        self.left = view.last_turn - view.turn
+        self.ship = SHIP if view.rescue != NO_RESCUE else SHIP_UNRESCUED
+        self.future = future_of(view.scenario, view.house.dial)
+        self.is_low = is_low(view)
+        self.near = self._screen()
+        self._values: dict[tuple[str, str, Search], int] = {}
+        self._assaults: dict[tuple[tuple[str, ...], bool, bool], Assault] = {}
+        self._hunts: dict[tuple[Stands, str, Boat], Hunt] = {}
+        self._chases: dict[tuple[tuple[str, ...], Boat], float] = {}
+
+    # Worths
+
+    def owed(self, boat: Boat) -> float:
+        """Points that the boat will still cost, as it lies at the end of the turn."""
+        return self.ship * self.future.of(self.turn, boat)
+
+    def escort_worth(self, escort: str) -> float:
+        """Points an escort will still earn."""
+        unit, block = unit_of(self.view, escort), self.view.escorts[escort]
+        left = (block.last_turn or self.view.last_turn) - self.turn
+        if block.is_depleted or not unit.attack:
+            return PATROL * left
+        return self.charges_worth(escort) + PATROL * left
+
+    def charges_worth(self, escort: str) -> float:
+        """Points that the charges of an escort will still earn."""
+        unit, block = unit_of(self.view, escort), self.view.escorts[escort]
+        left = (block.last_turn or self.view.last_turn) - self.turn
+        return PER_TURN * unit.attack / 4 * min(left, MOST_TURNS)
+
+    # Boats that nobody searches
+
+    def fires(self, boat: Boat, place: str) -> float:
+        """Of a boat that attacks the convoy from there."""
+        here = replace(boat, place=place, has_attacked=True)
+        ships = self.view.stragglers if place == STRAGGLERS else self.view.ships
+        attacks = min(attacks_from(place)[0], ships)
+        if not attacks:
+            return -self.owed(boat)
+        value = convoy_value(self.view, place).number
+        rescue = attacks / FACES * (self.left * RESCUE_HIT) if self.ship == SHIP else 0.0
+        return -self.ship * attacks * value / FACES - rescue - self.owed(here)
+
+    def alone(self, boat: Boat, is_searchable: bool, penetrate: float) -> float:
+        """Of a boat that nobody tries to find, this turn and later."""
+        place = boat.place
+        if boat.is_outbound or place not in (*SECTORS, CZ):
+            return -self.owed(boat)
+        if place == CZ:
+            return self.fires(boat, CZ)
+        can_go = place in INWARD_SECTORS and not boat.is_moved_out
+        stays = self.fires(boat, place)
+        if not is_searchable:
+            return penetrate * self.fires(boat, CZ) + (1 - penetrate) * stays if can_go else stays
+        shares = reaction_shares(self.card.reactions, 0)
+        worth = 0.0
+        for printed, share in shares.items():
+            meant = taken(boat, printed)
+            if meant == EVADE:
+                worth -= share * self.owed(replace(boat, is_evading=True))
+            elif meant == ADVANCE:
+                worth += share * self.fires(boat, CZ)
+            else:
+                worth += share * stays
+        return worth
+
+    # Searches
+
+    def value(self, escort: str, place: str, search: Search) -> int:
+        """The detection value of an escort that stands at a place."""
+        key = escort, place, search
+        if key not in self._values:
+            stand = replace(self.view, escorts={escort: Escort(place)})
+            self._values[key] = detection(stand, escort, search).number
+        return self._values[key]
+
+    def finding(self, escorts: Iterable[tuple[str, str]], search: Search) -> float:
+        """The chance that any of the (escort, where it stands) finds the boat."""
+        misses = 1.0
+        for escort, place in escorts:
+            misses *= 1 - min(self.value(escort, place, search), FACES) / FACES
+        return 1 - misses
+
+    def assault(self, escorts: Sequence[str], is_first: bool, is_damaged: bool) -> Assault:
+        """One after another on one boat."""
+        key = tuple(escorts), is_first, is_damaged
+        if key not in self._assaults:
+            self._assaults[key] = self._assaulted(escorts, is_first, is_damaged)
+        return self._assaults[key]
+
+    def _assaulted(self, escorts: Sequence[str], is_first: bool, is_damaged: bool) -> Assault:
+        sound, hurt, cost = (0.0, 1.0, 0.0) if is_damaged else (1.0, 0.0, 0.0)
+        for escort in escorts:
+            blow = blow_of(strike(self.view, escort, is_first=is_first))
+            afloat = sound + hurt
+            cost += afloat * blow.spends * self.charges_worth(escort)
+            cost += afloat * blow.rams * (ESCORT_DAMAGED + self.escort_worth(escort))
+            hurt = hurt * (1 - blow.sinks - blow.damages) + sound * blow.damages
+            sound *= 1 - blow.sinks - blow.damages
+            is_first = False
+        return Assault(1 - sound - hurt, 0.0 if is_damaged else hurt, cost)
+
+    def attacked(self, boat: Boat, assault: Assault) -> float:
+        """Of a boat under such an attack: it evades if it gets away."""
+        away = 1 - assault.sinks - assault.damages
+        gain = BOAT_SUNK - (BOAT_DAMAGED if boat.is_damaged else 0)
+        return (
+            assault.sinks * gain
+            + assault.damages * BOAT_DAMAGED
+            - assault.cost
+            - away * self.owed(replace(boat, is_evading=True))
+        )
+
+    def order_of(self, escorts: Sequence[str], is_first: bool) -> list[str]:
+        """In which they attack: whoever has least to lose catches it on the surface."""
+        fit = [each for each in escorts if not is_spent(self.view, each)]
+        if not is_first:
+            return fit
+        leader = min(escorts, key=lambda each: (self.escort_worth(each), each))
+        return [leader, *(each for each in fit if each != leader)]
+
+    def hunt(self, stands: Stands, kind: str, boat: Boat) -> Hunt:
+        """Of a search by (escort, where it stands), with all that it may lead to this turn."""
+        key = stands, kind, boat
+        if key not in self._hunts:
+            self._hunts[key] = self._hunted(stands, kind, boat)
+        return self._hunts[key]
+
+    def _hunted(self, stands: Stands, kind: str, boat: Boat) -> Hunt:
+        table = table_of(self.view, kind)
+        if kind == HUNT or boat.is_evading:
+            shares = {EVADE: 1.0}
+        else:
+            shares = {}
+            for printed, share in reaction_shares(table, len(stands)).items():
+                meant = taken(boat, printed)
+                shares[meant] = shares.get(meant, 0.0) + share
+        worth = finds = harms = advances = 0.0
+        for meant, share in shares.items():
+            search = Search(kind, boat.place, meant == EVADE, boat.is_evading)
+            found = self.finding(stands, search)
+            hit, assault = self._hit(stands, kind, boat, meant)
+            worth += share * (found * hit + (1 - found) * self._missed(stands, kind, boat, meant))
+            finds += share * found
+            harms += share * found * (assault.sinks + assault.damages)
+            advances += share * (1 - found) * (meant == ADVANCE)
+        return Hunt(worth, shares.get(EVADE, 0.0), finds, harms, advances)
+
+    def advances(self, searchers: int) -> float:
+        """The chance that a boat goes in between the columns."""
+        return reaction_shares(self.card.reactions, searchers).get(ADVANCE, 0.0)
+
+    def _hit(self, stands: Stands, kind: str, boat: Boat, meant: str) -> tuple[float, Assault]:
+        """Of a boat that is found, and what the attack on it comes to."""
+        escorts = [escort for escort, _ in stands]
+        if kind in AIR_KINDS:
+            return self._hit_from_the_air(escorts, boat, meant)
+        is_first = self.is_low and kind != HUNT
+        order = self.order_of(escorts, is_first)
+        if not order:
+            return self._missed(stands, kind, boat, meant), NO_ASSAULT
+        assault = self.assault(order, is_first, boat.is_damaged)
+        worth = self.attacked(boat, assault) + self.chase(escorts, boat)
+        if meant == ESCORT:
+            worth -= self.fired_at(escorts, is_found=True)
+        return worth, assault
+
+    def _hit_from_the_air(
+        self, escorts: Sequence[str], boat: Boat, meant: str
+    ) -> tuple[float, Assault]:
+        fit = [each for each in escorts if not is_spent(self.view, each)]
+        if not fit:
+            return self._missed((), AIR_KINDS[0], boat, meant), NO_ASSAULT
+        best = max(fit, key=lambda each: (unit_of(self.view, each).attack, each))
+        assault = self.assault((best,), False, boat.is_damaged)
+        worth = self.attacked(boat, assault)
+        if meant != EVADE:
+            worth -= self.flak_cost(best)
+        return worth, assault
+
+    def flak_cost(self, escort: str) -> float:
+        """Points that the flak of a boat costs on the mean."""
+        shot, lost = flak(self.view), self.escort_worth(escort)
+        damaged = shot.damages - shot.sinks
+        return (shot.sinks * (ESCORT_DESTROYED + lost) + damaged * (ESCORT_DAMAGED + lost)) / FACES
+
+    def _missed(self, stands: Stands, kind: str, boat: Boat, meant: str) -> float:
+        """Of a boat that nobody found."""
+        if meant == EVADE:
+            return -self.owed(replace(boat, is_evading=True))
+        if kind in AIR_KINDS or boat.place in (IZ, OZ):
+            worth = -self.owed(replace(boat, has_attacked=boat.has_attacked or meant == ESCORT))
+        elif meant == ADVANCE:
+            worth = self.fires(boat, CZ)
+        elif meant == ESCORT:
+            worth = -self.owed(replace(boat, has_attacked=True))
+        else:
+            worth = self.fires(boat, boat.place)
+        if meant == ESCORT:
+            worth -= self.fired_at([escort for escort, _ in stands], is_found=False)
+        return worth
+
+    def fired_at(self, escorts: Sequence[str], *, is_found: bool) -> float:
+        """Points that a torpedo at one of the escorts costs."""
+        shot = shot_at_escort(self.view, is_found=is_found)
+        worth = sum(self.escort_worth(each) for each in escorts) / max(1, len(escorts))
+        sunk, damaged = shot.sinks / FACES, max(0, shot.damages - shot.sinks) / FACES
+        return sunk * (ESCORT_DESTROYED + worth) + damaged * (ESCORT_DAMAGED + worth)
+
+    # What is gone on with
+
+    def chase(self, escorts: Sequence[str], boat: Boat) -> float:
+        """Of the chance to follow the boat, for those that would, with others that stand near."""
+        if boat.place == OZ or not self.left:
+            return 0.0
+        key = tuple(escorts), boat
+        if key not in self._chases:
+            self._chases[key] = CHASED * max(0.0, self._best_chase(escorts, boat))
+        return self._chases[key]
+
+    def _best_chase(self, escorts: Sequence[str], boat: Boat) -> float:
+        party, others = list(escorts), self.near if boat.place != IZ else ()
+        for other in others:
+            if len(party) < MOST_SEARCHERS and other not in party:
+                party.append(other)
+        return self.followed(party, boat) - self.away(boat) * len(party)
+
+    def followed(self, escorts: Sequence[str], boat: Boat) -> float:
+        """Points of following a boat one zone out and on, over letting it go."""
+        gone = replace(boat, is_evading=True)
+        assault = self._closing(escorts, boat)
+        gain = self.attacked(gone, assault) + self.owed(gone)
+        finds, again = self.trail(escorts, boat)[0], 0.0
+        if boat.place in (*SECTORS, CZ) and self.left > 1:
+            turns = 1 if boat.place == CZ else 2
+            again = max(0.0, finds * gain - turns * DUTY * self.traffic * len(escorts))
+        return finds * (gain + (1 - assault.sinks) * again)
+
+    def trail(self, escorts: Sequence[str], boat: Boat) -> tuple[float, float]:
+        """The chance to find again a boat that is followed, and then to damage or sink it."""
+        misses = 1.0
+        for escort in escorts:
+            misses *= 1 - pursuit(self.view, escort).number / FACES
+        assault = self._closing(escorts, boat)
+        return 1 - misses, assault.sinks + assault.damages
+
+    def _closing(self, escorts: Sequence[str], boat: Boat) -> Assault:
+        """The attack of all that can, on a boat under water."""
+        return self.assault(self.order_of(escorts, is_first=False), False, boat.is_damaged)
+
+    def _screen(self) -> list[str]:
+        """The surface escorts that stand by no boat, those first that can follow one best."""
+        busy = hunting(self.view)
+        free = [
+            each
+            for each, block in self.view.escorts.items()
+            if each not in busy
+            and not unit_of(self.view, each).is_air
+            and (block.place in (RESERVE, CZ, IZ) or block.place in ATTACK_PLACES)
+            and not is_spent(self.view, each)
+        ]
+        return sorted(free, key=lambda each: -pursuit(self.view, each).number)
+
+    def station_worth(self, escort: str) -> float:
+        """Points that an escort will still earn, and its HF/DF for others."""
+        bearing = BEARING * self.left if unit_of(self.view, escort).has_hfdf else 0.0
+        return self.escort_worth(escort) + bearing
+
+    def away(self, boat: Boat) -> float:
+        """Points that it costs an escort to be away with a boat: two turns from the outer zone."""
+        return DUTY * self.traffic * (2 if boat.place == IZ and boat.hunters else 1)
+
+    @cached_property
+    def traffic(self) -> float:
+        """Boats that are likely to come in next turn."""
+        if not self.left:
+            return 0.0
+        steps = usual_steps(self.view.scenario, self.turn + 1)
+        inner, outer = steps.attack, steps.close * steps.attack
+        chances = {IZ: inner, OZ: outer, BOX: steps.appear * outer}
+        inbound = (boat for boat in self.view.boats.values() if not boat.is_outbound)
+        return sum(chances.get(boat.place, 0.0) for boat in inbound)

@@ -1,0 +1,254 @@
+"""Where escorts stand: what every place promises, by the boats that may come there."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import ceil, comb, exp, factorial
+
+from game.titles.tonnage_war.bots.ace_fight import Reckoner, Stands
+from game.titles.tonnage_war.bots.ace_future import FACES, ON_STATION, sector_shares, usual_steps
+from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR
+from game.titles.tonnage_war.model.state import Boat
+from game.titles.tonnage_war.printed.places import (
+    ATTACK_PLACES,
+    BOX,
+    CZ,
+    INWARD_SECTORS,
+    IZ,
+    OZ,
+    RESERVE,
+    SECTORS,
+    STRAGGLERS,
+    ring,
+    sectors_of,
+)
+from game.titles.tonnage_war.rules.c9_inbound import ATTACK, PENETRATE, going_in, number_for
+from game.titles.tonnage_war.rules.ground.plot import unit_of
+from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS
+from game.titles.tonnage_war.view import View
+
+MOST_BOATS = 3
+"""So many boats at one place are reckoned with."""
+LEAST_CHANCE = 0.001
+RESCUED = 1 / 6 / 3
+"""Points that an escort among the stragglers brings back in a turn."""
+
+SEARCHED_FROM: Mapping[str, tuple[str, ...]] = {
+    **{place: sectors_of(place) for place in ATTACK_PLACES},
+    **{place: (place,) for place in (CZ, IZ, OZ)},
+}
+"""What an escort that stands there can search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """The boats that a screen will meet in a turn."""
+
+    going: int
+    """Those that may come into the attack zone, and the chance of each."""
+    attack: float
+    inner: tuple[tuple[Boat, float], ...]
+    """Those that will be in the inner zone when escorts search, and how likely."""
+    outer: tuple[tuple[Boat, float], ...]
+    there: Mapping[str, tuple[Boat, ...]]
+
+
+def sea_now(view: View) -> Sea:
+    """As it is when escorts take station."""
+    going = going_in(view)
+    attack = min(number_for(view, ATTACK).number, FACES) / FACES
+    free = {each: boat for each, boat in view.boats.items() if not boat.hunters}
+    inner = {each: boat for each, boat in free.items() if boat.place == IZ}
+    return Sea(
+        len(going),
+        attack,
+        tuple((boat, 1 - attack if each in going else 1.0) for each, boat in inner.items()),
+        tuple((boat, 1.0) for boat in free.values() if boat.place == OZ),
+        {
+            place: tuple(boat for boat in free.values() if boat.place == place)
+            for place in (*SECTORS, CZ)
+        },
+    )
+
+
+def sea_next(view: View) -> Sea:
+    """As it may be a turn later, by the usual steps of boats."""
+    turn = view.turn + 1
+    now, then = usual_steps(view.scenario, view.turn), usual_steps(view.scenario, turn)
+    inside = comes = 0.0
+    for boat in view.boats.values():
+        if boat.is_damaged or boat.has_attacked:
+            continue
+        if boat.place == IZ and not boat.is_evading:
+            inside += 1.0 if boat.is_moved_out else 1 - now.attack
+        elif boat.place == OZ and not boat.is_outbound:
+            inside += then.close
+        elif boat.place in (BOX, OZ):
+            inside += then.appear * then.close
+        elif boat.place in SECTORS and boat.is_outbound:
+            comes += 1.0
+    expected = inside * ON_STATION
+    going = ceil(expected)
+    attack = then.attack * expected / going if going else 0.0
+    stays = inside - expected * then.attack
+    inner = ((Boat(IZ), stays),) if stays else ()
+    fled = ((Boat(IZ, is_moved_out=True), comes),) if comes else ()
+    return Sea(going, attack, (*inner, *fled), (), {})
+
+
+class Screen:
+    """The worth of a whole screen in points, for one turn."""
+
+    def __init__(self, reckoner: Reckoner, sea: Sea) -> None:
+        self.reckoner = reckoner
+        self.view = view = reckoner.view
+        self.attack, self.going = sea.attack, sea.going
+        self.penetrate = min(number_for(view, PENETRATE).number, FACES) / FACES
+        self.shares = sector_shares(reckoner.is_low)
+        self.zones = {IZ: sea.inner, OZ: sea.outer}
+        self.there = sea.there
+        self.bearings = sum(
+            unit_of(view, each).has_hfdf
+            for each, block in view.escorts.items()
+            if ring(block.place) is not None or block.place == RESERVE
+        )
+        self._parts: dict[object, tuple[float, float]] = {}
+
+    def worth(self, stands: Mapping[str, str]) -> float:
+        """Of the places of all the escorts together, by their ids."""
+        at: dict[str, list[tuple[str, str]]] = {}
+        for stand in sorted(stands.items()):
+            for place in SEARCHED_FROM.get(stand[1], ()):
+                at.setdefault(place, []).append(stand)
+        total, advances = 0.0, 0.0
+        for sector in SECTORS:
+            worth, more = self._part(sector, tuple(at.get(sector, ())))
+            total += worth
+            advances += more
+        total += self._columns(tuple(at.get(CZ, ())), round(advances, 2))
+        return total + sum(self._zone(zone, tuple(at.get(zone, ()))) for zone in (IZ, OZ))
+
+    # The attack zone
+
+    def _part(self, sector: str, here: Stands) -> tuple[float, float]:
+        key = sector, here
+        if key not in self._parts:
+            self._parts[key] = self._sector(sector, here)
+        return self._parts[key]
+
+    def _sector(self, sector: str, here: Stands) -> tuple[float, float]:
+        """Points, and the boats that go on into the convoy zone."""
+        comes = self.attack * self.shares[sector]
+        known = self.there.get(sector, ())
+        new = Boat(sector)
+        total, goes = 0.0, 0.0
+        for count in range(min(self.going, MOST_BOATS) + 1):
+            chance = comb(self.going, count) * comes**count * (1 - comes) ** (self.going - count)
+            if chance < LEAST_CHANCE:
+                continue
+            boats = [*known, *[new] * count]
+            if not boats:
+                continue
+            worth, advance = self.searched(SECTOR, here, boats, bool(here))
+            total += chance * worth
+            goes += chance * advance
+        if sector == STRAGGLERS and here and self.view.stragglers:
+            total += RESCUED
+        return total, goes
+
+    def searched(
+        self, kind: str, here: Stands, boats: Sequence[Boat], is_searchable: bool
+    ) -> tuple[float, float]:
+        """Of boats at one place that these escorts search as best they can."""
+        alone = [self.reckoner.alone(boat, is_searchable, self.penetrate) for boat in boats]
+        advance = [self._advances(boat, is_searchable) for boat in boats]
+        best, more = 0.0, 0.0
+        for groups in shared(here, len(boats)):
+            gain, goes = 0.0, 0.0
+            for group in groups:
+                for boat, left, free in zip(boats, alone, advance, strict=True):
+                    hunt = self.reckoner.hunt(group, kind, boat)
+                    gain += (hunt.worth - left) / len(boats)
+                    goes += (hunt.advances - free) / len(boats)
+            if gain > best:
+                best, more = gain, goes
+        return sum(alone) + best, sum(advance) + more
+
+    def _advances(self, boat: Boat, is_searchable: bool) -> float:
+        if boat.is_outbound or boat.is_moved_out or boat.place not in INWARD_SECTORS:
+            return 0.0
+        return self.reckoner.advances(0) if is_searchable else self.penetrate
+
+    def _columns(self, here: Stands, advances: float) -> float:
+        """Of the escorts between the columns, over boats that come there on the mean."""
+        key = here, advances
+        if key not in self._parts:
+            self._parts[key] = self._between(here, advances), 0.0
+        return self._parts[key][0]
+
+    def _between(self, here: Stands, advances: float) -> float:
+        known = self.there.get(CZ, ())
+        if not here or not (advances or known):
+            return 0.0
+        new = Boat(CZ)
+        total = 0.0
+        for count in range(MOST_BOATS + 1):
+            chance = exp(-advances) * advances**count / factorial(count)
+            if chance < LEAST_CHANCE:
+                continue
+            boats = [*known, *[new] * count]
+            if boats:
+                alone = sum(self.reckoner.alone(boat, True, 0.0) for boat in boats)
+                total += chance * (self.searched(SECTOR, here, boats, True)[0] - alone)
+        return total
+
+    # The outer zones
+
+    def _zone(self, zone: str, here: Stands) -> float:
+        key = zone, here
+        if key not in self._parts:
+            self._parts[key] = self._by_means(zone, here), 0.0
+        return self._parts[key][0]
+
+    def _by_means(self, zone: str, here: Stands) -> float:
+        air = tuple(stand for stand in here if unit_of(self.view, stand[0]).is_air)
+        surface = tuple(stand for stand in here if stand not in air)
+        weights = self.zones[zone]
+        total = 0.0
+        if air:
+            total += self._spread(AIR, air, weights, len(air))
+        if zone == IZ and surface and self.bearings:
+            total += self._spread(HFDF, surface, weights, self.bearings)
+        return total
+
+    def _spread(
+        self, kind: str, here: Stands, boats: Sequence[tuple[Boat, float]], most: int
+    ) -> float:
+        """Of the groups that search a zone in which boats are by some chance."""
+        expected = sum(weight for _, weight in boats)
+        if not expected:
+            return 0.0
+        best = 0.0
+        for groups in shared(here, min(most, ceil(expected))):
+            total = 0.0
+            for number, group in enumerate(groups):
+                is_there = min(1.0, max(0.0, expected - number))
+                gains = sum(
+                    weight
+                    * (self.reckoner.hunt(group, kind, boat).worth + self.reckoner.owed(boat))
+                    for boat, weight in boats
+                )
+                total += is_there * gains / expected
+            best = max(best, total)
+        return best
+
+
+def shared(here: Stands, boats: int) -> Iterator[tuple[Stands, ...]]:
+    """Ways to share escorts out among boats: in as many groups as there are, or fewer."""
+    for count in range(1, min(boats, len(here)) + 1):
+        yield _dealt(here, count)
+
+
+@cache
+def _dealt(here: Stands, count: int) -> tuple[Stands, ...]:
+    return tuple(here[n::count][:MOST_SEARCHERS] for n in range(count))

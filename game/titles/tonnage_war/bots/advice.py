@@ -1,0 +1,14 @@
+"""The ace as an adviser: every choice with what it promises, in points of margin."""
+
+from game.core.advice import Advice, Report, silent
+from game.core.prompt import Prompt
+from game.titles.tonnage_war.bots.ace import rank
+from game.titles.tonnage_war.bots.ace_words import UNIT
+from game.titles.tonnage_war.view import View
+
+__all__ = ["UNIT", "advise"]
+
+
+def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
+    """Every choice of a prompt, best first."""
+    return rank(view, prompt)

@@ -1,0 +1,266 @@
+"""The figures of Tonnage War: the plot, the reaction tables, the unit cards and the battles."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from pydantic import model_validator
+
+from game.tables.packs import load_tables
+from game.titles.tonnage_war.printed.cards import (
+    AIR,
+    Battle,
+    Battles,
+    EscortRow,
+    Reactions,
+    Tables,
+    UnitCard,
+    UnitCards,
+)
+
+TITLE_ID = "tonnage_war"
+WATCH_HOURS, WATCHES = 4, 6
+"""4b A turn is a watch of four hours; a day has six."""
+HIGH_FACE = 20
+LOW = "L"
+
+TABLES = load_tables(TITLE_ID, Tables)
+UNIT_CARDS: Mapping[str, UnitCard] = load_tables(TITLE_ID, UnitCards, "units", is_open=True).root
+
+
+class _Battles(Battles):
+    @model_validator(mode="after")
+    def _has_only_known_cards(self) -> Self:
+        for battle in self.root.values():
+            for row in battle.escorts:
+                if row.card not in UNIT_CARDS:
+                    raise ValueError(f"there is no unit card '{row.card}'")
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """An escort of a battle: its figures, and when it comes and goes.
+
+    A detection value that it has not is None; `attack` is 0 for one that cannot attack, and
+    `last_turn` 0 for one that stays.
+    """
+
+    id: str
+    name: str
+    card: str
+    kind: str
+    is_air: bool
+    r: int | None
+    v: int | None
+    l: int | None  # noqa: E741
+    s: int | None
+    attack: int
+    depletion: int
+    h: int
+    has_hfdf: bool
+    arrives: int
+    last_turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class BattleCard:
+    """A battle as it is played; `visibility` has a letter a turn, H high and L low.
+
+    `start` says how many boats begin in which place, `entries` how many more come to the box of
+    those to enter in which turn; `back` is the return value. `clock` is the watch in which turn 1
+    falls, and `par` the margins under which a quarter, half and three quarters of the games of
+    plain play ended.
+    """
+
+    id: str
+    name: str
+    began: str
+    clock: int
+    speed: str
+    ships: int
+    stragglers: int
+    has_rescue_ship: bool
+    turns: int
+    visibility: str
+    storms: tuple[int, ...]
+    has_bad_sonar: bool
+    pack: str
+    attack: int
+    flak: int
+    back: int
+    has_fat: bool
+    has_zaunkoenig: bool
+    reactions: str
+    air_reactions: str
+    start: Mapping[str, int]
+    entries: Mapping[int, int]
+    units: tuple[Unit, ...]
+    par: tuple[int, int, int]
+    summary: str
+    history: str
+    told_by: tuple[str, ...]
+    source: str
+    boats_source: str
+
+    def is_low(self, turn: int) -> bool:
+        """Whether visibility is low, by night or in fog."""
+        return self.visibility[turn - 1] == LOW
+
+    def is_storm(self, turn: int) -> bool:
+        return turn in self.storms
+
+    def day(self, turn: int) -> int:
+        """The day of the calendar that a turn falls on, from 1 for that of the first turn."""
+        return (self.clock + turn - 1) // WATCHES + 1
+
+    def hour(self, turn: int) -> int:
+        """The hour at which a turn begins: 0, 4, 8, 12, 16 or 20."""
+        return (self.clock + turn - 1) % WATCHES * WATCH_HOURS
+
+
+def battle(scenario: str) -> BattleCard:
+    """Raises KeyError for a battle that there is not."""
+    return BATTLES[scenario]
+
+
+def unit(scenario: str, escort: str) -> Unit:
+    """Raises KeyError for an escort that has no part in the battle."""
+    return _UNITS[scenario, escort]
+
+
+def needs(step: str, speed: str) -> int:
+    """9.3 The number for a step: to the outer zone, the inner, `attack`, or the convoy zone."""
+    return _NEEDS[step, speed]
+
+
+def sector_of(total: int) -> str:
+    """9.8 The sector for the die with what the light adds; above 20 it is read as 20."""
+    return TABLES.sector.find(min(total, HIGH_FACE)).value
+
+
+def attacks_from(place: str) -> tuple[int, int]:
+    """16.3 The attacks of a boat in a sector or the convoy zone, and what each one's value gets."""
+    return _ATTACKS[place]
+
+
+def reaction(table: str, searchers: int, face: int) -> str:
+    """What a boat does: `advance`, `hold`, `escort` or `evade`; from aircraft `stay` or `evade`."""
+    return next(result for result, highest in reaction_bands(table, searchers) if face <= highest)
+
+
+def reaction_bands(table: str, searchers: int) -> tuple[tuple[str, int], ...]:
+    """The results of a column and the highest face of each, in the order of the die."""
+    return _REACTIONS[table, searchers]
+
+
+def reactions_of(table: str) -> Reactions:
+    """A reaction table as it is printed."""
+    return _REACTION_TABLES[table]
+
+
+def _figure(row: EscortRow, card: UnitCard, name: str) -> int | None:
+    given: int | None = getattr(row if name in row.model_fields_set else card, name)
+    return given
+
+
+def _unit(row: EscortRow, ident: str) -> Unit:
+    card = UNIT_CARDS[row.card]
+    is_air = card.kind == AIR
+    return Unit(
+        id=ident,
+        name=row.name or card.name,
+        card=row.card,
+        kind=card.kind,
+        is_air=is_air,
+        r=_figure(row, card, "r"),
+        v=_figure(row, card, "v"),
+        l=_figure(row, card, "l"),
+        s=_figure(row, card, "s"),
+        attack=_figure(row, card, "attack") or 0,
+        depletion=_figure(row, card, "depletion") or 0,
+        h=_figure(row, card, "h") or 0,
+        has_hfdf=row.has_hfdf,
+        arrives=row.arrives,
+        last_turn=row.leaves or (row.arrives + card.endurance - 1 if card.endurance else 0),
+    )
+
+
+def _units(rows: tuple[EscortRow, ...]) -> tuple[Unit, ...]:
+    """Named after themselves; the second of a name is the one with a 2 behind it."""
+    met: Counter[str] = Counter()
+    units = []
+    for row in rows:
+        slug = _slug(row.name or UNIT_CARDS[row.card].name)
+        met[slug] += 1
+        units.append(_unit(row, slug if met[slug] == 1 else f"{slug}-{met[slug]}"))
+    return tuple(units)
+
+
+def _slug(name: str) -> str:
+    words = "".join(letter if letter.isalnum() else " " for letter in name.lower()).split()
+    return "-".join(words)
+
+
+def _battle_card(ident: str, card: Battle) -> BattleCard:
+    boats = card.boats
+    return BattleCard(
+        id=ident,
+        name=card.name,
+        began=card.began,
+        clock=card.clock,
+        speed=card.speed,
+        ships=card.ships,
+        stragglers=card.stragglers,
+        has_rescue_ship=card.has_rescue_ship,
+        turns=len(card.visibility),
+        visibility=card.visibility,
+        storms=card.storms,
+        has_bad_sonar=card.has_bad_sonar,
+        pack=card.pack,
+        attack=boats.attack,
+        flak=boats.flak,
+        back=boats.back,
+        has_fat=boats.has_fat,
+        has_zaunkoenig=boats.has_zaunkoenig,
+        reactions=boats.reactions,
+        air_reactions=boats.air_reactions,
+        start={place: count for place, count in card.start.items() if count},
+        entries={int(turn): count for turn, count in card.entries.items()},
+        units=_units(card.escorts),
+        par=card.par,
+        summary=card.summary,
+        history=card.history,
+        told_by=card.told_by,
+        source=card.source,
+        boats_source=boats.source or card.source,
+    )
+
+
+def load_battles() -> Mapping[str, BattleCard]:
+    """The battles that are printed, and those that the packs in force add."""
+    cards = load_tables(TITLE_ID, _Battles, "battles", is_open=True).root
+    return {ident: _battle_card(ident, card) for ident, card in cards.items()}
+
+
+BATTLES = load_battles()
+_UNITS = {(ident, unit.id): unit for ident, card in BATTLES.items() for unit in card.units}
+_NEEDS = {
+    (row.step, speed): number
+    for row in TABLES.numbers.rows
+    for speed, number in (("slow", row.slow), ("fast", row.fast))
+}
+_ATTACKS = {row.place: (row.attacks, row.modifier) for row in TABLES.attacks.rows}
+_REACTION_TABLES: Mapping[str, Reactions] = {
+    "standard": TABLES.standard,
+    "cautious": TABLES.cautious,
+    "zaunkoenig": TABLES.zaunkoenig,
+    "air": TABLES.air,
+    "fight-back": TABLES.fight_back,
+}
+_REACTIONS = {
+    (name, column.searchers): tuple(column.highest.items())
+    for name, table in _REACTION_TABLES.items()
+    for column in table.columns
+}

@@ -1,0 +1,1 @@
+"""The attacks of the escorts, and of boats upon them."""

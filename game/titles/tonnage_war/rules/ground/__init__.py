@@ -1,0 +1,1 @@
+"""What every chapter stands on: values, the plot, fire, reach."""

@@ -1,0 +1,90 @@
+"""What the ace says of each choice, in a player's words."""
+
+from game.core.records import Command
+from game.titles.unterseeboot.bots.ace_odds import hit_chance
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.printed.board import SURFACE, TWO_HUNDRED, patrol_area
+from game.titles.unterseeboot.view import View
+
+UNIT = "tons brought home"
+
+TONS_STEP = 100.0
+"""Expected tons are told apart by this many."""
+
+MARGINS = ((2, 2000), (10, 1500), (20, 1000))
+"""Up to a turn, the most tons by which the ace's reckoning is off on the mean of many patrols.
+
+It sums up the waters that are not in reach, so that it expects too little at the start of a
+patrol and too much in the middle, more so under some options than by the usual rules;
+`python -m tests.benchmarks.ace_figures` measures it.
+"""
+
+
+def margin(turn: int) -> int:
+    """Tons by which an expected tonnage may be off at this turn."""
+    return next((tons for last, tons in MARGINS if turn <= last), MARGINS[-1][1])
+
+
+def expectation(turn: int, value: float, survival: float, *, has_more_to_sink: bool) -> str:
+    """What to expect in one line; exact but for the ships that are still to be sunk."""
+    home = f"{survival:.0%} to come home"
+    if has_more_to_sink:
+        return f"about {round(value, -2):,.0f} {UNIT} (± {margin(turn):,}), {home}"
+    return f"{round(value, -1):,.0f} {UNIT}, {home}"
+
+
+def lead(view: View, command: Command) -> str:
+    """The opening of a reason, before its figures."""
+    match command:
+        case c.Move(to=to):
+            return _move(view, to)
+        case c.Fire(at=at):
+            return _salvo(view, at)
+        case c.ReturnToBase():
+            return f"Home now, with {view.tons:,} tons"
+        case c.SpendBattery(cell=cell):
+            return CELLS[cell]
+        case c.SailAgain():
+            return "One more patrol"
+    return LEADS[type(command)]
+
+
+LEADS: dict[type[Command], str] = {
+    c.EnterPatrol: "Come in here",
+    c.Stay: "Stay and wait",
+    c.Identify: "Know the contact before it is attacked",
+    c.PassIdentification: "Leave the contact unknown",
+    c.HoldFire: "Hold fire",
+    c.CloseLogBook: "The book is closed on what was achieved",
+}
+
+CELLS = {
+    "main": "The main battery can be recharged",
+    "auxiliary": "Auxiliary power is never recharged",
+}
+
+
+def _move(view: View, to: str) -> str:
+    level = patrol_area(view.house.layout).spaces[to].level
+    is_hunted = view.destroyer != "none"
+    if level > view.level:
+        if is_hunted:
+            return "Down, to shake off the destroyer"
+        return "Down, out of sight" if view.level == SURFACE else "Deeper"
+    if level < view.level:
+        if level == SURFACE:
+            return "Up to the surface, to recharge"
+        return "Up again, the boat is free" if view.level == TWO_HUNDRED else "Up again"
+    return "Along, under the hunters" if is_hunted else "Along, to better waters"
+
+
+def _salvo(view: View, at: tuple[str, ...]) -> str:
+    """The chance of each torpedo and what it is aimed at."""
+    chance = f"{hit_chance(view.level):.0%}"
+    ships = [f"{view.targets[where].tons:,}-ton ship" for where in at]
+    if len(at) == 1:
+        verb = "to hit" if view.targets[at[0]].hits_to_sink > 1 else "to sink"
+        return f"{chance} {verb} the {ships[0]}"
+    if at[0] == at[1]:
+        return f"Two torpedoes at the {ships[0]}, {chance} each"
+    return f"One torpedo each at the {ships[0]} and the {ships[1]}, {chance} each"

@@ -1,0 +1,35 @@
+"""The ace as an adviser: every choice with what it promises, in tons brought home."""
+
+from game.core.advice import Advice, Report, Term, silent
+from game.core.prompt import Prompt
+from game.titles.unterseeboot.bots.ace import Ranked, rank
+from game.titles.unterseeboot.bots.ace_words import TONS_STEP, UNIT, lead
+from game.titles.unterseeboot.view import View
+
+__all__ = ["UNIT", "advise"]
+
+
+def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
+    """Every choice of a prompt, best first.
+
+    `value` is the tonnage expected to come home, in a campaign with all that is at stake.
+    """
+    return tuple(
+        Advice(
+            ranked.command,
+            ranked.worth,
+            ranked.expected,
+            f"{lead(view, ranked.command)}.",
+            terms_of(ranked),
+        )
+        for ranked in rank(view, prompt, report)
+    )
+
+
+def terms_of(ranked: Ranked) -> tuple[Term, ...]:
+    """What a choice risks and what it promises."""
+    return (
+        Term("attacked this turn", ranked.attacked, is_good=False),
+        Term("lost", 1 - ranked.survival, is_good=False),
+        Term("expected", ranked.tons, is_good=True, unit="tons", step=TONS_STEP),
+    )

@@ -1,0 +1,187 @@
+"""The captain: sound play by simple rules, from the view alone."""
+
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.unterseeboot.model import commands as c
+from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE, TWO_HUNDRED, patrol_area
+from game.titles.unterseeboot.rules.ending import RETURNED
+from game.titles.unterseeboot.rules.places import reach_of
+from game.titles.unterseeboot.view import View
+
+TOKENS_FOR_A_HUNT = 5
+"""Battery tokens from periscope depth down to 200 m and back up to the surface."""
+
+TURNS_TO_ESCAPE = 5
+"""Turns from a shot at periscope depth down to 200 m and back to the surface."""
+
+
+class Captain:
+    """Hunts at periscope depth, hides at 200 m, and goes home while the boat still can."""
+
+    def __init__(self) -> None:
+        self.why = ""
+
+    def choose(self, view: View, prompt: Prompt) -> Command:
+        """The captain's answer; `why` says the reason in one line."""
+        self._view = view
+        self._area = patrol_area(view.house.layout)
+        offered = {type(choice.command) for choice in prompt.choices}
+        commands = [choice.command for choice in prompt.choices]
+        if c.SailAgain in offered:
+            return self._turn_page()
+        if c.SpendBattery in offered:
+            return self._say(c.SpendBattery("main"), "The main battery can be recharged.")
+        if c.EnterPatrol in offered:
+            return self._enter(commands)
+        if c.PassIdentification in offered:
+            return self._identify(commands)
+        if c.HoldFire in offered:
+            return self._attack(commands)
+        return self._maneuver(commands)
+
+    def _say(self, command: Command, why: str) -> Command:
+        self.why = why
+        return command
+
+    def _turn_page(self) -> Command:
+        """U-CAMP.2: sail until the campaign is a success, then close the book on it."""
+        survived = sum(entry.fate == RETURNED for entry in self._view.log)
+        if survived < self._view.patrols_to_survive:
+            return self._say(c.SailAgain(), "The book is not full yet.")
+        return self._say(c.CloseLogBook(), "The book is full, and the crew is safe.")
+
+    def _enter(self, commands: list[Command]) -> Command:
+        best = min(
+            (cmd for cmd in commands if isinstance(cmd, c.EnterPatrol)),
+            key=lambda cmd: abs(self._area.spaces[cmd.space].level - PERISCOPE),
+        )
+        return self._say(best, "Come in unseen, ready to look around.")
+
+    def _identify(self, commands: list[Command]) -> Command:
+        here = self._area.spaces[self._view.space]
+        nearest = min(
+            (cmd for cmd in commands if isinstance(cmd, c.Identify)),
+            key=lambda cmd: (
+                cmd.space not in here.above,
+                -self._area.spaces[cmd.space].column,
+            ),
+        )
+        return self._say(nearest, "A contact must be known before it can be sunk.")
+
+    def _attack(self, commands: list[Command]) -> Command:
+        view = self._view
+        shots = [cmd for cmd in commands if isinstance(cmd, c.Fire)]
+        if not self._is_worth_a_fight():
+            return self._say(c.HoldFire(), "The boat is too weak for another hunt.")
+        best = max(shots, key=self._shot_value)
+        doubled = len(best.at) > 1
+        why = (
+            "Detected already: two cost no more than one." if doubled else "The best ship in reach."
+        )
+        return self._say(best, f"{why} Torpedoes left: {view.torpedoes}.")
+
+    def _shot_value(self, shot: c.Fire) -> float:
+        tons = [self._view.targets[where].tons for where in shot.at]
+        if len(shot.at) == 1:
+            contact = self._view.targets[shot.at[0]]
+            return tons[0] / contact.hits_to_sink
+        if self._view.destroyer != "detected":
+            return 0.0
+        if shot.at[0] != shot.at[1]:
+            return float(sum(tons))
+        return tons[0] * 1.4
+
+    def _is_worth_a_fight(self) -> bool:
+        view = self._view
+        if view.destroyer == "none" and view.last_turn - view.turn < TURNS_TO_ESCAPE:
+            return False
+        if view.destroyer == "detected":
+            return view.hull > 1 or view.level == SURFACE
+        return view.hull > 1 and view.main + view.auxiliary >= TOKENS_FOR_A_HUNT
+
+    def _maneuver(self, commands: list[Command]) -> Command:
+        if self._view.destroyer != "none":
+            return self._evade(commands)
+        if c.ReturnToBase() in commands and self._is_time_to_go():
+            return self._say(c.ReturnToBase(), "Home, while the boat still can.")
+        if self._is_time_to_go() or self._must_surface():
+            return self._toward(commands, SURFACE, "Up to the surface.")
+        return self._hunt(commands)
+
+    def _is_time_to_go(self) -> bool:
+        view = self._view
+        return (
+            view.hull == 1
+            or not view.targets
+            or not view.torpedoes
+            or view.last_turn - view.turn < TURNS_TO_ESCAPE - view.level
+        )
+
+    def _must_surface(self) -> bool:
+        view = self._view
+        return view.main + view.auxiliary <= max(view.tokens_to_surface, 1) + 1
+
+    def _evade(self, commands: list[Command]) -> Command:
+        view = self._view
+        tokens = view.main + view.auxiliary
+        is_fight_on = (
+            view.level == PERISCOPE
+            and view.hull > 1
+            and view.torpedoes
+            and tokens > TOKENS_FOR_A_HUNT
+            and view.last_turn - view.turn >= TURNS_TO_ESCAPE
+            and self._ships_in_reach(view.space)
+        )
+        if is_fight_on:
+            return self._say(c.Stay(), "They are on to us already: one more shot.")
+        return self._toward(commands, TWO_HUNDRED, "Down to 200 m to shake the destroyer.")
+
+    def _ships_in_reach(self, space: str) -> int:
+        targets = self._view.targets
+        return sum(targets[where].is_identified for where in self._contacts(space))
+
+    def _contacts(self, space: str) -> list[str]:
+        """Every ship and contact in sight and reach of a space."""
+        reach = reach_of(self._area.spaces[space], self._view.house.strict)
+        return [where for where in reach if where in self._view.targets]
+
+    def _hunt(self, commands: list[Command]) -> Command:
+        """Toward the periscope space with the most contacts in sight."""
+        view = self._view
+        if view.main + view.auxiliary < TOKENS_FOR_A_HUNT + 1 and view.level <= PERISCOPE:
+            return self._toward(commands, SURFACE, "Recharge before the next hunt.")
+        goal = self._best_lookout()
+        if goal == view.space:
+            return self._say(c.Stay(), "A good place to lie in wait.")
+        step = min(
+            (cmd for cmd in commands if isinstance(cmd, c.Move)),
+            key=lambda cmd: self._distance(cmd.to, goal),
+        )
+        return self._say(step, "Closing on the contacts.")
+
+    def _best_lookout(self) -> str:
+        """The best among those that have any contact in reach; there is one for every contact."""
+        lookouts = [
+            space.id
+            for space in self._area.spaces.values()
+            if space.level == PERISCOPE and self._contacts(space.id)
+        ]
+        return max(
+            lookouts,
+            key=lambda space: (
+                3 * len(self._contacts(space)) - 2 * self._distance(self._view.space, space)
+            ),
+        )
+
+    def _distance(self, one: str, other: str) -> int:
+        a, b = self._area.spaces[one], self._area.spaces[other]
+        return abs(a.column - b.column) + abs(a.level - b.level)
+
+    def _toward(self, commands: list[Command], level: int, why: str) -> Command:
+        moves = [cmd for cmd in commands if isinstance(cmd, c.Move)]
+        here = self._view.level
+        wanted = here + (level > here) - (level < here)
+        for move in moves:
+            if wanted != here and self._area.spaces[move.to].level == wanted:
+                return self._say(move, why)
+        return self._say(c.Stay(), why)

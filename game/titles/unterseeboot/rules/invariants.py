@@ -1,0 +1,42 @@
+"""What must be true of every state, whatever has happened."""
+
+from game.core.flow import require_stacked
+from game.titles.unterseeboot.model.frames import OVER, Departure, Entry, Turn
+from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.printed.tables import TABLES
+from game.titles.unterseeboot.rules.places import area_of
+from game.titles.unterseeboot.rules.turn import SEQUENCE
+
+AWAY = ((), (Departure(),), (Entry(),))
+"""What waits while the boat has no space: nothing, or its entry."""
+
+
+def check_game(state: State) -> None:
+    """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    require_stacked(state.flow, OVER)
+    check_invariants(state)
+
+
+def check_invariants(state: State) -> None:
+    """Raise AssertionError, naming what is wrong, for a state that cannot be."""
+    for frame in state.flow:
+        assert not isinstance(frame, Turn) or frame.step <= len(SEQUENCE), "a phase that is none"
+    figures = TABLES.boat
+    area = area_of(state)
+    full = figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia
+    assert 0 <= state.hull <= figures.hull, "hull tokens"
+    assert 0 <= state.main <= figures.main_battery, "main battery tokens"
+    assert 0 <= state.auxiliary <= figures.auxiliary, "auxiliary power tokens"
+    assert 0 <= state.torpedoes <= full, "torpedo tokens"
+    assert 0 <= state.turn <= figures.turns, "turn marker"
+    is_away = state.flow[-1:] in AWAY
+    assert state.space in area.spaces or (is_away and not state.space), "the boat's space"
+    assert all(space in area.targets for space in state.targets), "targets off their spaces"
+    assert len(state.targets) + len(state.sunk) <= len(area.targets), "targets came from nowhere"
+    assert state.destroyer in {"none", "searching", "detected"}, "the destroyer's token"
+    dice = [contact.sides for contact in state.targets.values() if contact.is_identified]
+    dice += [prize.sides for prize in state.sunk]
+    for sides in (8, 10, 12, 20):
+        assert dice.count(sides) <= 1, f"two D{sides} in play"
+    assert (state.hull > 0) or state.fate, "an empty hull afloat"
+    assert not (state.is_closed and state.flow), "a patrol after the log book was closed"

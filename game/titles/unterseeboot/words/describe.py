@@ -1,0 +1,256 @@
+"""Events in words, for the log: our own sentences, with dice and table cells."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from game.core.records import Event
+from game.core.title import LogLine
+from game.titles.unterseeboot.model import events as e
+from game.titles.unterseeboot.printed.tables import REAL_SHIP_NEEDS, TABLES
+from game.titles.unterseeboot.rules.places import level_name, space_name
+from game.titles.unterseeboot.view import FATES, award_name
+
+
+def describe(event: Event, eyes: str) -> LogLine:
+    """The log line of an event; it speaks to the captain, whoever reads."""
+    return DESCRIBE[type(event)](event)
+
+
+def _roll(
+    kind: str,
+    text: str,
+    table: str,
+    row: str,
+    face: int,
+    needs: int,
+    *,
+    harms: bool = False,
+    **more: Any,
+) -> LogLine:
+    """A roll of a D6; `harms` says that reaching the number is bad for the boat."""
+    reached = _chance(6, needs)
+    return LogLine(
+        kind, text, dice=((6, face),), needs=f"{needs}+", table=table, row=row,
+        good_chance=1 - reached if harms else reached, **more,
+    )  # fmt: skip
+
+
+def _chance(sides: int, needs: int) -> Fraction:
+    """Of reaching `needs` with one die."""
+    return Fraction(max(0, min(sides, sides - needs + 1)), sides)
+
+
+def _identification(
+    text: str, space: str, sides: int, face: int, *, is_ship: bool = True
+) -> LogLine:
+    """U-ID.5, U-ID.6 A roll of the target die, whose faces are all a ship but the lowest."""
+    return LogLine(
+        "identify", text, space, ((sides, face),), f"{REAL_SHIP_NEEDS}+", "identification",
+        "A real ship", is_ship, _chance(sides, REAL_SHIP_NEEDS),
+    )  # fmt: skip
+
+
+def _patrol_began(event: e.PatrolBegan) -> LogLine:
+    return LogLine(
+        "patrol",
+        f"Patrol {event.patrol} begins: {event.torpedoes} torpedoes, "
+        f"{len(event.targets)} contacts reported.",
+    )
+
+
+def _false_contact(event: e.FalseContactFound) -> LogLine:
+    text = "A false contact: nothing there."
+    return _identification(text, event.space, event.sides, event.face, is_ship=False)
+
+
+def _identified(event: e.TargetIdentified) -> LogLine:
+    two = ", two hits to sink" if event.hits_to_sink > 1 else ""
+    text = f"A ship of {event.tons:,} tons{two}."
+    if not event.face:
+        return LogLine("identify", text, event.space, is_good=True)
+    return _identification(text, event.space, event.sides, event.face)
+
+
+def _big_ship_classed(event: e.BigShipClassed) -> LogLine:
+    die = "a D6 set at 6" if event.sides == 6 else f"a D{event.sides}"
+    return LogLine(
+        "identify",
+        f"Her size is told by {die}.",
+        event.space,
+        ((6, event.face),),
+        "",
+        "big_ship",
+        TABLES.big_ship.find(event.face).name,
+    )
+
+
+def _searched(event: e.AircraftSearched) -> LogLine:
+    text = "An aircraft spots the boat." if event.is_spotted else "No aircraft finds the boat."
+    return _roll(
+        "aircraft",
+        text,
+        "aircraft_search",
+        "Stays unseen",
+        event.face,
+        event.needs,
+        is_good=not event.is_spotted,
+    )
+
+
+def _strafed(event: e.BoatStrafed) -> LogLine:
+    text = "Strafed and hit." if event.is_damaged else "Strafed, but missed; still in sight."
+    return _roll(
+        "aircraft",
+        text,
+        "strafing",
+        "Surface",
+        event.face,
+        event.needs,
+        harms=True,
+        is_good=not event.is_damaged,
+    )
+
+
+def _repair(event: e.RepairTried) -> LogLine:
+    text = "The crew repairs the damage." if event.is_repaired else "The repair fails."
+    return _roll(
+        "damage",
+        text,
+        "damage_control",
+        "Repair",
+        event.face,
+        event.needs,
+        is_good=event.is_repaired,
+    )
+
+
+def _torpedo_ran(event: e.TorpedoRan) -> LogLine:
+    row = "Surface" if event.rule == "U-TORP.5" else "Periscope depth"
+    return _roll(
+        "torpedo",
+        "Torpedo hits." if event.is_hit else "Torpedo misses.",
+        "torpedo",
+        row,
+        event.face,
+        event.needs,
+        place=event.space,
+        is_good=event.is_hit,
+    )
+
+
+def _destroyer_searched(event: e.DestroyerSearched) -> LogLine:
+    text = "The destroyer finds the boat." if event.is_detected else "The destroyer finds nothing."
+    return _roll(
+        "destroyer",
+        text,
+        "destroyer_search",
+        "Stays hidden",
+        event.face,
+        event.needs,
+        is_good=not event.is_detected,
+    )
+
+
+def _destroyer_attacked(event: e.DestroyerAttacked) -> LogLine:
+    weapon = "Gunfire" if event.level == 1 else "Depth charges"
+    text = f"{weapon}: the boat is hit." if event.is_damaged else f"{weapon}: near misses only."
+    return _roll(
+        "destroyer",
+        text,
+        "destroyer_attack",
+        level_name(event.level),
+        event.face,
+        event.needs,
+        harms=True,
+        is_good=not event.is_damaged,
+    )
+
+
+def _strained(event: e.HullStrained) -> LogLine:
+    text = "The hull creaks, and holds." if event.has_held else "The boat dives out of control."
+    return _roll(
+        "damage",
+        text,
+        "uncontrolled_dive",
+        "The hull holds",
+        event.face,
+        event.needs,
+        is_good=event.has_held,
+    )
+
+
+def _patrol_ended(event: e.PatrolEnded) -> LogLine:
+    text = (
+        f"Patrol {event.patrol} ends on turn {event.turns}: the boat {FATES[event.fate]}, "
+        f"{event.tons:,} tons sunk. {award_name(event.award)}."
+    )
+    return LogLine("patrol", text, is_good=event.fate == "returned")
+
+
+def _campaign_closed(event: e.CampaignClosed) -> LogLine:
+    verdict = "a success" if event.is_success else "no success"
+    survived = "1 patrol" if event.patrols == 1 else f"{event.patrols} patrols"
+    return LogLine(
+        "patrol",
+        f"The log book is closed: {survived} survived, {event.tons:,} tons, {verdict}.",
+        is_good=event.is_success,
+    )
+
+
+DESCRIBE: dict[type[Event], Callable[[Any], LogLine]] = {
+    e.GameBegan: lambda event: LogLine("patrol", f"{event.commander} takes over {event.boat}."),
+    e.PatrolBegan: _patrol_began,
+    e.TurnBegan: lambda event: LogLine("turn", f"Turn {event.turn}"),
+    e.BoatEntered: lambda event: LogLine(
+        "maneuver", f"The boat enters at {space_name(event.space)}.", event.space
+    ),
+    e.BoatMoved: lambda event: LogLine(
+        "maneuver", f"The boat moves to {space_name(event.space)}.", event.space
+    ),
+    e.BoatHeld: lambda event: LogLine("maneuver", "The boat stays in place.", event.space),
+    e.HomeCourseSet: lambda event: LogLine("maneuver", "Course set for home."),
+    e.AircraftShaken: lambda event: LogLine(
+        "aircraft", "Under water: the aircraft loses the boat.", is_good=True
+    ),
+    e.BatterySpent: lambda event: LogLine(
+        "battery",
+        f"Silent running: {'main battery' if event.cell == 'main' else 'auxiliary power'} "
+        f"down to {event.left}.",
+    ),
+    e.BatteriesRecharged: lambda event: LogLine(
+        "battery", f"The diesels recharge the main battery to {event.main}.", is_good=True
+    ),
+    e.FalseContactFound: _false_contact,
+    e.BigShipSighted: lambda event: _identification("A Big Ship.", event.space, 6, event.face),
+    e.BigShipClassed: _big_ship_classed,
+    e.TargetIdentified: _identified,
+    e.AircraftSearched: _searched,
+    e.BoatStrafed: _strafed,
+    e.RepairTried: _repair,
+    e.HullLost: lambda event: LogLine(
+        "damage", f"A hull token is lost: {event.left} left.", is_good=False
+    ),
+    e.TorpedoFired: lambda event: LogLine(
+        "torpedo", f"Torpedo away. {event.left} left.", event.space
+    ),
+    e.TorpedoRan: _torpedo_ran,
+    e.ShipDamaged: lambda event: LogLine(
+        "torpedo", "She stays afloat: one more hit will sink her.", event.space, is_good=True
+    ),
+    e.ShipSunk: lambda event: LogLine(
+        "torpedo", f"Sunk: {event.tons:,} tons.", event.space, is_good=True
+    ),
+    e.SearchBegan: lambda event: LogLine(
+        "destroyer", "A destroyer begins to search.", is_good=False
+    ),
+    e.DestroyerSearched: _destroyer_searched,
+    e.BoatDetected: lambda event: LogLine("destroyer", "The boat is detected.", is_good=False),
+    e.DestroyerAttacked: _destroyer_attacked,
+    e.HullStrained: _strained,
+    e.DestroyerShaken: lambda event: LogLine(
+        "destroyer", "At 200 m the boat slips away from the destroyer.", is_good=True
+    ),
+    e.PatrolEnded: _patrol_ended,
+    e.CampaignClosed: _campaign_closed,
+}

@@ -1,0 +1,241 @@
+"""Boards laid on the table: which, where, and in which parts of the view."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import pygame
+
+from game.tables.boards import Area, Board
+from game.ui.boards.layers.camera import Camera, Point
+from game.ui.boards.layers.legends import Legend
+from game.ui.drawing.theme import Colour
+
+MAX_ZOOM = 4.0
+EDGE = 48
+"""What lies nearer to the edge of a pane than that many screen pixels is easily overlooked."""
+WHOLE = (0.0, 0.0, 1.0, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """How the lines and words of a board are printed.
+
+    Lines have the colour `top` at the upper edge of the board and fade to `bottom`; where hexes
+    are seen small they pale to `far`, so that a fine net does not outshine what lies on it. With
+    `names` every space shows its own where there is room to read it. `dusk` is a colour that lies
+    over the tiles, as strong as its fourth number of 255 says; lines and names stand out from it.
+    """
+
+    top: Colour = (150, 190, 205)
+    bottom: Colour = (40, 70, 95)
+    words: Colour = (222, 234, 234)
+    names: bool = False
+    far: Colour | None = None
+    dusk: tuple[int, int, int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A board with its upper left corner at `x`, `y` of its pane, in map pixels.
+
+    With an `id` its spaces carry it: "R29" of the panel laid as "A" is the space "R29-A".
+    `veils` are drawings stretched over all of it, under lit spaces and pieces.
+    """
+
+    board: Board
+    id: str = ""
+    x: int = 0
+    y: int = 0
+    ink: Ink = field(default_factory=Ink)
+    legends: tuple[Legend, ...] = ()
+    veils: tuple[str, ...] = ()
+
+    def name(self, space: str) -> str:
+        """What a space of the map is called on this table."""
+        return f"{space}-{self.id}" if self.id else space
+
+    def own_name(self, space: str) -> str:
+        """What a space of this table is called on the map; empty for one of another board."""
+        if not self.id:
+            return space
+        own, _, board = space.rpartition("-")
+        return own if board == self.id else ""
+
+    @property
+    def bounds(self) -> pygame.FRect:
+        return pygame.FRect(self.x, self.y, self.board.width, self.board.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """Boards that share a camera, in a part of the view: `share` is left, top, width and height.
+
+    A later pane lies over an earlier one. `unit` and `unit_pixels` are the measure of the ruler.
+    `opening` is the part that is looked at first, as left, top, width and height in map pixels;
+    without it that is the whole.
+    """
+
+    laid: tuple[Laid, ...]
+    id: str = ""
+    share: tuple[float, float, float, float] = WHOLE
+    max_zoom: float = MAX_ZOOM
+    unit: str = ""
+    unit_pixels: float = 1.0
+    opening: tuple[float, float, float, float] | None = field(default=None, compare=False)
+
+    @property
+    def world(self) -> pygame.FRect:
+        first, *others = [laid.bounds for laid in self.laid]
+        return first.unionall(others) if others else first
+
+
+Boards = Board | Sequence[Pane]
+
+
+def as_panes(boards: Boards) -> tuple[Pane, ...]:
+    """One board by itself, or panes as they are."""
+    return (Pane((Laid(boards),)),) if isinstance(boards, Board) else tuple(boards)
+
+
+def beside(board: Board, east: int, south: int) -> tuple[int, int]:
+    """Where the same board lies, so many boards to the east and to the south, in map pixels.
+
+    The hexes of two boards meet when their number of columns is even.
+    """
+    grid = board.grid
+    if not grid.side:
+        return board.width * east, board.height * south
+    columns = (board.width - grid.tile_width) * 2 // (grid.tile_width + grid.side) + 1
+    rows = (board.height - grid.tile_height // 2) // grid.tile_height
+    left, top = grid.corner(0, 0)
+    x, y = grid.corner(columns * east, rows * south)
+    return x - left, y - top
+
+
+class Sight:
+    """A pane as it is seen now: its camera, and what lies under a point of the screen."""
+
+    def __init__(self, pane: Pane) -> None:
+        self.pane = pane
+        self.is_fitted = True
+        self._is_opened = self._is_moved = False
+        self.camera = Camera(pane.world, pygame.Rect(0, 0, 1, 1), max_zoom=pane.max_zoom)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self.camera.view
+
+    @cached_property
+    def spaces(self) -> Mapping[str, tuple[Laid, Area]]:
+        """Every space by its name on this table."""
+        return {
+            laid.name(area.id): (laid, area)
+            for laid in self.pane.laid
+            for area in laid.board.spaces.values()
+        }
+
+    def place(self, whole: pygame.Rect) -> None:
+        """Take the pane's share of the view."""
+        left, top, width, height = self.pane.share
+        x, y = whole.x + round(whole.width * left), whole.y + round(whole.height * top)
+        right, bottom = (
+            whole.x + round(whole.width * (left + width)),
+            whole.y + round(whole.height * (top + height)),
+        )
+        self.camera.view = pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
+        if self.pane.opening and not self._is_opened:
+            self._is_opened, self.is_fitted = True, False
+            self.camera.fit(pygame.FRect(self.pane.opening))
+        elif self.is_fitted:
+            self.camera.fit()
+        self.camera.clamp()
+
+    def open_again(self) -> None:
+        """Show what is to be looked at first, now that it lies elsewhere and nobody has moved."""
+        opening = self.pane.opening
+        if opening and not self._is_moved and not self.shows(pygame.FRect(opening).center):
+            self.camera.fit(pygame.FRect(opening))
+            self.camera.clamp()
+
+    def fit(self) -> None:
+        """Show all of it."""
+        self.is_fitted = self._is_moved = True
+        self.camera.fit()
+
+    def zoom_at(self, pos: Point, factor: float) -> None:
+        self._is_moved = True
+        self.camera.zoom_at(pos, factor)
+        self.is_fitted = self.camera.zoom <= self.camera.fit_zoom() * 1.001
+
+    def pan(self, by: tuple[int, int]) -> None:
+        self.is_fitted, self._is_moved = False, True
+        self.camera.pan(*by)
+
+    def succeed(self, before: "Sight") -> None:
+        """Look at the same place of the same board as before, wherever that lies now."""
+        self.is_fitted, self._is_opened = before.is_fitted, before._is_opened
+        self._is_moved = before._is_moved
+        self.camera.view = before.camera.view.copy()
+        self.camera.zoom = before.camera.zoom
+        was = before._in_the_middle()
+        x, y = before.camera.centre - (was.x, was.y)
+        now = next((laid for laid in self.pane.laid if laid.id == was.id), None)
+        if now:
+            self.camera.look_at((now.x + x, now.y + y))
+
+    def _in_the_middle(self) -> Laid:
+        """The board in the middle of the view, or the nearest to it."""
+
+        def distance(laid: Laid) -> float:
+            x, y = self.camera.centre
+            box = laid.bounds
+            across = max(box.left - x, 0, x - box.right)
+            return float(across + max(box.top - y, 0, y - box.bottom))
+
+        return min(self.pane.laid, key=distance)
+
+    def laid(self, board: str) -> Laid:
+        """The board laid under that id, else the first."""
+        return next((laid for laid in self.pane.laid if laid.id == board), self.pane.laid[0])
+
+    def lens(self, laid: Laid) -> Camera:
+        """The camera in the map pixels of one board."""
+        return self.camera.lens(laid.x, laid.y)
+
+    def space_at(self, pos: Point) -> str | None:
+        """The space under a screen position; where boards overlap, that of the last."""
+        return self.space_in(self.camera.to_world(pos))
+
+    def space_in(self, point: Point) -> str | None:
+        """The space at a point of the pane."""
+        for laid in reversed(self.pane.laid):
+            if found := laid.board.space_at(point[0] - laid.x, point[1] - laid.y):
+                return laid.name(found.id)
+        return None
+
+    def shows(self, point: Point) -> bool:
+        """Whether a point of the pane is well in sight, not only at the very edge."""
+        inner = self.rect.inflate(-2 * EDGE, -2 * EDGE)
+        return inner.collidepoint(self.camera.to_screen(point))
+
+    def centre_of(self, space: str) -> Point:
+        """The middle of a space, in the pane's own pixels."""
+        laid, area = self.spaces[space]
+        return laid.x + area.center[0], laid.y + area.center[1]
+
+
+def arranged(panes: Sequence[Pane], before: Sequence[Sight]) -> list[Sight]:
+    """The sights of panes laid anew, each looking where it looked before."""
+    old = {sight.pane.id: sight for sight in before}
+    sights = [Sight(pane) for pane in panes]
+    for sight in sights:
+        if known := old.get(sight.pane.id):
+            sight.succeed(known)
+    return sights
+
+
+def all_laid(sights: Sequence[Sight]) -> Iterator[tuple[Sight, Laid]]:
+    for sight in sights:
+        for laid in sight.pane.laid:
+            yield sight, laid

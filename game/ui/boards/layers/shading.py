@@ -1,0 +1,140 @@
+"""Shaded spaces: how grave each is, by tint, by hatching and in figures."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.areas import Rectangle, Shape
+from game.ui.boards.layers.camera import Camera
+from game.ui.boards.layers.shapes import screen_box, screen_corners
+from game.ui.drawing.cache import SurfaceCache
+from game.ui.drawing.theme import Colour
+from game.ui.kit import Kit
+
+TINTS: tuple[Colour, ...] = (
+    (120, 205, 255),
+    (240, 228, 150),
+    (246, 186, 84),
+    (240, 132, 56),
+    (214, 66, 40),
+)
+"""From calm to grave: blue to orange to red, told apart by every eye and by how light they are."""
+GLOWS = (34, 52, 66, 80, 96)
+HATCHES = (0, 30, 21, 14, 9)
+"""How far apart the lines of each are, in logical units; the calm has none."""
+KEPT = 24 << 20
+SIZE, LEAST_PIXELS = 12.0, 13
+"""Of the figures, in logical units, and the least that can be read, in pixels."""
+EDGE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """A space with its figures; `step` goes from 0, calm, to 4, grave.
+
+    A crossed one is hatched both ways. `forms` say the same at several lengths, the longest first;
+    the first that has room in the space stands there, and none where none has.
+    """
+
+    space: str
+    step: int
+    forms: tuple[str, ...] = ()
+    is_crossed: bool = False
+
+
+class Shader:
+    """Draws shades; the tints are kept as pictures."""
+
+    def __init__(self) -> None:
+        self._images = SurfaceCache(KEPT)
+
+    def tint(
+        self, kit: Kit, surface: pygame.Surface, camera: Camera, shape: Shape, shade: Shade
+    ) -> None:
+        """The ground of the space."""
+        box = screen_box(camera, shape)
+        if not box.colliderect(surface.get_clip()):
+            return
+        corners = [(x - box.x, y - box.y) for x, y in screen_corners(camera, shape)]
+        form = () if isinstance(shape, Rectangle) else tuple(corners)
+        key = (box.size, form, shade.step, shade.is_crossed, kit.scale)
+        image = self._images.get(key, lambda: _tinted(kit, box.size, corners, shade))
+        surface.blit(image, box)
+
+    def write(
+        self,
+        kit: Kit,
+        surface: pygame.Surface,
+        box: pygame.Rect,
+        shade: Shade,
+        others: Sequence[pygame.Rect],
+    ) -> None:
+        """The figures in a space's box on the screen, where they cover least of the others."""
+        if found := fitting(kit, shade.forms, box.inflate(-2 * kit.hair(), -2 * kit.hair())):
+            form, size = found
+            plate, room = plate_of(kit, form, size), box.inflate(-kit.px(6), -kit.px(6))
+            spots = [
+                plate.move_to(**{corner: getattr(room, corner)}).clamp(box)
+                for corner in ("bottomright", "bottomleft", "topright", "topleft")
+            ]
+            best = min(spots, key=lambda spot: _covered(spot, others))
+            _write(kit, surface, best, form, size, shade)
+
+
+def fitting(kit: Kit, forms: Sequence[str], room: pygame.Rect) -> tuple[str, float] | None:
+    """The first form that has room, and its size; in a small room at a large scale a smaller."""
+    least = min(SIZE, LEAST_PIXELS / kit.scale)
+    for size in (SIZE, (SIZE + least) / 2, least):
+        for form in forms:
+            plate = plate_of(kit, form, size)
+            if plate.width <= room.width and plate.height <= room.height:
+                return form, size
+    return None
+
+
+def plate_of(kit: Kit, form: str, size: float) -> pygame.Rect:
+    """The plate that a form takes."""
+    wide, high = kit.text.measure(form, "key", None, size)
+    return pygame.Rect(0, 0, wide + kit.px(EDGE + 8), high + kit.px(2))
+
+
+def _covered(spot: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    parts = (spot.clip(other) for other in others)
+    return sum(part.width * part.height for part in parts)
+
+
+def _write(
+    kit: Kit, surface: pygame.Surface, plate: pygame.Rect, form: str, size: float, shade: Shade
+) -> None:
+    """On paper, with an edge in the colour of the tint."""
+    paper, edge = kit.theme.paper, kit.px(EDGE)
+    kit.paint.box(surface, plate, paper.raised, kit.px(4), paper.line, kit.hair())
+    side = pygame.Rect(plate.x, plate.y, edge, plate.height)
+    kit.paint.box(surface, side, TINTS[shade.step], kit.px(2))
+    words = pygame.Rect(plate.x + edge + kit.px(4), plate.y, plate.width, plate.height)
+    kit.text.draw(surface, form, "key", paper.text, words, "left", "middle", size, True)
+
+
+def _tinted(
+    kit: Kit, size: tuple[int, int], corners: Sequence[tuple[float, float]], shade: Shade
+) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill((*TINTS[shade.step], GLOWS[shade.step]))
+    _hatch(kit, image, shade)
+    stencil = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.polygon(stencil, (255, 255, 255, 255), corners)
+    image.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image.convert_alpha() if pygame.display.get_surface() else image
+
+
+def _hatch(kit: Kit, image: pygame.Surface, shade: Shade) -> None:
+    apart = kit.px(HATCHES[shade.step])
+    wide, high = image.get_size()
+    if not apart:
+        return
+    ink, width = (*TINTS[shade.step], 190), max(1, kit.px(1.4))
+    for at in range(0, wide + high, apart):
+        pygame.draw.line(image, ink, (at, 0), (at - high, high), width)
+        if shade.is_crossed:
+            pygame.draw.line(image, ink, (wide - at, 0), (wide - at + high, high), width)

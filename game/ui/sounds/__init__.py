@@ -1,0 +1,1 @@
+"""What is heard: sounds by name, and what sounds on under a game."""

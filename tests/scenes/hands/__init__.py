@@ -1,0 +1,1 @@
+"""Hands of every kind at the table."""

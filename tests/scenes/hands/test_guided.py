@@ -1,0 +1,340 @@
+"""Guided games at the real table: by keys, by mouse, at every size, left at every step."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.prompt import Choice
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import start_lesson
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.table.counsel.card import OddsOf
+from game.scenes.table.guided.guidecard import Guidance, Rects
+from game.scenes.table.guided.guided import PLAY_ON, TO_SHELF, GuidedTable
+from game.scenes.table.orders.familycard import FamilyCard
+from game.scenes.table.orders.haste import BOUNCE
+from game.scenes.table.orders.orders import ChoiceButton, listed
+from game.scenes.table.table import TableScene
+from game.session.library.saves import list_saves
+from game.session.play.session import Session
+from game.titles import load_title, title_ids
+from game.ui.pilot import Pilot
+from game.ui.settings import Settings
+from game.ui.window import App
+from tests.registry import NIGHT_RAIDER, shelve
+from tests.scenes.waiting import until
+
+ROOMS = (
+    ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 100),
+    ((1280, 800), 250),
+)  # fmt: skip
+TITLES = [*title_ids(), "night_raider"]
+MOST_STEPS = 60
+
+
+@pytest.fixture(autouse=True)
+def _shelved(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelve(monkeypatch, NIGHT_RAIDER)
+
+
+@pytest.fixture(params=TITLES)
+def title_id(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def quick() -> Iterator[App]:
+    app = App(Settings(animation="off"), headless=True)
+    yield app
+    app.close()
+
+
+def lit_parts(table: GuidedTable) -> Rects:
+    """The parts of the table that the guide lights."""
+    root = table.stage.root
+    assert isinstance(root, Guidance)
+    return root.lit
+
+
+def begun(app: App, title_id: str) -> tuple[Pilot, GuidedTable]:
+    while app.scenes:
+        app.scenes.pop().leave()
+    app.push(ShelfScene())
+    assert start_lesson(app, load_title(title_id))
+    table = app.top
+    assert isinstance(table, GuidedTable)
+    pilot = Pilot(app)
+    settled(pilot, table)
+    return pilot, table
+
+
+def settled(pilot: Pilot, table: GuidedTable) -> bool:
+    """Wait until the guide speaks; False when its table has gone."""
+    pilot.app.step(0.1)
+    until(
+        pilot,
+        lambda: pilot.app.top is not table or (table.guide.visible and not table.player.is_playing),
+        frame=0.1,
+    )
+    return pilot.app.top is table
+
+
+def place_of(table: GuidedTable) -> tuple[int, int, bool]:
+    return table.lesson.number, len(table.session.commits), table.session.is_over
+
+
+def by_key(pilot: Pilot, table: GuidedTable) -> None:
+    """Enter goes on, and makes the decision that has the focus."""
+    pilot.key("enter")
+
+
+def by_number(pilot: Pilot, table: GuidedTable) -> None:
+    way, _ = table._way()
+    pilot.advance(2 * BOUNCE)
+    key = way.key_name(table.kit) if isinstance(way, ChoiceButton) else ""
+    pilot.key(key or "enter")
+
+
+def by_mouse(pilot: Pilot, table: GuidedTable) -> None:
+    """What is lit is clicked: the space where there is one, else the button; a piece that goes
+    there is dragged."""
+    way, target = table._way()
+    if way is None:
+        pilot.click(table.guide.on_button)
+    elif target and target.kind == "space":
+        spot = named_rects(table, f"space:{target.id}")[0].center
+        if actor := actor_of(table):
+            pilot.drag(named_rects(table, f"piece:{actor}")[0].center, spot)
+        else:
+            pilot.click(spot)
+    else:
+        pilot.click(way if isinstance(way, ChoiceButton) else way.give)  # type: ignore[attr-defined]
+
+
+def actor_of(table: GuidedTable) -> str:
+    """The piece that makes the wanted decision, "" for none."""
+    choices = table.prompt.choices if table.prompt else ()
+    return next((each.actor for each in choices if each.command == table.lesson.wanted), "")
+
+
+@pytest.mark.parametrize("hand", [by_key, by_number, by_mouse])
+def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
+    pilot, table = begun(quick, title_id)
+    heard = []
+    while settled(pilot, table):
+        assert pilot.sees(table.lesson.words)
+        heard.append(table.lesson.words)
+        before = place_of(table)
+        if table.lesson.is_done:
+            break
+        hand(pilot, table)
+        settled(pilot, table)
+        assert place_of(table) != before, f"{hand.__name__} does nothing at {before}"
+        assert len(heard) < MOST_STEPS
+    assert heard[-1] == table.lesson.guide.farewell
+    hand(pilot, table)
+    pilot.advance(0.3)
+    assert pilot.app.top is not table
+    if table.session.is_over:
+        assert isinstance(pilot.app.top, ResultScene)
+        assert list_saves() == []
+    else:
+        assert isinstance(pilot.app.top, TableScene)
+        assert len(list_saves()) == 1
+
+
+def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
+    quick: App, title_id: str
+) -> None:
+    pilot, table = begun(quick, title_id)
+    while settled(pilot, table) and not table.lesson.is_done:
+        wanted, (way, target) = table.lesson.wanted, table._way()
+        if isinstance(way, FamilyCard) and target and wanted:
+            grip = table.board.grip(target.id)
+            if grip:
+                assert table.board.held == target.id
+                assert grip.values == way.family.values(wanted)
+                place = table.board.lens(grip.piece.board).to_screen(grip.point)
+                pilot.app.is_dirty = True
+                pilot.app.step(0)
+                assert any(rect.collidepoint(place) for rect in lit_parts(table))
+        by_key(pilot, table)
+
+
+@pytest.mark.parametrize(("size", "scale"), ROOMS)
+def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
+    quick: App, title_id: str, size: tuple[int, int], scale: int
+) -> None:
+    pilot, table = begun(quick, title_id)
+    pilot.resize(*size)
+    pilot.scale(scale)
+    while settled(pilot, table) and not table.lesson.is_done:
+        pilot.app.is_dirty = True
+        pilot.app.step(0)
+        card = table.guide.rect
+        assert table.stage.rect.contains(card)
+        assert not [rect for rect in lit_parts(table) if rect.colliderect(card)]
+        assert not table.orders.rect.colliderect(card)
+        assert not table.counsel.rect.colliderect(card)
+        assert table.guide.measure(table.kit, card.width)[1] <= card.height, "words are cut"
+        assert lit_parts(table) or not in_sight(table, card)
+        way, _ = table._way()
+        if way is not None:
+            assert any(rect.colliderect(way.rect) for rect in lit_parts(table)), (
+                "the choice is dark"
+            )
+        by_key(pilot, table)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_everything_named_is_lit_where_there_is_room(
+    quick: App, title_id: str, size: tuple[int, int]
+) -> None:
+    pilot, table = begun(quick, title_id)
+    pilot.resize(*size)
+    while settled(pilot, table) and not table.lesson.is_done:
+        for name in table.lesson.lights:
+            assert named_rects(table, name), f"{name} is nowhere"
+        by_key(pilot, table)
+
+
+def test_of_a_space_around_others_a_part_is_lit(quick: App) -> None:
+    """The inner zone lies around the sectors: what is lit of it lies in it, and a click there."""
+    pilot, table = begun(quick, "tonnage_war")
+    for _ in range(2):
+        by_key(pilot, table)
+        settled(pilot, table)
+    _, target = table._way()
+    assert target is not None
+    assert target.id == "iz"
+    (part,) = named_rects(table, "space:iz")
+    assert table.board.space_at(part.center) == "iz"
+    assert any(rect.contains(part) for rect in lit_parts(table))
+
+
+def in_sight(table: GuidedTable, card: pygame.Rect) -> list[pygame.Rect]:
+    """What is named and not under the card."""
+    named = (rect for name in table.lesson.lights for rect in named_rects(table, name))
+    return [rect for rect in named if not rect.colliderect(card)]
+
+
+def named_rects(table: GuidedTable, name: str) -> list[pygame.Rect]:
+    from game.scenes.table.guided.lights import lit_rects
+
+    return lit_rects(table, [name], None, None)
+
+
+def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_id: str) -> None:
+    pilot, table = begun(quick, title_id)
+    refused = 0
+    while settled(pilot, table) and not table.lesson.is_done:
+        before = place_of(table)
+        for choice in others(table):
+            button = table.orders.button_of(choice)
+            assert button is not None
+            button.press()
+            pilot.advance(0.1)
+            refused += 1
+            assert place_of(table) == before
+            assert pilot.sees(table.lesson.why_not(choice.command))
+        way, _ = table._way()
+        table.stage.set_focus(way if isinstance(way, ChoiceButton) else None)
+        table.show_orders()
+        by_key(pilot, table)
+    assert refused
+
+
+def others(table: GuidedTable) -> list[Choice]:
+    """What else has a button: of places too many for a list none has."""
+    prompt = table.prompt
+    choices = listed(prompt, table.pointing.asked_for(prompt)) if prompt else ()
+    return [choice for choice in choices if choice.command != table.lesson.wanted]
+
+
+@pytest.mark.parametrize("answer", [PLAY_ON, TO_SHELF])
+def test_it_can_be_left_at_every_step(quick: App, title_id: str, answer: str) -> None:
+    number = 0
+    while True:
+        pilot, table = begun(quick, title_id)
+        for _ in range(number):
+            by_key(pilot, table)
+            settled(pilot, table)
+        if table.lesson.is_done:
+            break
+        pilot.key("q")
+        pilot.click(answer)
+        pilot.advance(0.1)
+        if answer == TO_SHELF:
+            assert isinstance(quick.top, ShelfScene)
+            assert list_saves() == []
+        else:
+            left = quick.top
+            assert type(left) is TableScene
+            assert left.session.view(left.seat) == table.session.view(table.seat)
+            assert left.session.header.is_retaken == (len(table.session.commits) > 1)
+            left.session.close()
+            assert Session.load(left.session.path, read_only=True).commits
+        number += 1
+    assert number > 3
+
+
+def test_what_was_played_on_does_not_stand_among_the_best(quick: App) -> None:
+    pilot, table = begun(quick, "unterseeboot")
+    for _ in range(3):
+        by_key(pilot, table)
+        settled(pilot, table)
+    table.play_on()
+    assert [row.is_retaken for row in list_saves()] == [True]
+
+
+def test_a_decision_taken_back_is_asked_for_again(quick: App) -> None:
+    pilot, table = begun(quick, "unterseeboot")
+    by_key(pilot, table)
+    settled(pilot, table)
+    words = table.lesson.words
+    by_key(pilot, table)
+    settled(pilot, table)
+    assert table.lesson.words != words
+    pilot.key("ctrl+z")
+    settled(pilot, table)
+    assert pilot.sees(words)
+
+
+def test_the_odds_of_the_choice_in_focus_stand_there_without_another_event() -> None:
+    """A window that shows nothing new sleeps: what is lit must be there before."""
+    app = App(Settings(animation="fast"), headless=True)
+    pilot, table = begun(app, "unterseeboot")
+    for _ in range(2):
+        by_key(pilot, table)
+        settled(pilot, table)
+    assert table.lesson.lights == ("odds",)
+    content = table.counsel.content
+    assert isinstance(content, OddsOf)
+    assert table.orders.button_of(table.prompt.choices[0]).label == content.label
+    app.close()
+
+
+def test_a_still_lesson_draws_nothing(quick: App) -> None:
+    pilot, table = begun(quick, "unterseeboot")
+    pilot.advance(1.0)
+    table.forget_frame()
+    assert not table.needs_frame
+    assert not table.is_animating
+
+
+def test_the_pause_says_that_a_lesson_is_not_kept(quick: App) -> None:
+    pilot, _ = begun(quick, "unterseeboot")
+    pilot.key("escape")
+    assert pilot.sees("kept only when you play on")
+    assert not pilot.sees("only watching")
+
+
+def test_the_briefing_begins_it(quick: App) -> None:
+    from game.scenes.routes import open_briefing
+
+    quick.push(ShelfScene())
+    open_briefing(quick, load_title("unterseeboot"))
+    pilot = Pilot(quick)
+    pilot.click("Guided first game")
+    assert isinstance(quick.top, GuidedTable)

@@ -1,0 +1,153 @@
+"""Space only ever skips at a table, and Enter acts on the board only while its cursor shows."""
+
+import time
+
+import pytest
+
+from game.scenes.page.frame import SETTLE
+from game.scenes.records.result import ResultScene
+from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.start import Opening, begin
+from game.scenes.table.orders.haste import BOUNCE
+from game.scenes.table.seats.curtain import CurtainScene
+from game.scenes.table.table import TableScene
+from game.session.play.session import Session
+from game.session.request.start import StartRequest
+from game.ui.pilot import Pilot
+from game.ui.window import App
+from tests.scenes.company import DUEL, begun
+from tests.scenes.waiting import until
+
+
+def _table(app: App, title: str = "unterseeboot", seed: int = 3) -> TableScene:
+    begin(app, Opening(StartRequest(title, seed=seed)))
+    assert isinstance(app.top, TableScene)
+    return app.top
+
+
+def _click_lit(pilot: Pilot, table: TableScene) -> None:
+    pilot.click(table.board.screen_rect(next(iter(table.board.lit))).center)
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.1, 0.5, 3.0])
+def test_space_after_a_click_decides_nothing(app: App, pilot: Pilot, pause: float) -> None:
+    table = _table(app)
+    pilot.advance(0.5)
+    commits = len(table.session.commits)
+    _click_lit(pilot, table)
+    assert len(table.session.commits) == commits + 1
+    for _ in range(6):
+        pilot.key("space")
+        pilot.advance(pause)
+    assert len(table.session.commits) == commits + 1, "a click is one decision"
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_after_a_click_no_cursor_shows_and_none_is_pressed(quick: App, key: str) -> None:
+    table = _table(quick)
+    pilot = Pilot(quick)
+    pilot.advance(0.5)
+    _click_lit(pilot, table)
+    pilot.advance(1.0)
+    assert table.board.is_focused
+    assert not table.board.shows_cursor
+    commits = len(table.session.commits)
+    pilot.key(key, times=4)
+    assert len(table.session.commits) == commits
+    table.board.cursor = next(iter(table.board.lit))
+    pilot.key(key)
+    assert len(table.session.commits) == commits, "nobody sees it"
+
+
+def test_enter_picks_the_cursor_that_the_arrows_have_shown(quick: App) -> None:
+    table = _table(quick)
+    pilot = Pilot(quick)
+    pilot.advance(0.5)
+    table.stage.set_focus(table.board, ring=False)
+    commits = len(table.session.commits)
+    pilot.key("right")
+    assert table.board.shows_cursor
+    table.board.cursor = next(iter(table.board.lit))
+    pilot.key("space")
+    assert len(table.session.commits) == commits
+    pilot.key("enter")
+    assert len(table.session.commits) == commits + 1
+
+
+def test_space_presses_no_button_of_a_table(quick: App) -> None:
+    table = _table(quick)
+    pilot = Pilot(quick)
+    pilot.advance(0.5)
+    for widget in table.stage.focusables():
+        table.stage.set_focus(widget)
+        before = (len(table.session.commits), table.board.shows_pieces, len(quick.scenes))
+        pilot.key("space")
+        assert before == (len(table.session.commits), table.board.shows_pieces, len(quick.scenes))
+
+
+def test_space_is_no_answer_where_another_key_skips(quick: App) -> None:
+    table = _table(quick)
+    pilot = Pilot(quick)
+    assert quick.kit.keys.change("table.skip", "x") == ""
+    table.stage.set_focus(table.orders.choices.children[0])
+    commits = len(table.session.commits)
+    pilot.key("space")
+    assert len(table.session.commits) == commits
+
+
+def test_one_press_skips_all_that_the_machine_does(app: App, pilot: Pilot) -> None:
+    """What the machine decides after the press is shown at once, too."""
+    seats = {"escort": "human", "submarine": "captain"}
+    begin(app, Opening(StartRequest("submarine", "wahoo", seats=seats, seed=3)))
+    table = app.top
+    assert isinstance(table, TableScene)
+    until(pilot, lambda: table.player.is_playing)
+    pilot.key("space")
+    while table.prompt is None and not table.session.is_over:
+        assert not table.player.is_playing
+        pilot.advance(0.02)
+        time.sleep(0.005)
+
+
+@pytest.mark.parametrize("key", ["space", "enter", "1", "0", "r"])
+def test_mashing_keys_past_a_result_begins_no_new_game(
+    quick: App, finished: Session, key: str
+) -> None:
+    quick.push(ShelfScene())
+    scene = ResultScene(quick, finished)
+    quick.push(scene)
+    pilot = Pilot(quick)
+    for _ in range(20):
+        pilot.key(key)
+        pilot.advance(0.1)
+    assert quick.top is scene
+    pilot.advance(SETTLE + 0.1)
+    for _ in range(5):
+        pilot.key(key)
+        pilot.advance(SETTLE + 0.1)
+    assert not any(isinstance(each, TableScene) for each in quick.scenes)
+
+
+def test_a_number_struck_twice_counts_once(quick: App) -> None:
+    table = _table(quick)
+    pilot = Pilot(quick)
+    pilot.advance(0.5)
+    commits = len(table.session.commits)
+    pilot.key("1")
+    pilot.key("1")
+    pilot.key("0")
+    assert len(table.session.commits) == commits + 1
+    pilot.advance(2 * BOUNCE)
+    assert table.prompt is not None
+    pilot.key(table.orders.key_of(table.prompt.choices[-1].command))
+    assert len(table.session.commits) == commits + 2
+
+
+def test_space_lifts_no_curtain(quick: App, night_raider: None) -> None:
+    pilot, _ = begun(quick, DUEL)
+    pilot.advance(1.0)
+    assert isinstance(quick.top, CurtainScene)
+    pilot.key("space", times=3)
+    assert isinstance(quick.top, CurtainScene)
+    pilot.key("enter")
+    assert not isinstance(quick.top, CurtainScene)

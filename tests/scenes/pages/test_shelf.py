@@ -1,0 +1,149 @@
+"""The shelf, and the way from it to the table by keyboard alone."""
+
+from dataclasses import replace
+
+from game.scenes.shelf.coming import COMING
+from game.scenes.shelf.offer import NOT_NOW
+from game.scenes.shelf.recent import NO_GAME
+from game.scenes.shelf.shelf import NAME, ShelfScene
+from game.scenes.start import Opening, begin
+from game.scenes.table.guided.guided import GuidedTable
+from game.session.library.saves import list_saves
+from game.session.request.start import StartRequest
+from game.titles import load_title, title_ids
+
+
+def on_shelf(app, pilot, *, wants_lesson=False):
+    app.settings.wants_lesson = wants_lesson
+    shelf = ShelfScene()
+    app.push(shelf)
+    pilot.advance(0.1)
+    return shelf
+
+
+def names():
+    """Of the boxes, those that can be played first."""
+    ready = [load_title(title_id).name for title_id in title_ids()]
+    return [*ready, *(box.name for box in COMING)]
+
+
+def test_every_box_stands_there_and_some_can_be_played(app, pilot):
+    on_shelf(app, pilot)
+    texts = pilot.texts()
+    assert len(names()) >= 5
+    for name in (*names(), NAME, NO_GAME):
+        assert name in texts
+    assert texts.count("In preparation") == len(COMING)
+
+
+def test_focus_order(app, pilot):
+    on_shelf(app, pilot)
+    ways = ["Log book", "Settings", "Quit"]
+    assert pilot.focus_order() == [*ways, *names(), "How to play", "Rules", "Charts", "Open"]
+
+
+def test_a_guided_game_is_offered_on_the_first_launch_alone(app, pilot):
+    shelf = on_shelf(app, pilot, wants_lesson=True)
+    guide = load_title("unterseeboot").guide()
+    assert pilot.sees(guide.name)
+    assert pilot.sees(guide.offer)
+    assert not pilot.sees(NO_GAME)
+    pilot.click(NOT_NOW)
+    assert app.top is shelf
+    assert not pilot.sees(guide.offer)
+    assert pilot.sees(NO_GAME)
+    assert not app.settings.wants_lesson
+
+
+def test_enter_begins_the_guided_game_that_is_offered(app, pilot):
+    on_shelf(app, pilot, wants_lesson=True)
+    pilot.key("enter")
+    assert isinstance(app.top, GuidedTable)
+    assert [type(scene).__name__ for scene in app.scenes] == ["ShelfScene", "GuidedTable"]
+    assert list_saves() == []
+    assert not app.settings.wants_lesson
+
+
+def test_who_has_a_game_is_offered_no_lesson(app, pilot, finished):
+    on_shelf(app, pilot, wants_lesson=True)
+    assert not pilot.sees(load_title("unterseeboot").guide().offer)
+
+
+def test_arrows_choose_and_a_box_in_preparation_stays_shut(app, pilot):
+    shelf = on_shelf(app, pilot)
+    pilot.key("right", len(title_ids()))
+    assert shelf.chosen is COMING[0]
+    assert pilot.sees(COMING[0].sentence)
+    pilot.key("enter")
+    assert app.top is shelf
+    assert "still being prepared" in shelf.open_button.reason
+    pilot.click(COMING[-1].name)
+    assert pilot.sees(COMING[-1].sentence)
+    assert app.top is shelf
+
+
+def test_by_keyboard_from_the_shelf_to_the_table(app, pilot):
+    on_shelf(app, pilot)
+    pilot.key("enter")
+    assert type(app.top).__name__ == "BriefingScene"
+    pilot.key("enter")
+    pilot.advance(0.1)
+    assert type(app.top).__name__ == "TableScene"
+    assert [type(scene).__name__ for scene in app.scenes] == ["ShelfScene", "TableScene"]
+    assert len(list_saves()) == 1
+
+
+def test_a_click_opens_the_box_and_escape_shuts_it(app, pilot):
+    shelf = on_shelf(app, pilot)
+    pilot.click("Unterseeboot")
+    assert type(app.top).__name__ == "BriefingScene"
+    pilot.key("escape")
+    assert app.top is shelf
+
+
+def test_the_latest_running_game_goes_on(app, pilot, running, finished):
+    on_shelf(app, pilot)
+    assert pilot.sees("U-34, Brandt’s patrol")
+    assert pilot.sees(running.standing.status)
+    pilot.key("c")
+    pilot.advance(0.1)
+    assert app.top.session.path == running.path
+
+
+def test_a_game_that_has_gone_is_no_longer_offered(app, pilot, running):
+    on_shelf(app, pilot)
+    running.path.unlink()
+    pilot.click("Continue")
+    assert pilot.sees("there is no such file")
+    assert pilot.sees(NO_GAME)
+
+
+def test_keys_lead_to_the_log_book_and_the_settings(app, pilot):
+    shelf = on_shelf(app, pilot)
+    for key, name in (("l", "LogBookScene"), ("s", "SettingsScene")):
+        pilot.key(key)
+        assert type(app.top).__name__ == name
+        pilot.key("escape")
+        assert app.top is shelf
+    pilot.key("q")
+    assert not app.is_running
+
+
+def test_a_start_request_goes_straight_to_the_table(app, pilot, running):
+    on_shelf(app, pilot)
+    assert begin(app, Opening(path=running.path))
+    assert app.top.session.path == running.path
+    options = {"commander": "Lüth"}
+    assert begin(app, Opening(StartRequest("unterseeboot", "campaign", options, seed=5)))
+    assert app.top.session.header.options["commander"] == "Lüth"
+    assert not begin(app, Opening(StartRequest("unterseeboot", "nowhere")))
+    assert pilot.sees("has no scenario 'nowhere'")
+
+
+def test_a_box_in_preparation_leaves_when_its_title_comes(monkeypatch):
+    coming = COMING[-1].name
+    title = replace(load_title("unterseeboot"), name=coming)
+    monkeypatch.setattr("game.scenes.shelf.shelf.load_title", lambda title_id: title)
+    boxes = [box for box in ShelfScene().boxes if box.name == coming]
+    assert len(boxes) == len(title_ids())
+    assert all(box.is_ready for box in boxes)

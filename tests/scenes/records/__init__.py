@@ -1,0 +1,1 @@
+"""Games told after they were played."""

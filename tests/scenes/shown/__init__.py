@@ -1,0 +1,1 @@
+"""What is seen and heard at the table."""

@@ -1,0 +1,142 @@
+"""Several people at one side of a table, and one at the other: who is asked, and who may look."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.eyes import ONLOOKER
+from game.core.records import Command
+from game.core.title import Bot
+from game.scenes.page.frame import SETTLE
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import scene_of
+from game.scenes.table.moments.moment import MomentScene
+from game.scenes.table.seats.curtain import CurtainScene
+from game.scenes.table.table import TableScene
+from game.session.play.session import Session
+from game.ui.pilot import Pilot
+from game.ui.window import App
+from tests.scenes.waiting import until
+
+PEOPLE = ("convoy-a", "convoy-b", "pack-v")
+MOST = 1500
+
+
+def begun(app: App, seed: int = 5) -> tuple[Pilot, TableScene]:
+    """Two people of the convoy and one of the pack."""
+    session = Session.new(
+        "atlantic_1942",
+        "small",
+        {"convoy_players": "2"},
+        seats=dict.fromkeys(PEOPLE, "human"),
+        seed=seed,
+    )
+    scene = scene_of(session)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    pilot = Pilot(app)
+    pilot.advance(0.1)
+    return pilot, scene
+
+
+def sit_down(pilot: Pilot) -> None:
+    pilot.advance(SETTLE + 0.1)
+    pilot.key("enter")
+    pilot.advance(0.1)
+
+
+def give(pilot: Pilot, table: TableScene, command: Command) -> None:
+    """By number where it has one, else by its button or its card."""
+    if key := table.orders.key_of(command):
+        pilot.key(key)
+        return
+    assert table.prompt is not None
+    for choice in table.prompt.choices:
+        if choice.command == command:
+            table.stage.set_focus(table.orders.button_of(choice))
+            pilot.key("enter")
+            return
+    card = next(card for card in table.orders.cards if card.family.admits(command))
+    table.board.hold(card.family.target.id)
+    card.take(card.family.values(command) or {})
+    pilot.advance(0.02)
+    table.stage.set_focus(card.give)
+    pilot.key("enter")
+
+
+def walked(pilot: Pilot, table: TableScene) -> Iterator[tuple[str, str]]:
+    """Plays on by what captains would do; yields who sat at the screen and who does next."""
+    session = table.session
+    bots: dict[str, Bot] = {seat: session.title.bots["captain"](3) for seat in PEOPLE}
+    for _ in range(MOST):
+        if session.is_over:
+            return
+        before = table.seat
+        if isinstance(pilot.app.top, CurtainScene):
+            assert table.story.eyes == ONLOOKER
+            sit_down(pilot)
+        elif table.prompt is not None:
+            seat = table.prompt.seat
+            assert table.story.eyes == table.seat == seat
+            assert table.view.eyes == seat
+            give(pilot, table, bots[seat].choose(session.view(seat), table.prompt))
+            pilot.advance(0.1)
+        else:
+            assert table.hand_to, pilot.texts()
+            pilot.key("enter")
+            pilot.advance(0.1)
+        if table.seat != before:
+            yield before, table.seat
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("seed", [5, 8])
+def test_three_people_play_to_the_end(quick: App, seed: int) -> None:
+    pilot, table = begun(quick, seed)
+    changes = {*walked(pilot, table)}
+    assert ("convoy-a", "convoy-b") in changes, "no curtain falls between partners"
+    assert ("", "pack-v") in changes
+    assert not any("pack-v" in pair and "" not in pair for pair in changes), "always a curtain"
+
+    def is_told() -> bool:
+        if isinstance(quick.top, MomentScene):
+            pilot.key("space")
+        return isinstance(quick.top, ResultScene)
+
+    until(pilot, is_told, frame=0.1)
+
+
+def test_a_partner_is_asked_at_once_and_the_screen_says_who(quick: App) -> None:
+    pilot, table = begun(quick)
+    for _, seat in walked(pilot, table):
+        if seat == "convoy-b":
+            break
+    assert table.prompt is not None
+    assert table.prompt.seat == table.story.eyes == "convoy-b"
+    assert pilot.sees("Convoy B acts now.")
+    assert pilot.sees("Convoy B  ·")
+    assert not pilot.sees("U-571 is"), "what is under the cards stays the pack's"
+
+
+def test_a_partner_takes_back_nothing_of_the_others(quick: App) -> None:
+    pilot, table = begun(quick)
+    for _, seat in walked(pilot, table):
+        if seat == "convoy-b":
+            break
+    before = len(table.session.commits)
+    pilot.key("ctrl+z")
+    assert len(table.session.commits) == before
+    assert table.seat == "convoy-b"
+
+
+def test_the_camera_stays_where_it_is_between_partners(quick: App) -> None:
+    pilot, table = begun(quick)
+    zoomed = 0.0
+    for before, seat in walked(pilot, table):
+        if seat == "convoy-a":
+            pilot.wheel(5, table.board)
+            zoomed = table.board.lens("").zoom
+        if (before, seat) == ("convoy-a", "convoy-b"):
+            assert table.board.lens("").zoom == zoomed
+            return
+    raise AssertionError("never next to each other")

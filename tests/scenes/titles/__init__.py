@@ -1,0 +1,1 @@
+"""Titles at the real screen."""

@@ -1,0 +1,113 @@
+"""The depth of a boat is plotted beside the board, with a real mouse."""
+
+import pytest
+
+from game.scenes.table.instruments.profile import ProfileView, Rung
+from game.scenes.table.table import TableScene
+from game.titles.submarine.model import commands as c
+from game.ui.pilot import Pilot
+from game.ui.window import App
+from tests.scenes.hands.test_still import unrest
+from tests.scenes.plots import plotting
+
+
+def _rungs(table: TableScene) -> list[Rung]:
+    return [each for each in table.instruments.walk() if isinstance(each, Rung)]
+
+
+def _planned(table: TableScene) -> list[str]:
+    return [each.label for each in _rungs(table) if each.is_planned]
+
+
+def test_every_depth_of_the_turn_stands_beside_the_board(quick: App) -> None:
+    _, table = plotting(quick)
+    depths = {
+        choice.target
+        for choice in table.choices()
+        if isinstance(choice.command, c.PlotDepth)
+    }  # fmt: skip
+    assert {each.target for each in _rungs(table) if each.is_lit} == depths
+    assert len(_planned(table)) == 1
+
+
+def test_a_click_on_a_depth_plots_it(quick: App) -> None:
+    pilot, table = plotting(quick)
+    wanted = next(each for each in _rungs(table) if each.is_lit)
+    pilot.click(wanted.rect.center)
+    pilot.advance(0.3)
+    assert _planned(table) == [wanted.label]
+    given = table.session.commits[-1].command
+    assert isinstance(given, c.PlotDepth)
+    assert given.depth == wanted.level.at
+
+
+def test_a_depth_that_is_pointed_at_is_told_and_drawn(quick: App) -> None:
+    pilot, table = plotting(quick)
+    wanted = next(each for each in _rungs(table) if each.is_lit)
+    before = len(table.board.measures)
+    pilot.move(wanted.rect.center)
+    pilot.advance(0.3)
+    meant = table.desk.meant
+    assert isinstance(meant, c.PlotDepth)
+    assert meant.depth == wanted.level.at
+    assert len(table.board.measures) > before
+
+
+def test_where_room_is_short_the_tag_alone_tells_the_depth(quick: App) -> None:
+    _, table = plotting(quick)
+    Pilot(quick).scale(200)
+    views = [each for each in table.instruments.widgets if isinstance(each, ProfileView)]
+    assert not any(view.visible for view in views)
+
+
+@pytest.mark.parametrize("words", ["25 periscope", "100 torpedoes"])
+def test_the_lines_that_matter_are_named(quick: App, words: str) -> None:
+    pilot, _ = plotting(quick)
+    assert pilot.sees(words)
+
+
+def test_a_whole_plot_is_written_with_its_shots(quick: App) -> None:
+    pilot, table = plotting(quick)
+    card = table.orders.writing
+    assert card is not None
+    moves, depth = card.entry.value.split()[:2]
+    pilot.click(card.entry)
+    pilot.key("ctrl+a")
+    pilot.type(f"{moves} {depth} b8 al6s")
+    pilot.key("enter")
+    pilot.advance(0.3)
+    plot = table.view.plots["u-47"]
+    fired = [(shot.entry, shot.turn, shot.distance, shot.is_shallow) for shot in plot.shots]
+    assert fired == [("B", "", 8, False), ("A", "L", 6, True)]
+    assert table.orders.writing is not None
+    assert table.orders.writing.entry.value == f"{moves} {depth} B8 AL6S"
+    assert table.view.tube == -1
+
+
+def test_a_line_that_is_no_plot_is_told_of(quick: App) -> None:
+    pilot, table = plotting(quick)
+    assert table.orders.writing is not None
+    commits = len(table.session.commits)
+    pilot.click(table.orders.writing.entry)
+    pilot.key("ctrl+a")
+    pilot.type("1 60")
+    pilot.key("enter")
+    pilot.advance(0.3)
+    assert pilot.sees("Depths go by 25 feet (9.2).")
+    assert len(table.session.commits) == commits
+
+
+def test_a_run_is_drawn_once_while_the_pointer_rests(quick: App) -> None:
+    pilot, table = plotting(quick)
+    aim = next(each for each in table.choices() if isinstance(each.command, c.TakeTube))
+    table.submit(aim.command)
+    pilot.advance(0.3)
+    ends = [each for each in table.choices() if isinstance(each.command, c.Shoot)]
+    far = max(ends, key=lambda each: getattr(each.command, "distance", 0))
+    pilot.move(table.board.screen_rect(far.target.id).center)
+    pilot.advance(1.0)
+    assert isinstance(table.desk.meant, c.Shoot)
+    assert any("turn" in getattr(each, "label", "") for each in table.board.measures)
+    drawn = table.board.measures
+    assert unrest(quick, pilot) == ""
+    assert table.board.measures is drawn

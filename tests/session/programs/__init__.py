@@ -1,0 +1,1 @@
+"""The program without its window: command line, engine, bots, tournaments."""

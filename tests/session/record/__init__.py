@@ -1,0 +1,1 @@
+"""What is on disk, whatever befalls it."""

@@ -1,0 +1,1 @@
+"""What a pair of eyes was told of a game."""

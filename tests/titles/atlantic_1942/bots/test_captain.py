@@ -1,0 +1,190 @@
+"""The captain: sound play from either side, the same for the same seed, blind to what is hidden."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.bots.games import check_request, play_game
+from game.core.dice import KeyedDice
+from game.core.flow import act, begin, prompts, require_legal
+from game.core.records import Command
+from game.session.request.start import StartRequest
+from game.titles.atlantic_1942 import TITLE
+from game.titles.atlantic_1942.bots.captain import Captain
+from game.titles.atlantic_1942.bots.captain_convoy import is_ahead, suspicion
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model.frames import (
+    CardsMove,
+    DestroyersMove,
+    MerchantGuns,
+    MerchantsMove,
+    Pings,
+    Torpedoes,
+)
+from game.titles.atlantic_1942.model.state import State
+from tests.titles.atlantic_1942.builder import CONVOY, NORTH, PACK, at, boat, ocean, ship
+
+rule = pytest.mark.rule
+
+
+def answer(state: State, seed: int = 1) -> tuple[Command, str]:
+    asked = prompts(TITLE, state)[0]
+    captain = Captain(seed)
+    command = captain.choose(TITLE.view(state, asked.seat), asked)
+    require_legal(TITLE, state, asked.seat, command)
+    return command, captain.why
+
+
+@rule("atlantic_1942", "A-MOVE.2")
+def test_merchants_go_straight_on() -> None:
+    assert answer(at(MerchantsMove, ship("m1", 3, 5)))[0] == c.SailOn()
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+def test_a_merchant_steers_round_what_lies_before_it() -> None:
+    state = at(MerchantsMove, ship("m1", 3, 5), ship("d1", 5.2, 5, NORTH))
+    command, _ = answer(state)
+    assert isinstance(command, c.Sail)
+    assert command.turn
+
+
+@rule("atlantic_1942", "A-GUN.1")
+def test_guns_engage_the_boat_with_the_most_hits() -> None:
+    boats = boat("V1", 5, 4, is_up=True), boat("V2", 5, 6, name="U-333", is_up=True, hits=2)
+    assert answer(at(MerchantGuns, ship("m1", 3, 5), *boats))[0] == c.FireGun("m1", "V2")
+
+
+@rule("atlantic_1942", "A-SONAR.1")
+def test_the_card_nearest_to_a_merchant_is_pinged() -> None:
+    cards = boat("V1", 8, 5), ocean("V2", 6, 5), ocean("V3", 9, 6)
+    state = at(Pings, ship("d1", 5, 5), ship("m1", 2, 5), *cards)
+    assert answer(state)[0] == c.Ping("d1", "V2")
+
+
+@rule("atlantic_1942", "A-DC.2")
+def test_charges_fall_on_a_boat_that_was_seen() -> None:
+    cards = boat("V1", 5, 6), ocean("V2", 5, 4), ocean("V3", 9, 9)
+    state = at(DestroyersMove, ship("d1", 5, 5), *cards, known={"V1": "U-571"})
+    command, why = answer(state)
+    assert isinstance(command, c.Drop)
+    assert state.cards["V1"].base.holds(replace(state.cards["V1"].at, x=command.x, y=command.y))
+    assert why == "A boat has been seen there."
+
+
+@rule("atlantic_1942", "A-RAM.2")
+def test_a_boat_on_the_surface_is_rammed() -> None:
+    up = boat("V1", 7, 5, NORTH, is_up=True)
+    state = at(DestroyersMove, ship("d1", 5, 5), up)
+    assert answer(state) == (c.Sail("d1", 720, 0), "The hunt goes where a boat was seen.")
+
+
+@rule("atlantic_1942", "A-MOVE.7")
+def test_destroyers_do_not_lie_before_the_bows_of_merchants() -> None:
+    """A destroyer that has hunted is not left where no merchant can pass it."""
+    state = at(DestroyersMove, ship("m1", 5, 5), ship("d1", 7, 5, NORTH))
+    command, _ = answer(state)
+    assert isinstance(command, c.Sail)
+    assert not is_ahead(state.ships["m1"].base, state.ships["d1"].base.moved(command.ahead).at)
+
+
+def test_suspicion_is_shared_among_the_unseen_cards_of_a_player() -> None:
+    cards = [ocean("V1", 1, 1), boat("V2", 2, 2), boat("W1", 3, 3, name="U-75", owner="pack-w")]
+    seen = TITLE.view(at(MerchantsMove, *cards), CONVOY)
+    assert [suspicion(seen, card) for card in seen.cards.values()] == [0.5, 0.5, 1.0]
+
+
+@rule("atlantic_1942", "A-TORP.1")
+def test_a_boat_waits_for_two_ships_or_for_a_near_one() -> None:
+    far, near = ship("m1", 11.5, 5), ship("m1", 13, 5)
+    under = boat("V1", 16, 5)
+    assert answer(at(Torpedoes, far, under))[0] == c.Done()
+    assert answer(at(Torpedoes, near, under))[0] == c.Surface("V1")
+    assert answer(at(Torpedoes, far, ship("m2", 11.5, 6.5), under))[0] == c.Surface("V1")
+
+
+@rule("atlantic_1942", "A-OPT.1")
+def test_a_boat_without_torpedoes_stays_under_water() -> None:
+    state = at(
+        Torpedoes, ship("m1", 13, 5), boat("V1", 16, 5), torpedoes=4, stock={"V1": 0}
+    )  # fmt: skip
+    assert answer(state)[0] == c.Done()
+
+
+@rule("atlantic_1942", "A-TORP.5")
+def test_two_torpedoes_for_each_of_two_ships() -> None:
+    ships = ship("m1", 5, 3), ship("m2", 5, 7)
+    state = at(Torpedoes, *ships, boat("V1", 7, 5, is_up=True))
+    laid = []
+    for seq in range(4):
+        command, _ = answer(state)
+        assert isinstance(command, c.Aim)
+        laid.append(command.ship)
+        state, _ = act(TITLE, state, PACK, command, KeyedDice(b"k", seq))
+    assert sorted(laid) == ["m1", "m1", "m2", "m2"]
+    assert answer(state)[0] == c.Launch("V1")
+
+
+@rule("atlantic_1942", "A-UNIT.5")
+@pytest.mark.parametrize("seed", range(5))
+def test_an_ocean_card_moves_as_a_boat_does(seed: int) -> None:
+    """Whatever is under it, a card that nobody has seen does the same."""
+    convoy = ship("m1", 4, 6)
+    tells = [
+        answer(at(CardsMove, convoy, first, second), seed)
+        for first, second in (
+            (boat("V1", 9, 9), ocean("V2", 12, 3)),
+            (ocean("V1", 9, 9), boat("V2", 12, 3)),
+        )
+    ]
+    assert tells[0] == tells[1]
+    assert isinstance(tells[0][0], c.Sail)
+
+
+@rule("atlantic_1942", "A-DMG.4")
+def test_a_card_with_a_mark_lies_still_whatever_it_is() -> None:
+    """A boat with a hit cannot move under water, so neither does a card that pretends."""
+    cards = ocean("V1", 9, 9, hits=1), boat("V2", 12, 3, hits=1)
+    assert answer(at(CardsMove, ship("m1", 4, 6), *cards))[0] == c.Done()
+
+
+@rule("atlantic_1942", "A-MOVE.8")
+def test_a_convoy_that_does_not_come_is_sought() -> None:
+    state = at(CardsMove, ship("m1", 2, 5), boat("V1", 12, 5), turn=8)
+    assert answer(state)[0] == c.Sail("V1", 240, 0)
+    assert answer(replace(state, turn=2))[0] == c.Done()
+
+
+@pytest.mark.parametrize("seat", [CONVOY, PACK])
+def test_the_same_seed_makes_the_same_choice_and_hidden_things_none(seat: str) -> None:
+    """On every table that the view allows, at every decision of a game."""
+    options = {option.id: option.default for option in TITLE.options}
+    state, _ = begin(TITLE, "small", options, KeyedDice(b"blind", 0))
+    for seq in range(1, 400):
+        asked = prompts(TITLE, state)
+        if not asked:
+            break
+        seen = TITLE.view(state, asked[0].seat)
+        command = Captain(seq).choose(seen, asked[0])
+        assert command == Captain(seq).choose(seen, asked[0])
+        if asked[0].seat == seat:
+            other = TITLE.resample(seen, KeyedDice(b"other", seq))
+            assert command == Captain(seq).choose(TITLE.view(other, seat), asked[0])
+        state, _ = act(TITLE, state, asked[0].seat, command, KeyedDice(b"blind", seq))
+    assert TITLE.result(state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("scenario", "options"),
+    [
+        ("standard", {"convoy_players": "5", "pack_players": "3"}),
+        ("report", {"table": "large", "torpedoes": "4"}),
+        ("small", {"long_shots": True, "torpedoes": "8"}),
+        ("custom", {"merchants": "2", "destroyers": "1", "uboats": "4", "pack_players": "4"}),
+        ("custom", {"merchants": "20", "destroyers": "10", "uboats": "1", "table": "large"}),
+    ],
+)
+def test_plays_every_kind_of_game_to_its_end(scenario: str, options: dict[str, str]) -> None:
+    request = check_request(TITLE, StartRequest(TITLE.id, scenario, dict(options)))
+    result = play_game(request, 3)
+    assert result.fate_of("convoy").scores["turns"] < 25

@@ -1,0 +1,1 @@
+"""What the box holds in print, and how it is shown."""

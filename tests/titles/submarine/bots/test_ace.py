@@ -1,0 +1,146 @@
+"""The ace: legal and the same again at every decision, with a word on every choice."""
+
+from typing import Any
+
+import pytest
+
+from game.core.advice import Advice
+from game.core.dice import KeyedDice
+from game.core.flow import act, begin, prompts, require_admitted
+from game.core.prompt import Prompt
+from game.titles.submarine import TITLE
+from game.titles.submarine.bots.ace import Ace, rank
+from game.titles.submarine.bots.ace_words import NOTHING, Judged, as_advice, unit_of
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import Exploding, Lurking, Plotting, Turn
+from game.titles.submarine.model.state import CHARGE, SUBMARINE, State, Weapon
+from game.titles.submarine.view import View
+from tests.titles.submarine.sea import at, boat, escort, merchant, sea
+
+rule = pytest.mark.rule
+
+
+def ranked(state: State) -> tuple[Advice, ...]:
+    asked = prompts(TITLE, state)[0]
+    return rank(TITLE.view(state, asked.seat), asked)
+
+
+def test_choices_that_promise_nothing_are_not_compared() -> None:
+    judged = [Judged(c.Done(), worth, "Why") for worth in (0.01, 0.0)]
+    assert [(each.expected, each.terms) for each in as_advice(judged, "points")] == [
+        (NOTHING, ())
+    ] * 2
+    one, other = as_advice([Judged(c.Done(), 0.3, "Why"), judged[1]], "points")
+    assert (one.expected, other.expected) == ("+0.3 points", NOTHING)
+    assert [term.value for each in (one, other) for term in each.terms] == [0.3, 0.0]
+
+
+@rule("submarine", "11.4")
+def test_a_shot_that_meets_a_tanker_is_worth_more_than_one_into_the_open_sea() -> None:
+    state = sea(
+        merchant("T-2", "N20-B", 6),
+        boat("G5", "D16-B", 1),
+        tube=0,
+        hand={SUBMARINE: "u-47"},
+        flow=(Plotting((SUBMARINE,)),),
+    )
+    worths = {
+        each.command: each.value for each in ranked(state) if isinstance(each.command, c.Shoot)
+    }
+    assert max(worths.values()) > 0
+    assert min(worths.values()) == pytest.approx(-1)
+
+
+@rule("submarine", "16.3.2")
+def test_a_charge_is_worth_most_where_boats_fire_from() -> None:
+    state = sea(
+        escort("B6", "H20-B", 1),
+        boat("G5", "D16-B", 1),
+        weapons={"w1": Weapon("w1", CHARGE, "j", at("D16-B"))},
+        turn=1,
+        flow=(Exploding(("w1",)),),
+    )
+    best, *_, worst = ranked(state)
+    assert isinstance(best.command, c.Explode)
+    assert isinstance(worst.command, c.Explode)
+    assert 25 <= best.command.depth <= 125 < worst.command.depth
+    assert best.value > worst.value
+
+
+def test_every_move_tells_where_it_leads() -> None:
+    state = sea(
+        escort("B6", "H20-B", 1),
+        boat("G5", "D16-B", 1),
+        hand={SUBMARINE: "u-47"},
+        flow=(Plotting((SUBMARINE,)),),
+    )
+    reasons = {each.reason for each in ranked(state) if isinstance(each.command, c.Plot)}
+    assert any("hexes from the nearest escort" in reason for reason in reasons)
+    assert not any("Nothing speaks" in reason for reason in reasons)
+
+
+def play(scenario: str, most: int = 4000, **options: Any) -> State:
+    """A game between aces: every answer is legal, and the same again."""
+    chosen = {option.id: option.default for option in TITLE.options} | options
+    state, _ = begin(TITLE, scenario, chosen, KeyedDice(b"ace", 0))
+    for seq in range(1, most):
+        asked = prompts(TITLE, state)
+        if not asked:
+            return state
+        prompt = asked[0]
+        seen = TITLE.view(state, prompt.seat)
+        bot = Ace(seq)
+        command = bot.choose(seen, prompt)
+        require_admitted(asked, prompt.seat, command)
+        if seq % 10 == 0:
+            assert command == Ace(seq).choose(seen, prompt)
+            _check_words(seen, prompt)
+        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"ace", seq))
+    return state
+
+
+def _check_words(seen: View, prompt: Prompt) -> None:
+    told = rank(seen, prompt)
+    assert {choice.command for choice in prompt.choices} <= {each.command for each in told}
+    assert [each.value for each in told] == sorted((each.value for each in told), reverse=True)
+    unit = unit_of(seen)
+    assert all(each.expected == NOTHING or unit in each.expected for each in told)
+    assert all(each.reason.endswith(".") for each in told)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ["convoy-1", "killers-2", "secret-weapon", "wounded-bear"])
+def test_a_game_ends_and_every_choice_has_its_word(scenario: str) -> None:
+    assert play(scenario).fate
+
+
+@pytest.mark.slow
+def test_hidden_boats_are_hunted_and_hide() -> None:
+    assert play("po-17", most=400, hidden=True).turn > 1
+
+
+def test_a_boat_that_must_only_not_be_sunk_begins_below_the_charges() -> None:
+    """S3's boat dives to 600 feet, the charges of the time go off at 500; S4's boat cannot."""
+    for scenario, depth in (("killers-1", 575), ("killers-3", 275), ("killers-2", None)):
+        state, _ = begin(TITLE, scenario, {"solitaire": False}, KeyedDice(b"deep", 0))
+        while (prompt := prompts(TITLE, state)[0]).kind != Lurking.__name__:
+            command = Ace(1).choose(TITLE.view(state, prompt.seat), prompt)
+            state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"deep", 0))
+        command = Ace(1).choose(TITLE.view(state, prompt.seat), prompt)
+        begun = command.depth if isinstance(command, c.StartAt) else 0
+        assert begun == depth if depth else begun <= 100
+
+
+@rule("submarine", "7.1")
+def test_a_plot_out_of_the_pattern_is_worth_more_than_one_into_it() -> None:
+    laid = (
+        escort("B6", "D19-B", 6, "Javelin", speed=5),
+        escort("B6", "F19-B", 6, "Jupiter", speed=5),
+        boat("G5", "D16-B", 1, speed=1),
+    )
+    plots = Turn(1), Plotting((SUBMARINE,))
+    told = ranked(sea(*laid, hand={SUBMARINE: "u-47"}, scenario="killers-1", turn=6, flow=plots))
+    moves = [each for each in told if isinstance(each.command, c.Plot)]
+    assert moves[0].value > 1 > moves[-1].value
+    assert "what the escorts will drop" in moves[0].reason
+    assert all("what falls there may do" in each.reason for each in moves[1:])

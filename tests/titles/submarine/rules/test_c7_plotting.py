@@ -1,0 +1,435 @@
+"""5.1, 7, 8.3, 9: what boats and the convoy may be plotted to do."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.core.eyes import ALL_EYES
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.model.state import (
+    ESCORT,
+    PERISCOPE,
+    STEP_OF_DEPTH,
+    SUBMARINE,
+    BoatPlot,
+    Shot,
+    State,
+)
+from game.titles.submarine.rules.ground.c6_course import Speeds, length
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c8_speed import boat_speeds, power_used
+from game.titles.submarine.rules.moving.c9_depth import depths, floor_of, why_not_depth
+from game.titles.submarine.rules.turn.c7_convoy import capital_speeds, convoy_plots, open_turns
+from game.titles.submarine.rules.turn.c7_plotting import plot_fault
+from game.titles.submarine.view import redact, view
+from tests.titles.submarine.moving import (
+    asked,
+    do,
+    does,
+    is_legal,
+    offered,
+    plotting,
+    waits_for,
+)
+from tests.titles.submarine.sea import at, boat, capital, escort, merchant, of_kind, sea
+
+rule = pytest.mark.rule
+VIIC, IXC = "G6", "G10"
+CONVOY = merchant("C-2", "A35-B", 6)
+SHOT = Shot(0, "B", "", 5, False)
+
+
+def one(depth: int = 75, *, card: str = VIIC, shots: tuple[Shot, ...] = (), **more: Any) -> State:
+    """A boat that is to be plotted; `more` is of the boat, `inside` of what is in it."""
+    crewed = boat(card, "N30-B", 6, depth, **more)
+    plots = {"u-47": BoatPlot(depth=depth, shots=shots)} if shots else {}
+    return plotting(crewed, waiting=(SUBMARINE,), plots=plots)
+
+
+def may(state: State, moves: str) -> bool:
+    """Whether a plot can stand."""
+    state = state.copy()
+    state.plots["u-47"] = BoatPlot(moves, state.insides["u-47"].depth)
+    return plot_fault(state, state.boats["u-47"]) is None
+
+
+def speeds(depth: int, **more: Any) -> Speeds:
+    state = one(depth, **more)
+    return boat_speeds(state, state.boats["u-47"])
+
+
+def may_be_at(depth: int, **more: Any) -> tuple[int, ...]:
+    state = one(depth, **more)
+    plot = state.plots.get("u-47", BoatPlot(depth=depth))
+    return depths(state, state.boats["u-47"], plot)
+
+
+# 5.1 Both at once, and in secret
+
+
+@rule("submarine", "5.1")
+@rule("submarine", "7.2")
+def test_both_sides_plot_at_once_and_escorts_are_not_plotted():
+    state = plotting(CONVOY, escort("B4", "T35-A", 6), boat(VIIC, "N30-B", 6), turn=1)
+    assert [asked(state, seat).is_draft for seat in (ESCORT, SUBMARINE)] == [True, True]
+    assert {type(each.command) for each in asked(state, ESCORT).choices} == {c.Order}
+    for turn in (1, 2, 3, 4):
+        state, _ = do(state, c.Order(turn, "2"), ESCORT)
+    state, _ = do(state, c.Done(), ESCORT)
+    assert state.flow == (Plotting((SUBMARINE,)),)
+    state, _ = do(state, c.Done(), SUBMARINE)
+    assert waits_for(state) is None
+
+
+@rule("submarine", "5.1.1")
+@rule("submarine", "7.1")
+def test_a_boat_stays_where_it_is_while_it_is_plotted():
+    state, events = do(one(25), c.Plot("u-47", "R1"), SUBMARINE)
+    assert state.boats["u-47"].bow == at("N30-B")
+    assert state.insides["u-47"].depth == 25
+    (plotted,) = events
+    assert redact(plotted, ESCORT) is None
+    assert redact(plotted, SUBMARINE) == plotted
+    assert view(state, ESCORT).plots == {}
+    assert view(state, ALL_EYES).plots["u-47"].moves == "R1"
+
+
+@rule("submarine", "7.1")
+def test_a_boat_left_alone_is_plotted_to_stay():
+    state, events = do(one(75), c.Done(), SUBMARINE)
+    (plotted,) = of_kind(events, e.BoatPlotted)
+    assert plotted.plot == BoatPlot("", 75)
+    assert state.flow == ()
+
+
+@rule("submarine", "7.1")
+@rule("submarine", "8.2.2")
+def test_a_boat_left_alone_that_cannot_stop_goes_on_as_slowly_as_it_can():
+    _, events = do(one(0, speed=3), c.Done(), SUBMARINE)
+    assert of_kind(events, e.BoatPlotted)[0].plot.moves == "1"
+
+
+@rule("submarine", "7.3")
+@rule("submarine", "7.4")
+def test_plots_are_offered_for_every_hex_and_part_by_part():
+    state = one(75)
+    ahead = next(
+        each for each in asked(state, SUBMARINE).choices if each.command == c.Plot("u-47", "1")
+    )
+    assert (ahead.target.kind, ahead.target.id, ahead.actor) == ("space", "N29-B", "u-47")
+    for longer in ("R", "R1", "R1R", "R1R1", "R1R1L"):
+        state, _ = do(state, c.Plot("u-47", longer), SUBMARINE)
+    assert state.plots["u-47"].moves == "R1R1L"
+    assert not is_legal(state, c.Plot("u-47", "R1R1LR"), SUBMARINE)
+    state, _ = do(state, c.Plot("u-47", ""), SUBMARINE)
+    assert state.plots["u-47"].moves == ""
+
+
+@rule("submarine", "7.3.1")
+@rule("submarine", "7.3.2")
+def test_numbers_are_hexes_and_letters_turns():
+    plots = {each.moves for each in offered(one(0), c.Plot, SUBMARINE)}  # type: ignore[attr-defined]
+    assert {"3", "L", "R", "1L1"} & plots >= {"3", "L", "R"}
+    assert max(map(length, plots)) == 3
+
+
+def test_a_plot_that_cannot_stand_cannot_be_left():
+    state = one(0, speed=3)
+    state, _ = do(state, c.Plot("u-47", "L1"), SUBMARINE)
+    assert is_legal(state, c.Done(), SUBMARINE)
+    state, _ = does(state, SUBMARINE, c.Plot("u-47", ""))
+    assert not is_legal(state, c.Done(), SUBMARINE)
+
+
+def test_boats_are_taken_in_hand_one_by_one():
+    state = plotting(
+        boat(VIIC, "N30-B", 6), boat(IXC, "E30-B", 1, name="U.128"), waiting=(SUBMARINE,)
+    )
+    assert not is_legal(state, c.Plot("u-128", "1"), SUBMARINE)
+    state, _ = does(state, SUBMARINE, c.Take("u-128"), c.Plot("u-128", "1"))
+    assert state.plots["u-128"].moves == "1"
+
+
+# 7.6 The convoy
+
+
+@rule("submarine", "7.6.1")
+@rule("submarine", "7.6.2")
+def test_a_convoy_has_five_plots():
+    assert set(convoy_plots(2)) == {"L2", "R2", "2", "2L", "2R"}
+    assert set(convoy_plots(1)) == {"L1", "R1", "1", "1L", "1R"}
+
+
+@rule("submarine", "7.6.2")
+@rule("submarine", "7.6")
+def test_a_fast_and_a_slow_convoy_are_offered_their_own_five():
+    fast = plotting(CONVOY, waiting=(ESCORT,))
+    assert set(offered(fast, c.Order, ESCORT)) == {c.Order(3, each) for each in convoy_plots(2)}
+    slow = plotting(CONVOY, waiting=(ESCORT,), scenario="po-17")
+    assert set(offered(slow, c.Order, ESCORT)) == {c.Order(3, each) for each in convoy_plots(1)}
+    assert not is_legal(fast, c.Order(3, "1L1"), ESCORT)
+    assert not is_legal(fast, c.Order(3, "L2R"), ESCORT)
+    assert not is_legal(fast, c.Order(3, "0"), ESCORT)
+
+
+@rule("submarine", "5.1.3")
+def test_the_first_turn_plots_four_and_each_later_one_more():
+    assert open_turns(plotting(CONVOY, turn=1)) == (1, 2, 3, 4)
+    plotted = dict.fromkeys(range(1, 5), "2")
+    assert open_turns(plotting(CONVOY, turn=2, orders=plotted)) == (5,)
+    assert open_turns(plotting(CONVOY, turn=2, orders={**plotted, 5: "2"})) == (5,)
+    assert open_turns(plotting(CONVOY, turn=18, orders=dict.fromkeys(range(1, 21), "2"))) == ()
+
+
+def test_a_convoy_that_lies_dead_is_not_plotted():
+    dead = merchant("C-2", "A35-B", 6, damage=3, is_dead=True)
+    assert open_turns(plotting(dead, turn=1)) == ()
+
+
+@rule("submarine", "5.1.3")
+@rule("submarine", "64.5.2")
+def test_on_turn_four_the_plot_of_turn_seven_is_written():
+    state = plotting(CONVOY, waiting=(ESCORT,), turn=4, orders=dict.fromkeys(range(1, 7), "2"))
+    assert not is_legal(state, c.Done(), ESCORT)
+    state, (ordered,) = do(state, c.Order(7, "2"), ESCORT)
+    assert redact(ordered, SUBMARINE) is None
+    assert view(state, SUBMARINE).orders == {}
+    state, _ = do(state, c.Order(7, "2L"), ESCORT)
+    assert state.orders[7] == "2L"
+    state, _ = do(state, c.Done(), ESCORT)
+    assert state.flow == ()
+
+
+def test_the_moves_keep_their_keys_from_turn_to_turn():
+    state = plotting(CONVOY, waiting=(ESCORT,), turn=1)
+    for turn in range(1, 5):
+        moves = [c.Order(turn, plot) for plot in convoy_plots(2)]
+        assert [each.command for each in asked(state, ESCORT).choices][: len(moves)] == moves
+        state, _ = do(state, c.Order(turn, "2"), ESCORT)
+
+
+def test_a_turn_already_plotted_is_taken_again_before_it_is_left():
+    state = plotting(CONVOY, waiting=(ESCORT,), turn=1)
+    state, _ = does(state, ESCORT, c.Order(1, "2"), c.Order(2, "R2"))
+    assert not is_legal(state, c.Take("4"), ESCORT)
+    state, _ = does(state, ESCORT, c.Take("1"), c.Order(1, "2R"))
+    assert state.orders == {1: "2R", 2: "R2"}
+
+
+@rule("submarine", "S7.SR1")
+@rule("submarine", "S7.SR2")
+def test_the_capital_ships_of_scenario_7_share_one_plot_of_whole_moves():
+    ships = [
+        replace(capital("ark-royal", "N28-B", 6), top=4),
+        replace(capital("barham", "N21-B", 6), top=4),
+    ]
+    state = plotting(*ships, waiting=(ESCORT,), scenario="ark-royal", turn=1)
+    orders = offered(state, c.Order, ESCORT)
+    assert max(length(each.moves) for each in orders) == 4  # type: ignore[attr-defined]
+    state, _ = does(state, ESCORT, c.Order(1, "4"), c.Order(2, "2"))
+    assert capital_speeds(state, 3) == Speeds(0, 4)
+    assert capital_speeds(state, 2) == Speeds(2, 4)
+    assert not is_legal(state, c.Order(3, "5"), ESCORT)
+    state, _ = does(
+        state, ESCORT, c.Take("2"), c.Order(2, "2R"), c.Order(2, "2R1"), c.Order(2, "2R1L")
+    )
+    assert state.orders[2] == "2R1L"
+
+
+@rule("submarine", "S6.SR2")
+def test_the_carrier_of_scenario_6_is_plotted_three_hexes_at_most_until_she_is_met():
+    carrier = replace(capital("shokaku", "P38-A", 6), top=3)
+    state = plotting(carrier, waiting=(ESCORT,), scenario="wounded-bear", turn=1)
+    assert max(length(each.moves) for each in offered(state, c.Order, ESCORT)) == 3  # type: ignore[attr-defined]
+
+
+@rule("submarine", "6.10a")
+def test_capital_ships_are_not_plotted_off_the_board_but_over_their_edge():
+    at_side = replace(capital("shokaku", "B30-A", 5), top=3)
+    state = plotting(at_side, waiting=(ESCORT,), scenario="wounded-bear", turn=1)
+    assert not is_legal(state, c.Order(1, "3"), ESCORT)
+    assert is_legal(state, c.Order(1, "1"), ESCORT)
+    at_top = replace(capital("shokaku", "N2-A", 6), top=3)
+    state = plotting(at_top, waiting=(ESCORT,), scenario="wounded-bear", turn=1)
+    assert is_legal(state, c.Order(1, "3"), ESCORT)
+
+
+# 8.3 Speed and emergency power
+
+
+@rule("submarine", "8.3")
+@rule("submarine", "8.3.1")
+@rule("submarine", "8.3.2")
+def test_a_boat_has_three_speeds():
+    assert speeds(0).most == 3
+    assert speeds(75, inside={"power": 1}).most == 2
+    assert speeds(75).most == 3
+    fast_below = boat_figures(one(card="G13").boats["u-47"])
+    assert speeds(75, card="G13").most == fast_below.submerged == 4
+    assert speeds(0, card="G13").most == fast_below.surface == 3
+
+
+@rule("submarine", "8.3.3")
+@pytest.mark.parametrize(
+    ("depth", "moved", "power"), [(75, 1, 0), (75, 3, 2), (75, 0, 0), (0, 3, 0)]
+)
+def test_emergency_power_is_used_under_water_beyond_the_normal_speed(depth, moved, power):
+    assert power_used(boat_figures(one().boats["u-47"]), depth, moved) == power
+
+
+@rule("submarine", "8.3.6")
+def test_no_plot_needs_more_power_than_is_left():
+    assert may(one(75, inside={"power": 1}), "2")
+    assert not may(one(75, inside={"power": 1}), "3")
+
+
+@rule("submarine", "8.3.4")
+def test_without_power_a_boat_turns_on_the_spot_and_rises():
+    state = one(75, inside={"power": 0}, speed=1)
+    assert not may(state, "1")
+    assert may(state, "R")
+    assert not may(state, "RR")
+    assert may_be_at(75, inside={"power": 0}) == (50,)
+    again = one(50, inside={"power": 0}, speed=0, has_turned=True)
+    assert may(again, "L")
+
+
+@rule("submarine", "8.3.4a")
+def test_without_power_a_boat_on_the_surface_runs_and_stays_up():
+    assert may(one(0, inside={"power": 0}), "3")
+    assert may_be_at(0, inside={"power": 0}) == (0,)
+    assert may_be_at(0, inside={"power": 1}) == (0, 25, 50)
+
+
+@rule("submarine", "8.1")
+@rule("submarine", "8.2.1")
+@rule("submarine", "8.2.3")
+def test_a_boat_changes_its_speed_by_two_at_most():
+    assert speeds(0, speed=-1) == Speeds(0, 3)
+    assert speeds(0, speed=0) == Speeds(0, 2)
+    assert speeds(0, speed=3) == Speeds(1, 3)
+    assert not may(one(0, speed=0), "3")
+    assert not may(one(0, speed=3), "")
+
+
+@rule("submarine", "64.5.1")
+def test_u190_plots_l3_at_the_start_of_turn_four():
+    """She ended with a turn, has power for it, and must rise through damage."""
+    crewed = boat(
+        IXC, "W28-A", 2, 100, "U.190", speed=2, has_turned=True, inside={"power": 3, "damage": 4}
+    )
+    state = plotting(crewed, waiting=(SUBMARINE,), turn=4)
+    state, _ = do(state, c.Plot("u-190", "L3"), SUBMARINE)
+    assert depths(state, state.boats["u-190"], BoatPlot()) == (75,)
+    state, _ = do(state, c.Done(), SUBMARINE)
+    assert state.plots["u-190"] == BoatPlot("L3", 75)
+
+
+# 9 Depth
+
+
+@rule("submarine", "7.7")
+def test_the_depth_at_the_end_of_the_turn_is_plotted():
+    state, (plotted,) = do(one(75), c.PlotDepth("u-47", 100), SUBMARINE)
+    assert plotted.rule == "7.7"
+    assert state.plots["u-47"].depth == 100
+    assert state.insides["u-47"].depth == 75
+
+
+@rule("submarine", "9.2")
+@rule("submarine", "9.3")
+@rule("submarine", "9.4")
+def test_depths_go_by_25_feet_as_fast_as_the_class_dives_and_rises():
+    assert may_be_at(75) == (50, 75, 100, 125)
+    assert may_be_at(0) == (0, 25, 50)
+    assert {depth % STEP_OF_DEPTH for depth in may_be_at(75)} == {0}
+    assert PERISCOPE == 25
+
+
+@rule("submarine", "9.1")
+def test_only_boats_have_a_depth():
+    state = plotting(CONVOY, waiting=(ESCORT,))
+    assert offered(state, c.PlotDepth, ESCORT) == []
+    assert len(offered(one(75), c.PlotDepth, SUBMARINE)) == 3
+
+
+@rule("submarine", "9.5")
+def test_a_change_of_depth_needs_no_move():
+    state, _ = does(one(75), SUBMARINE, c.PlotDepth("u-47", 125), c.Done())
+    assert state.plots["u-47"] == BoatPlot("", 125)
+
+
+@rule("submarine", "9.6")
+def test_a_boat_that_dived_may_rise():
+    assert may_be_at(100)[0] == 75
+
+
+@rule("submarine", "9.9")
+def test_no_boat_dives_below_its_floor():
+    assert may_be_at(875) == (850, 875, 900)
+    assert may_be_at(900)[-1] == 900
+    assert floor_of(boat_figures(one(card="U4").boats["u-47"])) == 375
+    assert floor_of(boat_figures(one(card="U8").boats["u-47"])) % STEP_OF_DEPTH == 0
+
+
+@rule("submarine", "9.11")
+def test_a_boat_that_fires_keeps_its_depth():
+    assert may_be_at(75, shots=(SHOT,)) == (75,)
+
+
+@rule("submarine", "19.2")
+@rule("submarine", "64.5.3")
+def test_a_boat_that_is_hurt_too_much_comes_up_step_by_step_and_stays_up():
+    hurt = {"inside": {"damage": 2}}
+    risen = [may_be_at(depth, **hurt) for depth in (100, 75, 50, 25, 0)]
+    assert risen == [(75,), (50,), (25,), (0,), (0,)]
+
+
+@pytest.mark.parametrize(
+    ("depth", "wanted", "more", "case"),
+    [
+        (75, 100, {}, ""),
+        (75, 150, {}, "9.3"),
+        (75, 25, {}, "9.4"),
+        (875, 925, {}, "9.9"),
+        (75, 100, {"shots": (SHOT,)}, "9.11"),
+        (75, 75, {"inside": {"damage": 2}}, "19.2"),
+        (75, 75, {"inside": {"power": 0}}, "8.3.4"),
+    ],
+)
+def test_why_a_depth_may_not_be_plotted(depth, wanted, more, case):
+    state = one(depth, **more)
+    plot = state.plots.get("u-47", BoatPlot(depth=depth))
+    assert why_not_depth(state, state.boats["u-47"], plot, wanted)[0] == case
+
+
+@rule("submarine", "6.10a")
+@rule("submarine", "S9.SR2")
+def test_a_boat_is_not_plotted_off_a_board_that_stays():
+    crewed = boat("U6", "M20-B", 2, 0)
+    state = plotting(crewed, waiting=(SUBMARINE,), scenario="bungo-suido")
+    del state.panels["C"]
+    assert may(state, "1")
+    assert not may(state, "2")
+
+
+@rule("submarine", "6.10a")
+def test_a_boat_may_leave_over_the_edge_that_its_orders_name():
+    down = sea(boat("G13", "M56-B", 3, 0), scenario="secret-weapon", flow=(Plotting((SUBMARINE,)),))
+    assert may(down, "2")
+    assert not may(down, "3")
+    up = sea(boat("G13", "M2-B", 6, 0), scenario="secret-weapon", flow=(Plotting((SUBMARINE,)),))
+    assert may(up, "1")
+    assert not may(up, "2")
+
+
+@rule("submarine", "6.10a")
+@rule("submarine", "8.2.2")
+def test_a_boat_that_leaves_the_board_has_gone_as_far_as_she_must():
+    edge = boat("G13", "M57-B", 3, 0, speed=4)
+    state = sea(edge, scenario="secret-weapon", flow=(Plotting((SUBMARINE,)),))
+    assert may(state, "1")
+    assert not may(state, "")

@@ -1,0 +1,155 @@
+"""Why not: an answer with its case for whatever a player would try."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.prompt import Prompt, Refusal, Target, piece, space
+from game.tables.loader import load_rules
+from game.titles.submarine.model import frames as f
+from game.titles.submarine.model.state import (
+    CHARGE,
+    ESCORT,
+    SEEN,
+    SONAR,
+    SUBMARINE,
+    BoatPlot,
+    House,
+    State,
+    Steaming,
+    Weapon,
+)
+from game.titles.submarine.view import view
+from game.titles.submarine.words.refusals import ANSWERS, OUT_OF_STEP, refuse_rest, things
+from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
+
+SEATS = (ESCORT, SUBMARINE)
+
+
+def _sea(**more: object) -> State:
+    return sea(
+        escort("B4", "N30-B", 6, "Amazon", speed=4),
+        escort("B14", "T30-A", 6, "Lark", speed=0),
+        merchant("C-2", "N23-B", 6),
+        boat("G6", "R30-B", 6, 75, contact=SEEN, speed=1),
+        torpedo("t1", "B9-B", 3),
+        weapons={"w1": Weapon("w1", CHARGE, "amazon", at("N35-B"))},
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def _why(state: State, seat: str, kind: type[object], target: Target) -> tuple[str, str]:
+    prompt = Prompt(seat, "5", "?", kind=kind.__name__)
+    refusal = refuse_rest(view(state, seat), prompt, target)
+    assert isinstance(refusal, Refusal)
+    return refusal.rule, refusal.reason
+
+
+def test_every_question_has_its_answers() -> None:
+    asked = {frame.__name__ for frame in f.FRAMES} - {
+        "Campaign", "Muster", "Voyage", "Turn", "Convoying", "Diving",
+    }  # fmt: skip
+    assert set(OUT_OF_STEP) == asked
+    assert set(ANSWERS) <= asked
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("kind", sorted(OUT_OF_STEP))
+def test_everything_on_the_board_is_answered_for(seat: str, kind: str) -> None:
+    state = _sea(hand={SUBMARINE: "u-47"}, flow=(f.Searching("lark"),))
+    seen = view(state, seat)
+    cases = load_rules("submarine")
+    pointed = things(seen)
+    assert {piece(name) for name in ("amazon", "u-47", "t1", "w1")} <= {*pointed}
+    for target in pointed:
+        refusal = refuse_rest(seen, Prompt(seat, "5", "?", kind=kind), target)
+        assert refusal.reason.endswith(".")
+        assert refusal.reason[0].isupper()
+        assert refusal.label[0].isupper()
+        assert refusal.rule in cases
+
+
+def test_hexes_about_the_boat_in_hand_are_answered_for() -> None:
+    state = _sea()
+    assert not any(target.kind == "space" for target in things(view(state, SUBMARINE)))
+    state.hand[SUBMARINE] = "u-47"
+    about = [target for target in things(view(state, SUBMARINE)) if target.kind == "space"]
+    assert len(about) == 169
+    assert not any(target.kind == "space" for target in things(view(state, ESCORT)))
+    assert _why(state, SUBMARINE, f.Plotting, space("R23-B"))[0] == "8.3.3"
+    assert _why(state, SUBMARINE, f.Plotting, space("R31-B")) == ("6.5", "No vessel goes astern.")
+    assert _why(state, SUBMARINE, f.Plotting, space("S31-B"))[0] == "6.5"
+    state.tube = 0
+    assert _why(state, SUBMARINE, f.Plotting, space("R31-B"))[0] == "11.4"
+
+
+def test_an_escort_gains_no_more_than_two_hexes() -> None:
+    state = _sea(steaming=Steaming("lark"))
+    assert _why(state, ESCORT, f.Escorting, space("T27-A"))[0] == "8.2.1"
+    assert _why(state, ESCORT, f.Escorting, space("T28-A"))[0] == "6.5"
+
+
+def test_a_second_attack_running_is_refused() -> None:
+    state = _sea(steaming=Steaming("amazon"))
+    target = piece("u-47")
+    assert _why(state, ESCORT, f.Escorting, target)[0] == "15.10"
+    state.ships["amazon"] = replace(state.ships["amazon"], attacked=state.turn - 1)
+    assert _why(state, ESCORT, f.Escorting, target)[0] == "15.7"
+    state.boats["u-47"] = replace(state.boats["u-47"], is_surfaced=True)
+    assert _why(state, ESCORT, f.Escorting, target)[0] == "15.3"
+
+
+def test_a_boat_too_deep_or_empty_or_diving_fires_no_torpedo() -> None:
+    state = _sea(hand={SUBMARINE: "u-47"})
+    target = piece("c-2-1")
+    inside = state.insides["u-47"]
+    assert _why(state, SUBMARINE, f.Plotting, target)[0] == "11.4"
+    state.insides["u-47"] = replace(inside, depth=125)
+    assert _why(state, SUBMARINE, f.Plotting, target)[0] == "11.5"
+    state.insides["u-47"] = replace(
+        inside, tubes=tuple(replace(tube, load="") for tube in inside.tubes)
+    )
+    assert _why(state, SUBMARINE, f.Plotting, target)[0] == "14.1"
+    state.insides["u-47"] = inside
+    state.plots["u-47"] = BoatPlot("1", 50)
+    assert _why(state, SUBMARINE, f.Plotting, target)[0] == "9.11"
+    state.hand.clear()
+    assert _why(state, SUBMARINE, f.Plotting, target)[0] == "11.2"
+
+
+def test_guns_need_a_boat_on_the_surface_a_field_and_a_clear_line() -> None:
+    state = _sea()
+    assert _why(state, ESCORT, f.Gunnery, piece("u-47"))[0] == "17.12"
+    assert _why(state, SUBMARINE, f.Gunnery, piece("u-47"))[0] == "17.1"
+    assert _why(state, ESCORT, f.Gunnery, piece("c-2-1"))[0] == "17.3"
+    state.boats["u-47"] = replace(state.boats["u-47"], is_surfaced=True)
+    assert _why(state, ESCORT, f.Gunnery, piece("u-47"))[0] == "17.9.5"
+    state.ships = {
+        "amazon": state.ships["amazon"],
+        "t-2-1": merchant("T-2", "P30-B", 6),
+    }
+    rule, reason = _why(state, ESCORT, f.Gunnery, piece("u-47"))
+    assert rule == "18.2"
+    assert "T-2 1" in reason
+
+
+def test_with_own_sight_guns_need_to_see_the_boat_by_night() -> None:
+    laid = escort("B1", "P30-B", 6, "Viceroy"), boat("G10", "X34-B", 6, 0)
+    state = sea(*laid, scenario="wolf-pack", house=House(own_sight=True))
+    rule, reason = _why(state, ESCORT, f.Gunnery, piece("u-47"))
+    assert (rule, "4 hexes" in reason) == ("SYN.2", True)
+
+
+def test_who_fired_star_shells_last_turn_is_told_that_the_guns_are_silent() -> None:
+    laid = escort("B1", "P30-B", 6, "Viceroy", starred=2), boat("G10", "T32-B", 6, 0)
+    state = sea(*laid, scenario="wolf-pack", turn=3)
+    rule, reason = _why(state, ESCORT, f.Gunnery, piece("u-47"))
+    assert (rule, "star shells" in reason) == ("25.5", True)
+
+
+def test_sonar_holds_what_sonar_has_found() -> None:
+    state = _sea(flow=(f.Searching("lark"),))
+    target = piece("u-47")
+    assert _why(state, ESCORT, f.Searching, target)[0] == "22.4.6"
+    state.boats["u-47"] = replace(state.boats["u-47"], contact=SONAR, charged=state.turn - 1)
+    assert _why(state, ESCORT, f.Searching, target)[0] == "22.7"

@@ -1,0 +1,1 @@
+"""The machine at a seat."""

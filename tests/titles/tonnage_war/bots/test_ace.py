@@ -1,0 +1,297 @@
+"""The ace: exact in what it reckons with, sound in plain positions, better than the captain."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.bots.games import check_request, play_game
+from game.core.advice import Advice
+from game.core.dice import KeyedDice
+from game.core.flow import act, begin, prompts, require_legal
+from game.core.records import Command
+from game.session.request.start import StartRequest
+from game.titles.tonnage_war import TITLE
+from game.titles.tonnage_war.bots.ace import Ace, rank
+from game.titles.tonnage_war.bots.ace_fight import Reckoner
+from game.titles.tonnage_war.bots.ace_future import (
+    ATTACKED,
+    EVADING,
+    future_of,
+    reaction_shares,
+    sector_shares,
+    ships_lost,
+)
+from game.titles.tonnage_war.bots.ace_odds import blow_of
+from game.titles.tonnage_war.bots.ace_orders import cost_of_stragglers
+from game.titles.tonnage_war.bots.ace_words import UNIT
+from game.titles.tonnage_war.model import commands as c
+from game.titles.tonnage_war.model.frames import HFDF, SECTOR, Attack, Group, Plan, Pursuit
+from game.titles.tonnage_war.model.state import Escort, State
+from game.titles.tonnage_war.printed.places import BOX, CZ, IZ, OZ, PORT, RESERVE, STARBOARD, STERN
+from game.titles.tonnage_war.rules.ground.fire import Shot, Strike
+from tests.titles.tonnage_war.builder import (
+    ALGOMA,
+    AMHERST,
+    ARVIDA,
+    DAY,
+    FIRST_HUNT,
+    NIGHT,
+    RESTIGOUCHE,
+    SC_107,
+    SEAT,
+    at,
+    boat,
+    ordering,
+    placing,
+)
+
+rule = pytest.mark.rule
+SHIPS = (RESTIGOUCHE, AMHERST, ARVIDA, ALGOMA)
+
+
+def ranked(state: State) -> tuple[Advice, ...]:
+    return rank(TITLE.view(state, SEAT), prompts(TITLE, state)[0])
+
+
+def best(state: State) -> Command:
+    command = ranked(state)[0].command
+    require_legal(TITLE, state, SEAT, command)
+    return command
+
+
+def value_of(state: State, command: Command) -> float:
+    return next(each.value for each in ranked(state) if each.command == command)
+
+
+# What it reckons with
+
+
+@rule("tonnage_war", "TW 15.1.9")
+def test_the_chances_of_an_attack_are_those_of_its_faces() -> None:
+    plain = blow_of(Strike(Shot(5, 2), is_first=False, depletion=17))
+    assert (plain.sinks, plain.damages, plain.spends, plain.rams) == (0.1, 0.15, 0.2, 0.0)
+    spent = blow_of(Strike(Shot(0, 0), is_first=True, depletion=0))
+    assert (spent.sinks, spent.damages, spent.spends, spent.rams) == (0.1, 0.0, 0.0, 0.05)
+
+
+@rule("tonnage_war", "TW 9.10")
+def test_the_chances_of_the_boats_are_those_of_the_tables() -> None:
+    assert sector_shares(True)[PORT] == 0.25
+    assert sector_shares(False)["bow"] == pytest.approx(0.35)
+    assert reaction_shares("standard", 3)["evade"] == pytest.approx(0.65)
+    assert ships_lost(SC_107, 0, NIGHT, PORT) == pytest.approx(0.8)
+    assert ships_lost(SC_107, 1, NIGHT, CZ) == pytest.approx(3 * 11 / 20)
+
+
+def test_a_boat_is_worth_the_more_the_nearer_it_is_and_nothing_in_the_end() -> None:
+    future = future_of(SC_107, 0)
+    near = [future.at(20, place) for place in (STERN, IZ, OZ, BOX)]
+    assert near == sorted(near, reverse=True)
+    assert future.at(20, IZ, EVADING) < future.at(20, IZ)
+    assert future.at(20, IZ, ATTACKED) < future.at(20, IZ, EVADING)
+    assert future.at(30, STERN) == 0
+    assert future.of(20, boat(IZ, is_damaged=True)) == 0
+
+
+@rule("tonnage_war", "TW 18")
+def test_two_attacks_sink_what_one_has_damaged() -> None:
+    reckoner = Reckoner(
+        TITLE.view(at(boat(PORT), escorts={RESTIGOUCHE: PORT, AMHERST: PORT}), SEAT)
+    )
+    one = reckoner.assault((RESTIGOUCHE,), False, False)
+    two = reckoner.assault((RESTIGOUCHE, RESTIGOUCHE), False, False)
+    assert (one.sinks, one.damages) == pytest.approx((0.1, 0.1))
+    assert two.sinks == pytest.approx(0.1 + 0.8 * 0.1 + 0.1 * 0.2)
+    assert two.damages == pytest.approx(0.1 * 0.8 + 0.8 * 0.1)
+
+
+@rule("tonnage_war", "TW 11")
+def test_stragglers_count_by_threes() -> None:
+    assert cost_of_stragglers(0) == pytest.approx(1.5)
+    assert cost_of_stragglers(1) == pytest.approx((0 + 0 + 1 + 1 + 1 + 2) / 6)
+
+
+# Orders
+
+
+@rule("tonnage_war", "TW 16.3.3b")
+def test_a_convoy_without_rescue_ship_gets_a_ship_that_has_least_to_do() -> None:
+    places: dict[str, str | Escort] = {
+        RESTIGOUCHE: CZ,
+        AMHERST: CZ,
+        ARVIDA: Escort(CZ, is_depleted=True),
+        ALGOMA: CZ,
+    }
+    boats = [boat(place) for place in (IZ, OZ, OZ, BOX, BOX)]
+    state = ordering(at(*boats, escorts=places, rescue="", turn=8))
+    assert best(state) == c.NameRescueShip(ARVIDA)
+
+
+@rule("tonnage_war", "TW 11")
+def test_ships_are_not_lost_for_a_single_boat() -> None:
+    state = ordering(at(boat(IZ), escorts={RESTIGOUCHE: PORT}))
+    assert best(state) == c.SailOn()
+    assert value_of(state, c.ManoeuvreEvasively()) < -1
+
+
+@rule("tonnage_war", "TW 12")
+def test_light_is_for_escorts_without_radar() -> None:
+    boats = [boat(place) for place in (IZ, IZ, OZ)]
+    blind = {"ottawa": PORT, "amherst": STARBOARD, "arvida": CZ}
+    seeing = {"fame": PORT, "viscount": STARBOARD, "acanthus": STERN}
+    worth = [
+        value_of(ordering(at(*boats, scenario=scenario, escorts=escorts, turn=9)), c.Illuminate())
+        for scenario, escorts in (("on-127", blind), ("sc-104", seeing))
+    ]
+    assert worth[0] > worth[1]
+    assert worth[1] < 0
+
+
+# Stations
+
+
+@rule("tonnage_war", "TW 5.3")
+def test_escorts_with_bearings_to_run_down_go_where_the_boats_are() -> None:
+    state = placing(
+        at(boat(IZ), boat(OZ), escorts=dict.fromkeys(SHIPS, RESERVE), turn=DAY),
+        **dict.fromkeys(SHIPS, ""),
+    )
+    posts = settled(state)
+    assert sum(place == IZ for place in posts.values()) >= 2
+
+
+@rule("tonnage_war", "TW 8.4")
+def test_the_screen_goes_to_the_boat_that_is_already_there() -> None:
+    state = placing(at(boat(STERN, is_moved_out=True), escorts=dict.fromkeys(SHIPS[1:], CZ)))
+    assert STERN in settled(state).values()
+
+
+def settled(state: State) -> dict[str, str]:
+    """Where the escorts stand once the ace is content."""
+    for seq in range(20):
+        command = best(state)
+        if command == c.HoldScreen():
+            return {each: block.place for each, block in state.escorts.items()}
+        state, _ = act(TITLE, state, SEAT, command, KeyedDice(b"k", seq))
+    raise AssertionError("the screen is never content")
+
+
+# Searches, attacks and pursuits
+
+
+def searching(**places: str) -> State:
+    return at(boat(PORT), escorts=places, frame=Plan(), step=FIRST_HUNT)
+
+
+@rule("tonnage_war", "TW 15.4")
+def test_all_that_can_search_a_single_boat_do() -> None:
+    state = searching(restigouche=PORT, amherst=PORT, arvida=PORT)
+    assert best(state) == c.AssignAll()
+    state, _ = act(TITLE, state, SEAT, c.AssignAll(), KeyedDice(b"k", 0))
+    assert best(state) == c.BeginSearches()
+
+
+def test_more_searchers_force_a_boat_under_more_often() -> None:
+    state = searching(restigouche=PORT, amherst=PORT, arvida=PORT)
+    reckoner = Reckoner(TITLE.view(state, SEAT))
+    hunts = [
+        reckoner.hunt(tuple((each, PORT) for each in SHIPS[:count]), SECTOR, boat(PORT))
+        for count in (1, 2, 3)
+    ]
+    assert [hunt.down for hunt in hunts] == pytest.approx([0.4, 0.55, 0.65])
+    assert hunts[0].worth < hunts[1].worth < hunts[2].worth
+    assert hunts[0].finds < hunts[1].finds < hunts[2].finds
+
+
+def attacking(**escorts: Escort) -> State:
+    group = Group(SECTOR, PORT, tuple(escorts), "b1")
+    found = boat(PORT, searchers=tuple(escorts), finders=tuple(escorts))
+    return at(found, escorts=escorts, frame=Attack(group), step=FIRST_HUNT)
+
+
+@rule("tonnage_war", "TW 15.4.3")
+def test_all_attack_a_boat_that_is_found_and_a_spent_ship_goes_first() -> None:
+    state = attacking(
+        restigouche=Escort(PORT, has_searched=True),
+        amherst=Escort(PORT, has_searched=True, is_depleted=True),
+    )
+    assert best(state) == c.AttackWith((AMHERST, RESTIGOUCHE))
+    assert value_of(state, c.AttackWith(())) == 0
+
+
+def following(turn: int, *boats: str) -> State:
+    found = boat(PORT, is_evading=True, searchers=(RESTIGOUCHE,), finders=(RESTIGOUCHE,))
+    others = [boat(place) for place in boats]
+    frame = Pursuit("b1")
+    escorts = dict.fromkeys(SHIPS, PORT)
+    return at(found, *others, escorts=escorts, frame=frame, step=FIRST_HUNT, turn=turn)
+
+
+@rule("tonnage_war", "TW 15.7")
+def test_a_boat_is_followed_while_few_others_come() -> None:
+    assert best(following(NIGHT)) == c.Join(RESTIGOUCHE)
+    crowd = value_of(following(NIGHT, *[IZ] * 9), c.Join(RESTIGOUCHE))
+    assert crowd < value_of(following(NIGHT), c.Join(RESTIGOUCHE))
+
+
+@rule("tonnage_war", "TW 15.5")
+def test_a_bearing_is_run_down_though_the_boat_keeps_off() -> None:
+    escorts = {RESTIGOUCHE: IZ, AMHERST: IZ, ARVIDA: STARBOARD}
+    state = at(boat(IZ), escorts=escorts, frame=Plan(), step=FIRST_HUNT, turn=DAY)
+    assert best(state) == c.AssignAll()
+    assert value_of(state, c.Assign(AMHERST, HFDF, IZ, 0)) > 0
+
+
+# At every decision of a game
+
+
+def game(scenario: str) -> None:
+    """Every answer is legal, the same again and the adviser's, and every choice has its word."""
+    options = {option.id: option.default for option in TITLE.options}
+    state, _ = begin(TITLE, scenario, options, KeyedDice(b"blind", 0))
+    for seq in range(1, 3000):
+        asked = prompts(TITLE, state)
+        if not asked:
+            return
+        prompt = asked[0]
+        seen = TITLE.view(state, prompt.seat)
+        command = Ace(seq).choose(seen, prompt)
+        require_legal(TITLE, state, prompt.seat, command)
+        bare = replace(prompt, refusals=())
+        assert command == Ace(seq + 1).choose(TITLE.view(state, prompt.seat), bare)
+        told = rank(seen, prompt)
+        assert told[0].command == command
+        assert {choice.command for choice in prompt.choices} == {each.command for each in told}
+        assert [each.value for each in told] == sorted((each.value for each in told), reverse=True)
+        assert all(UNIT in each.expected and each.reason for each in told)
+        assert len({tuple(term.said for term in each.terms) for each in told}) == 1
+        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"blind", seq))
+    raise AssertionError("the battle does not end")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ["on-127", "sc-107", "on-202"])
+def test_the_same_view_makes_the_same_choice_with_a_word_for_every_other(scenario: str) -> None:
+    game(scenario)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", [each.id for each in TITLE.scenarios])
+def test_plays_every_battle_to_its_end(scenario: str) -> None:
+    request = check_request(TITLE, StartRequest(TITLE.id, scenario, {}, {SEAT: "ace"}))
+    assert play_game(request, 3).fates
+
+
+def margin(bot: str, scenario: str, seed: int) -> int:
+    request = check_request(TITLE, StartRequest(TITLE.id, scenario, {}, {SEAT: bot}))
+    return play_game(request, seed).fates[0].scores["margin"]
+
+
+@pytest.mark.slow
+def test_beats_the_captain_on_the_same_seeds() -> None:
+    pairs = [
+        margin("ace", scenario, seed) - margin("captain", scenario, seed)
+        for scenario in ("sc-104", "hx-229")
+        for seed in range(15)
+    ]
+    assert sum(pairs) / len(pairs) > 1.5

@@ -1,0 +1,140 @@
+"""The captain: what he does in plain cases, and that every answer of his is a legal one."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.dice import KeyedDice
+from game.core.flow import act, begin, prompts, require_legal
+from game.core.records import Command
+from game.titles.tonnage_war import TITLE
+from game.titles.tonnage_war.model import commands as c
+from game.titles.tonnage_war.model.frames import Placement
+from game.titles.tonnage_war.model.state import NO_RESCUE, Boat, Escort, State
+from game.titles.tonnage_war.printed.places import BOW, CZ, IZ, OZ, PORT, RESERVE, STARBOARD, STERN
+from game.titles.tonnage_war.printed.tables import BATTLES
+from game.titles.tonnage_war.rules.ground.plot import escorts_at
+from tests.titles.tonnage_war.builder import (
+    ON_115,
+    SEAT,
+    at,
+    ordering,
+    placing,
+    play,
+    plays,
+)
+from tests.titles.tonnage_war.fights import (
+    AMHERST,
+    CELANDINE,
+    DAY,
+    EVADES,
+    LEARY,
+    LIBERATOR,
+    RESTIGOUCHE,
+    SCHENCK,
+    VANESSA,
+    planning,
+    search,
+)
+
+
+def answer(state: State) -> Command:
+    """What the captain does, with a reason for it."""
+    bot = TITLE.bots["captain"](1)
+    command = bot.choose(TITLE.view(state, SEAT), prompts(TITLE, state)[0])
+    require_legal(TITLE, state, SEAT, command)
+    assert bot.why.endswith(".")
+    return command
+
+
+def screened(state: State) -> State:
+    """The position once the captain lets the screen stand."""
+    while isinstance(state.flow[-1], Placement):
+        command = answer(state)
+        if command == c.HoldScreen():
+            return state
+        state, _ = play(state, command)
+    return state
+
+
+def test_of_six_ships_four_guard_bow_and_beams_and_two_hunt() -> None:
+    names = ("restigouche", "amherst", "arvida", "algoma", "moose-jaw", "celandine")
+    state = screened(placing(at(escorts=dict.fromkeys(names, RESERVE), turn=3)))
+    counts = [len(escorts_at(state, each)) for each in (PORT, STARBOARD, BOW, STERN, IZ)]
+    assert counts == [2, 1, 1, 0, 2]
+
+
+def test_without_hfdf_nobody_waits_in_the_inner_zone() -> None:
+    names = ("saguenay", "skeena", "agassiz", "louisburg", "sackville", "wetaskiwin")
+    state = at(escorts=dict.fromkeys(names, RESERVE), turn=3, scenario=ON_115)
+    assert not escorts_at(screened(placing(state)), IZ)
+
+
+@pytest.mark.parametrize(("boats", "place"), [((IZ, OZ), IZ), ((OZ,), OZ), ((BOW,), IZ)])
+def test_aircraft_fly_where_the_boats_are(boats: tuple[str, ...], place: str) -> None:
+    state = at(*map(Boat, boats), escorts={LIBERATOR: RESERVE}, turn=DAY)
+    assert screened(placing(state)).escorts[LIBERATOR].place == place
+
+
+def test_an_open_sector_is_filled_by_way_of_the_convoy_zone() -> None:
+    escorts = {VANESSA: PORT, LEARY: PORT, SCHENCK: BOW}
+    state = screened(placing(at(escorts=escorts, turn=DAY)))
+    assert len(escorts_at(state, CZ)) == 1
+    later = placing(replace(state, flow=()))
+    assert len(escorts_at(screened(later), STARBOARD)) == 1
+
+
+def test_the_weakest_ship_rescues_crews_where_nobody_does() -> None:
+    escorts = {VANESSA: PORT, CELANDINE: BOW, AMHERST: STERN, RESTIGOUCHE: IZ}
+    state = ordering(at(escorts=escorts, turn=DAY, rescue=NO_RESCUE))
+    assert answer(state) == c.NameRescueShip(AMHERST)
+    assert answer(ordering(at(escorts=escorts, turn=DAY))) == c.SailOn()
+
+
+def test_everybody_searches() -> None:
+    state = planning(Boat(BOW), escorts={VANESSA: BOW, LEARY: BOW})
+    assert answer(state) == c.AssignAll()
+    state, _ = play(state, c.AssignAll())
+    assert answer(state) == c.BeginSearches()
+
+
+def test_all_attack_and_who_has_no_weapons_left_goes_in_first() -> None:
+    spent = Escort(BOW, is_depleted=True)
+    state, _ = search(by=[LEARY, VANESSA], escorts={VANESSA: spent}, dice=[5, 1, 1])
+    assert answer(state) == c.AttackWith((VANESSA, LEARY))
+
+
+def test_two_stay_with_a_boat_that_was_found() -> None:
+    state, _ = search(by=[VANESSA, LEARY, AMHERST], turn=DAY, dice=[EVADES, 1, 1, 1])
+    state, _ = play(state, c.AttackWith(()))
+    joined = []
+    while isinstance(command := answer(state), c.Join):
+        joined.append(command.escort)
+        state, _ = play(state, command)
+    assert len(joined) == 2
+    assert command == c.Proceed()
+
+
+def test_ships_of_the_inner_zone_go_where_the_aircraft_points() -> None:
+    state, _ = search(
+        IZ, by=[LIBERATOR], kind="air", place=IZ, dice=[1, 1], escorts={VANESSA: IZ, LEARY: IZ}
+    )
+    state, _ = play(state, c.AttackWith(()))
+    assert isinstance(answer(state), c.Join)
+    state, _ = plays(state, c.Join(VANESSA), c.Join(LEARY))
+    assert answer(state) == c.Proceed()
+
+
+@pytest.mark.parametrize("scenario", sorted(BATTLES))
+def test_he_fights_every_battle_to_its_end(scenario: str) -> None:
+    options = {option.id: option.default for option in TITLE.options}
+    bot, key, made = TITLE.bots["captain"](3), b"captain", 0
+    state, _ = begin(TITLE, scenario, options, KeyedDice(key, 0))
+    while state.flow:
+        prompt = prompts(TITLE, state)[0]
+        command = bot.choose(TITLE.view(state, SEAT), prompt)
+        assert prompt.admits(command)
+        made += 1
+        state, _ = act(TITLE, state, SEAT, command, KeyedDice(key, made))
+        TITLE.invariants(state)
+    assert TITLE.result(state) is not None

@@ -1,0 +1,109 @@
+"""Every event has its words, and its dice stand beside the row that they were held against."""
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from game.core.records import Event
+from game.titles.tonnage_war import TITLE
+from game.titles.tonnage_war.model import events as e
+from game.titles.tonnage_war.model.names import boats_named, escort_name
+from game.titles.tonnage_war.printed.places import BOW, IZ, PORT, within
+from game.titles.tonnage_war.printed.tables import BATTLES
+from game.titles.tonnage_war.words.describe import DESCRIBE, describe, reasons, up_to
+from tests.titles.tonnage_war.samples import SAMPLES
+
+SEAT = "commander"
+OURS = e.DetectionRolled | e.AttackRolled | e.StragglerRolled
+"""Rolls that the escorts make for themselves: all others go well for them when they miss."""
+
+
+def _name(event: Event) -> str:
+    return type(event).__name__
+
+
+def test_every_event_is_described() -> None:
+    assert set(DESCRIBE) == set(e.EVENTS) == {type(sample) for sample in SAMPLES}
+
+
+@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+def test_words_are_whole_sentences(event: Event) -> None:
+    line = describe(event, SEAT)
+    assert line.text[0].isupper()
+    assert line.text.endswith(".") or isinstance(event, e.TurnBegan | e.PhaseBegan)
+    assert not re.search(r"_|  |\?|\bb\d", line.text)
+
+
+@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+def test_a_die_stands_beside_its_chart(event: Event) -> None:
+    line = describe(event, SEAT)
+    assert bool(line.dice) == (getattr(event, "face", 0) > 0)
+    if not line.table:
+        return
+    chart = next(chart for chart in TITLE.charts() if chart.id == line.table)
+    assert line.row in {row.name for row in chart.rows}, line.row
+
+
+@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+def test_the_chance_is_that_of_the_faces_that_go_well(event: Event) -> None:
+    line = describe(event, SEAT)
+    if line.good_chance is None:
+        return
+    ((sides, face),) = line.dice
+    highest = int(line.needs.split("–")[-1])
+    reaches = range(1, sides + 1)
+    good = [each for each in reaches if (each <= highest) == isinstance(event, OURS)]
+    assert line.good_chance == Fraction(len(good), sides)
+    assert line.is_good == (face in good)
+
+
+@pytest.mark.parametrize(
+    ("moved", "words"),
+    [
+        (0, "None of three boats appear in the outer zone."),
+        (1, "One of three boats appears in the outer zone."),
+        (3, "Three of three boats appear in the outer zone."),
+    ],
+)
+def test_one_die_for_several_boats_is_one_line(moved: int, words: str) -> None:
+    line = describe(
+        e.AdvanceRolled("TW 9.6", "oz", "box", ("b1", "b2", "b3"), 5, 8, (), moved), SEAT
+    )
+    assert line.text == words
+    assert (line.dice, line.needs) == (((20, 5),), "1–8 each")
+
+
+def test_boats_that_do_alike_are_told_alike() -> None:
+    """So that the log can tell of them in one line."""
+    lines = [describe(e.BoatMoved("TW 9.4b", boat, "oz", "iz"), SEAT) for boat in ("b3", "b12")]
+    assert [line.who for line in lines] == ["Boat 3", "Boat 12"]
+    assert {line.text.removeprefix(line.who) for line in lines} == {": into the inner zone."}
+
+
+def test_reasons_are_told_in_their_order() -> None:
+    assert reasons(()) == ""
+    assert reasons((("storm", -3), ("illumination", 2), ("on a line", 0))) == (
+        " (storm −3, illumination +2, halved: on a line)"
+    )
+
+
+def test_faces_are_told_from_1() -> None:
+    assert [up_to(number) for number in (1, 2, 20)] == ["1", "1–2", "1–20"]
+
+
+def test_names() -> None:
+    assert boats_named(("b3",)) == "boat 3"
+    assert boats_named(("b1", "b3", "b4")) == "boats 1, 3 and 4"
+    for card in BATTLES.values():
+        names = [escort_name(unit.id) for unit in card.units]
+        assert len(set(names)) == len(names), card.name
+
+
+def test_a_boat_is_in_a_sector_and_on_a_beam() -> None:
+    assert [within(place) for place in (IZ, BOW, PORT, "bow-port")] == [
+        "in the inner zone",
+        "in the bow sector",
+        "on the port beam",
+        "on the line between bow and port beam",
+    ]
