@@ -14,7 +14,9 @@ def find_tests(title_id: str, folder: Path = TESTS) -> dict[str, list[str]]:
     """The tests of a checkout marked `rule(title, case)`: case to "file::test", in file order."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
-        for marked_title, case, name in _marks(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        marks = _marks(ast.parse(source)) if title_id in source else ()
+        for marked_title, case, name in marks:
             if marked_title == title_id:
                 place = f"{path.relative_to(folder.parent).as_posix()}::{name}"
                 found.setdefault(case, []).append(place)

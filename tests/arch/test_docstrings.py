@@ -4,11 +4,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.arch.source import modules, offenders, planted, tree_of
 
-GAME = Path(__file__).resolve().parents[2] / "game"
 LAYERS = ("core", "tables", "session")
-PATHS = sorted(path for layer in LAYERS for path in (GAME / layer).rglob("*.py"))
 OF_A_BASE = {"NotImplementedError"}
 """Says that there is nothing to be called."""
 
@@ -54,22 +52,21 @@ def _silent(path: Path) -> list[str]:
     """The functions whose docstring does not name what they raise themselves."""
     return [
         f"{function.name}: {name}"
-        for function in _functions(ast.parse(path.read_text("utf-8")).body)
+        for function in _functions(tree_of(path).body)
         for name in sorted(_raised(function))
         if name not in (ast.get_docstring(function) or "")
     ]
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.relative_to(GAME).as_posix())
-def test_what_a_public_function_raises_is_told(path: Path) -> None:
-    assert _silent(path) == []
+def test_what_a_public_function_raises_is_told() -> None:
+    for layer in LAYERS:
+        assert offenders(_silent, modules(layer)) == []
 
 
 def test_what_is_raised_is_found(tmp_path: Path) -> None:
-    sample = tmp_path / "sample.py"
-    sample.write_text(
+    source = (
         "def told():\n    '''Raises KeyError.'''\n    raise KeyError(1)\n\n"
         "def silent():\n    '''Nothing.'''\n    if 1:\n        raise ValueError\n\n"
         "class Book:\n    def read(self):\n        '''Reads.'''\n        raise OSError('x')\n"
     )
-    assert _silent(sample) == ["silent: ValueError", "read: OSError"]
+    assert planted(_silent, tmp_path, source) == ["silent: ValueError", "read: OSError"]

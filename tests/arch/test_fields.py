@@ -14,6 +14,7 @@ import pytest
 
 from game.session.request.start import AnyTitle
 from game.titles import load_title, packages_of, title_ids
+from tests.arch.source import tree_of
 
 TOLD = ("event", "command")
 """What is called so holds what is to be written."""
@@ -37,7 +38,7 @@ def rule(state):
 def parts_of(title: AnyTitle) -> list[type]:
     """The state and the records of the title that it is made of."""
     found: list[type] = []
-    _gather(title.state_type, title.state_type.__module__.rpartition(".")[0], found)
+    _gather(title.state_type, packages_of(title.id).rules, found)
     return found
 
 
@@ -98,11 +99,7 @@ def _trees(title_id: str) -> list[ast.AST]:
     folders = [
         Path(str(import_module(name).__file__)).parent for name in (packages.rules, packages.looks)
     ]
-    return [
-        ast.parse(path.read_text(encoding="utf-8"))
-        for folder in folders
-        for path in sorted(folder.rglob("*.py"))
-    ]
+    return [tree_of(path) for folder in folders for path in sorted(folder.rglob("*.py"))]
 
 
 @pytest.mark.parametrize("title_id", title_ids())

@@ -4,9 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.arch.source import GAME, imports, modules, offenders, planted, tree_of
 
-GAME = Path(__file__).resolve().parents[2] / "game"
 LAYERS = ("core", "tables", "titles", "session", "bots", "ui", "scenes", "top")
 PYGAME_LAYERS = ("ui", "scenes", "top")
 BARRED_FROM_TITLES = {
@@ -50,77 +49,129 @@ CORE_MAY = {
 }
 
 
-def _modules() -> list[Path]:
-    return sorted(GAME.rglob("*.py"))
-
-
-def _layer(parts: tuple[str, ...]) -> str:
+def layer_of(parts: tuple[str, ...]) -> str:
     """The layer of a path under game/ or of a dotted import without `game`."""
     return parts[0] if len(parts) > 1 and parts[0] in LAYERS else "top"
 
 
-def _imports(path: Path) -> Iterator[tuple[str, ...]]:
-    """Every imported module as its dotted parts, wherever in the file it stands."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (tuple(alias.name.split(".")) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: a relative import"
-            base = tuple((node.module or "").split("."))
-            yield from ((*base, alias.name) for alias in node.names)
+def upward(path: Path, layer: str) -> Iterator[str]:
+    """Imports of a layer above, and of pygame below the window."""
+    for imported in imports(path):
+        is_ours = imported[0] == "game" and imported != ("game", "__version__")
+        if is_ours and LAYERS.index(layer_of(imported[1:])) > LAYERS.index(layer):
+            yield ".".join(imported)
+        if imported[0] == "pygame" and layer not in PYGAME_LAYERS:
+            yield "pygame"
 
 
-def _title_modules() -> list[Path]:
-    return [path for path in _modules() if path.is_relative_to(GAME / "titles")]
+def foreign(path: Path) -> Iterator[str]:
+    """What the core imports that is neither of the standard library nor its own."""
+    return (".".join(imported) for imported in imports(path) if imported[0] not in CORE_MAY)
 
 
-@pytest.mark.parametrize("path", _modules(), ids=lambda path: str(path.relative_to(GAME)))
-def test_a_layer_imports_only_from_below(path: Path) -> None:
-    layer = _layer(path.relative_to(GAME).parts)
-    for imported in _imports(path):
-        if imported[0] == "game" and imported != ("game", "__version__"):
-            below = _layer(imported[1:])
-            assert LAYERS.index(below) <= LAYERS.index(layer), ".".join(imported)
-        if imported[0] == "pygame":
-            assert layer in PYGAME_LAYERS
+def worldly(path: Path, title: str) -> Iterator[str]:
+    """Chance, clocks, files and other titles that a title imports, and what it calls of them."""
+    for imported in imports(path):
+        is_of_another = imported[:2] == ("game", "titles") and imported[2] != title
+        if imported[0] in BARRED_FROM_TITLES or is_of_another:
+            yield ".".join(imported)
+    for node in ast.walk(tree_of(path)):
+        called = node.func if isinstance(node, ast.Call) else None
+        if isinstance(called, ast.Name) and called.id in BARRED_CALLS:
+            yield f"{called.id}()"
 
 
-@pytest.mark.parametrize("path", sorted((GAME / "core").rglob("*.py")), ids=lambda path: path.stem)
-def test_the_core_needs_only_the_standard_library(path: Path) -> None:
-    for imported in _imports(path):
-        assert imported[0] in CORE_MAY, ".".join(imported)
+def inexact(path: Path) -> Iterator[str]:
+    """Floats, which differ between machines."""
+    for node in ast.walk(tree_of(path)):
+        is_one = isinstance(node, ast.Constant) and isinstance(node.value, float)
+        if is_one or (isinstance(node, ast.Name) and node.id == "float"):
+            yield f"a float: {ast.unparse(node)}"
 
 
-@pytest.mark.parametrize("path", _title_modules(), ids=lambda path: str(path.relative_to(GAME)))
-def test_a_title_knows_no_chance_no_clock_and_no_other_title(path: Path) -> None:
-    parts = path.relative_to(GAME / "titles").parts
-    if len(parts) == 1:
-        return  # the registry
-    for imported in _imports(path):
-        assert imported[0] not in BARRED_FROM_TITLES, ".".join(imported)
-        if imported[:2] == ("game", "titles"):
-            assert imported[2] == parts[0], ".".join(imported)
+def unordered(path: Path) -> Iterator[str]:
+    """Sets, whose order differs between runs; a set that is only asked for its members is none."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.For | ast.comprehension) and _is_set(node.iter):
+            yield f"the order of a set: {ast.unparse(node.iter)}"
 
 
-@pytest.mark.parametrize("path", _title_modules(), ids=lambda path: str(path.relative_to(GAME)))
-def test_a_title_opens_nothing_and_asks_for_no_identity(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            assert node.func.id not in BARRED_CALLS, f"{path.name}:{node.lineno}"
+def _is_set(node: ast.expr) -> bool:
+    called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    return isinstance(node, ast.Set | ast.SetComp) or called in ("set", "frozenset")
 
 
-@pytest.mark.parametrize("path", _title_modules(), ids=lambda path: str(path.relative_to(GAME)))
-def test_state_events_and_apply_have_no_floats(path: Path) -> None:
-    if path.stem not in {"state", "events", "commands", "frames", "apply"}:
-        return
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        assert not (isinstance(node, ast.Name) and node.id in {"float", "set"}), path.name
-        assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), path.name
+def kept(path: Path) -> Iterator[str]:
+    """Sets anywhere: no state, event or command has one."""
+    for node in ast.walk(tree_of(path)):
+        is_named = isinstance(node, ast.Name) and node.id in ("set", "frozenset")
+        if is_named or isinstance(node, ast.Set | ast.SetComp):
+            yield f"a set: {ast.unparse(node)}"
 
 
-def test_the_checks_see_what_they_look_for(tmp_path: Path) -> None:
-    sample = tmp_path / "sample.py"
-    sample.write_text("def f():\n    import os.path\n    from game.ui import text\n")
-    assert list(_imports(sample)) == [("os", "path"), ("game", "ui", "text")]
-    assert _layer(("ui", "text")) == "ui"
-    assert _layer(("cli",)) == _layer(("cli.py",)) == "top"
+def _rooms(*names: str) -> list[Path]:
+    """The modules of these rooms in all titles."""
+    return [path for path in modules("titles") if set(names) & {*path.relative_to(GAME).parts[2:]}]
+
+
+def _of_titles() -> dict[str, list[Path]]:
+    found: dict[str, list[Path]] = {}
+    for path in modules("titles"):
+        parts = path.relative_to(GAME / "titles").parts
+        if len(parts) > 1:  # else the registry
+            found.setdefault(parts[0], []).append(path)
+    return found
+
+
+def test_a_layer_imports_only_from_below() -> None:
+    for layer in LAYERS:
+        paths = [path for path in modules() if layer_of(path.relative_to(GAME).parts) == layer]
+        assert paths
+        assert offenders(lambda path, layer=layer: upward(path, layer), paths) == []  # type: ignore[misc]
+
+
+def test_the_core_needs_only_the_standard_library() -> None:
+    assert offenders(foreign, modules("core")) == []
+
+
+def test_a_title_knows_no_chance_no_clock_no_file_and_no_other_title() -> None:
+    for title, paths in _of_titles().items():
+        assert offenders(lambda path, title=title: worldly(path, title), paths) == []  # type: ignore[misc]
+
+
+def test_models_and_rules_have_no_floats() -> None:
+    assert offenders(inexact, _rooms("model", "rules")) == []
+
+
+def test_rules_walk_through_no_set() -> None:
+    assert offenders(unordered, _rooms("model", "rules")) == []
+
+
+def test_models_keep_no_sets() -> None:
+    assert offenders(kept, _rooms("model")) == []
+
+
+def test_every_title_has_its_rooms() -> None:
+    for title in _of_titles():
+        for room in ("model", "printed", "rules", "words", "charts", "odds", "bots"):
+            assert (GAME / "titles" / title / room / "__init__.py").is_file(), (title, room)
+
+
+def test_what_is_planted_is_found(tmp_path: Path) -> None:
+    assert planted(lambda path: upward(path, "core"), tmp_path, "def f(): import game.ui.kit") == [
+        "game.ui.kit"
+    ]
+    assert planted(lambda path: upward(path, "bots"), tmp_path, "import pygame.draw") == ["pygame"]
+    assert planted(foreign, tmp_path, "from pydantic import Field") == ["pydantic.Field"]
+    source = "from time import time\nfrom game.titles.b.model import state\nopen('x')"
+    assert planted(lambda path: worldly(path, "a"), tmp_path, source) == [
+        "time.time",
+        "game.titles.b.model.state",
+        "open()",
+    ]
+    source = "x: float = 0\ny = 0.5\nz = {1, 2}\nfor one in set(z): ...\nw = [n for n in {3}]"
+    assert len(planted(inexact, tmp_path, source)) == 2
+    assert len(planted(unordered, tmp_path, source)) == 2
+    assert len(planted(kept, tmp_path, source)) == 3
+    assert layer_of(("ui", "text")) == "ui"
+    assert layer_of(("cli",)) == layer_of(("cli.py",)) == "top"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import game
 from game.titles import load_title, packages_of, title_ids
+from tests.arch.source import GAME, modules, offenders, planted, tree_of
 
-SCENES = Path(game.__file__).parent / "scenes"
+SCENES = GAME / "scenes"
 PARTS = (
     "routes",
     "page",
@@ -26,7 +26,7 @@ PARTS = (
 )
 """From the ground up; a part imports those before it. Only routes imports the others, late."""
 
-MODULES = sorted(SCENES.rglob("*.py"))
+MODULES = modules("scenes")
 
 
 def _name(path: Path) -> str:
@@ -37,7 +37,7 @@ def _name(path: Path) -> str:
 
 def _imports(path: Path) -> Iterator[tuple[str, bool]]:
     """The modules of the scenes that a file imports, and whether it does so at its top."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     for_types = {
         id(inner)
         for node in ast.walk(tree)
@@ -56,14 +56,17 @@ def _imports(path: Path) -> Iterator[tuple[str, bool]]:
             yield inner if inner in names else base, node.col_offset == 0
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_a_part_imports_only_those_below_it(path: Path) -> None:
+def _upward(path: Path) -> Iterator[str]:
     part = _name(path).partition(".")[0]
     for imported, is_at_top in _imports(path):
         other = imported.partition(".")[0]
-        if part == "routes" and not is_at_top:
-            continue
-        assert PARTS.index(other) <= PARTS.index(part), f"{_name(path)} imports {imported}"
+        is_late = part == "routes" and not is_at_top
+        if not is_late and PARTS.index(other) > PARTS.index(part):
+            yield imported
+
+
+def test_a_part_imports_only_those_below_it() -> None:
+    assert offenders(_upward, MODULES) == []
 
 
 def test_no_circle_among_files() -> None:
@@ -81,12 +84,22 @@ def test_no_circle_among_files() -> None:
 SHARED = [path for path in MODULES if "titles" not in path.parts or path.parent.name == "titles"]
 
 
-@pytest.mark.parametrize("path", SHARED, ids=_name)
-def test_no_shared_file_imports_a_title(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom):
-            module = node.module or ""
-            assert not module.startswith(("game.titles.", "game.scenes.titles.un")), module
+def _titles_in(path: Path) -> Iterator[str]:
+    looks = tuple(packages_of(title_id).looks for title_id in title_ids())
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(
+            ("game.titles.", *looks)
+        ):
+            yield str(node.module)
+
+
+def test_no_shared_file_imports_a_title() -> None:
+    assert offenders(_titles_in, SHARED) == []
+
+
+def test_what_is_planted_is_found(tmp_path: Path) -> None:
+    source = "from game.titles.a.b import c\nfrom game.scenes.titles.submarine import skin"
+    assert len(planted(_titles_in, tmp_path, source)) == 2
 
 
 @pytest.mark.parametrize("title_id", title_ids())

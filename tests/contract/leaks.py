@@ -138,7 +138,10 @@ PROGRAM: dict[str, tuple[str, Any]] = {
         "game.session.play.position.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),
     ),
-    "redo": ("game.session.play.session.Session.why_no_redo", lambda self, seat="": str(self.state)),
+    "redo": (
+        "game.session.play.session.Session.why_no_redo",
+        lambda self, seat="": str(self.state),
+    ),
     "engine undo": (
         "game.session.play.position.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),

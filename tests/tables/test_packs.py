@@ -132,7 +132,8 @@ class TestTheExample:
             from game.tables import packs
             assert packs.packs_in_force() == ("example pack",)
             packs.choose_packs([])
-            ask = "from game.titles.unterseeboot.printed.tables import TABLES; print(TABLES.boat.hull)"
+            where = "game.titles.unterseeboot.printed.tables"
+            ask = f"from {where} import TABLES; print(TABLES.boat.hull)"
             done = subprocess.run([sys.executable, "-c", ask], capture_output=True)
             print(done.stdout.decode().strip())
         """

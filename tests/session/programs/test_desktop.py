@@ -138,6 +138,6 @@ def test_the_entry_starts_what_was_started(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_module_is_found_from_its_folder() -> None:
-    root = Path(desktop.__file__).parents[2]
+    root = Path(desktop.__file__).parents[1]
     assert f"\nPath={root}\n" in desktop.entry(["/usr/bin/python3", "-m", "game"])
     assert "Path=" not in desktop.entry(["/opt/western-approaches"])

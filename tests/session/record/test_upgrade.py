@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import tests
 from game.bots.players import RandomBot
 from game.core.eyes import ALL_EYES
 from game.session.library.saves import list_examples, list_saves
@@ -23,7 +24,7 @@ from game.session.request.start import AnyTitle
 from game.session.story.replay import story_of
 from game.titles import load_title, title_ids
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(tests.__file__).parent / "golden"
 OLD = sorted(GOLDEN.glob("*.wagame"))
 
 

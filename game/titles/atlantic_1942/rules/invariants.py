@@ -102,7 +102,7 @@ def _check_torpedoes(state: State) -> None:
     for card, ship in state.aims:
         assert state.cards[card].is_up, "a torpedo laid by a boat under water"
         assert ship in state.ships, "a torpedo laid on a ship that is gone"
-    for card in {card for card, _ in state.aims}:
+    for card in dict.fromkeys(card for card, _ in state.aims):
         laid = [ship for boat, ship in state.aims if boat == card]
         assert len(laid) <= TABLES.limits.torpedoes, "too many torpedoes laid"
         assert len(set(laid)) <= TABLES.limits.targets, "torpedoes laid on too many ships"

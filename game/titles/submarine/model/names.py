@@ -68,14 +68,14 @@ def _all_names() -> Iterator[str]:
 
 
 @cache
-def _boats() -> frozenset[str]:
+def _boats() -> dict[str, None]:
     names: list[str] = []
     for card in SCENARIOS.values():
         names += [row.name for row in (*card.boats, *card.late_boats)]
         names += (
             [name for pool in card.campaign.pool for name in pool.names] if card.campaign else ()
         )
-    return frozenset(map(vessel_id, names))
+    return dict.fromkeys(map(vessel_id, names))
 
 
 def is_boat(unit: str) -> bool:
@@ -85,7 +85,7 @@ def is_boat(unit: str) -> bool:
 
 def is_merchant(unit: str) -> bool:
     """Whether an id is that of a merchant."""
-    return unit.rpartition("-")[0] in {vessel_id(card) for card in MERCHANTS}
+    return unit.rpartition("-")[0] in map(vessel_id, MERCHANTS)
 
 
 def torpedo_name(torpedo: str) -> str:
