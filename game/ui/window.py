@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.drawing.art import ArtError
+from game.ui.drawing.cache import forget_all
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
@@ -148,10 +149,11 @@ class App:
         self.is_running = False
 
     def close(self) -> None:
-        """Leave all scenes and shut the window."""
+        """Leave all scenes, shut the window and free what was drawn."""
         while self.scenes:
             self.scenes.pop().leave()
         self.kit.sound.stop()
+        forget_all()
         pygame.quit()
 
     # Services

@@ -2,8 +2,17 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from weakref import WeakSet
 
 import pygame
+
+_caches: "WeakSet[SurfaceCache]" = WeakSet()
+
+
+def forget_all() -> None:
+    """Free every surface that is kept anywhere: what showed them is gone."""
+    for cache in _caches:
+        cache.clear()
 
 
 class SurfaceCache:
@@ -13,6 +22,7 @@ class SurfaceCache:
         self.limit = limit
         self.used = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        _caches.add(self)
 
     def __len__(self) -> int:
         return len(self._surfaces)
