@@ -11,6 +11,7 @@ from hypothesis import settings
 os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever this player chose
 
 from game.tables.loader import NoFile, load_rules
+from tests import suites
 from tests.registry import NIGHT_RAIDER, shelve
 
 # How long an example takes is the machine's affair, as everywhere in the tests.
@@ -26,13 +27,18 @@ def _cases(title_id: str) -> frozenset[str]:
         return frozenset()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    suites.add_options(parser)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Stop before the first test when a mark names no case; begin with the slow ones."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     for item in items:
         for mark in item.iter_markers("rule"):
             if len(mark.args) != 2 or mark.args[1] not in _cases(mark.args[0]):
                 raise pytest.UsageError(f"{item.nodeid}: {mark.args} is no case of a rulebook")
+    suites.choose(config, items)
 
 
 @pytest.fixture

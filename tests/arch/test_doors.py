@@ -23,9 +23,6 @@ OUR_OWN = {
     "ui/pilot.py": {"pygame.image.save"},
     "desktop.py": {"drawing.read_bytes", "pygame.image.load_sized_svg", "pygame.image.save"},
     # New files, a folder's entry, the sink of a closed pipe, pictures in memory, a web page shown.
-    "session/library/saves.py": {"place.open"},
-    "session/library/report.py": {"target.open"},
-    "session/record/journal.py": {"beside.open"},
     "cli.py": {"os.open"},
     "scenes/records/thumbnails.py": {"pygame.image.load", "pygame.image.save"},
     "scenes/report/afteraction.py": {"webbrowser.open"},

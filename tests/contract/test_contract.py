@@ -1,5 +1,6 @@
 """Every title, every scenario, a spread of options: random games that check everything."""
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,16 @@ def _scenarios(titles: Sequence[AnyTitle]) -> list[Any]:
     ]
 
 
+@pytest.mark.sampled(10)
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_new_in_random_games_keeps_the_contract(title: AnyTitle, part: int) -> None:
+    met: Counter[object] = Counter()
+    for game in planned_games(title)[part::PARTS]:
+        Walk(title, game.scenario, game.options, game.seed, game.policy, met=met).run()
+
+
+@pytest.mark.nightly
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("title", TITLES)
 def test_random_games_keep_the_contract(title: AnyTitle, part: int) -> None:
@@ -73,6 +84,7 @@ def test_options_need_switches_that_are_offered_with_them(title: AnyTitle) -> No
             assert not (forced[option.id] and missing_needs(title, option, forced)), option.id
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(contract_titles()))
 def test_odds_add_up_to_one(title: AnyTitle, scenario: str) -> None:
     session = Walk(title, scenario, {}, 5).session
@@ -101,6 +113,7 @@ def _are_sound(title: AnyTitle, odds: Odds) -> None:
         assert set(outcome.dangers) <= set(title.dangers)
 
 
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE))
 def test_a_finished_example_game_comes_with_it(
     title: AnyTitle, scenario: str, tmp_path: Path

@@ -12,7 +12,7 @@ from game.bots.players import make_bot
 from game.core import flow
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.prompt import Prompt, Target, piece
-from game.core.records import Event
+from game.core.records import Command, Event
 from game.core.title import Bot, OptionValue
 from game.session.play.session import Session
 from game.session.play.verify import first_difference
@@ -29,6 +29,10 @@ TITLES_FOLDER = Path(game.titles.__file__).parent
 MAX_COMMITS = 20_000
 CHECKED, LATER = 200, 0.15
 """How many decisions of a game are checked, and the share of those that follow."""
+FIRST, OF_A_KIND, OTHERS = 15, 3, 0.02
+"""The same in brief: so many, the first of every kind, and the share of the others."""
+LONG = 250
+"""Decisions of a game that is walked in brief; what follows is left to the night."""
 WATCHED, RESAMPLED = 0.25, 0.02
 """How many of the decisions are made on other tables too, and after how many one is played on."""
 MOST_FAMILIES = 2
@@ -70,7 +74,9 @@ class Walk:
         seed: int,
         policy: str = "random",
         by_chance: Bot | None = None,
+        met: Counter[object] | None = None,
     ) -> None:
+        """With `met`, which counts kinds of decisions over several games, it looks in brief."""
         self.title = title
         self.visited: Counter[str] = Counter()
         self.session = Session.new(title.id, scenario, options, seed=seed)
@@ -79,12 +85,13 @@ class Walk:
         self._by_chance = by_chance or make_bot(title, RANDOM, seed)
         self._bot = make_bot(title, next(iter(title.bots), "random"), seed)
         self._policy = policy
+        self._met = met
         self._cases = known_cases(title.id)
         self._seats = [seat.id for seat in self.session.places]
         self._eyes = [ONLOOKER, *self._seats, ALL_EYES]
 
     def run(self, max_commits: int = MAX_COMMITS) -> int:
-        """Play to the end, checking everything of a long beginning and samples of the rest.
+        """Play to the end, checking everything of a beginning and samples of the rest.
 
         The number of decisions; a game that does not end by the limit fails.
         """
@@ -94,19 +101,32 @@ class Walk:
         while not self.session.is_over:
             assert self.session.result() is None, "a result before the end"
             assert len(self.session.commits) < max_commits, "the game does not end"
-            if len(self.session.commits) <= CHECKED or self._random.random() < LATER:
-                self._check_prompts()
-                self._decide()
-            else:
-                prompt = self._random.choice(self.session.prompts())
-                self.session.submit(prompt.seat, self._choose(prompt))
+            if self._met is not None and len(self.session.commits) > LONG:
+                return LONG
+            self.step()
         self.check_end()
         return len(self.session.commits) - 1
 
-    def _decide(self) -> None:
-        session = self.session
-        prompt = self._random.choice(session.prompts())
+    def step(self) -> None:
+        """One decision, looked at or not."""
+        prompt = self._random.choice(self.session.prompts())
         command = self._choose(prompt)
+        if self._is_looked_at(prompt, command):
+            self._check_prompts()
+            self._decide(prompt, command)
+        else:
+            self.session.submit(prompt.seat, command)
+
+    def _is_looked_at(self, prompt: Prompt, command: Command) -> bool:
+        made = len(self.session.commits)
+        if self._met is None:
+            return made <= CHECKED or self._random.random() < LATER
+        kind = prompt.kind, type(command)
+        self._met[kind] += 1
+        return made <= FIRST or self._met[kind] <= OF_A_KIND or self._random.random() < OTHERS
+
+    def _decide(self, prompt: Prompt, command: Command) -> None:
+        session = self.session
         before = session.state
         digest_before = session.commits[-1].digest
         self.title.checks(self.title.view(before, prompt.seat), command)

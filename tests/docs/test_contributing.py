@@ -148,6 +148,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_a_strangers_first_title_follows_the_guide_alone(project: Path) -> None:
     """The toy under another name: it plays a game, stands on the shelf and passes its tests."""
@@ -209,6 +210,7 @@ def test_the_pilot_takes_a_picture(tmp_path: Path) -> None:
     assert (tmp_path / "look.png").stat().st_size > 50_000
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("row", rows(LOOK), ids=lambda row: row[0].split()[2])
 def test_every_long_run_is_there_with_its_options(row: list[str]) -> None:
     words = shlex.split(word(row[0]))

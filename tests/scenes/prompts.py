@@ -20,7 +20,7 @@ from game.tables.resources import resource
 from game.titles import load_title
 from tests.golden.make import unpacked
 
-WALKS, MOST_DECISIONS, OF_A_KIND = 60, 60, 6
+WALKS, FEW_WALKS, MOST_DECISIONS, OF_A_KIND = 60, 12, 60, 6
 OF_PLAYERS = "_players"
 """What an option is called that says how many play: of each side one does."""
 Kind = tuple[str, str]
@@ -52,14 +52,26 @@ class Case:
 @cache
 def cases(title_id: str) -> tuple[Case, ...]:
     """Up to six of each kind, no two of which led to the same events."""
-    found: dict[Kind, dict[object, Case]] = {}
-    for seed in range(WALKS):
-        for case, outcome in _walk(load_title(title_id), seed):
-            of_kind = found.setdefault(case.kind, {})
-            if len(of_kind) < OF_A_KIND:
-                of_kind.setdefault(outcome, case)
+    found = _walked(title_id, WALKS, OF_A_KIND)
     _add_rare(load_title(title_id), found)
     return tuple(case for of_kind in found.values() for case in of_kind.values())
+
+
+@cache
+def first_cases(title_id: str) -> tuple[Case, ...]:
+    """One of each kind that a few walks come to."""
+    found = _walked(title_id, FEW_WALKS, 1)
+    return tuple(case for of_kind in found.values() for case in of_kind.values())
+
+
+def _walked(title_id: str, walks: int, most: int) -> dict[Kind, dict[object, Case]]:
+    found: dict[Kind, dict[object, Case]] = {}
+    for seed in range(walks):
+        for case, outcome in _walk(load_title(title_id), seed):
+            of_kind = found.setdefault(case.kind, {})
+            if len(of_kind) < most:
+                of_kind.setdefault(outcome, case)
+    return found
 
 
 def _add_rare(title: AnyTitle, found: dict[Kind, dict[object, Case]]) -> None:

@@ -18,7 +18,8 @@ from game.titles import load_title, title_ids
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
-from tests.scenes.prompts import Case, cases, of_families
+from tests.scenes.prompts import Case, cases, first_cases, of_families
+from tests.suites import is_night
 
 MOST_FRAMES, FRAME = 600, 0.1
 RARE = {"CallHunters", "EndHere"}
@@ -208,6 +209,13 @@ def quick() -> Iterator[App]:
     app.close()
 
 
+@pytest.fixture
+def tried(request: pytest.FixtureRequest, title_id: str) -> tuple[Case, ...]:
+    """All cases of a title by night, one of each kind by day."""
+    return cases(title_id) if is_night(request.config) else first_cases(title_id)
+
+
+@pytest.mark.nightly
 def test_the_walks_meet_every_command(title_id: str) -> None:
     met = {type(case.choice.command) for case in cases(title_id)}
     missed = set(load_title(title_id).command_types) - met - of_families(title_id)
@@ -215,16 +223,19 @@ def test_the_walks_meet_every_command(title_id: str) -> None:
 
 
 def test_the_walks_meet_a_choice_without_an_event() -> None:
-    assert any(not _events(case) for title_id in title_ids() for case in cases(title_id))
+    assert any(not _events(case) for title_id in title_ids() for case in first_cases(title_id))
 
 
 def _events(case: Case) -> int:
     return len(case.at().submit(case.seat, case.choice.command).events)
 
 
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand.__name__.strip("_"))
-def test_after_every_choice_the_table_asks_again(quick: App, title_id: str, hand: Hand) -> None:
-    for case in cases(title_id):
+def test_after_every_choice_the_table_asks_again(
+    quick: App, tried: tuple[Case, ...], hand: Hand
+) -> None:
+    for case in tried:
         pilot, scene = _opened(quick, case)
         before = len(scene.session.commits)
         hand(pilot, scene, case)
@@ -233,8 +244,9 @@ def test_after_every_choice_the_table_asks_again(quick: App, title_id: str, hand
         assert _settles(pilot, scene), f"the table hangs after {case}"
 
 
-def test_at_every_pace_the_table_asks_again(paced: App, title_id: str) -> None:
-    for case in cases(title_id):
+@pytest.mark.sampled(4)
+def test_at_every_pace_the_table_asks_again(paced: App, tried: tuple[Case, ...]) -> None:
+    for case in tried:
         pilot, scene = _opened(paced, case)
         _press_number(pilot, scene, case)
         if paced.settings.animation == "slow":
@@ -270,21 +282,21 @@ class Told:
 
 
 def test_after_every_answer_of_a_bot_the_table_asks_again(
-    quick: App, title_id: str, monkeypatch: pytest.MonkeyPatch
+    quick: App, tried: tuple[Case, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.table.seats.machine.BotProcess", Told)
-    for case in cases(title_id):
+    for case in tried:
         Told.commands = [case.choice.command]
         pilot, scene = _opened(quick, case, "random")
         assert _settles(pilot, scene), f"the table hangs after {case} of a bot"
         assert len(scene.session.commits) == case.commit + 2
 
 
-def test_numbers_in_a_heap_never_leave_the_table_silent(title_id: str) -> None:
+def test_numbers_in_a_heap_never_leave_the_table_silent(tried: tuple[Case, ...]) -> None:
     """Keys come faster than they are answered, with animation and clicks between them."""
     app = App(Settings(animation="fast"), headless=True)
     chance = random.Random(4)
-    for case in random.Random(9).sample(cases(title_id), min(12, len(cases(title_id)))):
+    for case in random.Random(9).sample(tried, min(12, len(tried))):
         pilot, scene = _opened(app, case)
         for _ in range(8):
             for key in chance.choices("1122334 ", k=chance.randrange(4)):

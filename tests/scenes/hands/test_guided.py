@@ -118,6 +118,7 @@ def actor_of(table: GuidedTable) -> str:
     return next((each.actor for each in choices if each.command == table.lesson.wanted), "")
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("hand", [by_key, by_number, by_mouse])
 def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
     pilot, table = begun(quick, title_id)
@@ -144,6 +145,7 @@ def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
         assert len(list_saves()) == 1
 
 
+@pytest.mark.sampled(2)
 def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
     quick: App, title_id: str
 ) -> None:
@@ -162,6 +164,7 @@ def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
         by_key(pilot, table)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(("size", "scale"), ROOMS)
 def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
     quick: App, title_id: str, size: tuple[int, int], scale: int
@@ -187,6 +190,7 @@ def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
         by_key(pilot, table)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_everything_named_is_lit_where_there_is_room(
     quick: App, title_id: str, size: tuple[int, int]
@@ -225,6 +229,7 @@ def named_rects(table: GuidedTable, name: str) -> list[pygame.Rect]:
     return lit_rects(table, [name], None, None)
 
 
+@pytest.mark.sampled(3)
 def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_id: str) -> None:
     pilot, table = begun(quick, title_id)
     refused = 0
@@ -252,6 +257,7 @@ def others(table: GuidedTable) -> list[Choice]:
     return [choice for choice in choices if choice.command != table.lesson.wanted]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("answer", [PLAY_ON, TO_SHELF])
 def test_it_can_be_left_at_every_step(quick: App, title_id: str, answer: str) -> None:
     number = 0

@@ -124,6 +124,7 @@ def unrests(app: App, pilot: Pilot, scene: WidgetScene) -> list[str]:
     return faults
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
 def test_nothing_moves_where_the_pointer_rests(
     app: App, pilot: Pilot, make: Callable[[], Scene]

@@ -73,6 +73,7 @@ def advise(scene: TableScene, *numbers: int) -> Word:
 # Its home
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(

@@ -109,6 +109,7 @@ def test_a_failure_is_reported_in_a_file(
     assert "RuntimeError: a bug" in report.read_text()
 
 
+@pytest.mark.slow
 def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     line = "simulate unterseeboot --games 5 --seed 1 --option viic=yes --seat captain=random"
     assert main([*line.split(), "--json"]) == OK

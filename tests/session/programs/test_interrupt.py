@@ -15,6 +15,7 @@ SILENT = (130, -signal.SIGINT)
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are of POSIX")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "line",

@@ -34,7 +34,7 @@ OPEN = {
 
 
 def _marked() -> set[str]:
-    return {case for path in HERE.glob("test_*.py") for case in MARK.findall(path.read_text())}
+    return {case for path in HERE.rglob("test_*.py") for case in MARK.findall(path.read_text())}
 
 
 def _cited() -> Iterator[tuple[str, str]]:

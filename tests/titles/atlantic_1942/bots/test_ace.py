@@ -236,6 +236,7 @@ def test_the_same_seed_makes_the_same_choice_and_hidden_things_none(seat: str) -
     game(seat)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("scenario", "options"),
@@ -252,6 +253,7 @@ def test_plays_every_kind_of_game_to_its_end(scenario: str, options: dict[str, s
     assert play_game(request, 3).fates
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.parametrize("side", ["convoy", "pack"])
 @pytest.mark.parametrize(("scenario", "games", "least"), [("small", 20, 15), ("standard", 5, 4)])
@@ -266,6 +268,7 @@ def test_beats_the_captain_from_either_side(
     assert won >= least
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_answers_with_the_most_ships_and_cards() -> None:
     most = {"merchants": "20", "destroyers": "10", "uboats": "10"}

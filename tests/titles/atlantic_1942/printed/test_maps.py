@@ -52,8 +52,7 @@ def play_some(size: str, most: int = 6) -> None:
     largest = {"merchants": "20", "destroyers": "10", "uboats": "10", "pack_players": "5"}
     walk = Walk(TITLE, "custom", {"table": size, **largest}, 3, "captain")
     while len(walk.session.commits) < most:
-        walk._check_prompts()
-        walk._decide()
+        walk.step()
         assert LOOKS.skin().pieces(walk.session.view("pack-v"))
 
 

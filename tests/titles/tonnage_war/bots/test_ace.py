@@ -269,12 +269,14 @@ def game(scenario: str) -> None:
     raise AssertionError("the battle does not end")
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("scenario", ["on-127", "sc-107", "on-202"])
 def test_the_same_view_makes_the_same_choice_with_a_word_for_every_other(scenario: str) -> None:
     game(scenario)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("scenario", [each.id for each in TITLE.scenarios])
 def test_plays_every_battle_to_its_end(scenario: str) -> None:
@@ -287,6 +289,7 @@ def margin(bot: str, scenario: str, seed: int) -> int:
     return play_game(request, seed).fates[0].scores["margin"]
 
 
+@pytest.mark.nightly
 @pytest.mark.slow
 def test_beats_the_captain_on_the_same_seeds() -> None:
     pairs = [

@@ -97,6 +97,7 @@ def ace_patrols() -> list[Sailed]:
     return [sailed(seed) for seed in range(60)]
 
 
+@pytest.mark.nightly
 def test_beats_the_captain(ace_patrols: list[Sailed]) -> None:
     pairs = [(ace.end, patrol(Captain(), seed)) for seed, ace in enumerate(ace_patrols)]
     gains = [tons_home(ace) - tons_home(captain) for ace, captain in pairs]
@@ -179,6 +180,7 @@ def test_figures_are_those_of_a_boat_that_is_as_good_as_home() -> None:
     assert home.reason == f"Home now, with 6,000 tons: {home.expected}."
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("first", "last"), [(1, 2), (3, 10), (11, 20)])
 def test_is_off_by_no_more_than_it_says(ace_patrols: list[Sailed], first: int, last: int) -> None:
     """On the mean of many patrols: those expected against those brought home."""
@@ -248,6 +250,7 @@ def _afterwards(state: State) -> tuple[int, int]:
     return (state.hull if state.flow else 0, HUNTERS[state.destroyer] if state.flow else 0)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("scenario", "is_other"), [("campaign", False), ("patrol", True)])
 def test_plays_every_set_of_options(scenario: str, is_other: bool) -> None:
     """Every switch one way in one game and the other way in the other."""

@@ -57,13 +57,13 @@ def play_some(layout: str, most: int = 8) -> None:
     walk = Walk(TITLE, "patrol", {"layout": layout}, 3, "mixed")
     skin = UnterseebootSkin()
     while not walk.session.is_over and len(walk.session.commits) < most:
-        walk._check_prompts()
-        walk._decide()
+        walk.step()
         view = walk.session.view("captain")
         assert skin.pieces(view)
         assert skin.instruments(view)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_damage_plays_on_or_has_its_sentence(maps: Path, layout: str) -> None:
@@ -123,6 +123,7 @@ def test_a_renamed_space_is_played_under_its_new_name(maps: Path, layout: str) -
         assert "Sea" not in told
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_names_of_spaces_change_no_decision(maps: Path, layout: str) -> None:
     """The same seed and the same bot make the same game, whatever the spaces are called."""
