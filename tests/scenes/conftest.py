@@ -21,6 +21,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.registry import NIGHT_RAIDER, shelve
 from tests.scenes.waiting import until
+from tests.screens import windows_open_fast  # noqa: F401
 
 
 @pytest.fixture(autouse=True)

@@ -11,6 +11,7 @@ import pytest
 
 from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.screens import windows_open_fast  # noqa: F401
 from tests.ui.gallery import Gallery
 
 
