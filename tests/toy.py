@@ -263,6 +263,7 @@ TITLE: Title[State, View] = Title(
     outcome=lambda before, after, events: Outcome("It happens"),
     passive=lambda view, prompt: None,
     invariants=_invariants,
+    essentials=_invariants,
     bots={},
     data_checksum="toy",
     status=lambda view: f"Toy, {view.turn} to act",

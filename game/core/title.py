@@ -301,12 +301,14 @@ class Title(Rules[S], Generic[S, V]):
     """Everything the program needs to know of one game.
 
     Only the rules read the state: `begin`, `steps`, `decisions`, `apply`, `view`, `redact`,
-    `result` and `invariants`. All else that a player meets is made from that seat's view, and
-    `resample` makes of a view, by chance, a whole state that it allows.
+    `result`, `invariants` and `essentials`. All else that a player meets is made from that seat's
+    view, and `resample` makes of a view, by chance, a whole state that it allows.
 
     `seats` are those of a scenario with its options, and `hides` says whether in such a game
     anything may be kept from the eyes of a seat or an onlooker. `empty` is the state before the
     first event. `view` and `redact` take the eyes that look: a seat's id, ONLOOKER or ALL_EYES.
+    `invariants` and `essentials` raise AssertionError for a state that no game comes to, the one
+    with the tables in force and the other, which is part of it, with any tables.
 
     `things` are what a prompt answers beforehand, `refuse` names what it bars of itself and
     `refuse_rest` says why not of whatever is neither offered nor barred: of these things, and of
@@ -357,6 +359,7 @@ class Title(Rules[S], Generic[S, V]):
     redact: Callable[[Event, str], Event | None]
     result: Callable[[S], Result | None]
     invariants: Callable[[S], None]
+    essentials: Callable[[S], None]
 
     resample: Callable[[V, Dice], S]
     things: Callable[[V], tuple[Target, ...]]

@@ -42,6 +42,7 @@ TITLE: Title[r.State, view.View] = Title(
     redact=view.redact,
     result=rules.result,
     invariants=rules.check_invariants,
+    essentials=rules.check_invariants,
     resample=view.resample,
     things=words.things,
     refuse=words.refuse,

@@ -13,7 +13,7 @@ from game.core.title import OptionValue
 from game.session.play.position import Position
 from game.session.record.codec import codec_of, digest, dump
 from game.session.record.entries import entry_data, reader_of
-from game.session.record.firstline import has_its_tables, notice_of
+from game.session.record.firstline import checks_of, notice_of
 from game.session.record.history import fold
 from game.session.record.journal import Journal, read_chain
 from game.session.record.lines import (
@@ -290,8 +290,7 @@ class Session(Position):
     def _step(self, state: Any, entry: Entry) -> None:
         """Check the new state, write the entry, and only then let it be the game."""
         with self._guarded("decision"):
-            if has_its_tables(self.title, self.header):  # others may allow more
-                self.title.invariants(state)
+            checks_of(self.title, self.header)(state)
             resigned = entry if isinstance(entry, Resigned) else None
             asked = () if resigned else asked_in(self.title, self.header.seats, state)
             helped = self._history.helped_after(entry)

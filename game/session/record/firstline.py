@@ -1,6 +1,8 @@
 """The first line of a save: is this a game that this program can open?"""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.session.record.files import SaveError, SaveUnsupported
 from game.session.record.journal import first_body
@@ -47,6 +49,11 @@ def title_of(path: Path, header: Header) -> AnyTitle:
 def has_its_tables(title: AnyTitle, header: Header) -> bool:
     """Whether the tables in force are those that the game was begun with."""
     return header.data == title.data_checksum
+
+
+def checks_of(title: AnyTitle, header: Header) -> Callable[[Any], None]:
+    """What a state of the game is held against; with other tables it may be more than usual."""
+    return title.invariants if has_its_tables(title, header) else title.essentials
 
 
 def notice_of(title: AnyTitle, header: Header, damage: str) -> str:

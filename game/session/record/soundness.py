@@ -13,7 +13,7 @@ from game.core.prompt import Prompt
 from game.core.records import Event
 from game.session.record.codec import codec_of, digest
 from game.session.record.entries import reader_of
-from game.session.record.firstline import has_its_tables
+from game.session.record.firstline import checks_of
 from game.session.record.history import History
 from game.session.record.lines import Commit, Header, LineError, Resigned, on_its_die
 from game.session.request.eyes import spoken_to
@@ -58,19 +58,15 @@ def _require_resignable(header: Header, resigned: Resigned, state: Any) -> None:
 
 def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> None:
     for commit in commits:
-        _fold(title, header.seats, state, commit, is_bounded=has_its_tables(title, header))
+        _fold(title, header, state, commit)
     if commits and digest(state) != commits[-1].digest:
         said = f"commit {commits[-1].seq} leads to another position than it records"
         raise LineError(said)
 
 
-def _fold(
-    title: AnyTitle, seats: Mapping[str, str], state: Any, commit: Commit, *, is_bounded: bool
-) -> None:
-    """Change `state` in place by what a commit records; raises LineError at the first fault.
-
-    Other tables than those the game was begun with may allow more than the invariants do.
-    """
+def _fold(title: AnyTitle, header: Header, state: Any, commit: Commit) -> None:
+    """Change `state` in place by what a commit records; raises LineError at the first fault."""
+    seats = header.seats
     if commit.command is not None and commit.seat not in seats:
         raise LineError(f"commit {commit.seq} is the decision of a seat that there is not")
     for number, event in enumerate(commit.events, start=1):
@@ -79,8 +75,7 @@ def _fold(
         raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
     state.flow = commit.flow
     try:
-        if is_bounded:
-            title.invariants(state)
+        checks_of(title, header)(state)
     except BoardError:
         raise
     except Exception as error:

@@ -15,7 +15,7 @@ from game.titles.atlantic_1942.model.state import State
 from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, checks, outcome, passive
 from game.titles.atlantic_1942.printed.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.rules.forming import ask_dispersal, ask_forming, form
-from game.titles.atlantic_1942.rules.invariants import check_game
+from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
 from game.titles.atlantic_1942.rules.sequence import answer, ask, begin_turn, walk_turn
 from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
 from game.titles.atlantic_1942.view import View, hides, redact, resample, result, view
@@ -54,6 +54,7 @@ TITLE: Title[State, View] = Title(
     redact=redact,
     result=result,
     invariants=check_game,
+    essentials=check_essentials,
     resample=resample,
     things=things,
     refuse=refuse,

@@ -14,7 +14,7 @@ from game.titles.submarine.model.frames import FRAMES
 from game.titles.submarine.model.state import State
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
-from game.titles.submarine.rules.invariants import check_game
+from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import RULES
 from game.titles.submarine.rules.setup import SIDES, begin, hides, seats, without_level
 from game.titles.submarine.view import View, redact, view
@@ -50,6 +50,7 @@ TITLE: Title[State, View] = Title(
     redact=redact,
     result=result,
     invariants=check_game,
+    essentials=check_essentials,
     resample=resample,
     things=things,
     refuse=refuse,

@@ -32,7 +32,7 @@ from game.titles.tonnage_war.rules.attack.c15_pursuit import ask_pursuit, next_p
 from game.titles.tonnage_war.rules.attack.c15_search import search_next
 from game.titles.tonnage_war.rules.c8_placement import ask_placement, place_escorts
 from game.titles.tonnage_war.rules.c10_orders import ask_orders, give_orders
-from game.titles.tonnage_war.rules.invariants import check_game
+from game.titles.tonnage_war.rules.invariants import check_essentials, check_game
 from game.titles.tonnage_war.rules.setup import OPTIONS, SIDES, begin, seats
 from game.titles.tonnage_war.rules.turn import begin_turn, walk_turn
 from game.titles.tonnage_war.view import View, redact, resample, result, view
@@ -79,6 +79,7 @@ TITLE: Title[State, View] = Title(
     redact=redact,
     result=result,
     invariants=check_game,
+    essentials=check_essentials,
     resample=resample,
     things=things,
     refuse=refuse,

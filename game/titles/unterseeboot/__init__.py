@@ -38,7 +38,7 @@ from game.titles.unterseeboot.rules.c3_identification import (
 )
 from game.titles.unterseeboot.rules.c5_torpedo import ask_torpedo, attack
 from game.titles.unterseeboot.rules.ending import ask_log_book, sail, turn_page
-from game.titles.unterseeboot.rules.invariants import check_game
+from game.titles.unterseeboot.rules.invariants import check_essentials, check_game
 from game.titles.unterseeboot.rules.setup import (
     OPTIONS,
     SCENARIOS,
@@ -87,6 +87,7 @@ TITLE: Title[State, View] = Title(
     redact=redact,
     result=result,
     invariants=check_game,
+    essentials=check_essentials,
     resample=resample,
     things=things,
     refuse=refuse,

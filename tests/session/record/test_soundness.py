@@ -81,6 +81,18 @@ def test_an_early_line_that_cannot_be_told_is_named(
         assert "\n" not in str(refusal.value)
 
 
+@pytest.mark.parametrize("data", ["", "other tables"])
+def test_what_cannot_wait_is_refused_whatever_the_tables(tmp_path: Path, data: str) -> None:
+    bodies = bodies_of(PATROL.read_bytes())[:4]
+    header, *lines = map(json.loads, bodies)
+    header["data"] = data or header["data"]
+    lines[-1]["flow"] = [{"kind": "Turn", "step": 1}]
+    path = tmp_path / "a.wagame"
+    path.write_bytes(chained(b"", [json.dumps(line).encode() for line in (header, *lines)])[0])
+    with pytest.raises(SaveError, match=r"commit 2 leads to no position .*waits"):
+        Session.load(path)
+
+
 def test_a_decision_taken_back_is_looked_at_too(tmp_path: Path) -> None:
     path = tmp_path / "a.wagame"
     session = Session.new("toy", seed=1, path=path)

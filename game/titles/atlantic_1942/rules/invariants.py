@@ -16,12 +16,25 @@ from game.titles.atlantic_1942.rules.winning import LAST_TURN
 
 def check_game(state: State) -> None:
     """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    check_essentials(state)
+    _check_hits(state)
+    _check_limits(state)
+
+
+def check_essentials(state: State) -> None:
+    """Raise AssertionError for what no game comes to, whatever figures its tables have."""
     require_stacked(state.flow, OVER)
-    check_invariants(state)
+    _check_position(state)
 
 
 def check_invariants(state: State) -> None:
     """Every unit in one place and accounted for; nothing known that is not so."""
+    _check_position(state)
+    _check_hits(state)
+    _check_limits(state)
+
+
+def _check_position(state: State) -> None:
     _check_ships(state)
     _check_cards(state)
     _check_known(state)
@@ -37,7 +50,7 @@ def _check_ships(state: State) -> None:
     assert all(map(is_merchant, state.home)), "only merchants come home"
     water = sea(state.house.table).water
     for ship in state.ships.values():
-        assert 0 <= ship.hits < hit_points(ship.kind), f"{ship.name} should be sunk"
+        assert ship.hits >= 0, f"{ship.name} has fewer hits than none"
         assert water.holds(ship.base), f"{ship.name} is off the table"
     for one, other in combinations(state.ships.values(), 2):
         assert not overlap(one.base, other.base), f"{one.name} lies over {other.name}"
@@ -54,17 +67,24 @@ def _check_cards(state: State) -> None:
     for card in state.cards.values():
         assert water.holds(card.base), f"card {card.id} is off the table"
         assert card.boat == OCEAN or card.boat in state.fleet[card.owner], "a stranger's boat"
-        _check_card(card, gone)
+        assert card.hits >= 0, f"card {card.id} has fewer hits than none"
+        assert not (card.is_up and card.boat == OCEAN), "an Ocean card on the surface"
+        assert card.is_wreck == (card.boat in gone), f"{card.boat} is and is not a wreck"
+        assert not (card.is_wreck and card.is_up), "a wreck on the surface"
 
 
-def _check_card(card: Card, gone: list[str]) -> None:
-    assert 0 <= card.hits <= hit_points(UBOAT)
-    assert not card.is_boat or card.hits < hit_points(UBOAT), f"{card.boat} should be sunk"
-    assert not (card.is_up and card.boat == OCEAN), "an Ocean card on the surface"
-    assert card.is_wreck == (card.boat in gone), f"{card.boat} is and is not a wreck"
-    if card.is_wreck:
-        assert not card.is_up, "a wreck on the surface"
-        assert card.hits == hit_points(UBOAT), "a wreck with hit points left"
+def _check_hits(state: State) -> None:
+    for ship in state.ships.values():
+        assert ship.hits < hit_points(ship.kind), f"{ship.name} should be sunk"
+    for card in state.cards.values():
+        _check_card(card)
+
+
+def _check_card(card: Card) -> None:
+    most = hit_points(UBOAT)
+    assert card.hits <= most
+    assert not card.is_boat or card.hits < most, f"{card.boat} should be sunk"
+    assert not card.is_wreck or card.hits == most, "a wreck with hit points left"
     if card.is_boat and card.hits == 2:
         assert card.is_up, f"{card.boat} cannot stay under water"
 
@@ -86,13 +106,7 @@ def _check_known(state: State) -> None:
 
 
 def _check_turn(state: State) -> None:
-    """Nobody has gone farther or dropped more than a turn allows."""
     assert 0 <= state.turn <= LAST_TURN
-    for unit, doing in state.doing.items():
-        kind = state.ships[unit].kind if unit in state.ships else UBOAT
-        most = TABLES.vessels.row(kind).lengths * LENGTH
-        assert 0 <= doing.moved <= most, f"{unit} has gone too far"
-        assert doing.charges <= TABLES.limits.charges, f"{unit} has dropped too many"
     for frame in state.flow:
         waiting = getattr(frame, "waiting", None)
         assert waiting is None or (waiting and set(waiting) <= set(state.seats))
@@ -102,9 +116,19 @@ def _check_torpedoes(state: State) -> None:
     for card, ship in state.aims:
         assert state.cards[card].is_up, "a torpedo laid by a boat under water"
         assert ship in state.ships, "a torpedo laid on a ship that is gone"
+    assert all(left >= 0 for left in state.stock.values()), "fewer torpedoes than none"
+
+
+def _check_limits(state: State) -> None:
+    """Nobody has gone farther, dropped more or laid more than a turn allows."""
+    for unit, doing in state.doing.items():
+        kind = state.ships[unit].kind if unit in state.ships else UBOAT
+        most = TABLES.vessels.row(kind).lengths * LENGTH
+        assert 0 <= doing.moved <= most, f"{unit} has gone too far"
+        assert doing.charges <= TABLES.limits.charges, f"{unit} has dropped too many"
     for card in dict.fromkeys(card for card, _ in state.aims):
         laid = [ship for boat, ship in state.aims if boat == card]
         assert len(laid) <= TABLES.limits.torpedoes, "too many torpedoes laid"
         assert len(set(laid)) <= TABLES.limits.targets, "torpedoes laid on too many ships"
     for card, left in state.stock.items():
-        assert 0 <= left <= state.house.torpedoes, f"card {card} has {left} torpedoes"
+        assert left <= state.house.torpedoes, f"card {card} has {left} torpedoes"

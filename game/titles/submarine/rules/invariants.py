@@ -35,19 +35,37 @@ DIRECTIONS = range(1, 7)
 
 def check_game(state: State) -> None:
     """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    check_essentials(state)
+    _check_numbers(state)
+
+
+def check_essentials(state: State) -> None:
+    """Raise AssertionError for what no game comes to, whatever figures its tables have."""
     require_stacked(state.flow, OVER)
-    check_invariants(state)
+    _check_position(state)
     for frame in state.flow:
         _check_waiting(state, frame)
 
 
 def check_invariants(state: State) -> None:
     """Every vessel in one place and accounted for; nothing known that is not so."""
+    _check_position(state)
+    _check_numbers(state)
+
+
+def _check_numbers(state: State) -> None:
+    """Nobody has more than its card has, and no game goes on after its last turn."""
+    for boat in state.boats.values():
+        _check_figures(state, boat, state.insides[boat.id])
+    assert not state.scenario or state.turn <= last_turn(state), f"turn {state.turn}"
+
+
+def _check_position(state: State) -> None:
     _check_muster(state)
     for ship in state.ships.values():
-        _check_ship(state, ship)
+        _check_ship(ship)
     for boat in state.boats.values():
-        _check_boat(state, boat, state.insides[boat.id])
+        _check_boat(boat, state.insides[boat.id])
     _check_places(state)
     _check_contacts(state)
     _check_counters(state)
@@ -72,21 +90,25 @@ def _check_muster(state: State) -> None:
         assert boats == set(state.fleet), "a boat too many or too few"
 
 
-def _check_ship(state: State, ship: Ship) -> None:
+def _check_ship(ship: Ship) -> None:
     assert ship.heading in DIRECTIONS, f"{ship.name} heads nowhere"
     assert 0 <= ship.damage < ship.capacity, f"{ship.name} should be sunk"
     assert ship.is_dead == is_disabled(ship), f"{ship.name} should lie dead, or not"
     assert ship.speed >= -1, f"{ship.name} goes astern"
 
 
-def _check_boat(state: State, boat: Boat, inside: Inside) -> None:
-    figures = boat_figures(boat)
+def _check_boat(boat: Boat, inside: Inside) -> None:
     assert boat.heading in DIRECTIONS, f"{boat.name} heads nowhere"
     assert inside.depth % STEP_OF_DEPTH == 0, f"{boat.name} is at an odd depth"
-    assert 0 <= inside.depth <= figures.max_depth * 3 // 2, f"{boat.name} is too deep"
+    assert min(inside.depth, inside.damage, inside.power) >= 0, f"{boat.name} has less than none"
     assert boat.is_surfaced == (inside.depth == 0), f"{boat.name} is up and down"
-    assert 0 <= inside.damage < figures.to_sink, f"{boat.name} should be sunk"
-    assert 0 <= inside.power <= figures.power, f"{boat.name} has power {inside.power}"
+
+
+def _check_figures(state: State, boat: Boat, inside: Inside) -> None:
+    figures = boat_figures(boat)
+    assert inside.depth <= figures.max_depth * 3 // 2, f"{boat.name} is too deep"
+    assert inside.damage < figures.to_sink, f"{boat.name} should be sunk"
+    assert inside.power <= figures.power, f"{boat.name} has power {inside.power}"
     tubes = figures.bow_tubes + figures.stern_tubes + figures.external
     assert len(inside.tubes) <= tubes, f"{boat.name} has too many tubes"
     loaded = sum(bool(tube.load) for tube in inside.tubes)
@@ -143,7 +165,7 @@ def _check_waiting(state: State, frame: Frame) -> None:
 def _check_turn(state: State) -> None:
     if not state.scenario:
         return
-    assert 0 <= state.turn <= last_turn(state), f"turn {state.turn}"
+    assert state.turn >= 0, f"turn {state.turn}"
     for frame in state.flow:
         waiting = getattr(frame, "waiting", None)
         assert waiting is None or waiting, "nobody waits"

@@ -31,14 +31,27 @@ MOST_HUNTERS = 3
 
 def check_game(state: State) -> None:
     """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    check_essentials(state)
+    if state.scenario:
+        _check_numbers(state)
+
+
+def check_essentials(state: State) -> None:
+    """Raise AssertionError for what no game comes to, whatever figures its tables have."""
     require_stacked(state.flow, OVER)
-    check_invariants(state)
+    _check_position(state)
     for frame in state.flow:
         _check_groups(state, frame)
 
 
 def check_invariants(state: State) -> None:
     """Every block in one place, every ship and boat accounted for."""
+    _check_position(state)
+    if state.scenario:
+        _check_numbers(state)
+
+
+def _check_position(state: State) -> None:
     if not state.scenario:
         return
     _check_ships(state)
@@ -48,18 +61,26 @@ def check_invariants(state: State) -> None:
     _check_turn(state)
 
 
-def _check_ships(state: State) -> None:
+def _check_numbers(state: State) -> None:
+    """As many have come as the card of the battle says."""
     card, tally = card_of(state), state.tally
+    assert state.ships + state.stragglers + tally.ships == card.ships, "a ship too many or too few"
+    come = sum(count for turn, count in card.entries.items() if turn <= state.turn)
+    assert len(state.boats) == sum(card.start.values()) + come, "a boat too many or too few"
+    arrived = {unit.id for unit in card.units if unit.arrives <= state.turn}
+    assert set(state.escorts) == arrived, "an escort too many or too few"
+    assert state.last_turn == card.turns, "another last turn"
+    assert not state.is_illuminated or card.is_low(state.turn), "light by day"
+
+
+def _check_ships(state: State) -> None:
+    tally = state.tally
     assert state.ships >= 0, "fewer ships than none"
     assert state.stragglers >= 0, "fewer stragglers than none"
-    assert state.ships + state.stragglers + tally.ships == card.ships, "a ship too many or too few"
     assert 0 <= tally.ships_unrescued <= tally.ships, "more ships lost unrescued than lost"
 
 
 def _check_boats(state: State) -> None:
-    card = card_of(state)
-    come = sum(count for turn, count in card.entries.items() if turn <= state.turn)
-    assert len(state.boats) == sum(card.start.values()) + come, "a boat too many or too few"
     for boat_id, boat in state.boats.items():
         assert boat.place in BOAT_PLACES, f"{boat_id} is nowhere: {boat.place}"
         is_new = not (boat.has_attacked or boat.is_evading or boat.is_damaged or boat.is_driven)
@@ -69,9 +90,7 @@ def _check_boats(state: State) -> None:
 
 
 def _check_escorts(state: State) -> None:
-    card, tally = card_of(state), state.tally
-    come = {unit.id for unit in card.units if unit.arrives <= state.turn}
-    assert set(state.escorts) == come, "an escort too many or too few"
+    tally = state.tally
     for escort_id, escort in state.escorts.items():
         is_air = unit_of(state, escort_id).is_air
         places = AIR_PLACES if is_air else SURFACE_PLACES
@@ -112,9 +131,7 @@ def _check_groups(state: State, frame: Frame) -> None:
 
 
 def _check_turn(state: State) -> None:
-    card = card_of(state)
-    assert 0 <= state.turn <= state.last_turn == card.turns
-    assert not state.is_illuminated or card.is_low(state.turn), "light by day"
+    assert 0 <= state.turn <= state.last_turn, f"turn {state.turn}"
     for frame in state.flow:
         assert not isinstance(frame, Turn) or frame.step <= len(PHASES), "a phase that is none"
         if isinstance(frame, Placement):

@@ -13,22 +13,28 @@ AWAY = ((), (Departure(),), (Entry(),))
 
 def check_game(state: State) -> None:
     """Raise AssertionError for what no game comes to, frames where they cannot wait included."""
+    check_essentials(state)
+    _check_figures(state)
+
+
+def check_essentials(state: State) -> None:
+    """Raise AssertionError for what no game comes to, whatever figures its tables have."""
     require_stacked(state.flow, OVER)
-    check_invariants(state)
+    _check_position(state)
 
 
 def check_invariants(state: State) -> None:
     """Raise AssertionError, naming what is wrong, for a state that cannot be."""
+    _check_position(state)
+    _check_figures(state)
+
+
+def _check_position(state: State) -> None:
+    area = area_of(state)
     for frame in state.flow:
         assert not isinstance(frame, Turn) or frame.step <= len(SEQUENCE), "a phase that is none"
-    figures = TABLES.boat
-    area = area_of(state)
-    full = figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia
-    assert 0 <= state.hull <= figures.hull, "hull tokens"
-    assert 0 <= state.main <= figures.main_battery, "main battery tokens"
-    assert 0 <= state.auxiliary <= figures.auxiliary, "auxiliary power tokens"
-    assert 0 <= state.torpedoes <= full, "torpedo tokens"
-    assert 0 <= state.turn <= figures.turns, "turn marker"
+    tokens = (state.hull, state.main, state.auxiliary, state.torpedoes, state.turn)
+    assert min(tokens) >= 0, "fewer tokens than none"
     is_away = state.flow[-1:] in AWAY
     assert state.space in area.spaces or (is_away and not state.space), "the boat's space"
     assert all(space in area.targets for space in state.targets), "targets off their spaces"
@@ -40,3 +46,13 @@ def check_invariants(state: State) -> None:
         assert dice.count(sides) <= 1, f"two D{sides} in play"
     assert (state.hull > 0) or state.fate, "an empty hull afloat"
     assert not (state.is_closed and state.flow), "a patrol after the log book was closed"
+
+
+def _check_figures(state: State) -> None:
+    figures = TABLES.boat
+    full = figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia
+    assert state.hull <= figures.hull, "hull tokens"
+    assert state.main <= figures.main_battery, "main battery tokens"
+    assert state.auxiliary <= figures.auxiliary, "auxiliary power tokens"
+    assert state.torpedoes <= full, "torpedo tokens"
+    assert state.turn <= figures.turns, "turn marker"
