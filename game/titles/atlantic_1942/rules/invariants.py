@@ -4,7 +4,7 @@ from itertools import combinations
 
 from game.core.flow import require_stacked
 from game.core.plane import overlap
-from game.titles.atlantic_1942.model.frames import OVER
+from game.titles.atlantic_1942.model.frames import OVER, Torpedoes
 from game.titles.atlantic_1942.model.names import is_merchant, is_ship
 from game.titles.atlantic_1942.model.state import OCEAN, UBOAT, Card, State
 from game.titles.atlantic_1942.printed.sea import sea
@@ -113,7 +113,10 @@ def _check_turn(state: State) -> None:
 
 
 def _check_torpedoes(state: State) -> None:
+    is_laying = not state.flow or isinstance(state.flow[-1], Torpedoes)
+    assert not state.aims or is_laying, "torpedoes laid in another step"
     for card, ship in state.aims:
+        assert card in state.cards, "a torpedo laid by a boat that is gone"
         assert state.cards[card].is_up, "a torpedo laid by a boat under water"
         assert ship in state.ships, "a torpedo laid on a ship that is gone"
     assert all(left >= 0 for left in state.stock.values()), "fewer torpedoes than none"

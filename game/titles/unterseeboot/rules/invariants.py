@@ -1,7 +1,7 @@
 """What must be true of every state, whatever has happened."""
 
 from game.core.flow import require_stacked
-from game.titles.unterseeboot.model.frames import OVER, Departure, Entry, Turn
+from game.titles.unterseeboot.model.frames import OVER, Battery, Departure, Entry, Turn
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.places import area_of
@@ -33,6 +33,8 @@ def _check_position(state: State) -> None:
     area = area_of(state)
     for frame in state.flow:
         assert not isinstance(frame, Turn) or frame.step <= len(SEQUENCE), "a phase that is none"
+    is_choosing = Battery() in state.flow
+    assert not is_choosing or (state.main and state.auxiliary), "one kind of power to choose from"
     tokens = (state.hull, state.main, state.auxiliary, state.torpedoes, state.turn)
     assert min(tokens) >= 0, "fewer tokens than none"
     is_away = state.flow[-1:] in AWAY

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import BoatGuns, Torpedoes
@@ -183,3 +184,11 @@ def test_the_boat_that_aims_is_named_first() -> None:
     state = at(Torpedoes, *boats, ship("m1", 8, 5), ship("m2", 8, 8), ocean("V3", 15, 5))
     state, _ = plays(state, c.Aim("V2", "m2"))
     assert asked(state).choices[0].command == c.Launch("V2")
+
+
+@rule("atlantic_1942", "A-TORP.1")
+def test_no_torpedoes_are_laid_in_another_step() -> None:
+    aims = [("V1", "m1")]
+    TITLE.essentials(at(Torpedoes, UP, ship("m1", 8, 5), aims=aims))
+    with pytest.raises(AssertionError, match="torpedoes laid in another step"):
+        TITLE.essentials(at(BoatGuns, UP, ship("m1", 8, 5), aims=aims))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Battery
@@ -116,3 +117,10 @@ def test_a_full_battery_is_not_recharged() -> None:
 def test_auxiliary_power_is_never_recharged() -> None:
     after, _ = play(at_sea(space="surface-3", main=2, auxiliary=1), c.Stay(), [6])
     assert (after.main, after.auxiliary) == (6, 1)
+
+
+@rule("unterseeboot", "U-BAT.2")
+@pytest.mark.parametrize(("main", "auxiliary"), [(4, 0), (0, 2), (0, 0)])
+def test_no_game_waits_for_a_choice_between_one_kind_of_token(main: int, auxiliary: int) -> None:
+    with pytest.raises(AssertionError, match="one kind of power to choose from"):
+        TITLE.essentials(at_sea(waiting=Battery(), main=main, auxiliary=auxiliary))
