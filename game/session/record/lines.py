@@ -34,6 +34,8 @@ MOST_AWARDS = 10_000
 MOST_SIDES = 10
 MOST_COUNSELLED = 10
 MOST_IN_A_LINE = 10_000
+MOST_EVENTS = 1_000
+"""Of one decision, which comes to fewer than a hundred."""
 MOST_FRAMES = 100
 
 Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
@@ -59,7 +61,7 @@ def on_its_die(roll: tuple[int, int]) -> tuple[int, int]:
 Roll = Annotated[tuple[Count, Count], AfterValidator(on_its_die)]
 Draw = tuple[Count, Count]
 LONG = Field(max_length=MOST_IN_A_LINE)
-"""Marks what a line may hold many of: events, dice."""
+"""Marks what a line may hold many of: dice, draws."""
 Moment = Annotated[datetime, AfterValidator(_in_our_time)]
 
 
@@ -164,7 +166,7 @@ class CommitLine(_Line, Generic[C, E, F]):
     command: C | None
     dice: Annotated[tuple[Roll, ...], LONG]
     draws: Annotated[tuple[Draw, ...], LONG]
-    events: Annotated[tuple[E, ...], LONG]
+    events: Annotated[tuple[E, ...], Field(max_length=MOST_EVENTS)]
     flow: Annotated[tuple[F, ...], Field(max_length=MOST_FRAMES)]
     digest: Hex
     why: Sentence

@@ -34,6 +34,16 @@ def test_a_number_out_of_bounds_is_refused(
         Session.load(path, read_only=True)
 
 
+def test_more_events_than_a_decision_comes_to_are_refused(tmp_path: Path) -> None:
+    data = resource("saves", f"{WOLF_PACK}.wagame").read_bytes()
+    lines = [json.loads(body) for body in bodies_of(data)]
+    lines[-1]["events"] = lines[-1]["events"][:1] * 1001
+    path = tmp_path / "forged.wagame"
+    path.write_bytes(chained(b"", [json.dumps(line).encode() for line in lines])[0])
+    with pytest.raises(SaveError, match=r"at most 1000 items"):
+        Session.load(path, read_only=True)
+
+
 def _with(data: bytes, kind: str, place: tuple[str | int, ...], value: Any) -> bytes:
     """A game with a sound chain, in which the first event of a kind says something else."""
     lines = [json.loads(body) for body in bodies_of(data)]
