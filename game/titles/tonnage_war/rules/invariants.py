@@ -20,6 +20,7 @@ from game.titles.tonnage_war.printed.places import (
     SECTORS,
     SUNK,
 )
+from game.titles.tonnage_war.rules.c8_placement import movable
 from game.titles.tonnage_war.rules.ground.plot import card_of, unit_of
 from game.titles.tonnage_war.rules.turn import PHASES
 
@@ -135,4 +136,5 @@ def _check_turn(state: State) -> None:
     for frame in state.flow:
         assert not isinstance(frame, Turn) or frame.step <= len(PHASES), "a phase that is none"
         if isinstance(frame, Placement):
-            assert {escort for escort, _ in frame.origins} <= set(state.escorts)
+            placed = {escort for escort, _ in frame.origins}
+            assert placed <= set(movable(state)), "an escort is placed that cannot be"

@@ -1,7 +1,10 @@
 """8, 5.3 Escorts take station, or shift it by a zone."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import AIR, AIR_HUNT, SECTOR, Orders, Placement, Plan
@@ -13,6 +16,7 @@ from game.titles.tonnage_war.printed.places import (
     DECOY,
     GONE,
     IZ,
+    LEFT,
     LINES,
     OZ,
     PORT,
@@ -229,3 +233,12 @@ def test_stations_with_a_handicap() -> None:
 def test_light_adds_2_to_lookouts_in_the_attack_and_convoy_zones() -> None:
     for place, value in ((BOW, 8), (CZ, 8), (STRAGGLERS, 3)):
         assert number(AMHERST, place, SECTOR, is_illuminated=True) == ("L", value)
+
+
+@rule("tonnage_war", "TW 8.4")
+def test_an_escort_that_has_left_is_not_placed() -> None:
+    state = at(frame=Placement(((ALGOMA, IZ),)), step=PLACING, escorts={ALGOMA: IZ})
+    TITLE.essentials(state)
+    state.escorts[ALGOMA] = replace(state.escorts[ALGOMA], place=LEFT)
+    with pytest.raises(AssertionError, match="an escort is placed that cannot be"):
+        TITLE.essentials(state)
