@@ -1,16 +1,20 @@
 """Positions within a phase, played through the title: what is offered, and what becomes of it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.dice import TapeDice
 from game.core.flow import act, prompts, require_legal
 from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
 from game.titles.submarine import TITLE
-from game.titles.submarine.model.frames import Diving, Escorting, Plotting
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
+from game.titles.submarine.model.frames import Convoying, Diving, Escorting, Plotting
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship, Shot, State
 from game.titles.submarine.rules.ground.c6_course import Pose
-from tests.titles.submarine.sea import Crewed, Running, at, sea
+from game.titles.submarine.rules.turn.c7_convoy import convoy
+from game.titles.submarine.rules.turn.c7_plotting import plot_fault
+from game.titles.submarine.rules.turn.diving import carry_out
+from tests.titles.submarine.sea import VIIC, Crewed, Running, at, boat, play, sea
 
 SEATS = (ESCORT, SUBMARINE)
 
@@ -72,3 +76,47 @@ def pose(code: str, heading: int) -> Pose:
 
 def waits_for(state: State) -> type[Frame] | None:
     return type(state.flow[-1]) if state.flow else None
+
+
+def sailed(
+    order: str, *laid: Ship | Crewed | Running, dice: tuple[int, ...] = (), **more: Any
+) -> tuple[State, list[Any]]:
+    """The convoy carries out a plot."""
+    state = sea(*laid, flow=(Convoying(),), phase="convoy", orders={3: order}, **more)
+    return play(state, convoy, Convoying(), dice=dice)
+
+
+def dived(
+    *laid: Ship | Crewed | Running, dice: tuple[int, ...] = (), **more: Any
+) -> tuple[State, list[Any]]:
+    """The boats carry out their plots."""
+    state = sea(*laid, phase="submarines", **more)
+
+    def all_dive(context: Any) -> None:
+        for name in list(context.state.boats):
+            if name in context.state.boats:
+                carry_out(context, name)
+
+    return play(state, all_dive, dice=dice)
+
+
+def plotted(
+    code: str, heading: int, depth: int, moves: str, to: int | None = None, **more: Any
+) -> Crewed:
+    """A boat with a plot; without a depth it keeps its own."""
+    plot = BoatPlot(moves, depth if to is None else to)
+    return boat(VIIC, code, heading, depth, plot=plot, **more)
+
+
+def one(depth: int = 75, *, card: str = VIIC, shots: tuple[Shot, ...] = (), **more: Any) -> State:
+    """A boat that is to be plotted; `more` is of the boat, `inside` of what is in it."""
+    crewed = boat(card, "N30-B", 6, depth, **more)
+    plots = {"u-47": BoatPlot(depth=depth, shots=shots)} if shots else {}
+    return plotting(crewed, waiting=(SUBMARINE,), plots=plots)
+
+
+def may(state: State, moves: str) -> bool:
+    """Whether a plot can stand."""
+    state = state.copy()
+    state.plots["u-47"] = BoatPlot(moves, state.insides["u-47"].depth)
+    return plot_fault(state, state.boats["u-47"]) is None

@@ -39,6 +39,8 @@ SCENARIO = "wolf-pack"
 """By night, with every kind of ship; escorts of 1941."""
 TURN = 3
 G7A = "g7a"
+VIIC, IXC = "G6", "G10"
+"""Classes of boats."""
 E = TypeVar("E", bound=Event)
 
 

@@ -1,4 +1,4 @@
-"""21 to 25: hidden boats, and what sonar, radar and star shells find of them."""
+"""22 to 25: what sonar, radar and star shells find of hidden boats."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,11 +18,7 @@ from game.titles.submarine.model.state import (
     SEEN,
     SONAR,
     SUBMARINE,
-    BoatPlot,
-    House,
     Sets,
-    Ship,
-    StarShell,
     State,
 )
 from game.titles.submarine.printed.scenariocards import ShipRow
@@ -33,151 +29,10 @@ from game.titles.submarine.rules.finding import c23_radar as radar
 from game.titles.submarine.rules.finding import c25_stars as stars
 from game.titles.submarine.rules.finding.c24_fit import fitted
 from game.titles.submarine.rules.ground import c21_hidden as hidden
-from game.titles.submarine.rules.sequence import PHASES
-from game.titles.submarine.view import view
-from tests.titles.submarine.sea import Crewed, at, boat, escort, merchant, of_kind, play, sea
+from tests.titles.submarine.hidden import DAY, HUNTER, SETS, contact, laid, lying
+from tests.titles.submarine.sea import at, escort, merchant, of_kind, play
 
 rule = pytest.mark.rule
-HOUSE = House(hidden=True, star_shells=True)
-DAY, NIGHT = "convoy-1", "wolf-pack"
-HUNTER = escort("B4", "N30-B", 6, "Amazon", speed=2)
-SETS = {"amazon": Sets("ordinary", "10cm")}
-
-
-def lying(depth: int = 50, code: str = "N20-B", name: str = "U.47", **more: object) -> Crewed:
-    more = {"contact": HIDDEN, **more}
-    return boat("G5", code, 6, depth, name, **more)  # type: ignore[arg-type]
-
-
-def laid(*units: Ship | Crewed, scenario: str = NIGHT, **more: object) -> State:
-    given = {"house": HOUSE, "sets": SETS, **more}
-    return sea(*units, scenario=scenario, **given)  # type: ignore[arg-type]
-
-
-def contact(state: State, name: str = "u-47") -> str:
-    return state.boats[name].contact
-
-
-def seen(*units: Ship | Crewed, **more: object) -> str:
-    """The contact of U.47 after a look."""
-    return contact(play(laid(*units, **more), hidden.look)[0])  # type: ignore[arg-type]
-
-
-# 21 Who is on the board
-
-
-@rule("submarine", "21.4")
-@rule("submarine", "21.4.1")
-@rule("submarine", "21.4.5")
-def test_by_day_a_boat_near_the_surface_is_seen_everywhere() -> None:
-    far = escort("B4", "A57-A", 6)
-    for depth, found in ((0, SEEN), (25, SEEN), (50, HIDDEN), (300, HIDDEN)):
-        assert seen(far, lying(depth), scenario=DAY) == found
-
-
-@rule("submarine", "21.4.2")
-@rule("submarine", "21.7")
-def test_by_night_a_boat_is_seen_from_so_near() -> None:
-    def at_range(hexes: int, depth: int = 25, **more: object) -> str:
-        near = replace(HUNTER, bow=step(at("N20-B"), 6, hexes))
-        return seen(near, lying(depth), **more)
-
-    assert at_range(4) == SEEN
-    assert at_range(5) == HIDDEN
-    assert at_range(4, depth=50) == HIDDEN
-    assert at_range(7, torpedoed={"amazon": 3}) == SEEN, "torpedoed this turn"
-    assert at_range(7, torpedoed={"amazon": 2}) == SEEN, "torpedoed last turn"
-    assert at_range(7, torpedoed={"amazon": 1}) == HIDDEN
-    assert at_range(8, torpedoed={"amazon": 3}) == HIDDEN
-    astern = replace(HUNTER, bow=step(at("N20-B"), 3, 5))
-    assert seen(astern, lying(25)) == SEEN, "her stern is the nearer hex"
-
-
-@rule("submarine", "21.4.2")
-def test_a_ship_that_was_hit_gives_light_until_the_next_torpedoes_have_run() -> None:
-    near = replace(HUNTER, bow=step(at("N20-B"), 6, 7))
-
-    def after(*phases: str, hit: int) -> str:
-        state = laid(near, lying(25, contact=SEEN), turn=3, torpedoed={"amazon": hit})
-        for phase in PHASES:
-            if phase.name in phases:
-                state, _ = play(state, phase.run)
-        return contact(state)
-
-    assert after("plot", "torpedoes", hit=2) == SEEN
-    assert after("torpedoes", "submarines", hit=2) == HIDDEN
-    assert after("torpedoes", "submarines", hit=3) == SEEN, "hit in this turn's own phase"
-
-
-@rule("submarine", "21.4.3")
-@rule("submarine", "25.2")
-def test_a_star_shell_shows_a_boat_in_or_beside_its_hex() -> None:
-    bow = at("N20-B")
-    for place, depth, found in (
-        (bow, 25, SEEN),
-        (step(bow, 1), 0, SEEN),
-        (step(bow, 1, 2), 25, HIDDEN),
-        (bow, 50, HIDDEN),
-    ):
-        star = (StarShell("amazon", place),)
-        assert seen(escort("B4", "A57-A", 6), lying(depth), stars=star) == found
-
-
-@rule("submarine", "21.4.4")
-@rule("submarine", "23.4.2")
-@rule("submarine", "23.5")
-def test_radar_holds_a_boat_until_it_dives() -> None:
-    state = laid(HUNTER, lying(25, contact=RADAR))
-    assert contact(play(state, hidden.look)[0]) == RADAR
-    up, _ = play(state, hidden.trim, "9.12", "u-47", 0)
-    assert contact(up) == RADAR
-    down, events = play(state, hidden.trim, "9.12", "u-47", 50)
-    assert contact(down) == HIDDEN
-    assert of_kind(events, e.BoatHidden)
-    blind = replace(state, sets={"amazon": Sets("ordinary", "")})
-    assert contact(play(blind, hidden.look)[0]) == HIDDEN, "no ship with radar is left"
-
-
-@rule("submarine", "21.5")
-def test_a_boat_shows_for_the_part_of_its_way_that_is_seen() -> None:
-    state = laid(HUNTER, lying(25, code="N24-B"))
-    bow = state.boats["u-47"].bow
-
-    def way(context: Context[State]) -> None:
-        for moved in range(1, 4):
-            hidden.track(context, "6.5", "u-47", step(bow, 3, moved), 3, moved)
-        for moved in range(4, 8):
-            hidden.track(context, "6.5", "u-47", step(bow, 6, moved - 5), 6, moved)
-
-    after, events = play(state, way)
-    kinds = [type(event) for event in events]
-    assert kinds.count(e.BoatSighted) == kinds.count(e.BoatHidden) == 1
-    told = [event for event in of_kind(events, e.BoatMoved) if event.is_seen]
-    assert all(hidden.range_to(HUNTER.bow, state.boats["u-47"]) for _ in told)
-    assert 0 < len(told) < 7
-    assert contact(after) == HIDDEN
-    fix = after.fixes["u-47"]
-    seen = [event.bow for event in told] + [each.bow for each in of_kind(events, e.BoatSighted)]
-    assert fix.bow in seen
-
-
-@rule("submarine", "7.5")
-def test_plots_and_logs_stay_closed_to_the_other_side() -> None:
-    crewed = lying(25, contact=SEEN)
-    state = laid(HUNTER, replace(crewed, plot=BoatPlot("1", 50)), orders={3: "2"})
-    theirs, ours = view(state, ESCORT), view(state, SUBMARINE)
-    assert "u-47" in theirs.boats
-    assert not theirs.plots
-    assert not theirs.insides
-    assert (theirs.orders, ours.orders) == ({3: "2"}, {})
-    assert ours.plots["u-47"].depth == 50
-
-
-@rule("submarine", "21.2")
-def test_only_its_player_knows_where_a_hidden_boat_is() -> None:
-    state = laid(HUNTER, lying())
-    assert "u-47" not in view(state, ESCORT).boats
-    assert view(state, SUBMARINE).boats["u-47"].bow == at("N20-B")
 
 
 # 22 Sonar

@@ -1,0 +1,156 @@
+"""6.10: the board follows the vessels that leave it."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.core.hexes import Hex, distance
+from game.titles.submarine import TITLE
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import (
+    ESCORT,
+    HIDDEN,
+    House,
+    State,
+)
+from game.titles.submarine.rules.ground.c6_board import board, follow, open_for, panels_of, printed
+from game.titles.submarine.rules.ground.c21_hidden import look
+from tests.titles.submarine.moving import (
+    dived,
+    escorting,
+    plotted,
+    sailed,
+)
+from tests.titles.submarine.sea import (
+    VIIC,
+    at,
+    boat,
+    escort,
+    merchant,
+    of_kind,
+    play,
+    sea,
+)
+
+rule = pytest.mark.rule
+
+
+def shifts(state: State) -> tuple[State, list[Any]]:
+    return play(state, follow)
+
+
+@rule("submarine", "6.10")
+def test_a_free_panel_is_laid_on_where_a_ship_would_run_off():
+    convoy = merchant("C-2", "N2-B", 6)
+    state, events = sailed("2", convoy)
+    (laid,) = events_of_board(events)
+    assert (laid.panel, laid.east, laid.south) == ("A", 1, -1)
+    assert printed(state, state.ships["c-2-1"].bow) == "N57-A"
+    assert printed(state, state.ships["c-2-1"].stern) == "N1-B"
+    assert all(map(board(state), state.ships["c-2-1"].hexes))
+
+
+@rule("submarine", "6.10")
+def test_without_a_free_panel_all_are_shifted_alike():
+    ships = [merchant("C-2", f"N2-{panel}", 6, f"C-2 {n}") for n, panel in enumerate("ABC", 1)]
+    state, events = sailed("2", *ships)
+    (shifted,) = events_of_board(events)
+    assert (shifted.columns, shifted.rows) == (0, -27)
+    assert state.shift == (0, -27)
+    assert all(ship.bow.row == 0 for ship in state.ships.values())
+    assert {printed(state, ship.bow)[:3] for ship in state.ships.values()} == {"N27"}
+    assert distance(state.ships["c-2-1"].bow, state.ships["c-2-2"].bow) == 26
+
+
+@rule("submarine", "6.10")
+def test_the_log_names_a_hex_by_the_panel_that_lies_there_now():
+    before = [merchant("C-2", f"N2-{panel}", 6, f"C-2 {n}") for n, panel in enumerate("ABC", 1)]
+    state, _ = sailed("2", *before)
+    _, events = sailed("1", *state.ships.values(), shift=state.shift)
+    moved = next(event for event in events if isinstance(event, e.ShipMoved))
+    assert moved.bow.row == -1
+    assert "N26-A" in TITLE.describe(moved, ESCORT).text
+    _, at_first = sailed("1", merchant("C-2", "N30-A", 6))
+    assert next(event for event in at_first if isinstance(event, e.ShipMoved)).printed == ""
+
+
+def test_panels_are_shifted_by_even_columns():
+    ships = [merchant("C-2", code, 1, f"C-2 {n}") for n, code in enumerate(("A30-A", "Y30-C"), 1)]
+    state = sea(*ships)
+    state.ships["c-2-2"] = replace(state.ships["c-2-2"], bow=Hex(79, 30))
+    state.ships["c-2-1"] = replace(state.ships["c-2-1"], bow=Hex(10, 30))
+    state, _ = shifts(state)
+    assert state.shift[0] % 2 == 0
+    assert all(map(board(state), [place for ship in state.ships.values() for place in ship.hexes]))
+
+
+def test_a_hidden_boat_never_moves_the_board():
+    crewed = boat(VIIC, "N1-B", 6, 100, contact=HIDDEN)
+    state = sea(merchant("C-2", "N30-B", 6), crewed, house=House(hidden=True))
+    state.boats["u-47"] = replace(state.boats["u-47"], bow=Hex(40, -3))
+    _, events = shifts(state)
+    assert events == []
+
+
+def test_the_board_follows_a_boat_that_is_sighted_beside_it():
+    crewed = boat(VIIC, "N1-B", 6, 0, contact=HIDDEN)
+    state = sea(merchant("C-2", "N2-B", 6), crewed, house=House(hidden=True))
+    state.boats["u-47"] = replace(state.boats["u-47"], bow=Hex(40, -1))
+    state, events = play(state, look)
+    assert len(events_of_board(events)) == 1
+    assert all(map(board(state), state.boats["u-47"].hexes))
+
+
+def test_a_hidden_boat_keeps_to_the_board_and_goes_no_further_from_one_that_left_it():
+    on = sea(boat(VIIC, "N2-B", 6, 100, contact=HIDDEN), house=House(hidden=True))
+    is_open = open_for(on, on.boats["u-47"])
+    assert is_open
+    assert is_open(at("N1-B"))
+    assert not is_open(Hex(40, 0))
+    beside = replace(on.boats["u-47"], bow=Hex(40, -3))
+    is_open = open_for(on, beside)
+    assert is_open
+    assert is_open(Hex(41, -3))
+    assert not is_open(Hex(40, -4))
+
+
+@rule("submarine", "6.10a")
+def test_where_the_board_cannot_follow_no_move_leaves_it():
+    far = merchant("C-2", "N56-B", 6)
+    state = escorting(escort("B4", "N2-B", 6, "Amazon"), far, merchant("C-2", "N30-A", 6, "C-2 2"),
+                      merchant("C-2", "N30-C", 6, "C-2 3"))  # fmt: skip
+    is_open = open_for(state, state.ships["amazon"])
+    assert is_open
+    assert is_open(Hex(40, 1))
+    assert not is_open(Hex(40, 0))
+
+
+@rule("submarine", "6.10")
+def test_a_board_with_an_edge_to_be_reached_stays():
+    state = sea(merchant("C-2", "N2-B", 6), scenario="secret-weapon")
+    state.ships["c-2-1"] = replace(state.ships["c-2-1"], bow=Hex(40, -1))
+    _, events = shifts(state)
+    assert events == []
+
+
+@rule("submarine", "6.10a")
+def test_a_boat_leaves_over_the_edge_that_its_orders_name():
+    crewed = plotted("N56-B", 3, 0, "2")
+    state, events = dived(crewed, scenario="secret-weapon")
+    assert [each.unit for each in of_kind(events, e.VesselLeft)] == ["u-47"]
+    assert state.boats == {}
+
+
+def events_of_board(events: list[Any]) -> list[Any]:
+    return [each for each in events if isinstance(each, e.PanelLaid | e.PanelsShifted)]
+
+
+def test_panels_that_are_shifted_have_their_codes_where_they_lie():
+    state = sea(shift=(4, -10))
+    panels = panels_of(state)
+    assert panels.find("N30-B") == Hex(44, 20)
+    assert panels.code(Hex(44, 20)) == "N30-B"
+    assert set(panels.hexes("A")) == {
+        Hex(column, row) for column in range(5, 31) for row in range(-9, 48)
+    }
