@@ -12,12 +12,6 @@ TO_BE_SPLIT = {
     "game/titles/submarine/bots/boat_plan.py",
     "game/titles/submarine/model/state.py",
     "game/ui/window.py",
-    "tests/scenes/shown/test_moments.py",
-    "tests/session/record/test_damage.py",
-    "tests/shake.py",
-    "tests/titles/submarine/test_looks.py",
-    "tests/ui/boards/test_hands.py",
-    "tests/ui/test_widgets.py",
 }
 
 

@@ -5,14 +5,16 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from game.ui.pilot import Pilot
+from game.ui.widgets import Widget
 from game.ui.window import App
 from tests.screens import windows_open_fast  # noqa: F401
 from tests.ui.gallery import Gallery
+from tests.ui.plain import Plain
 
 
 @pytest.fixture(autouse=True)
@@ -37,3 +39,14 @@ def gallery(app: App) -> Gallery:
 @pytest.fixture
 def pilot(app: App, gallery: Gallery) -> Pilot:
     return Pilot(app)
+
+
+@pytest.fixture
+def show(app: App) -> Callable[[Widget], Pilot]:
+    """Puts a widget on the screen."""
+
+    def make(root: Widget) -> Pilot:
+        app.push(Plain(root))
+        return Pilot(app)
+
+    return make

@@ -17,7 +17,7 @@ from game.titles.unterseeboot.printed.tables import TABLES
 from game.ui.widgets import Scroll
 from tests.scenes.conftest import played
 from tests.scenes.hands.test_still import unrest
-from tests.scenes.shown.test_moments import ended, in_port
+from tests.scenes.moments.endings import ended, in_port
 
 
 def shown(app, pilot, session):

@@ -119,3 +119,10 @@ def put(scene, *pieces, **state):
     for name, value in state.items():
         setattr(scene.view, name, value)
     scene.view.repaint()
+
+
+def at(scene, piece):
+    """Where a piece lies on the screen."""
+    found = next(each for each in scene.view.shown_pieces() if each.id == piece)
+    x, y = scene.view.lens(found.board).to_screen((found.x, found.y))
+    return round(x), round(y)

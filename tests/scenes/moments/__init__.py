@@ -1,0 +1,1 @@
+"""The moments at the ends of games, and the port between two patrols."""
