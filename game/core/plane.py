@@ -1,96 +1,19 @@
-"""Bases on an open table: points, headings, ranges, lanes and contact. Whole numbers only.
+"""Bases on an open table: ranges, lanes and contact. Whole numbers only."""
 
-x counts to the right and y downward. A heading is a number of `HEADINGS` around the circle,
-clockwise from 0, which points up the table: each is 15 degrees. All comes from one table of sines,
-so that every machine reckons alike; a point is off by half a unit at most where it was turned.
-"""
-
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
 from operator import le, lt
 
-HEADINGS = 24
-QUARTER = HEADINGS // 4
-Compare = Callable[[int, int], bool]
+from game.core.points import HEADINGS, ORIGIN, QUARTER, SCALE, WAYS, Point, ahead, squared, turned
+from game.core.polygons import are_apart, are_near, covers, cross, edges, is_point_near, outline
+
 Gap = tuple[int, int, int]
 """Right and down of a direction, and how far apart two bases are along it, in its own measure."""
-_SCALE = 100_000
 _HALF = HEADINGS // 2
 _BESIDE = (3, 2, 1, 0)
 """Of each corner the other one of its side, as corners are counted in a base."""
-_FIRST_SINES = (0, 25_882, 50_000, 70_711, 86_603, 96_593, 100_000)
-"""Of 0 to 90 degrees in steps of 15, times the scale."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Point:
-    """A point of the table."""
-
-    x: int
-    y: int
-
-
-_ORIGIN = Point(0, 0)
-
-
-def _sine(heading: int) -> int:
-    quadrant, within = divmod(heading % HEADINGS, QUARTER)
-    value = _FIRST_SINES[QUARTER - within if quadrant % 2 else within]
-    return -value if quadrant > 1 else value
-
-
-_WAYS = tuple((_sine(heading), -_sine(heading + QUARTER)) for heading in range(HEADINGS))
-"""Right and down of each heading, times the scale."""
-
-
-def _rounded(value: int) -> int:
-    """A scaled number as the nearest whole one; halves go away from zero, alike on both sides."""
-    whole = (abs(value) + _SCALE // 2) // _SCALE
-    return whole if value >= 0 else -whole
-
-
-# Headings and points
-
-
-def turned(heading: int, by: int) -> int:
-    """A heading after a turn to the right, or to the left below zero."""
-    return (heading + by) % HEADINGS
-
-
-def turn_between(one: int, other: int) -> int:
-    """The shorter turn from one heading to the other: right above zero, left below."""
-    right = (other - one) % HEADINGS
-    return right if right <= HEADINGS // 2 else right - HEADINGS
-
-
-def ahead(origin: Point, heading: int, distance: int, aside: int = 0) -> Point:
-    """The point so far ahead of another, and so far aside to the right."""
-    right, down = _WAYS[heading % HEADINGS]
-    return Point(
-        origin.x + _rounded(right * distance - down * aside),
-        origin.y + _rounded(down * distance + right * aside),
-    )
-
-
-def heading_to(origin: Point, target: Point) -> int:
-    """The heading that points nearest to the target; 0 for the point itself."""
-    x, y = target.x - origin.x, target.y - origin.y
-    return (
-        max(range(HEADINGS), key=lambda each: (x * _WAYS[each][0] + y * _WAYS[each][1], -each))
-        if (x or y)
-        else 0
-    )
-
-
-def squared(one: Point, other: Point) -> int:
-    """The distance of two points, times itself."""
-    x, y = one.x - other.x, one.y - other.y
-    return x * x + y * y
-
-
-# Bases
 
 
 @cache
@@ -98,7 +21,7 @@ def _offsets(heading: int, length: int, beam: int) -> tuple[Point, ...]:
     """The corners of a base about a middle at 0, 0: the same wherever it stands."""
     half, side = length // 2, beam // 2
     ways = ((half, -side), (half, side), (-half, side), (-half, -side))
-    return tuple(ahead(_ORIGIN, heading, along, aside) for along, aside in ways)
+    return tuple(ahead(ORIGIN, heading, along, aside) for along, aside in ways)
 
 
 @cache
@@ -154,13 +77,13 @@ class Base:
 
     def holds(self, point: Point) -> bool:
         """Whether the point lies on the base or on its edge."""
-        return _holds(self.corners, point)
+        return covers(self.corners, point)
 
     def is_behind_bow(self, point: Point) -> bool:
         """Whether the point lies no farther ahead than the bow."""
-        right, down = _WAYS[self.heading]
+        right, down = WAYS[self.heading]
         along = (point.x - self.at.x) * right + (point.y - self.at.y) * down
-        return 2 * along <= self.length * _SCALE
+        return 2 * along <= self.length * SCALE
 
     @cached_property
     def reach(self) -> int:
@@ -173,7 +96,7 @@ def overlap(one: Base, other: Base) -> bool:
     far = one.reach + other.reach
     if squared(one.at, other.at) > far * far:
         return False
-    return not _apart(one.corners, other.corners)
+    return not are_apart(one.corners, other.corners)
 
 
 def within(one: Base, other: Base, distance: int) -> bool:
@@ -181,13 +104,13 @@ def within(one: Base, other: Base, distance: int) -> bool:
     apart, far = squared(one.at, other.at), one.reach + other.reach + distance
     if apart > far * far:
         return False
-    return apart <= distance * distance or _near(one.corners, other.corners, distance, le)
+    return apart <= distance * distance or are_near(one.corners, other.corners, distance, le)
 
 
 def is_near(base: Base, point: Point, distance: int) -> bool:
     """Whether the point is so near to the base, or nearer."""
     return base.holds(point) or any(
-        _point_near(point, *edge, distance, le) for edge in _edges(base.corners)
+        is_point_near(point, *edge, distance, le) for edge in edges(base.corners)
     )
 
 
@@ -220,7 +143,7 @@ def strikes(base: Base, other: Base) -> bool:
     slant = min(slant, _HALF - slant)
     if slant in (0, QUARTER):
         return slant == QUARTER
-    right, down = _WAYS[base.heading]
+    right, down = WAYS[base.heading]
     corners = other.corners
     first = min(range(4), key=lambda each: corners[each].x * right + corners[each].y * down)
     low, high = _span(base.corners, -down, right)
@@ -234,15 +157,15 @@ def strikes(base: Base, other: Base) -> bool:
 
 def _is_off_way(base: Base, distance: int, other: Base) -> bool:
     """Whether the other lies surely beside the way, behind it or beyond it."""
-    right, down = _WAYS[base.heading]
+    right, down = WAYS[base.heading]
     x, y = other.at.x - base.at.x, other.at.y - base.at.y
     aside = abs(x * down - y * right)
     along = x * right + y * down
     room = other.reach + 2
     return (
-        aside > (base.beam // 2 + room) * _SCALE
-        or along < -(base.length // 2 + room) * _SCALE
-        or along > (base.length // 2 + room + distance) * _SCALE
+        aside > (base.beam // 2 + room) * SCALE
+        or along < -(base.length // 2 + room) * SCALE
+        or along > (base.length // 2 + room + distance) * SCALE
     )
 
 
@@ -252,7 +175,7 @@ def _sweeps(base: Base, distance: int, other: Base, gaps: Sequence[Gap]) -> bool
     It does when the way closes every gap that divides them and the other does not lie all to one
     side of it: a swath has the edges of the base, and two along the way.
     """
-    there = ahead(_ORIGIN, base.heading, distance)
+    there = ahead(ORIGIN, base.heading, distance)
     for x, y, gap in gaps:
         if x * there.x + y * there.y <= gap:
             return False
@@ -298,7 +221,7 @@ def blockers(
     over = [
         (base,)
         for base, side in zip(others, beside, strict=True)
-        if not side and _near(line, base.corners, 0, le)
+        if not side and are_near(line, base.corners, 0, le)
     ]
     between = [
         (one, other)
@@ -307,131 +230,15 @@ def blockers(
         and (one,) not in over
         and (other,) not in over
         and squared(one.at, other.at) < (one.reach + other.reach + gap) ** 2
-        and _near(line, outline((*one.corners, *other.corners)), 0, le)
-        and _near(one.corners, other.corners, gap, lt)
+        and are_near(line, outline((*one.corners, *other.corners)), 0, le)
+        and are_near(one.corners, other.corners, gap, lt)
     ]
     return (*over, *between)
 
 
 def _side_of(line: tuple[Point, Point], base: Base) -> int:
     """On which side of a line a base lies, as far as it goes on: 1, -1, or 0 for not surely one."""
-    aside = _cross(*line, base.at)
+    aside = cross(*line, base.at)
     if aside * aside <= base.reach**2 * squared(*line):
         return 0
     return 1 if aside > 0 else -1
-
-
-# Polygons
-
-
-def outline(points: Iterable[Point]) -> tuple[Point, ...]:
-    """The least convex polygon around some points, clockwise on a table whose y goes down."""
-    ordered = sorted(set(points), key=_across)
-    if len(ordered) < 3:
-        return tuple(ordered)
-    lower, upper = _chain(ordered), _chain(ordered[::-1])
-    return (*lower[:-1], *upper[:-1])
-
-
-def _across(point: Point) -> tuple[int, int]:
-    return point.x, point.y
-
-
-def _chain(points: Sequence[Point]) -> list[Point]:
-    chain: list[Point] = []
-    for point in points:
-        while len(chain) > 1 and _cross(chain[-2], chain[-1], point) <= 0:
-            chain.pop()
-        chain.append(point)
-    return chain
-
-
-def _cross(origin: Point, one: Point, other: Point) -> int:
-    """Above zero when the way by `one` to `other` turns right on the table."""
-    return (one.x - origin.x) * (other.y - origin.y) - (one.y - origin.y) * (other.x - origin.x)
-
-
-def _edges(corners: Sequence[Point]) -> list[tuple[Point, Point]]:
-    return list(zip(corners, (*corners[1:], corners[0]), strict=True))
-
-
-def _apart(one: Sequence[Point], other: Sequence[Point]) -> bool:
-    """Whether two clockwise convex polygons cover no place in common."""
-    return _is_divided(one, other) or _is_divided(other, one)
-
-
-def _is_divided(one: Sequence[Point], other: Sequence[Point]) -> bool:
-    """Whether an edge of `one` has all of `other` on its far side."""
-    a = one[-1]
-    for b in one:
-        x, y = b.x - a.x, b.y - a.y
-        for point in other:
-            if x * (point.y - a.y) > y * (point.x - a.x):
-                break
-        else:
-            return True
-        a = b
-    return False
-
-
-def _holds(corners: Sequence[Point], point: Point) -> bool:
-    a = corners[-1]
-    for b in corners:
-        if (b.x - a.x) * (point.y - a.y) < (b.y - a.y) * (point.x - a.x):
-            return False
-        a = b
-    return True
-
-
-def _near(one: Sequence[Point], other: Sequence[Point], distance: int, is_so: Compare) -> bool:
-    """Whether the nearest points of two convex figures, lines among them, are so far apart.
-
-    `is_so` compares with the distance. With 0 and `le` it asks whether they meet. Where they do
-    not lie over each other, one of the nearest points is a corner.
-    """
-    return (
-        _lie_over(one, other)
-        or _corner_near(one, other, distance, is_so)
-        or _corner_near(other, one, distance, is_so)
-    )
-
-
-def _lie_over(one: Sequence[Point], other: Sequence[Point]) -> bool:
-    if len(one) > 2 and len(other) > 2:
-        return not _apart(one, other)
-    if len(one) == 2:
-        one, other = other, one
-    if len(one) > 2 and _holds(one, other[0]):
-        return True
-    return any(_cross_each_other(*edge, other[0], other[1]) for edge in _edges(one))
-
-
-def _corner_near(
-    corners: Sequence[Point], figure: Sequence[Point], distance: int, is_so: Compare
-) -> bool:
-    """Whether any of the corners is so far from any edge of the figure."""
-    start = figure[-1]
-    for end in figure:
-        for point in corners:
-            if _point_near(point, start, end, distance, is_so):
-                return True
-        start = end
-    return False
-
-
-def _cross_each_other(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two lines cross within both."""
-    return _cross(a, b, c) * _cross(a, b, d) < 0 and _cross(c, d, a) * _cross(c, d, b) < 0
-
-
-def _point_near(point: Point, start: Point, end: Point, distance: int, is_so: Compare) -> bool:
-    """Whether a point is so far from a line."""
-    x, y = end.x - start.x, end.y - start.y
-    along = (point.x - start.x) * x + (point.y - start.y) * y
-    if along <= 0:
-        return is_so(squared(point, start), distance**2)
-    whole = x * x + y * y
-    if along >= whole:
-        return is_so(squared(point, end), distance**2)
-    across = (point.x - start.x) * y - (point.y - start.y) * x
-    return is_so(across * across, distance**2 * whole)

@@ -7,22 +7,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.core.plane import (
-    HEADINGS,
-    Base,
-    Point,
-    ahead,
-    blockers,
-    contact,
-    heading_to,
-    is_near,
-    outline,
-    overlap,
-    strikes,
-    turn_between,
-    turned,
-    within,
-)
+from game.core.plane import Base, blockers, contact, is_near, overlap, strikes, within
+from game.core.points import HEADINGS, Point, ahead, heading_to, turn_between, turned
+from game.core.polygons import outline
 
 L = 240
 Exact = tuple[Fraction, Fraction]

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.core.plane import Point
+from game.core.points import Point
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
 from game.scenes.table.seats.curtain import CurtainScene

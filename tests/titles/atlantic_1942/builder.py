@@ -7,7 +7,7 @@ import pytest
 
 from game.core.dice import TapeDice
 from game.core.flow import Illegal, act, begin, prompt_for, prompts, require_legal
-from game.core.plane import Point
+from game.core.points import Point
 from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
 from game.core.title import OptionValue

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.plane import Base, Point, ahead
+from game.core.plane import Base
+from game.core.points import Point, ahead
 from game.core.prompt import Prompt
 from game.scenes.titles.atlantic_1942.pieces import CHARGE_OF
 from game.scenes.titles.looks import Hand

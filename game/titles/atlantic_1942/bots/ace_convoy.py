@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import sqrt
 
-from game.core.plane import Point, ahead, squared
+from game.core.points import Point, ahead, squared
 from game.core.prompt import Choice, Prompt
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from game.core.dice import Dice
-from game.core.plane import Base, Point, ahead, squared
+from game.core.plane import Base
+from game.core.points import Point, ahead, squared
 from game.core.prompt import Choice, Prompt
 from game.core.records import Command
 from game.titles.atlantic_1942.model.commands import Done, Drop, FireGun, Ping, Sail, SailOn

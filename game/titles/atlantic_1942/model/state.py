@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.core.plane import Base, Point
+from game.core.plane import Base
+from game.core.points import Point
 from game.core.records import Count, Frame
 from game.titles.atlantic_1942.printed.sizes import CARD, SHIP
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from game.core.outcome import NO_DIE, Outcome
-from game.core.plane import Point
+from game.core.points import Point
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.core.title import Check

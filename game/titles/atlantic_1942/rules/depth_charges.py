@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.plane import HEADINGS, Base, Point, ahead, is_near, overlap, within
+from game.core.plane import Base, is_near, overlap, within
+from game.core.points import HEADINGS, Point, ahead
 from game.core.prompt import Bound, Choice, Family, piece
 from game.core.records import Command
 from game.core.title import Context

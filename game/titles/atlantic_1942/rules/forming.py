@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from game.core.dice import Dice
-from game.core.plane import HEADINGS, Base, Point, overlap
+from game.core.plane import Base, overlap
+from game.core.points import HEADINGS, Point
 from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
 from game.core.records import Command
 from game.core.title import Context

@@ -6,7 +6,8 @@ from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.plane import QUARTER, Base, contact, overlap, strikes
+from game.core.plane import Base, contact, overlap, strikes
+from game.core.points import QUARTER
 from game.core.prompt import Bound, Family, piece
 from game.core.records import Command
 from game.titles.atlantic_1942.model.commands import Sail

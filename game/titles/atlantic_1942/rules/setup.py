@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.core.plane import Point
+from game.core.points import Point
 from game.core.title import Context, OptionValue, Seat, Side
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import Crossing, Dispersal

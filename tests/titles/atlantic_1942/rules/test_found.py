@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from game.core.flow import prompts
-from game.core.plane import Point, overlap
+from game.core.plane import overlap
+from game.core.points import Point
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import DestroyersMove, MerchantsMove
