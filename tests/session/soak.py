@@ -1,7 +1,7 @@
 """The long run of the damage tests, over the toy and every real title.
 
 python -m tests.session.soak [--flips 20000] [--kills 200] [--cuts 2000] [--tampered 2000]
-                             [--packs 500]
+                             [--packs 500] [--title submarine]
 """
 
 import argparse
@@ -43,16 +43,19 @@ def main() -> None:
     parser.add_argument("--cuts", type=int, default=2_000, help="of a real title; the toy: all")
     parser.add_argument("--tampered", type=int, default=2_000)
     parser.add_argument("--packs", type=int, default=500)
+    parser.add_argument("--title", choices=("toy", *REAL), help="one alone")
     arguments = parser.parse_args()
+    titles = [arguments.title] if arguments.title else ["toy", *REAL]
     game.titles.register(packages_in(TOY))
     with tempfile.TemporaryDirectory() as name:
         os.environ[HOME_VARIABLE] = name
-        for title_id in ("toy", *REAL):
+        for title_id in titles:
             folder = Path(name) / "saves" / title_id
             folder.mkdir(parents=True)
             _soak(title_id, folder, arguments)
-        for title_id in REAL:
-            _odd_packs(title_id, arguments.packs)
+        for title_id in titles:
+            if title_id in REAL:
+                _odd_packs(title_id, arguments.packs)
 
 
 @contextmanager
