@@ -1,1 +1,1 @@
-"""Games in progress: transactional play, the journal on disk, saves, and the engine protocol."""
+"""Games on disk: what is asked for, the record, play, what eyes were told, and the library."""

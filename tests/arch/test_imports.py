@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 from tests.arch.source import GAME, imports, modules, offenders, planted, tree_of
@@ -31,6 +32,13 @@ BARRED_FROM_TITLES = {
 }
 BARRED_CALLS = {"__import__", "breakpoint", "eval", "exec", "hash", "id", "input", "open", "print"}
 ROOMS = ("model", "printed", "rules", "words", "charts", "odds", "bots")
+STAGES = (
+    ("printed",),
+    ("model",),
+    ("rules", "view", "worlds"),
+    ("words", "charts", "odds", "bots"),
+)
+"""The rooms from the ground up; those of one stage make no circle."""
 SMALL = 20
 """Modules of a title that needs no rooms."""
 CORE_MAY = {
@@ -164,6 +172,36 @@ def test_every_title_has_its_rooms() -> None:
             assert (GAME / "titles" / title / room / "__init__.py").is_file(), (title, room)
 
 
+def between_rooms(paths: list[Path], title: str) -> set[tuple[str, str]]:
+    """The pairs of rooms of a title of which the first imports the second."""
+    found = set()
+    for path in paths:
+        room = path.relative_to(GAME / "titles" / title).with_suffix("").parts[0]
+        for imported in imports(path):
+            if imported[:3] == ("game", "titles", title):
+                found.add((room, imported[3]))
+    return found
+
+
+def upstairs(pairs: set[tuple[str, str]]) -> list[str]:
+    """Imports of a room from a stage above, and a circle of rooms."""
+    stages = {room: number for number, rooms in enumerate(STAGES) for room in rooms}
+    known = {pair for pair in pairs if stages.keys() >= {*pair} and pair[0] != pair[1]}
+    graph: dict[str, set[str]] = {}
+    for room, other in known:
+        graph.setdefault(room, set()).add(other)
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as circle:
+        return [" -> ".join(circle.args[1])]
+    return [f"{room} -> {other}" for room, other in known if stages[other] > stages[room]]
+
+
+def test_rooms_of_a_title_import_one_way() -> None:
+    for title, paths in _of_titles().items():
+        assert upstairs(between_rooms(paths, title)) == [], title
+
+
 def test_what_is_planted_is_found(tmp_path: Path) -> None:
     assert planted(lambda path: upward(path, "core"), tmp_path, "def f(): import game.ui.kit") == [
         "game.ui.kit"
@@ -180,5 +218,7 @@ def test_what_is_planted_is_found(tmp_path: Path) -> None:
     assert len(planted(inexact, tmp_path, source)) == 2
     assert len(planted(unordered, tmp_path, source)) == 2
     assert len(planted(kept, tmp_path, source)) == 3
+    assert upstairs({("rules", "model"), ("model", "rules")}) != []
+    assert upstairs({("model", "words"), ("bots", "odds")}) == ["model -> words"]
     assert layer_of(("ui", "text")) == "ui"
     assert layer_of(("cli",)) == layer_of(("cli.py",)) == "top"

@@ -1,6 +1,5 @@
 """A decision whose dice a player throws: asked one at a time, and the game's when all are known."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.dice import FaceWanted, ThrownDice, check_face
@@ -123,8 +122,3 @@ class Throw:
 def asks_for_dice(session: Session) -> bool:
     """Whether somebody sits at the table to throw dice."""
     return session.own_dice and bool(session.people)
-
-
-def faces_thrown(commits: Sequence[Commit]) -> int:
-    """How many dice of these decisions were thrown by hand."""
-    return sum(len(commit.thrown) for commit in commits)
