@@ -13,26 +13,21 @@ from game.titles.submarine.model.state import (
     HIDDEN,
     NO_MARKER,
     SUBMARINE,
-    Arrival,
     Boat,
     BoatPlot,
-    Fix,
     House,
     Inside,
-    Loss,
     Named,
-    PartDone,
-    Search,
     Sets,
     Setting,
     Ship,
-    Splash,
     StarShell,
     State,
     Steaming,
     Torpedo,
     Weapon,
 )
+from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from game.titles.submarine.model.state import (
     SEEN,
     SQUID,
     BoatPlot,
-    Fix,
     Shot,
     StarShell,
     State,
     Steaming,
     Weapon,
 )
+from game.titles.submarine.model.tidings import Fix
 from game.titles.submarine.printed.scenarios import PANELS, berths
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 

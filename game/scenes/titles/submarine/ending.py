@@ -8,7 +8,8 @@ from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending
 from game.scenes.titles.submarine.pieces import CAPITAL_HULLS, ESCORT_HULLS, MERCHANT_HULLS
 from game.session.play.session import Session
-from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, SUNK, Loss
+from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, SUNK
+from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.winning import losses
 from game.titles.submarine.view import View

@@ -19,11 +19,11 @@ from game.titles.submarine.model.state import (
     SONAR,
     SQUID,
     Boat,
-    Fix,
     Ship,
     Torpedo,
     Weapon,
 )
+from game.titles.submarine.model.tidings import Fix
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View

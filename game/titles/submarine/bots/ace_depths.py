@@ -7,7 +7,8 @@ it can get there; one that few are near stays where it can fire.
 from collections import defaultdict
 from functools import lru_cache
 
-from game.titles.submarine.bots.boat_plan import HARM, ROUNDS, hounds_of
+from game.titles.submarine.bots.boat_plan import HARM, ROUNDS
+from game.titles.submarine.bots.danger import hounds_of
 from game.titles.submarine.model.state import RADAR, SEEN, SONAR, STEP_OF_DEPTH, Boat
 from game.titles.submarine.odds import depths
 from game.titles.submarine.odds.depths import Prior, safe_depth, since_fired

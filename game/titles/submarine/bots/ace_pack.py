@@ -4,18 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
-from game.titles.submarine.bots.boat_plan import (
-    SHOOTS,
-    BoatPlan,
-    Planner,
-    best_hit,
-    facts_of,
-    is_in_reach,
-)
+from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, facts_of
+from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.facts import Facts
 from game.titles.submarine.bots.foresight import foreseen, harm
 from game.titles.submarine.bots.salvo import Ledger, aims, hits_of, ledger, loads, plotted
-from game.titles.submarine.bots.worths import price
+from game.titles.submarine.bots.worths import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
 from game.titles.submarine.model.state import (
     PERISCOPE,

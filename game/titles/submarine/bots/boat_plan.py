@@ -4,14 +4,15 @@ A plan depends only on the sea as it is when the turn is plotted: asked again at
 plotting it is the same, chance and all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 
+from game.titles.submarine.bots.danger import hounds_of, is_in_reach
 from game.titles.submarine.bots.facts import Facts
 from game.titles.submarine.bots.salvo import Choice, loads, prospect, salvo
-from game.titles.submarine.bots.worths import POINTS, at_first, gain, price, scale_of
+from game.titles.submarine.bots.worths import POINTS, best_hit, least_worth
 from game.titles.submarine.model.state import (
     ESCORT,
     PERISCOPE,
@@ -20,27 +21,22 @@ from game.titles.submarine.model.state import (
     BoatPlot,
     Inside,
     Setting,
-    Ship,
 )
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.futures import SAMPLES, futures
-from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
-from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
-from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
+from game.titles.submarine.rules.ground.card import card_of, is_night
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.rules.winning import damage_wanted
-from game.titles.submarine.view import Sea, View
+from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
 from game.titles.submarine.worlds.lots import lots_of, one_of, weighed
 from game.titles.submarine.worlds.spots import STEPS, Pose, apart, spot
 
-FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
-"""The share of the best hit that a shot must promise beside its price; of the last torpedoes."""
 LOOKED_AT, GUESSES = 18, 3
 """How many ends of a move are looked at, and in how many futures."""
 LIKED, TILT = 9, 0.15
@@ -350,15 +346,6 @@ def has_enough(view: View) -> bool:
     return card_of(view).victory.kind == "damage" and view.dealt >= damage_wanted(view)
 
 
-def hounds_of(sea: Sea, boat: Boat) -> int:
-    """How many escorts are near enough to attack a boat soon."""
-    return sum(
-        apart(spot(boat.bow), spot(each.bow)) <= 2 * each.top + REACH
-        for each in sea.ships.values()
-        if each.kind == ESCORT and not each.is_dead
-    )
-
-
 def prefers_surface(view: View, boat: Boat) -> bool:
     """Whether a boat does best on the surface: by night, where no escort is faster than it is.
 
@@ -370,59 +357,3 @@ def prefers_surface(view: View, boat: Boat) -> bool:
     if not is_night(view) or view.stars or card_of(view).victory.kind not in POINTS:
         return False
     return bool(escorts) and all(each.top <= boat_figures(boat).surface for each in escorts)
-
-
-def is_in_reach(view: View, boat: Boat) -> bool:
-    """Whether an escort can attack a boat this turn."""
-    if is_immune(view, boat):
-        return any(_throws_ahead(view, each, boat) for each in attackers(view))
-    return any(_reaches(each, boat) for each in attackers(view))
-
-
-def attackers(view: View) -> Iterator[Ship]:
-    """The escorts that may attack this turn."""
-    return (
-        each
-        for each in view.ships.values()
-        if each.kind == ESCORT and each.attacked != view.turn - 1
-    )
-
-
-def _reaches(ship: Ship, boat: Boat) -> bool:
-    top = ship.top if ship.speed < 0 else min(ship.top, ship.speed + 2)
-    return apart(spot(ship.bow), spot(boat.bow)) <= top + REACH + 1
-
-
-def _throws_ahead(view: View, ship: Ship, boat: Boat) -> bool:
-    weapon = tables.atw_of(tables.escort(ship.card), card_of(view).when, view.house.as_designed)
-    return weapon == tables.HEDGEHOG and _reaches(ship, boat)
-
-
-def best_hit(view: View, kind: str) -> float:
-    """What a hit on the best target promises."""
-    return (
-        max(
-            (
-                gain(
-                    scale_of(view, ship),
-                    at_first(ship),
-                    kind,
-                    card_of(view).victory.kind == "damage",
-                )
-                for ship in view.ships.values()
-            ),
-            default=1.0,
-        )
-        or 1.0
-    )
-
-
-def least_worth(view: View, kind: str, is_scarce: bool) -> float:
-    """What a shot must promise, less as the end comes near.
-
-    It is more where it is of the last, or where all depends on the one carrier.
-    """
-    is_one = card_of(view).victory.kind == "carrier"
-    left = (last_turn(view) - view.turn) / last_turn(view)
-    share = SCARCE_SHARE if is_scarce or is_one else FIRE_SHARE
-    return price(view) + share * best_hit(view, kind) * left

@@ -6,9 +6,9 @@ from game.core.dice import Dice, KeyedDice
 from game.core.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.submarine.bots.boat_plan import BoatPlan, best_hit, plan_of, prefers_surface
+from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
-from game.titles.submarine.bots.worths import at_first, gain, scale_of
+from game.titles.submarine.bots.worths import at_first, best_hit, gain, scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import (

@@ -7,15 +7,17 @@ from game.titles.submarine.model.state import CAPITAL, Ship
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.ground.c20_points import HEAVY_POINTS
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.rules.winning import is_battleship
-from game.titles.submarine.view import Sea
+from game.titles.submarine.view import Sea, View
 
 POINTS = ("points", "margin", "campaign")
 """The kinds of victory that points decide."""
 ALL = 100.0
 """What the goal of a scenario is worth that is no matter of points."""
+FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
+"""The share of the best hit that a shot must promise beside its price; of the last torpedoes."""
 HINDRANCE = 10.0
 """What an escort is worth where it is only in the way."""
 
@@ -107,3 +109,33 @@ def at_first(ship: Ship) -> Chances:
 def price(sea: Sea) -> float:
     """What a torpedo costs where it is fired."""
     return 1.0 if card_of(sea).victory.kind in POINTS else 0.0
+
+
+def best_hit(view: View, kind: str) -> float:
+    """What a hit on the best target promises."""
+    return (
+        max(
+            (
+                gain(
+                    scale_of(view, ship),
+                    at_first(ship),
+                    kind,
+                    card_of(view).victory.kind == "damage",
+                )
+                for ship in view.ships.values()
+            ),
+            default=1.0,
+        )
+        or 1.0
+    )
+
+
+def least_worth(view: View, kind: str, is_scarce: bool) -> float:
+    """What a shot must promise, less as the end comes near.
+
+    It is more where it is of the last, or where all depends on the one carrier.
+    """
+    is_one = card_of(view).victory.kind == "carrier"
+    left = (last_turn(view) - view.turn) / last_turn(view)
+    share = SCARCE_SHARE if is_scarce or is_one else FIRE_SHARE
+    return price(view) + share * best_hit(view, kind) * left

@@ -11,14 +11,12 @@ from game.titles.submarine.model.state import (
     LEFT,
     SONAR,
     SUNK,
-    Fix,
-    Loss,
-    Search,
     Setting,
     StarShell,
     State,
     Torpedo,
 )
+from game.titles.submarine.model.tidings import Fix, Loss, Search
 
 # Gunfire
 

@@ -11,14 +11,13 @@ from game.titles.submarine.model.state import (
     NO_MARKER,
     SUBMARINE,
     SUNK,
-    Arrival,
     Boat,
     Inside,
     Named,
-    PartDone,
     Sets,
     State,
 )
+from game.titles.submarine.model.tidings import Arrival, PartDone
 
 # Setting up
 

@@ -16,11 +16,11 @@ from game.titles.submarine.model.state import (
     STARBOARD,
     SUBMARINE,
     BoatPlot,
-    Splash,
     State,
     Weapon,
     going_of,
 )
+from game.titles.submarine.model.tidings import Splash
 
 IN_ESCORTS = "escorts"
 """15.4.9 The phase in which wakes count."""

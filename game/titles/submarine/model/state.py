@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from game.core.hexes import Hex, step
 from game.core.records import AtMost, Count, Frame, OneOf, Spelled, Turns, Within
+from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
 
 Place = Annotated[int, Within(-10_000, 10_000)]
 """A column or a row."""
@@ -274,82 +275,11 @@ def going_of(steaming: Steaming | None, ship: Ship) -> Steaming:
 
 
 @dataclass(frozen=True, slots=True)
-class Loss:
-    """A vessel out of play. `how` is SUNK or LEFT; `points` what it gave the other side.
-
-    `kind` is that of a ship, "" for a boat; `loaded` counts the torpedoes in a boat's tubes.
-    """
-
-    id: str
-    side: str
-    name: str
-    how: str
-    points: int
-    kind: str = ""
-    card: str = ""
-    damage: int = 0
-    loaded: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Fix:
-    """Where the Escort player last saw a hidden boat, at the end of that turn."""
-
-    turn: int
-    bow: Hex
-    heading: int
-
-
-@dataclass(frozen=True, slots=True)
-class Search:
-    """A sonar sweep of which both know the outcome: nothing was found within `reach`.
-
-    It could not find boats within two hexes of `spared`, where charges fell in the turn before
-    (22.7). A search by radar has its `result` instead: how deep a boat would have been found.
-    """
-
-    turn: int
-    at: Hex
-    reach: int
-    spared: tuple[Hex, ...] = ()
-    result: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """26.5 A late boat came in this turn, near that compass; `at` is its hex as it lay then."""
-
-    turn: int
-    compass: int
-    at: Hex
-
-
-@dataclass(frozen=True, slots=True)
-class Splash:
-    """Where a weapon fell, in that turn."""
-
-    turn: int
-    at: Hex
-
-
-@dataclass(frozen=True, slots=True)
 class Sets:
     """The sonar and radar of an escort, "" for none: the Escort player's secret."""
 
     sonar: str = ""
     radar: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PartDone:
-    """What a part of a campaign came to."""
-
-    escort_points: int
-    submarine_points: int
-    ships_sunk: int
-    boats_sunk: int
-    torpedoes: int
-    turns: int
 
 
 @dataclass(slots=True)

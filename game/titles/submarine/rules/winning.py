@@ -6,7 +6,8 @@ from game.core.title import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Turn
 from game.titles.submarine.model.names import vessel_id
-from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, Loss, State
+from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, State
+from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.printed.tables import CAPITALS, escort
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, last_turn

@@ -6,7 +6,8 @@ from typing import Literal
 
 from game.core.title import Fate, Result
 from game.titles.submarine.model.names import capital, counted, listed
-from game.titles.submarine.model.state import ESCORT, LEFT, SUBMARINE, SUNK, PartDone, State
+from game.titles.submarine.model.state import ESCORT, LEFT, SUBMARINE, SUNK, State
+from game.titles.submarine.model.tidings import PartDone
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.winning import DRAW, damage_wanted, lead, losses

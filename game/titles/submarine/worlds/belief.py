@@ -14,7 +14,7 @@ from itertools import groupby
 from game.core.hexes import DIRECTIONS, Hex, Panels
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.names import vessel_id
-from game.titles.submarine.model.state import Search
+from game.titles.submarine.model.tidings import Search
 from game.titles.submarine.printed.scenariocards import FREE
 from game.titles.submarine.printed.scenarios import COMPASSES, place_of
 from game.titles.submarine.printed.tables import boat as boat_card

@@ -12,17 +12,8 @@ from game.core.hexes import Hex, Panels, distance, neighbours, opposite, step, t
 from game.core.title import Context
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.state import (
-    ESCORT,
-    HIDDEN,
-    SEEN,
-    SUBMARINE,
-    Boat,
-    Fix,
-    House,
-    Search,
-    State,
-)
+from game.titles.submarine.model.state import ESCORT, HIDDEN, SEEN, SUBMARINE, Boat, House, State
+from game.titles.submarine.model.tidings import Fix, Search
 from game.titles.submarine.printed.scenarios import COMPASSES, PANELS
 from game.titles.submarine.printed.tables import boat as boat_card
 from game.titles.submarine.rules.ground.c6_board import board

@@ -15,7 +15,6 @@ from game.titles.submarine.model.state import (
     HEDGEHOG,
     HIDDEN,
     SUBMARINE,
-    Fix,
     House,
     Ship,
     Shot,
@@ -23,6 +22,7 @@ from game.titles.submarine.model.state import (
     Steaming,
     Weapon,
 )
+from game.titles.submarine.model.tidings import Fix
 from game.titles.submarine.odds.forecasts import pattern_words, shot_words
 from game.titles.submarine.view import View, view
 from game.titles.submarine.worlds.belief import covered

@@ -21,12 +21,11 @@ from game.titles.submarine.model.state import (
     SUBMARINE,
     SUNK,
     House,
-    Loss,
     Named,
-    PartDone,
     State,
     Weapon,
 )
+from game.titles.submarine.model.tidings import Loss, PartDone
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import ESCORTS
 from game.titles.submarine.rules import campaign

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from game.titles.submarine.model.frames import Turn, Voyage
-from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, House, Loss
+from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, House
+from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.winning import DRAW, GOES_ON, verdict
 from tests.titles.submarine.sea import boat, capital, escort, merchant, sea, torpedo
