@@ -3,13 +3,13 @@
 import contextlib
 import os
 import time
-from collections import deque
 from collections.abc import Callable
 
 import pygame
 
 from game.ui.drawing.art import ArtError
 from game.ui.drawing.cache import forget_all
+from game.ui.framestats import FrameStats
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
@@ -30,23 +30,6 @@ _REPEATING = frozenset(
     }
 )  # fmt: skip
 _SIZE_EVENTS = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
-
-
-class FrameStats:
-    """Drawing times of the last frames, in milliseconds."""
-
-    def __init__(self, keep: int = 600) -> None:
-        self.times: deque[float] = deque(maxlen=keep)
-        self.count = 0
-
-    def add(self, milliseconds: float) -> None:
-        self.times.append(milliseconds)
-        self.count += 1
-
-    def percentile(self, share: float) -> float:
-        """The time that ``share`` (0 to 1) of the frames stayed under; 0 without frames."""
-        ordered = sorted(self.times)
-        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 class App:

@@ -1,0 +1,20 @@
+"""How long the last frames took to draw."""
+
+from collections import deque
+
+
+class FrameStats:
+    """Drawing times of the last frames, in milliseconds."""
+
+    def __init__(self, keep: int = 600) -> None:
+        self.times: deque[float] = deque(maxlen=keep)
+        self.count = 0
+
+    def add(self, milliseconds: float) -> None:
+        self.times.append(milliseconds)
+        self.count += 1
+
+    def percentile(self, share: float) -> float:
+        """The time that ``share`` (0 to 1) of the frames stayed under; 0 without frames."""
+        ordered = sorted(self.times)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
