@@ -124,10 +124,13 @@ def _check_hunters(state: State) -> None:
 def _check_groups(state: State, frame: Frame) -> None:
     """Whoever searches, attacks or follows is there, and so is what they have found."""
     groups = [*getattr(frame, "groups", ()), *([frame.group] if isinstance(frame, Attack) else [])]
+    assert all(group.escorts for group in groups), "a group of nobody"
     escorts = {escort for group in groups for escort in group.escorts}
-    escorts |= set(getattr(frame, "chosen", ()))
+    chosen = set(getattr(frame, "chosen", ()))
+    escorts |= chosen
     boats = {group.boat for group in groups} | {getattr(frame, "boat", "")}
     assert escorts <= set(state.escorts), "an escort that there is not searches"
+    assert all(state.escorts[each].place in RINGS for each in chosen), "one follows from a box"
     assert boats - {""} <= set(state.boats), "a boat that there is not is searched"
 
 

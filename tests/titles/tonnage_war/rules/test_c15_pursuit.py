@@ -10,10 +10,22 @@ from game.core.title import Context
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
-from game.titles.tonnage_war.model.frames import HFDF, SECTOR, Attack, Group, Pursuit
+from game.titles.tonnage_war.model.frames import HFDF, SECTOR, Attack, Group, Pursuit, Searches
 from game.titles.tonnage_war.model.state import Boat, Escort, State
-from game.titles.tonnage_war.printed.places import BOW, BOX, CZ, GONE, IZ, OZ, PORT, RESCUE, STERN
+from game.titles.tonnage_war.printed.places import (
+    BOW,
+    BOX,
+    CZ,
+    GONE,
+    IZ,
+    OZ,
+    PORT,
+    RESCUE,
+    RESERVE,
+    STERN,
+)
 from game.titles.tonnage_war.rules.attack.c15_phases import begin_first_attacks
+from game.titles.tonnage_war.rules.invariants import _check_groups
 from tests.titles.tonnage_war.builder import (
     SC_104,
     asked,
@@ -340,3 +352,12 @@ def test_the_prompt_reckons_with_the_storm_of_next_turn(turn: int, needs: str) -
         state, _ = play(state, c.AttackWith(()))
     (choice,) = [each for each in asked(state).choices if each.command == c.Join(ACANTHUS)]
     assert f"S\xa0{needs}" in choice.label
+
+
+def test_nobody_waits_to_search_who_is_not_there() -> None:
+    state = found()
+    state.escorts[AMHERST] = replace(state.escorts[AMHERST], place=RESERVE)
+    with pytest.raises(AssertionError, match="one follows from a box"):
+        _check_groups(state, Pursuit("b1", (AMHERST,)))
+    with pytest.raises(AssertionError, match="a group of nobody"):
+        _check_groups(state, Searches((Group(HFDF, IZ, ()),)))
