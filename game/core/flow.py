@@ -7,7 +7,10 @@ from typing import Any
 from game.core.dice import Dice
 from game.core.prompt import Prompt, Refusal, Target, piece
 from game.core.records import Command, Event, Frame
-from game.core.title import Context, OptionValue, Rules, S, Title
+from game.core.title import Context, OptionValue, RuleFault, Rules, S, Title
+
+MOST_STEPS = 10_000
+"""Automatic steps between two decisions, many times more than any game takes."""
 
 
 class Illegal(Exception):
@@ -88,13 +91,19 @@ def act(
 
 
 def advance(rules: Rules[S], context: Context[S]) -> None:
-    """Run automatic steps until somebody must choose or the game is over."""
-    while context.state.flow:
-        frame = context.state.flow[-1]
-        step = rules.steps.get(type(frame))
+    """Run automatic steps until somebody must choose or the game is over.
+
+    Raises RuleFault for a step that changes nothing, and where there is no end of steps.
+    """
+    for _ in range(MOST_STEPS):
+        flow, told = context.state.flow, len(context.events)
+        step = rules.steps.get(type(flow[-1])) if flow else None
         if step is None:
             return
-        step(context, frame)
+        step(context, flow[-1])
+        if context.state.flow == flow and len(context.events) == told:
+            raise RuleFault(f"The step of {type(flow[-1]).__name__} changes nothing.")
+    raise RuleFault(f"After {MOST_STEPS:,} steps nobody has been asked.")
 
 
 def require_stacked(

@@ -201,6 +201,10 @@ class Bot(Protocol):
         """A command that the prompt offers."""
 
 
+class RuleFault(Exception):
+    """A rule asked for what cannot be: a bug of its title, in one sentence."""
+
+
 class Context(Generic[S]):
     """The only handle a rule gets: read the state, roll, emit events, steer the flow."""
 
@@ -218,8 +222,11 @@ class Context(Generic[S]):
         self._apply = apply
 
     def emit(self, event: Event) -> None:
-        """Apply an event to the state and record it."""
-        self._apply[type(event)](self.state, event)
+        """Apply an event to the state and record it; raises RuleFault where nothing applies it."""
+        apply = self._apply.get(type(event))
+        if apply is None:
+            raise RuleFault(f"Nothing applies the event {type(event).__name__}.")
+        apply(self.state, event)
         self.events.append(event)
 
     def roll(
@@ -243,7 +250,9 @@ class Context(Generic[S]):
             raise
 
     def draw(self, deck: Sequence[T]) -> T:
-        """One of `deck`, each as likely as the others."""
+        """One of `deck`, each as likely as the others; raises RuleFault where it is empty."""
+        if not deck:
+            raise RuleFault("There is nothing to draw from.")
         return deck[self._dice.draw(len(deck))]
 
     def shuffle(self, deck: Sequence[T]) -> tuple[T, ...]:
