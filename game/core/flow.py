@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import Dice
+from game.core.faults import RuleFault
 from game.core.prompt import Prompt, Refusal, Target, piece
 from game.core.records import Command, Event, Frame
-from game.core.title import Context, OptionValue, RuleFault, Rules, S, Title
+from game.core.title import Context, OptionValue, Rules, S, Title
 
 MOST_STEPS = 10_000
 """Automatic steps between two decisions, many times more than any game takes."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 from game.core.advice import Advice, Report
 from game.core.cues import Cue
 from game.core.dice import Dice, FaceWanted
+from game.core.faults import RuleFault
 from game.core.guide import Commentary, Guide
 from game.core.outcome import Outcome
 from game.core.printed import Chart, PieceCard
@@ -201,10 +202,6 @@ class Bot(Protocol):
         """A command that the prompt offers."""
 
 
-class RuleFault(Exception):
-    """A rule asked for what cannot be: a bug of its title, in one sentence."""
-
-
 class Context(Generic[S]):
     """The only handle a rule gets: read the state, roll, emit events, steer the flow."""
 
@@ -223,10 +220,9 @@ class Context(Generic[S]):
 
     def emit(self, event: Event) -> None:
         """Apply an event to the state and record it; raises RuleFault where nothing applies it."""
-        apply = self._apply.get(type(event))
-        if apply is None:
+        if type(event) not in self._apply:
             raise RuleFault(f"Nothing applies the event {type(event).__name__}.")
-        apply(self.state, event)
+        self._apply[type(event)](self.state, event)
         self.events.append(event)
 
     def roll(
@@ -321,26 +317,24 @@ class Title(Rules[S], Generic[S, V]):
 
     `things` are what a prompt answers beforehand, `refuse` names what it bars of itself and
     `refuse_rest` says why not of whatever is neither offered nor barred: of these things, and of
-    every space of the boards as it is pointed at. `checks` lists the rolls
-    a command leads to, `outcome` tells what a run of events came to (the view before, the view
-    after, the events as seen), and `passive` answers a follow-up prompt as a player who
-    takes no further risk would, or None where looking ahead should stop. Odds weigh `worlds`
-    tables; one is enough where a view hides nothing. `tells` are the facts that head the odds, in
-    the order to be told, and `dangers` what may befall a seat by the end of the turn, the worst
-    last; both complete a percentage ("67 % sink her"), and an outcome names those that hold in it.
-    `reach` is the space in which a command leaves the seat's own piece, empty for none (`nowhere`
-    where a seat has many pieces, or none: no danger is then shaded on the board), and
-    `allowance` says in a few words for how long its power still lasts there, empty where nothing
-    is used up.
+    every space of the boards as it is pointed at. `checks` lists the rolls a command leads to,
+    `outcome` tells what a run of events came to (the view before, the view after, the events as
+    seen), and `passive` answers a follow-up prompt as a player who takes no further risk would, or
+    None where looking ahead should stop. Odds weigh `worlds` tables; one is enough where a view
+    hides nothing. `tells` are the facts that head the odds, in the order to be told, and `dangers`
+    what may befall a seat by the end of the turn, the worst last; both complete a percentage ("67 %
+    sink her"), and an outcome names those that hold in it. `reach` is the space in which a command
+    leaves the seat's own piece, empty for none (`nowhere` where a seat has many pieces, or none: no
+    danger is then shaded on the board), and `allowance` says in a few words for how long its power
+    still lasts there, empty where nothing is used up.
 
     `advise` reckons every choice of a prompt, best first, and reports how far it is; `adviser` is
-    what that one is called within a sentence. `chapters` name the prefixes of case numbers,
-    `card` tells a piece's figures, or None for a name that is no piece, and `telling` makes
-    reports of the title's games. `careers` sum up the finished games of a side, where the
-    plain words will not do. `bots` make players from a seed. `caption` names a game in lists
-    ("the third night of Brandt"), and `stakes` says in a sentence what may still be lost or won,
-    for whoever comes back to it; "" for nothing to say. `guide` is the guided first game,
-    and `commentaries` tell of finished ones.
+    what that one is called within a sentence. `chapters` name the prefixes of case numbers, `card`
+    tells a piece's figures, or None for a name that is no piece, and `telling` makes reports of the
+    title's games. `careers` sum up the finished games of a side, where the plain words will not do.
+    `bots` make players from a seed. `caption` names a game in lists ("the third night of Brandt"),
+    and `stakes` says in a sentence what may still be lost or won, for whoever comes back to it; ""
+    for nothing to say. `guide` is the guided first game, and `commentaries` tell of finished ones.
 
     `upgraders` turn a save of version n, its lines with the header first, into one of version
     n + 1.

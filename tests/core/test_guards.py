@@ -8,8 +8,9 @@ import pytest
 
 from game.core import flow
 from game.core.dice import KeyedDice
+from game.core.faults import RuleFault
 from game.core.records import Event
-from game.core.title import Context, RuleFault
+from game.core.title import Context
 from tests.toy import TITLE, Opening, Passed, State
 
 DICE = KeyedDice(b"guards", 0)
