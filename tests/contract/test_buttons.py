@@ -25,6 +25,7 @@ def cards(prompt: Prompt) -> Iterator[Counter[str]]:
         yield Counter([*(choice.label for choice in listed(prompt, asked)), *refused])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("title", TITLES, ids=[title.id for title in TITLES])
 def test_no_two_buttons_of_a_card_say_the_same(
     title: AnyTitle, monkeypatch: pytest.MonkeyPatch

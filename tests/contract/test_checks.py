@@ -25,6 +25,7 @@ TRIES = 12
 """How many keys, each on another table that the seat may be at, for a die to fall."""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("title", contract_titles(), ids=lambda title: title.id)
 def test_a_die_is_told_of_only_where_one_may_fall(title: AnyTitle) -> None:
     told = 0

@@ -84,7 +84,7 @@ def test_options_need_switches_that_are_offered_with_them(title: AnyTitle) -> No
             assert not (forced[option.id] and missing_needs(title, option, forced)), option.id
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(contract_titles()))
 def test_odds_add_up_to_one(title: AnyTitle, scenario: str) -> None:
     session = Walk(title, scenario, {}, 5).session

@@ -230,7 +230,7 @@ def _events(case: Case) -> int:
     return len(case.at().submit(case.seat, case.choice.command).events)
 
 
-@pytest.mark.sampled(14)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand.__name__.strip("_"))
 def test_after_every_choice_the_table_asks_again(
     quick: App, tried: tuple[Case, ...], hand: Hand
@@ -244,7 +244,7 @@ def test_after_every_choice_the_table_asks_again(
         assert _settles(pilot, scene), f"the table hangs after {case}"
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 def test_at_every_pace_the_table_asks_again(paced: App, tried: tuple[Case, ...]) -> None:
     for case in tried:
         pilot, scene = _opened(paced, case)
@@ -281,6 +281,7 @@ class Told:
     close = cancel
 
 
+@pytest.mark.sampled(2)
 def test_after_every_answer_of_a_bot_the_table_asks_again(
     quick: App, tried: tuple[Case, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -292,6 +293,7 @@ def test_after_every_answer_of_a_bot_the_table_asks_again(
         assert len(scene.session.commits) == case.commit + 2
 
 
+@pytest.mark.sampled(2)
 def test_numbers_in_a_heap_never_leave_the_table_silent(tried: tuple[Case, ...]) -> None:
     """Keys come faster than they are answered, with animation and clicks between them."""
     app = App(Settings(animation="fast"), headless=True)

@@ -164,7 +164,7 @@ def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
         by_key(pilot, table)
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "scale"), ROOMS)
 def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
     quick: App, title_id: str, size: tuple[int, int], scale: int
@@ -190,7 +190,7 @@ def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
         by_key(pilot, table)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_everything_named_is_lit_where_there_is_room(
     quick: App, title_id: str, size: tuple[int, int]
@@ -229,7 +229,7 @@ def named_rects(table: GuidedTable, name: str) -> list[pygame.Rect]:
     return lit_rects(table, [name], None, None)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_id: str) -> None:
     pilot, table = begun(quick, title_id)
     refused = 0

@@ -133,6 +133,7 @@ def test_nothing_moves_where_the_pointer_rests(
     assert unrests(app, pilot, settle(app, pilot)) == []
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scale", [75, 150, 250])
 @pytest.mark.parametrize("make", [table, replay], ids=lambda make: make.__name__)
 def test_nor_in_a_small_room(app: App, pilot: Pilot, make: Callable[[], Scene], scale: int) -> None:

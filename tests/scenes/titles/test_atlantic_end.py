@@ -47,6 +47,7 @@ def looked_at(session: Session, side: str) -> Session:
     return session
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("fate", "is_empty", "side", "name", "ground", "is_page"),
     [

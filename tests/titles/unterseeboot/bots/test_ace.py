@@ -250,7 +250,7 @@ def _afterwards(state: State) -> tuple[int, int]:
     return (state.hull if state.flow else 0, HUNTERS[state.destroyer] if state.flow else 0)
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.nightly
 @pytest.mark.parametrize(("scenario", "is_other"), [("campaign", False), ("patrol", True)])
 def test_plays_every_set_of_options(scenario: str, is_other: bool) -> None:
     """Every switch one way in one game and the other way in the other."""

@@ -63,7 +63,7 @@ def play_some(layout: str, most: int = 8) -> None:
         assert skin.instruments(view)
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_damage_plays_on_or_has_its_sentence(maps: Path, layout: str) -> None:
