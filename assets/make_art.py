@@ -7,20 +7,24 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-MODULES = (
-    "boats", "fleet", "cloth", "effects", "tokens", "medals", "honours", "boxes", "scenery",
-    "moments", "tiles", "cloths", "blocks", "plotlight", "plottiles", "seahexes", "counters",
-)  # fmt: skip
-TILES = ("tiles", "cloths", "plottiles", "seahexes")
+ROOMS = {
+    "vessels": ("boats", "fleet"),
+    "pieces": ("blocks", "cloth", "effects", "hulls", "markers", "plates", "tokens"),
+    "awards": ("honours", "medals"),
+    "shelf": ("boxes", "scenery"),
+    "moments": ("afloat", "landfall", "skies"),
+    "boards": ("cloths", "plotlight", "plottiles", "seahexes", "tiles"),
+}
+TILES = ("cloths", "plottiles", "seahexes", "tiles")
 """Those that draw the tiles of boards."""
 
 
 def main(wanted: list[str]) -> None:
     count = 0
-    for module in MODULES:
+    for room, module in ((room, module) for room, modules in ROOMS.items() for module in modules):
         folder = HERE / "art" / "tiles" if module in TILES else HERE / "art"
         folder.mkdir(parents=True, exist_ok=True)
-        for name, draw in importlib.import_module(f"studio.{module}").DRAWINGS.items():
+        for name, draw in importlib.import_module(f"studio.{room}.{module}").DRAWINGS.items():
             if not wanted or name in wanted or module in wanted:
                 draw().save(folder, name)
                 count += 1

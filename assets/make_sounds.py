@@ -14,8 +14,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from studio.loops import LOOPS  # noqa: E402
-from studio.waves import (  # noqa: E402
+from studio.sounds.loops import LOOPS  # noqa: E402
+from studio.sounds.waves import (  # noqa: E402
     RATE,
     TAU,
     Signal,

@@ -6,7 +6,7 @@ Standard library only. The plot may be edited in Tiled afterwards; this script w
 from collections.abc import Iterator
 from pathlib import Path
 
-from studio.plot import HIGH, POINTS, TILE, WIDE, Box, Point, boxes, fields, outlines
+from studio.boards.plot import HIGH, POINTS, TILE, WIDE, Box, Point, boxes, fields, outlines
 
 MAPS = Path(__file__).resolve().parent.parent / "maps"
 CALENDAR = "calendar"

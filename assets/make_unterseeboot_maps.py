@@ -12,7 +12,7 @@ from xml.sax.saxutils import quoteattr
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from studio.tiles import CUT, DRAWINGS, HEIGHT, WIDTH  # noqa: E402
+from studio.boards.tiles import CUT, DRAWINGS, HEIGHT, WIDTH  # noqa: E402
 
 MAPS = HERE.parent / "maps"
 TILES = tuple(DRAWINGS)

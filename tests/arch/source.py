@@ -9,6 +9,8 @@ import game
 
 GAME = Path(game.__file__).parent
 TESTS = GAME.parent / "tests"
+MAKERS = tuple(GAME.parent / folder for folder in ("assets", "docs", "licences"))
+"""The scripts that make what is committed: drawings, sounds, maps, pages, licences."""
 Law = Callable[[Path], Iterable[str]]
 """What in a file breaks a law."""
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from studio.drawing import INK, Drawing, num, polar
-from studio.tokens import BOAT
+from studio.pieces.tokens import BOAT
 
 GOLD = "#fbeeb8 #d8ae52@0.5 #8a6322"
 SILVER = "#ffffff #c3cbcd@0.45 #76848a"

@@ -9,7 +9,7 @@ import math
 import random
 from collections.abc import Callable
 
-from studio.waves import (
+from studio.sounds.waves import (
     RATE,
     TAU,
     Curve,

@@ -1,65 +1,14 @@
-"""Counters of a sea of hexes, bow up: plates of two hexes, hulls from above, and small markers.
-
-A plate is 128 x 256 and has the colour of its flag; a hull of the same size lies on it. The pale
-strip at the stern is left to words.
-"""
+"""Ships and boats from above, bow up, as they lie on the plates of a sea of hexes, 128 x 256."""
 
 from collections.abc import Callable
-from functools import partial
 
-from studio.drawing import INK, Drawing, num, polar
+from studio.drawing import INK, Drawing, num
 
 WIDE, HIGH = 128, 256
-MIDDLE = 64.0
-STRIP = 206
-FLAGS = {
-    "us": ("#5a86c4 #2f5a9c", "#dbe7f8"),
-    "gb": ("#cc5a4e #98281f", "#fbe0d8"),
-    "de": ("#4a5055 #191d20", "#d3dade"),
-    "jp": ("#f0cf5e #c99a1c", "#fff6d4"),
-    "it": ("#5fa46d #2b6b3d", "#dff3df"),
-    "ru": ("#a9adb0 #72787c", "#f1f3f4"),
-    "fr": ("#4fa3a0 #226a6c", "#d9f3ef"),
-    "trade": ("#b9dbe9 #86b7cf", "#f4fbff"),
-}
-"""Of each flag the ground of its plate, and the rim."""
 SIDE, DECK = "#46545c #707f87@0.5 #3c4950", "#dfe5e6 #b3bec3"
 TRADE_SIDE, TRADE_DECK = "#20292f #4a565d@0.5 #20292f", "#cdb385 #a78b5c"
 OIL_SIDE, OIL_DECK = "#5a251c #8f4436@0.5 #5a251c", "#a9b0a6 #7f8a82"
 HATCH, HOUSE, STEEL = "#8d7750 #6b5836", "#fdf7e8 #cfc5ad", "#eef2f3 #9fabb1"
-
-
-# Plates
-
-
-def plate(flag: str, is_dead: bool = False) -> Drawing:
-    """A counter that comes to a point ahead; on its other side it is hatched: dead in the water."""
-    ground, rim = FLAGS[flag]
-    d = Drawing(WIDE, HIGH, "bow up")
-    form = (
-        "M64 5Q67 5 70 7L116 45Q121 49 121 56V240Q121 249 112 249H16Q7 249 7 240V56Q7 49 12 45"
-        "L58 7Q61 5 64 5Z"
-    )
-    d.path(form, "#000000", opacity=0.32, transform="translate(2.5 4)")
-    d.path(form, d.lin(ground, 0, 0, 1, 1), stroke=INK, stroke_width=3)
-    if is_dead:
-        d.path(form, "#2a3136", opacity=0.42)
-        for foot in range(70, 296, 26):
-            low, high = max(62, foot - 92), min(STRIP - 6, foot)
-            if low < high:
-                d.line(f"M{foot - high + 18} {high}L{foot - low + 18} {low}", "#0f171b", 6,
-                       opacity=0.4)  # fmt: skip
-    d.path(
-        "M64 14L111 52Q113 54 113 57V238Q113 241 110 241H18Q15 241 15 238V57Q15 54 17 52Z",
-        "none", stroke=rim, stroke_width=2.2, stroke_opacity=0.55,
-        **({"stroke_dasharray": "9 8"} if is_dead else {}),
-    )  # fmt: skip
-    d.path(f"M15 {STRIP}H113V237Q113 241 109 241H19Q15 241 15 237Z", "#fbf5e4",
-           opacity=0.62 if is_dead else 0.94)  # fmt: skip
-    return d
-
-
-# Hulls
 
 
 class Hull:
@@ -308,157 +257,18 @@ def boat_under() -> Drawing:
     return d
 
 
-# Markers, 64 x 64
-
-
-def torpedo() -> Drawing:
-    """On its way, nose up, with its wake."""
-    d = Drawing(64, 64, "nose up")
-    d.path("M32 26C43 36 48 50 50 64H14C16 50 21 36 32 26Z", d.lin("#ffffff:0.85 #ffffff:0.1"))
-    for paint, width in ((INK, 17), ("#eef2f2", 12)):
-        d.line("M32 11V41", paint, width)
-    d.line("M28.5 13V42", "#9aa8ae", 4)
-    d.path("M32 1.5C38 4 40.5 10 40.5 17H23.5C23.5 10 26 4 32 1.5Z", "#e2573c", stroke=INK,
-           stroke_width=2)  # fmt: skip
-    d.line("M21 46H43", INK, 7)
-    d.line("M22 46H42", "#f0c05a", 3.6)
-    return d
-
-
-def run_shallow() -> Drawing:
-    """A torpedo set to run shallow: a wave under it."""
-    d = Drawing(64, 64)
-    for paint, width in (("#0f3145", 8), ("#8fe3ef", 4.4)):
-        d.line("M6 52q6.5 -9 13 0t13 0t13 0t13 0", paint, width)
-    return d
-
-
-def _marker(rim: str) -> Drawing:
-    d = Drawing(64, 64)
-    d.circle(33.5, 35, 26, "#000000", opacity=0.34)
-    d.circle(32, 32, 26, d.lin("#fdf6e2 #d9cba5"), stroke=INK, stroke_width=2.4)
-    d.circle(32, 32, 22.4, "none", stroke=rim, stroke_width=3)
-    return d
-
-
-def _drum(d: Drawing, x: float, y: float, turn: float = 0, size: float = 1) -> None:
-    with d.group(transform=f"translate({num(x)} {num(y)}) rotate({num(turn)}) scale({num(size)})"):
-        d.rect(-9, -12, 18, 24, d.lin("#9aa8ae #4a575e@0.55 #28343a", 0, 0, 1, 0), 3, stroke=INK,
-               stroke_width=2)  # fmt: skip
-        d.line("M-9 -6H9M-9 6H9", INK, 1.8)
-
-
-def charge() -> Drawing:
-    d = _marker("#2f5a9c")
-    _drum(d, 32, 32)
-    return d
-
-
-def kgun() -> Drawing:
-    """Thrown to a side."""
-    d = _marker("#b5622c")
-    d.line("M12 46Q26 50 32 38", INK, 3, stroke_dasharray="4 5")
-    _drum(d, 37, 29, 32, 0.9)
-    return d
-
-
-def hedgehog() -> Drawing:
-    d = _marker("#2f7a4a")
-    d.circle(32, 32, 19, "#1d4a36")
-    d.dots([(32, 32), *(polar(32, 32, 12, at * 45) for at in range(8))], 3.6, "#f0cf6a")
-    return d
-
-
-def squid() -> Drawing:
-    d = _marker("#7d2a5e")
-    for at in range(3):
-        x, y = polar(32, 33, 11, at * 120)
-        _drum(d, x, y, at * 120, 0.62)
-    return d
-
-
-def air_charge() -> Drawing:
-    d = _marker("#5a6b74")
-    d.path("M8 27Q32 17 56 27L54 32Q32 26 10 32Z", "#eef2f3", stroke=INK, stroke_width=1.6)
-    _drum(d, 32, 36, 0, 0.85)
-    return d
-
-
-def star() -> Drawing:
-    """A star shell that hangs over the sea; its light is larger than its hex."""
-    d = Drawing(192, 192)
-    d.circle(96, 96, 95, d.rad("#fff6d8:0.75 #ffe6a8@0.3:0.38 #ffdf9a@0.65:0.14 #ffdf9a:0"))
-    points = [polar(96, 96, 26 if at % 2 == 0 else 8, at * 45) for at in range(8)]
-    d.poly(points, "#fffdf2", stroke="#e8b94a", stroke_width=1.6)
-    d.line("M96 62Q80 52 76 40M96 62Q112 52 116 40", "#fff2cf", 1.6, opacity=0.8)
-    d.path("M70 42Q96 18 122 42Q96 34 70 42Z", "#fdf6e2", opacity=0.9)
-    return d
-
-
-def wake() -> Drawing:
-    """Foam in a hex that a ship has passed."""
-    d = Drawing(80, 70)
-    d.glow(40, 35, 34, 30, "#ffffff:0.3 #ffffff@0.6:0.14 #ffffff:0")
-    for y, x in ((20, 24), (31, 15), (42, 26), (53, 20)):
-        d.line(f"M{x} {y}q6 -5 12 0t12 0t12 0", "#ffffff", 2, opacity=0.42)
-    return d
-
-
-def plume() -> Drawing:
-    """The water that a charge throws up."""
-    d = Drawing(128, 128)
-    d.glow(64, 70, 60, 46, "#ffffff:0.5 #d6eef4@0.5:0.24 #d6eef4:0")
-    for ring, light in ((50, 0.4), (38, 0.6)):
-        d.ellipse(64, 74, ring, ring * 0.72, "none", stroke="#f2fbfd", stroke_width=2.6,
-                  stroke_opacity=light)  # fmt: skip
-    for at in range(14):
-        x, y = polar(64, 68, 20 + 17 * ((at * 5) % 7) / 6, at * 360 / 14)
-        d.circle(x, y, 8 + (at % 3) * 2.4, d.rad("#ffffff:0.95 #e3f3f7@0.6:0.7 #bfe0ea:0"))
-    d.circle(64, 64, 24, d.rad("#ffffff:1 #f2fafc@0.6:0.85 #cfe8ef:0"))
-    return d
-
-
-def fix() -> Drawing:
-    """Where a boat was last seen: the outline of its counter."""
-    d = Drawing(WIDE, HIGH, "bow up")
-    d.path(BOAT, "#0d2a3a", opacity=0.28)
-    for paint, width in (("#0f2531", 8), ("#ffd678", 4.6)):
-        d.path(BOAT, "none", stroke=paint, stroke_width=width, stroke_dasharray="10 8")
-    d.circle(64, 112, 15, "#0f2531", opacity=0.85)
-    d.line("M58 106Q59 99 64.5 99T70 105Q70 109 64 113V117", "#ffd678", 3.4)
-    d.circle(64, 123.5, 2.2, "#ffd678")
-    return d
-
-
-def hurt() -> Drawing:
-    """The ground of a figure of damage."""
-    d = Drawing(64, 64)
-    points = [polar(32, 32, 30 if at % 2 else 23, at * 22.5) for at in range(16)]
-    d.poly(points, "#000000", opacity=0.35, transform="translate(1.5 2.5)")
-    d.poly(points, d.lin("#d8452f #96200f"), stroke="#fff0e0", stroke_width=2.6)
-    return d
-
-
-HULLS: dict[str, Callable[[], Drawing]] = {
-    "destroyer": destroyer, "frigate": frigate, "corvette": corvette, "chaser": chaser,
-    "freighter": freighter, "liberty": liberty, "tanker": tanker, "super-tanker": super_tanker,
-    "carrier": carrier, "battleship": battleship, "cruiser": cruiser, "boat": boat,
-    "boat-under": boat_under,
-}  # fmt: skip
 DRAWINGS: dict[str, Callable[[], Drawing]] = {
-    **{f"plate-{flag}": partial(plate, flag) for flag in FLAGS},
-    **{f"plate-{flag}-dead": partial(plate, flag, True) for flag in FLAGS},
-    **{f"hull-{name}": draw for name, draw in HULLS.items()},
-    "mark-torpedo": torpedo,
-    "mark-shallow": run_shallow,
-    "mark-charge": charge,
-    "mark-kgun": kgun,
-    "mark-hedgehog": hedgehog,
-    "mark-squid": squid,
-    "mark-air": air_charge,
-    "mark-star": star,
-    "mark-wake": wake,
-    "mark-fix": fix,
-    "mark-hurt": hurt,
-    "plume": plume,
+    "hull-destroyer": destroyer,
+    "hull-frigate": frigate,
+    "hull-corvette": corvette,
+    "hull-chaser": chaser,
+    "hull-freighter": freighter,
+    "hull-liberty": liberty,
+    "hull-tanker": tanker,
+    "hull-super-tanker": super_tanker,
+    "hull-carrier": carrier,
+    "hull-battleship": battleship,
+    "hull-cruiser": cruiser,
+    "hull-boat": boat,
+    "hull-boat-under": boat_under,
 }

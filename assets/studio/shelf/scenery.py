@@ -3,8 +3,8 @@
 import random
 from collections.abc import Callable
 
-from studio.boats import uboat_viic
 from studio.drawing import INK, Drawing, num, polar, smooth
+from studio.vessels.boats import uboat_viic
 
 # Strokes of the digits on a 4 x 7 grid, for soundings: SVG text is not drawn.
 DIGITS = (

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from studio.drawing import Drawing, Point, num, path_of
-from studio.plot import (
+from studio.boards.plot import (
     CORNER,
     HEAD,
     HIGH,
@@ -20,6 +19,7 @@ from studio.plot import (
     is_astern,
     on_ring,
 )
+from studio.drawing import Drawing, Point, num, path_of
 
 GROUND = "#1d5571 #164660@0.34 #103650@0.68 #0a2438"
 CHALK, LAMP, BRASS = "#d9eef2", "#f2dca0", "#b8924a"

@@ -3,11 +3,11 @@
 import random
 from collections.abc import Callable
 
-from studio import blocks
-from studio.boats import uboat_viic
-from studio.cover import cover, edge, moon, stars, swell, wave, wavelets
 from studio.drawing import INK, Drawing, Point, num, path_of, polar, regular
-from studio.fleet import cargo_liner, destroyer, freighter, tanker, tanker_large
+from studio.pieces import blocks
+from studio.shelf.cover import cover, edge, moon, stars, swell, wave, wavelets
+from studio.vessels.boats import uboat_viic
+from studio.vessels.fleet import cargo_liner, destroyer, freighter, tanker, tanker_large
 
 
 def _smoke(d: Drawing, x: float, y: float, rng: random.Random, far: float, high: float) -> None:

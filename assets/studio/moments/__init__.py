@@ -1,0 +1,1 @@
+"""Pictures of the moments at the ends of games."""

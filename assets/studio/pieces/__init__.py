@@ -1,0 +1,1 @@
+"""What lies on boards and tables: counters, blocks, cards, markers, dice and effects."""

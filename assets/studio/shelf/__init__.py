@@ -1,0 +1,1 @@
+"""The room with the shelf of games, and the boxes on it."""

@@ -1,0 +1,1 @@
+"""Ships, boats and aircraft, seen from the side."""
