@@ -1,5 +1,6 @@
 """What a seat is asked, what it may answer, and why not the rest."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -82,7 +83,7 @@ class Bound:
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class Family(ABC):
     """A set of commands too many to list, such as a card anywhere in an area at any heading.
 
     A title derives its own with what the seat may know of the rule, and nothing else: a family
@@ -98,33 +99,33 @@ class Family:
     target: Target
     rule: str
 
+    @abstractmethod
     def bounds(self) -> tuple[Bound, ...]:
         """The numbers that are open."""
-        raise NotImplementedError
 
+    @abstractmethod
     def command(self, values: Mapping[str, int]) -> Command:
         """The command of a number for every bound, legal or not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def values(self, command: Command) -> Mapping[str, int] | None:
         """The numbers of a command; None for one of another kind."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, values: Mapping[str, int]) -> str:
         """Why numbers within the bounds are no legal command; empty when they are one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def name(self, values: Mapping[str, int]) -> str:
         """The label of one command of the family."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sample(self, dice: Dice) -> Mapping[str, int]:
         """The numbers of a legal command, by chance."""
-        raise NotImplementedError
 
+    @abstractmethod
     def suggestion(self) -> Mapping[str, int]:
         """The numbers of a legal and sensible command, to begin with."""
-        raise NotImplementedError
 
     def at(self, space: str) -> Mapping[str, int] | None:
         """The numbers that a space stands for, such as its column and row; the others stay.

@@ -1,5 +1,6 @@
 """A scene: one screen of the program."""
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -96,7 +97,7 @@ class Scene:
         return []
 
 
-class WidgetScene(Scene):
+class WidgetScene(Scene, ABC):
     """A scene made of widgets: override ``build``, and ``on_key`` for the scene's own keys.
 
     ``stage`` is there from ``build`` on.
@@ -104,9 +105,9 @@ class WidgetScene(Scene):
 
     stage: Stage
 
+    @abstractmethod
     def build(self) -> Widget:
         """The tree of widgets; called again by ``rebuild``."""
-        raise NotImplementedError
 
     def attach(self, app: "App") -> None:
         super().attach(app)

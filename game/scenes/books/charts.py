@@ -6,7 +6,7 @@ import pygame
 
 from game.core.printed import Chart
 from game.scenes.books.chartsheet import ChartSheet, Spot
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.reading import SearchBox, words_of
 from game.scenes.routes import open_rulebook
 from game.session.request.start import AnyTitle
@@ -56,7 +56,7 @@ class Piled(Box):
         return rects
 
 
-class ChartsScene(PageScene):
+class ChartsScene(ScrolledPage):
     """All charts on one page, and a search."""
 
     most_width = 1480.0

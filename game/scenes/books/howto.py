@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from game.scenes.page.frame import Centred, PageScene
+from game.scenes.page.frame import Centred, ScrolledPage
 from game.session.request.start import AnyTitle
 from game.tables.loader import DataError, NoFile, read_title_file
 from game.tables.markdown import Block, parse
-from game.ui.widgets import Card, Column, Label, Picture, Row, Scroll, Spacer, Widget
+from game.ui.widgets import Card, Column, Label, Picture, Row, Spacer, Widget
 from game.ui.window import App
 
 MEASURE = 720.0
@@ -32,10 +32,11 @@ def open_howto(app: App, title: AnyTitle) -> None:
     app.push(HowToScene(title, parse(text)))
 
 
-class HowToScene(PageScene):
+class HowToScene(ScrolledPage):
     """A sheet of paper of a readable width."""
 
     most_width = MEASURE + 120
+    scroll_label = "Page"
 
     def __init__(self, title: AnyTitle, blocks: Sequence[Block]) -> None:
         super().__init__()
@@ -43,10 +44,6 @@ class HowToScene(PageScene):
         has_name = first.kind == "heading" and first.level == 1
         self.heading = first.text if has_name else title.name
         self.blocks = rest if has_name else blocks
-
-    def middle(self) -> Widget:
-        self.page = Scroll(Column([self.body()], pad=(4, 2, 4, 10)), grow=1, label="Page")
-        return self.page
 
     def body(self) -> Widget:
         icon = SMALL_ICON if self.is_narrow else ICON
@@ -56,7 +53,7 @@ class HowToScene(PageScene):
 
     def enter(self) -> None:
         self.stage.layout(self.stage.rect)
-        self.stage.set_focus(self.page, ring=False)
+        self.stage.set_focus(self.scroll, ring=False)
 
 
 def illustrated(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:

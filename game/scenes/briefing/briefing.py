@@ -11,7 +11,7 @@ from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
 from game.scenes.briefing.story import story_card
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.helps import HelpControls
 from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import open_examples, open_game, start_game, start_lesson
@@ -55,7 +55,7 @@ FORCED_NOTE = "This scenario leaves no choice."
 SEED_LENGTH = 18
 
 
-class BriefingScene(PageScene):
+class BriefingScene(ScrolledPage):
     """Everything a new game is asked; what was chosen last is chosen again."""
 
     def __init__(self, title: AnyTitle) -> None:

@@ -1,6 +1,7 @@
 """Choosing a file within the window: folders by mouse and keys, recent places, typing optional."""
 
 import os
+from abc import abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -53,9 +54,9 @@ class FileChooser(WidgetScene):
 
     # For a subclass to fill in
 
+    @abstractmethod
     def take(self, path: Path, *, is_replacing: bool) -> str:
         """Do it, or say in a sentence why that cannot be; the player then chooses again."""
-        raise NotImplementedError
 
     def done(self, path: Path) -> None:
         """It is done, and the chooser has gone."""

@@ -1,5 +1,6 @@
 """What the full-screen pages share: a heading, a way back, and a look at how much room there is."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import pygame
@@ -63,9 +64,9 @@ class RoomScene(WidgetScene):
         self._built_for = self._room
         return self.compose()
 
+    @abstractmethod
     def compose(self) -> Widget:
         """The tree of widgets for the room there is."""
-        raise NotImplementedError
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._built_for != self._room:
@@ -74,7 +75,7 @@ class RoomScene(WidgetScene):
 
 
 class PageScene(RoomScene):
-    """A page with a heading over a body that scrolls, and a foot that stays; Escape goes back."""
+    """A page with a heading and a foot that stay; Escape goes back."""
 
     heading = ""
     most_width = 1120.0
@@ -85,13 +86,9 @@ class PageScene(RoomScene):
         parts = [self._head(), self.middle(), *self.foot()]
         return Centred(Column(parts, pad=pad, gap=gap), self.most_width)
 
+    @abstractmethod
     def middle(self) -> Widget:
         """What fills the page between heading and foot."""
-        return Scroll(Column([self.body()], pad=(4, 2, 4, 10)), grow=1)
-
-    def body(self) -> Widget:
-        """What the page is about."""
-        raise NotImplementedError
 
     def tools(self) -> Sequence[Widget]:
         """What stands beside the heading."""
@@ -115,3 +112,18 @@ class PageScene(RoomScene):
             self.go_back()
             return True
         return False
+
+
+class ScrolledPage(PageScene):
+    """A page whose body scrolls between heading and foot."""
+
+    scroll_label = ""
+
+    def middle(self) -> Widget:
+        body = Column([self.body()], pad=(4, 2, 4, 10))
+        self.scroll = Scroll(body, grow=1, label=self.scroll_label)
+        return self.scroll
+
+    @abstractmethod
+    def body(self) -> Widget:
+        """What the page is about."""

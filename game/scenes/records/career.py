@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.telling import Career, Yardstick
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import ScrolledPage
 from game.scenes.records.plots import MeritPlot
 from game.scenes.records.result import Plate
 from game.scenes.records.saverow import written_date
@@ -32,7 +32,6 @@ from game.ui.widgets import (
     Picture,
     Row,
     Rule,
-    Scroll,
     Widget,
 )
 
@@ -48,10 +47,11 @@ PLAYERS = {"random": "A player by chance", "captain": "The machine's captain", "
 COLUMNS = (92, 150, 118)
 
 
-class CareerScene(PageScene):
+class CareerScene(ScrolledPage):
     """Figures, medals, the merit of each game, rules played by, and the best games."""
 
     heading = "Service record"
+    scroll_label = "Record"
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,8 +103,7 @@ class CareerScene(PageScene):
         if len(self.records) > 1:
             names = [(index, record.name) for index, record in enumerate(self.records)]
             parts.append(Choice(names, self.shown, self._turn, label="Games"))
-        self.scroll = Scroll(Column([self.body()], pad=(4, 2, 4, 10)), grow=1, label="Record")
-        return Column([*parts, self.scroll], gap=10, grow=1)
+        return Column([*parts, super().middle()], gap=10, grow=1)
 
     def foot(self) -> Sequence[Widget]:
         words = " ".join(filter(None, (still_unread(self._unread), left_out(self.service))))

@@ -7,7 +7,7 @@ import pygame
 
 from game.core.title import LogLine
 from game.scenes.page.dice import draw_die
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import ScrolledPage
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.session.story.luck import (
@@ -22,7 +22,7 @@ from game.session.story.luck import (
 )
 from game.session.story.replay import story_of
 from game.ui.kit import Kit
-from game.ui.widgets import Card, Column, Label, Row, Rule, Scroll, Widget
+from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 from game.ui.widgets.base import Size
 
 NO_DICE = "No die has been thrown yet."
@@ -42,11 +42,12 @@ def way_of(session: Session) -> str:
     return f"the way of the {name}"
 
 
-class LuckScene(PageScene):
+class LuckScene(ScrolledPage):
     """The ledger and the dice of the log lines shown so far; K or Escape goes back."""
 
     heading = "Luck"
     most_width = 980
+    scroll_label = "Luck"
 
     def __init__(self, title: AnyTitle, lines: Iterable[LogLine], way: str = YOUR_WAY) -> None:
         super().__init__()
@@ -64,10 +65,6 @@ class LuckScene(PageScene):
 
     def enter(self) -> None:
         self.stage.set_focus(self.scroll, ring=False)
-
-    def middle(self) -> Widget:
-        self.scroll = Scroll(Column([self.body()], pad=(4, 2, 4, 10)), grow=1, label="Luck")
-        return self.scroll
 
     def body(self) -> Widget:
         if not self.dice:

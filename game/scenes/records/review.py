@@ -1,14 +1,14 @@
 """Where it turned: the decisions of a finished game that cost most, by the adviser's reckoning."""
 
 from game.core.advice import opening
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import show_replay
 from game.scenes.table.counsel.advice import Review, Slip
 from game.session.play.session import Session
 from game.ui.widgets import Button, Card, Column, Label, ProgressBar, Row, Rule, Widget
 
 
-class ReviewScene(PageScene):
+class ReviewScene(ScrolledPage):
     """Reckons every decision of the player and shows the worst three."""
 
     heading = "Where it turned"

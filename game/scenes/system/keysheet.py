@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import ScrolledPage
 from game.ui.dialogs import Answer, Dialog
 from game.ui.keynames import MODIFIERS, names_of, shown
 from game.ui.keys import ACTIONS, GROUPS, Action
@@ -30,7 +30,7 @@ FIXED = (
 NOTHING_CHANGED = "Every key is the usual one."
 
 
-class KeySheet(PageScene):
+class KeySheet(ScrolledPage):
     """Lists the keys; each is a button that asks for another one."""
 
     heading = "Keys"

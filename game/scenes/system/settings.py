@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.page.frame import PageScene
+from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.helps import HelpControls
 from game.scenes.system.packs import PacksCard
 from game.tables.resources import user_path
@@ -42,7 +42,7 @@ class ScaleSlider(Slider):
         return used
 
 
-class SettingsScene(PageScene):
+class SettingsScene(ScrolledPage):
     """Display, motion, sound and help."""
 
     heading = "Settings"

@@ -18,9 +18,9 @@ def test_the_page_is_all_there_and_scrolls_by_keys(app, pilot):
         assert heading in pilot.texts()
     assert not pilot.sees("![")
     assert not pilot.sees("**")
-    assert pilot.focused is scene.page
+    assert pilot.focused is scene.scroll
     pilot.key("end")
-    assert scene.page.bar.is_at_end
+    assert scene.scroll.bar.is_at_end
     pilot.key("escape")
     assert not isinstance(app.top, HowToScene)
 

@@ -1,5 +1,6 @@
 """What a game in play and a replay share: board, instruments, log, and the cues between."""
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -88,9 +89,9 @@ class TableFrame(WidgetScene):
 
     # For a scene to fill in
 
+    @abstractmethod
     def build_orders(self) -> Widget:
         """What stands above the log."""
-        raise NotImplementedError
 
     def build_between(self) -> Widget | None:
         """What stands between the orders and the log, if anything does."""

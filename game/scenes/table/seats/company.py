@@ -1,5 +1,6 @@
 """Who is asked at a table, by whose eyes it is shown, and what the machine decides."""
 
+from abc import abstractmethod
 from datetime import datetime
 
 import pygame
@@ -52,9 +53,9 @@ class CompanyTable(TableFrame):
 
     # For a scene to fill in
 
+    @abstractmethod
     def attempt(self, seat: str, command: Command, why: str = "") -> str:
         """Carry out a decision of a seat, or say why that could not be."""
-        raise NotImplementedError
 
     def forget_thoughts(self) -> None:
         """What was thought about an earlier question is of no use for this one."""
