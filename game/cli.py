@@ -74,7 +74,7 @@ def _soften_output() -> None:
 
 
 def _report(error: Exception) -> int:
-    from game.session.library.report import write_report
+    from game.session.logbook.report import write_report
 
     path = write_report(error)
     where = f"a report is in {path}" if path else "no report could be written"

@@ -17,7 +17,7 @@ from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Family, Prompt, Target
 from game.core.title import Option
-from game.session.library.report import write_report
+from game.session.logbook.report import write_report
 from game.session.play.position import RuleFailed, UnknownSeat
 from game.session.play.session import Session, UndoRefused
 from game.session.record.codec import CodecError, JsonDict, codec_of, dump, encode, first_error

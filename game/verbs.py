@@ -82,7 +82,7 @@ def play(parsed: argparse.Namespace) -> int:
 
 
 def _play_report(parsed: argparse.Namespace) -> int:
-    from game.session.library.report import open_report
+    from game.session.logbook.report import open_report
 
     if parsed.title:
         raise UsageError("--report opens the game of its file: name no other.")

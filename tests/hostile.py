@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.session.library.saves import ENDING
+from game.session.logbook.saves import ENDING
 from game.session.record.journal import BODY_START, chained
 from game.tables.resources import resource
 

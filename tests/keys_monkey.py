@@ -33,7 +33,7 @@ from game.scenes.table.moments.interlude import InterludeScene
 from game.scenes.table.moments.moment import MomentScene
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
-from game.session.library.saves import list_examples, list_saves, new_path
+from game.session.logbook.saves import list_examples, list_saves, new_path
 from game.session.play.session import Session
 from game.session.request.start import HUMAN, player_kinds
 from game.tables.resources import resource

@@ -25,7 +25,7 @@ from pathlib import Path
 from traceback import extract_tb, format_exception
 from typing import Any
 
-from game.session.library.saves import ENDING
+from game.session.logbook.saves import ENDING
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

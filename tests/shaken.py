@@ -25,7 +25,7 @@ def screens(
     from game.scenes.system.crash import CrashScene
     from game.scenes.system.keysheet import show_keys
     from game.scenes.system.settings import SettingsScene
-    from game.session.library.saves import SaveRow, list_saves
+    from game.session.logbook.saves import SaveRow, list_saves
     from game.session.play.session import Session
     from game.session.record.files import SaveError
     from game.session.request.start import StartRequest

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.session.library.report import write_report
-from game.session.library.saves import SaveRow, begin_new, list_saves, played_at
+from game.session.logbook.report import write_report
+from game.session.logbook.saves import SaveRow, begin_new, list_saves, played_at
 from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.record.codec import CodecError

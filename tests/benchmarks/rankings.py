@@ -23,7 +23,7 @@ from game.bots.tournament import Lineup, matches_of, seated
 from game.core.telling import OUTCOMES
 from game.core.title import Option, OptionValue
 from game.progress import Progress
-from game.session.library.service import career_of
+from game.session.logbook.service import career_of
 from game.session.request.start import AnyTitle, StartRequest
 from game.titles import load_title, title_ids
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.outcome import Odds, Outcome
-from game.session.library.saves import list_examples, list_saves
+from game.session.logbook.saves import list_examples, list_saves
 from game.session.play.verify import verify_save
 from game.session.request.start import AnyTitle, missing_needs
 from game.titles import load_title, title_ids

@@ -17,7 +17,7 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.records import Command
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.record.asides import Aside
 from game.session.record.codec import digest

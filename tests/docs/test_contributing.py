@@ -13,7 +13,7 @@ import pytest
 
 from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
-from game.session.library.saves import list_saves, new_path
+from game.session.logbook.saves import list_saves, new_path
 from game.session.play.session import Session
 from game.tables.resources import HOME_VARIABLE
 from game.titles import load_title

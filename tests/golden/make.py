@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.bots.players import make_bot, seed_of
 from game.core.title import OptionValue
-from game.session.library.saves import ENDING, fit_name
+from game.session.logbook.saves import ENDING, fit_name
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.tables.resources import resource

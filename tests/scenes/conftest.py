@@ -13,7 +13,7 @@ import pytest
 
 from game.scenes.start import prepare
 from game.scenes.table.table import TableScene
-from game.session.library.saves import new_path
+from game.session.logbook.saves import new_path
 from game.session.play.session import Session
 from game.titles import load_title
 from game.ui.pilot import Pilot

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from game.bots.players import make_bot
 from game.core.prompt import Choice
 from game.core.title import OptionValue
-from game.session.library.saves import ENDING, fit_name
+from game.session.logbook.saves import ENDING, fit_name
 from game.session.play.session import Session
 from game.session.request.start import RANDOM, AnyTitle
 from game.tables.resources import resource

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.records.thumbnails import Sketch
-from game.session.library.saves import SaveRow
+from game.session.logbook.saves import SaveRow
 from game.ui.kit import Kit
 from game.ui.pilot import Pilot
 

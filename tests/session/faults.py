@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from game.session.library.report import open_report, report_bytes
-from game.session.library.transfer import export_save
+from game.session.logbook.report import open_report, report_bytes
+from game.session.logbook.transfer import export_save
 from game.session.play.session import Session
 from game.session.record import files, journal
 from game.session.record.codec import digest

@@ -33,7 +33,7 @@ from game.bots.process import BotProcess
 from game.scenes.records.thumbnails import LARGEST_SAVE, Sketch
 from game.scenes.routes import go_to_shelf, show_table
 from game.scenes.shelf.shelf import ShelfScene
-from game.session.library.saves import SaveRow, list_saves
+from game.session.logbook.saves import SaveRow, list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.codec import codec_of, digest

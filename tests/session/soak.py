@@ -18,7 +18,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import game.titles
 from game.scenes.report.afteraction import report_page
 from game.scenes.shelf.shelf import ShelfScene
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.tables.resources import HOME_VARIABLE

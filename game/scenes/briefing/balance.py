@@ -1,9 +1,9 @@
 """How a game goes: what the machine's players score in a scenario, and the player's own record."""
 
 from game.core.telling import Career, Measure, Yardstick
-from game.session.library.reckoning import Reckoning
-from game.session.library.saves import list_saves
-from game.session.library.service import Record, career_of, service_of, still_unread
+from game.session.logbook.reckoning import Reckoning
+from game.session.logbook.saves import list_saves
+from game.session.logbook.service import Record, career_of, service_of, still_unread
 from game.session.record.files import SaveError
 from game.session.request.start import AnyTitle
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget

@@ -17,7 +17,7 @@ from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import open_examples, open_game, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
-from game.session.library.saves import SaveRow, list_examples
+from game.session.logbook.saves import SaveRow, list_examples
 from game.session.record.files import SaveError
 from game.session.request.eyes import keeps_secrets
 from game.session.request.start import (

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.page.filerows import ROW, ItemList, PlaceList
 from game.scenes.page.places import known_places, remember_place
-from game.session.library.folders import FolderReader, Item, Listing, full_path
+from game.session.logbook.folders import FolderReader, Item, Listing, full_path
 from game.tables.doors import plain
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import WidgetScene

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.scenes.page.chooser import FileChooser
-from game.session.library.saves import ENDING, SaveRow, fit_name, free_path, saves_folder
-from game.session.library.transfer import export_save, import_save
+from game.session.logbook.saves import ENDING, SaveRow, fit_name, free_path, saves_folder
+from game.session.logbook.transfer import export_save, import_save
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.ui.dialogs import Dialog

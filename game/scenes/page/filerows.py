@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.page.places import Place
 from game.scenes.page.when import said_when
-from game.session.library.folders import Item
+from game.session.logbook.folders import Item
 from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
 from game.ui.widgets import ListView, Widget

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.session.library.saves import saves_folder
+from game.session.logbook.saves import saves_folder
 from game.session.record.files import SaveError
 from game.tables.doors import plain
 from game.ui.settings import MOST_PLACES

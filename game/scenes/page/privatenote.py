@@ -12,7 +12,7 @@ from game.ui.dialogs import Answer, Dialog
 from game.ui.widgets import Column, Label, TextEntry
 
 if TYPE_CHECKING:
-    from game.session.library.saves import SaveRow
+    from game.session.logbook.saves import SaveRow
     from game.ui.window import App
 
 FOR_NOBODY = "It stays with the saved game and stands in no report."

@@ -10,9 +10,9 @@ from game.scenes.records.result import Plate
 from game.scenes.records.saverow import written_date
 from game.scenes.routes import open_game
 from game.scenes.titles.endings import award_art, award_name
-from game.session.library.reckoning import Reckoning
-from game.session.library.saves import list_saves
-from game.session.library.service import (
+from game.session.logbook.reckoning import Reckoning
+from game.session.logbook.saves import list_saves
+from game.session.logbook.service import (
     USUAL,
     Figures,
     Record,

@@ -9,7 +9,7 @@ from game.core.telling import OUTCOMES, Curve, Graph, Ranking
 from game.scenes.records.plots import CurvePlot
 from game.scenes.table.counsel.advice import Review, Slip
 from game.scenes.titles.instruments import Token
-from game.session.library.rank import NO_TABLE, Rank
+from game.session.logbook.rank import NO_TABLE, Rank
 from game.session.request.start import AnyTitle
 from game.session.story.luck import Tally, verdict
 from game.ui.kit import Kit

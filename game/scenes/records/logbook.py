@@ -14,8 +14,8 @@ from game.scenes.records.pictures import Pictures, wanted
 from game.scenes.records.saverow import SaveList, written_date
 from game.scenes.routes import open_game, open_result
 from game.scenes.titles.endings import award_art, award_name
-from game.session.library import saves
-from game.session.library.saves import SaveRow
+from game.session.logbook import saves
+from game.session.logbook.saves import SaveRow
 from game.session.record.files import SaveError
 from game.ui.dialogs import Answer, Dialog
 from game.ui.keynames import names_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.records.thumbnails import Sketch
-from game.session.library.saves import SaveRow
+from game.session.logbook.saves import SaveRow
 from game.session.request.start import AnyTitle
 from game.titles import UnknownTitle, load_title
 from game.ui.drawing.theme import rgb

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.telling import Curve
 from game.scenes.report.graph import steps
-from game.session.library.service import Tour
+from game.session.logbook.service import Tour
 from game.ui.drawing.theme import mix
 from game.ui.kit import Kit
 from game.ui.widgets import Widget

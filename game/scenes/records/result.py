@@ -20,8 +20,8 @@ from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again
 from game.scenes.table.counsel.advice import Review, Slip
 from game.scenes.titles.endings import award_art, ending_of, fates_of
 from game.scenes.titles.looks import Part
-from game.session.library.rank import rank_of
-from game.session.library.reckoning import keep
+from game.session.logbook.rank import rank_of
+from game.session.logbook.reckoning import keep
 from game.session.request.start import HUMAN
 from game.session.story.luck import ledger_of, rolls_of
 from game.session.story.replay import story_of

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.page.when import said_when
 from game.scenes.records.pictures import HIGH, WIDE, Pictures
 from game.scenes.titles.endings import award_art
-from game.session.library.saves import SaveRow
+from game.session.logbook.saves import SaveRow
 from game.ui.kit import Kit
 from game.ui.widgets import ListView
 

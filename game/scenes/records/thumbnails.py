@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.scenes.titles import looks_of
-from game.session.library.saves import SaveRow
+from game.session.logbook.saves import SaveRow
 from game.session.play.session import Session
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir

@@ -11,7 +11,7 @@ from game.scenes.report.page import page
 from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art, award_name, ending_of, fates_of
 from game.scenes.titles.looks import Skin
-from game.session.library.saves import ENDING, fit_name, is_save
+from game.session.logbook.saves import ENDING, fit_name, is_save
 from game.session.play.session import Session
 from game.session.record.files import SaveError, SaveFailed, why
 from game.session.record.notes import load_notes

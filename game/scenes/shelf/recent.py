@@ -13,7 +13,7 @@ from game.ui.widgets.buttons import draw_key_cap, key_cap_size
 
 if TYPE_CHECKING:
     from game.scenes.records.thumbnails import Sketch
-    from game.session.library.saves import SaveRow
+    from game.session.logbook.saves import SaveRow
     from game.ui.window import App
 
 MOST = 3

@@ -34,7 +34,7 @@ from game.ui.widgets import (
 )
 
 if TYPE_CHECKING:
-    from game.session.library.saves import SaveRow
+    from game.session.logbook.saves import SaveRow
 
 NAME = "Western Approaches"
 MOTTO = "Five games of the war against the convoys"
@@ -70,7 +70,7 @@ class ShelfScene(RoomScene):
 
     def look_for_games(self) -> None:
         """Find the games to go on with; done after the first frame, for a quick start."""
-        from game.session.library.saves import list_saves
+        from game.session.logbook.saves import list_saves
         from game.session.record.files import SaveError
 
         try:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.routes import go_to_shelf
-from game.session.library.report import write_report
+from game.session.logbook.report import write_report
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Button, Card, Column, Held, Label, Row, Rule, Scroll, Widget
 

@@ -5,7 +5,7 @@ from typing import Any
 from game.core.title import Fate, Result
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Ending
-from game.session.library.service import career_of
+from game.session.logbook.service import career_of
 from game.session.request.start import AnyTitle
 from game.ui.drawing.art import Art
 

@@ -16,7 +16,7 @@ from game.scenes.table.orders.familycard import FamilyCard
 from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.orders.orders import ChoiceButton, listed
 from game.scenes.table.table import TableScene
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.titles import load_title, title_ids
 from game.ui.pilot import Pilot

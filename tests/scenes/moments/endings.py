@@ -5,7 +5,7 @@ from pathlib import Path
 from game.core.records import Command
 from game.scenes.titles.looks import Moment
 from game.scenes.titles.moments import moment_of
-from game.session.library.saves import new_path
+from game.session.logbook.saves import new_path
 from game.session.play.session import Session
 from game.titles import load_title
 from tests.scenes.conftest import played

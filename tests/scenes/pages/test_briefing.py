@@ -11,8 +11,8 @@ from game.scenes.briefing import briefing
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.briefing.memory import recall
 from game.scenes.records.logbook import LogBookScene
-from game.session.library import saves
-from game.session.library.saves import SaveRow
+from game.session.logbook import saves
+from game.session.logbook.saves import SaveRow
 from game.titles import load_title
 from game.ui.widgets import Rule
 from tests.registry import NIGHT_RAIDER, shelve, title_in

@@ -12,9 +12,9 @@ from game.scenes.page.export import ExportDialog, ImportDialog
 from game.scenes.page.places import known_places
 from game.scenes.records.logbook import FINISHED, LogBookScene
 from game.scenes.report.afteraction import ReportDialog, offer_report
-from game.session.library import folders
-from game.session.library.folders import Listing, full_path, list_folder
-from game.session.library.saves import list_saves
+from game.session.logbook import folders
+from game.session.logbook.folders import Listing, full_path, list_folder
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.record.notes import load_notes
 from game.ui.pilot import Pilot

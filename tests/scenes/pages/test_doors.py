@@ -14,7 +14,7 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import prepare
 from game.scenes.system.crash import CrashScene, crash
 from game.scenes.system.settings import SettingsScene
-from game.session.library.saves import ENDING, list_saves, saves_folder
+from game.session.logbook.saves import ENDING, list_saves, saves_folder
 from game.session.play.session import Session
 from game.session.record.notes import load_notes
 from game.ui.dialogs import Dialog

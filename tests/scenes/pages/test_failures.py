@@ -13,8 +13,8 @@ from game.scenes.routes import NO_RESULT, open_game, open_result, start_game
 from game.scenes.start import FIRST_FRAME_VARIABLE, Opening, begin
 from game.scenes.system.crash import CrashScene, crash
 from game.scenes.table.table import TableScene
-from game.session.library.report import open_report, write_report
-from game.session.library.saves import list_saves
+from game.session.logbook.report import open_report, write_report
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.session.request.start import StartRequest

@@ -8,7 +8,7 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.crash import CrashScene, crash
 from game.scenes.system.pause import PauseScene
 from game.scenes.system.settings import SettingsScene
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.record.lines import Counselled
 from game.ui.settings import load_settings

@@ -11,7 +11,7 @@ from game.scenes.records.thumbnails import KEPT, PATIENCE
 from game.scenes.shelf.recent import NO_GAME, GameTile
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.frame.frame import TableFrame
-from game.session.library.saves import SaveRow, list_saves
+from game.session.logbook.saves import SaveRow, list_saves
 from game.session.play.session import Session
 from game.ui.pilot import Pilot
 from game.ui.window import App

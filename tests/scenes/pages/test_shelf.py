@@ -8,7 +8,7 @@ from game.scenes.shelf.recent import NO_GAME
 from game.scenes.shelf.shelf import NAME, ShelfScene
 from game.scenes.start import Opening, begin
 from game.scenes.table.guided.guided import GuidedTable
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.request.start import StartRequest
 from game.titles import load_title, title_ids
 

@@ -17,8 +17,8 @@ from game.scenes.records.logbook import LogBookScene
 from game.scenes.records.result import ResultScene
 from game.scenes.report.afteraction import report_page
 from game.scenes.titles.endings import fates_of, figures_of
-from game.session.library.saves import SaveRow, list_saves, new_path
-from game.session.library.service import Figures, service_of
+from game.session.logbook.saves import SaveRow, list_saves, new_path
+from game.session.logbook.service import Figures, service_of
 from game.session.play.session import Session
 from game.session.record.lines import Ending, SideEnding
 from game.titles import load_title
@@ -107,7 +107,7 @@ def test_several_titles_have_a_page_each_and_one_together(app, pilot, monkeypatc
     other = replace(row, title="Other", title_id="other", path=row.path.with_name("o.wagame"))
     told = load_title("unterseeboot")
     monkeypatch.setattr(
-        "game.session.library.service.load_title",
+        "game.session.logbook.service.load_title",
         lambda title: told if title == "unterseeboot" else replace(told, id="other", name="Other"),
     )
     monkeypatch.setattr(career, "Reckoning", lambda _: _known([row, other]))
@@ -217,6 +217,6 @@ def test_the_result_of_one_side_names_none():
 
 def test_games_that_are_being_read_are_said_to_be(app, pilot, monkeypatch):
     _sailed(1)
-    monkeypatch.setattr("game.session.library.reckoning.Reckoning.begin", lambda _: None)
+    monkeypatch.setattr("game.session.logbook.reckoning.Reckoning.begin", lambda _: None)
     app.push(CareerScene())
     assert {READING, "Not read yet: 1 game."} <= set(pilot.texts())

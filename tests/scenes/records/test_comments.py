@@ -8,7 +8,7 @@ import pytest
 from game.scenes.routes import open_game, scene_of
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.replay.replay import ReplayScene
-from game.session.library.saves import list_examples
+from game.session.logbook.saves import list_examples
 from game.session.play.session import Session
 from game.session.story.commentary import commentary_of
 from game.tables.loader import DataError

@@ -8,7 +8,7 @@ import pytest
 from game.scenes.page.export import SaveElsewhereDialog
 from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.ui.pilot import Pilot

@@ -9,7 +9,7 @@ from game.scenes.records.logbook import LogBookScene
 from game.scenes.report.afteraction import report_page
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.seats.curtain import CurtainScene
-from game.session.library.saves import new_path
+from game.session.logbook.saves import new_path
 from game.session.play.session import Session
 from game.session.record.notes import load_notes
 from game.session.story.replay import story_of

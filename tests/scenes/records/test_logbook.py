@@ -4,7 +4,7 @@ import shutil
 
 from game.scenes.records import pictures, saverow, thumbnails
 from game.scenes.records.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
-from game.session.library import saves
+from game.session.logbook import saves
 from game.session.play.session import Session
 from game.ui.drawing.art import Art, ArtError
 

@@ -8,8 +8,8 @@ from game.scenes.records.logbook import SEVERAL, LogBookScene
 from game.scenes.report.afteraction import report_page
 from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
-from game.session.library.saves import rename_save
-from game.session.library.transfer import export_save
+from game.session.logbook.saves import rename_save
+from game.session.logbook.transfer import export_save
 from game.session.play.session import Session
 from game.session.record.notes import load_notes, notes_path
 from game.ui.pilot import Pilot

@@ -8,7 +8,7 @@ from game.scenes.system.pause import PauseScene
 from game.scenes.system.resign import ResignDialog
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.ui.pilot import Pilot
 from game.ui.widgets import TextEntry

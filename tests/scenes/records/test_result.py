@@ -11,7 +11,7 @@ from game.scenes.records import result as module
 from game.scenes.records.result import ResultScene
 from game.scenes.table.counsel.advice import Slip
 from game.scenes.table.replay.replay import ReplayScene
-from game.session.library.rank import NO_TABLE, rank_of
+from game.session.logbook.rank import NO_TABLE, rank_of
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.ui.widgets import Scroll

@@ -8,7 +8,7 @@ from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.cues.effects import MOTIONS, motion_of
 from game.scenes.titles import looks_of
 from game.scenes.titles.effects import PAUSE, Effect, Motion
-from game.session.library.saves import list_examples
+from game.session.logbook.saves import list_examples
 from game.session.play.session import Session
 from game.session.story.replay import Beat, story_of
 from game.titles import title_ids

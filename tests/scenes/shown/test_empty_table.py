@@ -5,7 +5,7 @@ import pytest
 from game.core.eyes import ALL_EYES
 from game.core.prompt import Target
 from game.scenes.titles import looks_of
-from game.session.library.saves import list_examples
+from game.session.logbook.saves import list_examples
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.session.story.replay import story_of

@@ -9,8 +9,8 @@ from game.bots.players import make_bot
 from game.scenes.routes import scene_of
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
-from game.session.library.saves import delete_save, list_examples, rename_save
-from game.session.library.transfer import export_save
+from game.session.logbook.saves import delete_save, list_examples, rename_save
+from game.session.logbook.transfer import export_save
 from game.session.play.session import Session
 from game.session.record.notes import load_notes, notes_path
 from game.titles import title_ids

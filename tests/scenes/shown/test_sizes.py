@@ -20,7 +20,7 @@ from game.scenes.system.pause import PauseScene
 from game.scenes.system.resign import ResignDialog
 from game.scenes.system.settings import SettingsScene
 from game.scenes.table.instruments.viewer import ViewerScene, exhibits
-from game.session.library.saves import list_saves, saves_folder
+from game.session.logbook.saves import list_saves, saves_folder
 from game.session.play.session import Session
 from game.titles import load_title
 from game.ui.scene import WidgetScene

@@ -16,7 +16,7 @@ from game.scenes.system.crash import CrashScene
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.seats.machine import MOST_ASKS
-from game.session.library.saves import list_saves, new_path
+from game.session.logbook.saves import list_saves, new_path
 from game.session.play.position import STILL_SECRET
 from game.session.play.session import Session
 from game.session.record.lines import Commit

@@ -14,7 +14,7 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.orders.haste import BOUNCE, LATE
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
 from game.ui.pilot import Pilot

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.play.verify import first_difference
 from game.session.record.asides import ADVICE_KIND

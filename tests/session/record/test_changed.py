@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.title import Option
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.files import SaveUnsupported

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.session.library.saves import delete_save, list_examples, list_saves
+from game.session.logbook.saves import delete_save, list_examples, list_saves
 from game.session.record.notes import load_notes, notes_path
 from game.tables.resources import resource
 from tests.session.damage import sample

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.library.saves import list_saves
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.record import journal
 from game.session.record.files import SaveError, SaveUnsupported

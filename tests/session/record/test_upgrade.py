@@ -13,7 +13,7 @@ import pytest
 import tests
 from game.bots.players import RandomBot
 from game.core.eyes import ALL_EYES
-from game.session.library.saves import list_examples, list_saves
+from game.session.logbook.saves import list_examples, list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.codec import dump

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.guide import Comment
-from game.session.library.saves import SaveRow, list_examples
+from game.session.logbook.saves import SaveRow, list_examples
 from game.session.play.session import Session
 from game.session.story.commentary import commentary_of, holds
 from game.titles import load_title, title_ids

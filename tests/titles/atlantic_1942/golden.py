@@ -10,7 +10,7 @@ from pathlib import Path
 
 import tests
 from game.core.title import OptionValue
-from game.session.library.saves import ENDING
+from game.session.logbook.saves import ENDING
 from game.titles.atlantic_1942 import TITLE
 from tests.golden.make import play
 

@@ -12,7 +12,7 @@ from game.scenes.table.guided.guidecard import Guidance, GuideCard, Rects
 from game.scenes.table.guided.lights import lit_rects
 from game.scenes.table.orders.familycard import FamilyCard
 from game.scenes.table.table import TableScene
-from game.session.library.saves import begin_new
+from game.session.logbook.saves import begin_new
 from game.session.play.lesson import Lesson
 from game.session.record.files import SaveError
 from game.ui.dialogs import Answer, Dialog

@@ -9,7 +9,7 @@ from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
 from game.scenes.table.replay.comments import CommentCard, Told
 from game.scenes.table.replay.timeline import Timeline
-from game.session.library.saves import begin_new
+from game.session.logbook.saves import begin_new
 from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.record.files import SaveError

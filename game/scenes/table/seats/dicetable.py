@@ -12,7 +12,7 @@ from game.scenes.routes import report_place
 from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.seats.company import CompanyTable
 from game.scenes.table.seats.dicecard import DiceCard
-from game.session.library.report import write_report
+from game.session.logbook.report import write_report
 from game.session.play.position import RuleFailed
 from game.session.play.session import Session, UndoRefused
 from game.session.play.throwing import Throw, asks_for_dice

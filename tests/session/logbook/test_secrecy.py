@@ -8,9 +8,9 @@ import pytest
 
 from game.bots.players import seed_of
 from game.core.flow import Illegal
-from game.session.library.report import open_report, write_report
-from game.session.library.saves import list_saves, new_path
-from game.session.library.transfer import export_save, import_save
+from game.session.logbook.report import open_report, write_report
+from game.session.logbook.saves import list_saves, new_path
+from game.session.logbook.transfer import export_save, import_save
 from game.session.play.position import STILL_SECRET
 from game.session.play.session import Session
 from game.session.record.files import SaveError

@@ -9,8 +9,8 @@ import pytest
 
 from game.core.telling import Career
 from game.core.title import Option
-from game.session.library.saves import SaveRow, list_saves
-from game.session.library.service import (
+from game.session.logbook.saves import SaveRow, list_saves
+from game.session.logbook.service import (
     BEST_SHOWN,
     USUAL,
     Figures,

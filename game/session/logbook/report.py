@@ -11,8 +11,8 @@ from pathlib import Path
 from traceback import format_exception
 
 from game import __version__
-from game.session.library.saves import free_path, saves_folder
-from game.session.library.transfer import require_no_second
+from game.session.logbook.saves import free_path, saves_folder
+from game.session.logbook.transfer import require_no_second
 from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.record.files import SaveError, why, write_new

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.session.library.reckoning import Reckoning, keep
-from game.session.library.saves import SaveRow, list_saves, new_path
-from game.session.library.service import left_out, service_of
+from game.session.logbook.reckoning import Reckoning, keep
+from game.session.logbook.saves import SaveRow, list_saves, new_path
+from game.session.logbook.service import left_out, service_of
 from game.session.play.session import Session
 from game.session.record.journal import chained
 from game.tables.resources import user_path

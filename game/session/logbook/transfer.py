@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.session.library.saves import free_path, is_same_place, list_saves, row_of, saves_folder
+from game.session.logbook.saves import free_path, is_same_place, list_saves, row_of, saves_folder
 from game.session.record.files import SaveError, require_idle, why, write_new
 from game.session.record.journal import MAX_SAVE
 from game.session.record.notes import notes_path

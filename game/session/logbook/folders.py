@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from threading import Event, Thread
 
-from game.session.library.saves import time_of
+from game.session.logbook.saves import time_of
 from game.session.record.files import why
 from game.tables.doors import plain
 

@@ -9,7 +9,7 @@ import pytest
 from game.bots.players import make_bot, seed_of
 from game.core.telling import OUTCOMES, Ranking, Telling
 from game.core.title import Fate
-from game.session.library.rank import Rank, rank_among, rank_of
+from game.session.logbook.rank import Rank, rank_among, rank_of
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.core.telling import Career, Yardstick
 from game.core.title import Option, OptionValue
-from game.session.library.saves import SaveRow
+from game.session.logbook.saves import SaveRow
 from game.session.request.start import HUMAN, AnyTitle
 from game.titles import load_title
 

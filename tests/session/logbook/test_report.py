@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.library.report import open_report, report_bytes, write_report
-from game.session.library.saves import list_saves
+from game.session.logbook.report import open_report, report_bytes, write_report
+from game.session.logbook.saves import list_saves
 from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.record.files import SaveError

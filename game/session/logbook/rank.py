@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.telling import Ranking
 from game.core.title import Fate, OptionValue
-from game.session.library.service import career_of
+from game.session.logbook.service import career_of
 from game.session.request.start import AnyTitle
 
 NO_TABLE = "The machine has played no games like this one to set it beside."

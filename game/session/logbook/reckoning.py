@@ -13,7 +13,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.session.library.saves import SaveRow
+from game.session.logbook.saves import SaveRow
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.session.record.lines import Standing

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.session.library.saves import (
+from game.session.logbook.saves import (
     delete_save,
     fit_name,
     free_path,
@@ -15,7 +15,7 @@ from game.session.library.saves import (
     rename_save,
     saves_folder,
 )
-from game.session.library.transfer import export_save
+from game.session.logbook.transfer import export_save
 from game.session.play.session import Session
 from game.session.record.files import SaveError, SaveFailed
 from game.session.record.firstline import read_heading
@@ -153,7 +153,7 @@ def test_a_file_that_breaks_the_reader_costs_its_own_row_alone(
             raise ZeroDivisionError
         return read_heading(path, line)
 
-    monkeypatch.setattr("game.session.library.saves.read_heading", breaks)
+    monkeypatch.setattr("game.session.logbook.saves.read_heading", breaks)
     rows = {row.name: row.error for row in list_saves(tmp_path)}
     assert rows == {"a": "a.wagame: cannot be read (ZeroDivisionError).", "b": ""}
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.scenes.report.afteraction import write_page
-from game.session.library import saves
-from game.session.library.report import open_report, report_bytes
-from game.session.library.saves import begin_new, delete_save, list_saves
-from game.session.library.transfer import export_save
+from game.session.logbook import saves
+from game.session.logbook.report import open_report, report_bytes
+from game.session.logbook.saves import begin_new, delete_save, list_saves
+from game.session.logbook.transfer import export_save
 from game.session.play.session import Session
 from game.session.record import files, journal
 from game.session.record.files import SaveBusy, SaveError, SaveTaken
