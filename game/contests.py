@@ -29,7 +29,7 @@ def run_simulation(parsed: argparse.Namespace) -> int:
     checked = check_request(title, request(parsed))
     with _crew(parsed) as crew, Progress("Games", parsed.games) as progress:
         figures = simulate(checked, parsed.games, crew, progress.show)
-    names = {side.id: side.name for side in title.sides}
+    names = {side.id: side.name for side in title.offers.sides}
     print(json.dumps(as_data(figures)) if parsed.json else as_text(figures, names))
     return OK
 

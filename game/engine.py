@@ -12,11 +12,11 @@ from pydantic import ValidationError
 
 from game import protocol as p
 from game.bots.players import UnknownBot, make_bot, seed_of
+from game.contract.offers import Option
 from game.core.dice import DiceError
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Family, Prompt, Target
-from game.core.title import Option
 from game.session.logbook.report import write_report
 from game.session.play.position import RuleFailed, UnknownSeat
 from game.session.play.session import Session, UndoRefused
@@ -241,19 +241,19 @@ def _title_data(title_id: str) -> JsonDict:
     return {
         "id": title.id,
         "name": title.name,
-        "sides": [{"id": side.id, "name": side.name} for side in title.sides],
+        "sides": [{"id": side.id, "name": side.name} for side in title.offers.sides],
         "scenarios": [
             {"id": each.id, "name": each.name, "seats": _seats_data(title, each.id)}
-            for each in title.scenarios
+            for each in title.offers.scenarios
         ],
-        "options": [_option_data(option) for option in title.options],
+        "options": [_option_data(option) for option in title.offers.options],
     }
 
 
 def _seats_data(title: AnyTitle, scenario: str) -> list[JsonDict]:
     """The seats of a scenario with the usual options."""
-    usual = {option.id: option.value_in(scenario) for option in title.options}
-    seats = title.seats(scenario, usual)
+    usual = {option.id: option.value_in(scenario) for option in title.offers.options}
+    seats = title.offers.seats(scenario, usual)
     return [{"id": seat.id, "name": seat.name, "side": seat.side} for seat in seats]
 
 

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.progress import Progress
 from game.session.record.files import SaveError
 from game.session.request.start import (

@@ -21,9 +21,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 
+from game.contract.bots import Bot
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.title import Bot, OptionValue
+from game.core.rules import OptionValue
 from game.progress import Progress
 from game.session.record.codec import digest
 from game.session.request.start import AnyTitle, options_in_force
@@ -89,17 +90,17 @@ def run(
     chance = random.Random(seed)
     key = b"run %d" % seed
     in_force = options_in_force(title, options)
-    state, events = flow.begin(title, scenario, in_force, KeyedDice(key, 0))
+    state, events = flow.begin(title.rules, scenario, in_force, KeyedDice(key, 0))
     visited, made = Counter(type(event).__name__ for event in events), 0
     while state.flow:
-        title.invariants(state)
-        prompt = chance.choice(flow.prompts(title, state))
+        title.rules.invariants(state)
+        prompt = chance.choice(flow.prompts(title.rules, state))
         command = bot.choose(None, prompt)
         made += 1
-        state, events = flow.act(title, state, prompt.seat, command, KeyedDice(key, made))
+        state, events = flow.act(title.rules, state, prompt.seat, command, KeyedDice(key, made))
         visited.update(type(event).__name__ for event in events)
-    title.invariants(state)
-    assert title.result(state) is not None, "a finished game without a result"
+    title.rules.invariants(state)
+    assert title.rules.result(state) is not None, "a finished game without a result"
     return made, visited, [digest(state)]
 
 
@@ -141,7 +142,7 @@ def _run(title: AnyTitle, decisions: int, seed: int, play: Callable[..., Played]
     print(
         f"{title.id}: {played:,} decisions in {games:,} games, {seconds:.0f} s "
         f"({played / seconds:,.0f} a second), no failure; "
-        f"{len(title.event_types) - len(unmet)} of {len(title.event_types)} kinds of events, "
+        f"{len(title.records.events) - len(unmet)} of {len(title.records.events)} kinds of events, "
         f"never met: {', '.join(unmet) or 'none'}; digest {total}"
     )
     return unmet

@@ -164,15 +164,15 @@ def _restart(
 def _table(app: App, chance: random.Random, titles: Sequence[str]) -> None:
     """A new game, with anybody at its seats."""
     title = load_title(chance.choice(titles))
-    scenario = chance.choice(title.scenarios)
+    scenario = chance.choice(title.offers.scenarios)
     options: dict[str, bool | str] = {}
-    for option in title.options:
+    for option in title.offers.options:
         if option.is_open_in(scenario.id) and isinstance(option.default, bool):
             options[option.id] = chance.random() < 0.5
         elif option.is_open_in(scenario.id) and option.values:
             options[option.id] = chance.choice(option.values)[0]
     kinds = ["human"] * 6 + [kind for kind in player_kinds(title) if kind != "human"]
-    seats = {seat.id: chance.choice(kinds) for seat in title.seats(scenario.id, options)}
+    seats = {seat.id: chance.choice(kinds) for seat in title.offers.seats(scenario.id, options)}
     path = new_path(title, options)
     session = Session.new(title.id, scenario.id, options, seats, seed=chance.getrandbits(32),
                           path=path)  # fmt: skip

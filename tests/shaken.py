@@ -42,7 +42,7 @@ def screens(
             app.notify(str(error), "bad")
 
     def new_game() -> None:
-        scenario = chance.choice(title.scenarios).id
+        scenario = chance.choice(title.offers.scenarios).id
         start_game(app, StartRequest(title.id, scenario, seed=chance.randrange(99)))
 
     return (

@@ -12,7 +12,7 @@ from typing import Any
 from game.core.dice import KeyedDice
 from game.core.prompt import Choice, Family, Prompt
 from game.core.records import Command
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.request.start import AnyTitle
 from tests.contract.walker import random_options
 
@@ -29,7 +29,9 @@ class Steering:
     def __init__(self, title: AnyTitle, policies: Iterable[str]) -> None:
         self.title = title
         self.met: Counter[str] = Counter()
-        self._arms = [(scenario.id, policy) for policy in policies for scenario in title.scenarios]
+        self._arms = [
+            (scenario.id, policy) for policy in policies for scenario in title.offers.scenarios
+        ]
         self._decisions: Counter[Arm] = Counter()
         self._brought: dict[Arm, Counter[str]] = defaultdict(Counter)
         self._set: Counter[tuple[str, str, OptionValue]] = Counter()
@@ -68,7 +70,9 @@ class Steering:
 
     def unmet(self) -> list[str]:
         """The kinds of events that no game has had."""
-        return [each.__name__ for each in self.title.event_types if each.__name__ not in self.met]
+        return [
+            each.__name__ for each in self.title.records.events if each.__name__ not in self.met
+        ]
 
 
 class SteeredBot:

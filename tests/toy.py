@@ -8,25 +8,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
+from game.contract.eyes import Eyes
+from game.contract.offers import Offers, Option, Scenario, Seat, Side
+from game.contract.outcome import Outcome
+from game.contract.prospects import Prospects
+from game.contract.title import Records, Title
+from game.contract.words import LogLine, Words
 from game.core.dice import Dice
+from game.core.ending import Fate, Result
 from game.core.eyes import ALL_EYES
-from game.core.outcome import Outcome
 from game.core.prompt import Choice, Prompt, Refusal, button, piece
 from game.core.records import Command, Count, Event, Face, Frame
-from game.core.title import (
-    Context,
-    Decision,
-    Fate,
-    LogLine,
-    Option,
-    OptionValue,
-    Result,
-    Scenario,
-    Seat,
-    Side,
-    Title,
-)
+from game.core.rules import Context, Decision, OptionValue, Rules
 
 SEATS = ("red", "blue")
 
@@ -225,48 +219,57 @@ TITLE: Title[State, View] = Title(
     tagline="For tests.",
     version=2,
     art="",
-    sides=(Side("toys", "Toys"),),
-    seats=lambda scenario, options: (Seat("red", "Red", "toys"), Seat("blue", "Blue", "toys")),
-    scenarios=(Scenario("short", "Short", "A toy."), Scenario("long", "Long", "A longer toy.")),
-    options=(
-        Option("fast", "Fast", "A switch.", False, "T.1"),
-        Option("size", "Size", "A choice.", "small", "T.1", (("small", "S"), ("large", "L"))),
-        Option("motto", "Motto", "A text.", "Onward", "T.1", max_length=8),
-        Option("late", "Late", "Only in long.", False, "T.1", scenarios=("long",)),
-    ),
-    state_type=State,
-    view_type=View,
-    command_types=(Step, Roll, Look, Pass, Stumble, Halt),
-    event_types=(Began, Stepped, Rolled, Looked, Passed),
-    frame_types=(Opening, Turn),
-    empty=State,
-    begin=_begin,
-    steps={Opening: _open},
-    decisions={Turn: Decision(_ask, _act)},
-    resample=_resample,
-    things=lambda view: (piece("board"),),
-    refuse=_refuse,
-    refuse_rest=lambda view, prompt, thing: Refusal(thing, "Board", "T.1", "Only a board."),
-    apply={
-        Began: _began,
-        Stepped: _stepped,
-        Rolled: _rolled,
-        Looked: _looked,
-        Passed: _passed,
-    },
-    view=_view,
-    redact=_redact,
-    result=_result,
-    describe=_describe,
-    cues=_no_cues,
-    checks=lambda view, command: (),
-    outcome=lambda before, after, events: Outcome("It happens"),
-    passive=lambda view, prompt: None,
-    invariants=_invariants,
-    essentials=_invariants,
-    bots={},
     data_checksum="toy",
-    status=lambda view: f"Toy, {view.turn} to act",
+    offers=Offers(
+        sides=(Side("toys", "Toys"),),
+        seats=lambda scenario, options: (Seat("red", "Red", "toys"), Seat("blue", "Blue", "toys")),
+        scenarios=(Scenario("short", "Short", "A toy."), Scenario("long", "Long", "A longer toy.")),
+        options=(
+            Option("fast", "Fast", "A switch.", False, "T.1"),
+            Option("size", "Size", "A choice.", "small", "T.1", (("small", "S"), ("large", "L"))),
+            Option("motto", "Motto", "A text.", "Onward", "T.1", max_length=8),
+            Option("late", "Late", "Only in long.", False, "T.1", scenarios=("long",)),
+        ),
+    ),
+    rules=Rules(
+        steps={Opening: _open},
+        decisions={Turn: Decision(_ask, _act)},
+        apply={
+            Began: _began,
+            Stepped: _stepped,
+            Rolled: _rolled,
+            Looked: _looked,
+            Passed: _passed,
+        },
+        empty=State,
+        begin=_begin,
+        result=_result,
+        invariants=_invariants,
+        essentials=_invariants,
+    ),
+    records=Records(
+        commands=(Step, Roll, Look, Pass, Stumble, Halt),
+        events=(Began, Stepped, Rolled, Looked, Passed),
+        frames=(Opening, Turn),
+    ),
+    eyes=Eyes(
+        view=_view,
+        redact=_redact,
+        resample=_resample,
+    ),
+    words=Words(
+        describe=_describe,
+        cues=_no_cues,
+        status=lambda view: f"Toy, {view.turn} to act",
+        things=lambda view: (piece("board"),),
+        refuse=_refuse,
+        refuse_rest=lambda view, prompt, thing: Refusal(thing, "Board", "T.1", "Only a board."),
+    ),
+    odds=Prospects(
+        checks=lambda view, command: (),
+        outcome=lambda before, after, events: Outcome("It happens"),
+        passive=lambda view, prompt: None,
+    ),
 )
 
 

@@ -24,7 +24,7 @@ from typing import Any
 
 from game.bots.games import Batch, SimulationError, play_batch
 from game.bots.process import end
-from game.core.title import Result
+from game.core.ending import Result
 
 AHEAD = 8
 """How many batches wait for each worker, so that none is idle."""

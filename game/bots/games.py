@@ -9,7 +9,8 @@ from game import __version__
 from game.bots.players import bot_kinds, decision_seed, make_bot
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.title import OptionValue, Result
+from game.core.ending import Result
+from game.core.rules import OptionValue
 from game.session.record.newgame import key_of
 from game.session.request.start import (
     HUMAN,
@@ -42,7 +43,7 @@ class Batch:
 def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
     """The request with everything filled in; raises StartError. A seat not named is played by
     the title's first bot."""
-    usual = next(iter(title.bots), bot_kinds(title)[0])
+    usual = next(iter(title.bots.players), bot_kinds(title)[0])
     if HUMAN in request.seats.values():
         raise StartError("A simulation has no human players: name a bot for every seat.")
     scenario = check_scenario(title, request.scenario)
@@ -77,24 +78,24 @@ def play_game(request: StartRequest, seed: int) -> Result:
     title = load_title(request.title_id)
     key = key_of(seed)
     options: Mapping[str, OptionValue] = request.options
-    state, _ = flow.begin(title, request.scenario, options, KeyedDice(key, 0))
+    state, _ = flow.begin(title.rules, request.scenario, options, KeyedDice(key, 0))
     made: Counter[str] = Counter()
     for seq in range(1, MAX_DECISIONS):
-        asked = flow.prompts(title, state)
+        asked = flow.prompts(title.rules, state)
         if not asked:
             return _result(title, state)
         prompt = asked[0]
         seed_now = decision_seed(key, made[prompt.seat], prompt.seat)
         made[prompt.seat] += 1
         bot = make_bot(title, request.seats[prompt.seat], seed_now)
-        command = bot.choose(title.view(state, prompt.seat), prompt)
+        command = bot.choose(title.eyes.view(state, prompt.seat), prompt)
         flow.require_admitted(asked, prompt.seat, command)
-        state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(key, seq))
+        state, _ = flow.act(title.rules, state, prompt.seat, command, KeyedDice(key, seq))
     raise SimulationError(f"The game of seed {seed} was not over after {MAX_DECISIONS} decisions.")
 
 
 def _result(title: AnyTitle, state: Any) -> Result:
-    result = title.result(state)
+    result = title.rules.result(state)
     if result is None:
         raise SimulationError(f"{title.name} ended without a result.")
     return result

@@ -4,10 +4,10 @@ import random
 from hashlib import blake2b
 from typing import Any
 
+from game.contract.bots import Bot
 from game.core.dice import KeyedDice
 from game.core.prompt import Choice, Family, Prompt
 from game.core.records import Command
-from game.core.title import Bot
 from game.session.play.session import Session
 from game.session.request.start import RANDOM, AnyTitle
 
@@ -36,13 +36,13 @@ class RandomBot:
 
 def bot_kinds(title: AnyTitle) -> tuple[str, ...]:
     """The players that the machine can be in a title."""
-    return (RANDOM, *(kind for kind in title.bots if kind != RANDOM))
+    return (RANDOM, *(kind for kind in title.bots.players if kind != RANDOM))
 
 
 def make_bot(title: AnyTitle, kind: str, seed: int) -> Bot:
     """A player of that kind; raises UnknownBot."""
-    if kind in title.bots:
-        return title.bots[kind](seed)
+    if kind in title.bots.players:
+        return title.bots.players[kind](seed)
     if kind == RANDOM:
         return RandomBot(seed)
     known = ", ".join(bot_kinds(title))

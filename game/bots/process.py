@@ -15,9 +15,9 @@ from traceback import format_exc
 from typing import Any
 
 from game.bots.players import make_bot
-from game.core.advice import Advice, Report, silent
-from game.core.odds import Forecast
-from game.core.outcome import Odds
+from game.contract.advice import Advice, Report, silent
+from game.contract.forecast import Forecast
+from game.contract.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles import Packages, load_title, register, registered
@@ -224,8 +224,8 @@ def _ask(question: Question) -> Answer:
 def advise(question: Question, report: Report = silent) -> Answer:
     """Every choice as the title's adviser reckons it, best first."""
     title = load_title(question.title_id)
-    assert title.advise is not None, f"{title.name} has no adviser"
-    advice = title.advise(question.view, question.prompt, report)
+    assert title.bots.advise is not None, f"{title.name} has no adviser"
+    advice = title.bots.advise(question.view, question.prompt, report)
     return Answer(question.prompt.seat, advice[0].command, advice[0].reason, advice)
 
 

@@ -28,8 +28,8 @@ def tournament_text(played: Tournament, title: AnyTitle) -> str:
     """The figures as lines of text, scenario by scenario, and the ranking."""
     last = played.seed + played.games - 1
     lines = [f"{title.name}: {played.games} games a match, seeds {played.seed} to {last}"]
-    sides = {side.id: side.name for side in title.sides}
-    for scenario in title.scenarios:
+    sides = {side.id: side.name for side in title.offers.sides}
+    for scenario in title.offers.scenarios:
         matches = [each for each in played.matches if each.scenario == scenario.id]
         lines += ["", scenario.name] if matches else []
         for match in matches:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.bots.crews import Crew
 from game.bots.games import batch_of, check_request
 from game.bots.statistics import Statistics, statistics
-from game.core.title import Result
+from game.core.ending import Result
 from game.session.request.start import StartRequest
 from game.titles import load_title
 

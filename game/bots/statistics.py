@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-from game.core.title import Fate, Result
+from game.core.ending import Fate, Result
 
 Z_95 = 1.959964
 

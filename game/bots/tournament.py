@@ -9,7 +9,7 @@ from game.bots.games import check_request
 from game.bots.players import bot_kinds
 from game.bots.simulate import Watch, play_all
 from game.bots.statistics import Estimate, Statistics, estimate_of, mean_of, statistics
-from game.core.title import Fate, Result
+from game.core.ending import Fate, Result
 from game.session.request.start import (
     AnyTitle,
     StartError,
@@ -118,15 +118,15 @@ def matches_of(request: StartRequest, bots: Sequence[str], scenario: str) -> lis
     """The line-ups of a scenario, in the order of the title's sides."""
     title = load_title(request.title_id)
     options = check_options(title, scenario, request.options)
-    manned = {seat.side for seat in title.seats(scenario, options)}
-    return [*lineups([side.id for side in title.sides if side.id in manned], bots)]
+    manned = {seat.side for seat in title.offers.seats(scenario, options)}
+    return [*lineups([side.id for side in title.offers.sides if side.id in manned], bots)]
 
 
 def seated(request: StartRequest, scenario: str, bots: Lineup) -> StartRequest:
     """The game of a line-up: a bot sits at every seat of its side."""
     title = load_title(request.title_id)
     options = check_options(title, scenario, request.options)
-    seats = {seat.id: bots[seat.side] for seat in title.seats(scenario, options)}
+    seats = {seat.id: bots[seat.side] for seat in title.offers.seats(scenario, options)}
     asked = StartRequest(title.id, scenario, request.options, seats, request.seed)
     return check_request(title, asked)
 
@@ -164,7 +164,7 @@ def draw(
     named = [check_scenario(title, each) for each in dict.fromkeys(scenarios)]
     return [
         (scenario, lineup)
-        for scenario in named or [each.id for each in title.scenarios]
+        for scenario in named or [each.id for each in title.offers.scenarios]
         for lineup in matches_of(request, bots, scenario)
     ]
 

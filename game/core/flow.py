@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.dice import Dice
 from game.core.faults import RuleFault
-from game.core.prompt import Prompt, Refusal, Target, piece
+from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
-from game.core.title import Context, OptionValue, Rules, S, Title
+from game.core.rules import Context, OptionValue, Play, Rules, S
 
 MOST_STEPS = 10_000
 """Automatic steps between two decisions, many times more than any game takes."""
@@ -23,30 +22,24 @@ class Illegal(Exception):
 
 
 def begin(
-    title: Title[S, Any], scenario: str, options: Mapping[str, OptionValue], dice: Dice
+    rules: Rules[S], scenario: str, options: Mapping[str, OptionValue], dice: Dice
 ) -> tuple[S, list[Event]]:
     """A new game's state at its first prompt, and the events that led there from nothing."""
-    context = Context(title.empty(), dice, title.apply)
-    title.begin(context, scenario, options)
-    advance(title, context)
+    context = Context(rules.empty(), dice, rules.apply)
+    rules.begin(context, scenario, options)
+    advance(rules, context)
     return context.state, context.events
 
 
-def prompts(rules: Rules[S], state: S) -> tuple[Prompt, ...]:
+def prompts(play: Play[S], state: S) -> tuple[Prompt, ...]:
     """One prompt per seat that must act, without refusals; empty exactly when the game is over."""
     if not state.flow:
         return ()
     frame = state.flow[-1]
     kind = type(frame).__name__
     return tuple(
-        replace(prompt, kind=kind) for prompt in rules.decisions[type(frame)].ask(state, frame)
+        replace(prompt, kind=kind) for prompt in play.decisions[type(frame)].ask(state, frame)
     )
-
-
-def prompt_for(title: Title[S, Any], state: S, seat: str) -> Prompt | None:
-    """The prompt of one seat, refusing all it does not offer; None when it need not act."""
-    prompt = of_seat(prompts(title, state), seat)
-    return prompt and with_refusals(title, title.view(state, seat), prompt)
 
 
 def of_seat(asked: Iterable[Prompt], seat: str) -> Prompt | None:
@@ -54,51 +47,23 @@ def of_seat(asked: Iterable[Prompt], seat: str) -> Prompt | None:
     return next((prompt for prompt in asked if prompt.seat == seat), None)
 
 
-def with_refusals(title: Title[Any, Any], view: Any, prompt: Prompt) -> Prompt:
-    """The prompt with a reason for everything on the table that it does not offer.
-
-    A space of which a family has a say is offered by it, or barred by its own reason; a piece that
-    acts in a choice is not barred.
-    """
-    refused = title.refuse(view, prompt)
-    answered = {choice.target for choice in prompt.choices}
-    answered |= {piece(choice.actor) for choice in prompt.choices}
-    answered |= {family.target for family in prompt.families}
-    answered |= {refusal.target for refusal in refused}
-    rest = (
-        thing
-        for thing in title.things(view)
-        if thing not in answered and not _is_of_a_family(prompt, thing)
-    )
-    refusals: tuple[Refusal, ...] = tuple(title.refuse_rest(view, prompt, each) for each in rest)
-    return replace(prompt, refusals=(*refused, *refusals))
-
-
-def _is_of_a_family(prompt: Prompt, thing: Target) -> bool:
-    return thing.kind == "space" and any(
-        family.at(thing.id) is not None for family in prompt.families
-    )
-
-
-def act(
-    rules: Rules[S], state: S, seat: str, command: Command, dice: Dice
-) -> tuple[S, list[Event]]:
+def act(play: Play[S], state: S, seat: str, command: Command, dice: Dice) -> tuple[S, list[Event]]:
     """Carry out a legal command on a copy; returns the new state and its events."""
-    context = Context(state.copy(), dice, rules.apply)
+    context = Context(state.copy(), dice, play.apply)
     frame = state.flow[-1]
-    rules.decisions[type(frame)].act(context, frame, seat, command)
-    advance(rules, context)
+    play.decisions[type(frame)].act(context, frame, seat, command)
+    advance(play, context)
     return context.state, context.events
 
 
-def advance(rules: Rules[S], context: Context[S]) -> None:
+def advance(play: Play[S], context: Context[S]) -> None:
     """Run automatic steps until somebody must choose or the game is over.
 
     Raises RuleFault for a step that changes nothing, and where there is no end of steps.
     """
     for _ in range(MOST_STEPS):
         flow, told = context.state.flow, len(context.events)
-        step = rules.steps.get(type(flow[-1])) if flow else None
+        step = play.steps.get(type(flow[-1])) if flow else None
         if step is None:
             return
         step(context, flow[-1])
@@ -120,9 +85,9 @@ def require_stacked(
         below = type(frame)
 
 
-def require_legal(title: Title[S, Any], state: S, seat: str, command: Command) -> None:
+def require_legal(play: Play[S], state: S, seat: str, command: Command) -> None:
     """Raise Illegal, with the reason a player can read, unless the prompt offers `command`."""
-    require_admitted(prompts(title, state), seat, command)
+    require_admitted(prompts(play, state), seat, command)
 
 
 def require_admitted(asked: Sequence[Prompt], seat: str, command: Command) -> None:

@@ -22,7 +22,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from game.core.title import LogLine
+    from game.contract.words import LogLine
     from game.ui.window import App
 
 NO_RESULT = "What is there stops before the end of the game, so it has no result."

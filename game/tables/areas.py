@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import floor, isqrt
 
-from game.core.hexes import Hex
+from game.geometry.hexes import Hex
 
 PropertyValue = bool | int | float | str | None
 Corner = tuple[int, int]

@@ -35,7 +35,7 @@ from math import floor
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from game.core.hexes import column_letters
+from game.geometry.panels import column_letters
 from game.tables.areas import (
     Area,
     AreaIndex,

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from game.core.title import Option, OptionValue, Scenario
+from game.contract.offers import Option, Scenario
+from game.core.rules import OptionValue
 from game.tables.loader import RuleCase
 
 BASIC, OPTIONAL, VARIANT = "basic", "optional", "variant"

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from game.core.printed import Chart, ChartRow
+from game.contract.printed import Chart, ChartRow
 from game.tables.models import Band, BandTable, DieTable, Printed, ThresholdTable
 
 NEVER = "–"

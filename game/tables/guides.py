@@ -4,7 +4,7 @@ from typing import Annotated, Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from game.core.guide import Comment, Commentary, Guide, GuideMove, GuideStep
+from game.contract.guide import Comment, Commentary, Guide, GuideMove, GuideStep
 from game.tables.doors import PLAIN
 from game.tables.loader import load_table
 

@@ -10,9 +10,10 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
+from game.contract.asking import prompt_for
+from game.contract.title import Title
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.title import Title
 from game.tables.loader import DataError
 from game.tables.packs import Pack, on_trial, packs_of, put_out
 
@@ -30,18 +31,18 @@ def require_standing(title_id: str, package: str) -> None:
 
 def begin_all(title: Title[Any, Any]) -> None:
     """Begin every scenario, and ask of it what a table asks; raises whatever fails."""
-    title.charts()
-    for scenario in title.scenarios:
-        options = {option.id: option.value_in(scenario.id) for option in title.options}
-        state, events = flow.begin(title, scenario.id, options, KeyedDice(KEY, 0))
-        title.invariants(state)
-        for seat in title.seats(scenario.id, options):
-            flow.prompt_for(title, state, seat.id)
-            view = title.view(state, seat.id)
-            title.status(view)
-            title.things(view)
+    title.words.charts()
+    for scenario in title.offers.scenarios:
+        options = {option.id: option.value_in(scenario.id) for option in title.offers.options}
+        state, events = flow.begin(title.rules, scenario.id, options, KeyedDice(KEY, 0))
+        title.rules.invariants(state)
+        for seat in title.offers.seats(scenario.id, options):
+            prompt_for(title, state, seat.id)
+            view = title.eyes.view(state, seat.id)
+            title.words.status(view)
+            title.words.things(view)
             for event in events:
-                title.describe(event, seat.id)
+                title.words.describe(event, seat.id)
 
 
 def _fault(package: str) -> str:

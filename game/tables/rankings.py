@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.core.telling import Ranking
+from game.contract.yardsticks import Ranking
 from game.tables.loader import load_table
 
 Mark = tuple[Literal["lost", "drawn", "won"], int, Annotated[int, Field(ge=1)]]

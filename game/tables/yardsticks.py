@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.core.telling import Measure, Yardstick
+from game.contract.yardsticks import Measure, Yardstick
 from game.tables.loader import load_table
 
 Share = Annotated[float, Field(ge=0, le=1)]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from game.core.title import Title
+from game.contract.title import Title
 from game.tables.proving import require_standing
 
 

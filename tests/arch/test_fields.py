@@ -38,7 +38,7 @@ def rule(state):
 def parts_of(title: AnyTitle) -> list[type]:
     """The state and the records of the title that it is made of."""
     found: list[type] = []
-    _gather(title.state_type, packages_of(title.id).rules, found)
+    _gather(type(title.rules.empty()), packages_of(title.id).rules, found)
     return found
 
 
@@ -84,7 +84,8 @@ def _handed_on(tree: ast.AST) -> Iterator[ast.Attribute]:
 def unread(title: AnyTitle, trees: list[ast.AST]) -> list[str]:
     """The fields of a title's state that nothing reads."""
     read = {name for tree in trees for name in reads(tree)}
-    whole = {name[:-2] for name in read if name.endswith(".*")} - {title.state_type.__name__}
+    root = type(title.rules.empty()).__name__
+    whole = {name[:-2] for name in read if name.endswith(".*")} - {root}
     return [
         f"{part.__name__}.{each.name}"
         for part in parts_of(title)

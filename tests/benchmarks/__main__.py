@@ -20,9 +20,9 @@ from typing import Any
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.bots.players import RandomBot
+from game.contract.forecast import Forecast
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.odds import Forecast
 from game.core.records import Frame
 from game.session.play.session import Session
 from game.session.record.codec import digest
@@ -104,15 +104,15 @@ def _count_up() -> int:
 
 def random_game(title: Any, seed: int) -> int:
     """Plays one game by chance, without a session; returns the number of decisions."""
-    options = {option.id: option.default for option in title.options}
+    options = {option.id: option.default for option in title.offers.options}
     key, bot = b"bench%d" % seed, RandomBot(seed)
-    state, _ = flow.begin(title, title.scenarios[0].id, options, KeyedDice(key, 0))
+    state, _ = flow.begin(title.rules, title.offers.scenarios[0].id, options, KeyedDice(key, 0))
     decisions = 0
-    while asked := flow.prompts(title, state):
+    while asked := flow.prompts(title.rules, state):
         decisions += 1
         command = bot.choose(None, asked[0])
         dice = KeyedDice(key, decisions)
-        state, _ = flow.act(title, state, asked[0].seat, command, dice)
+        state, _ = flow.act(title.rules, state, asked[0].seat, command, dice)
     return decisions
 
 
@@ -126,8 +126,8 @@ def measure_rules(title_id: str, yardstick: float) -> None:
     per = span / decisions
     row(f"{title_id}: random play", decisions / span, "decisions/s", ">= 10,000", per / yardstick)
     row(f"{title_id}: whole games", games / span, "games/s", ">= 20", span / games / yardstick)
-    options = {option.id: option.default for option in title.options}
-    state, _ = flow.begin(title, title.scenarios[0].id, options, KeyedDice(b"k", 0))
+    options = {option.id: option.default for option in title.offers.options}
+    state, _ = flow.begin(title.rules, title.offers.scenarios[0].id, options, KeyedDice(b"k", 0))
     copy = timed(lambda: [state.copy() for _ in range(1000)], 20) / 1000
     row(f"{title_id}: copy of the state", copy * 1e6, "us", "<= 10", copy / yardstick)
 
@@ -178,9 +178,9 @@ def measure_digest(yardstick: float) -> None:
 
 def measure_odds(yardstick: float) -> None:
     """Exact odds of a decision that rolls four D20s with three bands each, through the rules."""
-    state, _ = flow.begin(four_dice.TITLE, "", {}, KeyedDice(b"odds", 0))
-    view = four_dice.TITLE.view(state, "red")
-    command = flow.prompts(four_dice.TITLE, state)[0].choices[0].command
+    state, _ = flow.begin(four_dice.TITLE.rules, "", {}, KeyedDice(b"odds", 0))
+    view = four_dice.TITLE.eyes.view(state, "red")
+    command = flow.prompts(four_dice.TITLE.rules, state)[0].choices[0].command
 
     def reckon() -> None:
         assert len(Forecast(four_dice.TITLE, view, "red", command).odds().chances) > 1
@@ -236,7 +236,7 @@ def measure_frames(yardstick: float) -> None:
     assert isinstance(table, TableScene)
     app.push(table)
     pilot = Pilot(app)
-    bot = session.title.bots["captain"](0)
+    bot = session.title.bots.players["captain"](0)
     for _ in range(12):
         table.submit(bot.choose(session.view(table.seat), session.prompts()[0]))
         pilot.advance(1.5)

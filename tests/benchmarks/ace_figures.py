@@ -11,13 +11,13 @@ from statistics import mean
 
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.request.start import option_from_text
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.bots.ace import rank
 from game.titles.unterseeboot.bots.ace_words import margin
 
-SEAT = TITLE.seats("patrol", {})[0].id
+SEAT = TITLE.offers.seats("patrol", {})[0].id
 Error = tuple[float, float]
 """Tons brought home and chance to come home, expected less what came."""
 
@@ -25,12 +25,12 @@ Error = tuple[float, float]
 def errors_of(options: dict[str, OptionValue], seed: int) -> list[tuple[int, Error]]:
     """The turn and the error of every decision of one patrol."""
     key = f"ace figures {seed}".encode()
-    state, _ = begin(TITLE, "patrol", options, KeyedDice(key, 0))
+    state, _ = begin(TITLE.rules, "patrol", options, KeyedDice(key, 0))
     told = []
-    while asked := prompts(TITLE, state):
-        chosen = rank(TITLE.view(state, SEAT), asked[0])[0]
+    while asked := prompts(TITLE.rules, state):
+        chosen = rank(TITLE.eyes.view(state, SEAT), asked[0])[0]
         told.append((state.turn, chosen))
-        state, _ = act(TITLE, state, SEAT, chosen.command, KeyedDice(key, len(told)))
+        state, _ = act(TITLE.rules, state, SEAT, chosen.command, KeyedDice(key, len(told)))
     end = state.log[-1]
     is_home = end.fate == "returned"
     tons = end.tons if is_home else 0
@@ -42,7 +42,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parsed = parser.parse_args()
-    options = {option.id: option.default for option in TITLE.options}
+    options = {option.id: option.default for option in TITLE.offers.options}
     for pair in parsed.option:
         name, _, value = pair.partition("=")
         options[name] = option_from_text(TITLE, name, value)

@@ -107,24 +107,24 @@ def regret_of_game(position: Position, solver: Solver, seed: int) -> float:
     regret = 0.0
     key = f"{position.name} {seed}".encode()
     seq = 0
-    while asked := prompts(TITLE, state):
+    while asked := prompts(TITLE.rules, state):
         prompt = asked[0]
-        view = TITLE.view(state, SEAT)
+        view = TITLE.eyes.view(state, SEAT)
         command = rank(view, prompt)[0].command
         exact = rank_by(solver, view, [choice.command for choice in prompt.choices])
         mine = next(ranked for ranked in exact if ranked.command == command)
         regret += exact[0].value - mine.value
         seq += 1
-        state, _ = act(TITLE, state, SEAT, command, KeyedDice(key, seq))
+        state, _ = act(TITLE.rules, state, SEAT, command, KeyedDice(key, seq))
     return regret
 
 
 def optimum(position: Position, solver: Solver) -> float:
     """Tons that perfect play brings home on average."""
     state = begin_late(position)
-    (prompt,) = prompts(TITLE, state)
+    (prompt,) = prompts(TITLE.rules, state)
     commands = [choice.command for choice in prompt.choices]
-    return rank_by(solver, TITLE.view(state, SEAT), commands)[0].value
+    return rank_by(solver, TITLE.eyes.view(state, SEAT), commands)[0].value
 
 
 def main() -> None:

@@ -14,21 +14,23 @@ from time import perf_counter, sleep
 from game.bots.process import BotProcess, Question
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.titles.unterseeboot import TITLE
 
-SEAT = TITLE.seats("patrol", {})[0].id
+SEAT = TITLE.offers.seats("patrol", {})[0].id
 LIMIT = 2.0
 """Seconds that an answer may take."""
 
-SWITCHES = [option.id for option in TITLE.options if isinstance(option.default, bool)]
-BOARDS = [board for option in TITLE.options if option.id == "layout" for board, _ in option.values]
+SWITCHES = [option.id for option in TITLE.offers.options if isinstance(option.default, bool)]
+BOARDS = [
+    board for option in TITLE.offers.options if option.id == "layout" for board, _ in option.values
+]
 Variant = tuple[str, str, frozenset[str]]
 """Scenario, board, and the switches that are on."""
 
 
 def variants(*, every: bool) -> Iterator[Variant]:
-    scenarios = [scenario.id for scenario in TITLE.scenarios]
+    scenarios = [scenario.id for scenario in TITLE.offers.scenarios]
     alone = [frozenset[str](), *(frozenset({one}) for one in SWITCHES)]
     slow = [frozenset({"viic", "big_ships"}), frozenset(SWITCHES)]
     some = [*alone, *slow]
@@ -42,20 +44,20 @@ def variants(*, every: bool) -> Iterator[Variant]:
 def answers(variant: Variant, decisions: int) -> list[float]:
     """The seconds of the first answers, the first with the start of the process."""
     scenario, board, switches = variant
-    options: dict[str, OptionValue] = {option.id: option.default for option in TITLE.options}
+    options: dict[str, OptionValue] = {option.id: option.default for option in TITLE.offers.options}
     options |= {"layout": board} | dict.fromkeys(switches, True)
     key = b"ace speed"
-    state, _ = begin(TITLE, scenario, options, KeyedDice(key, 0))
+    state, _ = begin(TITLE.rules, scenario, options, KeyedDice(key, 0))
     process = BotProcess()
     times: list[float] = []
-    while len(times) < decisions and (asked := prompts(TITLE, state)):
+    while len(times) < decisions and (asked := prompts(TITLE.rules, state)):
         begun = perf_counter()
-        view = TITLE.view(state, SEAT)
+        view = TITLE.eyes.view(state, SEAT)
         process.ask(Question(TITLE.id, "adviser", 0, view, asked[0], wants_advice=True))
         while (answer := process.poll()) is None:
             sleep(0.002)
         times.append(perf_counter() - begun)
-        state, _ = act(TITLE, state, SEAT, answer.command, KeyedDice(key, len(times)))
+        state, _ = act(TITLE.rules, state, SEAT, answer.command, KeyedDice(key, len(times)))
     process.close()
     return times
 

@@ -19,7 +19,9 @@ def measure_bots(row: Row, yardstick: float) -> None:
         for kind in bot_kinds(title):
             if kind == RANDOM:
                 continue
-            spans = [span for each in title.scenarios for span in _answers(title, kind, each.id)]
+            spans = [
+                span for each in title.offers.scenarios for span in _answers(title, kind, each.id)
+            ]
             for name, value, target in (
                 ("median", median(spans), ""),
                 ("longest", max(spans), "<= 2,000"),
@@ -29,16 +31,16 @@ def measure_bots(row: Row, yardstick: float) -> None:
 
 def _answers(title: AnyTitle, kind: str, scenario: str) -> Iterator[float]:
     """The seconds of each answer."""
-    options = {option.id: option.value_in(scenario) for option in title.options}
+    options = {option.id: option.value_in(scenario) for option in title.offers.options}
     key = b"bots"
-    state, _ = begin(title, scenario, options, KeyedDice(key, 0))
+    state, _ = begin(title.rules, scenario, options, KeyedDice(key, 0))
     for number in range(1, ANSWERS + 1):
-        asked = prompts(title, state)
+        asked = prompts(title.rules, state)
         if not asked:
             return
         prompt = asked[0]
-        seen = title.view(state, prompt.seat)
+        seen = title.eyes.view(state, prompt.seat)
         start = perf_counter()
         command = make_bot(title, kind, number).choose(seen, prompt)
         yield perf_counter() - start
-        state, _ = act(title, state, prompt.seat, command, KeyedDice(key, number))
+        state, _ = act(title.rules, state, prompt.seat, command, KeyedDice(key, number))

@@ -10,7 +10,7 @@ from math import sin
 
 import pygame
 
-from game.core.points import ahead
+from game.geometry.points import ahead
 from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
 from game.scenes.titles.atlantic_1942.legends import cloth

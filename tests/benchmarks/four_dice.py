@@ -1,13 +1,13 @@
 """The toy, whose one decision throws four D20s with three bands each."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from game.core.outcome import Outcome
+from game.contract.outcome import Outcome
 from game.core.records import Command
-from game.core.title import Context, Decision, OptionValue
+from game.core.rules import Context, Decision, OptionValue
 from tests import toy
+from tests.altered import altered
 
 BANDS = (5, 12)
 
@@ -29,9 +29,9 @@ def _outcome(before: toy.View, after: toy.View, events: tuple[Any, ...]) -> Outc
     return Outcome(f"{low} low, {high} high")
 
 
-TITLE = replace(
+TITLE = altered(
     toy.TITLE,
     begin=_begin,
-    decisions={toy.Turn: Decision(toy.TITLE.decisions[toy.Turn].ask, _throw)},
+    decisions={toy.Turn: Decision(toy.TITLE.rules.decisions[toy.Turn].ask, _throw)},
     outcome=_outcome,
 )

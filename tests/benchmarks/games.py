@@ -22,7 +22,7 @@ def long_game(
 
     A person plays against chance; the seconds of each decision and of each prompt are told.
     """
-    scenario, chance = load_title(title_id).scenarios[-1].id, RandomBot(1)
+    scenario, chance = load_title(title_id).offers.scenarios[-1].id, RandomBot(1)
     seats = dict.fromkeys(Session.new(title_id, scenario, seed=1).seats, RANDOM)
     seats[next(iter(seats))] = HUMAN
     session = Session.new(title_id, scenario, seats=seats, seed=1, path=path)

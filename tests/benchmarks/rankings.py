@@ -20,8 +20,9 @@ from game.bots.crews import Crew, processes
 from game.bots.games import check_request
 from game.bots.simulate import play_all
 from game.bots.tournament import Lineup, matches_of, seated
-from game.core.telling import OUTCOMES
-from game.core.title import Option, OptionValue
+from game.contract.offers import Option
+from game.contract.yardsticks import OUTCOMES
+from game.core.rules import OptionValue
 from game.progress import Progress
 from game.session.logbook.service import career_of
 from game.session.request.start import AnyTitle, StartRequest
@@ -60,7 +61,7 @@ def main() -> None:
         kept = {row["command"] for row in rows}
         with processes(parsed.jobs) as crew:
             for setting in settings_of(title, is_usual=parsed.usual):
-                is_first = setting.scenario == title.scenarios[0].id
+                is_first = setting.scenario == title.offers.scenarios[0].id
                 games = parsed.games if is_first else max(1, parsed.games // parsed.others)
                 if command_of(title, setting, games) not in kept:
                     rows += rows_of(title, setting, games, crew)
@@ -69,10 +70,10 @@ def main() -> None:
 
 def settings_of(title: AnyTitle, *, is_usual: bool = False) -> Iterator[Setting]:
     """Scenarios with options that are not as usual, those most often played first."""
-    for scenario in title.scenarios:
+    for scenario in title.offers.scenarios:
         yield from _met(title, scenario.id, {})
-    short = title.scenarios[0].id
-    for option in () if is_usual else title.options:
+    short = title.offers.scenarios[0].id
+    for option in () if is_usual else title.offers.options:
         if option.is_switch and option.is_open_in(short):
             for value in _others(option):
                 yield from _met(title, short, {option.id: value})
@@ -81,7 +82,7 @@ def settings_of(title: AnyTitle, *, is_usual: bool = False) -> Iterator[Setting]
 def _met(title: AnyTitle, scenario: str, options: Options) -> Iterator[Setting]:
     """The best bot on each side against every bot of the title on the others."""
     asked = StartRequest(title.id, options=dict(options))
-    for bots in matches_of(asked, tuple(title.bots), scenario):
+    for bots in matches_of(asked, tuple(title.bots.players), scenario):
         if BEST in bots.values():
             yield Setting(scenario, options, bots)
 

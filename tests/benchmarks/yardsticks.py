@@ -87,13 +87,13 @@ def jobs_of(title: AnyTitle, plan: Plan) -> list[Job]:
     """Each bot in each scenario at all seats of every side, in the order of the file."""
     return [
         Job(_request(title, scenario.id, kind), kind, plan.count(not number, kind))
-        for number, scenario in enumerate(title.scenarios)
+        for number, scenario in enumerate(title.offers.scenarios)
         for kind in sorted(bot_kinds(title), key=lambda kind: kind == "random")
     ]
 
 
 def _request(title: AnyTitle, scenario: str, kind: str) -> StartRequest:
-    everywhere = {side.id: kind for side in title.sides}
+    everywhere = {side.id: kind for side in title.offers.sides}
     return seated(StartRequest(title.id, seed=SEED), scenario, everywhere)
 
 

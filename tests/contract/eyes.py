@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.bots.players import make_bot
-from game.core import flow
-from game.core.advice import silent
+from game.contract.advice import silent
+from game.contract.asking import prompt_for
+from game.contract.forecast import Forecast
 from game.core.dice import Dice, KeyedDice
 from game.core.eyes import ONLOOKER
-from game.core.odds import Forecast
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.session.request.start import AnyTitle
@@ -34,34 +34,34 @@ def check_worlds(
 
     With `is_thinking` advice and every bot are asked too.
     """
-    title.invariants(state)
+    title.rules.invariants(state)
     shown = dict(doors(title, state, eyes, is_thinking))
     for number in range(WORLDS):
-        world = title.resample(title.view(state, eyes), KeyedDice(KEY, salt + number))
-        title.invariants(world)
+        world = title.eyes.resample(title.eyes.view(state, eyes), KeyedDice(KEY, salt + number))
+        title.rules.invariants(world)
         _compare(shown, dict(doors(title, world, eyes, is_thinking)), eyes)
 
 
 def doors(title: AnyTitle, state: Any, eyes: str, is_thinking: bool) -> Iterator[tuple[str, Any]]:
     """All that these eyes are shown of a state, by the name of the door."""
-    view = title.view(state, eyes)
+    view = title.eyes.view(state, eyes)
     yield "view", view
-    yield "status", title.status(view)
-    yield "caption", title.caption(view)
-    yield "stakes", title.stakes(view)
-    yield "things", title.things(view)
-    yield "cards", [title.card(view, thing.id) for thing in title.things(view)]
-    prompt = None if eyes == ONLOOKER else flow.prompt_for(title, state, eyes)
+    yield "status", title.words.status(view)
+    yield "caption", title.words.caption(view)
+    yield "stakes", title.words.stakes(view)
+    yield "things", title.words.things(view)
+    yield "cards", [title.words.card(view, thing.id) for thing in title.words.things(view)]
+    prompt = None if eyes == ONLOOKER else prompt_for(title, state, eyes)
     yield "prompt", prompt
     if prompt is None:
         return
     for command in sampled(prompt)[:MOST_ODDS]:
-        yield "checks", title.checks(view, command)
+        yield "checks", title.odds.checks(view, command)
         yield "odds", Forecast(title, view, eyes, command).odds()
-        yield "reach", (title.reach(view, command), title.allowance(view, command))
-    if is_thinking and title.advise is not None:
-        yield "advice", title.advise(view, prompt, silent)
-    for kind in title.bots if is_thinking else ():
+        yield "reach", (title.odds.reach(view, command), title.odds.allowance(view, command))
+    if is_thinking and title.bots.advise is not None:
+        yield "advice", title.bots.advise(view, prompt, silent)
+    for kind in title.bots.players if is_thinking else ():
         bot = make_bot(title, kind, 7)
         yield f"bot {kind}", (bot.choose(view, prompt), bot.why)
 
@@ -110,16 +110,16 @@ def _seen(
 ) -> dict[str, tuple[Any, dict[str, Any]]]:
     """By eyes: the view afterwards, and what was told on the way there."""
     state, events = came
-    return {whose: (title.view(state, whose), told(title, events, whose)) for whose in eyes}
+    return {whose: (title.eyes.view(state, whose), told(title, events, whose)) for whose in eyes}
 
 
 def told(title: AnyTitle, events: list[Event], eyes: str) -> dict[str, Any]:
     """What a run of events tells these eyes, by the name of the door."""
-    seen = [event for each in events if (event := title.redact(each, eyes)) is not None]
+    seen = [event for each in events if (event := title.eyes.redact(each, eyes)) is not None]
     return {
         "events": seen,
-        "log": [title.describe(event, eyes) for event in seen],
-        "cues": [title.cues(event) for event in seen],
+        "log": [title.words.describe(event, eyes) for event in seen],
+        "cues": [title.words.cues(event) for event in seen],
     }
 
 

@@ -45,7 +45,7 @@ def check_family(title: AnyTitle, state: Any, prompt: Prompt, family: Family) ->
         assert family.refusal(numbers), f"{numbers} is within no bounds"
         _check_refused(prompt, family, numbers)
     with pytest.raises(Illegal):
-        flow.require_legal(title, state, prompt.seat, family.command(numbers))
+        flow.require_legal(title.rules, state, prompt.seat, family.command(numbers))
     for bound in bounds:
         assert family.refusal({**family.suggestion(), bound.name: bound.low - 1})
         left = {name: n for name, n in family.suggestion().items() if name != bound.name}
@@ -82,9 +82,9 @@ def _check_legal(
     assert family.admits(command)
     data = dump(encode(command))
     assert data == dump(encode(codec_of(title).decode_command(encode(command))))
-    flow.require_legal(title, state, prompt.seat, command)
-    after, _ = flow.act(title, state, prompt.seat, command, KeyedDice(KEY, 0))
-    title.invariants(after)
+    flow.require_legal(title.rules, state, prompt.seat, command)
+    after, _ = flow.act(title.rules, state, prompt.seat, command, KeyedDice(KEY, 0))
+    title.rules.invariants(after)
 
 
 def _check_refused(prompt: Prompt, family: Family, numbers: Numbers) -> None:

@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
+from game.contract.telling import DiaryEntry, Graph, Telling
 from game.core.eyes import ALL_EYES
-from game.core.telling import DiaryEntry, Graph, Telling
 from game.session.play import position as positions
 from game.session.record.lines import Standing
 from game.session.request.start import AnyTitle
 from game.session.story.replay import story_of
 from game.session.story.seen import record_seen
 from tests import night_raider
+from tests.altered import altered, part_of
 from tests.night_raider import records as r
 from tests.night_raider import sea
 from tests.night_raider import view as views
@@ -33,7 +34,7 @@ class KnowingView(views.View):
 
 
 def _knowing(state: Any, eyes: str) -> KnowingView:
-    seen = TOY.view(state, eyes)
+    seen = TOY.eyes.view(state, eyes)
     shown = {each.name: getattr(seen, each.name) for each in fields(seen)}
     return KnowingView(**shown, secret=_secret(state))
 
@@ -44,13 +45,13 @@ def _secret(state: Any) -> str:
 
 def _telling_all(door: str, change: Callable[[Any, str], Any]) -> AnyTitle:
     """The toy with a door that tells what the view happens to carry."""
-    real = getattr(TOY, door)
+    real = part_of(TOY, door)
 
     def leaky(seen: Any, *more: Any) -> Any:
         return change(real(seen, *more), seen.secret)
 
     doors: dict[str, Any] = {"view": _knowing, door: leaky}
-    return replace(TOY, **doors)
+    return altered(TOY, **doors)
 
 
 def _remembering(**doors: Callable[[Any, str], Any]) -> AnyTitle:
@@ -58,17 +59,17 @@ def _remembering(**doors: Callable[[Any, str], Any]) -> AnyTitle:
     places = [""]
 
     def remember(state: Any, event: Any) -> None:
-        TOY.apply[type(event)](state, event)
+        TOY.rules.apply[type(event)](state, event)
         if event.seat == RAIDER:
             places[0] = event.to if isinstance(event, r.Plotted) else event.at
 
     def leaky(door: str, change: Callable[[Any, str], Any]) -> Callable[..., Any]:
-        real = getattr(TOY, door)
+        real = part_of(TOY, door)
         return lambda *given: change(real(*given), places[0])
 
-    apply = {**TOY.apply, r.Plotted: remember, r.ShipPlaced: remember}
+    apply = {**TOY.rules.apply, r.Plotted: remember, r.ShipPlaced: remember}
     changed: Any = {door: leaky(door, change) for door, change in doors.items()}
-    return replace(TOY, apply=apply, **changed)
+    return altered(TOY, apply=apply, **changed)
 
 
 def _with_diary() -> AnyTitle:
@@ -76,21 +77,21 @@ def _with_diary() -> AnyTitle:
     places: list[str] = []
 
     def remember(state: Any, event: Any) -> None:
-        TOY.apply[type(event)](state, event)
+        TOY.rules.apply[type(event)](state, event)
         places.append(event.at)
 
     def diary(events: Any) -> Any:
         return (DiaryEntry(len(events), "Night", "", places[-1]),)
 
-    apply = {**TOY.apply, r.ShipPlaced: remember}
+    apply = {**TOY.rules.apply, r.ShipPlaced: remember}
     telling = Telling(
         diary=diary, turning_points=lambda events: (), graph=lambda events: Graph("Hour", ())
     )
-    return replace(TOY, apply=apply, telling=telling)
+    return altered(TOY, apply=apply, telling=telling)
 
 
 def _ask_all(state: Any, frame: Any) -> Any:
-    asked = TOY.decisions[type(frame)].ask(state, frame)
+    asked = TOY.rules.decisions[type(frame)].ask(state, frame)
     return tuple(replace(prompt, text=f"{prompt.text} {_secret(state)}") for prompt in asked)
 
 
@@ -101,24 +102,24 @@ def _luck(line: Any, place: str) -> Any:
 
 
 TITLES: dict[str, AnyTitle] = {
-    "picture": replace(TOY, view=lambda state, eyes: TOY.view(state, ALL_EYES)),
+    "picture": altered(TOY, view=lambda state, eyes: TOY.eyes.view(state, ALL_EYES)),
     "prompt": _telling_all("refuse_rest", lambda each, said: replace(each, reason=said)),
-    "engine prompt": replace(
-        TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.decisions.items()}
+    "engine prompt": altered(
+        TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.rules.decisions.items()}
     ),
     "checks": _telling_all("checks", lambda these, said: (*these, said)),
     "odds": _telling_all("outcome", lambda each, said: replace(each, words=f"{each.words} {said}")),
-    "events": replace(TOY, redact=lambda event, eyes: event),
-    "story": replace(TOY, redact=lambda event, eyes: event),
-    "engine events": replace(TOY, redact=lambda event, eyes: event),
+    "events": altered(TOY, redact=lambda event, eyes: event),
+    "story": altered(TOY, redact=lambda event, eyes: event),
+    "engine events": altered(TOY, redact=lambda event, eyes: event),
     "log": _remembering(describe=lambda line, place: replace(line, text=f"{line.text} {place}")),
     "luck": _remembering(describe=_luck),
     "cues": _remembering(cues=lambda cues, place: (*cues, Cue("banner", text=place))),
     "standing": _telling_all("status", lambda words, said: f"{words} {said}"),
     "list": _telling_all("status", lambda words, said: f"{words} {said}"),
     "account": _with_diary(),
-    "engine errors": replace(
-        TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.decisions.items()}
+    "engine errors": altered(
+        TOY, decisions={f: replace(d, ask=_ask_all) for f, d in TOY.rules.decisions.items()}
     ),
 }
 

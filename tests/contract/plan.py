@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, cycle
 
-from game.core.title import Option, OptionValue
+from game.contract.offers import Option
+from game.core.rules import OptionValue
 from game.session.request.start import AnyTitle
 from tests.contract.walker import POLICIES, random_options
 
@@ -28,19 +29,19 @@ class Planned:
 
 def planned_games(title: AnyTitle) -> list[Planned]:
     """The scenarios in turn, with every policy, over options that meet in ever new pairs."""
-    games = max(GAMES, len(title.scenarios) * len(POLICIES))
-    scenarios = cycle(scenario.id for scenario in title.scenarios)
-    sets = {scenario.id: option_sets(title, scenario.id) for scenario in title.scenarios}
+    games = max(GAMES, len(title.offers.scenarios) * len(POLICIES))
+    scenarios = cycle(scenario.id for scenario in title.offers.scenarios)
+    sets = {scenario.id: option_sets(title, scenario.id) for scenario in title.offers.scenarios}
     plan: list[Planned] = []
     for number, scenario in zip(range(games), scenarios, strict=False):
-        policy = POLICIES[number // len(title.scenarios) % len(POLICIES)]
+        policy = POLICIES[number // len(title.offers.scenarios) % len(POLICIES)]
         plan.append(Planned(scenario, next(sets[scenario]), number, policy))
     return plan
 
 
 def option_sets(title: AnyTitle, scenario: str) -> Iterator[Options]:
     """The usual options, then all switches on, then without end those with most new pairs."""
-    offered = [option for option in title.options if option.is_open_in(scenario)]
+    offered = [option for option in title.offers.options if option.is_open_in(scenario)]
     usual: Options = {option.id: option.default for option in offered if option.is_switch}
     all_on: Options = {option.id: _last_value(option) for option in offered if option.is_switch}
     met: set[Pair] = set()

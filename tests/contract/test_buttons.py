@@ -31,7 +31,7 @@ def test_no_two_buttons_of_a_card_say_the_same(
     title: AnyTitle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelve(monkeypatch, NIGHT_RAIDER)
-    for seed, scenario in enumerate(title.scenarios):
+    for seed, scenario in enumerate(title.offers.scenarios):
         chance = random.Random(seed)
         options = random_options(title, scenario.id, chance)
         session = Session.new(title.id, scenario.id, options, seed=seed)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.bots.players import make_bot
+from game.contract.forecast import play_out
 from game.core.dice import KeyedDice
-from game.core.odds import play_out
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.play.session import Session
@@ -32,7 +32,7 @@ def test_a_die_is_told_of_only_where_one_may_fall(title: AnyTitle) -> None:
     for session, prompt in _positions(title):
         view = session.view(prompt.seat)
         for command in _some(prompt, len(session.commits)):
-            if checks := title.checks(view, command):
+            if checks := title.odds.checks(view, command):
                 told += 1
                 assert _may_roll(title, view, prompt.seat, command), (command, checks)
     assert told
@@ -43,7 +43,9 @@ def _positions(title: AnyTitle) -> Iterator[tuple[Session, Prompt]]:
     for game in planned_games(title)[:GAMES]:
         chance = random.Random(game.seed)
         session = Session.new(title.id, game.scenario, game.options, seed=game.seed)
-        bots = [make_bot(title, name, game.seed) for name in (next(iter(title.bots)), RANDOM)]
+        bots = [
+            make_bot(title, name, game.seed) for name in (next(iter(title.bots.players)), RANDOM)
+        ]
         for number in range(POSITIONS * GAP):
             if session.is_over:
                 break
@@ -69,7 +71,7 @@ def _some(prompt: Prompt, seed: int) -> Iterator[Command]:
 def _may_roll(title: AnyTitle, view: Any, seat: str, command: Command) -> bool:
     """Whether a die falls as the command is carried out, on one of some tables."""
     for number in range(TRIES):
-        state = title.resample(view, KeyedDice(TABLES_KEY, number))
+        state = title.eyes.resample(view, KeyedDice(TABLES_KEY, number))
         dice = KeyedDice(KEY, number)
         play_out(title, state, seat, command, dice)
         if dice.faces:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.outcome import Odds, Outcome
+from game.contract.outcome import Odds, Outcome
 from game.session.logbook.saves import list_examples, list_saves
 from game.session.play.verify import verify_save
 from game.session.request.start import AnyTitle, missing_needs
@@ -31,7 +31,7 @@ def _scenarios(titles: Sequence[AnyTitle]) -> list[Any]:
     return [
         pytest.param(title, scenario.id, id=f"{title.id}-{scenario.id}")
         for title in titles
-        for scenario in title.scenarios
+        for scenario in title.offers.scenarios
     ]
 
 
@@ -57,10 +57,10 @@ def test_the_plan_meets_every_scenario_option_and_policy(title: AnyTitle) -> Non
     """Every value of an option, or of a number with many values some."""
     plan = planned_games(title)
     met = {(game.scenario, *each) for game in plan for each in game.options.items()}
-    for scenario in title.scenarios:
+    for scenario in title.offers.scenarios:
         policies = {game.policy for game in plan if game.scenario == scenario.id}
         assert policies == set(POLICIES)
-        for option in title.options:
+        for option in title.offers.options:
             if option.is_switch and option.is_open_in(scenario.id):
                 values: list[Any] = [value for value, _name in option.values] or [True, False]
                 seen = {(scenario.id, option.id, value) for value in values} & met
@@ -70,17 +70,19 @@ def test_the_plan_meets_every_scenario_option_and_policy(title: AnyTitle) -> Non
 @pytest.mark.parametrize("title", TITLES)
 def test_options_need_switches_that_are_offered_with_them(title: AnyTitle) -> None:
     """None needs itself, however far around, and none is forced on without what it needs."""
-    known = {option.id: option for option in title.options}
-    for option in title.options:
+    known = {option.id: option for option in title.offers.options}
+    for option in title.offers.options:
         behind = set(option.needs)
         while more := {need for each in behind for need in known[each].needs} - behind:
             behind |= more
         assert option.id not in behind
         assert option.is_switch or not behind
         assert all(isinstance(known[need].default, bool) for need in behind)
-        for scenario in (each.id for each in title.scenarios if option.is_offered_in(each.id)):
+        for scenario in (
+            each.id for each in title.offers.scenarios if option.is_offered_in(each.id)
+        ):
             assert all(known[need].is_offered_in(scenario) for need in behind), option.id
-            forced = {each.id: each.forced.get(scenario, False) for each in title.options}
+            forced = {each.id: each.forced.get(scenario, False) for each in title.offers.options}
             assert not (forced[option.id] and missing_needs(title, option, forced)), option.id
 
 
@@ -96,21 +98,21 @@ def test_odds_add_up_to_one(title: AnyTitle, scenario: str) -> None:
             _are_sound(title, session.odds(prompt.seat, command))
             checks = session.checks(prompt.seat, command)
             assert all(0 <= check.chance <= 1 for check in checks)
-            assert {check.table for check in checks} <= {chart.id for chart in title.charts()}
+            assert {check.table for check in checks} <= {chart.id for chart in title.words.charts()}
         session.submit(prompt.seat, sampled(prompt)[0])
 
 
 def _are_sound(title: AnyTitle, odds: Odds) -> None:
     """They add up to one, by their words too, and name only what the title declares."""
     assert sum(odds.chances.values()) == sum(odds.rows().values()) == 1
-    assert list(odds.headline()) == [tell for tell in title.tells if tell in odds.headline()]
+    assert list(odds.headline()) == [tell for tell in title.odds.tells if tell in odds.headline()]
     assert all(0 < chance <= 1 for chance in odds.headline().values())
-    assert all(0 <= odds.danger(name) <= 1 for name in title.dangers)
+    assert all(0 <= odds.danger(name) <= 1 for name in title.odds.dangers)
     for outcome in odds.chances:
         assert isinstance(outcome, Outcome)
         assert outcome.words
-        assert set(outcome.tells) <= set(title.tells)
-        assert set(outcome.dangers) <= set(title.dangers)
+        assert set(outcome.tells) <= set(title.odds.tells)
+        assert set(outcome.dangers) <= set(title.odds.dangers)
 
 
 @pytest.mark.sampled(16)
@@ -118,7 +120,7 @@ def _are_sound(title: AnyTitle, odds: Odds) -> None:
 def test_a_finished_example_game_comes_with_it(
     title: AnyTitle, scenario: str, tmp_path: Path
 ) -> None:
-    name = next(each.name for each in title.scenarios if each.id == scenario)
+    name = next(each.name for each in title.offers.scenarios if each.id == scenario)
     unpacked(title, name, tmp_path)
     rows = [*list_examples(), *list_saves(tmp_path)]
     rows = [row for row in rows if row.title_id == title.id and row.scenario == name]
@@ -133,13 +135,18 @@ def test_a_finished_example_game_comes_with_it(
 @pytest.mark.parametrize("title", TITLES)
 def test_ids_and_names_are_unique(title: AnyTitle) -> None:
     assert load_title(title.id) is title
-    usual = {option.id: option.default for option in title.options}
-    seats = [title.seats(scenario.id, usual) for scenario in title.scenarios]
-    named: list[Sequence[Any]] = [title.sides, *seats, title.scenarios, title.options]
+    usual = {option.id: option.default for option in title.offers.options}
+    seats = [title.offers.seats(scenario.id, usual) for scenario in title.offers.scenarios]
+    named: list[Sequence[Any]] = [
+        title.offers.sides,
+        *seats,
+        title.offers.scenarios,
+        title.offers.options,
+    ]
     for things in named:
         assert len({thing.id for thing in things}) == len(things)
         assert len({thing.name for thing in things}) == len(things)
-    for records in (title.command_types, title.event_types, title.frame_types):
+    for records in (title.records.commands, title.records.events, title.records.frames):
         assert len({record.__name__ for record in records}) == len(records)
-    assert set(title.apply) == set(title.event_types)
-    assert set(title.steps) | set(title.decisions) == set(title.frame_types)
+    assert set(title.rules.apply) == set(title.records.events)
+    assert set(title.rules.steps) | set(title.rules.decisions) == set(title.records.frames)

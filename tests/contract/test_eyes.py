@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from game.contract.cues import Cue
 from game.core import flow
-from game.core.cues import Cue
 from game.core.dice import KeyedDice
 from game.core.eyes import ONLOOKER
 from game.core.records import Event
 from game.session.request.start import AnyTitle
 from tests import night_raider
+from tests.altered import altered
 from tests.contract.eyes import Leak, check_chance, check_twins, check_worlds, sampled
 from tests.registry import contract_titles
 
@@ -26,10 +27,10 @@ def look_through(title: AnyTitle, games: int, most: int = 12) -> None:
     for seed in range(games):
         chance = random.Random(seed)
         key = b"look %d" % seed
-        scenario = title.scenarios[seed % len(title.scenarios)].id
-        options = {option.id: option.default for option in title.options}
-        seats = [seat.id for seat in title.seats(scenario, options)]
-        opening = partial(flow.begin, title, scenario, options)
+        scenario = title.offers.scenarios[seed % len(title.offers.scenarios)].id
+        options = {option.id: option.default for option in title.offers.options}
+        seats = [seat.id for seat in title.offers.seats(scenario, options)]
+        opening = partial(flow.begin, title.rules, scenario, options)
         check_chance(title, (ONLOOKER, *seats), opening)
         state, _ = opening(KeyedDice(key, 0))
         for seq in range(1, most):
@@ -37,10 +38,10 @@ def look_through(title: AnyTitle, games: int, most: int = 12) -> None:
                 break
             for eyes in (ONLOOKER, *seats):
                 check_worlds(title, state, eyes, salt=seq, is_thinking=seq == 2)
-            prompt = chance.choice(flow.prompts(title, state))
+            prompt = chance.choice(flow.prompts(title.rules, state))
             commands = chance.sample(sampled(prompt), k=min(2, len(sampled(prompt))))
             one, other = (
-                partial(flow.act, title, state, prompt.seat, command)
+                partial(flow.act, title.rules, state, prompt.seat, command)
                 for command in (commands[0], commands[-1])
             )
             others = [eyes for eyes in (ONLOOKER, *seats) if eyes != prompt.seat]
@@ -63,7 +64,7 @@ class Spy:
 
     def invariants(self, state: Any) -> None:
         self.cargo = state.cargo
-        self.title.invariants(state)
+        self.title.rules.invariants(state)
 
 
 def _leaky(title: AnyTitle, door: str) -> AnyTitle:
@@ -76,51 +77,64 @@ def _leaky(title: AnyTitle, door: str) -> AnyTitle:
 
     def apply_plot(state: Any, event: Any) -> None:
         plots.append(event.to)
-        title.apply[type(event)](state, event)
+        title.rules.apply[type(event)](state, event)
 
     def ask(state: Any, frame: Any) -> Any:
-        asked = title.decisions[type(frame)].ask(state, frame)
+        asked = title.rules.decisions[type(frame)].ask(state, frame)
         return tuple(replace(prompt, text=f"{prompt.text} {state.cargo}") for prompt in asked)
 
     def whisper(event: Event, eyes: str) -> Event | None:
-        return event if isinstance(event, night_raider.r.Plotted) else title.redact(event, eyes)
+        return (
+            event if isinstance(event, night_raider.r.Plotted) else title.eyes.redact(event, eyes)
+        )
 
     def mark(line: Any) -> Any:
         return replace(line, text=f"{line.text} {plots[-1:]}")
 
     plotted = {night_raider.r.Plotted: apply_plot}
     leaks: dict[str, dict[str, Any]] = {
-        "view": {"view": lambda state, eyes: replace(title.view(state, eyes), cargo=state.cargo)},
+        "view": {
+            "view": lambda state, eyes: replace(title.eyes.view(state, eyes), cargo=state.cargo)
+        },
         "prompt": {
             "decisions": {
-                frame: replace(decision, ask=ask) for frame, decision in title.decisions.items()
+                frame: replace(decision, ask=ask)
+                for frame, decision in title.rules.decisions.items()
             }
         },
         "refusal": {
             "refuse_rest": after(
-                title.refuse_rest, lambda each: replace(each, reason=f"{each.reason}{spy.cargo}")
+                title.words.refuse_rest,
+                lambda each: replace(each, reason=f"{each.reason}{spy.cargo}"),
             )
         },
-        "things": {"things": after(title.things, lambda these: these[spy.cargo :])},
-        "status": {"status": after(title.status, lambda words: f"{words} {spy.cargo}")},
-        "card": {"card": after(title.card, lambda each: (each, spy.cargo))},
-        "checks": {"checks": after(title.checks, lambda these: (*these, spy.cargo))},
+        "things": {"things": after(title.words.things, lambda these: these[spy.cargo :])},
+        "status": {"status": after(title.words.status, lambda words: f"{words} {spy.cargo}")},
+        "card": {"card": after(title.words.card, lambda each: (each, spy.cargo))},
+        "checks": {"checks": after(title.odds.checks, lambda these: (*these, spy.cargo))},
         "odds": {
             "outcome": after(
-                title.outcome, lambda each: replace(each, words=f"{each.words} {spy.cargo}")
+                title.odds.outcome, lambda each: replace(each, words=f"{each.words} {spy.cargo}")
             )
         },
-        "reach": {"allowance": after(title.allowance, lambda words: f"{words} {spy.cargo}")},
-        "advice": {"advise": after(title.advise or tuple, lambda these: (*these, spy.cargo))},
-        "bot": {"bots": {"captain": lambda seed: _Teller(title.bots["captain"](seed), spy)}},
+        "reach": {"allowance": after(title.odds.allowance, lambda words: f"{words} {spy.cargo}")},
+        "advice": {"advise": after(title.bots.advise or tuple, lambda these: (*these, spy.cargo))},
+        "bot": {
+            "players": {"captain": lambda seed: _Teller(title.bots.players["captain"](seed), spy)}
+        },
         "event": {"redact": whisper},
-        "log": {"describe": after(title.describe, mark), "apply": {**title.apply, **plotted}},
+        "log": {
+            "describe": after(title.words.describe, mark),
+            "apply": {**title.rules.apply, **plotted},
+        },
         "cue": {
-            "cues": after(title.cues, lambda these: (*these, Cue("banner", text=str(plots[-1:])))),
-            "apply": {**title.apply, **plotted},
+            "cues": after(
+                title.words.cues, lambda these: (*these, Cue("banner", text=str(plots[-1:])))
+            ),
+            "apply": {**title.rules.apply, **plotted},
         },
     }
-    return replace(title, **{"invariants": spy.invariants, **leaks[door]})
+    return altered(title, **{"invariants": spy.invariants, **leaks[door]})
 
 
 class _Teller:

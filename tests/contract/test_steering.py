@@ -13,7 +13,7 @@ from tests.steering import SteeredBot, Steering
 from tests.toy import Pass, Step
 
 TITLE = title_in(NIGHT_RAIDER)
-SCENARIOS = [each.id for each in TITLE.scenarios]
+SCENARIOS = [each.id for each in TITLE.offers.scenarios]
 
 
 def steering() -> Steering:

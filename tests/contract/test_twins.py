@@ -11,6 +11,7 @@ from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.titles import load_title
 from tests import night_raider
+from tests.altered import altered
 from tests.contract.eyes import Leak, sampled
 from tests.contract.leaks import PLANTS, RECORDED, plant
 from tests.contract.twins import NAME, Twins, compare_twins, is_anything_hidden, make_twins
@@ -22,9 +23,9 @@ def _of_several_seats() -> list[Any]:
     """Every scenario of several seats, with each pair of eyes that anything is hidden from."""
     found = []
     for title in contract_titles():
-        usual = {option.id: option.default for option in title.options}
-        for scenario in title.scenarios:
-            seats = [seat.id for seat in title.seats(scenario.id, usual)]
+        usual = {option.id: option.default for option in title.offers.options}
+        for scenario in title.offers.scenarios:
+            seats = [seat.id for seat in title.offers.seats(scenario.id, usual)]
             for eyes in (ONLOOKER, *seats) if len(seats) > 1 else ():
                 if not is_anything_hidden(title, scenario.id, eyes):
                     continue
@@ -53,8 +54,8 @@ def test_only_eyes_that_anything_is_hidden_from_have_twins(
 def test_a_title_says_that_it_hides_what_it_hides(
     title: AnyTitle, scenario: str, eyes: str
 ) -> None:
-    usual = {option.id: option.default for option in title.options}
-    assert title.hides(scenario, usual, eyes)
+    usual = {option.id: option.default for option in title.offers.options}
+    assert title.eyes.hides(scenario, usual, eyes)
 
 
 def _close(twins: Twins) -> None:
@@ -101,23 +102,26 @@ def _secretive() -> AnyTitle:
         if seat == "raider":
             for _ in range(r.COMMANDS.index(type(command)) + ord(command.to[-1]) % 3):
                 context.emit(r.Plotted("N.4", seat, command.to))
-        toy.decisions[r.Plotting].act(context, frame, seat, command)
+        toy.rules.decisions[r.Plotting].act(context, frame, seat, command)
 
     def redact(event: Any, eyes: str) -> Any:
         is_hidden = isinstance(event, r.Plotted) and eyes not in (event.seat, ALL_EYES)
-        return None if is_hidden else toy.redact(event, eyes)
+        return None if is_hidden else toy.eyes.redact(event, eyes)
 
     def view(state: Any, eyes: str) -> Any:
-        seen = toy.view(state, eyes)
+        seen = toy.eyes.view(state, eyes)
         plots = {seat: to for seat, to in seen.plots.items() if seat == eyes}
         return replace(seen, plots=plots, flow=tuple(_own(frame, eyes) for frame in seen.flow))
 
     def resample(seen: Any, dice: Any) -> Any:
         others = {seat: "" for seat in seen.seats if seen.turn and seat != seen.eyes}
-        return toy.resample(replace(seen, plots={**others, **seen.plots}), dice)
+        return toy.eyes.resample(replace(seen, plots={**others, **seen.plots}), dice)
 
-    decisions = {**toy.decisions, r.Plotting: replace(toy.decisions[r.Plotting], act=plot)}
-    return replace(toy, decisions=decisions, redact=redact, view=view, resample=resample)
+    decisions = {
+        **toy.rules.decisions,
+        r.Plotting: replace(toy.rules.decisions[r.Plotting], act=plot),
+    }
+    return altered(toy, decisions=decisions, redact=redact, view=view, resample=resample)
 
 
 def _own(frame: Any, eyes: str) -> Any:

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.core.ending import Result
 from game.core.eyes import ALL_EYES
-from game.core.title import Decision, Result
+from game.core.rules import Decision
 from game.session.play import position as positions
 from game.session.request.start import AnyTitle
 from tests import night_raider
+from tests.altered import altered
 from tests.contract.walker import Walk
 from tests.night_raider import records as r
 from tests.night_raider.rules import BuoyFamily
@@ -49,20 +51,20 @@ class Forgetful(BuoyFamily):
 
 
 def _asking(family: type[BuoyFamily]) -> AnyTitle:
-    decision = TOY.decisions[r.Laying]
+    decision = TOY.rules.decisions[r.Laying]
 
     def ask(state: Any, frame: Any) -> Any:
         (prompt,) = decision.ask(state, frame)
         (sound,) = prompt.families
         return (replace(prompt, families=(family(sound.label, sound.target, sound.rule),)),)
 
-    decisions = {**TOY.decisions, r.Laying: Decision(ask, decision.act)}
-    return replace(TOY, decisions=decisions)
+    decisions = {**TOY.rules.decisions, r.Laying: Decision(ask, decision.act)}
+    return altered(TOY, decisions=decisions)
 
 
 def _shrinking(event: Any, eyes: str) -> Any:
     """Takes one more hex away each time."""
-    seen = TOY.redact(event, eyes)
+    seen = TOY.eyes.redact(event, eyes)
     if isinstance(seen, r.RaiderSlipped) and eyes != ALL_EYES:
         return replace(seen, possible=seen.possible[1:])
     return seen
@@ -70,17 +72,17 @@ def _shrinking(event: Any, eyes: str) -> Any:
 
 def _stranded(view: Any, dice: Any) -> Any:
     """A raider where it cannot be."""
-    state = TOY.resample(view, dice)
+    state = TOY.eyes.resample(view, dice)
     state.possible = ()
     return state
 
 
 def _early(state: Any) -> Result | None:
-    return TOY.result(replace(state.copy(), flow=(), fate="late"))
+    return TOY.rules.result(replace(state.copy(), flow=(), fate="late"))
 
 
 def _by_name(state: Any, eyes: str) -> Any:
-    return replace(TOY.view(state, eyes), raider=state.ships["raider"])
+    return replace(TOY.eyes.view(state, eyes), raider=state.ships["raider"])
 
 
 FAULTS: dict[str, tuple[AnyTitle, str]] = {
@@ -88,13 +90,13 @@ FAULTS: dict[str, tuple[AnyTitle, str]] = {
     "a family draws what it refuses": (_asking(Wild), "steps of 15"),
     "a family has no bounds": (_asking(Boundless), "within no bounds"),
     "a family forgets a command": (_asking(Forgetful), "other numbers|Heading"),
-    "redacting again hides more": (replace(TOY, redact=_shrinking), "redacting twice"),
+    "redacting again hides more": (altered(TOY, redact=_shrinking), "redacting twice"),
     "something is kept from all eyes": (
-        replace(TOY, redact=lambda event, eyes: TOY.redact(event, "north")), "from all eyes"
+        altered(TOY, redact=lambda event, eyes: TOY.eyes.redact(event, "north")), "from all eyes"
     ),
-    "a table that cannot be": (replace(TOY, resample=_stranded), "cannot be where it is"),
-    "a result before the end": (replace(TOY, result=_early), "before the end"),
-    "an empty table that cannot be seen": (replace(TOY, view=_by_name), "raider"),
+    "a table that cannot be": (altered(TOY, resample=_stranded), "cannot be where it is"),
+    "a result before the end": (altered(TOY, result=_early), "before the end"),
+    "an empty table that cannot be seen": (altered(TOY, view=_by_name), "raider"),
 }  # fmt: skip
 
 

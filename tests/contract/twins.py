@@ -26,6 +26,7 @@ from game.session.request.start import HUMAN, RANDOM, AnyTitle
 from game.session.story.account import account_of
 from game.session.story.luck import ledger_of, rolls_of
 from game.session.story.replay import story_of
+from tests.altered import altered
 from tests.contract.eyes import Leak, sampled
 from tests.contract.talk import said_by_the_engine
 
@@ -47,18 +48,18 @@ Twins = tuple[Session, Session]
 
 def is_anything_hidden(title: AnyTitle, scenario: str, eyes: str) -> bool:
     """Whether these eyes, in a game of some decisions, meet a table that is not the only one."""
-    options = {option.id: option.default for option in title.options}
-    state, _ = flow.begin(title, scenario, options, KeyedDice(TABLES_KEY, 0))
+    options = {option.id: option.default for option in title.offers.options}
+    state, _ = flow.begin(title.rules, scenario, options, KeyedDice(TABLES_KEY, 0))
     chance = random.Random(scenario)
     for number in range(1, LOOKED_AT):
-        world = title.resample(title.view(state, eyes), KeyedDice(TABLES_KEY, number))
+        world = title.eyes.resample(title.eyes.view(state, eyes), KeyedDice(TABLES_KEY, number))
         if digest(world) != digest(state):
             return True
         if not state.flow:
             break
-        prompt = chance.choice(flow.prompts(title, state))
+        prompt = chance.choice(flow.prompts(title.rules, state))
         command = chance.choice(sampled(prompt))
-        state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(TABLES_KEY, number))
+        state, _ = flow.act(title.rules, state, prompt.seat, command, KeyedDice(TABLES_KEY, number))
     return False
 
 
@@ -108,7 +109,9 @@ def _openings(
 ) -> Twins:
     """Two openings that look alike and, where something hidden is drawn, are not."""
     dice = [chance.randint(1, 6) for _ in range(faces)]
-    seats = title.seats(scenario, {option.id: option.default for option in title.options})
+    seats = title.offers.seats(
+        scenario, {option.id: option.default for option in title.offers.options}
+    )
     kinds = {seat.id: HUMAN if eyes in (seat.id, ONLOOKER) else RANDOM for seat in seats}
     alike: list[Session] = []
     for number in range(seed, seed + MOST_SEEDS):
@@ -194,7 +197,10 @@ def shown_of(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
     (row,) = list_saves(session.path.parent)
     yield "list", replace(row, path=Path(), identity=b"")  # nothing shows whose copy it is
     yield "standing", session.standing
-    yield "picture", (session.view(session.eyes), session.title.status(session.view(session.eyes)))
+    yield (
+        "picture",
+        (session.view(session.eyes), session.title.words.status(session.view(session.eyes))),
+    )
     yield "events", session.events_for(eyes)
     yield from _told(session, eyes)
     yield from _asked(session, eyes)
@@ -213,7 +219,7 @@ def _told(session: Session, eyes: str) -> Iterator[tuple[str, Any]]:
     yield "story", [beat.event for beat in story.beats]
     yield "log", lines
     of_title = [beat.event for beat in story.beats if not isinstance(beat.event, Aside)]
-    yield "cues", [session.title.cues(event) for event in of_title]
+    yield "cues", [session.title.words.cues(event) for event in of_title]
     yield "counsels", session.counsels_for(eyes)
     yield "positions", [story.view_at(position) for position in range(len(story) + 1)]
     yield "luck", ledger_of(rolls_of(lines), {})
@@ -256,7 +262,7 @@ def _crash(session: Session, eyes: str) -> str:
     def fail(state: Any, _eyes: str) -> Any:
         raise KeyError(repr(state))
 
-    sound, session.title = session.title, replace(session.title, view=fail)
+    sound, session.title = session.title, altered(session.title, view=fail)
     try:
         session.view(eyes)
     except Exception as error:

@@ -9,11 +9,12 @@ from typing import Any
 
 import game.titles
 from game.bots.players import make_bot
+from game.contract.bots import Bot
 from game.core import flow
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.prompt import Prompt, Target, piece
 from game.core.records import Command, Event
-from game.core.title import Bot, OptionValue
+from game.core.rules import OptionValue
 from game.session.play.session import Session
 from game.session.play.verify import first_difference
 from game.session.record.codec import codec_of, digest, dump, encode
@@ -53,7 +54,7 @@ def known_cases(title_id: str) -> frozenset[str] | None:
 def random_options(title: AnyTitle, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
     """Any mixture of the options that are left to choose."""
     chosen: dict[str, OptionValue] = {}
-    for option in title.options:
+    for option in title.offers.options:
         if not option.is_open_in(scenario):
             continue
         if isinstance(option.default, bool):
@@ -83,7 +84,7 @@ class Walk:
         self._random = random.Random(seed)
         self._picks = random.Random(f"families {seed}")
         self._by_chance = by_chance or make_bot(title, RANDOM, seed)
-        self._bot = make_bot(title, next(iter(title.bots), "random"), seed)
+        self._bot = make_bot(title, next(iter(title.bots.players), "random"), seed)
         self._policy = policy
         self._met = met
         self._cases = known_cases(title.id)
@@ -96,8 +97,8 @@ class Walk:
         The number of decisions; a game that does not end by the limit fails.
         """
         for eyes in self._eyes:
-            dump(self.title.view(self.title.empty(), eyes))
-        self._check_commit(self.title.empty(), self.session.commits[0])
+            dump(self.title.eyes.view(self.title.rules.empty(), eyes))
+        self._check_commit(self.title.rules.empty(), self.session.commits[0])
         while not self.session.is_over:
             assert self.session.result() is None, "a result before the end"
             assert len(self.session.commits) < max_commits, "the game does not end"
@@ -129,7 +130,7 @@ class Walk:
         session = self.session
         before = session.state
         digest_before = session.commits[-1].digest
-        self.title.checks(self.title.view(before, prompt.seat), command)
+        self.title.odds.checks(self.title.eyes.view(before, prompt.seat), command)
         commit = session.submit(prompt.seat, command)
         assert digest(before) == digest_before, "acting changed the state it was given"
         self._check_commit(before, commit)
@@ -180,7 +181,7 @@ class Walk:
         answered |= {piece(choice.actor) for choice in prompt.choices}
         answered |= {family.target for family in prompt.families}
         answered |= {refusal.target for refusal in prompt.refusals}
-        for thing in set(self.title.things(self.session.view(prompt.seat))) - answered:
+        for thing in set(self.title.words.things(self.session.view(prompt.seat))) - answered:
             self._check_said_by_a_family(prompt, thing)
         for refusal in prompt.refusals:
             self._check_case(refusal.rule)
@@ -202,10 +203,10 @@ class Walk:
 
     def _check_commit(self, before: Any, commit: Commit) -> None:
         state = self.session.state
-        self.title.invariants(state)
+        self.title.rules.invariants(state)
         folded = fold(self.title, before.copy(), (commit,))
         assert digest(folded) == commit.digest == digest(state), "fold and live differ"
-        assert flow.prompts(self.title, folded) == self.session.prompts(), "order has changed"
+        assert flow.prompts(self.title.rules, folded) == self.session.prompts(), "order has changed"
         line = dump(entry_data(commit, self.session.standing))
         assert reader_of(codec_of(self.title)).read(line)[0] == commit, "encode and decode differ"
         self._check_events(commit)
@@ -216,28 +217,28 @@ class Walk:
         for event in commit.events:
             self.visited[type(event).__name__] += 1
             self._check_case(event.rule)
-            line = self.title.describe(event, ALL_EYES)
+            line = self.title.words.describe(event, ALL_EYES)
             assert line.text, f"no words for {event}"
             assert line.kind, f"no kind for {event}"
             shown += line.dice
-            self.title.cues(event)
+            self.title.words.cues(event)
             self._check_redaction(event)
         assert tuple(shown) == commit.faces, "the log shows other dice than were rolled"
 
     def _check_redaction(self, event: Event) -> None:
-        assert self.title.redact(event, ALL_EYES) == event, "something is kept from all eyes"
+        assert self.title.eyes.redact(event, ALL_EYES) == event, "something is kept from all eyes"
         for eyes in self._eyes:
-            seen = self.title.redact(event, eyes)
+            seen = self.title.eyes.redact(event, eyes)
             if seen is not None:
-                assert self.title.redact(seen, eyes) == seen, "redacting twice hides more"
-                assert self.title.describe(seen, eyes).text, f"no words for {seen}"
-                self.title.cues(seen)
+                assert self.title.eyes.redact(seen, eyes) == seen, "redacting twice hides more"
+                assert self.title.words.describe(seen, eyes).text, f"no words for {seen}"
+                self.title.words.cues(seen)
 
     def _check_views(self) -> None:
         for eyes in self._eyes:
             seen = self.session.view(eyes)
             assert dump(seen)
-            status = self.title.status(seen)
+            status = self.title.words.status(seen)
             assert status, "no status line"
             assert "\n" not in status
 

@@ -22,17 +22,17 @@ MOST_DECISIONS = 400
 
 def play_on(title: AnyTitle, view: Any, seed: int) -> None:
     """A table that a view allows is played on, to its end or for long, every rule kept."""
-    state = title.resample(view, KeyedDice(KEY, seed))
-    title.invariants(state)
+    state = title.eyes.resample(view, KeyedDice(KEY, seed))
+    title.rules.invariants(state)
     bot, chance = RandomBot(seed), random.Random(seed)
     for number in range(MOST_DECISIONS):
         if not state.flow:
-            assert title.result(state) is not None
+            assert title.rules.result(state) is not None
             return
-        prompt = chance.choice(flow.prompts(title, state))
+        prompt = chance.choice(flow.prompts(title.rules, state))
         command = bot.choose(None, prompt)
-        state, _ = flow.act(title, state, prompt.seat, command, KeyedDice(KEY, number))
-        title.invariants(state)
+        state, _ = flow.act(title.rules, state, prompt.seat, command, KeyedDice(KEY, number))
+        title.rules.invariants(state)
 
 
 def check_taken_back(session: Session, before: Any, commit: Commit) -> None:
@@ -48,10 +48,10 @@ def check_taken_back(session: Session, before: Any, commit: Commit) -> None:
     shown = _shown(title, session.state, commit.events, seat)
     for number in range(WORLDS):
         place = commit.seq * WORLDS + number
-        world = title.resample(title.view(before, seat), KeyedDice(TABLES_KEY, place))
-        title.invariants(world)
+        world = title.eyes.resample(title.eyes.view(before, seat), KeyedDice(TABLES_KEY, place))
+        title.rules.invariants(world)
         dice = KeyedDice(KEY, place)
-        after, events = flow.act(title, world, seat, commit.command, dice)
+        after, events = flow.act(title.rules, world, seat, commit.command, dice)
         its = _commit_of(commit, after, events, dice)
         if _shown(title, after, events, seat) != shown:
             assert reason is not None, f"{seat} may take back what has taught it something"
@@ -61,7 +61,7 @@ def check_taken_back(session: Session, before: Any, commit: Commit) -> None:
 
 
 def _shown(title: AnyTitle, state: Any, events: Sequence[Event], seat: str) -> Any:
-    return title.view(state, seat), [title.redact(event, seat) for event in events]
+    return title.eyes.view(state, seat), [title.eyes.redact(event, seat) for event in events]
 
 
 def _commit_of(like: Commit, state: Any, events: Sequence[Event], dice: KeyedDice) -> Commit:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.advice import BEST, NEXT, Advice, Term, difference, reasoned
+from game.contract.advice import BEST, NEXT, Advice, Term, difference, reasoned
 from game.core.records import Command
 
 

@@ -6,14 +6,14 @@ from math import factorial
 
 import pytest
 
+from game.core.chance import Tree, distribution
 from game.core.dice import Dice, DiceError, KeyedDice, TapeDice
-from game.core.odds import Tree, distribution
-from game.core.title import Context
+from game.core.rules import Context
 from tests import toy
 
 
 def _context(dice: Dice) -> Context[toy.State]:
-    return Context(toy.State(), dice, toy.TITLE.apply)
+    return Context(toy.State(), dice, toy.TITLE.rules.apply)
 
 
 def test_the_same_key_draws_the_same_and_another_does_not() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.contract.asking import prompt_for
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.flow import Illegal
@@ -13,8 +14,8 @@ from tests.night_raider.rules import BuoyFamily
 
 def opened() -> tuple[r.State, Prompt]:
     """A duel that waits for the buoy."""
-    state, _ = flow.begin(TITLE, "duel", {"motto": "x"}, KeyedDice(b"family", 0))
-    (prompt,) = flow.prompts(TITLE, state)
+    state, _ = flow.begin(TITLE.rules, "duel", {"motto": "x"}, KeyedDice(b"family", 0))
+    (prompt,) = flow.prompts(TITLE.rules, state)
     return state, prompt
 
 
@@ -38,7 +39,7 @@ def test_a_command_that_is_not_of_the_family_hears_why(command: r.LayBuoy, reaso
     state, prompt = opened()
     assert not prompt.admits(command)
     with pytest.raises(Illegal, match=reason):
-        flow.require_legal(TITLE, state, "north", command)
+        flow.require_legal(TITLE.rules, state, "north", command)
 
 
 def test_numbers_are_required_for_every_bound() -> None:
@@ -56,7 +57,7 @@ def test_a_bound_takes_the_nearest_number(value: float, nearest: int) -> None:
 
 def test_a_family_answers_for_what_it_takes_hold_of() -> None:
     state, _ = opened()
-    prompt = flow.prompt_for(TITLE, state, "north")
+    prompt = prompt_for(TITLE, state, "north")
     assert prompt is not None
     refused = {refusal.target for refusal in prompt.refusals}
     assert BuoyFamily("Lay the buoy", prompt.families[0].target, "N.3") in prompt.families

@@ -1,7 +1,7 @@
 """A rule with a bug ends in one sentence that names it: nothing hangs, and no guess is made."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -10,7 +10,8 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.faults import RuleFault
 from game.core.records import Event
-from game.core.title import Context
+from game.core.rules import Context
+from tests.altered import altered
 from tests.toy import TITLE, Opening, Passed, State
 
 DICE = KeyedDice(b"guards", 0)
@@ -23,7 +24,7 @@ class Unheard(Event):
 
 def _begun(step: Callable[[Context[State], Any], None]) -> None:
     """A game of the toy whose first step is this one."""
-    flow.begin(replace(TITLE, steps={Opening: step}), "", {}, DICE)
+    flow.begin(altered(TITLE, steps={Opening: step}).rules, "", {}, DICE)
 
 
 def test_a_step_that_changes_nothing_is_named() -> None:

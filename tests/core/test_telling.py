@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.telling import Moment, TurningPoint, points_of_turns
+from game.contract.telling import Moment, TurningPoint, points_of_turns
 
 
 def shouted(texts: Sequence[str]) -> Iterator[str]:

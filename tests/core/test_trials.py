@@ -4,9 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from game.core import odds
-from game.core.odds import Forecast
-from game.core.outcome import Odds
+from game.contract import forecast as odds
+from game.contract.forecast import Forecast
+from game.contract.outcome import Odds
+from game.core.chance import TRIALS
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model import commands as c
 from tests.titles.unterseeboot.builder import CAPTAIN, at_sea
@@ -16,7 +17,7 @@ HUNTED = at_sea(space="surface-3", is_spotted=True, destroyer="searching")
 
 def _odds() -> Odds:
     """Of staying on the surface, spotted and hunted."""
-    return Forecast(TITLE, TITLE.view(HUNTED, CAPTAIN), CAPTAIN, c.Stay()).odds()
+    return Forecast(TITLE, TITLE.eyes.view(HUNTED, CAPTAIN), CAPTAIN, c.Stay()).odds()
 
 
 def test_every_way_is_followed_where_there_are_few() -> None:
@@ -31,7 +32,7 @@ def test_too_many_ways_are_tried_by_chance(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(odds, "MOST_STEPS", 2)
     tried = _odds()
     assert not tried.is_exact
-    assert tried.trials == odds.TRIALS
+    assert tried.trials == TRIALS
     assert sum(tried.chances.values()) == 1
     assert set(tried.chances) <= set(exact.chances)
     for outcome, chance in exact.chances.items():

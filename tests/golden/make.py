@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.bots.players import make_bot, seed_of
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.logbook.saves import ENDING, fit_name
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
@@ -32,9 +32,9 @@ def play(
     title: AnyTitle, scenario: str, seed: int, options: Mapping[str, OptionValue] | None = None
 ) -> Session:
     """One game of the title's first bot at every seat, with the usual options but those given."""
-    kind = next(iter(title.bots), "random")
-    usual = {option.id: option.default for option in title.options}
-    seats = {seat.id: kind for seat in title.seats(scenario, {**usual, **(options or {})})}
+    kind = next(iter(title.bots.players), "random")
+    usual = {option.id: option.default for option in title.offers.options}
+    seats = {seat.id: kind for seat in title.offers.seats(scenario, {**usual, **(options or {})})}
     session = Session.new(title.id, scenario, dict(options or {}), seats, seed=seed)
     session.header = session.header.model_copy(update={"created": CREATED})
     while not session.is_over and len(session.commits) < MAX_COMMITS:
@@ -77,7 +77,7 @@ def main() -> None:
     arguments = parser.parse_args()
     for title_id in [arguments.title] if arguments.title else title_ids():
         title = load_title(title_id)
-        for scenario in title.scenarios:
+        for scenario in title.offers.scenarios:
             if arguments.scenario not in (None, scenario.id):
                 continue
             first = play(title, scenario.id, 0)

@@ -1,7 +1,14 @@
 """Night Raider: two sides, three seats, secret plots, a hidden draw, hexes and a buoy laid at a
 free point."""
 
-from game.core.title import Option, Scenario, Side, Title
+from game.contract.bots import Bots
+from game.contract.content import Content
+from game.contract.eyes import Eyes
+from game.contract.offers import Offers, Option, Scenario, Side
+from game.contract.prospects import Prospects
+from game.contract.title import Records, Title
+from game.contract.words import Words
+from game.core.rules import Rules
 from tests.night_raider import records as r
 from tests.night_raider import rules, view, words
 from tests.night_raider.bots import Captain, advise
@@ -13,60 +20,74 @@ TITLE: Title[r.State, view.View] = Title(
     tagline="Hunters and a raider, one dark night.",
     version=1,
     art="compass-rose",
-    sides=(Side(rules.HUNTERS, "Hunters"), Side(rules.RAIDER, "Raider")),
-    seats=rules.seats,
-    scenarios=(
-        Scenario(
-            "duel",
-            "Duel",
-            "One hunter and the raider.",
-            facts=(("Sea", "calm, no moon"), ("Hunters", "1")),
-            history="The raider got away that night.",
-            sources=("a harbour tale", "the log of the tug"),
-        ),
-        Scenario("night", "Night", "Two hunters and the raider."),
-    ),
-    options=(Option("motto", "Motto", "A name for the game.", "Dark", "N.1", max_length=20),),
-    state_type=r.State,
-    view_type=view.View,
-    command_types=r.COMMANDS,
-    event_types=r.EVENTS,
-    frame_types=r.FRAMES,
-    empty=r.State,
-    begin=rules.begin,
-    steps=rules.STEPS,
-    decisions=rules.DECISIONS,
-    apply=rules.APPLY,
-    view=view.view,
-    hides=lambda _scenario, _options, _eyes: True,
-    redact=view.redact,
-    result=rules.result,
-    invariants=rules.check_invariants,
-    essentials=rules.check_invariants,
-    resample=view.resample,
-    things=words.things,
-    refuse=words.refuse,
-    refuse_rest=words.refuse_rest,
-    checks=words.checks,
-    outcome=words.outcome,
-    passive=lambda seen, prompt: None,
-    describe=words.describe,
-    cues=words.cues,
-    status=words.status,
-    bots={"captain": Captain},
     data_checksum="night_raider-1",
-    worlds=8,
-    tells=words.TELLS,
-    dangers=words.DANGERS,
-    reach=words.reach,
-    allowance=words.allowance,
-    advise=advise,
-    advice_unit="points",
-    adviser="the old hand",
-    chapters=(("N", "Night Raider"),),
-    charts=lambda: (words.SEARCH,),
-    card=words.card,
-    caption=words.caption,
-    stakes=words.stakes,
-    guide=guide,
+    offers=Offers(
+        sides=(Side(rules.HUNTERS, "Hunters"), Side(rules.RAIDER, "Raider")),
+        seats=rules.seats,
+        scenarios=(
+            Scenario(
+                "duel",
+                "Duel",
+                "One hunter and the raider.",
+                facts=(("Sea", "calm, no moon"), ("Hunters", "1")),
+                history="The raider got away that night.",
+                sources=("a harbour tale", "the log of the tug"),
+            ),
+            Scenario("night", "Night", "Two hunters and the raider."),
+        ),
+        options=(Option("motto", "Motto", "A name for the game.", "Dark", "N.1", max_length=20),),
+    ),
+    rules=Rules(
+        steps=rules.STEPS,
+        decisions=rules.DECISIONS,
+        apply=rules.APPLY,
+        empty=r.State,
+        begin=rules.begin,
+        result=rules.result,
+        invariants=rules.check_invariants,
+        essentials=rules.check_invariants,
+    ),
+    records=Records(
+        commands=r.COMMANDS,
+        events=r.EVENTS,
+        frames=r.FRAMES,
+    ),
+    eyes=Eyes(
+        view=view.view,
+        redact=view.redact,
+        hides=lambda _scenario, _options, _eyes: True,
+        resample=view.resample,
+    ),
+    words=Words(
+        describe=words.describe,
+        cues=words.cues,
+        status=words.status,
+        caption=words.caption,
+        stakes=words.stakes,
+        things=words.things,
+        refuse=words.refuse,
+        refuse_rest=words.refuse_rest,
+        chapters=(("N", "Night Raider"),),
+        charts=lambda: (words.SEARCH,),
+        card=words.card,
+    ),
+    odds=Prospects(
+        checks=words.checks,
+        outcome=words.outcome,
+        passive=lambda seen, prompt: None,
+        worlds=8,
+        tells=words.TELLS,
+        dangers=words.DANGERS,
+        reach=words.reach,
+        allowance=words.allowance,
+    ),
+    bots=Bots(
+        players={"captain": Captain},
+        advise=advise,
+        unit="points",
+        adviser="the old hand",
+    ),
+    content=Content(
+        guide=guide,
+    ),
 )

@@ -1,6 +1,6 @@
 """A captain for each side, blind to what its seat cannot see, and its advice."""
 
-from game.core.advice import Advice, Report, Term, silent
+from game.contract.advice import Advice, Report, Term, silent
 from game.core.prompt import Prompt
 from game.core.records import Command
 from tests.night_raider import records as r

@@ -80,7 +80,7 @@ def test_a_hunter_searches_where_it_is(face: int, found: str) -> None:
         flow=(r.Night(), r.Resolving(), r.Plotting(("north",))),
     )
     dice = KeyedDice(bytes(16), 1, (face,))
-    _, events = flow.act(TITLE, state, "north", r.Plot("D3"), dice)
+    _, events = flow.act(TITLE.rules, state, "north", r.Plot("D3"), dice)
     searched = [event for event in events if isinstance(event, r.HexSearched)]
     assert [(event.rule, event.face, event.found) for event in searched] == [("N.5", face, found)]
 

@@ -1,6 +1,6 @@
 """The guided game: a buoy, a plot, and the night is the player's."""
 
-from game.core.guide import Guide, GuideMove, GuideStep
+from game.contract.guide import Guide, GuideMove, GuideStep
 
 BUOY = {"kind": "LayBuoy", "x": 320, "y": 200, "heading": 90}
 

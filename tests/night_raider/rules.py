@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.contract.offers import Seat
 from game.core.dice import Dice
+from game.core.ending import Fate, Result
 from game.core.prompt import Bound, Choice, Family, Prompt, piece, space
 from game.core.records import Command, Event, Frame
-from game.core.title import Context, Decision, Fate, OptionValue, Result, Seat
+from game.core.rules import Context, Decision, OptionValue
 from tests.night_raider import records as r
 from tests.night_raider import sea
 

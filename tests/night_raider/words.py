@@ -4,12 +4,13 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from game.core.cues import Cue
-from game.core.outcome import Outcome
-from game.core.printed import Chart, ChartRow, Figure, PieceCard
+from game.contract.cues import Cue
+from game.contract.outcome import Outcome
+from game.contract.printed import Chart, ChartRow, Figure, PieceCard
+from game.contract.prospects import Check
+from game.contract.words import LogLine
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.core.records import Command, Event
-from game.core.title import Check, LogLine
 from tests.night_raider import records as r
 from tests.night_raider import sea
 from tests.night_raider.rules import HUNTERS, RAIDER, SEATS

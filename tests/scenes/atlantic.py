@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.core.points import Point
+from game.geometry.points import Point
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
 from game.scenes.table.seats.curtain import CurtainScene
@@ -20,7 +20,7 @@ def reached(kind: str, seat: str, turn: int = 0, scenario: str = "training") -> 
     """A game that captains have brought to a question of that kind to a seat, a person's."""
     seats = {CONVOY: "captain", PACK: "captain", seat: "human"}
     session = Session.new("atlantic_1942", scenario, seats=seats, seed=7)
-    bots = {each: session.title.bots["captain"](3) for each in (CONVOY, PACK)}
+    bots = {each: session.title.bots.players["captain"](3) for each in (CONVOY, PACK)}
     for _ in range(FAR):
         for asked, bot in bots.items():
             prompt, view = session.prompt(asked), session.view(asked)

@@ -90,7 +90,7 @@ def played(
     session = Session.new(
         title.id, scenario, seats={"captain": kind}, seed=seed, path=new_path(title, {})
     )
-    captain = title.bots["captain"](seed)
+    captain = title.bots.players["captain"](seed)
     made = 0
     while not session.is_over and (decisions is None or made < decisions):
         prompt = session.prompt("captain")

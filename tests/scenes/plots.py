@@ -18,7 +18,7 @@ SCENARIO, SEED = "convoy-1", 5
 @cache
 def _commands(turn: int) -> tuple[object, ...]:
     """What a captain decides until the plot of a turn."""
-    session, captain = _new(), load_title("submarine").bots["captain"](SEED)
+    session, captain = _new(), load_title("submarine").bots.players["captain"](SEED)
     while session.state.turn < turn or _asked(session).kind != Plotting.__name__:
         prompt = _asked(session)
         session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))

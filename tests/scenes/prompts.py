@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from game.bots.players import make_bot
 from game.core.prompt import Choice
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.logbook.saves import ENDING, fit_name
 from game.session.play.session import Session
 from game.session.request.start import RANDOM, AnyTitle
@@ -40,7 +40,7 @@ class Case:
         """The game at this moment, not saved; `player` is at the seat that is asked, and a bot at
         every other."""
         game = self.game.branch(self.commit, same_dice=True)
-        bot = next(iter(game.title.bots), RANDOM)
+        bot = next(iter(game.title.bots.players), RANDOM)
         seats = {**{place.id: bot for place in game.places}, self.seat: player}
         game.header = game.header.model_copy(update={"seats": seats})
         return game
@@ -77,8 +77,8 @@ def _walked(title_id: str, walks: int, most: int) -> dict[Kind, dict[object, Cas
 def _add_rare(title: AnyTitle, found: dict[Kind, dict[object, Case]]) -> None:
     """What no walk comes to, of the title's example games."""
     met = {command for _frame, command in found} | {kind.__name__ for kind in of_families(title.id)}
-    rare = {kind.__name__ for kind in title.command_types} - met
-    for scenario in title.scenarios:
+    rare = {kind.__name__ for kind in title.records.commands} - met
+    for scenario in title.offers.scenarios:
         for case, outcome in _example(title, scenario.name) if rare else ():
             if case.kind[1] in rare:
                 rare.remove(case.kind[1])
@@ -110,9 +110,9 @@ def of_families(title_id: str) -> set[type]:
 
 def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
     chance = random.Random(seed)
-    scenario = chance.choice(title.scenarios).id
+    scenario = chance.choice(title.offers.scenarios).id
     game = Session.new(title.id, scenario, _options(title, scenario, chance), seed=seed)
-    bot = make_bot(title, next(iter(title.bots), RANDOM), seed)
+    bot = make_bot(title, next(iter(title.bots.players), RANDOM), seed)
     for _ in range(MOST_DECISIONS):
         if game.is_over:
             return
@@ -138,7 +138,7 @@ def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
 
 def _options(title: AnyTitle, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
     """Any switches and values, the texts and the number of players as they are."""
-    offered = [option for option in title.options if option.is_open_in(scenario)]
+    offered = [option for option in title.offers.options if option.is_open_in(scenario)]
     switches: dict[str, OptionValue] = {
         option.id: chance.random() < 0.5 for option in offered if isinstance(option.default, bool)
     }

@@ -1,6 +1,6 @@
 """Tonnage War at the real screen: positions laid out by hand, and battles brought to a step."""
 
-from game.core.title import Title
+from game.contract.title import Title
 from game.session.play.session import Session
 from game.titles import load_title
 from game.titles.tonnage_war.model.frames import Voyage

@@ -179,7 +179,7 @@ def _set_digest(lines: list[Json]) -> None:
         for line in lines[1:]:
             if line.get("line") == "commit":
                 commits.append((line, reader.read(json.dumps(line).encode())[0]))
-        state = fold(title, title.empty(), [commit for _, commit in commits])  # type: ignore[misc]
+        state = fold(title, title.rules.empty(), [commit for _, commit in commits])  # type: ignore[misc]
         commits[-1][0]["digest"] = digest(state)
     except Exception:
         return

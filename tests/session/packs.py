@@ -109,7 +109,7 @@ def _played(title_id: str, place: str, seed: int, decisions: int) -> str:
         assert said in packs.problems()
         return "refused by its beginning"
     chance = random.Random(seed)
-    for scenario in title.scenarios:
+    for scenario in title.offers.scenarios:
         bot = RandomBot(seed)
         session = Session.new(title_id, scenario.id, seed=seed)
         for _ in range(decisions):
@@ -118,7 +118,7 @@ def _played(title_id: str, place: str, seed: int, decisions: int) -> str:
             prompt = session.prompt(chance.choice(session.prompts()).seat)
             assert prompt
             session.submit(prompt.seat, bot.choose(session.view(prompt.seat), prompt))
-    show(title_id, chance.choice(title.scenarios).id, seed)
+    show(title_id, chance.choice(title.offers.scenarios).id, seed)
     return "played"
 
 

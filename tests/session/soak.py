@@ -95,7 +95,7 @@ def _soak(title_id: str, folder: Path, wanted: argparse.Namespace) -> None:
 
 def _odd_packs(title_id: str, number: int) -> None:
     with _said(f"{title_id}: {number:,} odd packs: refused in a sentence, or played with"):
-        show(title_id, load_title(title_id).scenarios[0].id, 0)
+        show(title_id, load_title(title_id).offers.scenarios[0].id, 0)
         tally = fuzz_packs(title_id, number)
     print(f"{title_id}: {', '.join(f'{each:,} {what}' for what, each in tally.most_common())}")
 

@@ -81,7 +81,7 @@ def tell_all(session: Session) -> None:
     for eyes in (*session.seats, ONLOOKER, ALL_EYES):
         story = story_of(session, eyes)
         for position in range(len(story) + 1):
-            session.title.status(story.view_at(position))
+            session.title.words.status(story.view_at(position))
     decisions_of(session)
     account_of(session)
     first_difference(session)

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from game.core.hexes import Hex, Panels, distance
+from game.geometry.hexes import Hex, distance
+from game.geometry.panels import Panels
 from game.tables.areas import Area, AreaIndex, Corner, Polygon, Rectangle, is_simple
 from game.tables.boards import Board, BoardError, HexCell, read_board
 from tests.tables.hexmap import SMALL, panel_map, small_map
@@ -229,7 +230,7 @@ def test_a_whole_panel_is_read_and_pointed_at(tmp_path: Path) -> None:
     path = tmp_path / "panel.tmx"
     path.write_text(panel_map())
     board = read_board(path)
-    sea = Panels()
+    sea = Panels(26, 57, {"A": (0, 0)})
     assert len(board.spaces) == sea.columns * sea.rows
     for name, area in board.spaces.items():
         found = board.space_at(*area.center)

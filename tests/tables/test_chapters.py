@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.title import Option, Scenario
+from game.contract.offers import Option, Scenario
 from game.tables.chapters import House, Rulebook
 from game.tables.loader import RuleCase, load_rules
 from game.titles import load_title, title_ids
@@ -133,10 +133,12 @@ def test_every_word_must_be_found(words: tuple[str, ...], found: int) -> None:
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_title_names_its_chapters(title_id: str) -> None:
     title = load_title(title_id)
-    book = Rulebook(load_rules(title_id), title.chapters, title.options, title.scenarios)
+    book = Rulebook(
+        load_rules(title_id), title.words.chapters, title.offers.options, title.offers.scenarios
+    )
     assert [chapter.name for chapter in book.chapters if chapter.name == chapter.prefix] == []
-    for option in title.options:
-        on = House(title.scenarios[0].id, {option.id: True})
+    for option in title.offers.options:
+        on = House(title.offers.scenarios[0].id, {option.id: True})
         for each in book.cases.values():
             if option in book.options_over(each) and option.is_offered_in(on.scenario):
                 assert book.is_in_force(each, on)

@@ -3,7 +3,7 @@
 import pytest
 from pydantic import BaseModel
 
-from game.core.printed import ChartRow
+from game.contract.printed import ChartRow
 from game.tables.charts import chart_of, charts_of
 from game.tables.models import Band, BandTable, DieTable, Printed, ThresholdRow, ThresholdTable
 

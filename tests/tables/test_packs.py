@@ -85,7 +85,7 @@ FIGURES = """
     from game.tables import packs
     title = load_title("unterseeboot")
     from game.titles.unterseeboot.printed.tables import TABLES
-    charts = {chart.id: chart.source for chart in title.charts()}
+    charts = {chart.id: chart.source for chart in title.words.charts()}
     print(json.dumps([TABLES.boat.hull, TABLES.boat.turns, charts, title.data_checksum,
                       packs.problems()]))
 """
@@ -153,7 +153,7 @@ class TestSavesOfOtherTables:
         path = Path({path!r})
         session = Session.load(path) if path.exists() else Session.new("unterseeboot", seed=2,
                                                                        path=path)
-        captain = session.title.bots["captain"](0)
+        captain = session.title.bots.players["captain"](0)
         decisions = {decisions}
         while decisions and not session.is_over:
             prompt = session.prompts()[0]

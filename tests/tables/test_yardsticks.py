@@ -48,13 +48,13 @@ def test_rows_that_are_there_are_not_played_again(
 @pytest.mark.parametrize("title_id", title_ids())
 def test_a_title_has_a_row_for_every_bot_and_side(title_id: str) -> None:
     title = load_title(title_id)
-    usual = {option.id: option.default for option in title.options}
+    usual = {option.id: option.default for option in title.offers.options}
     rows = load_table(title_id, "yardsticks", yardsticks._Yardsticks).rows
     assert {(row.scenario, row.side, row.bots[row.side]) for row in rows} == {
         (scenario.id, seat.side, kind)
-        for scenario in title.scenarios
-        for seat in title.seats(scenario.id, usual)
-        for kind in (*title.bots, "random")
+        for scenario in title.offers.scenarios
+        for seat in title.offers.seats(scenario.id, usual)
+        for kind in (*title.bots.players, "random")
     }
     for row in rows:
         shares = row.won.value + row.drawn.value + row.lost.value

@@ -6,8 +6,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from game.contract.title import Title
 from game.core.records import Event
-from game.core.title import Title
 from game.session.record.codec import Codec, codec_of, dump, encode
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from game.core.title import LogLine
+from game.contract.words import LogLine
 from game.session.record.asides import ADVICE_KIND
 from game.session.story.replay import Beat
 

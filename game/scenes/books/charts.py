@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.printed import Chart
+from game.contract.printed import Chart
 from game.scenes.books.chartsheet import ChartSheet, Spot
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.reading import SearchBox, words_of
@@ -23,7 +23,7 @@ GAP = 14
 
 def open_charts(app: App, title: AnyTitle, spots: Sequence[Spot] = ()) -> None:
     """Show a title's charts, with the cells at these spots lit and in sight."""
-    if not title.charts():
+    if not title.words.charts():
         app.notify(f"{title.name} has no charts.")
         return
     app.push(ChartsScene(title, spots))
@@ -73,7 +73,7 @@ class ChartsScene(ScrolledPage):
 
     def body(self) -> Widget:
         self.sheets = [
-            ChartSheet(chart, self.spots, self.open_rule) for chart in self.title.charts()
+            ChartSheet(chart, self.spots, self.open_rule) for chart in self.title.words.charts()
         ]
         self.nothing = Label("No chart has these words.", "body", "muted", visible=False)
         self._show_found()

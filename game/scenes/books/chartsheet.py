@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.printed import Chart, ChartRow, is_reconstructed
-from game.core.title import Check, LogLine
+from game.contract.printed import Chart, ChartRow, is_reconstructed
+from game.contract.prospects import Check
+from game.contract.words import LogLine
 from game.scenes.page.dice import draw_die
 from game.scenes.page.reading import draw_tag
 from game.ui.drawing.theme import RADIUS, Palette, Tone

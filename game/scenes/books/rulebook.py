@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.printed import Chart
+from game.contract.printed import Chart
 from game.scenes.books.applied import Applied, by_case
 from game.scenes.books.charts import open_charts
 from game.scenes.books.chartsheet import Spot, spot_of_line
@@ -56,7 +56,7 @@ def open_rulebook(
     except DataError as error:
         app.notify(str(error), "bad")
         return
-    book = Rulebook(cases, title.chapters, title.options, title.scenarios)
+    book = Rulebook(cases, title.words.chapters, title.offers.options, title.offers.scenarios)
     house = House(session.header.scenario, session.options) if session else None
     app.push(RulebookScene(title, book, case, house, beats, on_jump))
 
@@ -102,7 +102,7 @@ class RulebookScene(PageScene):
     def middle(self) -> Widget:
         self._build_lists()
         ways = Ways(self.go_to, self.open_chart, self.jump)
-        charts = self.title.charts()
+        charts = self.title.words.charts()
         self._show_chapters()
         if self.is_narrow:
             self.card = RuleCard(self.book, charts, self.house, ways)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core.printed import Chart
-from game.core.title import Option
+from game.contract.offers import Option
+from game.contract.printed import Chart
 from game.scenes.books.applied import Applied
 from game.scenes.books.rulerows import draw_line, line_height, line_text
 from game.scenes.page.reading import Passage, Tag, emphasised, heading

@@ -1,6 +1,7 @@
 """How a game goes: what the machine's players score in a scenario, and the player's own record."""
 
-from game.core.telling import Career, Measure, Yardstick
+from game.contract.careers import Career
+from game.contract.yardsticks import Measure, Yardstick
 from game.session.logbook.reckoning import Reckoning
 from game.session.logbook.saves import list_saves
 from game.session.logbook.service import Record, career_of, service_of, still_unread
@@ -13,7 +14,7 @@ MANY = 100
 
 def balance_card(title: AnyTitle, scenario: str) -> Widget | None:
     """The card for a briefing, or None when nothing has been measured."""
-    sticks = title.telling.yardsticks.get(scenario, ()) if title.telling else ()
+    sticks = title.content.telling.yardsticks.get(scenario, ()) if title.content.telling else ()
     if not sticks:
         return None
     rows: list[Widget] = []
@@ -25,7 +26,9 @@ def balance_card(title: AnyTitle, scenario: str) -> Widget | None:
 
 
 def _stick(title: AnyTitle, stick: Yardstick) -> Widget:
-    sides = {side.id: side.name for side in title.sides} if len(title.sides) > 1 else {}
+    sides = (
+        {side.id: side.name for side in title.offers.sides} if len(title.offers.sides) > 1 else {}
+    )
     player = " ".join(filter(None, (stick.player.capitalize(), stick.against)))
     name = ", ".join(filter(None, (sides.get(stick.side), player)))
     head = Row(
@@ -80,7 +83,7 @@ def _own(title: AnyTitle) -> list[str]:
 
 def _figures(title: AnyTitle, record: Record) -> str:
     figures, career = record.figures, record.career
-    sides = {side.id: f"You, {side.name}" for side in title.sides}
+    sides = {side.id: f"You, {side.name}" for side in title.offers.sides}
     who = sides.get(record.side, "You") if len(sides) > 1 else "You"
     parts = career.part if figures.parts == 1 else career.parts
     said = [

@@ -6,7 +6,8 @@ from typing import Any
 
 import pygame
 
-from game.core.title import Option, OptionValue, Seat
+from game.contract.offers import Option, Seat
+from game.core.rules import OptionValue
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
@@ -74,7 +75,7 @@ class BriefingScene(ScrolledPage):
     def body(self) -> Widget:
         self.controls: dict[str, Toggle | Choice[str]] = {}
         self.notes: dict[str, Label] = {}
-        self.blocks = [(option, self._option(option)) for option in self.title.options]
+        self.blocks = [(option, self._option(option)) for option in self.title.offers.options]
         names = [block for option, block in self.blocks if _is_text(option)]
         rules = [block for option, block in self.blocks if not _is_text(option)]
         orders = [self._orders(), self._crew(names), self._help(), self._dice()]
@@ -84,7 +85,7 @@ class BriefingScene(ScrolledPage):
         self.balance, self.story = Column([], gap=0), Column([], gap=0)
         orders.append(self.balance)
         beside: list[Widget] = [house] if rules else []
-        tells = any(map(story_card, self.title.scenarios))
+        tells = any(map(story_card, self.title.offers.scenarios))
         if tells and self.is_narrow:
             orders.insert(1, self.story)
         elif tells:
@@ -104,14 +105,14 @@ class BriefingScene(ScrolledPage):
         watch = Button("Watch an example game", self.watch, icon="eye")
         watch.visible = bool(self.examples)
         lesson = Button("Guided first game", self.learn, icon="lighthouse")
-        lesson.visible = self.title.guide is not None
+        lesson.visible = self.title.content.guide is not None
         row = Row([self.problem, lesson, watch, self.start_button], wrap=self.is_narrow)
         self._check()
         return (row,)
 
     def _orders(self) -> Widget:
         self.summary = Label("")
-        options = [(scenario.id, scenario.name) for scenario in self.title.scenarios]
+        options = [(scenario.id, scenario.name) for scenario in self.title.offers.scenarios]
         self.scenario = Choice(options, self.briefed.scenario, self._set_scenario, label="Scenario")
         words = [
             Label("SAILING ORDERS", "typed_strong", "muted"),
@@ -218,7 +219,7 @@ class BriefingScene(ScrolledPage):
         self._show_scenario()
 
     def _show_scenario(self) -> None:
-        chosen = next(s for s in self.title.scenarios if s.id == self.briefed.scenario)
+        chosen = next(s for s in self.title.offers.scenarios if s.id == self.briefed.scenario)
         self.summary.text = chosen.summary
         for option, block in self.blocks:
             block.visible = option.is_offered_in(chosen.id)
@@ -283,7 +284,7 @@ class BriefingScene(ScrolledPage):
         return ""
 
     def _offered(self) -> list[Option]:
-        return [o for o in self.title.options if o.is_offered_in(self.briefed.scenario)]
+        return [o for o in self.title.offers.options if o.is_offered_in(self.briefed.scenario)]
 
     # Going on
 
@@ -308,7 +309,7 @@ class BriefingScene(ScrolledPage):
 
     def watch(self) -> None:
         """The example of this scenario at once; of several, let the player choose."""
-        names = {scenario.id: scenario.name for scenario in self.title.scenarios}
+        names = {scenario.id: scenario.name for scenario in self.title.offers.scenarios}
         briefed = names[self.briefed.scenario]
         fitting = [row for row in self.examples if row.scenario == briefed] or self.examples
         if len(fitting) == 1:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.core.title import OptionValue, Seat
+from game.contract.offers import Seat
+from game.core.rules import OptionValue
 from game.session.request.start import (
     HUMAN,
     RANDOM,
@@ -41,11 +42,11 @@ def recall(title: AnyTitle) -> Briefed:
     """The last choices for ``title``; whatever no longer fits is the usual one."""
     said = _read().get(title.id)
     said = said if isinstance(said, dict) else {}
-    known = [scenario.id for scenario in title.scenarios]
+    known = [scenario.id for scenario in title.offers.scenarios]
     scenario = said.get("scenario")
     briefed = Briefed(scenario if scenario in known else known[0])
     briefed.own_dice = said.get("own_dice") is True
-    for option in title.options:
+    for option in title.offers.options:
         briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
     tables = said.get("tables")
     for name, seats in tables.items() if isinstance(tables, Mapping) else ():
@@ -63,12 +64,12 @@ def places_of(title: AnyTitle, briefed: Briefed) -> tuple[Seat, ...]:
     """
     options = {
         option.id: option.value_in(briefed.scenario, briefed.options[option.id])
-        for option in title.options
+        for option in title.offers.options
     }
-    places = title.seats(briefed.scenario, options)
+    places = title.offers.seats(briefed.scenario, options)
     briefed.seats = briefed.tables.setdefault(" ".join(seat.id for seat in places), {})
     for number, seat in enumerate(places):
-        usual = next(iter(title.bots), RANDOM) if number else HUMAN
+        usual = next(iter(title.bots.players), RANDOM) if number else HUMAN
         briefed.seats.setdefault(seat.id, usual)
     return places
 
@@ -102,8 +103,8 @@ def _fitting(title: AnyTitle, name: str, said: object, default: OptionValue) -> 
     value = said.get(name) if isinstance(said, Mapping) else None
     if not isinstance(value, bool | str):
         return default
-    option = next(option for option in title.options if option.id == name)
-    scenarios = option.scenarios or [scenario.id for scenario in title.scenarios]
+    option = next(option for option in title.offers.options if option.id == name)
+    scenarios = option.scenarios or [scenario.id for scenario in title.offers.scenarios]
     free = [scenario for scenario in scenarios if scenario not in option.forced]
     try:
         return check_options(title, free[0], {name: value})[name] if free else default

@@ -1,6 +1,6 @@
 """What a scenario is about: what really happened, where it comes from history, and its figures."""
 
-from game.core.title import Scenario
+from game.contract.offers import Scenario
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 
 TERM_WIDTH = 90

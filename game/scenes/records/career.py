@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.telling import Career, Yardstick
+from game.contract.careers import Career
+from game.contract.yardsticks import Yardstick
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.records.plots import MeritPlot
 from game.scenes.records.result import Plate

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pygame
 
-from game.core.title import LogLine
+from game.contract.words import LogLine
 from game.scenes.page.dice import draw_die
 from game.scenes.page.frame import ScrolledPage
 from game.session.play.session import Session
@@ -38,7 +38,7 @@ def way_of(session: Session) -> str:
     sides = {session.place(seat).side for seat in session.people}
     if len(sides) < 2:
         return YOUR_WAY
-    name = next(side.name for side in session.title.sides if side.id == session.side)
+    name = next(side.name for side in session.title.offers.sides if side.id == session.side)
     return f"the way of the {name}"
 
 
@@ -53,7 +53,7 @@ class LuckScene(ScrolledPage):
         super().__init__()
         self.legend = LEGEND.format(way=way)
         shown = list(lines)
-        names = title.telling.roll_names if title.telling else {}
+        names = title.content.telling.roll_names if title.content.telling else {}
         self.ledger = ledger_of(rolls_of(shown), names)
         self.dice = audit(die for line in shown for die in line.dice)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.core.telling import Curve
+from game.contract.telling import Curve
 from game.scenes.report.graph import steps
 from game.session.logbook.service import Tour
 from game.ui.drawing.theme import mix

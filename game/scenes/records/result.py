@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core.advice import opening
+from game.contract.advice import opening
 from game.scenes.page.frame import SETTLE, PageScene
 from game.scenes.records.findings import (
     TurnedCard,
@@ -78,14 +78,14 @@ class ResultScene(PageScene):
 
     def _tell(self, beats: Sequence[Any]) -> None:
         """What the whole game came to, turn by turn and roll by roll."""
-        telling = self.session.title.telling
+        telling = self.session.title.content.telling
         self.graph = telling.graph([beat.event for beat in beats]) if telling else None
         self.luck = ledger_of(rolls_of([beat.line for beat in beats]), {}).total
 
     @property
     def can_review(self) -> bool:
         """Whether there are decisions of a person to be gone through."""
-        return self.session.title.advise is not None and HUMAN in self.session.seats.values()
+        return self.session.title.bots.advise is not None and HUMAN in self.session.seats.values()
 
     def enter(self) -> None:
         keep(self.session)
@@ -134,7 +134,7 @@ class ResultScene(PageScene):
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
         if self.can_review:
-            tip = REVIEW_TIP.format(adviser=self.session.title.adviser)
+            tip = REVIEW_TIP.format(adviser=self.session.title.bots.adviser)
             ways.insert(2, ("compass", "Where it turned", self.show_review, tip))
         if self.is_narrow:
             others = [IconButton(icon, name, act) for icon, name, act, _ in ways]

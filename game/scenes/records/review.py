@@ -1,6 +1,6 @@
 """Where it turned: the decisions of a finished game that cost most, by the adviser's reckoning."""
 
-from game.core.advice import opening
+from game.contract.advice import opening
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import show_replay
 from game.scenes.table.counsel.advice import Review, Slip
@@ -18,7 +18,7 @@ class ReviewScene(ScrolledPage):
         super().__init__()
         self.session = session
         self.review = Review(session)
-        self.adviser = opening(session.title.adviser)
+        self.adviser = opening(session.title.bots.adviser)
 
     def body(self) -> Widget:
         self.progress = ProgressBar(self.review.share_done, "Reckoning every decision", grow=1)
@@ -38,8 +38,8 @@ class ReviewScene(ScrolledPage):
 
     def _card(self, slip: Slip) -> Widget:
         look = Button("Look", lambda: self.look(slip), icon="eye")
-        unit = self.session.title.advice_unit
-        where = self.session.title.status(slip.view)
+        unit = self.session.title.bots.unit
+        where = self.session.title.words.status(slip.view)
         return Card(
             [
                 Row([Label(where, "typed", "muted", grow=1), look]),

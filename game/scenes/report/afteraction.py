@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.core.title import Result
+from game.core.ending import Result
 from game.scenes.page.chooser import FileChooser
 from game.scenes.report.page import page
 from game.scenes.titles import looks_of

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from game.core.telling import Curve, Graph
+from game.contract.telling import Curve, Graph
 
 WIDE, PANEL, GAP = 720, 132, 34
 LEFT, RIGHT, TOP, FOOT = 66, 14, 26, 40

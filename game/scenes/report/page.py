@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from game import __version__
-from game.core.telling import DiaryEntry, Graph
+from game.contract.telling import DiaryEntry, Graph
 from game.scenes.report.graph import graph_svg
 from game.scenes.report.style import STYLE
 from game.session.story.account import Account, CitedRule, Remark

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.guide import Guide
+from game.contract.guide import Guide
 from game.ui.widgets import Button, Card, Column, Label, Row
 
 BEGIN, NOT_NOW = "Begin", "Not now"

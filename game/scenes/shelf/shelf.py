@@ -46,7 +46,7 @@ class ShelfScene(RoomScene):
     def __init__(self) -> None:
         super().__init__()
         ready = [load_title(title_id) for title_id in title_ids()]
-        self.guided = next((title for title in ready if title.guide is not None), None)
+        self.guided = next((title for title in ready if title.content.guide is not None), None)
         self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready]
         self.boxes += [box for box in COMING if box.name not in {t.name for t in ready}]
         self.chosen = self.boxes[0]
@@ -84,7 +84,7 @@ class ShelfScene(RoomScene):
     def _offer_lesson(self) -> None:
         """Offer the guided game to a player who has no game at all, and may want it."""
         is_wanted = self.is_first and self.app.settings.wants_lesson
-        guide = self.guided.guide if self.guided and is_wanted else None
+        guide = self.guided.content.guide if self.guided and is_wanted else None
         self.offer.show(guide() if guide else None)
         self.recent.visible = not self.offer.visible
 

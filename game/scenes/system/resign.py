@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.title import Seat, Side
+from game.contract.offers import Seat, Side
 from game.session.play.session import Session
 from game.ui.dialogs import Answer, Dialog
 from game.ui.widgets import Column, Label, TextEntry
@@ -34,7 +34,7 @@ class ResignDialog(Dialog):
 
 def _who_wins(session: Session, place: Seat) -> str:
     """A sentence on the other side, where there is one."""
-    sides: dict[str, Side] = {side.id: side for side in session.title.sides}
+    sides: dict[str, Side] = {side.id: side for side in session.title.offers.sides}
     others = dict.fromkeys(seat.side for seat in session.places if seat.side != place.side)
     names = " and ".join(sides[side].name for side in others)
     return f"The game is then won by: {names}. " if names else ""

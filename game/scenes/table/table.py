@@ -71,7 +71,7 @@ class TableScene(DiceTable):
         self.undo_button = IconButton("undo", "Take back", self.undo, action="table.undo")
         self.redo_button = IconButton("redo", "Make again", self.redo, action="table.redo")
         buttons: list[Widget] = [self.undo_button, self.redo_button, self.note_button()]
-        if self.session.title.advise is not None:
+        if self.session.title.bots.advise is not None:
             self.advise_button = IconButton(
                 "bulb", "What would you do?", self.ask_advice, action="table.advise"
             )
@@ -83,7 +83,7 @@ class TableScene(DiceTable):
         self.shown()
         if self.session.notice:
             self.app.notify(self.session.notice, "warn")
-        if self.session.people and self.session.title.advise and self.kit.settings.advice:
+        if self.session.people and self.session.title.bots.advise and self.kit.settings.advice:
             self.advising.prepare()
 
     def resume(self) -> None:
@@ -189,7 +189,7 @@ class TableScene(DiceTable):
         if self.throw is not None:
             self.undo_button.reason = self.throw.why_not_back()
             self.redo_button.reason = DICE_FIRST
-        if self.session.title.advise is not None:
+        if self.session.title.bots.advise is not None:
             self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
         self.danger.look(self.board, self.prompt, self.kit.settings)
         if self.prompt is not self._sought:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
 from game.ui.boards import Camera, Piece
 from game.ui.drawing.theme import Colour, mix
 from game.ui.kit import Kit

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core.title import Fate, Result
+from game.core.ending import Fate, Result
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Ending
 from game.session.logbook.service import career_of
@@ -48,7 +48,7 @@ def figures_of(title: AnyTitle, fate: Fate) -> tuple[tuple[str, str], ...]:
 
 def fates_of(title: AnyTitle, result: Result) -> tuple[tuple[str, str], ...]:
     """How the game went for each side, in words; nothing where there is only one."""
-    names = {side.id: side.name for side in title.sides}
+    names = {side.id: side.name for side in title.offers.sides}
     if len(names) < 2:
         return ()
     return tuple((names[fate.side], fate.outcome.capitalize()) for fate in result.fates)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from game.core.ending import Result
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.core.title import Result
 from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument, Token
 from game.session.play.session import Session

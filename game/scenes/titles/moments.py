@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.title import Result
+from game.core.ending import Result
 from game.scenes.titles import looks_of
 from game.scenes.titles.effects import Point, between, eased
 from game.scenes.titles.endings import award_name, ending_of

@@ -4,8 +4,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.telling import Ranking
-from game.core.title import Fate, OptionValue
+from game.contract.yardsticks import Ranking
+from game.core.ending import Fate
+from game.core.rules import OptionValue
 from game.session.logbook.service import career_of
 from game.session.request.start import AnyTitle
 
@@ -67,12 +68,12 @@ def rank_among(
     """
     changed = {
         option.id: options[option.id]
-        for option in title.options
+        for option in title.offers.options
         if option.is_switch
         and option.is_offered_in(scenario)
         and options.get(option.id, option.default) != option.value_in(scenario)
     }
-    rankings = title.telling.rankings.get(scenario, ()) if title.telling else ()
+    rankings = title.content.telling.rankings.get(scenario, ()) if title.content.telling else ()
     merit = fate.scores.get(career_of(title, fate.side).merit, 0)
     for ranking in rankings:
         is_alike = ranking.side == fate.side and set(ranking.others) == set(others)

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.record.files import SaveError, SaveTaken, require_idle, why
 from game.session.record.firstline import read_heading, title_of
 from game.session.record.journal import MAX_LINE, PREFIX, body_of, require_begun
@@ -126,7 +126,7 @@ def new_path(
     """A free path for a new game, named after the time, the title and its text options."""
     said = [
         str(options.get(option.id, option.default))
-        for option in title.options
+        for option in title.offers.options
         if option.max_length and not isinstance(option.default, bool)
     ]
     stamp = datetime.now().astimezone().strftime(STAMP)
@@ -283,7 +283,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         raise SaveError(_unreadable(path, error)) from error
     title = title_of(path, header)
     is_over = standing is not None and standing.ending is not None
-    scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
+    scenarios = {scenario.id: scenario.name for scenario in title.offers.scenarios}
     return SaveRow(
         path,
         plain(path.stem, MAX_NAME),
@@ -328,10 +328,10 @@ def _marks_of(header: Header, standing: Standing | None) -> tuple[str, ...]:
 
 
 def _side_of(title: AnyTitle, header: Header) -> str:
-    if header.scenario not in [scenario.id for scenario in title.scenarios]:
+    if header.scenario not in [scenario.id for scenario in title.offers.scenarios]:
         return ""
     options = options_in_force(title, header.options)
-    sides = {seat.id: seat.side for seat in title.seats(header.scenario, options)}
+    sides = {seat.id: seat.side for seat in title.offers.seats(header.scenario, options)}
     return sides.get(spoken_to(header.seats), "")
 
 

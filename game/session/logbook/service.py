@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from game.core.telling import Career, Yardstick
-from game.core.title import Option, OptionValue
+from game.contract.careers import Career
+from game.contract.offers import Option
+from game.contract.yardsticks import Yardstick
+from game.core.rules import OptionValue
 from game.session.logbook.saves import SaveRow
 from game.session.request.start import HUMAN, AnyTitle
 from game.titles import load_title
@@ -154,14 +156,14 @@ def tour_of(row: SaveRow, career: Career) -> Tour:
         awards=fate.awards or (fate.award,),
         is_won=is_won,
         is_series=career.counted in scores,
-        options=options_named(load_title(row.title_id).options, dict(row.options)),
+        options=options_named(load_title(row.title_id).offers.options, dict(row.options)),
         marks=row.marks,
     )
 
 
 def career_of(title: AnyTitle, side: str) -> Career:
     """How a side's games are summed up."""
-    return title.careers.get(side, Career())
+    return title.content.careers.get(side, Career())
 
 
 def options_named(known: Sequence[Option], chosen: Mapping[str, OptionValue]) -> str:
@@ -219,7 +221,7 @@ def _record(title_id: str, side: str, rows: Sequence[SaveRow]) -> Record:
     title = load_title(title_id)
     career = career_of(title, side)
     mine = [row for row in rows if (row.title_id, row.side) == (title_id, side)]
-    names = {each.id: f"{title.name}, {each.name}" for each in title.sides}
+    names = {each.id: f"{title.name}, {each.name}" for each in title.offers.sides}
     name = names.get(side, title.name) if len(names) > 1 else title.name
     tours = [tour_of(row, career) for row in mine]
     return _summed(title_id, side, name, career, tours, _yardsticks(title, side))
@@ -255,7 +257,7 @@ def _summed(
 
 def _yardsticks(title: AnyTitle, side: str) -> tuple[Yardstick, ...]:
     """Those of a side in the first scenario that has any."""
-    known = title.telling.yardsticks.values() if title.telling else ()
+    known = title.content.telling.yardsticks.values() if title.content.telling else ()
     mine = (tuple(stick for stick in sticks if stick.side == side) for sticks in known)
     return next(filter(None, mine), ())
 

@@ -30,23 +30,23 @@ def decisions_of(session: Session, first: int = 0) -> list[Ask]:
     """
     asks: list[Ask] = []
     place = 0
-    state = session.title.empty()
+    state = session.title.rules.empty()
     for number, commit in enumerate(session.commits):
         if number >= first and commit.command is not None and session.seats[commit.seat] == HUMAN:
             prompt = _asked(session.title, state, commit.seat)
             if prompt and _is_choice(prompt, commit.command):
-                view = session.title.view(state, commit.seat)
+                view = session.title.eyes.view(state, commit.seat)
                 asks.append(Ask(place, commit.seq, view, prompt, commit.command))
         place += len(commit.events)
         for event in commit.events:
-            session.title.apply[type(event)](state, event)
+            session.title.rules.apply[type(event)](state, event)
         state.flow = commit.flow
     return asks
 
 
 def _asked(title: AnyTitle, state: Any, seat: str) -> Prompt | None:
     with contextlib.suppress(Exception):
-        return flow.of_seat(flow.prompts(title, state), seat)
+        return flow.of_seat(flow.prompts(title.rules, state), seat)
     return None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.guide import Guide, GuideStep
+from game.contract.guide import Guide, GuideStep
 from game.core.records import Command
 from game.session.play.session import Session
 from game.session.record.codec import CodecError, codec_of
@@ -52,8 +52,8 @@ class Lesson:
         Raises as `Session.new` does, DataError, and CodecError for a command that the title does
         not have.
         """
-        assert title.guide is not None, f"{title.name} has no guided game"
-        guide = title.guide()
+        assert title.content.guide is not None, f"{title.name} has no guided game"
+        guide = title.content.guide()
         session = Session.new(title.id, guide.scenario, guide.options, guide.seats, seed=guide.seed)
         return cls(session, guide)
 
@@ -171,7 +171,7 @@ def taught(session: Session) -> int:
     A game that goes on from the lesson began with it. Nobody is to be judged by what a lesson
     asked of them.
     """
-    if session.title.guide is None:
+    if session.title.content.guide is None:
         return 0
     try:
         lesson = Lesson.begin(session.title)

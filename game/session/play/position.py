@@ -5,15 +5,18 @@ from contextlib import contextmanager
 from traceback import format_exc
 from typing import Any
 
+from game.contract.asking import with_refusals
+from game.contract.forecast import Forecast
+from game.contract.offers import Seat
+from game.contract.outcome import Odds
+from game.contract.prospects import Check
 from game.core import flow
 from game.core.dice import DiceError, FaceWanted
+from game.core.ending import Result
 from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
-from game.core.odds import Forecast
-from game.core.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.core.title import Check, Result, Seat
 from game.session.play.undo import undo_barrier
 from game.session.record.history import History
 from game.session.record.lines import Commit, Counsel, Entry, Header, Resigned, Standing
@@ -51,7 +54,7 @@ class Position:
         self.title = title
         self.header = header
         self.options = options_in_force(title, header.options)
-        self.places = title.seats(header.scenario, self.options)
+        self.places = title.offers.seats(header.scenario, self.options)
         self._history = History()
         self._state: Any = None
         self._prompts: tuple[Prompt, ...] = ()
@@ -116,7 +119,7 @@ class Position:
     def events_for(self, eyes: str, first: int = 0, last: int | None = None) -> tuple[Event, ...]:
         """The live events of the commits from `first` to before `last`, as these eyes saw them."""
         redacted = (
-            self.title.redact(event, eyes)
+            self.title.eyes.redact(event, eyes)
             for commit in self.commits[first:last]
             for event in commit.events
         )
@@ -147,7 +150,7 @@ class Position:
         if self.resigned is not None:
             return result_of(self.title, self.places, self.resigned)
         with self._guarded("result"):
-            return self.title.result(self._state)
+            return self.title.rules.result(self._state)
 
     def prompts(self) -> tuple[Prompt, ...]:
         """One prompt per seat that must act, without refusals; empty when the game is over."""
@@ -160,19 +163,19 @@ class Position:
         if prompt is None:
             return None
         with self._guarded("prompt"):
-            return flow.with_refusals(self.title, self.title.view(self._state, seat), prompt)
+            return with_refusals(self.title, self.title.eyes.view(self._state, seat), prompt)
 
     def view(self, eyes: str) -> Any:
         """What these eyes may know."""
         with self._guarded("view"):
-            return self.title.view(self._state, eyes)
+            return self.title.eyes.view(self._state, eyes)
 
     def checks(self, seat: str, command: Command) -> tuple[Check, ...]:
         """The rolls a legal command may lead to; raises Illegal for any other."""
         self.place(seat)
         flow.require_admitted(self._prompts, seat, command)
         with self._guarded("check"):
-            return self.title.checks(self.title.view(self._state, seat), command)
+            return self.title.odds.checks(self.title.eyes.view(self._state, seat), command)
 
     def odds(self, seat: str, command: Command) -> Odds:
         """The chance of each outcome of a legal command, as the seat can reckon it."""
@@ -183,7 +186,7 @@ class Position:
         self.place(seat)
         flow.require_admitted(self._prompts, seat, command)
         with self._guarded("forecast"):
-            return Forecast(self.title, self.title.view(self._state, seat), seat, command)
+            return Forecast(self.title, self.title.eyes.view(self._state, seat), seat, command)
 
     @property
     def own_dice(self) -> bool:
@@ -221,7 +224,7 @@ class Position:
         if self.resigned is not None:
             return IT_STANDS
         last = self.commits[-1]
-        before = self.state_at(last.seq - 1) if last.seq else self.title.empty()
+        before = self.state_at(last.seq - 1) if last.seq else self.title.rules.empty()
         is_alone = len(self.places) == 1
         try:
             with self._guarded("look back"):

@@ -9,7 +9,7 @@ from game.core import flow
 from game.core.dice import KeyedDice, ThrownDice
 from game.core.flow import Illegal
 from game.core.records import Command, Event
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.play.position import Position
 from game.session.record.codec import codec_of, digest, dump
 from game.session.record.entries import entry_data, reader_of
@@ -166,7 +166,7 @@ class Session(Position):
             raise Illegal(OVER)
         flow.require_admitted(self._prompts, seat, command)
         with self._guarded("decision"):
-            state, events = flow.act(self.title, self._state, seat, command, dice)
+            state, events = flow.act(self.title.rules, self._state, seat, command, dice)
         return Trial(seat, command, state, dice, events)
 
     def keep(self, trial: Trial, why: str = "", thrown: Sequence[int] = ()) -> Commit:
@@ -277,7 +277,7 @@ class Session(Position):
     def _open_game(self) -> None:
         dice = KeyedDice(bytes.fromhex(self.header.key), 0, self.header.script)
         with self._guarded("set-up"):
-            state, events = flow.begin(self.title, self.header.scenario, self.options, dice)
+            state, events = flow.begin(self.title.rules, self.header.scenario, self.options, dice)
         self.keep(Trial("", None, state, dice, events))
 
     def _dice(self) -> KeyedDice:

@@ -56,7 +56,7 @@ class Throw:
 
     def events_for(self, eyes: str) -> tuple[Event, ...]:
         """What has come of the decision so far, as these eyes see it."""
-        seen = (self._session.title.redact(event, eyes) for event in self.events)
+        seen = (self._session.title.eyes.redact(event, eyes) for event in self.events)
         return tuple(event for event in seen if event is not None)
 
     def tell(self, face: int) -> None:

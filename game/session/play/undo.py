@@ -24,8 +24,8 @@ def undo_barrier(
         return "Another decision has been made since yours: it cannot be taken back."
     if said := _why_known(title, last, is_alone):
         return said
-    asked = {prompt.seat for prompt in prompts(title, after)}
-    if asked and asked <= {prompt.seat for prompt in prompts(title, before)}:
+    asked = {prompt.seat for prompt in prompts(title.rules, after)}
+    if asked and asked <= {prompt.seat for prompt in prompts(title.rules, before)}:
         return None  # whoever decides next was being asked all the time
     if asked:
         return "The turn has passed on: that decision cannot be taken back."
@@ -34,7 +34,9 @@ def undo_barrier(
 
 def _why_known(title: AnyTitle, last: Commit, is_alone: bool) -> str | None:
     """What the seat has come to know by its commit, and would still know after taking it back."""
-    seen = [event for each in last.events if (event := title.redact(each, last.seat)) is not None]
+    seen = [
+        event for each in last.events if (event := title.eyes.redact(each, last.seat)) is not None
+    ]
     if _shows_chance(title, last, seen) or (is_alone and (last.faces or last.draws)):
         return "Chance has spoken since: what it decided cannot be taken back."
     if any(event.reveals for event in seen):
@@ -43,4 +45,4 @@ def _why_known(title: AnyTitle, last: Commit, is_alone: bool) -> str | None:
 
 
 def _shows_chance(title: AnyTitle, last: Commit, seen: Sequence[Event]) -> bool:
-    return bool(last.faces) and any(title.describe(event, last.seat).dice for event in seen)
+    return bool(last.faces) and any(title.words.describe(event, last.seat).dice for event in seen)

@@ -75,7 +75,7 @@ class _Run:
     def __init__(self, session: Session) -> None:
         self.notes: dict[str, str] = {}
         self._session = session
-        self._live = [(session.title.empty(), 0)]
+        self._live = [(session.title.rules.empty(), 0)]
         self._undone: list[tuple[Any, int]] = []
         self._past = History()
 
@@ -187,9 +187,9 @@ def _checked(session: Session, before: Any, commit: Commit) -> Any:
 def _run(session: Session, before: Any, commit: Commit, dice: TapeDice) -> tuple[Any, list[Event]]:
     title = session.title
     if commit.command is None:
-        return flow.begin(title, session.header.scenario, session.options, dice)
-    flow.require_legal(title, before, commit.seat, commit.command)
-    return flow.act(title, before, commit.seat, commit.command, dice)
+        return flow.begin(title.rules, session.header.scenario, session.options, dice)
+    flow.require_legal(title.rules, before, commit.seat, commit.command)
+    return flow.act(title.rules, before, commit.seat, commit.command, dice)
 
 
 def _compare_events(ran: list[Event], recorded: tuple[Event, ...]) -> None:

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from game.core.advice import opening
+from game.contract.advice import opening
+from game.contract.words import LogLine
 from game.core.records import Event
-from game.core.title import LogLine
 from game.session.record.lines import Counsel
 
 ADVICE_KIND = "advice"

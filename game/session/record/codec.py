@@ -26,8 +26,9 @@ from typing import (
 from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
 
+from game.contract.title import Title
 from game.core.records import Command, Event, Frame
-from game.core.title import State, Title
+from game.core.rules import State
 from game.tables.doors import MOST_SENTENCE
 
 DIGEST_SIZE = 16
@@ -46,9 +47,9 @@ class Codec:
 
     def __init__(self, title: Title[Any, Any]) -> None:
         self.title = title
-        self.command_type = union_of(title.command_types)
-        self.event_type = union_of(title.event_types)
-        self.frame_type = union_of(title.frame_types)
+        self.command_type = union_of(title.records.commands)
+        self.event_type = union_of(title.records.events)
+        self.frame_type = union_of(title.records.frames)
         self._command: TypeAdapter[Command] = TypeAdapter(self.command_type)
 
     def decode_command(self, data: object) -> Command:

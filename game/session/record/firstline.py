@@ -53,7 +53,7 @@ def has_its_tables(title: AnyTitle, header: Header) -> bool:
 
 def checks_of(title: AnyTitle, header: Header) -> Callable[[Any], None]:
     """What a state of the game is held against; with other tables it may be more than usual."""
-    return title.invariants if has_its_tables(title, header) else title.essentials
+    return title.rules.invariants if has_its_tables(title, header) else title.rules.essentials
 
 
 def notice_of(title: AnyTitle, header: Header, damage: str) -> str:

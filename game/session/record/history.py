@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.records import Event
-from game.core.title import State
+from game.core.rules import State
 from game.session.record.lines import (
     Commit,
     Counsel,
@@ -70,7 +70,7 @@ class History:
     def state_after(self, title: AnyTitle, number: int) -> Any:
         """A state of its own after the first `number` live commits."""
         if not self._states:
-            self._states.append(title.empty())
+            self._states.append(title.rules.empty())
         index = min(number // STATE_EVERY, len(self._states) - 1)
         state = self._states[index].copy()
         for start in range(index * STATE_EVERY, number, STATE_EVERY):
@@ -161,6 +161,6 @@ def fold(title: AnyTitle, start: State, commits: Iterable[Commit]) -> Any:
     """`start`, changed in place by what the commits record."""
     for commit in commits:
         for event in commit.events:
-            title.apply[type(event)](start, event)
+            title.rules.apply[type(event)](start, event)
         start.flow = commit.flow
     return start

@@ -15,8 +15,8 @@ from pydantic import (
     ValidationError,
 )
 
+from game.core.ending import Result
 from game.core.records import Command, Event, Frame
-from game.core.title import Result
 from game.session.record.codec import dump, first_error
 from game.tables.doors import Name, Sentence, Tag
 

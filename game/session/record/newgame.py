@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 
 from game import __version__
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.record.lines import Header
 from game.session.request.start import AnyTitle, check_options, check_scenario, check_seats
 

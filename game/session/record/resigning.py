@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.core.title import Fate, LogLine, Result, Seat
+from game.contract.offers import Seat
+from game.contract.words import LogLine
+from game.core.ending import Fate, Result
 from game.session.record.asides import Aside
 from game.session.record.lines import Resigned
 from game.session.request.start import AnyTitle, options_in_force
@@ -34,7 +36,7 @@ def places_of(
     title: AnyTitle, scenario: str, options: Mapping[str, bool | str]
 ) -> tuple[Seat, ...]:
     """The seats of a game as its header has it."""
-    return title.seats(scenario, options_in_force(title, options))
+    return title.offers.seats(scenario, options_in_force(title, options))
 
 
 def result_of(title: AnyTitle, places: Sequence[Seat], resigned: Resigned) -> Result:
@@ -42,7 +44,7 @@ def result_of(title: AnyTitle, places: Sequence[Seat], resigned: Resigned) -> Re
     side = next(seat.side for seat in places if seat.id == resigned.seat)
     sides = dict.fromkeys(seat.side for seat in places)
     fates = tuple(Fate(each, "lost" if each == side else "won", "", {}) for each in sides)
-    names = {each.id: each.name for each in title.sides}
+    names = {each.id: each.name for each in title.offers.sides}
     headline = "Resigned" if len(sides) == 1 else f"{names[side]}: resigned"
     return Result(headline, told(places, resigned), fates)
 

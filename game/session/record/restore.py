@@ -64,7 +64,7 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
 
 def _check_scenario(path: Path, title: AnyTitle, scenario: str) -> None:
     """Raises SaveUnsupported for one that may have come with a data pack."""
-    if scenario not in [each.id for each in title.scenarios]:
+    if scenario not in [each.id for each in title.offers.scenarios]:
         raise SaveUnsupported(
             f"{path.name}: is a game of the scenario '{scenario}', which {title.name} does not "
             "have; the data pack that brings it may not be in force."
@@ -82,10 +82,10 @@ def standing_of(
 ) -> Standing:
     """What lists say of a game that stands so, or was given up so."""
     is_over = not state.flow or resigned is not None
-    seen = title.view(state, eyes_of(header.seats, is_over=is_over))
-    status, caption = title.status(seen), title.caption(seen)
+    seen = title.eyes.view(state, eyes_of(header.seats, is_over=is_over))
+    status, caption = title.words.status(seen), title.words.caption(seen)
     if resigned is None:
-        result = title.result(state)
+        result = title.rules.result(state)
     else:
         places = places_of(title, header.scenario, header.options)
         result, status = result_of(title, places, resigned), plain(f"Resigned. {status}")
@@ -97,7 +97,7 @@ def standing_of(
 
 def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
     """A record whose entries say neither digest nor standing, with both; raises LineError."""
-    history, state = History(), title.empty()
+    history, state = History(), title.rules.empty()
     for number, entry in enumerate(read.entries, start=2):
         history.add(entry, Standing(status="", ending=None))
         try:

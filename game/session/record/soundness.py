@@ -37,7 +37,7 @@ def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
 
     Raises BoardError where a map that it was played on is no more.
     """
-    state = title.empty()
+    state = title.rules.empty()
     _told(title, header, state, history.live)
     _told(title, header, state.copy(), history.taken_back[::-1])
     if history.resigned is None:
@@ -93,7 +93,7 @@ def _require_asked(title: AnyTitle, seats: Mapping[str, str], state: Any) -> Non
 
 def asked_in(title: AnyTitle, seats: Mapping[str, str], state: Any) -> tuple[Prompt, ...]:
     """The prompts of a state; raises ValueError where nobody is asked, or who does not play."""
-    asked = flow.prompts(title, state)
+    asked = flow.prompts(title.rules, state)
     if bool(state.flow) != bool(asked):
         raise ValueError("something waits, and nobody is asked")
     if strangers := {prompt.seat for prompt in asked} - set(seats):
@@ -108,12 +108,12 @@ def _are_among(places: Sequence[int], number: int) -> bool:
 
 def _tell(title: AnyTitle, seat: str, state: Any, event: Event, where: str) -> None:
     try:
-        title.apply[type(event)](state, event)
-        for roll in title.describe(event, seat).dice:
+        title.rules.apply[type(event)](state, event)
+        for roll in title.words.describe(event, seat).dice:
             on_its_die(roll)
-        title.cues(event)
-        title.redact(event, seat)
-        title.status(title.view(state, seat))
+        title.words.cues(event)
+        title.eyes.redact(event, seat)
+        title.words.status(title.eyes.view(state, seat))
     except BoardError:
         raise
     except Exception as error:

@@ -31,7 +31,7 @@ def upgraded(title: AnyTitle, header: Header, bodies: Sequence[bytes]) -> list[b
         for number in range(header.format, FORMAT):
             record = FORMATS.get(number, _as_it_was)(record)
         for number in range(header.title_version, title.version):
-            record = title.upgraders.get(number, _as_it_was)(record)
+            record = title.records.upgraders.get(number, _as_it_was)(record)
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         raise LineError(f"it cannot be brought up to date ({error!r})") from error
     record[0] = record[0] | {"format": FORMAT, "title_version": title.version}

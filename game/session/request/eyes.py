@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.request.start import HUMAN, AnyTitle, options_in_force
 
 
@@ -33,4 +33,4 @@ def keeps_secrets(
 ) -> bool:
     """Whether anything may be kept from those eyes in such a game."""
     eyes = eyes_of(seats, is_over=is_over)
-    return eyes != ALL_EYES and title.hides(scenario, options_in_force(title, options), eyes)
+    return eyes != ALL_EYES and title.eyes.hides(scenario, options_in_force(title, options), eyes)

@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.title import Option, OptionValue, Title
+from game.contract.offers import Option
+from game.contract.title import Title
+from game.core.rules import OptionValue
 from game.tables.doors import has_body, is_plain, plain
 
 HUMAN = "human"
@@ -41,12 +43,12 @@ class StartRequest:
 
 def player_kinds(title: AnyTitle) -> tuple[str, ...]:
     """Who may sit at a seat: a human, the random player, or one of the title's bots."""
-    return (HUMAN, RANDOM, *(kind for kind in title.bots if kind != RANDOM))
+    return (HUMAN, RANDOM, *(kind for kind in title.bots.players if kind != RANDOM))
 
 
 def check_scenario(title: AnyTitle, scenario: str) -> str:
     """The scenario's id, the first one when none is named; raises StartError."""
-    known = [each.id for each in title.scenarios]
+    known = [each.id for each in title.offers.scenarios]
     if not scenario:
         return known[0]
     if scenario not in known:
@@ -65,7 +67,7 @@ def check_seats(
 
     Raises StartError.
     """
-    known = [seat.id for seat in title.seats(scenario, options)]
+    known = [seat.id for seat in title.offers.seats(scenario, options)]
     for seat, kind in seats.items():
         if seat not in known:
             raise StartError(f"{title.name} has no seat '{seat}'; there is: {_listed(known)}.")
@@ -81,7 +83,7 @@ def check_options(
     title: AnyTitle, scenario: str, options: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
     """A value for every option of the title, defaults filled in; raises OptionError."""
-    known = {option.id: option for option in title.options}
+    known = {option.id: option for option in title.offers.options}
     for name, value in options.items():
         if name not in known:
             raise OptionError(f"{title.name} has no option '{name}'; there is: {_listed(known)}.")
@@ -109,7 +111,7 @@ def require_seated(
 
 def unfit_options(title: AnyTitle, recorded: Mapping[str, OptionValue]) -> tuple[str, ...]:
     """The options of a recorded game that the title does not have today, or not so."""
-    known = {option.id: option for option in title.options}
+    known = {option.id: option for option in title.offers.options}
     return tuple(
         name for name in recorded if name not in known or not _can_be(known[name], recorded)
     )
@@ -124,7 +126,7 @@ def options_in_force(
     """
     return {
         option.id: recorded[option.id] if _can_be(option, recorded) else option.default
-        for option in title.options
+        for option in title.offers.options
     }
 
 
@@ -137,7 +139,7 @@ def missing_needs(
     """
     return tuple(
         each
-        for each in title.options
+        for each in title.offers.options
         if each.id in option.needs
         and (not options.get(each.id) or missing_needs(title, each, options))
     )
@@ -153,7 +155,7 @@ def _can_be(option: Option, recorded: Mapping[str, OptionValue]) -> bool:
 
 def option_from_text(title: AnyTitle, name: str, text: str) -> OptionValue:
     """The value that `text` means for an option of the title; raises OptionError."""
-    switches = [option.id for option in title.options if isinstance(option.default, bool)]
+    switches = [option.id for option in title.offers.options if isinstance(option.default, bool)]
     word = text.strip().lower()
     if name not in switches:
         return text

@@ -5,9 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from game.contract.offers import Option
+from game.contract.telling import DiaryEntry, Graph, Telling, TurningPoint
+from game.contract.words import LogLine
+from game.core.ending import Result
 from game.core.records import Event
-from game.core.telling import DiaryEntry, Graph, Telling, TurningPoint
-from game.core.title import LogLine, Option, OptionValue, Result
+from game.core.rules import OptionValue
 from game.session.play.session import Session
 from game.session.play.verify import first_difference, told_difference
 from game.session.story.luck import DieCount, Ledger, audit, ledger_of, rolls_of
@@ -86,10 +89,10 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
     story = story_of(session, session.eyes, has_asides=False)
     events = [beat.event for beat in story.beats]
     lines = [beat.line for beat in story.beats]
-    telling = title.telling
+    telling = title.content.telling
     entries = telling.diary(events) if telling else plain_diary(lines)
     remarks = {story.position_of(place): text for place, text in (notes or {}).items()}
-    scenarios = {scenario.id: scenario.name for scenario in title.scenarios}
+    scenarios = {scenario.id: scenario.name for scenario in title.offers.scenarios}
     return Account(
         title_id=title.id,
         title=title.name,
@@ -99,7 +102,7 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
         started=session.header.created,
         app=session.header.app,
         seats=tuple((seat.name, session.seats[seat.id]) for seat in session.places),
-        options=_options(title.options, session.header.scenario, session.options),
+        options=_options(title.offers.options, session.header.scenario, session.options),
         diary=entries,
         turning_points=_turning_points(telling, events),
         graph=telling.graph(events) if telling else None,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.guide import Comment, Commentary
+from game.contract.guide import Comment, Commentary
 from game.core.records import Event
 from game.session.play.session import Session
 
@@ -11,7 +11,7 @@ def commentary_of(session: Session) -> Commentary | None:
     """The commentary on a finished game of a title that has one; raises DataError."""
     if not session.is_over:
         return None
-    for each in session.title.commentaries():
+    for each in session.title.content.commentaries():
         is_its_scenario = each.scenario == session.header.scenario
         if is_its_scenario and all(holds(comment, session.events) for comment in each.comments):
             return each

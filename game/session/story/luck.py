@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import erfc, exp, gamma, lcm, sqrt
 
-from game.core.title import LogLine
+from game.contract.words import LogLine
 
 FEWEST_ROLLS = 5
 LEAST_PER_FACE = 5

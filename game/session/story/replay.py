@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from game.contract.title import Title
+from game.contract.words import LogLine
 from game.core.records import Event, Frame
-from game.core.title import LogLine, S, Title
+from game.core.rules import S
 from game.session.play.session import Session
 from game.session.record.asides import AdviceGiven, Aside, line_of_counsel
 from game.session.record.lines import Counsel
@@ -42,7 +44,7 @@ def story_of(session: Session, eyes: str, *, has_asides: bool = True) -> "Story[
 
 def follow(story: "Story[Any]", session: Session, *, has_asides: bool = True) -> None:
     """Tell what the record has beyond the story, each advice where it was given."""
-    adviser, counsels = session.title.adviser, deque[Counsel]()
+    adviser, counsels = session.title.bots.adviser, deque[Counsel]()
     if has_asides:
         counsels.extend(session.counsels_for(story.eyes)[story.asides :])
     for commit in session.commits[story.commits :]:
@@ -71,7 +73,7 @@ class Story(Generic[S]):
         self._events: list[Event] = []
         self._ends = [0]
         self._flows: list[tuple[Frame, ...]] = [()]
-        self._snapshots: list[S] = [title.empty()]
+        self._snapshots: list[S] = [title.rules.empty()]
 
     def __len__(self) -> int:
         return len(self.beats)
@@ -80,10 +82,10 @@ class Story(Generic[S]):
         """Tell one more commit: its events, and the flow that waits after it."""
         state = self._state_after(len(self._events))
         for event in events:
-            self.title.apply[type(event)](state, event)
-            seen = self.title.redact(event, self.eyes)
+            self.title.rules.apply[type(event)](state, event)
+            seen = self.title.eyes.redact(event, self.eyes)
             if seen is not None:
-                line = self.title.describe(seen, self.spoken_to)
+                line = self.title.words.describe(seen, self.spoken_to)
                 self.beats.append(Beat(commit, seen, line, len(self._events)))
             self._events.append(event)
             if len(self._events) % SNAPSHOT_EVERY == 0:
@@ -123,7 +125,7 @@ class Story(Generic[S]):
 
     def view_at(self, position: int) -> Any:
         """What the eyes see after the first `position` beats."""
-        return self.title.view(self.state_at(position), self.eyes)
+        return self.title.eyes.view(self.state_at(position), self.eyes)
 
     @property
     def opening(self) -> int:
@@ -142,6 +144,6 @@ class Story(Generic[S]):
         index = min(events // SNAPSHOT_EVERY, len(self._snapshots) - 1)
         state = self._snapshots[index].copy()
         for event in self._events[index * SNAPSHOT_EVERY : events]:
-            self.title.apply[type(event)](state, event)
+            self.title.rules.apply[type(event)](state, event)
         state.flow = self._flows[bisect_right(self._ends, events) - 1]
         return state

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.core.dice import Dice
+from game.core.ending import Fate, Result
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
-from game.core.title import Fate, OptionValue, Result
+from game.core.rules import OptionValue
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.names import (
     capital,

@@ -1,6 +1,13 @@
 """Submarine: a duel of submarines and escorts on three panels of hexes, plotted in secret."""
 
-from game.core.title import Title
+from game.contract.bots import Bots
+from game.contract.content import Content
+from game.contract.eyes import Eyes
+from game.contract.offers import Offers
+from game.contract.prospects import Prospects
+from game.contract.title import Records, Title
+from game.contract.words import Words
+from game.core.rules import Rules
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.submarine.bots.ace import Ace
@@ -15,7 +22,7 @@ from game.titles.submarine.model.state import State
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
-from game.titles.submarine.rules.playing import RULES
+from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, hides, seats, without_level
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
@@ -31,51 +38,65 @@ TITLE: Title[State, View] = Title(
     tagline="Three panels of sea, and a plot that nobody else may read.",
     version=2,
     art="box-submarine",
-    sides=SIDES,
-    seats=seats,
-    scenarios=SCENARIOS,
-    options=OPTIONS,
-    state_type=State,
-    view_type=View,
-    command_types=COMMANDS,
-    event_types=EVENTS,
-    frame_types=FRAMES,
-    empty=State,
-    begin=begin,
-    steps=RULES.steps,
-    decisions=RULES.decisions,
-    apply=RULES.apply,
-    view=view,
-    hides=hides,
-    redact=redact,
-    result=result,
-    invariants=check_game,
-    essentials=check_essentials,
-    resample=resample,
-    things=things,
-    refuse=refuse,
-    refuse_rest=refuse_rest,
-    describe=describe,
-    cues=cues,
-    checks=checks,
-    outcome=outcome,
-    passive=passive,
-    status=status,
-    bots={"captain": Captain, "ace": Ace},
-    advise=advise,
-    advice_unit=UNIT,
-    upgraders={1: without_level},
     data_checksum=tables_checksum("submarine"),
-    worlds=4,
-    tells=TELLS,
-    dangers=DANGERS,
-    chapters=CHAPTERS,
-    charts=charts,
-    card=card,
-    caption=caption,
-    stakes=stakes,
-    telling=TELLING,
-    careers=CAREERS,
-    guide=lambda: load_guide("submarine"),
-    commentaries=lambda: load_commentaries("submarine"),
+    offers=Offers(
+        sides=SIDES,
+        seats=seats,
+        scenarios=SCENARIOS,
+        options=OPTIONS,
+    ),
+    rules=Rules(
+        steps=PLAY.steps,
+        decisions=PLAY.decisions,
+        apply=PLAY.apply,
+        empty=State,
+        begin=begin,
+        result=result,
+        invariants=check_game,
+        essentials=check_essentials,
+    ),
+    records=Records(
+        commands=COMMANDS,
+        events=EVENTS,
+        frames=FRAMES,
+        upgraders={1: without_level},
+    ),
+    eyes=Eyes(
+        view=view,
+        redact=redact,
+        hides=hides,
+        resample=resample,
+    ),
+    words=Words(
+        describe=describe,
+        cues=cues,
+        status=status,
+        caption=caption,
+        stakes=stakes,
+        things=things,
+        refuse=refuse,
+        refuse_rest=refuse_rest,
+        chapters=CHAPTERS,
+        charts=charts,
+        card=card,
+    ),
+    odds=Prospects(
+        checks=checks,
+        outcome=outcome,
+        passive=passive,
+        worlds=4,
+        tells=TELLS,
+        dangers=DANGERS,
+    ),
+    bots=Bots(
+        players={"captain": Captain, "ace": Ace},
+        advise=advise,
+        unit=UNIT,
+    ),
+    content=Content(
+        telling=TELLING,
+        careers=CAREERS,
+        guide=lambda: load_guide("submarine"),
+        commentaries=lambda: load_commentaries("submarine"),
+    ),
 )

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.core.eyes import ALL_EYES
-from game.core.hexes import Hex
 from game.core.records import Event, Frame
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
     ESCORT,

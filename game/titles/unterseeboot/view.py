@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.core.dice import Dice
+from game.core.ending import Fate, Result
 from game.core.records import Event, Frame
-from game.core.title import Fate, Result
 from game.titles.unterseeboot.model.state import Contact, House, LogEntry, Prize, State
 from game.titles.unterseeboot.printed.board import SURFACE
 from game.titles.unterseeboot.printed.tables import TABLES

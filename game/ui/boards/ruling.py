@@ -1,6 +1,6 @@
 """A ruler laid on a pane: straight on open boards, along the hexes where there are hexes."""
 
-from game.core.hexes import distance, hex_at
+from game.geometry.hexes import distance, hex_at
 from game.ui.boards.layers.camera import Point
 from game.ui.boards.layers.measures import Ruler
 from game.ui.boards.layers.panes import Sight

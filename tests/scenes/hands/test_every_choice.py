@@ -218,7 +218,7 @@ def tried(request: pytest.FixtureRequest, title_id: str) -> tuple[Case, ...]:
 @pytest.mark.nightly
 def test_the_walks_meet_every_command(title_id: str) -> None:
     met = {type(case.choice.command) for case in cases(title_id)}
-    missed = set(load_title(title_id).command_types) - met - of_families(title_id)
+    missed = set(load_title(title_id).records.commands) - met - of_families(title_id)
     assert {command.__name__ for command in missed} <= RARE
 
 

@@ -28,7 +28,7 @@ def in_port(patrols: int = 1, path: Path | None = None) -> Session:
     for seed in range(200):
         file = path or new_path(title, {})
         session = Session.new(title.id, "campaign", seed=seed, path=file)
-        captain = title.bots["captain"](seed)
+        captain = title.bots.players["captain"](seed)
         while not session.is_over:
             prompt = session.prompt("captain")
             assert prompt is not None

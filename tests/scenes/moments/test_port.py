@@ -116,7 +116,7 @@ def test_a_save_made_in_port_opens_there(app, pilot):
 def test_a_campaign_from_port_to_port(app, pilot):
     """Every patrol by the captain, every port by a key."""
     session = in_port()
-    captain = session.title.bots["captain"](1)
+    captain = session.title.bots.players["captain"](1)
     show_table(app, session)
     ports = 0
     while not session.is_over and ports < 3:

@@ -19,13 +19,14 @@ from game.session.request.start import AnyTitle
 from game.tables import loader
 from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.altered import altered
 from tests.registry import NIGHT_RAIDER, shelve, title_in
 
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch, app: App) -> AnyTitle:
     shelve(monkeypatch, NIGHT_RAIDER)
-    return replace(title_in(NIGHT_RAIDER), charts=lambda: ())
+    return altered(title_in(NIGHT_RAIDER), charts=lambda: ())
 
 
 NO_RULES = "Night Raider has no rulebook."

@@ -1,12 +1,13 @@
 """The briefing asks for everything a game needs and remembers it."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
-from game.core.telling import Career, Measure, Telling, Yardstick
-from game.core.title import Option
+from game.contract.careers import Career
+from game.contract.offers import Option
+from game.contract.telling import Telling
+from game.contract.yardsticks import Measure, Yardstick
 from game.scenes.briefing import briefing
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.briefing.memory import recall
@@ -15,6 +16,7 @@ from game.session.logbook import saves
 from game.session.logbook.saves import SaveRow
 from game.titles import load_title
 from game.ui.widgets import Rule
+from tests.altered import altered
 from tests.registry import NIGHT_RAIDER, shelve, title_in
 from tests.scenes.conftest import played
 
@@ -34,10 +36,10 @@ def scene(app, pilot, title):
 
 def test_every_option_with_its_sentence_and_its_case(scene, pilot, title):
     texts = pilot.texts()
-    for option in title.options:
+    for option in title.offers.options:
         assert {option.name, option.summary, option.rule} <= set(texts)
     assert {"Human", "Captain", "Random"} <= set(texts)
-    assert scene.title.scenarios[0].summary in texts
+    assert scene.title.offers.scenarios[0].summary in texts
 
 
 def test_focus_visits_all_from_top_to_bottom(scene, pilot):
@@ -139,7 +141,7 @@ def test_an_example_can_be_watched(app, pilot, title, finished, monkeypatch):
 @pytest.mark.parametrize("scenario", ["patrol", "campaign"])
 def test_the_example_is_one_of_the_scenario_briefed(app, pilot, title, monkeypatch, scenario):
     games = {kind: played(None, kind) for kind in ("campaign", "patrol")}
-    named = {each.id: each.name for each in title.scenarios}
+    named = {each.id: each.name for each in title.offers.scenarios}
     rows = [
         SaveRow(game.path, kind, game.header.created, title.id, title.name, named[kind])
         for kind, game in games.items()
@@ -155,7 +157,7 @@ def test_the_example_is_one_of_the_scenario_briefed(app, pilot, title, monkeypat
 
 def test_of_several_examples_of_a_scenario_the_first_is_chosen(app, pilot, title, monkeypatch):
     games = [played(None, kind) for kind in ("campaign", "patrol", "patrol")]
-    named = {each.id: each.name for each in title.scenarios}
+    named = {each.id: each.name for each in title.offers.scenarios}
     rows = [
         SaveRow(
             game.path, str(number), game.header.created, title.id, title.name,
@@ -181,7 +183,7 @@ def test_the_balance_of_two_sides_without_tons_reads_well(app, pilot, monkeypatc
         for side, drawn in (("hunters", none), ("raider", half))
     )
     telling = Telling(lambda _: (), lambda _: (), lambda _: None, yardsticks={"duel": sticks})
-    app.push(BriefingScene(replace(night, telling=telling)))
+    app.push(BriefingScene(altered(night, telling=telling)))
     pilot.advance(0.1)
     words = pilot.texts()
     for said in (
@@ -211,7 +213,7 @@ def test_a_mean_of_few_is_told_to_the_tenth_and_one_of_many_to_the_whole(app, pi
         "hunters": Career(merit="home", unit="ships home"),
         "raider": Career(merit="tons", unit="tons"),
     }
-    app.push(BriefingScene(replace(night, telling=telling, careers=careers)))
+    app.push(BriefingScene(altered(night, telling=telling, careers=careers)))
     pilot.advance(0.1)
     words = " ".join(pilot.texts())
     assert "; 4.4 ships home (4.3 to 4.6)." in words
@@ -221,7 +223,7 @@ def test_a_mean_of_few_is_told_to_the_tenth_and_one_of_many_to_the_whole(app, pi
 def test_a_scenario_that_forces_an_option_leaves_no_choice_of_it(app, pilot, monkeypatch):
     shelve(monkeypatch, NIGHT_RAIDER)
     fog = Option("fog", "Fog", "Thick.", False, "N.1", forced={"night": True})
-    scene = BriefingScene(replace(title_in(NIGHT_RAIDER), options=(fog,)))
+    scene = BriefingScene(altered(title_in(NIGHT_RAIDER), options=(fog,)))
     app.push(scene)
     pilot.advance(0.1)
     toggle = scene.controls["fog"]
@@ -240,7 +242,7 @@ def test_what_a_scenario_forces_is_played(app, pilot, monkeypatch):
     asked = []
     monkeypatch.setattr(briefing, "start_game", lambda _app, request: asked.append(request))
     fog = Option("fog", "Fog", "Thick.", False, "N.1", forced={"night": True})
-    scene = BriefingScene(replace(title_in(NIGHT_RAIDER), options=(fog,)))
+    scene = BriefingScene(altered(title_in(NIGHT_RAIDER), options=(fog,)))
     app.push(scene)
     for scenario in ("Night", "Duel"):
         pilot.click(scenario)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.title import Scenario
+from game.contract.offers import Scenario
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.briefing.story import story_card
 from game.titles import load_title

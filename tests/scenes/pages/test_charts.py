@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from game.core.printed import Chart, ChartRow
-from game.core.title import Check
+from game.contract.printed import Chart, ChartRow
+from game.contract.prospects import Check
 from game.scenes.books.charts import ChartsScene, open_charts
 from game.scenes.books.chartsheet import ChartSheet, Spot, spot_of_check, spot_of_line
 from game.scenes.books.rulebook import RulebookScene
@@ -19,7 +19,7 @@ def lit(scene):
 
 def test_every_table_with_its_source(app, pilot):
     open_charts(app, TITLE)
-    for chart in TITLE.charts():
+    for chart in TITLE.words.charts():
         assert chart.title in pilot.texts()
         assert chart.source in pilot.texts()
     assert lit(app.top) == []
@@ -85,7 +85,7 @@ def test_spots():
 
 
 def _line():
-    from game.core.title import LogLine
+    from game.contract.words import LogLine
 
     return LogLine("maneuver", "The boat stays.")
 

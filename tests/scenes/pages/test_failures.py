@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.title import Decision
+from game.core.rules import Decision
 from game.scenes.routes import NO_RESULT, open_game, open_result, start_game
 from game.scenes.start import FIRST_FRAME_VARIABLE, Opening, begin
 from game.scenes.system.crash import CrashScene, crash
@@ -37,8 +37,8 @@ def _fail(*_: Any) -> None:
 @pytest.fixture
 def _broken_maneuver(monkeypatch: pytest.MonkeyPatch) -> None:
     title = load_title("unterseeboot")
-    broken = Decision(title.decisions[Maneuver].ask, _fail)
-    monkeypatch.setitem(title.decisions, Maneuver, broken)
+    broken = Decision(title.rules.decisions[Maneuver].ask, _fail)
+    monkeypatch.setitem(title.rules.decisions, Maneuver, broken)
 
 
 @pytest.mark.parametrize("decisions", [0, 8])
@@ -71,7 +71,7 @@ def table_at_a_maneuver(app: App, decisions: int) -> TableScene:
     table = app.top
     assert isinstance(table, TableScene)
     session = table.session
-    captain = session.title.bots["captain"](0)
+    captain = session.title.bots.players["captain"](0)
     while len(session.commits) <= decisions or not session.prompts()[0].rule.startswith("U-MAN"):
         command = captain.choose(session.view("captain"), session.prompts()[0])
         session.submit("captain", command)
@@ -95,7 +95,7 @@ def test_a_game_that_cannot_begin_leaves_a_report(
     app: App, pilot: Pilot, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     title = load_title("unterseeboot")
-    monkeypatch.setitem(title.steps, Departure, lambda *_: 1 // 0)
+    monkeypatch.setitem(title.rules.steps, Departure, lambda *_: 1 // 0)
     assert not start_game(app, StartRequest("unterseeboot"))
     (report,) = reports(home)
     assert pilot.sees(f"A report is in {report}.")

@@ -1,7 +1,5 @@
 """The shelf, and the way from it to the table by keyboard alone."""
 
-from dataclasses import replace
-
 from game.scenes.shelf.coming import COMING
 from game.scenes.shelf.offer import NOT_NOW
 from game.scenes.shelf.recent import NO_GAME
@@ -11,6 +9,7 @@ from game.scenes.table.guided.guided import GuidedTable
 from game.session.logbook.saves import list_saves
 from game.session.request.start import StartRequest
 from game.titles import load_title, title_ids
+from tests.altered import altered
 
 
 def on_shelf(app, pilot, *, wants_lesson=False):
@@ -44,7 +43,7 @@ def test_focus_order(app, pilot):
 
 def test_a_guided_game_is_offered_on_the_first_launch_alone(app, pilot):
     shelf = on_shelf(app, pilot, wants_lesson=True)
-    guide = load_title("unterseeboot").guide()
+    guide = load_title("unterseeboot").content.guide()
     assert pilot.sees(guide.name)
     assert pilot.sees(guide.offer)
     assert not pilot.sees(NO_GAME)
@@ -66,7 +65,7 @@ def test_enter_begins_the_guided_game_that_is_offered(app, pilot):
 
 def test_who_has_a_game_is_offered_no_lesson(app, pilot, finished):
     on_shelf(app, pilot, wants_lesson=True)
-    assert not pilot.sees(load_title("unterseeboot").guide().offer)
+    assert not pilot.sees(load_title("unterseeboot").content.guide().offer)
 
 
 def test_arrows_choose_and_a_box_in_preparation_stays_shut(app, pilot):
@@ -142,7 +141,7 @@ def test_a_start_request_goes_straight_to_the_table(app, pilot, running):
 
 def test_a_box_in_preparation_leaves_when_its_title_comes(monkeypatch):
     coming = COMING[-1].name
-    title = replace(load_title("unterseeboot"), name=coming)
+    title = altered(load_title("unterseeboot"), name=coming)
     monkeypatch.setattr("game.scenes.shelf.shelf.load_title", lambda title_id: title)
     boxes = [box for box in ShelfScene().boxes if box.name == coming]
     assert len(boxes) == len(title_ids())

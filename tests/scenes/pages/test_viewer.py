@@ -4,7 +4,7 @@ import time
 
 import pygame
 
-from game.core.printed import Figure, PieceCard
+from game.contract.printed import Figure, PieceCard
 from game.core.prompt import Choice, Prompt, Refusal, piece, space
 from game.scenes.table.instruments.viewer import MOST_COVERED, ViewerScene, exhibits
 from tests.scenes.pages.test_rulebook import table  # noqa: F401

@@ -9,8 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 from game.bots.players import make_bot, seed_of
-from game.core.telling import Career
-from game.core.title import Fate, OptionValue
+from game.contract.careers import Career
+from game.core.ending import Fate
+from game.core.rules import OptionValue
 from game.scenes.records import career
 from game.scenes.records.career import NOTHING, READING, CareerScene, figures_in_words
 from game.scenes.records.logbook import LogBookScene
@@ -23,6 +24,7 @@ from game.session.play.session import Session
 from game.session.record.lines import Ending, SideEnding
 from game.titles import load_title
 from game.ui.widgets import Button
+from tests.altered import altered
 from tests.registry import NIGHT_RAIDER, shelve, title_in
 
 
@@ -30,7 +32,7 @@ def _sailed(seed: int, scenario: str = "patrol", **options: OptionValue) -> Sess
     """A game saved as a human's, with the captain's decisions."""
     title = load_title("unterseeboot")
     session = Session.new(title.id, scenario, options, {}, seed=seed, path=new_path(title, options))
-    captain = title.bots["captain"](seed)
+    captain = title.bots.players["captain"](seed)
     while (prompt := session.prompt("captain")) is not None:
         session.submit("captain", captain.choose(session.view("captain"), prompt))
     session.close()
@@ -185,7 +187,7 @@ def test_figures_of_a_side_are_named_or_shown_by_their_ids(monkeypatch):
     fate = Fate("hunters", "won", "", {"points": 3, "boats_lost": 1})
     night = title_in(NIGHT_RAIDER)
     assert figures_of(night, fate) == (("Points", "3"), ("Boats lost", "1"))
-    told = replace(night, careers={"hunters": Career(scores={"points": "Hits"}, merit="points")})
+    told = altered(night, careers={"hunters": Career(scores={"points": "Hits"}, merit="points")})
     assert figures_of(told, fate) == (("Hits", "3"),)
     plates = dict(figures_in_words(Figures(2, 1, 2, 1, 1, 0, 0, 5, 3), Career()))
     assert plates["Points in all"] == "5"

@@ -1,7 +1,6 @@
 """Commentary in a replay: told at its moments, marked on the timeline, reached by a key."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -15,6 +14,7 @@ from game.tables.loader import DataError
 from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.altered import altered
 from tests.scenes.conftest import played
 
 ROWS = [row for row in list_examples() if row.title_id == "unterseeboot"]
@@ -134,6 +134,6 @@ def test_a_commentary_that_cannot_be_read_is_a_notice(quick: App, monkeypatch) -
 
     path = ROWS[0].path
     session = Session.load(path, read_only=True)
-    session.title = replace(session.title, commentaries=damaged)
+    session.title = altered(session.title, commentaries=damaged)
     quick.push(scene_of(session, watch=True))
     assert Pilot(quick).sees("commentary.json")

@@ -84,7 +84,7 @@ def test_marks_stand_at_the_same_moment_for_all_eyes_that_can_stand_there(
 
 def _finished(path: Path) -> Session:
     session = Session.new("night_raider", "duel", seats=DUEL, seed=4, path=path)
-    captain = session.title.bots["captain"](0)
+    captain = session.title.bots.players["captain"](0)
     while prompts := session.prompts():
         prompt = prompts[0]
         session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
@@ -94,7 +94,7 @@ def _finished(path: Path) -> Session:
 
 def test_lists_and_reports_of_a_running_game_show_no_secrets() -> None:
     session = Session.new("night_raider", "duel", seats=DUEL, seed=4)
-    captain = session.title.bots["captain"](0)
+    captain = session.title.bots.players["captain"](0)
     for _ in range(6):
         seat = session.prompts()[-1].seat
         prompt = session.prompt(seat)

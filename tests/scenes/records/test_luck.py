@@ -46,7 +46,7 @@ def test_a_game_without_dice_says_so(app, pilot):
 def test_it_can_be_read_and_scrolled_by_keyboard_at_every_size(app, pilot, size, scale):
     options = {"big_ships": True, "viic": True}
     session = Session.new("unterseeboot", "campaign", options, seed=4)
-    captain = load_title("unterseeboot").bots["captain"](4)
+    captain = load_title("unterseeboot").bots.players["captain"](4)
     while (prompt := session.prompt("captain")) is not None:
         session.submit("captain", captain.choose(session.view("captain"), prompt))
     pilot.resize(*size)
@@ -63,7 +63,7 @@ def test_it_can_be_read_and_scrolled_by_keyboard_at_every_size(app, pilot, size,
 
 
 def test_of_the_table_only_what_has_been_shown_counts(app, pilot, finished):
-    lines = [finished.title.describe(event, "captain") for event in finished.events]
+    lines = [finished.title.words.describe(event, "captain") for event in finished.events]
     few, all_of_them = LuckScene(finished.title, lines[:8]), LuckScene(finished.title, lines)
     assert few.ledger.total.number < all_of_them.ledger.total.number
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.core.telling import Curve, Graph
+from game.contract.telling import Curve, Graph
 from game.scenes.records.findings import curve_card
 from game.scenes.records.result import ResultScene
 from game.scenes.report.afteraction import report_page, write_page

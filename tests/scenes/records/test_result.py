@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.scenes.records import result as module
 from game.scenes.records.result import ResultScene
 from game.scenes.table.counsel.advice import Slip
@@ -15,6 +15,7 @@ from game.session.logbook.rank import NO_TABLE, rank_of
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.ui.widgets import Scroll
+from tests.altered import altered
 from tests.scenes.conftest import played
 from tests.scenes.hands.test_still import unrest
 from tests.scenes.moments.endings import ended, in_port
@@ -194,8 +195,8 @@ def test_the_result_of_a_game_given_up_is_plain(app, pilot):
 
 
 def test_a_ranking_of_another_side_does_not_count(finished):
-    rows = finished.title.telling.rankings["patrol"]
+    rows = finished.title.content.telling.rankings["patrol"]
     other = tuple(replace(row, side="hunters") for row in rows)
-    telling = replace(finished.title.telling, rankings={"patrol": other})
-    finished.title = replace(finished.title, telling=telling)
+    telling = replace(finished.title.content.telling, rankings={"patrol": other})
+    finished.title = altered(finished.title, telling=telling)
     assert rank_of(finished) is None

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from game.core.outcome import Odds, Outcome
+from game.contract.outcome import Odds, Outcome
 from game.scenes.table.counsel.oddsrows import OddsRows
 from game.scenes.table.frame.phases import PhaseStrip
 from game.scenes.table.instruments.instruments import GaugeRow
@@ -103,7 +103,7 @@ def test_the_mark_of_a_log_line_is_whole_or_broken(app: App, theme: Theme, eye: 
         event = TorpedoRan("U-TORP.12", "surface-2", face, 4, is_hit)
         surface = pygame.Surface((300, 40))
         surface.fill(theme.paper.ground)
-        beat = Beat(0, event, title.describe(event, "captain"), 0)
+        beat = Beat(0, event, title.words.describe(event, "captain"), 0)
         draw_row(app.kit, surface, surface.get_rect(), beat, False)
         marks.append(surface.subsurface(pygame.Rect(2, 4, 3, 32)))
     assert difference(marks[0], marks[1], eye) >= 0.4

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
 from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles import looks_of
 from game.scenes.titles.effects import Effect

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.cues.effects import MOTIONS, motion_of
 from game.scenes.titles import looks_of
@@ -34,7 +34,7 @@ def test_every_cue_of_the_example_games_can_be_played(title_id: str) -> None:
         kinds = {
             cue.kind
             for beat in story_of(session, session.eyes).beats
-            for cue in session.title.cues(beat.event)
+            for cue in session.title.words.cues(beat.event)
         }
         assert kinds <= {*MOTIONS, *looks.effects}
         session.close()

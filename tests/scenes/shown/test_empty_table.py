@@ -13,7 +13,7 @@ from game.titles import load_title, title_ids
 
 
 def empty_view(title: AnyTitle) -> object:
-    return title.view(title.empty(), ALL_EYES)
+    return title.eyes.view(title.rules.empty(), ALL_EYES)
 
 
 @pytest.mark.parametrize("title_id", title_ids())
@@ -35,10 +35,10 @@ def test_a_skin_shows_a_table_on_which_nothing_has_happened(title_id: str) -> No
 def test_a_title_tells_of_a_game_in_which_nothing_has_happened(title_id: str) -> None:
     title = load_title(title_id)
     view = empty_view(title)
-    assert isinstance(title.status(view), str)
-    for thing in title.things(view):
+    assert isinstance(title.words.status(view), str)
+    for thing in title.words.things(view):
         assert isinstance(thing, Target)
-        title.card(view, thing.id)
+        title.words.card(view, thing.id)
 
 
 @pytest.mark.parametrize("title_id", title_ids())

@@ -16,7 +16,7 @@ SEED, LATER = 1, 12
 
 
 def decide(session: Session) -> None:
-    captain = load_title("submarine").bots["captain"](SEED)
+    captain = load_title("submarine").bots.players["captain"](SEED)
     prompt = session.prompts()[0]
     session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
 

@@ -13,7 +13,7 @@ LOOKING, AIMING = Identification(), TorpedoAttack()
 
 
 def said(state: State) -> str:
-    return hint(TITLE.view(state, CAPTAIN), asked(state))
+    return hint(TITLE.eyes.view(state, CAPTAIN), asked(state))
 
 
 def at(space: str = "periscope-3", waiting: Frame | None = None, **more: object) -> State:

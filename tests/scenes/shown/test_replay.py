@@ -68,11 +68,13 @@ def test_keys_step_jump_and_turn(pilot: Pilot) -> None:
 def test_each_position_shows_that_moment(pilot: Pilot) -> None:
     """Every view equals the one found by applying the events from the start."""
     scene = replay(pilot)
-    state = scene.session.title.empty()
+    state = scene.session.title.rules.empty()
     for position, beat in enumerate(scene.story.beats, 1):
-        scene.session.title.apply[type(beat.event)](state, beat.event)
+        scene.session.title.rules.apply[type(beat.event)](state, beat.event)
         state.flow = scene.story.state_at(position).flow
-        assert scene.story.view_at(position) == scene.session.title.view(state, scene.story.eyes)
+        assert scene.story.view_at(position) == scene.session.title.eyes.view(
+            state, scene.story.eyes
+        )
 
 
 def test_bookmarks_and_notes_lie_beside_the_game(pilot: Pilot, save: Path) -> None:

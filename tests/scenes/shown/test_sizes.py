@@ -93,7 +93,7 @@ def howto():
 
 def viewer():
     view = played(9).view("captain")
-    card = load_title("unterseeboot").card
+    card = load_title("unterseeboot").words.card
     names = ("boat", "destroyer", "hull")
     return ViewerScene(exhibits(((n, "destroyer") for n in names), lambda n: card(view, n)), 0)
 

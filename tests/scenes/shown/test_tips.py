@@ -66,7 +66,7 @@ def test_every_instrument_says_more_than_its_label(title_id: str) -> None:
     looks = looks_of(title_id)
     assert looks is not None
     skin = looks.skin()
-    session = Session.new(title_id, load_title(title_id).scenarios[0].id, seed=5)
+    session = Session.new(title_id, load_title(title_id).offers.scenarios[0].id, seed=5)
     bots = {place.id: make_bot(session.title, "random", 7) for place in session.places}
     assert len(skin.phase_tips) == len(skin.phases)
     assert all(len(tip) > len(name) for tip, name in zip(skin.phase_tips, skin.phases, strict=True))
@@ -83,12 +83,12 @@ def test_every_instrument_says_more_than_its_label(title_id: str) -> None:
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_piece_on_the_first_turn_has_its_card(title_id: str) -> None:
     """Also those that only wait."""
-    session = Session.new(title_id, load_title(title_id).scenarios[0].id, seed=5)
+    session = Session.new(title_id, load_title(title_id).offers.scenarios[0].id, seed=5)
     looks = looks_of(title_id)
     assert looks is not None
     seat = session.places[0].id
     for piece in looks.skin().pieces(session.view(seat)):
-        card = session.title.card(session.view(seat), piece.id)
+        card = session.title.words.card(session.view(seat), piece.id)
         assert card is not None, piece.id
         assert card.figures
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.players import make_bot
-from game.core.advice import Advice, Term
+from game.contract.advice import Advice, Term
 from game.core.prompt import Choice, Prompt, button
 from game.scenes.records.review import ReviewScene
 from game.scenes.table.counsel import advice as advice_module
@@ -67,7 +67,7 @@ def test_every_real_decision_is_reckoned_from_what_was_seen(session: Session) ->
     asks = decisions_of(session)
     assert asks
     for ask in asks:
-        assert ask.view == session.title.view(session.state_at(ask.commit - 1), "captain")
+        assert ask.view == session.title.eyes.view(session.state_at(ask.commit - 1), "captain")
         assert any(choice.command == ask.chosen for choice in ask.prompt.choices)
 
 

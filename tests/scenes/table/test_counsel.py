@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.bots.players import make_bot
-from game.core.advice import Advice
-from game.core.outcome import NO_DIE, Odds, Outcome
+from game.contract.advice import Advice
+from game.contract.outcome import NO_DIE, Odds, Outcome
 from game.core.prompt import Refusal
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.table.counsel.card import OddsOf, Quiet, Way, Word

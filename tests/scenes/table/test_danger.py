@@ -6,8 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from game.core.odds import distribution, play_out
-from game.core.outcome import Odds, Outcome
+from game.contract.forecast import play_out
+from game.contract.outcome import Odds, Outcome
+from game.core.chance import distribution
 from game.core.prompt import Prompt
 from game.scenes.table.counsel import reckoning
 from game.scenes.table.counsel.card import OddsOf, Quiet
@@ -51,16 +52,18 @@ def enumerated(session: Session, prompt: Prompt) -> dict[str, tuple[Fraction, ..
     title, view = session.title, session.view(prompt.seat)
     found: dict[str, tuple[Fraction, ...]] = {}
     for choice in prompt.choices:
-        place = title.reach(view, choice.command)
+        place = title.odds.reach(view, choice.command)
 
         def run(dice, command=choice.command):
             after, events = play_out(title, session.state, prompt.seat, command, dice)
-            return title.outcome(view, title.view(after, prompt.seat), tuple(events)).dangers
+            return title.odds.outcome(
+                view, title.eyes.view(after, prompt.seat), tuple(events)
+            ).dangers
 
         ends = distribution(run, merge=False)
         chances = tuple(
             sum((p for dangers, p in ends.items() if name in dangers), Fraction(0))
-            for name in reversed(title.dangers)
+            for name in reversed(title.odds.dangers)
         )
         if place:
             found[place] = min(found.get(place, chances), chances)
@@ -207,7 +210,7 @@ def test_each_seat_sees_only_its_own_danger(quick: App) -> None:
 @pytest.mark.parametrize("title", title_ids())
 def test_it_is_offered_only_where_it_shades_something(quick: App, title: str) -> None:
     """On an open table, on a plot of blocks and among counters there is no one piece to place."""
-    scenario = load_title(title).scenarios[0].id
+    scenario = load_title(title).offers.scenarios[0].id
     game = Session.new(title, scenario, seed=2)
     seat = game.prompts()[0].seat
     seats = {each.id: "human" if each.id == seat else RANDOM for each in game.places}

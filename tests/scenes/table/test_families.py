@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core import odds
-from game.core.advice import silent
+from game.contract import forecast as odds
+from game.contract.advice import silent
 from game.scenes.table.counsel import reckoning
 from game.scenes.table.counsel.advice import label_of, slip_of
 from game.scenes.table.counsel.counsel import LINGER
@@ -187,8 +187,8 @@ def test_a_decision_that_the_adviser_did_not_reckon_is_no_slip() -> None:
     prompt = session.prompt("north")
     assert prompt is not None
     view, title = session.view("north"), session.title
-    assert title.advise is not None
-    advice = title.advise(view, prompt, silent)
+    assert title.bots.advise is not None
+    advice = title.bots.advise(view, prompt, silent)
     chosen = r.LayBuoy(400, 100, 0)
     assert slip_of(Ask(0, 1, view, prompt, chosen), advice) is None
     assert label_of(prompt, chosen) == "Lay the buoy at 400, 100 heading 0"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.bots.players import RandomBot
+from game.contract.words import LogLine
 from game.core.eyes import ALL_EYES
 from game.core.records import Event
-from game.core.title import LogLine
 from game.scenes.table.log.folds import Folding, told_together
 from game.session.play.session import Session
 from game.session.story.replay import Beat, story_of

@@ -58,7 +58,7 @@ def test_taking_back_tells_the_story_on(app: App, pilot: Pilot) -> None:
     table = scene_of(session)
     assert isinstance(table, TableScene)
     app.push(table)
-    captain = session.title.bots["captain"](1)
+    captain = session.title.bots.players["captain"](1)
     while session.why_no_undo() is not None:
         table.submit(captain.choose(table.view, session.prompts()[0]))
         table.skip()

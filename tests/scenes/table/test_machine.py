@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.process import Answer, BotFailed, Question
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.core.records import Command
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of

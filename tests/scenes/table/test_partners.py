@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.contract.bots import Bot
 from game.core.eyes import ONLOOKER
 from game.core.records import Command
-from game.core.title import Bot
 from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
@@ -67,7 +67,7 @@ def give(pilot: Pilot, table: TableScene, command: Command) -> None:
 def walked(pilot: Pilot, table: TableScene) -> Iterator[tuple[str, str]]:
     """Plays on by what captains would do; yields who sat at the screen and who does next."""
     session = table.session
-    bots: dict[str, Bot] = {seat: session.title.bots["captain"](3) for seat in PEOPLE}
+    bots: dict[str, Bot] = {seat: session.title.bots.players["captain"](3) for seat in PEOPLE}
     for _ in range(MOST):
         if session.is_over:
             return

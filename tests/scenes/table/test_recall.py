@@ -41,7 +41,7 @@ def test_it_tells_what_is_at_stake_the_last_turn_and_the_own_note(quick: App) ->
     pilot, table = taken_up(quick, session.path)
     told = table.recalled
     assert told is not None
-    assert told.stakes == table.session.title.stakes(table.view)
+    assert told.stakes == table.session.title.words.stakes(table.view)
     for words in (told.stakes, "November 2023", "Home by turn 18"):
         assert pilot.sees(words)
     assert told.beats
@@ -128,7 +128,7 @@ def test_it_waits_behind_the_curtain_and_is_told_by_the_eyes_of_who_sits_down(
     assert told is not None
     seen = {beat.line.text for beat in story_of(table.session, table.seat).beats}
     assert {beat.line.text for beat in told.beats} <= seen
-    assert told.stakes == table.session.title.stakes(table.session.view(table.seat))
+    assert told.stakes == table.session.title.words.stakes(table.session.view(table.seat))
 
 
 def test_the_last_turn_is_the_last_one_with_something_to_tell() -> None:

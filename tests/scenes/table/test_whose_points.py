@@ -22,7 +22,7 @@ def test_the_score_beside_the_board_names_each_side_before_its_figure(title: str
 
 @pytest.mark.parametrize("title", ["tonnage_war", "submarine"])
 def test_a_result_names_the_side_of_all_points(title: str) -> None:
-    for career in load_title(title).careers.values():
+    for career in load_title(title).content.careers.values():
         points = [name for name in career.scores.values() if name.startswith("Points")]
         assert points
         assert all(name.startswith("Points of ") for name in points)

@@ -26,9 +26,13 @@ def positions(app: App, title: str) -> Iterator[tuple[str, TableScene]]:
     """The table at the first prompt of each kind that games of bots come to."""
     met: set[str] = set()
     for seed in range(GAMES):
-        scenario = load_title(title).scenarios[-1 - seed % len(load_title(title).scenarios)].id
+        scenario = (
+            load_title(title)
+            .offers.scenarios[-1 - seed % len(load_title(title).offers.scenarios)]
+            .id
+        )
         game = Session.new(title, scenario, seed=seed)
-        bot = make_bot(game.title, next(iter(game.title.bots)), seed)
+        bot = make_bot(game.title, next(iter(game.title.bots.players)), seed)
         for _ in range(DECISIONS):
             if game.is_over:
                 break

@@ -324,7 +324,7 @@ def test_a_ship_in_hand_says_what_letting_go_does(quick: App) -> None:
 def charging(can_sail: bool = False) -> Session:
     """A destroyer has a card within reach of its charges, and perhaps some way to go."""
     session = reached("DestroyersMove", CONVOY, 3)
-    bot = session.title.bots["captain"](3)
+    bot = session.title.bots.players["captain"](3)
     for _ in range(2000):
         prompt = session.prompt(CONVOY)
         if prompt and not session.is_over:

@@ -26,7 +26,7 @@ def crossing(fate: str, is_empty: bool) -> Session:
     for seed in range(MOST):
         scenario = "small" if fate == CONVOY else "report"
         session = Session.new("atlantic_1942", scenario, seed=seed)
-        bots = {seat: session.title.bots["captain"](seed) for seat in SEATS.values()}
+        bots = {seat: session.title.bots.players["captain"](seed) for seat in SEATS.values()}
         while not session.is_over:
             prompt = session.prompt(session.prompts()[0].seat)
             assert prompt is not None

@@ -7,16 +7,18 @@ from pathlib import Path
 import pytest
 
 from game.bots.players import make_bot, seed_of
-from game.core.telling import OUTCOMES, Ranking, Telling
-from game.core.title import Fate
+from game.contract.telling import Telling
+from game.contract.yardsticks import OUTCOMES, Ranking
+from game.core.ending import Fate
 from game.session.logbook.rank import Rank, rank_among, rank_of
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids
+from tests.altered import altered
 from tests.benchmarks.rankings import BEST, settings_of
 
 TITLE = load_title("unterseeboot")
-USUAL = {option.id: option.default for option in TITLE.options}
+USUAL = {option.id: option.default for option in TITLE.offers.options}
 MARKS = (("lost", 0, 3), ("lost", 9000, 2), ("drawn", 0, 1), ("won", 1000, 2), ("won", 5000, 2))
 RANKING = Ranking({}, {"uboat": "ace"}, "uboat", MARKS, "simulate")
 
@@ -65,7 +67,7 @@ def test_a_rank_below_all_others() -> None:
 
 def test_the_rank_is_the_one_of_the_table() -> None:
     """Counted one game at a time against the row of the usual options."""
-    (row,) = (each for each in TITLE.telling.rankings["patrol"] if not each.options)
+    (row,) = (each for each in TITLE.content.telling.rankings["patrol"] if not each.options)
     games = [(OUTCOMES.index(name), tons) for name, tons, count in row.marks for _ in range(count)]
     fate = Fate("uboat", "won", "roll-of-honour", {"tons": 13000})
     found = rank_among(TITLE, "patrol", USUAL, fate)
@@ -98,7 +100,7 @@ def two_sided(night_raider: str) -> tuple[AnyTitle, Fate]:
         for other, outcome in (("captain", "lost"), ("ace", "won"))
     )
     telling = Telling(lambda _: (), lambda _: (), lambda _: None, rankings={"duel": rows})
-    return replace(title, telling=telling), Fate("raider", "drawn", "", {})
+    return altered(title, telling=telling), Fate("raider", "drawn", "", {})
 
 
 def test_a_game_is_ranked_among_those_against_the_same_bots(night_raider: str) -> None:
@@ -132,8 +134,8 @@ def test_a_finished_game_is_ranked_by_who_sat_at_the_other_side() -> None:
         Ranking({}, {"convoy": "ace", "pack": bot}, "convoy", (("won", 4, 8),), "simulate")
         for bot in ("captain", "ace")
     )
-    telling = replace(session.title.telling, rankings={"small": rows})
-    session.title = replace(session.title, telling=telling)
+    telling = replace(session.title.content.telling, rankings={"small": rows})
+    session.title = altered(session.title, telling=telling)
     found = rank_of(session)
     assert found is not None
     assert found.ranking is rows[1]
@@ -142,10 +144,10 @@ def test_a_finished_game_is_ranked_by_who_sat_at_the_other_side() -> None:
 
 def test_a_maker_sets_the_best_bot_against_each_other(night_raider: str) -> None:
     title = load_title(night_raider)
-    captain = title.bots["captain"]
+    captain = title.bots.players["captain"]
     told = [
         (each.scenario, dict(each.options), dict(each.bots))
-        for each in settings_of(replace(title, bots={"captain": captain, BEST: captain}))
+        for each in settings_of(altered(title, players={"captain": captain, BEST: captain}))
     ]
     assert told[:3] == [
         ("duel", {}, {"hunters": "captain", "raider": "ace"}),
@@ -165,9 +167,9 @@ def test_a_maker_may_leave_out_what_is_not_usual() -> None:
 @pytest.mark.parametrize("title_id", title_ids())
 def test_rankings_are_of_the_title_and_in_order(title_id: str) -> None:
     title = load_title(title_id)
-    switches = {option.id for option in title.options if option.is_switch}
-    for scenario, rows in (title.telling.rankings if title.telling else {}).items():
-        assert scenario in {each.id for each in title.scenarios}
+    switches = {option.id for option in title.offers.options if option.is_switch}
+    for scenario, rows in (title.content.telling.rankings if title.content.telling else {}).items():
+        assert scenario in {each.id for each in title.offers.scenarios}
         assert len({(*row.options.items(), row.side, *row.others) for row in rows}) == len(rows)
         for row in rows:
             assert set(row.options) <= switches

@@ -24,7 +24,7 @@ def _sailed() -> Session:
     """A finished patrol of a person's."""
     title = load_title("unterseeboot")
     session = Session.new(title.id, "patrol", {}, {}, seed=4, path=new_path(title, {}))
-    captain = title.bots["captain"](4)
+    captain = title.bots.players["captain"](4)
     while prompt := session.prompt("captain"):
         session.submit("captain", captain.choose(session.view("captain"), prompt))
     session.close()

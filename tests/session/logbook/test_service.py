@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 import pytest
 
-from game.core.telling import Career
-from game.core.title import Option
+from game.contract.careers import Career
+from game.contract.offers import Option
 from game.session.logbook.saves import SaveRow, list_saves
 from game.session.logbook.service import (
     BEST_SHOWN,
@@ -162,7 +162,7 @@ def test_the_best_are_few() -> None:
 def test_rows_of_real_saves_carry_what_the_record_needs(tmp_path: Path) -> None:
     path = tmp_path / "game.wagame"
     session = Session.new("unterseeboot", options={"viic": True}, seed=1, path=path)
-    captain = load_title("unterseeboot").bots["captain"](1)
+    captain = load_title("unterseeboot").bots.players["captain"](1)
     while (prompt := session.prompt("captain")) is not None:
         session.submit("captain", captain.choose(session.view("captain"), prompt))
     session.close()
@@ -179,7 +179,7 @@ def test_rows_of_real_saves_carry_what_the_record_needs(tmp_path: Path) -> None:
 
 def _sailed(session: Session) -> Session:
     """The game played to its end by the captain, as if by a human."""
-    captain = load_title("unterseeboot").bots["captain"](1)
+    captain = load_title("unterseeboot").bots.players["captain"](1)
     while (prompt := session.prompt("captain")) is not None:
         session.submit("captain", captain.choose(session.view("captain"), prompt))
     session.close()

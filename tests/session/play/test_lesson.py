@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.guide import Guide, GuideMove
+from game.contract.guide import Guide, GuideMove
 from game.session.play.decisions import decisions_of
 from game.session.play.lesson import NOT_YET, OFF_COURSE, Lesson, taught
 from game.session.play.session import Session
@@ -51,7 +51,7 @@ def let_others(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_title_has_a_guided_game_of_six_to_ten_steps(title_id: str) -> None:
-    guide = load_title(title_id).guide
+    guide = load_title(title_id).content.guide
     assert guide is not None
     assert 6 <= len(guide().steps) <= 10
 
@@ -138,7 +138,7 @@ def test_a_game_that_cannot_go_as_told_is_the_players() -> None:
 def test_a_game_over_too_soon_is_lost_too() -> None:
     title = load_title("unterseeboot")
     home = GuideMove({"kind": "ReturnToBase"})
-    guide = title.guide() if title.guide else None
+    guide = title.content.guide() if title.content.guide else None
     assert isinstance(guide, Guide)
     steps = (replace(guide.steps[1], moves=(home, home)),)
     session = Session.new(title.id, guide.scenario, seed=guide.seed)

@@ -1,10 +1,8 @@
 """A game that cannot begin as asked says so in one sentence."""
 
-from dataclasses import replace
-
 import pytest
 
-from game.core.title import Option
+from game.contract.offers import Option
 from game.session.play.session import Session
 from game.session.request.start import (
     OptionError,
@@ -14,6 +12,7 @@ from game.session.request.start import (
     option_from_text,
 )
 from game.titles import UnknownTitle, load_title
+from tests.altered import altered
 
 
 @pytest.mark.parametrize(
@@ -52,7 +51,7 @@ def test_options_are_filled_in() -> None:
 
 def test_a_scenario_may_force_an_option() -> None:
     option = Option("fog", "Fog", "Thick.", False, "T.1", forced={"long": True})
-    title = replace(load_title("toy"), options=(option,))
+    title = altered(load_title("toy"), options=(option,))
     assert check_options(title, "short", {}) == {"fog": False}
     assert check_options(title, "short", {"fog": True}) == {"fog": True}
     assert check_options(title, "long", {}) == {"fog": True}
@@ -84,7 +83,7 @@ def test_an_option_misses_what_it_needs_through_others() -> None:
     first = Option("first", "First", "", True, "1")
     second = Option("second", "Second", "", True, "1", needs=("first",))
     third = Option("third", "Third", "", True, "1", needs=("second",))
-    title = replace(load_title("toy"), options=(first, second, third))
+    title = altered(load_title("toy"), options=(first, second, third))
     on = {"first": True, "second": True, "third": True}
     assert missing_needs(title, third, on) == ()
     assert missing_needs(title, third, on | {"second": False}) == (second,)

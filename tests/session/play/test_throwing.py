@@ -48,7 +48,7 @@ def test_each_die_is_asked_for_in_words_and_the_faces_are_the_record(tmp_path: P
     assert (throw.wanted.sides, len(session.commits)) == (6, before)
     throw.tell(5)
     assert [(die.face, die.is_own) for die in throw.dice] == [(5, True)]
-    assert any("5,000" in session.title.describe(e, "").text for e in throw.events)
+    assert any("5,000" in session.title.words.describe(e, "").text for e in throw.events)
     while throw.wanted:
         assert throw.wanted.needs == "4+"
         throw.tell(6)
@@ -71,7 +71,7 @@ def test_the_dice_of_a_big_ship_are_each_their_own(tmp_path: Path) -> None:
         asked.append((throw.wanted.sides, throw.wanted.what.split(",")[0]))
         throw.tell(face)
     assert asked == [(6, "Target identification"), (6, "Big Ship"), (20, "Target identification")]
-    assert any("17,000" in session.title.describe(e, "").text for e in throw.events)
+    assert any("17,000" in session.title.words.describe(e, "").text for e in throw.events)
 
 
 def test_a_face_that_the_die_lacks_changes_nothing() -> None:

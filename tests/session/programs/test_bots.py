@@ -23,9 +23,9 @@ from game.bots.players import (
 from game.bots.process import Answer, BotFailed, BotProcess, Question
 from game.bots.simulate import simulate
 from game.bots.statistics import as_data, as_text, mean_of, share_of
+from game.core.ending import Result
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.core.title import Result
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle, StartError, StartRequest
 from game.titles import load_title

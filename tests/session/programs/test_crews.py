@@ -17,7 +17,7 @@ from game.bots.crews import DESERTED, DIED, Crew, crew_of, here, on_cluster, pro
 from game.bots.games import SimulationError, batch_of, check_request, play_batch
 from game.bots.simulate import simulate
 from game.bots.statistics import as_data
-from game.core.title import Result
+from game.core.ending import Result
 from game.session.request.start import StartRequest
 from game.titles import load_title
 from game.verbs import INTERRUPTED

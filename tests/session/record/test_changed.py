@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.title import Option
+from game.contract.offers import Option
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
@@ -15,6 +15,7 @@ from game.session.record.files import SaveUnsupported
 from game.session.request.start import AnyTitle
 from game.session.story.account import account_of
 from tests import night_raider, toy
+from tests.altered import altered
 from tests.night_raider import records as r
 
 TITLE = night_raider.TITLE
@@ -40,7 +41,7 @@ def _play_on(session: Session, decisions: int) -> None:
 
 def _begins_otherwise(context: Any, scenario: str, options: Mapping[str, Any]) -> None:
     """Other ships, other chance, and an option that must be there."""
-    assert set(options) == {option.id for option in night_raider.TITLE.options}
+    assert set(options) == {option.id for option in night_raider.TITLE.offers.options}
     context.roll("The set-up", 6)
     context.emit(r.GameBegan("N.1", scenario, ("raider",), 3))
     context.finish()
@@ -49,16 +50,17 @@ def _begins_otherwise(context: Any, scenario: str, options: Mapping[str, Any]) -
 def _seats_need(*names: str) -> Callable[..., Any]:
     def seats(scenario: str, options: Mapping[str, Any]) -> Any:
         assert set(options) == {"motto", *names}, "other options than the title has"
-        return TITLE.seats(scenario, options)
+        return TITLE.offers.seats(scenario, options)
 
     return seats
 
 
-SETUP = replace(TITLE, begin=_begins_otherwise)
-MORE = replace(TITLE, options=(*TITLE.options, FOG, SEA), seats=_seats_need("fog", "sea"))
-LESS = replace(TITLE, seats=_seats_need())
-OTHER_VALUES = replace(
-    MORE, options=(*TITLE.options, FOG, replace(SEA, default="high", values=(("high", "High"),)))
+SETUP = altered(TITLE, begin=_begins_otherwise)
+MORE = altered(TITLE, options=(*TITLE.offers.options, FOG, SEA), seats=_seats_need("fog", "sea"))
+LESS = altered(TITLE, seats=_seats_need())
+OTHER_VALUES = altered(
+    MORE,
+    options=(*TITLE.offers.options, FOG, replace(SEA, default="high", values=(("high", "High"),))),
 )
 CHANGES: dict[str, tuple[AnyTitle, AnyTitle, dict[str, Any]]] = {
     "another set-up": (TITLE, SETUP, {}),
@@ -81,12 +83,12 @@ def test_a_changed_set_up_or_option_breaks_no_save(
     (row,) = list_saves(path.parent)
     assert (row.error, row.side) == ("", "hunters")
     session = Session.load(path)
-    gone = set(options) - {option.id for option in now.options}
+    gone = set(options) - {option.id for option in now.offers.options}
     gone |= {"sea"} if change == "a value that is gone" else set()
     assert {name for name in options if name in session.notice} == gone
     assert bool(session.notice) == bool(gone)
     assert session.state == state
-    assert set(session.options) == {option.id for option in now.options}
+    assert set(session.options) == {option.id for option in now.offers.options}
     assert account_of(session).decisions == 5
     session.undo(session.commits[-1].seat)
     session.redo()
@@ -117,9 +119,9 @@ def _small_steps(context: Any, frame: Any, seat: str, command: Any) -> None:
 def test_a_save_of_version_1_goes_through_its_upgrader(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = replace(toy.TITLE, upgraders={1: _with_older_records})
-    decisions: dict[Any, Any] = {toy.Turn: replace(now.decisions[toy.Turn], act=_small_steps)}
-    monkeypatch.setattr(toy, "TITLE", replace(now, version=1, decisions=decisions))
+    now = altered(toy.TITLE, upgraders={1: _with_older_records})
+    decisions: dict[Any, Any] = {toy.Turn: replace(now.rules.decisions[toy.Turn], act=_small_steps)}
+    monkeypatch.setattr(toy, "TITLE", altered(now, version=1, decisions=decisions))
     path = tmp_path / "saves" / "old.wagame"
     path.parent.mkdir()
     session = Session.new("toy", "short", seed=1, path=path)
@@ -137,6 +139,6 @@ def test_a_save_of_version_1_goes_through_its_upgrader(
     session.close()
     assert path.with_name("old.wagame.old").exists()
     assert verify_save(path).difference == ""
-    monkeypatch.setattr(toy, "TITLE", replace(now, version=1))
+    monkeypatch.setattr(toy, "TITLE", altered(now, version=1))
     with pytest.raises(SaveUnsupported, match="later version"):
         Session.load(path)

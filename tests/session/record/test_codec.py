@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.core.hexes import Hex
 from game.core.records import Frame
+from game.geometry.hexes import Hex
 from game.session.record.codec import digest
 from tests.toy import Turn
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.core.title import Title
+from game.contract.title import Title
 from game.session.play.session import Session
 from game.session.record import history
 from game.session.record.codec import digest
@@ -75,7 +75,7 @@ def test_states_kept_are_those_of_the_decisions_that_stand() -> None:
     for _ in range(20):
         session.undo()
     play(session, *[Look(), Step(2)] * 12)
-    fresh = history.fold(session.title, session.title.empty(), session.commits)
+    fresh = history.fold(session.title, session.title.rules.empty(), session.commits)
     assert session.state_at(len(session.commits) - 1) == fresh == session.state
 
 

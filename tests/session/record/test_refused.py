@@ -174,7 +174,7 @@ def test_an_option_that_cannot_be_is_taken_as_usual_and_told(
     path.write_bytes(_header(options={name: value})(path.read_bytes()))
     session = Session.load(path, read_only=True)
     assert session.notice == f"Toy has no such options today, and takes them as usual: {name}."
-    usual = {option.id: option.default for option in session.title.options}
+    usual = {option.id: option.default for option in session.title.offers.options}
     assert session.options == usual
 
 

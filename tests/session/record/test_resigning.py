@@ -26,7 +26,7 @@ WORDS = "Give my regards to the flotilla."
 def left(scenario: str = "patrol", decisions: int = 4) -> Session:
     title = load_title("unterseeboot")
     session = Session.new(title.id, scenario, seed=3, path=new_path(title, {}))
-    captain = title.bots["captain"](3)
+    captain = title.bots.players["captain"](3)
     for _ in range(decisions):
         prompt = session.prompt("captain")
         assert prompt is not None
@@ -82,7 +82,7 @@ def test_nothing_is_decided_taken_back_or_made_again_after_it() -> None:
 
 def test_a_finished_game_cannot_be_given_up() -> None:
     session = left(decisions=0)
-    captain = session.title.bots["captain"](3)
+    captain = session.title.bots.players["captain"](3)
     while prompt := session.prompt("captain"):
         session.submit("captain", captain.choose(session.view("captain"), prompt))
     with pytest.raises(Illegal, match="over"):
@@ -116,7 +116,7 @@ def test_the_other_side_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_one_of_three_sides_cannot_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     shelve(monkeypatch, NIGHT_RAIDER)
-    places = list(load_title("night_raider").seats("night", {}))
+    places = list(load_title("night_raider").offers.seats("night", {}))
     assert why_no_resigning(places, is_over=False) is None
     third = [type(seat)(seat.id, seat.name, seat.id) for seat in places]
     assert why_no_resigning(third, is_over=False)

@@ -4,7 +4,6 @@ import json
 import random
 import shutil
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,7 @@ from game.session.record.lines import FORMAT, Redo, Undo
 from game.session.request.start import AnyTitle
 from game.session.story.replay import story_of
 from game.titles import load_title, title_ids
+from tests.altered import altered
 
 GOLDEN = Path(tests.__file__).parent / "golden"
 OLD = sorted(GOLDEN.glob("*.wagame"))
@@ -56,7 +56,7 @@ def test_every_format_of_the_past_has_its_golden_file() -> None:
 def test_every_version_of_a_title_has_its_golden_file(title_id: str) -> None:
     title = load_title(title_id)
     assert without_golden_file(title) == set(), "keep a save of that version in tests/golden"
-    raised = replace(title, version=title.version + 1)
+    raised = altered(title, version=title.version + 1)
     assert without_golden_file(raised) == {raised.version}, "a raised version would go unnoticed"
 
 
@@ -71,7 +71,7 @@ def test_an_old_save_verifies_is_told_and_branches(old: Path, tmp_path: Path) ->
     assert (verdict.difference, verdict.commits > 10) == ("", True)
     session = Session.load(old, read_only=True)
     story = story_of(session, ALL_EYES)
-    assert session.title.status(story.view_at(len(story))) == session.standing.status
+    assert session.title.words.status(story.view_at(len(story))) == session.standing.status
     session.branch(5, tmp_path / "branch.wagame").close()
     assert verify_save(tmp_path / "branch.wagame").difference == ""
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.core.telling import DiaryEntry
-from game.core.title import LogLine
+from game.contract.telling import DiaryEntry
+from game.contract.words import LogLine
 from game.session.play.session import Session
 from game.session.story.account import MOST_PICTURES, MOST_RULES, account_of, plain_diary
 from game.titles import load_title
@@ -13,7 +13,7 @@ from tests import toy
 def _played(scenario: str = "patrol", seed: int = 1, decisions: int | None = None) -> Session:
     title = load_title("unterseeboot")
     session = Session.new("unterseeboot", scenario, {"viic": True}, seed=seed)
-    captain = title.bots["captain"](seed)
+    captain = title.bots.players["captain"](seed)
     while (prompt := session.prompt("captain")) is not None:
         if decisions is not None and len(session.commits) > decisions:
             break
@@ -56,7 +56,7 @@ def test_rules_are_those_that_let_things_go_well_or_badly() -> None:
     assert all(rule.statement for rule in told.rules)
     first = told.rules[0]
     lines = [
-        session.title.describe(event, session.spoken_to)
+        session.title.words.describe(event, session.spoken_to)
         for event in session.events
         if event.rule == first.case
     ]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.guide import Comment
+from game.contract.guide import Comment
 from game.session.logbook.saves import SaveRow, list_examples
 from game.session.play.session import Session
 from game.session.story.commentary import commentary_of, holds
@@ -13,8 +13,8 @@ from game.titles import load_title, title_ids
 
 def _is_told(row: SaveRow) -> bool:
     title = load_title(row.title_id)
-    told = {each.scenario for each in title.commentaries()}
-    return row.scenario in {each.name for each in title.scenarios if each.id in told}
+    told = {each.scenario for each in title.content.commentaries()}
+    return row.scenario in {each.name for each in title.offers.scenarios if each.id in told}
 
 
 TOLD = [pytest.param(row.path, id=row.name) for row in list_examples() if _is_told(row)]
@@ -24,14 +24,16 @@ FEWEST, MOST = 8, 15
 @pytest.mark.parametrize("title_id", title_ids())
 def test_the_first_scenario_of_every_title_is_told(title_id: str) -> None:
     title = load_title(title_id)
-    assert title.scenarios[0].id in {each.scenario for each in title.commentaries()}
+    assert title.offers.scenarios[0].id in {each.scenario for each in title.content.commentaries()}
 
 
 @pytest.mark.parametrize("path", TOLD)
 def test_an_example_game_is_told_as_it_went(path) -> None:
     """Where an example was made anew, the first thing told that is not so any more is named."""
     session = Session.load(path, read_only=True)
-    told = [c for c in session.title.commentaries() if c.scenario == session.header.scenario]
+    told = [
+        c for c in session.title.content.commentaries() if c.scenario == session.header.scenario
+    ]
     assert len(told) == 1
     wrong = [comment for comment in told[0].comments if not holds(comment, session.events)]
     assert wrong == []
@@ -52,18 +54,18 @@ def test_it_begins_where_the_story_begins_and_ends_at_its_end(path) -> None:
 @pytest.mark.parametrize("title_id", title_ids())
 def test_nothing_is_told_of_a_scenario_without_example(title_id: str) -> None:
     title = load_title(title_id)
-    names = {scenario.id: scenario.name for scenario in title.scenarios}
+    names = {scenario.id: scenario.name for scenario in title.offers.scenarios}
     shown = {row.scenario for row in list_examples() if row.title_id == title_id}
-    assert {names[each.scenario] for each in title.commentaries()} <= shown
+    assert {names[each.scenario] for each in title.content.commentaries()} <= shown
 
 
 def test_another_game_is_not_told() -> None:
     session = Session.new("unterseeboot", seats={"captain": "captain"}, seed=3)
-    title, bot = session.title, session.title.bots["captain"](3)
+    title, bot = session.title, session.title.bots.players["captain"](3)
     assert commentary_of(session) is None
     while not session.is_over:
         session.submit("captain", bot.choose(session.view("captain"), session.prompts()[0]))
-    assert title.commentaries()
+    assert title.content.commentaries()
     assert commentary_of(session) is None
 
 

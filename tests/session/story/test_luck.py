@@ -6,7 +6,7 @@ from math import isclose, prod
 
 import pytest
 
-from game.core.title import LogLine
+from game.contract.words import LogLine
 from game.session.play.session import Session
 from game.session.story.luck import (
     ALL_ROLLS,
@@ -129,17 +129,17 @@ def test_ledger_and_audit_of_a_game_hold_every_face_it_rolled(seed: int) -> None
     title = load_title("unterseeboot")
     options = {"big_ships": True, "viic": True, "uncontrolled_dive": True}
     session = Session.new("unterseeboot", options=options, seats={}, seed=seed)
-    captain = title.bots["captain"](seed)
+    captain = title.bots.players["captain"](seed)
     while (prompt := session.prompt("captain")) is not None:
         session.submit("captain", captain.choose(session.view("captain"), prompt))
-    lines = [title.describe(event, "captain") for event in session.events]
+    lines = [title.words.describe(event, "captain") for event in session.events]
     faces = [face for commit in session.commits for face in commit.faces]
     assert [die for line in lines for die in line.dice] == faces
     rolls = rolls_of(lines)
     assert len(rolls) == sum(bool(line.needs) for line in lines)
     assert all(0 < roll.good_chance < 1 for roll in rolls)
-    assert title.telling is not None
-    assert {roll.table for roll in rolls} <= set(title.telling.roll_names)
+    assert title.content.telling is not None
+    assert {roll.table for roll in rolls} <= set(title.content.telling.roll_names)
     assert sum(count.number for count in audit(faces)) == len(faces)
 
 

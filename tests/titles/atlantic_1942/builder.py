@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
+from game.contract.asking import prompt_for
 from game.core.dice import TapeDice
-from game.core.flow import Illegal, act, begin, prompt_for, prompts, require_legal
-from game.core.points import Point
+from game.core.flow import Illegal, act, begin, prompts, require_legal
 from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
+from game.geometry.points import Point
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
@@ -161,9 +162,9 @@ def new_game(
 
     Without `draws` every shuffle keeps its order.
     """
-    chosen = {option.id: option.default for option in TITLE.options} | options
+    chosen = {option.id: option.default for option in TITLE.offers.options} | options
     dice = InOrder() if draws is None else TapeDice((), draws)
-    return begin(TITLE, scenario, chosen, dice)
+    return begin(TITLE.rules, scenario, chosen, dice)
 
 
 class InOrder(TapeDice):
@@ -181,12 +182,12 @@ def play(
     state: State, command: Command, dice: Sequence[int] = (), seat: str = ""
 ) -> tuple[State, list[Event]]:
     """Carry out an offered command of the first seat asked; the dice must be used up exactly."""
-    who = seat or prompts(TITLE, state)[0].seat
-    require_legal(TITLE, state, who, command)
+    who = seat or prompts(TITLE.rules, state)[0].seat
+    require_legal(TITLE.rules, state, who, command)
     tape = TapeDice(dice)
-    after, events = act(TITLE, state, who, command, tape)
+    after, events = act(TITLE.rules, state, who, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    TITLE.invariants(after)
+    TITLE.rules.invariants(after)
     check_written(TITLE, events)
     return after, events
 
@@ -205,9 +206,9 @@ def plays(
 
 def refused(state: State, command: Command, seat: str = "") -> str:
     """Why a command is not legal, in the sentence that a player reads."""
-    who = seat or prompts(TITLE, state)[0].seat
+    who = seat or prompts(TITLE.rules, state)[0].seat
     with pytest.raises(Illegal) as illegal:
-        require_legal(TITLE, state, who, command)
+        require_legal(TITLE.rules, state, who, command)
     return str(illegal.value)
 
 
@@ -217,7 +218,7 @@ def is_legal(state: State, command: Command, seat: str = "") -> bool:
 
 def asked(state: State, seat: str = "") -> Prompt:
     """The prompt of a seat, with its refusals."""
-    prompt = prompt_for(TITLE, state, seat or prompts(TITLE, state)[0].seat)
+    prompt = prompt_for(TITLE, state, seat or prompts(TITLE.rules, state)[0].seat)
     assert prompt is not None
     return prompt
 

@@ -9,7 +9,7 @@ the rules as they are now: make them anew only where a rule was meant to change.
 from pathlib import Path
 
 import tests
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.logbook.saves import ENDING
 from game.titles.atlantic_1942 import TITLE
 from tests.golden.make import play

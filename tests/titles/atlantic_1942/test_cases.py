@@ -57,5 +57,5 @@ def test_every_row_is_whole() -> None:
 
 def test_options_and_tables_cite_cases() -> None:
     tables = [getattr(TABLES, name) for name in type(TABLES).model_fields]
-    assert {option.rule for option in TITLE.options} <= set(CASES)
+    assert {option.rule for option in TITLE.offers.options} <= set(CASES)
     assert {table.rule for table in tables} <= set(CASES)

@@ -1,6 +1,6 @@
 """The fullest sea that a scenario can have, and smaller ones to look at."""
 
-from game.core.hexes import step
+from game.geometry.hexes import step
 from game.titles.submarine.model.state import (
     CHARGE,
     HEDGEHOG,
@@ -15,7 +15,8 @@ from game.titles.submarine.model.state import (
     Weapon,
 )
 from game.titles.submarine.model.tidings import Fix
-from game.titles.submarine.printed.scenarios import PANELS, berths
+from game.titles.submarine.printed.panels import PANELS
+from game.titles.submarine.printed.scenarios import berths
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 
 CLASSES = ("C-2", "C-3", "T-2", "T-3", "EC-2", "VC-2")

@@ -34,7 +34,7 @@ def diving(*laid: Ship | Crewed | Running, **more) -> State:
 
 
 def asked(state: State, seat: str) -> Prompt:
-    return next(prompt for prompt in prompts(TITLE, state) if prompt.seat == seat)
+    return next(prompt for prompt in prompts(TITLE.rules, state) if prompt.seat == seat)
 
 
 def is_legal(state: State, command: Command, seat: str) -> bool:
@@ -49,9 +49,9 @@ def do(
     state: State, command: Command, seat: str, dice: Sequence[int] = ()
 ) -> tuple[State, list[Event]]:
     """Carry out a command that is offered; the dice must be used up."""
-    require_legal(TITLE, state, seat, command)
+    require_legal(TITLE.rules, state, seat, command)
     tape = TapeDice(dice)
-    after, events = act(TITLE, state, seat, command, tape)
+    after, events = act(TITLE.rules, state, seat, command, tape)
     assert tape.is_used_up
     return after, events
 

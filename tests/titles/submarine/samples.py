@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.core.hexes import Hex
 from game.core.records import Event
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.state import (

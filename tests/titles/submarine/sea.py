@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.core.dice import TapeDice
-from game.core.hexes import Hex
 from game.core.records import Event, Frame
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex
 from game.titles.submarine import TITLE
 from game.titles.submarine.model.apply import APPLY
 from game.titles.submarine.model.names import vessel_id
@@ -32,7 +32,7 @@ from game.titles.submarine.model.state import (
     Tube,
 )
 from game.titles.submarine.printed import tables
-from game.titles.submarine.printed.scenarios import PANELS
+from game.titles.submarine.printed.panels import PANELS
 from tests.titles.writing import check_written
 
 SCENARIO = "wolf-pack"

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
 from game.core.eyes import ALL_EYES
-from game.core.hexes import step
+from game.geometry.hexes import step
 from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles.effects import Effect
 from game.scenes.titles.instruments import Roster

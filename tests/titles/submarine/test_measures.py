@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.core.hexes import step
 from game.core.records import Command
+from game.geometry.hexes import step
 from game.scenes.titles.looks import Hand
 from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
@@ -22,7 +22,7 @@ from game.titles.submarine.model.state import (
     State,
 )
 from game.titles.submarine.odds.lanes import legs_of_shot
-from game.titles.submarine.printed.scenarios import PANELS
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.view import view
 from game.ui.boards import Measure, Patch, Region, Track
 from tests.titles.submarine.crowd import crowd, duel

@@ -12,7 +12,7 @@ import pytest
 from game.core.dice import TapeDice
 from game.core.flow import act, advance, prompts, require_legal
 from game.core.records import Command, Event
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -30,7 +30,7 @@ from game.titles.submarine.model.state import (
     State,
     Tube,
 )
-from game.titles.submarine.printed.scenarios import PANELS
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.ground.c20_points import score
 
@@ -79,8 +79,8 @@ class Play:
     """Gives commands with their dice, and tells what came of each."""
 
     def __init__(self) -> None:
-        context = Context(_sea(), TapeDice(()), TITLE.apply)
-        advance(TITLE, context)
+        context = Context(_sea(), TapeDice(()), TITLE.rules.apply)
+        advance(TITLE.rules, context)
         self.state = context.state
 
     def give(self, seat: str, *commands: Command, faces: tuple[int, ...] = ()) -> list[Event]:
@@ -89,15 +89,15 @@ class Play:
         for command in commands:
             if isinstance(command, c.Take) and self.state.hand.get(seat) == command.unit:
                 continue
-            require_legal(TITLE, self.state, seat, command)
-            self.state, came = act(TITLE, self.state, seat, command, dice)
-            TITLE.invariants(self.state)
+            require_legal(TITLE.rules, self.state, seat, command)
+            self.state, came = act(TITLE.rules, self.state, seat, command, dice)
+            TITLE.rules.invariants(self.state)
             events += came
         assert dice.is_used_up, "a die was not rolled"
         return events
 
     def asked(self) -> list[tuple[str, str]]:
-        return [(prompt.seat, prompt.kind) for prompt in prompts(TITLE, self.state)]
+        return [(prompt.seat, prompt.kind) for prompt in prompts(TITLE.rules, self.state)]
 
     def way(self, ship: str, moves: str) -> Iterator[Command]:
         """A move as it is written, part by part: "3R1" is three ahead, right, one ahead."""

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.dice import KeyedDice
-from game.core.hexes import Hex, Panels
 from game.core.prompt import Family, piece
+from game.geometry.hexes import Hex
 from game.titles.submarine.model.commands import FireStar, PlaceShip
-from game.titles.submarine.printed.scenarios import PANELS
+from game.titles.submarine.printed.panels import PANELS, laid
 from game.titles.submarine.rules.finding.c25_stars import BESIDE, Shell
 from game.titles.submarine.rules.ground.c20_placing import Ground, berth
 
@@ -32,7 +32,7 @@ def test_a_hex_that_is_picked_is_the_place():
 
 
 def test_a_star_shell_lights_the_panels_as_they_lie():
-    panels = Panels(places={"A": (0, 0), "B": (1, 1)}, shift=(4, -6))
+    panels = laid({"A": (0, 0), "B": (1, 1)}, shift=(4, -6))
     shell = Shell("Light", piece("v"), "25.3", "v", "Viceroy", panels, Hex(10, 10))
     assert shell.at("C20-A") == {"column": 7, "row": 14}
     assert shell.at("R29-C") is None

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from game.core.hexes import Hex
+from game.geometry.hexes import Hex
 from game.scenes.report.afteraction import report_page
 from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles.submarine.effects import EFFECTS

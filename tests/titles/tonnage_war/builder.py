@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
+from game.contract.asking import prompt_for
 from game.core.dice import TapeDice
-from game.core.flow import Illegal, act, begin, prompt_for, prompts, require_legal
+from game.core.flow import Illegal, act, begin, prompts, require_legal
 from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
-from game.core.title import Context, OptionValue
+from game.core.rules import Context, OptionValue
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.apply import APPLY
@@ -141,17 +142,17 @@ def new_battle(
     scenario: str = SC_107, dice: Sequence[int] = (), **options: OptionValue
 ) -> tuple[State, list[Event]]:
     """A battle at its first decision, with the default options but those named."""
-    chosen = {option.id: option.default for option in TITLE.options} | options
-    return begin(TITLE, scenario, chosen, TapeDice(dice))
+    chosen = {option.id: option.default for option in TITLE.offers.options} | options
+    return begin(TITLE.rules, scenario, chosen, TapeDice(dice))
 
 
 def play(
     state: State, command: Command, dice: Sequence[int] = (), draws: Sequence[int] = ()
 ) -> tuple[State, list[Event]]:
     """Carry out an offered command; dice and draws must be used up exactly."""
-    require_legal(TITLE, state, SEAT, command)
+    require_legal(TITLE.rules, state, SEAT, command)
     tape = TapeDice(dice, draws)
-    after, events = act(TITLE, state, SEAT, command, tape)
+    after, events = act(TITLE.rules, state, SEAT, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
     check_invariants(after)
     check_written(TITLE, events)
@@ -173,7 +174,7 @@ def plays(
 def refused(state: State, command: Command) -> str:
     """Why a command is not legal, in the sentence that a player reads."""
     with pytest.raises(Illegal) as illegal:
-        require_legal(TITLE, state, SEAT, command)
+        require_legal(TITLE.rules, state, SEAT, command)
     return str(illegal.value)
 
 
@@ -185,7 +186,7 @@ def asked(state: State) -> Prompt:
 
 
 def is_legal(state: State, command: Command) -> bool:
-    return prompts(TITLE, state)[0].admits(command)
+    return prompts(TITLE.rules, state)[0].admits(command)
 
 
 def offered(state: State, kind: type[Command]) -> list[Any]:

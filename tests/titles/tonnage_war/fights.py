@@ -7,7 +7,7 @@ from typing import Any
 from game.core.dice import TapeDice
 from game.core.flow import advance
 from game.core.records import Event
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model.commands import BeginSearches
 from game.titles.tonnage_war.model.frames import SECTOR, Group, Plan, Pursuits
@@ -83,9 +83,9 @@ def hunted(
     followed = Boat(place, is_evading=True, is_moved_out=True, hunters=hunters, **boat)
     state = replace(at(followed, turn=turn, escorts=stand), flow=())
     tape = TapeDice(dice)
-    context = Context(state, tape, TITLE.apply)
+    context = Context(state, tape, TITLE.rules.apply)
     begin_first_attacks(context)
-    advance(TITLE, context)
+    advance(TITLE.rules, context)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
     check_invariants(context.state)
     return context.state, context.events

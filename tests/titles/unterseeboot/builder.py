@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.contract.asking import prompt_for
 from game.core.dice import TapeDice
-from game.core.flow import act, begin, prompt_for, prompts, require_legal
+from game.core.flow import act, begin, prompts, require_legal
 from game.core.prompt import Prompt, Refusal
 from game.core.records import Command, Event, Frame
 from game.titles.unterseeboot import TITLE
@@ -104,17 +105,17 @@ def patrols(count: int, tons: int = 5000) -> tuple[LogEntry, ...]:
 
 def new_game(scenario: str = "patrol", **options: bool | str) -> tuple[State, list[Event]]:
     """A game at its first decision, with the default options but those named."""
-    chosen = {option.id: option.default for option in TITLE.options} | options
-    return begin(TITLE, scenario, chosen, TapeDice(()))
+    chosen = {option.id: option.default for option in TITLE.offers.options} | options
+    return begin(TITLE.rules, scenario, chosen, TapeDice(()))
 
 
 def play(state: State, command: Command, dice: Sequence[int] = ()) -> tuple[State, list[Event]]:
     """Carry out an offered command; the dice must be used up exactly."""
-    require_legal(TITLE, state, CAPTAIN, command)
+    require_legal(TITLE.rules, state, CAPTAIN, command)
     tape = TapeDice(dice)
-    after, events = act(TITLE, state, CAPTAIN, command, tape)
+    after, events = act(TITLE.rules, state, CAPTAIN, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    TITLE.invariants(after)
+    TITLE.rules.invariants(after)
     check_written(TITLE, events)
     return after, events
 
@@ -142,7 +143,7 @@ def asked(state: State) -> Prompt:
 
 def offered(state: State) -> set[Command]:
     """Every legal command; none when the game is over."""
-    return {choice.command for prompt in prompts(TITLE, state) for choice in prompt.choices}
+    return {choice.command for prompt in prompts(TITLE.rules, state) for choice in prompt.choices}
 
 
 def refused(state: State) -> dict[str, str]:
@@ -153,8 +154,8 @@ def refused(state: State) -> dict[str, str]:
 
 def bars(state: State) -> tuple[Refusal, ...]:
     """What the waiting chapter bars of its own things."""
-    (prompt,) = prompts(TITLE, state)
-    return TITLE.refuse(TITLE.view(state, CAPTAIN), prompt)
+    (prompt,) = prompts(TITLE.rules, state)
+    return TITLE.words.refuse(TITLE.eyes.view(state, CAPTAIN), prompt)
 
 
 def waits_for(state: State) -> type[Frame] | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.titles.unterseeboot as title_package
-from game.core.flow import prompt_for
+from game.contract.asking import prompt_for
 from game.core.records import Command
 from game.tables.loader import load_rules
 from game.titles.unterseeboot import TITLE
@@ -76,7 +76,7 @@ def test_every_row_is_whole() -> None:
 
 def test_options_and_tables_cite_cases() -> None:
     tables = [getattr(TABLES, name) for name in type(TABLES).model_fields]
-    assert {option.rule for option in TITLE.options} <= set(CASES)
+    assert {option.rule for option in TITLE.offers.options} <= set(CASES)
     assert {table.rule for table in tables} <= set(CASES)
 
 
@@ -84,7 +84,7 @@ def test_the_options_named_by_readings_exist() -> None:
     readings = " ".join(case.reading for case in CASES.values())
     for option in ("layout", "strict", "soft_ending", "big_ships", "entry"):
         assert re.search(rf"\b{option}\b", readings)
-        assert option in {known.id for known in TITLE.options}
+        assert option in {known.id for known in TITLE.offers.options}
 
 
 def _choices(state: State) -> list[Command]:

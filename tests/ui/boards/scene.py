@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from functools import cache
 
-from game.core.hexes import Hex, column_letters
 from game.core.prompt import Bound
+from game.geometry.hexes import Hex
+from game.geometry.panels import column_letters
 from game.tables.areas import Area, Grid, Polygon, Rectangle
 from game.tables.boards import Board, TileLayer
 from game.ui.boards import Boards, BoardView, Grip, Ink, Laid, Pane, Piece, beside

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.bots.process import BotFailed, BotProcess, Question
-from game.core.advice import Advice, difference
+from game.contract.advice import Advice, difference
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.play.decisions import Ask, decisions_of

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.bots.process import BotFailed
-from game.core.advice import NEXT, Advice, opening, reasoned
+from game.contract.advice import NEXT, Advice, opening, reasoned
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.counsel.advice import Counsel, label_of
@@ -32,7 +32,7 @@ class Advising:
         self._counsel = Counsel(session.title.id)
         self._prompt: Prompt | None = None
         self._share = 0.0
-        self.name = opening(session.title.adviser)
+        self.name = opening(session.title.bots.adviser)
 
     @property
     def is_thinking(self) -> bool:

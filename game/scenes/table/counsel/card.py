@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.core.advice import Advice, opening
-from game.core.outcome import Odds
+from game.contract.advice import Advice, opening
+from game.contract.outcome import Odds
+from game.contract.prospects import Check
 from game.core.prompt import Refusal
-from game.core.title import Check
 from game.scenes.table.counsel.oddsrows import OddsRows
 from game.scenes.table.counsel.saying import headline, percent, risks
 from game.ui.keynames import shown

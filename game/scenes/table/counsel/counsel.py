@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.outcome import Odds
+from game.contract.outcome import Odds
 from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.table.counsel.card import Content, CounselCard, OddsOf, Quiet, Word
@@ -94,7 +94,7 @@ class CounselDesk:
     def rest(self, prompt: Prompt, target: Target) -> Refusal:
         """The title's own answer to a thing that a prompt neither offers nor bars by itself."""
         session = self._session
-        return session.title.refuse_rest(session.view(prompt.seat), prompt, target)
+        return session.title.words.refuse_rest(session.view(prompt.seat), prompt, target)
 
     def follow(self, widget: Widget | None) -> bool:
         """Tell of a widget under the pointer or in focus; False where there is nothing to tell."""
@@ -233,8 +233,8 @@ class CounselDesk:
         odds = self._reckoner.odds
         checks = self._session.checks(seat, command)
         title = self._session.title
-        allowance = title.allowance(self._session.view(seat), command)
-        return OddsOf(label, checks, odds, self._note(odds), title.dangers, allowance)
+        allowance = title.odds.allowance(self._session.view(seat), command)
+        return OddsOf(label, checks, odds, self._note(odds), title.odds.dangers, allowance)
 
     def _note(self, odds: Odds | None) -> str:
         if odds is None:

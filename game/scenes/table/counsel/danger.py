@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.core.outcome import Odds
+from game.contract.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.counsel.reckoning import Reckoner
@@ -88,7 +88,7 @@ class DangerDesk:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return self._session.title.dangers
+        return self._session.title.odds.dangers
 
     def turn(self, is_on: bool) -> None:
         """Put the layer on or off."""
@@ -109,8 +109,8 @@ class DangerDesk:
         title, view = self._session.title, self._session.view(prompt.seat)
         suggested = [family.command(family.suggestion()) for family in prompt.families]
         for command in (*(choice.command for choice in prompt.choices), *suggested):
-            if space := title.reach(view, command):
-                yield Way(space, command, title.allowance(view, command))
+            if space := title.odds.reach(view, command):
+                yield Way(space, command, title.odds.allowance(view, command))
 
     def update(self) -> bool:
         """Go on reckoning for a part of a frame; True when another place is known."""

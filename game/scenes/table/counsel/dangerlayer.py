@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from game.contract.prospects import nowhere
 from game.core.prompt import Prompt
-from game.core.title import nowhere
 from game.scenes.table.counsel.danger import DangerDesk
 from game.session.play.session import Session
 from game.ui.boards import BoardView
@@ -52,7 +52,7 @@ class DangerLayer:
         self._board = board
         if self.button:
             why_off = "" if settings.danger else OFF
-            self.button.reason = NOT_HERE if self._title.reach is nowhere else why_off
+            self.button.reason = NOT_HERE if self._title.odds.reach is nowhere else why_off
         if self.desk.is_on and not settings.danger:
             self.toggle()
         self.desk.look(prompt)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.core.outcome import Odds
+from game.contract.outcome import Odds
 from game.scenes.table.counsel.saying import percent
 from game.ui.drawing.theme import Palette
 from game.ui.kit import Kit

@@ -3,8 +3,8 @@
 from time import perf_counter
 
 from game.bots.process import BotFailed, BotProcess, Question
-from game.core.odds import Forecast
-from game.core.outcome import Odds
+from game.contract.forecast import Forecast
+from game.contract.outcome import Odds
 from game.core.records import Command
 from game.session.play.session import Session
 

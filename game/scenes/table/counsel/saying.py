@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from game.core.outcome import Odds
+from game.contract.outcome import Odds
 
 
 def percent(chance: Fraction) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.advice import opening
-from game.core.printed import Chart
+from game.contract.advice import opening
+from game.contract.printed import Chart
+from game.contract.prospects import Check
 from game.core.prompt import Refusal
-from game.core.title import Check
 from game.scenes.books.chartsheet import ChartSheet, spot_of_check
 from game.scenes.table.counsel.card import RANKS, Content, OddsOf, Word
 from game.scenes.table.counsel.oddsrows import OddsRows
@@ -27,7 +27,7 @@ def open_counsel(
     """Show all of what the card says; of a refusal the rule, by `on_rule(case)`."""
     match content:
         case OddsOf():
-            app.push(odds_sheet(content, title.charts(), on_rule))
+            app.push(odds_sheet(content, title.words.charts(), on_rule))
         case Word(ways=ways) if ways:
             app.push(word_sheet(content))
         case Refusal():

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
 from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles.effects import Effect, Motion, Point
 from game.session.story.replay import Beat

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
 from game.core.prompt import Prompt
 from game.scenes.books.chartsheet import Spot, spot_of_line
 from game.scenes.routes import open_luck, open_pause
@@ -235,7 +235,7 @@ class TableFrame(WidgetScene):
         return phase_at(self.skin, self.view, self.story.beats[: self.position])
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:
-        return () if isinstance(beat.event, Aside) else self.session.title.cues(beat.event)
+        return () if isinstance(beat.event, Aside) else self.session.title.words.cues(beat.event)
 
     def _anchor(self, name: str) -> tuple[float, float]:
         return self.skin.anchor(self.view, name)

@@ -61,7 +61,7 @@ class Lookup:
         frame = self.frame
         shown = [(piece.id, piece.art) for piece in frame.board.pieces]
         shown += [(each.card, each.art) for each in frame.instruments.pointed() if each.card]
-        card = frame.session.title.card
+        card = frame.session.title.words.card
         return exhibits(
             shown, lambda piece: card(frame.view, piece), frame.asked(), self._movable(),
             frame.board.pieces,

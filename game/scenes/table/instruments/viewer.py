@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pygame
 
-from game.core.printed import Figure, PieceCard
+from game.contract.printed import Figure, PieceCard
 from game.core.prompt import Prompt
 from game.scenes.page.reading import heading
 from game.scenes.table.instruments.portrait import Portrait

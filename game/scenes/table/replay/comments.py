@@ -4,8 +4,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.contract.guide import Commentary
 from game.core.eyes import ALL_EYES
-from game.core.guide import Commentary
 from game.session.play.session import Session
 from game.session.story.commentary import commentary_of
 from game.session.story.replay import Story

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from game.core.ending import Result
 from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
-from game.core.title import Result
 from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
 from game.scenes.table.replay.comments import CommentCard, Told

@@ -188,7 +188,7 @@ class CompanyTable(TableFrame):
 
     def _recall(self, played: datetime) -> None:
         """Tell the one who is asked how the game was left."""
-        stakes = self.session.title.stakes(self.view)
+        stakes = self.session.title.words.stakes(self.view)
         note = load_notes(self.session.save_file).private.get(self.seat, "")
         beats = last_turn(self.story.beats[: self.position])
         self.recalled = Recall(played, stakes, beats, note)

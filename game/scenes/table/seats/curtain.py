@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core.title import Seat
+from game.contract.offers import Seat
 from game.scenes.page.frame import SETTLE, is_space
 from game.scenes.routes import open_pause
 from game.session.play.session import Session

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.contract.words import LogLine
 from game.core.dice import FaceWanted
-from game.core.title import LogLine
 from game.scenes.page.dice import draw_die
 from game.session.play.throwing import Throw
 from game.ui.keynames import names_of

@@ -181,7 +181,7 @@ class DiceTable(CompanyTable):
 
     def _card_of(self, throw: Throw) -> DiceCard:
         eyes = self.story.eyes
-        describe = self.session.title.describe
+        describe = self.session.title.words.describe
         lines = [describe(event, eyes) for event in throw.events_for(eyes)]
         ways = [Button("Let the program roll it", self.roll_one, icon="die", action="table.roll")]
         if throw.wanted is None:

@@ -56,7 +56,7 @@ class Sitting:
         if not self.seat or self.deputy:
             return False
         side = self._session.place(self.seat).side
-        open_sides = {each.id for each in self._session.title.sides if each.is_open}
+        open_sides = {each.id for each in self._session.title.offers.sides if each.is_open}
         return side in open_sides and self._session.place(seat).side == side
 
     def sit_down(self, seat: str) -> int:

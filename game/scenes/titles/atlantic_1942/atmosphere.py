@@ -1,6 +1,6 @@
 """How the crossing sounds: the open sea, and the nearer the boats, the less calm."""
 
-from game.core.points import squared
+from game.geometry.points import squared
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.units import may_be_boat
 from game.titles.atlantic_1942.view import View

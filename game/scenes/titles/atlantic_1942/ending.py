@@ -1,6 +1,6 @@
 """How a crossing is told once it is over."""
 
-from game.core.title import Result
+from game.core.ending import Result
 from game.scenes.titles.atlantic_1942.pieces import ship_art
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token

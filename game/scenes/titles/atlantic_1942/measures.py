@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.plane import Base
-from game.core.points import Point, ahead
 from game.core.prompt import Prompt
+from game.geometry.plane import Base
+from game.geometry.points import Point, ahead
 from game.scenes.titles.atlantic_1942.pieces import CHARGE_OF
 from game.scenes.titles.looks import Hand
 from game.tables.areas import Polygon

@@ -1,6 +1,6 @@
 """The moments in which a crossing ends: the convoy comes in, or the sea is empty."""
 
-from game.core.title import Result
+from game.core.ending import Result
 from game.scenes.titles.atlantic_1942.ending import home
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk

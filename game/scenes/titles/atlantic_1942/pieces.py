@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from game.core.points import Point, ahead
+from game.geometry.points import Point, ahead
 from game.titles.atlantic_1942.model.frames import DestroyersMove
 from game.titles.atlantic_1942.model.state import DESTROYER, OCEAN, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import CARD, SHIP

@@ -1,6 +1,6 @@
 """How the duel sounds: on the sea, or under it for who sits in a boat, and how near the end is."""
 
-from game.core.hexes import distance
+from game.geometry.hexes import distance
 from game.titles.submarine.model.state import HIDDEN, SUBMARINE
 from game.titles.submarine.view import View
 from game.ui.sounds.ambience import Atmosphere

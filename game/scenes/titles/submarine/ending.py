@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.title import Result
+from game.core.ending import Result
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending

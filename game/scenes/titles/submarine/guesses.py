@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.hexes import Hex
+from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import chart_of
 from game.titles.submarine.model.names import counted, listed, vessel_name
 from game.titles.submarine.view import View

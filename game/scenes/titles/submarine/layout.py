@@ -6,11 +6,13 @@ whatever plays on the sea so share one measure.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
-from game.core.hexes import Hex, Panels, opposite, step
+from game.geometry.hexes import Hex, opposite, step
+from game.geometry.panels import Panels
 from game.tables.areas import Polygon
 from game.tables.boards import Board, load_board
+from game.titles.submarine.printed.panels import PANELS, laid
 from game.titles.submarine.view import View
 from game.ui.boards import beside
 
@@ -18,17 +20,11 @@ Point = tuple[float, float]
 Places = Mapping[str, tuple[int, int]]
 DEGREES = 60
 """From one direction to the next."""
-AT_START: Places = {"A": (0, 0), "B": (1, 0), "C": (2, 0)}
 
 
 @cache
 def board_of(panel: str) -> Board:
     return load_board(f"submarine-{panel.lower()}")
-
-
-@lru_cache(maxsize=16)
-def _panels(places: tuple[tuple[str, tuple[int, int]], ...], shift: tuple[int, int]) -> Panels:
-    return Panels(places=dict(places), shift=shift)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +36,7 @@ class Chart:
 
     @property
     def panels(self) -> Panels:
-        return _panels(self.places, self.shift)
+        return laid(dict(self.places), self.shift)
 
     def corner(self, panel: str) -> tuple[int, int]:
         """Where a panel begins, from the corner of the first one."""
@@ -85,7 +81,7 @@ class Chart:
 
 def chart_of(view: View) -> Chart:
     """The panels of a view; as they lie at the start before any was laid."""
-    return Chart(tuple(sorted((view.panels or AT_START).items())), view.shift)
+    return Chart(tuple(sorted((view.panels or PANELS.places).items())), view.shift)
 
 
 def stern_of(bow: Hex, heading: int) -> Hex:

@@ -5,8 +5,8 @@ Nothing is reckoned here: where a plot leads and what a weapon reaches the rules
 
 from collections.abc import Iterator, Sequence
 
-from game.core.hexes import opposite
 from game.core.prompt import Prompt
+from game.geometry.hexes import opposite
 from game.scenes.titles.looks import Hand
 from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of
 from game.scenes.titles.submarine.previews import preview

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.title import Result
+from game.core.ending import Result
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
 from game.session.play.session import Session

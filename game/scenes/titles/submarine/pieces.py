@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from game.core.hexes import Hex
+from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of, stern_of
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import (

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.core.hexes import Hex, neighbours
 from game.core.records import Command
+from game.geometry.hexes import Hex, neighbours
 from game.scenes.titles.submarine.layout import Chart, chart_of, stern_of
 from game.scenes.titles.submarine.runs import shot
 from game.scenes.titles.submarine.ways import after, hexes, way_of

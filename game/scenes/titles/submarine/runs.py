@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from game.core.hexes import Hex, step
+from game.geometry.hexes import Hex, step
 from game.scenes.titles.submarine.layout import Chart, Point, chart_of
 from game.titles.submarine.model.state import Boat, Shot, Torpedo
 from game.titles.submarine.odds.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters

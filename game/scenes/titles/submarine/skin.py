@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
-from game.core.hexes import Hex, distance
 from game.core.prompt import Prompt
 from game.core.records import Event
+from game.geometry.hexes import Hex, distance
 from game.scenes.titles.instruments import (
     Alarms,
     Instrument,

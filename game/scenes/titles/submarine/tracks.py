@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from game.core.hexes import Hex
 from game.core.records import Event
-from game.scenes.titles.submarine.layout import AT_START, Chart
+from game.geometry.hexes import Hex
+from game.scenes.titles.submarine.layout import Chart
 from game.titles.submarine.model import events as e
+from game.titles.submarine.printed.panels import PANELS
 from game.ui.boards import Tone, Track
 
 
 def tracks(events: Sequence[Event]) -> Sequence[Track]:
     """As the reader could see them."""
-    places, shift = dict(AT_START), (0, 0)
+    places, shift = dict(PANELS.places), (0, 0)
     ways: dict[str, list[Hex]] = {}
     tones: dict[str, Tone] = {}
     for event in events:

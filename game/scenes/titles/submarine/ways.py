@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.core.hexes import Hex, step, turned
+from game.geometry.hexes import Hex, step, turned
 from game.scenes.titles.submarine.layout import Chart
 from game.titles.submarine.model.state import Ship
 from game.titles.submarine.rules.ground.c6_course import Way, begun, end_of, parse, walk

@@ -1,6 +1,6 @@
 """The moments in which a battle ends: the convoy steams in, or an empty sea."""
 
-from game.core.title import Result
+from game.core.ending import Result
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
 from game.scenes.titles.tonnage_war.ending import award_name

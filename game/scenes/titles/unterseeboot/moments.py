@@ -1,7 +1,7 @@
 """The moments of a patrol: the way home past the light, the sea that keeps a boat, the port."""
 
+from game.core.ending import Result
 from game.core.prompt import Prompt
-from game.core.title import Result
 from game.scenes.titles.looks import Interlude, Layer, Moment, Pose
 from game.scenes.titles.moments import SEA, dawn, dusk, still
 from game.scenes.titles.unterseeboot.ending import parts_of, ships_said, total_of

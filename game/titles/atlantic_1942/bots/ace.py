@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command

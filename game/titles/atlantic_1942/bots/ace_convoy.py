@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from math import sqrt
 
-from game.core.points import Point, ahead, squared
 from game.core.prompt import Choice, Prompt
+from game.geometry.points import Point, ahead, squared
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
     BELOW,

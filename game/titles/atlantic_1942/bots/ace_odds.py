@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from math import comb
 
-from game.core.points import HEADINGS, Point, ahead
+from game.geometry.points import HEADINGS, Point, ahead
 from game.titles.atlantic_1942.model.state import DESTROYER, UBOAT
 from game.titles.atlantic_1942.printed.sizes import LENGTH, SHIP
 from game.titles.atlantic_1942.printed.tables import TABLES

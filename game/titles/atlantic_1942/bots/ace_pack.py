@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import sqrt
 
-from game.core.points import Point, ahead
 from game.core.prompt import Prompt
+from game.geometry.points import Point, ahead
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
     BELOW,

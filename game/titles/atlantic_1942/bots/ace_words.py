@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.advice import Advice, Term
+from game.contract.advice import Advice, Term
 from game.core.records import Command
 
 TONS = 5000

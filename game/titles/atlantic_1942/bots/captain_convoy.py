@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from game.core.dice import Dice
-from game.core.plane import Base
-from game.core.points import Point, ahead, squared
 from game.core.prompt import Choice, Prompt
 from game.core.records import Command
+from game.geometry.plane import Base
+from game.geometry.points import Point, ahead, squared
 from game.titles.atlantic_1942.model.commands import Done, Drop, FireGun, Ping, Sail, SailOn
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from game.core.dice import Dice
-from game.core.plane import within
-from game.core.points import QUARTER, Point, squared
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.geometry.plane import within
+from game.geometry.points import QUARTER, Point, squared
 from game.titles.atlantic_1942.model.commands import (
     Aim,
     Dive,

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from game.core.printed import Chart, ChartRow
+from game.contract.printed import Chart, ChartRow
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.guns import ROWS, gun_of

@@ -1,6 +1,6 @@
 """What can be read beside the table: chapters, aid cards, charts, and a card for each piece."""
 
-from game.core.printed import Chart, Figure, PieceCard
+from game.contract.printed import Chart, Figure, PieceCard
 from game.tables.charts import chart_of
 from game.titles.atlantic_1942.charts.aidcards import sequence_card, vessels_card, weapons_card
 from game.titles.atlantic_1942.model.state import OCEAN, UBOAT, Card, Ship

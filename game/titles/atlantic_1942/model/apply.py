@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.core.points import Point
 from game.core.records import Event
+from game.geometry.points import Point
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.state import OCEAN, Card, Charge, Ship, State
 

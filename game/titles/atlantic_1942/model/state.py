@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from game.core.plane import Base
-from game.core.points import Point
 from game.core.records import Count, Frame
+from game.geometry.plane import Base
+from game.geometry.points import Point
 from game.titles.atlantic_1942.printed.sizes import CARD, SHIP
 
 DESTROYER, MERCHANT, UBOAT = "destroyer", "merchant", "uboat"

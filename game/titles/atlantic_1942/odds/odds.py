@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from game.core.outcome import NO_DIE, Outcome
-from game.core.points import Point
+from game.contract.outcome import NO_DIE, Outcome
+from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.core.title import Check
+from game.geometry.points import Point
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.names import listed, number, ship_name

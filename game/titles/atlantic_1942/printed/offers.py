@@ -1,6 +1,6 @@
 """What a game can be begun with: scenarios and options, and what each does in a sentence or two."""
 
-from game.core.title import Option, Scenario
+from game.contract.offers import Option, Scenario
 from game.titles.atlantic_1942.printed.sea import TABLE_SIZES
 from game.titles.atlantic_1942.printed.tables import TABLES
 

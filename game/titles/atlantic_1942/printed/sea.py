@@ -7,7 +7,7 @@ its place `harbour` is the edge that is home. The convoy sails to the right.
 from dataclasses import dataclass
 from functools import cache
 
-from game.core.plane import Base
+from game.geometry.plane import Base
 from game.tables.boards import Board, BoardError, load_board
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.points import QUARTER, Point, ahead, turned
+from game.geometry.points import QUARTER, Point, ahead, turned
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 
 TURNS = tuple(sorted(range(-QUARTER, QUARTER + 1, 2), key=abs))

@@ -1,6 +1,6 @@
 """Hits, what sinks, what comes up, and what the table can tell from it. A-DMG, A-RAM."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.state import OCEAN, UBOAT, State
 from game.titles.atlantic_1942.printed.tables import TABLES

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.plane import Base, is_near, overlap, within
-from game.core.points import HEADINGS, Point, ahead
 from game.core.prompt import Bound, Choice, Family, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.plane import Base, is_near, overlap, within
+from game.geometry.points import HEADINGS, Point, ahead
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Drop
 from game.titles.atlantic_1942.model.names import number, ship_name

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from game.core.dice import Dice
-from game.core.plane import Base, overlap
-from game.core.points import HEADINGS, Point
 from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.plane import Base, overlap
+from game.geometry.points import HEADINGS, Point
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Done, Place
 from game.titles.atlantic_1942.model.frames import Dispersal, Forming

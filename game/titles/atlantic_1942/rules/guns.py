@@ -1,7 +1,7 @@
 """Guns: one target for each unit and turn. A-GUN."""
 
 from game.core.prompt import Choice, piece
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import FireGun
 from game.titles.atlantic_1942.model.state import UBOAT, Card, Ship, State

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from game.core.flow import require_stacked
-from game.core.plane import overlap
+from game.geometry.plane import overlap
 from game.titles.atlantic_1942.model.frames import OVER, Torpedoes
 from game.titles.atlantic_1942.model.names import is_merchant, is_ship
 from game.titles.atlantic_1942.model.state import OCEAN, UBOAT, Card, State

@@ -6,10 +6,10 @@ from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.plane import Base, contact, overlap, strikes
-from game.core.points import QUARTER
 from game.core.prompt import Bound, Family, piece
 from game.core.records import Command
+from game.geometry.plane import Base, contact, overlap, strikes
+from game.geometry.points import QUARTER
 from game.titles.atlantic_1942.model.commands import Sail
 from game.titles.atlantic_1942.model.state import MERCHANT, OCEAN, Card, Doing, Obstacle, Ship
 from game.titles.atlantic_1942.printed.sea import Sea, sea

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.core.plane import within
 from game.core.prompt import DONE, Choice, Family, Prompt, button
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.plane import within
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import (

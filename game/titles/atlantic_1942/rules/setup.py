@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.core.points import Point
-from game.core.title import Context, OptionValue, Seat, Side
+from game.contract.offers import Seat, Side
+from game.core.rules import Context, OptionValue
+from game.geometry.points import Point
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import Crossing, Dispersal
 from game.titles.atlantic_1942.model.names import BOAT_NAMES, ship_name

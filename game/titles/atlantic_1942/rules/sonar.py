@@ -1,8 +1,8 @@
 """Sonar: each destroyer may ping one blank card. A-SONAR."""
 
-from game.core.plane import within
 from game.core.prompt import Choice, piece
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.plane import within
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Ping
 from game.titles.atlantic_1942.model.state import Card, Ship, State

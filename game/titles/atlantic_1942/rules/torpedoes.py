@@ -1,8 +1,8 @@
 """Torpedoes: laid on one or two ships, then fired together. A-TORP."""
 
-from game.core.plane import within
 from game.core.prompt import Choice, button, piece
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.plane import within
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Aim, Launch
 from game.titles.atlantic_1942.model.names import capital, number

@@ -1,8 +1,8 @@
 """Surfacing and diving: each once a turn, and free. A-MOVE.5, A-MOVE.6, A-GUN.3, A-DMG.5."""
 
-from game.core.plane import overlap
 from game.core.prompt import Choice, piece
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.plane import overlap
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Dive, Surface
 from game.titles.atlantic_1942.model.names import number

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from game.core.points import heading_to
+from game.geometry.points import heading_to
 from game.titles.atlantic_1942.model.state import (
     DESTROYER,
     MERCHANT,

@@ -1,6 +1,6 @@
 """The end: half of the merchants home, or not. A-WIN."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.names import is_merchant
 from game.titles.atlantic_1942.model.state import MERCHANT, State

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from game.contract.words import LogLine
 from game.core.records import Event
-from game.core.title import LogLine
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import (
     BoatGuns,

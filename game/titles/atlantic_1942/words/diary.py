@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.contract.telling import DiaryEntry
 from game.core.records import Event
-from game.core.telling import DiaryEntry
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.names import (
     capital,

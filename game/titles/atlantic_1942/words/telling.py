@@ -3,16 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.contract.careers import Career
+from game.contract.telling import Graph, Moment, Telling, TurnCurves, TurningPoint, points_of_turns
 from game.core.records import Event
-from game.core.telling import (
-    Career,
-    Graph,
-    Moment,
-    Telling,
-    TurnCurves,
-    TurningPoint,
-    points_of_turns,
-)
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.atlantic_1942.model import events as e

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.core.dice import Dice, KeyedDice
-from game.core.hexes import Hex
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.geometry.hexes import Hex
 from game.titles.submarine.bots import ace_hunt, ace_pack
 from game.titles.submarine.bots import captain_escorts as escorts
 from game.titles.submarine.bots import captain_pack as pack

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from game.core.hexes import DIRECTIONS
+from game.geometry.hexes import DIRECTIONS
 from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.escort_plan import (
     Sent,

@@ -1,7 +1,7 @@
 """What is true of a choice whose worth the ace does not reckon: where it leads, in figures."""
 
-from game.core.hexes import distance
 from game.core.records import Command
+from game.geometry.hexes import distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import CHARGE, ESCORT, Boat, Ship

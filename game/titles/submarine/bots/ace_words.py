@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.advice import Advice, Term
+from game.contract.advice import Advice, Term
 from game.core.records import Command
 from game.titles.submarine.bots.worths import POINTS
 from game.titles.submarine.rules.ground.card import card_of

@@ -1,6 +1,6 @@
 """The ace as an adviser: every choice with what it promises, in victory points."""
 
-from game.core.advice import Advice, Report, silent
+from game.contract.advice import Advice, Report, silent
 from game.core.prompt import Prompt
 from game.titles.submarine.bots.ace import rank
 from game.titles.submarine.bots.ace_words import UNIT

@@ -1,9 +1,9 @@
 """The captain in a campaign: what he decides beside the fighting, and why."""
 
 from game.core.dice import Dice
-from game.core.hexes import Hex
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.printed.tables import boat as boat_card
 from game.titles.submarine.view import View

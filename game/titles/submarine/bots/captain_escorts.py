@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.dice import Dice
-from game.core.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine.bots.escort_plan import (
     Sent,
     done_by,

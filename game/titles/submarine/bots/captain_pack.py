@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.dice import Dice, KeyedDice
-from game.core.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
 from game.titles.submarine.bots.worths import at_first, best_hit, gain, scale_of

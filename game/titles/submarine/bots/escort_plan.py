@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from game.core.hexes import bearing
+from game.geometry.hexes import bearing
 from game.titles.submarine.bots.facts import Facts
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import Hunter, Part, Plan, Task

@@ -19,7 +19,7 @@ from game.titles.submarine.odds.depths import harm_at, mean_damage, prior_of, se
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
 from game.titles.submarine.rules.ground.units import boat_figures
-from game.titles.submarine.rules.playing import RULES
+from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.view import View, view
 from game.titles.submarine.worlds.lots import lots_of
 from game.titles.submarine.worlds.spots import Pose, spot, stern
@@ -71,14 +71,14 @@ def _played(state: State) -> Pattern:
     turn = state.turn
     state.plots.clear()
     for number in count():
-        asked = prompts(RULES, state)
+        asked = prompts(PLAY, state)
         if not asked or asked[0].kind not in CHOOSERS or state.turn > turn:
             break
         prompt, lots = asked[0], lots_of(number)
         command: Command = c.Done()
         if prompt.seat == ESCORT:
             command, _ = CHOOSERS[prompt.kind](view(state, prompt.seat), prompt, lots)
-        state, events = act(RULES, state, prompt.seat, command, lots)
+        state, events = act(PLAY, state, prompt.seat, command, lots)
         for event in events:
             if isinstance(event, WeaponPlaced):
                 fallen[event.weapon] = spot(event.at), event.sort

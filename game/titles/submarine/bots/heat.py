@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.core.hexes import DIRECTIONS, Hex
+from game.geometry.hexes import DIRECTIONS, Hex
 from game.titles.submarine.bots.worths import ALL
 from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQUID, Boat, Named
 from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown

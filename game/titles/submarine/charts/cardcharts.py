@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.core.printed import RECONSTRUCTED, Chart, ChartRow
+from game.contract.printed import RECONSTRUCTED, Chart, ChartRow
 from game.tables.charts import NEVER
 from game.titles.submarine.charts.tablecharts import BOOK, RADAR_NAMES
 from game.titles.submarine.printed.cards import (

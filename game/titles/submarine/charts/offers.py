@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from game.core.title import Option, OptionValue, Scenario
+from game.contract.offers import Option, Scenario
+from game.core.rules import OptionValue
 from game.titles.submarine.charts.cardcharts import ROMAN
 from game.titles.submarine.model.names import number
 from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow

@@ -1,6 +1,6 @@
 """What can be read beside the board: chapters of the book, charts, and a card for each counter."""
 
-from game.core.printed import Chart, Figure, PieceCard
+from game.contract.printed import Chart, Figure, PieceCard
 from game.tables.charts import NEVER
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts

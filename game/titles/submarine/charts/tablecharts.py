@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.core.printed import Chart, ChartRow
+from game.contract.printed import Chart, ChartRow
 from game.tables.charts import NEVER
 from game.titles.submarine.printed.tablecards import ChangeRow, DepthRow, Span, Table
 from game.titles.submarine.printed.tables import FAR_SONAR, NEAR_SONAR, TABLES

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.core.hexes import Hex
 from game.core.records import Count, Event, Face
+from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import (
     Feet,
     Heading,

@@ -7,8 +7,8 @@ first, else empty.
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from game.core.hexes import Hex
 from game.core.records import Event, Face, OneOf, Turns
+from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import (
     PORT,
     STARBOARD,

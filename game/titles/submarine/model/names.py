@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from game.core.hexes import Hex, Panels, column_letters
+from game.geometry.hexes import Hex
+from game.geometry.panels import Panels, column_letters
 from game.titles.submarine.model.state import AIR, CHARGE, ESCORT, HEDGEHOG, KGUN, SQUID, SUBMARINE
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import MERCHANTS
 
@@ -29,8 +31,6 @@ WEAPONS = {
     SQUID: "Squid bomb",
     AIR: "aircraft charge",
 }
-LAID = Panels()
-"""The panels as they lie at the start (2.1)."""
 
 
 # Vessels
@@ -97,7 +97,7 @@ def torpedo_name(torpedo: str) -> str:
 
 
 @lru_cache(maxsize=1 << 14)
-def code(place: Hex, panels: Panels = LAID) -> str:
+def code(place: Hex, panels: Panels = PANELS) -> str:
     """What is printed in a hex, with its panel where one lies there: "R29-A"."""
     if panels.panel_of(place):
         return panels.code(place)

@@ -6,8 +6,8 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Annotated, Any
 
-from game.core.hexes import Hex, step
 from game.core.records import AtMost, Count, Frame, OneOf, Spelled, Turns, Within
+from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
 
 Place = Annotated[int, Within(-10_000, 10_000)]

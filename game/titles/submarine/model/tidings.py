@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.hexes import Hex
+from game.geometry.hexes import Hex
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
-from game.core.hexes import step
+from game.contract.prospects import Check
 from game.core.records import Command
-from game.core.title import Check
+from game.geometry.hexes import step
 from game.titles.submarine.charts.tablecharts import defence_row, sonar_row
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import TorpedoRun

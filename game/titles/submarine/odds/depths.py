@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import exp
 
-from game.core.hexes import distance
+from game.geometry.hexes import distance
 from game.titles.submarine.model.state import (
     CHARGE,
     PERISCOPE,

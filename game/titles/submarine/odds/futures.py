@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.dice import Dice
-from game.core.hexes import DIRECTIONS
+from game.geometry.hexes import DIRECTIONS
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Setting, Ship
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import CONVOY_DIE

@@ -10,7 +10,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from game.core.hexes import Hex, Panels, step
+from game.geometry.hexes import Hex, step
+from game.geometry.panels import Panels
 from game.titles.submarine.model.frames import STEPS, TorpedoRun
 from game.titles.submarine.model.state import Boat, Setting, Ship, Shot, Torpedo
 from game.titles.submarine.odds.futures import odds_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.core.outcome import NO_DIE, Outcome
+from game.contract.outcome import NO_DIE, Outcome
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.titles.submarine.model import events as e

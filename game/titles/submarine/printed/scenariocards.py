@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, RootModel, model_validator
 
-from game.core.hexes import SOUTH, Hex, Panels, step
+from game.geometry.hexes import SOUTH, Hex, step
 from game.tables.models import Printed
 from game.titles.submarine.printed.cards import (
     Few,
@@ -17,6 +17,7 @@ from game.titles.submarine.printed.cards import (
     Text,
     period,
 )
+from game.titles.submarine.printed.panels import PANELS
 
 AHEAD = 7
 """20.2.3 From bow to bow in a column of ships."""
@@ -31,7 +32,7 @@ Heading = Annotated[int, Field(ge=FREE, le=6)]
 def _is_printed(code: str) -> str:
     """A hex of the panels as they are laid at the start, or none; raises ValueError."""
     if code:
-        Panels().find(code)
+        PANELS.find(code)
     return code
 
 
@@ -198,7 +199,7 @@ class Formation(Printed):
     @property
     def berths(self) -> tuple[Hex, ...]:
         """The bow hexes column by column from port, in each the lead ship first."""
-        leads = (Panels().find(code) for code in self.leads)
+        leads = (PANELS.find(code) for code in self.leads)
         return tuple(
             step(lead, SOUTH, AHEAD * place) for lead in leads for place in range(self.ships)
         )
@@ -207,7 +208,7 @@ class Formation(Printed):
     def _has_room(self) -> Self:
         if len({*self.leads}) < len(self.leads):
             raise ValueError("two columns are led from one hex")
-        if not all(Panels().panel_of(berth) for berth in self.berths):
+        if not all(PANELS.panel_of(berth) for berth in self.berths):
             raise ValueError("a column of ships must lie on the panels")
         return self
 

@@ -5,8 +5,9 @@ from typing import Self
 
 from pydantic import model_validator
 
-from game.core.hexes import Hex, Panels
+from game.geometry.hexes import Hex
 from game.tables.packs import load_tables
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import (
     BoatRow,
     ScenarioCard,
@@ -26,8 +27,6 @@ from game.titles.submarine.printed.tables import (
 
 CAMPAIGN = "ons-5"
 
-PANELS = Panels()
-"""2.1 The board as it is laid at the start."""
 _CARDS: Mapping[str, Mapping[str, object]] = {
     "escort": ESCORTS,
     "merchant": MERCHANTS,

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.core.hexes import Hex
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import (
@@ -20,8 +20,8 @@ from game.titles.submarine.model.frames import (
 )
 from game.titles.submarine.model.names import counted, vessel_id
 from game.titles.submarine.model.state import AIR, ESCORT, HIDDEN, SUBMARINE, State
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import Campaign as CampaignCard
-from game.titles.submarine.printed.scenarios import PANELS
 from game.titles.submarine.printed.tables import boat as boat_card
 from game.titles.submarine.rules.fighting.c16_attack import explode_from_air
 from game.titles.submarine.rules.ground.c6_board import printed, relaid

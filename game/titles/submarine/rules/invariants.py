@@ -1,8 +1,8 @@
 """What holds in every position."""
 
 from game.core.flow import require_stacked
-from game.core.hexes import Hex
 from game.core.records import Frame
+from game.geometry.hexes import Hex
 from game.titles.submarine.model.frames import (
     OVER,
     Bombing,

@@ -1,6 +1,6 @@
 """Which rule answers which frame: what plays a game of Submarine on."""
 
-from game.core.title import Decision, Rules
+from game.core.rules import Decision, Play
 from game.titles.submarine.model.apply import APPLY
 from game.titles.submarine.model.frames import (
     Allotting,
@@ -49,7 +49,7 @@ from game.titles.submarine.rules.muster.c26_late import act_arriving, ask_arrivi
 from game.titles.submarine.rules.sequence import begin_turn, walk_turn
 from game.titles.submarine.rules.turn import c5_escorts, c7_convoy, c7_plotting, diving
 
-RULES: Rules[State] = Rules(
+PLAY: Play[State] = Play(
     steps={
         Campaign: walk_campaign,
         Muster: muster,

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core.hexes import distance
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import distance
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import (
     Convoying,

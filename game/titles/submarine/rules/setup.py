@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.title import Context, Line, OptionValue, Seat, Side
+from game.contract.offers import Seat, Side
+from game.contract.title import Line
+from game.core.rules import Context, OptionValue
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Muster, Voyage
 from game.titles.submarine.model.names import PLAYERS
 from game.titles.submarine.model.state import ESCORT, HOUSE, SUBMARINE, House, State
-from game.titles.submarine.printed.scenarios import PANELS, SCENARIOS
+from game.titles.submarine.printed.panels import PANELS
+from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.campaign import begin_campaign
 from game.titles.submarine.view import is_alone
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Turn
 from game.titles.submarine.model.names import vessel_id

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.core.cues import Cue
-from game.core.hexes import Hex
+from game.contract.cues import Cue
 from game.core.records import Event
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import PLAYERS, is_merchant, vessel_name
 from game.titles.submarine.printed.tables import SOLO_CHARGE

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.contract.words import LogLine
 from game.core.records import Event
-from game.core.title import LogLine
 from game.titles.submarine.charts.tablecharts import CRUSH_ROWS, RADAR_NAMES, radar_row, sonar_row
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import (

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.contract.words import LogLine
 from game.core.records import Event
-from game.core.title import LogLine
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import counted, listed, vessel_name
 from game.titles.submarine.words.rolls import FACES

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.contract.telling import DiaryEntry
 from game.core.records import Event
-from game.core.telling import DiaryEntry
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import (
     DIRECTIONS,

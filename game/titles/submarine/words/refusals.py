@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from game.core.hexes import Hex, distance
 from game.core.prompt import Prompt, Refusal, Target, piece, space
+from game.geometry.hexes import Hex, distance
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.names import code, hexes, torpedo_name, vessel_name
 from game.titles.submarine.model.state import ESCORT, MERCHANT, SONAR, SUBMARINE, Boat, Ship

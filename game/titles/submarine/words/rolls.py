@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
-from game.core.title import LogLine
+from game.contract.words import LogLine
 from game.titles.submarine.model.state import SUBMARINE
 
 FACES = 6

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Literal
 
-from game.core.title import Fate, Result
+from game.core.ending import Fate, Result
 from game.titles.submarine.model.names import capital, counted, listed
 from game.titles.submarine.model.state import ESCORT, LEFT, SUBMARINE, SUNK, State
 from game.titles.submarine.model.tidings import PartDone

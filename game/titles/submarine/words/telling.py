@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from game.contract.careers import Career
+from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
-from game.core.telling import Career, Graph, Telling, TurnCurves, TurningPoint
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.submarine.model import events as e

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
-from game.core.hexes import DIRECTIONS, Hex, Panels
+from game.geometry.hexes import DIRECTIONS, Hex
+from game.geometry.panels import Panels
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.tidings import Search
+from game.titles.submarine.printed.panels import PANELS, laid
 from game.titles.submarine.printed.scenariocards import FREE
 from game.titles.submarine.printed.scenarios import COMPASSES, place_of
 from game.titles.submarine.printed.tables import boat as boat_card
@@ -103,15 +105,15 @@ def _waters(
     Where the board follows the ships they go a little further than it does now, and did at first:
     a boat may have been left beside it. These hexes are told as well once it has moved.
     """
-    start, laid = Panels(), Panels(places=dict(panels), shift=shift)
-    now = _blocks(laid, last)
-    ever = [*now, *_blocks(start, last)] if is_open else now
+    lie = laid(dict(panels), shift)
+    now = _blocks(lie, last)
+    ever = [*now, *_blocks(PANELS, last)] if is_open else now
     west, north, east, south = zip(*ever, strict=True)
     beside = BESIDE if is_open else 0
     waters = Waters(
         min(west) - beside, min(north) - beside, max(east) + beside, max(south) + beside
     )
-    if shift != start.shift or not laid.places.items() <= start.places.items():
+    if shift != PANELS.shift or not lie.places.items() <= PANELS.places.items():
         return waters, waters.all
     on_board = 0
     for block in now:

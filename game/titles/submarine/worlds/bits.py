@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
 
-from game.core.hexes import Hex, hex_at, step
+from game.geometry.hexes import Hex, hex_at, step
 
 MARGIN = 4
 """Columns and half rows; more than a step."""

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 from math import exp
 
-from game.core.hexes import NORTH, SOUTH, Hex, hex_at
+from game.geometry.hexes import NORTH, SOUTH, Hex, hex_at
 from game.titles.submarine.model.state import Boat
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_MOVES

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.hexes import DIRECTIONS, Hex, hex_at, opposite, step, turned
+from game.geometry.hexes import DIRECTIONS, Hex, hex_at, opposite, step, turned
 
 WIDE = 1 << 12
 """What one column is worth; a half row is worth 1."""

@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from typing import TypeVar
 
 from game.core.dice import Dice
-from game.core.hexes import DIRECTIONS, Hex, opposite, step
+from game.geometry.hexes import DIRECTIONS, Hex, opposite, step
 from game.titles.submarine.model.frames import Arriving, Bombing, Exploding, Plotting, Searching
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import (

@@ -1,6 +1,6 @@
 """The ace: every choice by what it promises in points of margin, from the exact chances."""
 
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.tonnage_war.bots.ace_fight import Reckoner

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.advice import Advice, Term
+from game.contract.advice import Advice, Term
 from game.core.records import Command
 from game.titles.tonnage_war.model.names import boat_name, capital, escorts_named, number
 from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, within

@@ -1,6 +1,6 @@
 """The ace as an adviser: every choice with what it promises, in points of margin."""
 
-from game.core.advice import Advice, Report, silent
+from game.contract.advice import Advice, Report, silent
 from game.core.prompt import Prompt
 from game.titles.tonnage_war.bots.ace import rank
 from game.titles.tonnage_war.bots.ace_words import UNIT

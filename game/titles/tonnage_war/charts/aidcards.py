@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.printed import RECONSTRUCTED, Chart, ChartRow
+from game.contract.printed import RECONSTRUCTED, Chart, ChartRow
 from game.tables.charts import NEVER, chart_of
 from game.titles.tonnage_war.model.names import counted
 from game.titles.tonnage_war.printed.cards import (

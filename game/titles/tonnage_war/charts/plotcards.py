@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.core.printed import Figure, PieceCard
+from game.contract.printed import Figure, PieceCard
 from game.titles.tonnage_war.charts.aidcards import STEP_ROWS
 from game.titles.tonnage_war.model.names import counted
 from game.titles.tonnage_war.model.state import NO_RESCUE, RESCUE_SHIP

@@ -1,6 +1,6 @@
 """What can be read beside the plot: chapters of the book, charts, and a card for each block."""
 
-from game.core.printed import Chart, Figure, PieceCard
+from game.contract.printed import Chart, Figure, PieceCard
 from game.titles.tonnage_war.charts.aidcards import (
     fight_charts,
     figure,

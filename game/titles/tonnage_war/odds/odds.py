@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from game.core.outcome import Outcome
+from game.contract.outcome import Outcome
+from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.core.title import Check
 from game.titles.tonnage_war.charts.aidcards import STEP_ROWS
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
+from game.contract.prospects import Check
 from game.core.records import Command
-from game.core.title import Check
 from game.titles.tonnage_war.charts.aidcards import (
     AT_ESCORT,
     AT_FINDER,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.core.prompt import DONE, Choice, Prompt, button, piece, space
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import Orders

@@ -1,6 +1,6 @@
 """14 Boats on their way out: a zone a turn, and off the plot from the outer zone."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.state import Boat, State
 from game.titles.tonnage_war.printed.places import (

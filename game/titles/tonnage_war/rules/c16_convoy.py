@@ -1,6 +1,6 @@
 """16.3 Boats attack the ships."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import ESCORT, EVADE, NO_RESCUE, RESCUE_SHIP, State

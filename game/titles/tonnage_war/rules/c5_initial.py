@@ -1,6 +1,6 @@
 """5.1 The initial phase: who comes and goes, which boats return, and whether they are in touch."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.names import boat_id, boat_name
 from game.titles.tonnage_war.model.state import State

@@ -1,6 +1,6 @@
 """9 Boats close the convoy: they appear, move in, take a sector and slip between the columns."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.names import boat_name
 from game.titles.tonnage_war.model.state import ADVANCE, Boat, State

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from game.core.title import Context, Option, OptionValue, Seat, Side
+from game.contract.offers import Option, Seat, Side
+from game.core.rules import Context, OptionValue
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import Voyage
 from game.titles.tonnage_war.model.names import boat_id

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.core.title import Scenario
+from game.contract.offers import Scenario
 from game.titles.tonnage_war.model.names import listed
 from game.titles.tonnage_war.printed.places import BOX, IZ, OZ
 from game.titles.tonnage_war.printed.tables import BATTLES, BattleCard

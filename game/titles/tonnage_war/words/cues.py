@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.core.cues import Cue
+from game.contract.cues import Cue
 from game.core.records import Event
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import AIR_KINDS

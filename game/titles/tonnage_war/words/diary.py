@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.contract.telling import DiaryEntry
 from game.core.records import Event
-from game.core.telling import DiaryEntry
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.names import (
     boat_name,

@@ -8,7 +8,7 @@ still to come, so the ace takes fewer risks there.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.core.advice import Report, silent
+from game.contract.advice import Report, silent
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.unterseeboot.bots.ace_progress import ReportingReckoner, Scout

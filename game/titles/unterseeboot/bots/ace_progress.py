@@ -1,6 +1,6 @@
 """How far the ace is: the ends of the turn that are to be valued are counted beforehand."""
 
-from game.core.advice import Report
+from game.contract.advice import Report
 from game.titles.unterseeboot.bots.ace_chart import HOME, Outlook
 from game.titles.unterseeboot.bots.ace_turn import Boat, Reckoner
 from game.titles.unterseeboot.model.state import House

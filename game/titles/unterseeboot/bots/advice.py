@@ -1,6 +1,6 @@
 """The ace as an adviser: every choice with what it promises, in tons brought home."""
 
-from game.core.advice import Advice, Report, Term, silent
+from game.contract.advice import Advice, Report, Term, silent
 from game.core.prompt import Prompt
 from game.titles.unterseeboot.bots.ace import Ranked, rank
 from game.titles.unterseeboot.bots.ace_words import TONS_STEP, UNIT, lead

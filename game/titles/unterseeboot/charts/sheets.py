@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core.printed import Chart, Figure, PieceCard
+from game.contract.printed import Chart, Figure, PieceCard
 from game.tables.charts import charts_of
 from game.tables.models import Printed, ThresholdTable
 from game.titles.unterseeboot.model.state import Contact

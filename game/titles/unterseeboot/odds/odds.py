@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from game.core.outcome import Outcome
+from game.contract.outcome import Outcome
+from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.core.title import Check
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Battery, Identification, TorpedoAttack

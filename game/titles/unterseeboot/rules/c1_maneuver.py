@@ -2,7 +2,7 @@
 
 from game.core.prompt import Choice, Prompt, Refusal, button, space
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Entry, Maneuver

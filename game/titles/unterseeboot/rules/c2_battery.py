@@ -1,7 +1,7 @@
 """U-BAT: the Battery Power Phase."""
 
 from game.core.prompt import Choice, Prompt, piece
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Battery

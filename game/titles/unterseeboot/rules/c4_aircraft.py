@@ -1,6 +1,6 @@
 """U-AIR: the Aircraft Phase."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.printed.board import SURFACE

@@ -1,6 +1,6 @@
 """U-DD: the Destroyer Phase, with the uncontrolled dive (U-OPT-DIVE)."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.printed.board import TWO_HUNDRED

@@ -1,6 +1,6 @@
 """U-DMG: damage control."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.printed.tables import REPAIR_NEEDS, REPAIR_ROLL

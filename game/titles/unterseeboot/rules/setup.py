@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from game.core.title import Context, Line, Option, OptionValue, Scenario, Seat, Side
+from game.contract.offers import Option, Scenario, Seat, Side
+from game.contract.title import Line
+from game.core.rules import Context, OptionValue
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Departure
 from game.titles.unterseeboot.model.state import House, State

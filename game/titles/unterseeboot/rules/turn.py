@@ -1,6 +1,6 @@
 """U-SEQ: the sequence of play, as data walked by a counter in a frame."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Patrol, Turn
 from game.titles.unterseeboot.model.state import State

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from game.contract.words import LogLine
 from game.core.records import Event
-from game.core.title import LogLine
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.printed.tables import REAL_SHIP_NEEDS, TABLES
 from game.titles.unterseeboot.rules.places import level_name, space_name

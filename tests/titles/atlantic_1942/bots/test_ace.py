@@ -3,7 +3,7 @@
 import pytest
 
 from game.bots.games import check_request, play_game
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_legal
 from game.core.records import Command
@@ -38,13 +38,13 @@ rule = pytest.mark.rule
 
 
 def ranked(state: State) -> tuple[Advice, ...]:
-    asked = prompts(TITLE, state)[0]
-    return rank(TITLE.view(state, asked.seat), asked)
+    asked = prompts(TITLE.rules, state)[0]
+    return rank(TITLE.eyes.view(state, asked.seat), asked)
 
 
 def best(state: State) -> Command:
     command = ranked(state)[0].command
-    require_legal(TITLE, state, prompts(TITLE, state)[0].seat, command)
+    require_legal(TITLE.rules, state, prompts(TITLE.rules, state)[0].seat, command)
     return command
 
 
@@ -112,7 +112,7 @@ def test_runs_to_where_its_charges_reach_a_boat() -> None:
         if isinstance(command, c.Drop):
             break
         assert isinstance(command, c.Sail)
-        state, _ = act(TITLE, state, CONVOY, command, KeyedDice(b"k", seq))
+        state, _ = act(TITLE.rules, state, CONVOY, command, KeyedDice(b"k", seq))
     assert isinstance(best(state), c.Drop)
 
 
@@ -146,7 +146,7 @@ def test_lays_two_on_each_of_two_sound_ships() -> None:
         command = best(state)
         assert isinstance(command, c.Aim)
         laid.append(command.ship)
-        state, _ = act(TITLE, state, PACK, command, KeyedDice(b"k", seq))
+        state, _ = act(TITLE.rules, state, PACK, command, KeyedDice(b"k", seq))
     assert sorted(laid) == ["m1", "m1", "m2", "m2"]
     assert best(state) == c.Launch("V1")
 
@@ -173,7 +173,7 @@ def test_a_boat_that_has_fired_runs_from_the_destroyers_and_then_dives() -> None
     for seq in range(4):
         if best(state) == c.Dive("V1"):
             break
-        state, _ = act(TITLE, state, PACK, best(state), KeyedDice(b"k", seq))
+        state, _ = act(TITLE.rules, state, PACK, best(state), KeyedDice(b"k", seq))
     assert best(state) == c.Dive("V1")
     card = state.cards["V1"]
     hunter = state.ships["d1"]
@@ -206,27 +206,27 @@ def test_a_card_with_a_mark_lies_still_whatever_it_is() -> None:
 
 def game(seat: str, scenario: str = "small") -> None:
     """Every answer is legal and the same again, and every choice has its word."""
-    options = {option.id: option.default for option in TITLE.options}
-    state, _ = begin(TITLE, scenario, options, KeyedDice(b"blind", 0))
+    options = {option.id: option.default for option in TITLE.offers.options}
+    state, _ = begin(TITLE.rules, scenario, options, KeyedDice(b"blind", 0))
     for seq in range(1, 600):
-        asked = prompts(TITLE, state)
+        asked = prompts(TITLE.rules, state)
         if not asked:
             return
         prompt = asked[0]
-        seen = TITLE.view(state, prompt.seat)
+        seen = TITLE.eyes.view(state, prompt.seat)
         command = Ace(seq).choose(seen, prompt)
-        require_legal(TITLE, state, prompt.seat, command)
+        require_legal(TITLE.rules, state, prompt.seat, command)
         assert command == Ace(seq).choose(seen, prompt)
         if prompt.seat == seat:
-            other = TITLE.resample(seen, KeyedDice(b"other", seq))
-            assert command == Ace(seq).choose(TITLE.view(other, seat), prompt)
+            other = TITLE.eyes.resample(seen, KeyedDice(b"other", seq))
+            assert command == Ace(seq).choose(TITLE.eyes.view(other, seat), prompt)
             told = rank(seen, prompt)
             assert {choice.command for choice in prompt.choices} <= {each.command for each in told}
             assert [each.value for each in told] == sorted(
                 (each.value for each in told), reverse=True
             )
             assert all(UNIT in each.expected and each.reason for each in told)
-        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"blind", seq))
+        state, _ = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"blind", seq))
     raise AssertionError("the game does not end")
 
 
@@ -248,7 +248,7 @@ def test_the_same_seed_makes_the_same_choice_and_hidden_things_none(seat: str) -
     ],
 )
 def test_plays_every_kind_of_game_to_its_end(scenario: str, options: dict[str, str]) -> None:
-    seats = {each.id: "ace" for each in TITLE.seats(scenario, options)}
+    seats = {each.id: "ace" for each in TITLE.offers.seats(scenario, options)}
     request = check_request(TITLE, StartRequest(TITLE.id, scenario, dict(options), seats))
     assert play_game(request, 3).fates
 
@@ -261,7 +261,8 @@ def test_beats_the_captain_from_either_side(
     scenario: str, games: int, least: int, side: str
 ) -> None:
     seats = {
-        each.id: "ace" if each.side == side else "captain" for each in TITLE.seats(scenario, {})
+        each.id: "ace" if each.side == side else "captain"
+        for each in TITLE.offers.seats(scenario, {})
     }
     request = check_request(TITLE, StartRequest(TITLE.id, scenario, {}, seats))
     won = sum(play_game(request, seed).fate_of(side).outcome == "won" for seed in range(games))
@@ -272,13 +273,13 @@ def test_beats_the_captain_from_either_side(
 @pytest.mark.slow
 def test_answers_with_the_most_ships_and_cards() -> None:
     most = {"merchants": "20", "destroyers": "10", "uboats": "10"}
-    options = {option.id: option.default for option in TITLE.options} | most
-    state, _ = begin(TITLE, "custom", options, KeyedDice(b"speed", 0))
+    options = {option.id: option.default for option in TITLE.offers.options} | most
+    state, _ = begin(TITLE.rules, "custom", options, KeyedDice(b"speed", 0))
     kinds = set()
     for seq in range(1, 120):
-        prompt = prompts(TITLE, state)[0]
-        seen = TITLE.view(state, prompt.seat)
+        prompt = prompts(TITLE.rules, state)[0]
+        seen = TITLE.eyes.view(state, prompt.seat)
         command = Ace(seq).choose(seen, prompt)
         kinds.add(prompt.kind)
-        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"speed", seq))
+        state, _ = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"speed", seq))
     assert kinds >= {"MerchantsMove", "Torpedoes", "CardsMove", "DestroyersMove"}

@@ -28,10 +28,10 @@ rule = pytest.mark.rule
 
 
 def answer(state: State, seed: int = 1) -> tuple[Command, str]:
-    asked = prompts(TITLE, state)[0]
+    asked = prompts(TITLE.rules, state)[0]
     captain = Captain(seed)
-    command = captain.choose(TITLE.view(state, asked.seat), asked)
-    require_legal(TITLE, state, asked.seat, command)
+    command = captain.choose(TITLE.eyes.view(state, asked.seat), asked)
+    require_legal(TITLE.rules, state, asked.seat, command)
     return command, captain.why
 
 
@@ -89,7 +89,7 @@ def test_destroyers_do_not_lie_before_the_bows_of_merchants() -> None:
 
 def test_suspicion_is_shared_among_the_unseen_cards_of_a_player() -> None:
     cards = [ocean("V1", 1, 1), boat("V2", 2, 2), boat("W1", 3, 3, name="U-75", owner="pack-w")]
-    seen = TITLE.view(at(MerchantsMove, *cards), CONVOY)
+    seen = TITLE.eyes.view(at(MerchantsMove, *cards), CONVOY)
     assert [suspicion(seen, card) for card in seen.cards.values()] == [0.5, 0.5, 1.0]
 
 
@@ -119,7 +119,7 @@ def test_two_torpedoes_for_each_of_two_ships() -> None:
         command, _ = answer(state)
         assert isinstance(command, c.Aim)
         laid.append(command.ship)
-        state, _ = act(TITLE, state, PACK, command, KeyedDice(b"k", seq))
+        state, _ = act(TITLE.rules, state, PACK, command, KeyedDice(b"k", seq))
     assert sorted(laid) == ["m1", "m1", "m2", "m2"]
     assert answer(state)[0] == c.Launch("V1")
 
@@ -157,20 +157,20 @@ def test_a_convoy_that_does_not_come_is_sought() -> None:
 @pytest.mark.parametrize("seat", [CONVOY, PACK])
 def test_the_same_seed_makes_the_same_choice_and_hidden_things_none(seat: str) -> None:
     """On every table that the view allows, at every decision of a game."""
-    options = {option.id: option.default for option in TITLE.options}
-    state, _ = begin(TITLE, "small", options, KeyedDice(b"blind", 0))
+    options = {option.id: option.default for option in TITLE.offers.options}
+    state, _ = begin(TITLE.rules, "small", options, KeyedDice(b"blind", 0))
     for seq in range(1, 400):
-        asked = prompts(TITLE, state)
+        asked = prompts(TITLE.rules, state)
         if not asked:
             break
-        seen = TITLE.view(state, asked[0].seat)
+        seen = TITLE.eyes.view(state, asked[0].seat)
         command = Captain(seq).choose(seen, asked[0])
         assert command == Captain(seq).choose(seen, asked[0])
         if asked[0].seat == seat:
-            other = TITLE.resample(seen, KeyedDice(b"other", seq))
-            assert command == Captain(seq).choose(TITLE.view(other, seat), asked[0])
-        state, _ = act(TITLE, state, asked[0].seat, command, KeyedDice(b"blind", seq))
-    assert TITLE.result(state)
+            other = TITLE.eyes.resample(seen, KeyedDice(b"other", seq))
+            assert command == Captain(seq).choose(TITLE.eyes.view(other, seat), asked[0])
+        state, _ = act(TITLE.rules, state, asked[0].seat, command, KeyedDice(b"blind", seq))
+    assert TITLE.rules.result(state)
 
 
 @pytest.mark.slow

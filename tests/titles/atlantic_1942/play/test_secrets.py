@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import game.titles.atlantic_1942 as title_package
+from game.contract.cues import Cue
 from game.core import flow
-from game.core.cues import Cue
 from game.core.dice import Dice, KeyedDice
 from game.core.eyes import ONLOOKER
 from game.session.play.session import Session
@@ -29,6 +29,7 @@ from game.titles.atlantic_1942.model.frames import (
 )
 from game.titles.atlantic_1942.model.state import OCEAN, State
 from game.titles.atlantic_1942.view import UNKNOWN
+from tests.altered import altered, part_of
 from tests.contract.eyes import Leak, check_chance, check_twins, check_worlds, sampled
 from tests.contract.twins import NAME, compare_twins, make_twins
 from tests.titles.atlantic_1942.builder import CONVOY, PACK, at, boat, new_game, ocean, play, ship
@@ -74,13 +75,13 @@ def test_nobody_is_shown_what_lies_under_a_card(name: str) -> None:
 def test_a_dealt_table_is_one_that_the_view_allows(name: str) -> None:
     """Every unseen boat comes to lie under every unseen card of its player, and under no other."""
     state = POSITIONS[name]()
-    seen = TITLE.view(state, CONVOY)
+    seen = TITLE.eyes.view(state, CONVOY)
     unseen = {card.id for card in state.cards.values() if card.id not in seen.known}
     places: Counter[str] = Counter()
     for number in range(200):
-        world = TITLE.resample(seen, KeyedDice(b"worlds", number))
-        TITLE.invariants(world)
-        assert TITLE.view(world, CONVOY) == seen
+        world = TITLE.eyes.resample(seen, KeyedDice(b"worlds", number))
+        TITLE.rules.invariants(world)
+        assert TITLE.eyes.view(world, CONVOY) == seen
         boats = {card.id for card in world.cards.values() if card.is_boat}
         places.update(boats - set(seen.known))
         if state.house.torpedoes:
@@ -95,17 +96,17 @@ def test_a_dealt_table_is_one_that_the_view_allows(name: str) -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_germans_and_the_finished_game_see_all(name: str) -> None:
     state = POSITIONS[name]()
-    world = TITLE.resample(TITLE.view(state, PACK), KeyedDice(b"worlds", 1))
+    world = TITLE.eyes.resample(TITLE.eyes.view(state, PACK), KeyedDice(b"worlds", 1))
     assert world == state
     state.fate = "pack"
-    assert TITLE.view(state, CONVOY).cards == state.cards
+    assert TITLE.eyes.view(state, CONVOY).cards == state.cards
 
 
 def test_a_whole_random_game_tells_nothing() -> None:
-    options = {option.id: option.default for option in TITLE.options}
+    options = {option.id: option.default for option in TITLE.offers.options}
     options |= {"convoy_players": "2", "pack_players": "2", "torpedoes": "4", "ghosts": False}
-    seats = [seat.id for seat in TITLE.seats("training", options)]
-    state, _ = flow.begin(TITLE, "training", options, KeyedDice(b"game", 0))
+    seats = [seat.id for seat in TITLE.offers.seats("training", options)]
+    state, _ = flow.begin(TITLE.rules, "training", options, KeyedDice(b"game", 0))
     chance = random.Random(7)
     for number in range(1, 240):
         if not state.flow:
@@ -113,9 +114,9 @@ def test_a_whole_random_game_tells_nothing() -> None:
         if number % 6 == 0:
             for eyes in (ONLOOKER, *seats):
                 check_worlds(TITLE, state, eyes, salt=number, is_thinking=number % 30 == 0)
-        prompt = chance.choice(flow.prompts(TITLE, state))
+        prompt = chance.choice(flow.prompts(TITLE.rules, state))
         command = chance.choice(sampled(prompt))
-        state, _ = flow.act(TITLE, state, prompt.seat, command, KeyedDice(b"game", number))
+        state, _ = flow.act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"game", number))
 
 
 # Leaks
@@ -133,14 +134,14 @@ class Spy:
 
     def apply_placed(self, state: Any, event: Any) -> None:
         self.told.append(f"{event.card} {event.boat}")
-        TITLE.apply[type(event)](state, event)
+        TITLE.rules.apply[type(event)](state, event)
 
 
 class Teller:
     """A bot that says what it should not know."""
 
     def __init__(self, spy: Spy, seed: int) -> None:
-        self._bot, self._spy, self.why = TITLE.bots["captain"](seed), spy, ""
+        self._bot, self._spy, self.why = TITLE.bots.players["captain"](seed), spy, ""
 
     def choose(self, view: Any, prompt: Any) -> Any:
         self.why = f"The boats are {self._spy.boats}."
@@ -152,24 +153,26 @@ def leaky(door: str) -> AnyTitle:
     spy = Spy()
 
     def after(name: str, change: Callable[[Any], Any]) -> dict[str, Any]:
-        real = getattr(TITLE, name)
+        real = part_of(TITLE, name)
         return {name: lambda *given: change(real(*given))}
 
     def ask(state: Any, frame: Any) -> Any:
-        asked = TITLE.decisions[type(frame)].ask(state, frame)
+        asked = TITLE.rules.decisions[type(frame)].ask(state, frame)
         boats = [card.id for card in state.cards.values() if card.is_boat]
         return tuple(replace(prompt, text=f"{prompt.text} {boats}") for prompt in asked)
 
     def see(state: Any, eyes: str) -> Any:
-        return replace(TITLE.view(state, eyes), cards=dict(state.cards))
+        return replace(TITLE.eyes.view(state, eyes), cards=dict(state.cards))
 
     def whisper(event: Any, eyes: str) -> Any:
-        return event if isinstance(event, e.TorpedoLaid) else TITLE.redact(event, eyes)
+        return event if isinstance(event, e.TorpedoLaid) else TITLE.eyes.redact(event, eyes)
 
-    dealt = {**TITLE.apply, e.CardDealt: spy.apply_placed}
+    dealt = {**TITLE.rules.apply, e.CardDealt: spy.apply_placed}
     leaks: dict[str, dict[str, Any]] = {
         "view": {"view": see},
-        "prompt": {"decisions": {f: replace(each, ask=ask) for f, each in TITLE.decisions.items()}},
+        "prompt": {
+            "decisions": {f: replace(each, ask=ask) for f, each in TITLE.rules.decisions.items()}
+        },
         "refusals": after("refuse_rest", lambda each: replace(each, reason=f"{spy.boats}")),
         "things": after("things", lambda these: these if "V1" in spy.boats else these[1:]),
         "status": after("status", lambda words: f"{words} {spy.boats}"),
@@ -179,7 +182,7 @@ def leaky(door: str) -> AnyTitle:
         "checks": after("checks", lambda these: (*these, tuple(spy.boats))),
         "odds": after("outcome", lambda each: replace(each, words=f"{each.words} {spy.boats}")),
         "advice": {"advise": lambda *given: tuple(spy.boats)},
-        "bot": {"bots": {"captain": partial(Teller, spy)}},
+        "bot": {"players": {"captain": partial(Teller, spy)}},
         "event": {"redact": whisper},
         "log": {
             "apply": dealt,
@@ -190,7 +193,7 @@ def leaky(door: str) -> AnyTitle:
             **after("cues", lambda these: (*these, Cue("banner", text=f"{spy.told}"))),
         },
     }
-    return replace(TITLE, **{"invariants": spy.invariants, **leaks[door]})
+    return altered(TITLE, **{"invariants": spy.invariants, **leaks[door]})
 
 
 DOORS = (
@@ -205,12 +208,14 @@ def look(title: AnyTitle) -> None:
         for eyes in EYES:
             check_worlds(title, at_sea(step), eyes)
     laying = at(Torpedoes, boat("V1", 5, 5, is_up=True), ship("m1", 8, 5), ship("m2", 8, 8))
-    aims = (partial(flow.act, title, laying, PACK, c.Aim("V1", unit)) for unit in ("m1", "m2"))
+    aims = (
+        partial(flow.act, title.rules, laying, PACK, c.Aim("V1", unit)) for unit in ("m1", "m2")
+    )
     check_twins(title, EYES, *aims)
-    options = {option.id: option.default for option in title.options}
+    options = {option.id: option.default for option in title.offers.options}
 
     def opening(dice: Dice) -> Any:
-        return flow.begin(title, "small", options, dice)
+        return flow.begin(title.rules, "small", options, dice)
 
     check_chance(title, EYES, opening)
 
@@ -228,16 +233,16 @@ def test_a_leak_through_any_door_is_caught(door: str) -> None:
 def test_a_leak_into_the_list_of_games_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = TITLE.view
+    seen = TITLE.eyes.view
 
     def knowing(state: Any, eyes: str) -> Any:
         boats = sorted(card.id for card in state.cards.values() if card.boat != OCEAN)
         return replace(seen(state, eyes), scenario=Named(state.scenario, boats))
 
     def status(view: Any) -> str:
-        return f"{TITLE.status(view)} {getattr(view.scenario, 'boats', '')}"
+        return f"{TITLE.words.status(view)} {getattr(view.scenario, 'boats', '')}"
 
-    monkeypatch.setattr(title_package, "TITLE", replace(TITLE, view=knowing, status=status))
+    monkeypatch.setattr(title_package, "TITLE", altered(TITLE, view=knowing, status=status))
     twins = make_twins(TITLE, "small", CONVOY, tmp_path, seed=3, decisions=4)
     for session in twins:
         session.close()
@@ -260,16 +265,16 @@ class Named(str):
 
 
 def test_no_view_of_the_convoy_names_a_boat_that_was_not_seen() -> None:
-    seen = TITLE.view(at_sea(Pings), CONVOY)
+    seen = TITLE.eyes.view(at_sea(Pings), CONVOY)
     assert {card.boat for card in seen.cards.values()} == {UNKNOWN, "U-552", "U-75"}
     assert "U-96" not in str(seen.cards)
 
 
 def test_the_seats_of_an_open_side_see_and_hear_the_same() -> None:
     """No curtain falls between them."""
-    assert all(side.is_open for side in TITLE.sides)
+    assert all(side.is_open for side in TITLE.offers.sides)
     options = {"convoy_players": "3", "pack_players": "2"}
-    bot = {side: TITLE.bots["captain"](5) for side in ("convoy", "pack")}
+    bot = {side: TITLE.bots.players["captain"](5) for side in ("convoy", "pack")}
     session = Session.new("atlantic_1942", "training", options, seed=3)
     pairs = (("convoy-a", "convoy-c"), ("pack-v", "pack-w"))
     for _ in range(250):
@@ -280,7 +285,7 @@ def test_the_seats_of_an_open_side_see_and_hear_the_same() -> None:
         for one, other in pairs:
             assert replace(session.view(one), eyes=other) == session.view(other)
             heard = [
-                [TITLE.redact(event, eyes) for event in commit.events] for eyes in (one, other)
+                [TITLE.eyes.redact(event, eyes) for event in commit.events] for eyes in (one, other)
             ]
             assert heard[0] == heard[1]
         if session.is_over:

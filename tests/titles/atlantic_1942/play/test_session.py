@@ -30,7 +30,7 @@ def under_way(path: Path | None = None, *, own_dice: bool = False) -> Session:
 
 def until(session: Session, kind: type[Command]) -> tuple[str, Command]:
     """The captain plays every seat until somebody may give a command of that kind."""
-    captain = TITLE.bots["captain"](3)
+    captain = TITLE.bots.players["captain"](3)
     for _ in range(900):
         for prompt in session.prompts():
             for choice in prompt.choices:
@@ -118,7 +118,7 @@ def test_a_player_throws_the_dice_of_his_torpedoes_one_by_one(tmp_path: Path) ->
 
 
 def test_everybody_has_a_seat_of_his_own() -> None:
-    options = {option.id: option.default for option in TITLE.options}
+    options = {option.id: option.default for option in TITLE.offers.options}
     options |= {"convoy_players": "5", "pack_players": "5"}
     every = seats("standard", options)
     assert len({seat.id for seat in every}) == len({seat.name for seat in every}) == len(every)

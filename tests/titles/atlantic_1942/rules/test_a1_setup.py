@@ -48,7 +48,7 @@ def test_a_merchant_at_the_far_side_is_counted_home() -> None:
 
 
 @rule("atlantic_1942", "A-UNIT.1")
-@pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.scenarios])
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.offers.scenarios])
 @pytest.mark.parametrize("players", "12345")
 def test_each_convoy_player_has_a_destroyer_and_two_merchants(scenario: str, players: str) -> None:
     state, _ = new_game(scenario, convoy_players=players)
@@ -61,7 +61,7 @@ def test_each_convoy_player_has_a_destroyer_and_two_merchants(scenario: str, pla
 
 
 @rule("atlantic_1942", "A-UNIT.3")
-@pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.scenarios])
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.offers.scenarios])
 @pytest.mark.parametrize("players", "12345")
 def test_each_german_player_has_a_boat_and_three_ocean_cards_for_each(
     scenario: str, players: str
@@ -80,9 +80,9 @@ def test_each_german_player_has_a_boat_and_three_ocean_cards_for_each(
 @rule("atlantic_1942", "A-UNIT.4")
 def test_a_surfaced_boat_is_seen_and_a_submerged_one_is_not() -> None:
     state = at(Torpedoes, boat("V1", 8, 5), ocean("V2", 8, 7), ship("m1", 5, 5))
-    assert TITLE.view(state, CONVOY).cards["V1"].boat == "?"
+    assert TITLE.eyes.view(state, CONVOY).cards["V1"].boat == "?"
     after, events = play(state, c.Surface("V1"))
-    seen = TITLE.view(after, CONVOY).cards["V1"]
+    seen = TITLE.eyes.view(after, CONVOY).cards["V1"]
     assert (seen.boat, seen.is_up) == ("U-571", True)
     assert events == [
         e.BoatSurfaced("A-MOVE.5", "V1", "U-571"), e.CardTold("A-UNIT.5", "V2")
@@ -93,8 +93,8 @@ def test_a_surfaced_boat_is_seen_and_a_submerged_one_is_not() -> None:
 def test_a_boat_under_water_and_an_ocean_card_look_alike() -> None:
     one = at(Pings, boat("V1", 8, 5), ocean("V2", 8, 7), ship("d1", 5, 5))
     other = at(Pings, ocean("V1", 8, 5), boat("V2", 8, 7), ship("d1", 5, 5))
-    assert TITLE.view(one, CONVOY) == TITLE.view(other, CONVOY)
-    assert TITLE.view(one, PACK) != TITLE.view(other, PACK)
+    assert TITLE.eyes.view(one, CONVOY) == TITLE.eyes.view(other, CONVOY)
+    assert TITLE.eyes.view(one, PACK) != TITLE.eyes.view(other, PACK)
 
 
 @rule("atlantic_1942", "A-UNIT.6")
@@ -133,13 +133,13 @@ def test_the_charts_show_every_range_and_chance() -> None:
 def test_the_germans_lay_their_cards_first_and_unseen() -> None:
     state, events = new_game("small")
     assert waits_for(state) is Dispersal
-    assert TITLE.view(state, CONVOY).cards == {}
-    assert len(TITLE.view(state, PACK).cards) == 4
-    assert all(TITLE.redact(each, CONVOY) is None for each in of_kind(events, e.CardDealt))
+    assert TITLE.eyes.view(state, CONVOY).cards == {}
+    assert len(TITLE.eyes.view(state, PACK).cards) == 4
+    assert all(TITLE.eyes.redact(each, CONVOY) is None for each in of_kind(events, e.CardDealt))
     after, laid = play(state, c.Place("V1", units(10), units(7), 3))
-    assert TITLE.redact(laid[0], CONVOY) is None
+    assert TITLE.eyes.redact(laid[0], CONVOY) is None
     after, _ = play(after, c.Done())
-    seen = TITLE.view(after, CONVOY).cards
+    seen = TITLE.eyes.view(after, CONVOY).cards
     assert {card.boat for card in seen.values()} == {"?"}
     assert (seen["V1"].at.x, seen["V1"].at.y, seen["V1"].heading) == (units(10), units(7), 3)
 
@@ -173,7 +173,7 @@ def test_the_table_is_seven_by_five_feet() -> None:
 
 @rule("atlantic_1942", "A-SETUP.2")
 def test_ten_sit_at_it_five_a_side() -> None:
-    usual = {option.id: option.default for option in TITLE.options}
+    usual = {option.id: option.default for option in TITLE.offers.options}
     most = {**usual, "merchants": "20", "destroyers": "10", "uboats": "10"}
     every = seats("custom", {**most, "convoy_players": "5", "pack_players": "5"})
     assert [seat.side for seat in every] == ["convoy"] * 5 + ["pack"] * 5

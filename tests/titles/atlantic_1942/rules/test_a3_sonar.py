@@ -72,7 +72,7 @@ def test_4_or_more_turns_the_card_over(face: int, card: str, what: str) -> None:
         e.CardPinged("A-SONAR.2", "d1", card, face, 4, True),
         e.CardTurned("A-SONAR.2", card, what),
     ]
-    assert TITLE.view(after, CONVOY).cards[card].boat == what
+    assert TITLE.eyes.view(after, CONVOY).cards[card].boat == what
     assert not after.cards[card].is_up
 
 
@@ -82,7 +82,7 @@ def test_3_or_less_tells_nothing(face: int) -> None:
     state = at(Pings, ship("d1", 5, 5), ship("d2", 5, 7), boat("V1", 8, 5))
     after, events = play(state, c.Ping("d1", "V1"), [face])
     assert events == [e.CardPinged("A-SONAR.2", "d1", "V1", face, 4, False)]
-    assert TITLE.view(after, CONVOY).cards["V1"].boat == "?"
+    assert TITLE.eyes.view(after, CONVOY).cards["V1"].boat == "?"
 
 
 @rule("atlantic_1942", "A-SONAR.2")

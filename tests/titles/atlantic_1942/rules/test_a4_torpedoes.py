@@ -189,6 +189,6 @@ def test_the_boat_that_aims_is_named_first() -> None:
 @rule("atlantic_1942", "A-TORP.1")
 def test_no_torpedoes_are_laid_in_another_step() -> None:
     aims = [("V1", "m1")]
-    TITLE.essentials(at(Torpedoes, UP, ship("m1", 8, 5), aims=aims))
+    TITLE.rules.essentials(at(Torpedoes, UP, ship("m1", 8, 5), aims=aims))
     with pytest.raises(AssertionError, match="torpedoes laid in another step"):
-        TITLE.essentials(at(BoatGuns, UP, ship("m1", 8, 5), aims=aims))
+        TITLE.rules.essentials(at(BoatGuns, UP, ship("m1", 8, 5), aims=aims))

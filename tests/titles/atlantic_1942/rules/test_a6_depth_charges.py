@@ -141,7 +141,9 @@ def test_the_allies_see_the_same_whatever_is_under_the_card(face: int) -> None:
         state = at(DestroyersMove, ship("d1", 5, 5), *pair)
         state, _ = play(state, charge("d1", 5, 6))
         after, events = play(state, c.Done(), [face])
-        seen.append((TITLE.view(after, CONVOY), [TITLE.redact(each, CONVOY) for each in events]))
+        seen.append(
+            (TITLE.eyes.view(after, CONVOY), [TITLE.eyes.redact(each, CONVOY) for each in events])
+        )
     assert seen[0] == seen[1]
 
 

@@ -257,7 +257,7 @@ def test_a_boat_sunk_under_water_is_shown_and_its_card_lies_on() -> None:
     assert of_kind(events, e.BoatSunk) == [e.BoatSunk("A-DMG.6", "V1", "U-571", True)]
     wreck = after.cards["V1"]
     assert (wreck.is_wreck, wreck.is_up, wreck.boat) == (True, False, "U-571")
-    assert TITLE.view(after, CONVOY).cards["V1"].boat == "U-571"
+    assert TITLE.eyes.view(after, CONVOY).cards["V1"].boat == "U-571"
     assert after.sunk == ("U-571",)
 
 

@@ -51,7 +51,7 @@ def test_half_of_the_merchants_home_is_an_allied_win(home: int, lost: int, winne
     after, events = play(last_merchant(home, lost), sail("m1", 1))
     convoy = 1 + home + lost
     assert of_kind(events, e.GameEnded) == [e.GameEnded("A-WIN.1", winner, home + 1, convoy)]
-    result = TITLE.result(after)
+    result = TITLE.rules.result(after)
     assert result is not None
     assert result.fate_of(winner).outcome == "won"
     assert {fate.outcome for fate in result.fates} == {"won", "lost"}
@@ -64,7 +64,7 @@ def test_the_last_merchant_sunk_ends_it() -> None:
     state, _ = plays(state, c.Aim("V1", "m1"), c.Aim("V1", "m1"))
     after, events = play(state, c.Launch("V1"), [4, 4])
     assert of_kind(events, e.GameEnded) == [e.GameEnded("A-WIN.1", "pack", 0, 8)]
-    assert TITLE.view(after, "convoy-a").is_over
+    assert TITLE.eyes.view(after, "convoy-a").is_over
 
 
 @rule("atlantic_1942", "A-WIN.1")
@@ -74,7 +74,7 @@ def test_with_the_last_boat_all_merchants_afloat_are_through() -> None:
     state = at(DestroyerGuns, up, *fleet, home=("m1",), sunk=LOST[1:], merchants=8)
     after, events = play(state, c.FireGun("d1", "V1"), [5, 1, 1])
     assert of_kind(events, e.GameEnded) == [e.GameEnded("A-WIN.1", "convoy", 4, 8)]
-    result = TITLE.result(after)
+    result = TITLE.rules.result(after)
     assert result is not None
     assert result.fate_of("convoy").scores["home"] == 4
     assert result.summary == (
@@ -87,7 +87,7 @@ def test_with_the_last_boat_all_merchants_afloat_are_through() -> None:
 def test_the_last_turn_is_the_thirtieth(turn: int, is_end: bool) -> None:
     state = at(DestroyersMove, ship("d1", 5, 5), boat("V1", 18, 5), turn=turn)
     after, _ = play(state, c.Done())
-    assert TITLE.view(after, "convoy-a").is_over == is_end
+    assert TITLE.eyes.view(after, "convoy-a").is_over == is_end
     assert (after.fate == "pack") == is_end
 
 
@@ -118,7 +118,7 @@ def test_the_playtest_ends_with_three_of_eight_home_and_a_german_win() -> None:
     state = at(MerchantsMove, ship("m8", 19.5, 5), home=("m6", "m7"), sunk=LOST, merchants=8)
     after, events = play(state, sail("m8", 1))
     assert of_kind(events, e.GameEnded) == [e.GameEnded("A-WIN.1", "pack", 3, 8)]
-    result = TITLE.result(after)
+    result = TITLE.rules.result(after)
     assert result is not None
     assert result.summary.startswith("3 of 8 merchants came home and 5 were sunk")
 
@@ -184,7 +184,7 @@ def test_a_decided_game_may_be_ended_by_whoever_is_asked(
     if winner:
         after, events = play(state, c.EndHere())
         assert events == [e.GameEnded("A-WIN.1", winner, home, 10)]
-        result = TITLE.result(after)
+        result = TITLE.rules.result(after)
         assert result is not None
         assert result.fate_of(winner).outcome == "won"
 
@@ -193,7 +193,7 @@ def test_a_decided_game_may_be_ended_by_whoever_is_asked(
 def test_a_decided_game_may_be_played_on_and_the_machine_does() -> None:
     state = under_way(MerchantsMove, 5, 0, ship("d1", 9, 5), boat("V1", 18, 5))
     after, _ = play(state, c.SailOn())
-    assert not TITLE.view(after, CONVOY).is_over
-    for bot in TITLE.bots.values():
-        command = bot(1).choose(TITLE.view(state, CONVOY), asked(state))
+    assert not TITLE.eyes.view(after, CONVOY).is_over
+    for bot in TITLE.bots.players.values():
+        command = bot(1).choose(TITLE.eyes.view(state, CONVOY), asked(state))
         assert command != c.EndHere()

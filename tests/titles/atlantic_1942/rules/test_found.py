@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.core.flow import prompts
-from game.core.plane import overlap
-from game.core.points import Point
+from game.geometry.plane import overlap
+from game.geometry.points import Point
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import DestroyersMove, MerchantsMove
@@ -15,9 +15,9 @@ def test_the_captain_steers_no_merchant_off_the_table() -> None:
     """She heads for the edge, and has less than a length of water before her."""
     state = at(MerchantsMove, ship("m6", 1.725, 14.1, 11))
     prompt = asked(state)
-    captain = TITLE.bots["captain"](3)
-    chosen = captain.choose(TITLE.view(state, CONVOY), prompt)
-    (own,) = [each for each in prompts(TITLE, state) if each.seat == CONVOY]
+    captain = TITLE.bots.players["captain"](3)
+    chosen = captain.choose(TITLE.eyes.view(state, CONVOY), prompt)
+    (own,) = [each for each in prompts(TITLE.rules, state) if each.seat == CONVOY]
     assert own.admits(chosen), captain.why
 
 

@@ -29,7 +29,7 @@ from tests.titles.atlantic_1942.builder import (
 )
 
 rule = pytest.mark.rule
-USUAL = {option.id: option.default for option in TITLE.options}
+USUAL = {option.id: option.default for option in TITLE.offers.options}
 
 
 def with_stock(left: int) -> State:
@@ -69,10 +69,10 @@ def test_without_the_option_torpedoes_never_end() -> None:
 
 @rule("atlantic_1942", "A-OPT.1")
 def test_the_convoy_sees_the_stock_of_boats_that_it_knows() -> None:
-    assert TITLE.view(with_stock(2), CONVOY).stock == {"V1": 2}
+    assert TITLE.eyes.view(with_stock(2), CONVOY).stock == {"V1": 2}
     hidden = at(Torpedoes, boat("V1", 5, 5), ship("m1", 8, 5), torpedoes=4, stock={"V1": 4})
-    assert TITLE.view(hidden, CONVOY).stock == {}
-    assert TITLE.view(hidden, PACK).stock == {"V1": 4}
+    assert TITLE.eyes.view(hidden, CONVOY).stock == {}
+    assert TITLE.eyes.view(hidden, PACK).stock == {"V1": 4}
 
 
 @rule("atlantic_1942", "A-OPT.2")
@@ -82,7 +82,7 @@ def test_a_shot_over_three_lengths_hits_on_5_or_6_only(x: float, needs: int, is_
     up = boat("V1", 5, 5, is_up=True)
     state = at(Torpedoes, up, ship("m1", x, 5), ship("m2", 2, 2), long_shots=is_on)
     state, _ = play(state, c.Aim("V1", "m1"))
-    (check,) = TITLE.checks(TITLE.view(state, PACK), c.Launch("V1"))
+    (check,) = TITLE.odds.checks(TITLE.eyes.view(state, PACK), c.Launch("V1"))
     least = needs if is_on else 4
     assert check.needs == f"{least}+"
     _, events = play(state, c.Launch("V1"), [4])
@@ -97,7 +97,7 @@ def test_the_table_of_either_size_holds_all_that_can_be_asked_for(size: str, cou
     players: dict[str, Any] = {"convoy_players": count, "pack_players": count}
     state, _ = new_game("custom", table=size, **most, **players)
     assert (len(state.ships), len(state.cards)) == (30, 40)
-    TITLE.invariants(state)
+    TITLE.rules.invariants(state)
     assert all(sea(size).pack.holds(card.base) for card in state.cards.values())
     assert all(sea(size).rendezvous.holds(each.base) for each in state.ships.values())
 
@@ -107,7 +107,7 @@ def test_the_table_of_either_size_holds_all_that_can_be_asked_for(size: str, cou
 def test_every_formation_lies_apart_and_in_its_area(merchants: int, destroyers: int) -> None:
     given: dict[str, Any] = {"merchants": str(merchants), "destroyers": str(destroyers)}
     state, _ = new_game("custom", **given)
-    TITLE.invariants(state)
+    TITLE.rules.invariants(state)
     assert all(sea("standard").rendezvous.holds(each.base) for each in state.ships.values())
 
 
@@ -154,11 +154,11 @@ def test_a_card_seen_once_keeps_its_mark_where_that_is_asked_for(is_on: bool) ->
     )
     known = {"V1": "U-571", "V2": OCEAN}
     state = at(Torpedoes, *cards, ship("m1", 2, 2), known=known, ghosts=is_on)
-    view = TITLE.view(state, CONVOY)
+    view = TITLE.eyes.view(state, CONVOY)
     seen = [card.boat for card in view.cards.values()]
     assert seen == (["U-571", OCEAN, "U-96"] if is_on else ["?", "?", "U-96"])
     assert view.known == {**(known if is_on else {}), "V3": "U-96"}
     for number in range(20):
-        TITLE.invariants(TITLE.resample(view, KeyedDice(b"worlds", number)))
+        TITLE.rules.invariants(TITLE.eyes.resample(view, KeyedDice(b"worlds", number)))
     state.shown = ("V1",)
-    assert TITLE.view(state, CONVOY).cards["V1"].boat == "U-571"
+    assert TITLE.eyes.view(state, CONVOY).cards["V1"].boat == "U-571"

@@ -142,13 +142,13 @@ def test_with_the_last_boat_all_that_are_afloat_are_home_in_the_graph() -> None:
 
 
 def test_kinds_of_roll_have_names() -> None:
-    tables = {chart.id for chart in TITLE.charts() if chart.sides}
+    tables = {chart.id for chart in TITLE.words.charts() if chart.sides}
     assert set(ROLL_NAMES) == tables
     assert len(set(ROLL_NAMES.values())) == len(ROLL_NAMES)
 
 
 def test_a_career_counts_scores_that_a_result_has() -> None:
-    assert set(CAREERS) == {side.id for side in TITLE.sides}
+    assert set(CAREERS) == {side.id for side in TITLE.offers.sides}
     result = play(TITLE, "small", 3).result()
     assert result is not None
     for side, career in CAREERS.items():

@@ -47,7 +47,7 @@ def test_a_roll_is_good_for_one_side_and_bad_for_the_other(event: Event) -> None
     assert ours.is_good is not theirs.is_good
     assert ours.good_chance is not None
     assert theirs.good_chance == 1 - ours.good_chance
-    chart = next(chart for chart in TITLE.charts() if chart.id == ours.table)
+    chart = next(chart for chart in TITLE.words.charts() if chart.id == ours.table)
     row = next(row for row in chart.rows if row.name == ours.row)
     assert row.cells[0] == ours.needs
     assert describe(event, ONLOOKER) == ours, "an onlooker reads as the convoy does"
@@ -69,7 +69,7 @@ def test_a_card_is_told_by_its_boat_to_those_who_see_through_it(event: Any) -> N
 
 
 def test_the_aid_cards_tell_the_turn_and_the_chances() -> None:
-    turn, weapons, vessels, *_ = TITLE.charts()
+    turn, weapons, vessels, *_ = TITLE.words.charts()
     assert len(turn.rows) == 8
     assert turn.rows[6].cells[1] == "Up to 3L, and up to 4 depth charges"
     cells = {row.name: row.cells for row in weapons.rows}
@@ -108,5 +108,5 @@ def test_more_players_than_the_forces_allow_are_fewer(
     scenario: str, asked: tuple[int, int], given: tuple[int, int]
 ) -> None:
     options = {"convoy_players": str(asked[0]), "pack_players": str(asked[1])}
-    sides = [seat.side for seat in TITLE.seats(scenario, options)]
+    sides = [seat.side for seat in TITLE.offers.seats(scenario, options)]
     assert (sides.count("convoy"), sides.count("pack")) == given

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_admitted
 from game.core.prompt import Prompt
@@ -21,8 +21,8 @@ rule = pytest.mark.rule
 
 
 def ranked(state: State) -> tuple[Advice, ...]:
-    asked = prompts(TITLE, state)[0]
-    return rank(TITLE.view(state, asked.seat), asked)
+    asked = prompts(TITLE.rules, state)[0]
+    return rank(TITLE.eyes.view(state, asked.seat), asked)
 
 
 def test_choices_that_promise_nothing_are_not_compared() -> None:
@@ -81,21 +81,21 @@ def test_every_move_tells_where_it_leads() -> None:
 
 def play(scenario: str, most: int = 4000, **options: Any) -> State:
     """A game between aces: every answer is legal, and the same again."""
-    chosen = {option.id: option.default for option in TITLE.options} | options
-    state, _ = begin(TITLE, scenario, chosen, KeyedDice(b"ace", 0))
+    chosen = {option.id: option.default for option in TITLE.offers.options} | options
+    state, _ = begin(TITLE.rules, scenario, chosen, KeyedDice(b"ace", 0))
     for seq in range(1, most):
-        asked = prompts(TITLE, state)
+        asked = prompts(TITLE.rules, state)
         if not asked:
             return state
         prompt = asked[0]
-        seen = TITLE.view(state, prompt.seat)
+        seen = TITLE.eyes.view(state, prompt.seat)
         bot = Ace(seq)
         command = bot.choose(seen, prompt)
         require_admitted(asked, prompt.seat, command)
         if seq % 10 == 0:
             assert command == Ace(seq).choose(seen, prompt)
             _check_words(seen, prompt)
-        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"ace", seq))
+        state, _ = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"ace", seq))
     return state
 
 
@@ -122,11 +122,11 @@ def test_hidden_boats_are_hunted_and_hide() -> None:
 def test_a_boat_that_must_only_not_be_sunk_begins_below_the_charges() -> None:
     """S3's boat dives to 600 feet, the charges of the time go off at 500; S4's boat cannot."""
     for scenario, depth in (("killers-1", 575), ("killers-3", 275), ("killers-2", None)):
-        state, _ = begin(TITLE, scenario, {"solitaire": False}, KeyedDice(b"deep", 0))
-        while (prompt := prompts(TITLE, state)[0]).kind != Lurking.__name__:
-            command = Ace(1).choose(TITLE.view(state, prompt.seat), prompt)
-            state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"deep", 0))
-        command = Ace(1).choose(TITLE.view(state, prompt.seat), prompt)
+        state, _ = begin(TITLE.rules, scenario, {"solitaire": False}, KeyedDice(b"deep", 0))
+        while (prompt := prompts(TITLE.rules, state)[0]).kind != Lurking.__name__:
+            command = Ace(1).choose(TITLE.eyes.view(state, prompt.seat), prompt)
+            state, _ = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"deep", 0))
+        command = Ace(1).choose(TITLE.eyes.view(state, prompt.seat), prompt)
         begun = command.depth if isinstance(command, c.StartAt) else 0
         assert begun == depth if depth else begun <= 100
 

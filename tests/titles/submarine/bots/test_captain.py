@@ -115,14 +115,17 @@ def test_an_escort_runs_over_a_boat_and_drops_where_it_may_be() -> None:
 @rule("submarine", "15.4.9")
 def test_no_attack_is_made_that_leaves_another_only_its_wake() -> None:
     """The ship that would be boxed in moves first, so that no attack is void."""
-    state, spoiled = begin(TITLE, "killers-2", {"solitaire": False}, KeyedDice(b"wake", 0))[0], 0
+    state, spoiled = (
+        begin(TITLE.rules, "killers-2", {"solitaire": False}, KeyedDice(b"wake", 0))[0],
+        0,
+    )
     for seq in range(1, PLENTY):
-        asked = prompts(TITLE, state)
+        asked = prompts(TITLE.rules, state)
         if not asked:
             break
         prompt = asked[0]
-        command = Captain(seq).choose(TITLE.view(state, prompt.seat), prompt)
-        state, events = act(TITLE, state, prompt.seat, command, KeyedDice(b"wake", seq))
+        command = Captain(seq).choose(TITLE.eyes.view(state, prompt.seat), prompt)
+        state, events = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"wake", seq))
         spoiled += sum(isinstance(event, AttackSpoiled) for event in events)
     assert not spoiled
 
@@ -136,8 +139,8 @@ def test_the_ship_with_the_weakest_guns_lights_a_boat_for_the_others() -> None:
         scenario="wolf-pack",
         flow=(StarShelling(),),
     )
-    prompt = prompts(TITLE, state)[0]
-    command = Captain(1).choose(TITLE.view(state, ESCORT), prompt)
+    prompt = prompts(TITLE.rules, state)[0]
+    command = Captain(1).choose(TITLE.eyes.view(state, ESCORT), prompt)
     assert isinstance(command, c.FireStar)
     assert command.ship == "dahlia"
 
@@ -219,23 +222,23 @@ def test_a_boat_that_has_done_enough_fires_no_more_and_keeps_away() -> None:
 
 def play(scenario: str, most: int = PLENTY, **options: Any) -> State:
     """A game between captains; every answer is legal, and the same again."""
-    chosen = {option.id: option.default for option in TITLE.options} | options
-    state, _ = begin(TITLE, scenario, chosen, KeyedDice(b"captain", 0))
+    chosen = {option.id: option.default for option in TITLE.offers.options} | options
+    state, _ = begin(TITLE.rules, scenario, chosen, KeyedDice(b"captain", 0))
     for seq in range(1, most):
-        asked = prompts(TITLE, state)
+        asked = prompts(TITLE.rules, state)
         if not asked:
             return state
         prompt = asked[0]
-        seen = TITLE.view(state, prompt.seat)
+        seen = TITLE.eyes.view(state, prompt.seat)
         bot = Captain(seq)
         command = bot.choose(seen, prompt)
         assert bot.why.endswith(".")
         require_admitted(asked, prompt.seat, command)
         assert command == Captain(seq).choose(seen, prompt)
         if seq % 40 == 0:
-            other = TITLE.resample(seen, KeyedDice(b"other", seq))
-            assert command == Captain(seq).choose(TITLE.view(other, prompt.seat), prompt)
-        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"captain", seq))
+            other = TITLE.eyes.resample(seen, KeyedDice(b"other", seq))
+            assert command == Captain(seq).choose(TITLE.eyes.view(other, prompt.seat), prompt)
+        state, _ = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"captain", seq))
     return state
 
 
@@ -261,7 +264,7 @@ def test_every_option_is_played(scenario: str) -> None:
 
 
 def test_a_choice_is_made_of_what_is_offered() -> None:
-    state, _ = begin(TITLE, "wahoo", {}, KeyedDice(b"k", 0))
-    asked = prompts(TITLE, state)[0]
-    assert asked.admits(Captain(1).choose(TITLE.view(state, asked.seat), asked))
+    state, _ = begin(TITLE.rules, "wahoo", {}, KeyedDice(b"k", 0))
+    asked = prompts(TITLE.rules, state)[0]
+    assert asked.admits(Captain(1).choose(TITLE.eyes.view(state, asked.seat), asked))
     assert c.Done() in {choice.command for choice in asked.choices}

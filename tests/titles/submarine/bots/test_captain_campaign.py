@@ -18,7 +18,7 @@ from tests.titles.submarine.sea import boat, play, sea
 
 def _asked(frame: Frame, *units: object, **more: object) -> tuple[State, Prompt]:
     state = sea(*units, scenario="ons-5", part=2, flow=(Campaign(), frame), **more)  # type: ignore[arg-type]
-    return state, flow.prompts(TITLE, state)[0]
+    return state, flow.prompts(TITLE.rules, state)[0]
 
 
 def _chosen(state: State, prompt: Prompt) -> object:
@@ -38,7 +38,7 @@ def test_he_drops_all_that_a_day_has_and_one_on_each_boat_before_a_second() -> N
     state, _ = _asked(Bombing(("u-9", "u-29")), *boats, air={2: 3})
     struck = []
     while state.flow and isinstance(state.flow[-1], Bombing):
-        command = _chosen(state, flow.prompts(TITLE, state)[0])
+        command = _chosen(state, flow.prompts(TITLE.rules, state)[0])
         assert isinstance(command, c.Bomb), "a charge that is kept is lost"
         struck.append(command.boat)
         state, _ = play(state, campaign.act_bombing, state.flow[-1], ESCORT, command)
@@ -47,9 +47,9 @@ def test_he_drops_all_that_a_day_has_and_one_on_each_boat_before_a_second() -> N
 
 
 def test_he_begins_with_the_boats_that_cost_least() -> None:
-    state, _ = flow.begin(TITLE, "ons-5", {}, KeyedDice(b"ons", 0))
+    state, _ = flow.begin(TITLE.rules, "ons-5", {}, KeyedDice(b"ons", 0))
     state = replace(state, flow=(Campaign(), Enlisting()))
-    prompt = flow.prompts(TITLE, state)[0]
+    prompt = flow.prompts(TITLE.rules, state)[0]
     chosen = Captain(1).choose(view(state, prompt.seat), prompt)
     assert isinstance(chosen, c.Enlist)
     assert state.fleet[chosen.boat].card == "G6"

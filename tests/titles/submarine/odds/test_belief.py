@@ -8,13 +8,14 @@ import pytest
 
 from game.core.dice import KeyedDice
 from game.core.flow import act, advance, prompts
-from game.core.hexes import Hex, Panels, distance, neighbours, opposite, step, turned
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex, distance, neighbours, opposite, step, turned
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import ESCORT, HIDDEN, SEEN, SUBMARINE, Boat, House, State
 from game.titles.submarine.model.tidings import Fix, Search
-from game.titles.submarine.printed.scenarios import COMPASSES, PANELS
+from game.titles.submarine.printed.panels import PANELS
+from game.titles.submarine.printed.scenarios import COMPASSES
 from game.titles.submarine.printed.tables import boat as boat_card
 from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.view import view
@@ -169,7 +170,7 @@ def _walked(dice: Random, unit: Boat, most: int) -> Boat:
         if hexes:
             bow = step(bow, heading)
         heading = turned(heading, dice.choice([0, 0, 1, -1]))
-    on_board = Panels().panel_of(bow) and Panels().panel_of(step(bow, opposite(heading)))
+    on_board = PANELS.panel_of(bow) and PANELS.panel_of(step(bow, opposite(heading)))
     return replace(unit, bow=bow, heading=heading) if on_board else unit
 
 
@@ -226,12 +227,14 @@ def test_the_boat_is_always_where_it_is_believed(seed: int) -> None:
 def _played(scenario: str, seed: int) -> Iterator[State]:
     """Every position of a game by chance, boats hidden."""
     picks, dice = Random(seed), KeyedDice(b"belief", seed)
-    context = Context(TITLE.empty(), dice, TITLE.apply)
-    TITLE.begin(context, scenario, {each.id: each.default for each in TITLE.options} | HIDDEN_ON)
-    advance(TITLE, context)
+    context = Context(TITLE.rules.empty(), dice, TITLE.rules.apply)
+    TITLE.rules.begin(
+        context, scenario, {each.id: each.default for each in TITLE.offers.options} | HIDDEN_ON
+    )
+    advance(TITLE.rules, context)
     state = context.state
     while state.flow:
-        prompt = picks.choice(prompts(TITLE, state))
+        prompt = picks.choice(prompts(TITLE.rules, state))
         if prompt.families and (not prompt.choices or picks.random() < 0.5):
             family = picks.choice(prompt.families)
             command = family.command(family.sample(dice))
@@ -239,7 +242,7 @@ def _played(scenario: str, seed: int) -> Iterator[State]:
             over = [each for each in prompt.choices if isinstance(each.command, c.Done | c.Halt)]
             some = over if over and picks.random() < 0.3 else prompt.choices
             command = picks.choice(some).command
-        state, _ = act(TITLE, state, prompt.seat, command, dice)
+        state, _ = act(TITLE.rules, state, prompt.seat, command, dice)
         yield state
 
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.hexes import step
-from game.core.odds import Forecast
+from game.contract.forecast import Forecast
+from game.geometry.hexes import step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Plotting

@@ -175,7 +175,7 @@ def test_charges_are_set_to_where_a_fleeing_boat_has_come() -> None:
         weapons={"w1": Weapon("w1", CHARGE, "javelin", at("D16-B"))},
         flow=(Exploding(("w1",)),),
     )
-    prompt = prompts(TITLE, state)[0]
+    prompt = prompts(TITLE.rules, state)[0]
     seen = view(state, ESCORT)
     depths = {}
     for bot in (Ace(1), Captain(1)):

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from game.core.eyes import ALL_EYES
-from game.core.hexes import Hex, step
+from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, House, Ship, Shot, State
 from game.titles.submarine.odds.lanes import (
     LONGEST,

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from game.contract.prospects import Check
 from game.core.records import Command, Event
-from game.core.title import Check
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -15,7 +15,7 @@ from game.titles.submarine.view import redact, view
 from tests.titles.submarine.samples import SAMPLES
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 
-CHARTS = {chart.id for chart in TITLE.charts()}
+CHARTS = {chart.id for chart in TITLE.words.charts()}
 
 
 def _sea(**more: object) -> State:
@@ -30,7 +30,7 @@ def _sea(**more: object) -> State:
 
 
 def _checks(state: State, seat: str, command: Command) -> tuple[Check, ...]:
-    found = TITLE.checks(view(state, seat), command)
+    found = TITLE.odds.checks(view(state, seat), command)
     assert {check.table for check in found} <= CHARTS
     return found
 

@@ -16,7 +16,7 @@ DICE = KeyedDice(b"worlds", 1)
 def test_a_convoy_with_a_ship_that_cannot_move_has_its_usual_plots() -> None:
     stopped = replace(merchant("C-2", "N31-B", 6, "C-2 2"), top=0)
     state = sea(merchant("C-2", "N9-B", 6), stopped, boat("G6", "N50-B", 6, 50))
-    world = TITLE.resample(view(state, SUBMARINE), DICE)
+    world = TITLE.eyes.resample(view(state, SUBMARINE), DICE)
     assert world.orders
     assert set(world.orders.values()) <= set(convoy_plots(card_of(state).speed))
 
@@ -25,4 +25,4 @@ def test_no_boat_has_fired_more_than_she_carries() -> None:
     pack = [boat("G6", f"N{row}-B", 6, 50, f"U.{row}") for row in (30, 50)]
     state = sea(*pack, turn=4)
     state.fired = {"u-30": 28}  # the other player only knows how many: four tubes, one, nine more
-    assert TITLE.resample(view(state, ESCORT), DICE).fired == {"u-30": 14, "u-50": 14}
+    assert TITLE.eyes.resample(view(state, ESCORT), DICE).fired == {"u-30": 14, "u-50": 14}

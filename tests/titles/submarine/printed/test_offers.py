@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.core.records import Event
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
 from game.session.play.session import Session
 from game.tables.loader import load_rules
 from game.titles.submarine.charts.offers import (

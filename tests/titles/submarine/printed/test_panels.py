@@ -5,14 +5,14 @@ from importlib.util import module_from_spec, spec_from_file_location
 
 import pytest
 
-from game.core.hexes import DIRECTIONS, Hex, Panels, neighbours, step
-from game.scenes.titles.submarine.layout import AT_START, Chart, board_of, stern_of
+from game.geometry.hexes import DIRECTIONS, Hex, neighbours, step
+from game.scenes.titles.submarine.layout import Chart, board_of, stern_of
 from game.scenes.titles.submarine.legends import NIGHT, sea
 from game.tables.areas import HexCell
 from game.tables.resources import resource
+from game.titles.submarine.printed.panels import PANELS
 
-PANELS = Panels()
-CHART = Chart(tuple(AT_START.items()))
+CHART = Chart(tuple(PANELS.places.items()))
 LARGEST = 12_000
 """Bytes of a map."""
 

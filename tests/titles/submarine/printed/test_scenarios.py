@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.core.hexes import Hex, distance, step
+from game.geometry.hexes import Hex, distance, step
 from game.tables.loader import read_title_file
 from game.titles.submarine.printed.cards import period
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import BoatRow, ShipRow
 from game.titles.submarine.printed.scenarios import (
     CAMPAIGN,
     COMPASSES,
-    PANELS,
     SCENARIOS,
     WATERS,
     _Scenarios,

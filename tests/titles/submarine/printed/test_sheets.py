@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.hexes import Hex
-from game.core.printed import Chart, PieceCard, is_reconstructed
+from game.contract.printed import Chart, PieceCard, is_reconstructed
 from game.core.records import Event
+from game.geometry.hexes import Hex
 from game.tables.loader import load_rules
 from game.titles.submarine.charts.sheets import card, charts
 from game.titles.submarine.charts.tablecharts import defence_row, radar_row, sonar_row

@@ -100,7 +100,7 @@ def test_alone_the_convoy_moves_by_a_die():
         phase="guns",
     )
     state, events = play(
-        state, lambda context: TITLE.steps[Turn](context, context.state.flow[-1]), dice=(1,)
+        state, lambda context: TITLE.rules.steps[Turn](context, context.state.flow[-1]), dice=(1,)
     )
     (rolled,) = of_kind(events, e.ConvoyRolled)
     assert (rolled.face, rolled.moves) == (1, "L2")

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.core.hexes import step
 from game.core.records import Event
+from game.geometry.hexes import step
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import TorpedoRun

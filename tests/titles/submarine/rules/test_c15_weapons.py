@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.core.hexes import Hex
 from game.core.records import Command
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (

@@ -324,7 +324,7 @@ def test_alone_the_damage_of_what_is_thrown_ahead_is_told() -> None:
         (blown,) = of_kind(events, e.ThrownExploded)
         seen = redact(blown, ESCORT)
         assert (seen == blown) is is_told
-        assert ("damage" in TITLE.describe(seen, ESCORT).text) is is_told
+        assert ("damage" in TITLE.words.describe(seen, ESCORT).text) is is_told
 
 
 @rule("submarine", "20.7")
@@ -362,5 +362,5 @@ def test_two_boats_in_a_hex_have_one_die_and_the_log_shows_it_once() -> None:
         blown: list[e.ChargeExploded | e.ThrownExploded] = [*of_kind(events, e.ChargeExploded)]
         blown += of_kind(events, e.ThrownExploded)
         assert [each.is_same_die for each in blown] == [False, True]
-        shown = [die for each in blown for die in TITLE.describe(each, SUBMARINE).dice]
+        shown = [die for each in blown for die in TITLE.words.describe(each, SUBMARINE).dice]
         assert shown == [(6, 2)]

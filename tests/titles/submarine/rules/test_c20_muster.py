@@ -7,15 +7,16 @@ import pytest
 
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.hexes import distance
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
+from game.geometry.hexes import distance
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, OPEN, SUBMARINE, State
-from game.titles.submarine.printed.scenarios import COMPASSES, PANELS, SCENARIOS, berths
+from game.titles.submarine.printed.panels import PANELS
+from game.titles.submarine.printed.scenarios import COMPASSES, SCENARIOS, berths
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
 
 rule = pytest.mark.rule
@@ -25,18 +26,18 @@ SINGLE = [ident for ident, card in SCENARIOS.items() if card.campaign is None]
 
 
 def begun(scenario: str, options: Mapping[str, OptionValue] = TWO, seed: int = 1) -> State:
-    state, _ = flow.begin(TITLE, scenario, options, KeyedDice(b"muster", seed))
+    state, _ = flow.begin(TITLE.rules, scenario, options, KeyedDice(b"muster", seed))
     return state
 
 
 def asked(state: State, seat: str = "") -> Prompt:
-    return next(prompt for prompt in flow.prompts(TITLE, state) if seat in ("", prompt.seat))
+    return next(prompt for prompt in flow.prompts(TITLE.rules, state) if seat in ("", prompt.seat))
 
 
 def answer(state: State, command: Command, seat: str = "") -> State:
     prompt = asked(state, seat)
-    flow.require_legal(TITLE, state, prompt.seat, command)
-    after, _ = flow.act(TITLE, state, prompt.seat, command, KeyedDice(b"muster", 7))
+    flow.require_legal(TITLE.rules, state, prompt.seat, command)
+    after, _ = flow.act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"muster", 7))
     return after
 
 
@@ -70,7 +71,7 @@ def test_a_scenario_has_its_vessels_and_no_more(scenario: str) -> None:
 @rule("submarine", "20.7")
 def test_a_seat_for_each_side_and_one_where_the_dice_play_the_other() -> None:
     def seats(scenario: str, is_alone: bool) -> list[str]:
-        return [seat.id for seat in TITLE.seats(scenario, {"solitaire": is_alone})]
+        return [seat.id for seat in TITLE.offers.seats(scenario, {"solitaire": is_alone})]
 
     assert seats("convoy-1", False) == seats("killers-1", False) == [ESCORT, SUBMARINE]
     assert seats("convoy-1", True) == [SUBMARINE]

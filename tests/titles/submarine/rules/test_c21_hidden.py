@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.hexes import step
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import step
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
     ESCORT,

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.hexes import Hex, step
 from game.core.records import Event
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex, step
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Revealing, Searching, StarShelling

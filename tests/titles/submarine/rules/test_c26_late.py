@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.core.hexes import distance
 from game.core.records import Command, Event
+from game.geometry.hexes import distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Arriving, Lurking

@@ -6,10 +6,10 @@ import pytest
 
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.hexes import distance, step
 from game.core.prompt import Choice
 from game.core.records import Command, Event
-from game.core.title import OptionValue
+from game.core.rules import OptionValue
+from game.geometry.hexes import distance, step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -41,14 +41,14 @@ def played(
     scenario: str, options: Mapping[str, OptionValue], turns: int = 2
 ) -> Iterator[tuple[State, str, list[Event]]]:
     """Done, whatever is asked, for some turns: each position, its question, and what led to it."""
-    state, events = flow.begin(TITLE, scenario, options, KeyedDice(b"turns", 0))
+    state, events = flow.begin(TITLE.rules, scenario, options, KeyedDice(b"turns", 0))
     seq = 0
     while state.flow and state.turn <= turns:
         yield state, type(state.flow[-1]).__name__, events
-        prompt = flow.prompts(TITLE, state)[0]
+        prompt = flow.prompts(TITLE.rules, state)[0]
         command = _least(prompt.choices)
         seq += 1
-        state, events = flow.act(TITLE, state, prompt.seat, command, KeyedDice(b"turns", seq))
+        state, events = flow.act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"turns", seq))
 
 
 def _least(choices: Sequence[Choice]) -> Command:
@@ -130,7 +130,7 @@ def test_contacts_are_lost_after_the_escorts_and_sight_at_the_end() -> None:
 
 @rule("submarine", "2.6")
 def test_a_turn_is_half_a_minute() -> None:
-    facts = {scenario.id: dict(scenario.facts) for scenario in TITLE.scenarios}
+    facts = {scenario.id: dict(scenario.facts) for scenario in TITLE.offers.scenarios}
     assert "20 turns of 30 seconds" in facts["wolf-pack"]["Begins"]
 
 
@@ -150,10 +150,10 @@ def test_a_boats_log_keeps_bow_and_stern_apart_and_its_plot() -> None:
     assert (len(inside.bow_reserve), len(inside.stern_reserve)) == (8, 1)
     move = next(
         choice.command
-        for choice in flow.prompts(TITLE, state)[-1].choices
+        for choice in flow.prompts(TITLE.rules, state)[-1].choices
         if isinstance(choice.command, c.Plot)
     )
-    after, _ = flow.act(TITLE, state, SUBMARINE, move, KeyedDice(b"log", 0))
+    after, _ = flow.act(TITLE.rules, state, SUBMARINE, move, KeyedDice(b"log", 0))
     assert after.plots[move.boat].moves == move.moves
 
 
@@ -235,7 +235,7 @@ def test_a_slow_convoy_goes_one_ahead_and_turns_as_one() -> None:
 @rule("submarine", "X9.2")
 def test_depths_go_by_25_feet() -> None:
     state = next(state for state, kind, _ in played("wolf-pack", {}) if kind == "Lurking")
-    choices = flow.prompts(TITLE, state)[0].choices
+    choices = flow.prompts(TITLE.rules, state)[0].choices
     depths = {x.command.depth for x in choices if isinstance(x.command, c.StartAt)}
     assert {125, 375, 400} <= depths
     assert not {depth % 25 for depth in depths} - {0}

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.core.hexes import Hex, distance
+from game.geometry.hexes import Hex, distance
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
@@ -70,7 +70,7 @@ def test_the_log_names_a_hex_by_the_panel_that_lies_there_now():
     _, events = sailed("1", *state.ships.values(), shift=state.shift)
     moved = next(event for event in events if isinstance(event, e.ShipMoved))
     assert moved.bow.row == -1
-    assert "N26-A" in TITLE.describe(moved, ESCORT).text
+    assert "N26-A" in TITLE.words.describe(moved, ESCORT).text
     _, at_first = sailed("1", merchant("C-2", "N30-A", 6))
     assert next(event for event in at_first if isinstance(event, e.ShipMoved)).printed == ""
 

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from game.core.hexes import DIRECTIONS, Hex, Panels
+from game.geometry.hexes import DIRECTIONS, Hex
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.ground.c6_course import (
     Pose,
     Speeds,
@@ -21,7 +22,6 @@ from game.titles.submarine.rules.ground.c6_course import (
 from game.titles.submarine.rules.ground.c6_net import simplicity
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 
-PANELS = Panels()
 NORTH = 6
 rule = pytest.mark.rule
 

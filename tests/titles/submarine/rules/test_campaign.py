@@ -7,7 +7,7 @@ import pytest
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -45,19 +45,19 @@ CARD = SCENARIOS[ONS_5]
 
 
 def begun(**options: bool) -> State:
-    state, _ = flow.begin(TITLE, ONS_5, options, KeyedDice(b"ons", 0))
+    state, _ = flow.begin(TITLE.rules, ONS_5, options, KeyedDice(b"ons", 0))
     return state
 
 
 def answer(state: State, command: Command, seq: int = 1) -> State:
-    prompt = flow.prompts(TITLE, state)[0]
-    flow.require_legal(TITLE, state, prompt.seat, command)
-    return flow.act(TITLE, state, prompt.seat, command, KeyedDice(b"ons", seq))[0]
+    prompt = flow.prompts(TITLE.rules, state)[0]
+    flow.require_legal(TITLE.rules, state, prompt.seat, command)
+    return flow.act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"ons", seq))[0]
 
 
 def on(state: State, kind: str) -> State:
     """Done, or any boat, until that is asked."""
-    while (prompt := flow.prompts(TITLE, state)[0]).kind != kind:
+    while (prompt := flow.prompts(TITLE.rules, state)[0]).kind != kind:
         enlists = [x.command for x in prompt.choices if isinstance(x.command, c.Enlist)]
         state = answer(state, enlists[0] if prompt.kind == "Enlisting" else c.Done())
     return state
@@ -80,7 +80,7 @@ def test_a_part_begins_with_four_boats_of_the_pool() -> None:
     state = begun()
     assert len(state.reserve) == 51
     state = on(state, "Enlisting")
-    offered = flow.prompts(TITLE, state)[0].choices
+    offered = flow.prompts(TITLE.rules, state)[0].choices
     assert [state.fleet[x.command.boat].card for x in offered] == ["G6", "G10"]  # type: ignore[attr-defined]
     state = on(state, "Plotting")
     assert (state.part, state.turn, len(state.boats), len(state.reserve)) == (1, 1, 4, 47)
@@ -115,8 +115,8 @@ def test_the_next_part_has_a_whole_convoy_fresh_boats_and_the_escorts_that_are_l
 
 
 def _advanced(state: State) -> State:
-    context = Context(state.copy(), KeyedDice(b"ons", 3), TITLE.apply)
-    flow.advance(TITLE, context)
+    context = Context(state.copy(), KeyedDice(b"ons", 3), TITLE.rules.apply)
+    flow.advance(TITLE.rules, context)
     return context.state
 
 
@@ -182,7 +182,7 @@ def test_the_most_points_of_all_parts_win(points: tuple[int, int], fate: str) ->
 def test_a_campaign_is_told_with_the_sums_of_its_parts() -> None:
     done = (PartDone(9, 8, 2, 1, 12, 20), PartDone(5, 6, 1, 0, 7, 18))
     state = part(8, parts=done, points={ESCORT: 14, SUBMARINE: 14}, fate="draw")
-    told = TITLE.result(state)
+    told = TITLE.rules.result(state)
     assert told is not None
     assert told.summary == "3 ships sunk, 1 boat lost and 19 torpedoes fired in 38 turns."
     assert told.fates[0].scores["escort_points"] == 14
@@ -233,11 +233,11 @@ def test_the_group_comes_two_parts_later_over_an_edge_and_then_sails_on() -> Non
 def test_the_charges_of_the_air_are_shared_out_in_secret() -> None:
     state = begun()
     assert state.air == {2: 6, 5: 6, 6: 6, 8: 6}
-    prompt = flow.prompts(TITLE, state)[0]
+    prompt = flow.prompts(TITLE.rules, state)[0]
     assert not prompt.admits(c.Allot(2, 7)), "24 in all"
     state = answer(answer(state, c.Allot(5, 0)), c.Allot(2, 12))
     assert (state.air[2], state.air[5]) == (12, 0)
-    assert not flow.prompts(TITLE, state)[0].admits(c.Allot(1, 1)), "by day alone"
+    assert not flow.prompts(TITLE.rules, state)[0].admits(c.Allot(1, 1)), "by day alone"
     assert view(state, ESCORT).air
     assert not view(state, SUBMARINE).air
     left = part(2, air={2: 8, 5: 8}, bombs=6)

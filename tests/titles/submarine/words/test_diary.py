@@ -143,8 +143,8 @@ def test_moments_and_curves(side: str) -> None:
 
 
 def test_rolls_and_careers_are_named() -> None:
-    assert set(ROLL_NAMES) <= {chart.id for chart in TITLE.charts()}
-    assert set(CAREERS) == {side.id for side in TITLE.sides}
+    assert set(ROLL_NAMES) <= {chart.id for chart in TITLE.words.charts()}
+    assert set(CAREERS) == {side.id for side in TITLE.offers.sides}
 
 
 def test_a_campaign_is_told_in_parts() -> None:

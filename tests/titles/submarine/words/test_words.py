@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from game.core.eyes import ALL_EYES, ONLOOKER
-from game.core.hexes import Hex
 from game.core.records import Event
+from game.geometry.hexes import Hex
 from game.tables.loader import read_title_file
 from game.tables.resources import resource
 from game.titles.submarine.model import events as e

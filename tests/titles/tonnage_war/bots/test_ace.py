@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots.games import check_request, play_game
-from game.core.advice import Advice
+from game.contract.advice import Advice
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_legal
 from game.core.records import Command
@@ -50,12 +50,12 @@ SHIPS = (RESTIGOUCHE, AMHERST, ARVIDA, ALGOMA)
 
 
 def ranked(state: State) -> tuple[Advice, ...]:
-    return rank(TITLE.view(state, SEAT), prompts(TITLE, state)[0])
+    return rank(TITLE.eyes.view(state, SEAT), prompts(TITLE.rules, state)[0])
 
 
 def best(state: State) -> Command:
     command = ranked(state)[0].command
-    require_legal(TITLE, state, SEAT, command)
+    require_legal(TITLE.rules, state, SEAT, command)
     return command
 
 
@@ -96,7 +96,7 @@ def test_a_boat_is_worth_the_more_the_nearer_it_is_and_nothing_in_the_end() -> N
 @rule("tonnage_war", "TW 18")
 def test_two_attacks_sink_what_one_has_damaged() -> None:
     reckoner = Reckoner(
-        TITLE.view(at(boat(PORT), escorts={RESTIGOUCHE: PORT, AMHERST: PORT}), SEAT)
+        TITLE.eyes.view(at(boat(PORT), escorts={RESTIGOUCHE: PORT, AMHERST: PORT}), SEAT)
     )
     one = reckoner.assault((RESTIGOUCHE,), False, False)
     two = reckoner.assault((RESTIGOUCHE, RESTIGOUCHE), False, False)
@@ -172,7 +172,7 @@ def settled(state: State) -> dict[str, str]:
         command = best(state)
         if command == c.HoldScreen():
             return {each: block.place for each, block in state.escorts.items()}
-        state, _ = act(TITLE, state, SEAT, command, KeyedDice(b"k", seq))
+        state, _ = act(TITLE.rules, state, SEAT, command, KeyedDice(b"k", seq))
     raise AssertionError("the screen is never content")
 
 
@@ -187,13 +187,13 @@ def searching(**places: str) -> State:
 def test_all_that_can_search_a_single_boat_do() -> None:
     state = searching(restigouche=PORT, amherst=PORT, arvida=PORT)
     assert best(state) == c.AssignAll()
-    state, _ = act(TITLE, state, SEAT, c.AssignAll(), KeyedDice(b"k", 0))
+    state, _ = act(TITLE.rules, state, SEAT, c.AssignAll(), KeyedDice(b"k", 0))
     assert best(state) == c.BeginSearches()
 
 
 def test_more_searchers_force_a_boat_under_more_often() -> None:
     state = searching(restigouche=PORT, amherst=PORT, arvida=PORT)
-    reckoner = Reckoner(TITLE.view(state, SEAT))
+    reckoner = Reckoner(TITLE.eyes.view(state, SEAT))
     hunts = [
         reckoner.hunt(tuple((each, PORT) for each in SHIPS[:count]), SECTOR, boat(PORT))
         for count in (1, 2, 3)
@@ -247,25 +247,25 @@ def test_a_bearing_is_run_down_though_the_boat_keeps_off() -> None:
 
 def game(scenario: str) -> None:
     """Every answer is legal, the same again and the adviser's, and every choice has its word."""
-    options = {option.id: option.default for option in TITLE.options}
-    state, _ = begin(TITLE, scenario, options, KeyedDice(b"blind", 0))
+    options = {option.id: option.default for option in TITLE.offers.options}
+    state, _ = begin(TITLE.rules, scenario, options, KeyedDice(b"blind", 0))
     for seq in range(1, 3000):
-        asked = prompts(TITLE, state)
+        asked = prompts(TITLE.rules, state)
         if not asked:
             return
         prompt = asked[0]
-        seen = TITLE.view(state, prompt.seat)
+        seen = TITLE.eyes.view(state, prompt.seat)
         command = Ace(seq).choose(seen, prompt)
-        require_legal(TITLE, state, prompt.seat, command)
+        require_legal(TITLE.rules, state, prompt.seat, command)
         bare = replace(prompt, refusals=())
-        assert command == Ace(seq + 1).choose(TITLE.view(state, prompt.seat), bare)
+        assert command == Ace(seq + 1).choose(TITLE.eyes.view(state, prompt.seat), bare)
         told = rank(seen, prompt)
         assert told[0].command == command
         assert {choice.command for choice in prompt.choices} == {each.command for each in told}
         assert [each.value for each in told] == sorted((each.value for each in told), reverse=True)
         assert all(UNIT in each.expected and each.reason for each in told)
         assert len({tuple(term.said for term in each.terms) for each in told}) == 1
-        state, _ = act(TITLE, state, prompt.seat, command, KeyedDice(b"blind", seq))
+        state, _ = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"blind", seq))
     raise AssertionError("the battle does not end")
 
 
@@ -278,7 +278,7 @@ def test_the_same_view_makes_the_same_choice_with_a_word_for_every_other(scenari
 
 @pytest.mark.sampled(3)
 @pytest.mark.slow
-@pytest.mark.parametrize("scenario", [each.id for each in TITLE.scenarios])
+@pytest.mark.parametrize("scenario", [each.id for each in TITLE.offers.scenarios])
 def test_plays_every_battle_to_its_end(scenario: str) -> None:
     request = check_request(TITLE, StartRequest(TITLE.id, scenario, {}, {SEAT: "ace"}))
     assert play_game(request, 3).fates

@@ -40,9 +40,9 @@ from tests.titles.tonnage_war.fights import (
 
 def answer(state: State) -> Command:
     """What the captain does, with a reason for it."""
-    bot = TITLE.bots["captain"](1)
-    command = bot.choose(TITLE.view(state, SEAT), prompts(TITLE, state)[0])
-    require_legal(TITLE, state, SEAT, command)
+    bot = TITLE.bots.players["captain"](1)
+    command = bot.choose(TITLE.eyes.view(state, SEAT), prompts(TITLE.rules, state)[0])
+    require_legal(TITLE.rules, state, SEAT, command)
     assert bot.why.endswith(".")
     return command
 
@@ -127,14 +127,14 @@ def test_ships_of_the_inner_zone_go_where_the_aircraft_points() -> None:
 
 @pytest.mark.parametrize("scenario", sorted(BATTLES))
 def test_he_fights_every_battle_to_its_end(scenario: str) -> None:
-    options = {option.id: option.default for option in TITLE.options}
-    bot, key, made = TITLE.bots["captain"](3), b"captain", 0
-    state, _ = begin(TITLE, scenario, options, KeyedDice(key, 0))
+    options = {option.id: option.default for option in TITLE.offers.options}
+    bot, key, made = TITLE.bots.players["captain"](3), b"captain", 0
+    state, _ = begin(TITLE.rules, scenario, options, KeyedDice(key, 0))
     while state.flow:
-        prompt = prompts(TITLE, state)[0]
-        command = bot.choose(TITLE.view(state, SEAT), prompt)
+        prompt = prompts(TITLE.rules, state)[0]
+        command = bot.choose(TITLE.eyes.view(state, SEAT), prompt)
         assert prompt.admits(command)
         made += 1
-        state, _ = act(TITLE, state, SEAT, command, KeyedDice(key, made))
-        TITLE.invariants(state)
-    assert TITLE.result(state) is not None
+        state, _ = act(TITLE.rules, state, SEAT, command, KeyedDice(key, made))
+        TITLE.rules.invariants(state)
+    assert TITLE.rules.result(state) is not None

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from game.core.odds import Forecast
-from game.core.outcome import Odds
+from game.contract.forecast import Forecast
+from game.contract.outcome import Odds
+from game.contract.prospects import Check
 from game.core.records import Command
-from game.core.title import Check
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import SECTOR, Group, Plan
@@ -31,11 +31,11 @@ F = Fraction
 
 
 def odds(state: State, command: Command) -> Odds:
-    return Forecast(TITLE, TITLE.view(state, SEAT), SEAT, command).odds()
+    return Forecast(TITLE, TITLE.eyes.view(state, SEAT), SEAT, command).odds()
 
 
 def checks(state: State, command: Command) -> tuple[Check, ...]:
-    return TITLE.checks(TITLE.view(state, SEAT), command)
+    return TITLE.odds.checks(TITLE.eyes.view(state, SEAT), command)
 
 
 def test_sailing_on_leads_to_the_numbers_of_the_plot() -> None:
@@ -107,7 +107,7 @@ def test_where_there_is_too_much_to_follow_it_is_tried_by_chance() -> None:
 
 def test_looking_ahead_all_search_the_convoy_zone_and_the_first_plan_stays_open() -> None:
     def answer(state: State) -> Command | None:
-        return TITLE.passive(TITLE.view(state, SEAT), asked(state))
+        return TITLE.odds.passive(TITLE.eyes.view(state, SEAT), asked(state))
 
     second = at(boat(CZ), escorts={AMHERST: CZ}, frame=Plan(is_second=True), step=ATTACK - 1)
     assert answer(second) == c.AssignAll()

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from game.core.odds import outcomes
+from game.contract.forecast import outcomes
+from game.contract.prospects import Check
 from game.core.records import Command
-from game.core.title import Check
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR, Group
@@ -32,7 +32,7 @@ from tests.titles.tonnage_war.fights import (
 
 def checks(state: State, command: Command) -> dict[str, tuple[str, int]]:
     """The faces of each roll, and its chance in twentieths."""
-    found: tuple[Check, ...] = TITLE.checks(TITLE.view(state, SEAT), command)
+    found: tuple[Check, ...] = TITLE.odds.checks(TITLE.eyes.view(state, SEAT), command)
     return {each.name: (each.needs, int(each.chance * 20)) for each in found}
 
 
@@ -90,7 +90,7 @@ def test_a_first_attack_by_night_may_ram() -> None:
 def test_a_boat_that_turns_on_them_is_a_danger() -> None:
     state, _ = search(dice=[TURNS, 1])
     assert checks(state, c.AttackWith(())) == {"Torpedo at an escort: lost": ("1", 1)}
-    (check,) = TITLE.checks(TITLE.view(state, SEAT), c.AttackWith(()))
+    (check,) = TITLE.odds.checks(TITLE.eyes.view(state, SEAT), c.AttackWith(()))
     assert check.row == "At an escort that found it"
 
 
@@ -137,7 +137,7 @@ def test_the_plan_tells_the_chance_of_each_group() -> None:
 
 
 def test_every_roll_is_read_from_a_chart() -> None:
-    rows = {chart.id: {row.name for row in chart.rows} for chart in TITLE.charts()}
+    rows = {chart.id: {row.name for row in chart.rows} for chart in TITLE.words.charts()}
     by_sea = planning(Boat(BOW), escorts={VANESSA: BOW})
     found, _ = search(dice=[TURNS, 1])
     flown, _ = search(IZ, by=[LIBERATOR], kind=AIR, place=IZ, dice=[STAYS, 1])
@@ -146,12 +146,12 @@ def test_every_roll_is_read_from_a_chart() -> None:
         (found, c.AttackWith((VANESSA,))),
         (flown, c.AttackWith((LIBERATOR,))),
     ):
-        for check in TITLE.checks(TITLE.view(state, SEAT), command):
+        for check in TITLE.odds.checks(TITLE.eyes.view(state, SEAT), command):
             assert check.row in rows[check.table]
 
 
 def test_a_halving_is_told_in_words() -> None:
     state = planning(Boat(BOW), escorts={VANESSA: "bow-port"})
-    told = TITLE.checks(TITLE.view(state, SEAT), c.Assign(VANESSA, SECTOR, BOW, 0))
+    told = TITLE.odds.checks(TITLE.eyes.view(state, SEAT), c.Assign(VANESSA, SECTOR, BOW, 0))
     halved = [each.modifiers for each in told if each.name.endswith("if it evades")]
     assert halved == [(("halved: the boat evades", 0), ("halved: on a line", 0))]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.printed import Chart, is_reconstructed
+from game.contract.printed import Chart, is_reconstructed
 from game.core.records import Event
 from game.tables.loader import load_rules
 from game.titles.tonnage_war.charts.sheets import CHAPTERS, card, charts

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.dice import TapeDice
 from game.core.flow import advance
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
@@ -326,9 +326,9 @@ def test_a_boat_found_in_one_turn_is_attacked_again_in_the_next(place: str) -> N
     state, _ = plays(found(place, by=(by,)), c.Join(by), c.Proceed())
     state = replace(next_move(state), flow=())
     tape = TapeDice([1])
-    context = Context(state, tape, TITLE.apply)
+    context = Context(state, tape, TITLE.rules.apply)
     begin_first_attacks(context)
-    advance(TITLE, context)
+    advance(TITLE.rules, context)
     (began,) = of_kind(context.events, e.SearchBegan)
     assert (began.means, began.boat, began.escorts) == ("hunt", "b1", (by,))
     assert waits_for(context.state) is Attack

@@ -42,10 +42,10 @@ def test_ships_cost_1_each_or_2_without_a_rescue_ship() -> None:
 @rule("tonnage_war", "TW 17d")
 def test_a_damaged_escort_costs_1_and_a_destroyed_one_2() -> None:
     state = at(escorts={AMHERST: IZ})
-    TITLE.apply[e.EscortDamaged](state, e.EscortDamaged("TW 17", AMHERST))
+    TITLE.rules.apply[e.EscortDamaged](state, e.EscortDamaged("TW 17", AMHERST))
     assert (points(state).boats, state.escorts[AMHERST].place) == (1, "lost")
     state = at(escorts={AMHERST: IZ})
-    TITLE.apply[e.EscortDestroyed](state, e.EscortDestroyed("TW 17", AMHERST))
+    TITLE.rules.apply[e.EscortDestroyed](state, e.EscortDestroyed("TW 17", AMHERST))
     assert (points(state).boats, state.escorts[AMHERST].place) == (2, "lost")
 
 
@@ -68,7 +68,7 @@ def test_a_damaged_boat_is_worth_3_a_sunk_one_6_and_never_both() -> None:
 @rule("tonnage_war", "TW 6")
 @pytest.mark.parametrize(("ships", "outcome"), [(5, "won"), (6, "lost"), (7, "lost")])
 def test_the_escorts_win_with_more_points_alone(ships: int, outcome: str) -> None:
-    result = TITLE.result(over(boat(SUNK), tally=Tally(ships=ships)))
+    result = TITLE.rules.result(over(boat(SUNK), tally=Tally(ships=ships)))
     assert result is not None
     assert result.fate_of("escorts").outcome == outcome
     assert result.fate_of("escorts").scores["margin"] == 6 - ships
@@ -97,5 +97,5 @@ def test_a_battle_ends_after_its_last_turn() -> None:
 
 @rule("tonnage_war", "TW 18")
 def test_there_is_no_result_before_the_end() -> None:
-    assert TITLE.result(ordering(at(boat(IZ)))) is None
-    assert TITLE.result(State()) is None
+    assert TITLE.rules.result(ordering(at(boat(IZ)))) is None
+    assert TITLE.rules.result(State()) is None

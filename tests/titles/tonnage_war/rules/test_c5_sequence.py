@@ -208,7 +208,7 @@ def test_nothing_that_a_boat_does_is_asked_of_the_player() -> None:
         assert prompt.seat == SEAT
         seen.add(prompt.kind)
         assert not any(choice.actor in state.boats for choice in prompt.choices)
-        state, _ = act(TITLE, state, SEAT, prompt.choices[0].command, KeyedDice(b"turns", 0))
+        state, _ = act(TITLE.rules, state, SEAT, prompt.choices[0].command, KeyedDice(b"turns", 0))
     assert seen <= {Orders.__name__, Placement.__name__, Plan.__name__, Attack.__name__}
 
 

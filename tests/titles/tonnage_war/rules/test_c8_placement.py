@@ -238,7 +238,7 @@ def test_light_adds_2_to_lookouts_in_the_attack_and_convoy_zones() -> None:
 @rule("tonnage_war", "TW 8.4")
 def test_an_escort_that_has_left_is_not_placed() -> None:
     state = at(frame=Placement(((ALGOMA, IZ),)), step=PLACING, escorts={ALGOMA: IZ})
-    TITLE.essentials(state)
+    TITLE.rules.essentials(state)
     state.escorts[ALGOMA] = replace(state.escorts[ALGOMA], place=LEFT)
     with pytest.raises(AssertionError, match="an escort is placed that cannot be"):
-        TITLE.essentials(state)
+        TITLE.rules.essentials(state)

@@ -205,7 +205,7 @@ def test_rolls_are_named_after_charts_and_scores_after_results() -> None:
         line.table
         for commit in session.commits
         for event in commit.events
-        if (line := TITLE.describe(event, "commander")).dice and line.table
+        if (line := TITLE.words.describe(event, "commander")).dice and line.table
     }
     assert tables <= set(ROLL_NAMES)
     entries = diary([event for commit in session.commits for event in commit.events])

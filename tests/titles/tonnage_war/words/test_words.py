@@ -41,7 +41,7 @@ def test_a_die_stands_beside_its_chart(event: Event) -> None:
     assert bool(line.dice) == (getattr(event, "face", 0) > 0)
     if not line.table:
         return
-    chart = next(chart for chart in TITLE.charts() if chart.id == line.table)
+    chart = next(chart for chart in TITLE.words.charts() if chart.id == line.table)
     assert line.row in {row.name for row in chart.rows}, line.row
 
 

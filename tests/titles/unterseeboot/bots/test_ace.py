@@ -7,10 +7,11 @@ from statistics import mean
 
 import pytest
 
-from game.core.advice import reasoned
+from game.contract.advice import reasoned
+from game.contract.asking import prompt_for
+from game.core.chance import distribution
 from game.core.dice import Dice, KeyedDice
-from game.core.flow import act, begin, prompt_for, prompts, require_legal
-from game.core.odds import distribution
+from game.core.flow import act, begin, prompts, require_legal
 from game.core.records import Command
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.bots.ace import Ace, Ranked, boat_worth, rank
@@ -40,7 +41,7 @@ FIRING = TorpedoAttack()
 def ranked(state: State) -> tuple[Ranked, ...]:
     prompt = prompt_for(TITLE, state, CAPTAIN)
     assert prompt is not None
-    return rank(TITLE.view(state, CAPTAIN), prompt)
+    return rank(TITLE.eyes.view(state, CAPTAIN), prompt)
 
 
 def best(state: State) -> Command:
@@ -50,21 +51,21 @@ def best(state: State) -> Command:
 def play_out(state: State, bot: Ace | Captain, key: bytes) -> State:
     """The game to its end, every answer checked."""
     for seq in range(1, 5000):
-        asked = prompts(TITLE, state)
+        asked = prompts(TITLE.rules, state)
         if not asked:
             return state
-        command = bot.choose(TITLE.view(state, CAPTAIN), asked[0])
-        require_legal(TITLE, state, CAPTAIN, command)
+        command = bot.choose(TITLE.eyes.view(state, CAPTAIN), asked[0])
+        require_legal(TITLE.rules, state, CAPTAIN, command)
         assert bot.why
         assert "\n" not in bot.why
-        state, _ = act(TITLE, state, CAPTAIN, command, KeyedDice(key, seq))
+        state, _ = act(TITLE.rules, state, CAPTAIN, command, KeyedDice(key, seq))
     raise AssertionError("the game does not end")
 
 
 def patrol(bot: Ace | Captain, seed: int) -> State:
     key = str(seed).encode()
-    options = {option.id: option.default for option in TITLE.options}
-    state, _ = begin(TITLE, "patrol", options, KeyedDice(key, 0))
+    options = {option.id: option.default for option in TITLE.offers.options}
+    state, _ = begin(TITLE.rules, "patrol", options, KeyedDice(key, 0))
     return play_out(state, bot, key)
 
 
@@ -82,13 +83,13 @@ class Sailed:
 
 def sailed(seed: int) -> Sailed:
     key = str(seed).encode()
-    options = {option.id: option.default for option in TITLE.options}
-    state, _ = begin(TITLE, "patrol", options, KeyedDice(key, 0))
+    options = {option.id: option.default for option in TITLE.offers.options}
+    state, _ = begin(TITLE.rules, "patrol", options, KeyedDice(key, 0))
     told = []
     while state.flow:
         chosen = ranked(state)[0]
         told.append((state.turn, chosen))
-        state, _ = act(TITLE, state, CAPTAIN, chosen.command, KeyedDice(key, len(told)))
+        state, _ = act(TITLE.rules, state, CAPTAIN, chosen.command, KeyedDice(key, len(told)))
     return Sailed(state, tuple(told))
 
 
@@ -153,7 +154,7 @@ def test_rises_in_time_to_end_the_patrol_on_the_surface() -> None:
 
 def test_pays_with_the_battery_that_can_be_recharged() -> None:
     state, _ = new_game(entry=True)
-    state, _ = act(TITLE, state, CAPTAIN, c.EnterPatrol("periscope-1"), KeyedDice(b"key", 0))
+    state, _ = act(TITLE.rules, state, CAPTAIN, c.EnterPatrol("periscope-1"), KeyedDice(b"key", 0))
     assert best(state) == c.SpendBattery("main")
 
 
@@ -217,12 +218,12 @@ def test_a_campaign_weighs_survival_more() -> None:
     )
     assert best(alone) == c.Fire(("surface-3",))
     assert best(among_ten) == c.HoldFire()
-    assert boat_worth(TITLE.view(among_ten, CAPTAIN)) > 30
+    assert boat_worth(TITLE.eyes.view(among_ten, CAPTAIN)) > 30
 
 
 def test_worth_of_the_boat_ends_with_the_campaign() -> None:
     won = at_sea(scenario="campaign", log=patrols(10))
-    assert boat_worth(TITLE.view(won, CAPTAIN)) == 0
+    assert boat_worth(TITLE.eyes.view(won, CAPTAIN)) == 0
 
 
 @pytest.mark.parametrize("hull", [1, 2, 3])
@@ -233,7 +234,7 @@ def test_destroyer_chances_are_those_of_the_rules(
     hull: int, space: str, destroyer: str, dive: bool
 ) -> None:
     state = at_sea(space=space, hull=hull, destroyer=destroyer, uncontrolled_dive=dive)
-    level = TITLE.view(state, CAPTAIN).level
+    level = TITLE.eyes.view(state, CAPTAIN).level
     mine: dict[tuple[int, int], float] = {}
     for seen, flown, _ in aircraft_fates(hull, False) if level == 1 else ((1.0, hull, 0),):
         for chance, left, hunter in destroyer_fates(
@@ -241,7 +242,7 @@ def test_destroyer_chances_are_those_of_the_rules(
         ):
             mine[left, hunter] = mine.get((left, hunter), 0) + seen * chance
     exact = distribution(
-        lambda dice: _afterwards(act(TITLE, state, CAPTAIN, c.Stay(), dice)[0]), merge=True
+        lambda dice: _afterwards(act(TITLE.rules, state, CAPTAIN, c.Stay(), dice)[0]), merge=True
     )
     assert mine == pytest.approx({end: float(p) for end, p in exact.items() if end[0]})
 
@@ -255,14 +256,14 @@ def _afterwards(state: State) -> tuple[int, int]:
 def test_plays_every_set_of_options(scenario: str, is_other: bool) -> None:
     """Every switch one way in one game and the other way in the other."""
     choose = random.Random(0)
-    options = {option.id: option.default for option in TITLE.options}
-    for option in TITLE.options:
+    options = {option.id: option.default for option in TITLE.offers.options}
+    for option in TITLE.offers.options:
         if option.values:
             options[option.id] = option.values[-1 if is_other else 0][0]
         elif isinstance(option.default, bool):
             options[option.id] = (choose.random() < 0.5) is not is_other
     key = f"options {scenario}".encode()
-    state, _ = begin(TITLE, scenario, options, KeyedDice(key, 0))
+    state, _ = begin(TITLE.rules, scenario, options, KeyedDice(key, 0))
     assert play_out(state, Ace(), key).log
 
 
@@ -292,7 +293,7 @@ def chance_to_be_attacked(command: Command) -> Fraction:
     state = at_sea(waiting=FIRING, space="periscope-3", targets={"surface-3": 4})
 
     def run(dice: Dice) -> bool:
-        after, _ = act(TITLE, state, CAPTAIN, command, dice)
+        after, _ = act(TITLE.rules, state, CAPTAIN, command, dice)
         return after.destroyer == "detected"
 
     return sum((chance for found, chance in distribution(run).items() if found), Fraction(0))
@@ -302,7 +303,7 @@ def test_advice_names_the_terms_in_which_choices_differ() -> None:
     state = at_sea(waiting=FIRING, space="periscope-3", targets={"surface-3": 4})
     prompt = prompt_for(TITLE, state, CAPTAIN)
     assert prompt is not None
-    fire, hold = reasoned(advise(TITLE.view(state, CAPTAIN), prompt))
+    fire, hold = reasoned(advise(TITLE.eyes.view(state, CAPTAIN), prompt))
     assert [term.said for term in fire.terms] == [term.said for term in hold.terms]
     assert "a sixth less often lost (5%, not 6%)" in fire.reason
     assert "attacked this turn (50%, not 0%)" in fire.reason

@@ -19,8 +19,8 @@ BOARDS = [*product(("rect6", "rect5", "staggered"), (False, True))]
 
 def answer(state: State) -> tuple[Command, str]:
     captain = Captain()
-    (asked,) = prompts(TITLE, state)
-    return captain.choose(TITLE.view(state, CAPTAIN), asked), captain.why
+    (asked,) = prompts(TITLE.rules, state)
+    return captain.choose(TITLE.eyes.view(state, CAPTAIN), asked), captain.why
 
 
 @pytest.mark.rule("unterseeboot", "U-CAMP.2")

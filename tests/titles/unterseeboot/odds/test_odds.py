@@ -6,11 +6,12 @@ from fractions import Fraction
 
 import pytest
 
+from game.contract.forecast import outcomes, play_out
+from game.contract.prospects import Check
+from game.core.chance import distribution
 from game.core.dice import Dice
-from game.core.odds import distribution, outcomes, play_out
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.core.title import Check
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model.frames import Battery, Identification, TorpedoAttack
@@ -33,11 +34,11 @@ B, C = "surface-3", "surface-4"
 
 
 def checks(state: State, command: Command) -> tuple[Check, ...]:
-    return reckoning.checks(TITLE.view(state, CAPTAIN), command)
+    return reckoning.checks(TITLE.eyes.view(state, CAPTAIN), command)
 
 
 def passive(state: State, prompt: Prompt) -> Command | None:
-    return reckoning.passive(TITLE.view(state, CAPTAIN), prompt)
+    return reckoning.passive(TITLE.eyes.view(state, CAPTAIN), prompt)
 
 
 def odds(state: State, command: Command) -> Mapping[str, F]:
@@ -114,7 +115,7 @@ def rolls_that_can_fall(state: State, command: Command) -> Counter[Roll]:
 
     def run(dice: Dice) -> int:
         _, events = play_out(TITLE, state, CAPTAIN, command, dice)
-        lines = [line for event in events if (line := TITLE.describe(event, CAPTAIN)).dice]
+        lines = [line for event in events if (line := TITLE.words.describe(event, CAPTAIN)).dice]
         kinds = Counter((line.table, line.row, line.dice[0][0]) for line in lines)
         nonlocal most
         most |= kinds

@@ -2,8 +2,9 @@
 
 import pytest
 
+from game.contract.asking import prompt_for
 from game.core.dice import KeyedDice
-from game.core.flow import act, prompt_for
+from game.core.flow import act
 from game.core.records import Command
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model import commands as c
@@ -16,7 +17,7 @@ DEPTHS = ("periscope-3", "100m-3", "200m-3")
 
 
 def said(state: State, command: Command) -> str:
-    return allowance(TITLE.view(state, CAPTAIN), command)
+    return allowance(TITLE.eyes.view(state, CAPTAIN), command)
 
 
 def survives(state: State, stays: int) -> bool:
@@ -25,12 +26,12 @@ def survives(state: State, stays: int) -> bool:
     plan: list[Command] = [c.Stay()] * stays
     plan += [c.Move(space) for space in reversed(("surface-3", *DEPTHS)[: climb[state.space]])]
     for command in plan:
-        state, _ = act(TITLE, state, CAPTAIN, command, KeyedDice(b"power", 0))
+        state, _ = act(TITLE.rules, state, CAPTAIN, command, KeyedDice(b"power", 0))
         while not state.fate and (prompt := prompt_for(TITLE, state, CAPTAIN)):
-            answer = TITLE.passive(TITLE.view(state, CAPTAIN), prompt)
+            answer = TITLE.odds.passive(TITLE.eyes.view(state, CAPTAIN), prompt)
             if answer is None:
                 break
-            state, _ = act(TITLE, state, CAPTAIN, answer, KeyedDice(b"power", 0))
+            state, _ = act(TITLE.rules, state, CAPTAIN, answer, KeyedDice(b"power", 0))
         if state.fate == "power":
             return False
     return True
@@ -69,7 +70,7 @@ def test_the_surface_recharges() -> None:
 
 
 def test_a_decision_leaves_the_boat_where_it_moves_to_or_is() -> None:
-    seen = TITLE.view(at_sea(), CAPTAIN)
+    seen = TITLE.eyes.view(at_sea(), CAPTAIN)
     assert reach(seen, c.Move("surface-3")) == "surface-3"
     assert reach(seen, c.Stay()) == "periscope-3"
     assert reach(seen, c.Fire(("surface-3",))) == "periscope-3"

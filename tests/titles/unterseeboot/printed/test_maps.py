@@ -117,7 +117,7 @@ def test_a_renamed_space_is_played_under_its_new_name(maps: Path, layout: str) -
         walk = Walk(TITLE, "patrol", {"layout": layout, "entry": policy == "random"}, 7, policy)
         walk.run()
         events = [event for commit in walk.session.commits for event in commit.events]
-        told = " ".join(TITLE.describe(event, "captain").text for event in events)
+        told = " ".join(TITLE.words.describe(event, "captain").text for event in events)
         told += " ".join(f"{entry.where} {entry.text}" for entry in diary(events))
         assert re.search(r"(surface|depth|100 m|200 m), column \d", told)
         assert "Sea" not in told

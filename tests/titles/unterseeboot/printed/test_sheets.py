@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from game.contract.printed import is_reconstructed
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.printed import is_reconstructed
 from game.tables.loader import load_rules
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model.state import Contact
 from game.titles.unterseeboot.printed.tables import TABLES, Tables
 
-OPTIONS = {option.id: option.default for option in TITLE.options}
-STATE, _ = flow.begin(TITLE, "patrol", OPTIONS, KeyedDice(bytes(32), 0))
-VIEW = TITLE.view(STATE, "captain")
-CHARTS = {chart.id: chart for chart in TITLE.charts()}
+OPTIONS = {option.id: option.default for option in TITLE.offers.options}
+STATE, _ = flow.begin(TITLE.rules, "patrol", OPTIONS, KeyedDice(bytes(32), 0))
+VIEW = TITLE.eyes.view(STATE, "captain")
+CHARTS = {chart.id: chart for chart in TITLE.words.charts()}
 
 
 def test_every_table_is_a_chart_with_its_source_and_case():
@@ -50,14 +50,14 @@ def test_figures_are_called_by_their_names():
 
 def test_every_chapter_of_the_rulebook_has_a_name():
     prefixes = {case.partition(".")[0] for case in load_rules("unterseeboot")}
-    assert prefixes == {prefix for prefix, _ in TITLE.chapters}
+    assert prefixes == {prefix for prefix, _ in TITLE.words.chapters}
 
 
 @pytest.mark.parametrize(
     "piece", ["boat", "aircraft", "destroyer", "hull", "main", "auxiliary", "torpedo"]
 )
 def test_every_piece_has_a_card_with_sources(piece):
-    card = TITLE.card(VIEW, piece)
+    card = TITLE.words.card(VIEW, piece)
     assert card.name
     assert card.figures
     assert all(figure.value and figure.source for figure in card.figures)
@@ -65,10 +65,10 @@ def test_every_piece_has_a_card_with_sources(piece):
 
 def test_a_ship_shows_her_tons_only_when_identified():
     where = next(iter(VIEW.targets))
-    hidden = TITLE.card(VIEW, where)
+    hidden = TITLE.words.card(VIEW, where)
     assert hidden.name == "Unidentified contact"
     known = replace(VIEW, targets={where: Contact(12, 11000, 2)})
-    figures = {figure.label: figure for figure in TITLE.card(known, where).figures}
+    figures = {figure.label: figure for figure in TITLE.words.card(known, where).figures}
     assert figures["Tonnage"].value == "11,000 tons"
     assert figures["Tonnage"].source == "her die, a D12 showing 11"
     assert figures["Hits still to sink her"].value == "2"
@@ -77,11 +77,11 @@ def test_a_ship_shows_her_tons_only_when_identified():
 
 def test_a_contact_may_be_what_the_options_allow():
     where = next(iter(VIEW.targets))
-    plain = TITLE.card(VIEW, where)
+    plain = TITLE.words.card(VIEW, where)
     assert plain.note == "She may be a ship of 2,000 to 6,000 tons, or nothing at all."
     assert [figure.label for figure in plain.figures] == ["A real ship on"]
     view = replace(VIEW, house=replace(VIEW.house, big_ships=True))
-    large = TITLE.card(view, where)
+    large = TITLE.words.card(view, where)
     assert large.note == "She may be a ship of 2,000 to 20,000 tons, or nothing at all."
     assert {figure.label: figure.value for figure in large.figures} == {
         "A real ship on": "2+",
@@ -91,4 +91,4 @@ def test_a_contact_may_be_what_the_options_allow():
 
 
 def test_what_is_no_piece_has_no_card():
-    assert TITLE.card(VIEW, "periscope-2") is None
+    assert TITLE.words.card(VIEW, "periscope-2") is None

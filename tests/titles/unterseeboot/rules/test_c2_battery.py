@@ -123,4 +123,4 @@ def test_auxiliary_power_is_never_recharged() -> None:
 @pytest.mark.parametrize(("main", "auxiliary"), [(4, 0), (0, 2), (0, 0)])
 def test_no_game_waits_for_a_choice_between_one_kind_of_token(main: int, auxiliary: int) -> None:
     with pytest.raises(AssertionError, match="one kind of power to choose from"):
-        TITLE.essentials(at_sea(waiting=Battery(), main=main, auxiliary=auxiliary))
+        TITLE.rules.essentials(at_sea(waiting=Battery(), main=main, auxiliary=auxiliary))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.core.title import Fate
+from game.core.ending import Fate
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
@@ -32,7 +32,7 @@ HOME = c.ReturnToBase()
 
 def fate_of(state: State) -> Fate:
     """How the finished game ended for the boat."""
-    result = TITLE.result(state)
+    result = TITLE.rules.result(state)
     assert result is not None
     return result.fate_of(UBOAT)
 
@@ -213,7 +213,7 @@ def test_an_award_is_for_one_patrol_alone() -> None:
 def test_in_a_campaign_patrol_follows_patrol() -> None:
     state = at_sea(space="surface-3", scenario="campaign", hull=1, torpedoes=2, sunk=[5])
     state, _ = play(state, HOME, [6])
-    assert (waits_for(state), TITLE.result(state)) == (LogBook, None)
+    assert (waits_for(state), TITLE.rules.result(state)) == (LogBook, None)
     assert state.log == (LogEntry(1, 5, 1, 5000, "returned", "war-badge"),)
     state, _ = play(state, c.SailAgain())
     assert (state.patrol, state.turn, waits_for(state)) == (2, 1, Maneuver)
@@ -290,6 +290,6 @@ def test_the_log_book_names_commander_and_boat() -> None:
     assert (state.commander, state.boat) == ("Lund", "U-7")
     after, _ = play(state, HOME, [6])
     after, _ = play(after, c.CloseLogBook())
-    result = TITLE.result(after)
+    result = TITLE.rules.result(after)
     assert result is not None
     assert result.summary == "Lund in U-7 survived 1 of 1 patrols and sank 0 tons."

@@ -29,8 +29,8 @@ SHIPS = ("surface-1", "surface-2", "surface-3", "surface-4", "surface-5")
 @rule("unterseeboot", "U-INT.1")
 def test_one_captain_and_the_tonnage_is_the_score() -> None:
     after, _ = play(at_sea(space="surface-3", sunk=[4, 5]), c.ReturnToBase(), [6])
-    assert [seat.id for seat in TITLE.seats("patrol", {})] == [CAPTAIN]
-    result = TITLE.result(after)
+    assert [seat.id for seat in TITLE.offers.seats("patrol", {})] == [CAPTAIN]
+    result = TITLE.rules.result(after)
     assert result is not None
     assert result.fates[0].scores["tons"] == 9000
 

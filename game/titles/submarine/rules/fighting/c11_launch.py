@@ -3,9 +3,10 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from game.core.hexes import Hex, Panels, opposite, step, turned
 from game.core.prompt import Choice, button, space
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex, opposite, step, turned
+from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code, hexes

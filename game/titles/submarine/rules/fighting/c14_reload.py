@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.core.prompt import Choice, button
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import Boat, BoatPlot, Inside, State

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.hexes import distance
 from game.core.prompt import Choice, Prompt, button
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Exploding

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.core.hexes import Hex, distance, is_ahead, opposite
 from game.core.prompt import DONE, Choice, Prompt, piece
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex, distance, is_ahead, opposite
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Gunnery

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Revealing, Searching

@@ -1,6 +1,6 @@
 """23 Radar: finding hidden boats on the surface or at periscope depth."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import HIDDEN, PERISCOPE, RADAR, Sets, State
 from game.titles.submarine.printed.tables import radar_result

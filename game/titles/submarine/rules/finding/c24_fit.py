@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import CAPITAL, MERCHANT, Sets, State

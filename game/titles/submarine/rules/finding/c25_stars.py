@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.hexes import Hex, Panels
 from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex
+from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import StarShelling

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.core.hexes import Hex
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import KGUN, State
 from game.titles.submarine.view import Sea

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
-from game.core.hexes import Hex
+from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.view import Sea
 

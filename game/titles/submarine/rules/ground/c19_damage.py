@@ -1,6 +1,6 @@
 """13.6, 13.7, 19 What damage does to a vessel."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, Ship, State
 from game.titles.submarine.rules.ground.units import boat_figures, worth

@@ -6,11 +6,13 @@ from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.hexes import Hex, Panels, distance, opposite, step
 from game.core.prompt import Bound, Family, piece
 from game.core.records import Command
+from game.geometry.hexes import Hex, distance, opposite, step
+from game.geometry.panels import Panels
 from game.titles.submarine.model.commands import PlaceBoat, PlaceShip
-from game.titles.submarine.model.names import LAID, code
+from game.titles.submarine.model.names import code
+from game.titles.submarine.printed.panels import PANELS
 
 NEAR_COMPASS, CLEAR_OF_ENEMY = 12, 7
 """20.4.2 In hexes."""
@@ -41,7 +43,7 @@ class Ground:
     taken: tuple[Hex, ...] = ()
     box: tuple[int, int, int, int] = (0, 0, 0, 0)
     row: int = 0
-    panels: Panels = LAID
+    panels: Panels = PANELS
 
     @cached_property
     def _taken(self) -> frozenset[Hex]:
@@ -208,7 +210,7 @@ class Berth(Family):
         return {"column": self.lies.column, "row": self.lies.row}
 
 
-def numbers_of(space: str, panels: Panels = LAID) -> Mapping[str, int] | None:
+def numbers_of(space: str, panels: Panels = PANELS) -> Mapping[str, int] | None:
     """The column and row of a printed hex; None for what is none."""
     try:
         place = panels.find(space)

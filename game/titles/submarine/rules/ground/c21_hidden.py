@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from game.core.hexes import Hex, distance
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex, distance
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
     HIDDEN,

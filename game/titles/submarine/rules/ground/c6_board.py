@@ -9,11 +9,13 @@ from functools import cached_property, lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from game.core.hexes import Hex, Panels, neighbours
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex, neighbours
+from game.geometry.panels import Panels
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, Boat, Ship, State
+from game.titles.submarine.printed.panels import PANELS, Cell, laid
 from game.titles.submarine.rules.ground.card import card_of, side_of
 from game.titles.submarine.view import Sea
 
@@ -28,17 +30,11 @@ LEAVERS: Mapping[str, frozenset[str]] = {
     "breakout": frozenset({""}),
 }
 """6.10a Whom the victory conditions call over an edge, by their kind: kinds of ship, "" a boat."""
-Cell = tuple[int, int]
 
 
 def panels_of(sea: Sea) -> Panels:
     """The panels as they lie now."""
-    return _panels(tuple(sea.panels.items()), sea.shift)
-
-
-@lru_cache(maxsize=64)
-def _panels(places: tuple[tuple[str, Cell], ...], shift: tuple[int, int]) -> Panels:
-    return Panels(places=dict(places), shift=shift)
+    return laid(sea.panels, sea.shift)
 
 
 def printed(sea: Sea, place: Hex) -> str:
@@ -256,7 +252,7 @@ def _shapes(count: int) -> tuple[Cell, Cell]:
 
 def _holds(shape: Cell, box: Box) -> bool:
     """A shift goes by even columns: one of them may be lost."""
-    panels = Panels()
+    panels = PANELS
     width, height = box.size
     return width < shape[0] * panels.columns and height <= shape[1] * panels.rows
 

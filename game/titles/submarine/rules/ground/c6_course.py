@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from game.core.hexes import Hex, step, turned
+from game.geometry.hexes import Hex, step, turned
 from game.titles.submarine.model.state import Boat, Ship, Steaming
 
 AHEAD, LEFT, RIGHT = "1", "L", "R"

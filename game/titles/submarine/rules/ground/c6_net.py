@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from game.core.hexes import NORTH, Hex, hex_at, opposite, step, turned
+from game.geometry.hexes import NORTH, Hex, hex_at, opposite, step, turned
 from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, SLOW, TURNS, longer
 
 FREE, TWICE, SPENT = 0, 1, 2

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from game.core.hexes import Hex, turned
+from game.geometry.hexes import Hex, turned
 from game.titles.submarine.rules.ground.c6_course import (
     SLOW,
     Fault,

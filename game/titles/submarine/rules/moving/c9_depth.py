@@ -1,6 +1,6 @@
 """9 Diving and rising: the depths a boat may plot, and those that crush it."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import STEP_OF_DEPTH, SUBMARINE, Boat, BoatPlot, State
 from game.titles.submarine.printed.cards import BoatFigures

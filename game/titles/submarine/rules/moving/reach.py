@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 
-from game.core.hexes import Hex
+from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import HIDDEN, Boat, Ship
 from game.titles.submarine.rules.ground.c6_board import SIGHT, Gated, crossed, gates_about, open_for
 from game.titles.submarine.rules.ground.c6_course import Speeds, Way, begun

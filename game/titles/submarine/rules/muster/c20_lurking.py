@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from game.core.hexes import DIRECTIONS, Hex, bearing, distance
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import DIRECTIONS, Hex, bearing, distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Lurking

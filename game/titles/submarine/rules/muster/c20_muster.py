@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.core.hexes import (
+from game.core.rules import Context
+from game.geometry.hexes import (
     NORTH,
     NORTH_EAST,
     NORTH_WEST,
@@ -13,7 +14,6 @@ from game.core.hexes import (
     distance,
     step,
 )
-from game.core.title import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Enlisting, Lurking, Muster, Screening, Stationing
 from game.titles.submarine.model.names import merchant_name, vessel_id

@@ -1,9 +1,9 @@
 """20.2.6, 20.3 The Escort player puts merchants into their places, and the escorts about them."""
 
-from game.core.hexes import DIRECTIONS, Hex, distance
 from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import DIRECTIONS, Hex, distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Screening, Stationing

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.core.hexes import Hex, step
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.hexes import Hex, step
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Convoying
 from game.titles.submarine.model.state import CAPITAL, MERCHANT, Ship, State

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from game.core.hexes import Panels
 from game.core.prompt import DONE, Choice, Prompt, button, space
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code, plot_words

@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from game.core.hexes import Panels
 from game.core.prompt import DONE, Choice, Prompt, button, piece, space
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
+from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Plotting

@@ -1,6 +1,6 @@
 """5.6 Boats carry out their plots, one after the other, and are at their new depths."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Diving
 from game.titles.submarine.model.state import HIDDEN, State

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model.commands import Join, Proceed
 from game.titles.tonnage_war.model.frames import COOPERATION, Cooperation, Group, Searches
 from game.titles.tonnage_war.model.names import boat_name, capital, escort_name, escorts_named

@@ -1,7 +1,7 @@
 """15.4.3 to 15.4.5, 15.2.3 Who attacks a boat that has been found, and the attacks."""
 
 from game.core.prompt import DONE, Choice, Prompt, Target, button, piece
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.commands import AttackWith
 from game.titles.tonnage_war.model.frames import AIR_KINDS, Attack, Group

@@ -1,6 +1,6 @@
 """5.5, 5.7 The two escort attack phases: a plan, the searches, and who follows a boat."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model.frames import Plan, Pursuits, Searches
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.rules.attack.c15_plan import has_searches

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.prompt import DONE, Choice, Prompt, Target, button, piece, space
 from game.core.records import Command
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model.commands import Assign, AssignAll, BeginSearches, Withdraw
 from game.titles.tonnage_war.model.frames import AIR, AIR_HUNT, HFDF, SECTOR, Group, Plan, Searches
 from game.titles.tonnage_war.model.names import boat_name, counted, escort_name, listed

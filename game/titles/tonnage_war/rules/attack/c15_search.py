@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import AIR_KINDS, HUNT, Attack, Group, Searches
 from game.titles.tonnage_war.model.names import boat_name, escort_name

@@ -1,6 +1,6 @@
 """15.1.7, 15.1.9, 15.1.10, 17 One attack of an escort on a boat, and what it does."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import State

@@ -1,6 +1,6 @@
 """16.1, 16.2 U-boats against the escorts that search or attack them."""
 
-from game.core.title import Context
+from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import Group
 from game.titles.tonnage_war.model.names import boat_name, escort_name

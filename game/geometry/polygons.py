@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.core.points import Point, squared
+from game.geometry.points import Point, squared
 
 Compare = Callable[[int, int], bool]
 

@@ -6,8 +6,18 @@ from functools import cache, cached_property
 from itertools import combinations
 from operator import le, lt
 
-from game.core.points import HEADINGS, ORIGIN, QUARTER, SCALE, WAYS, Point, ahead, squared, turned
-from game.core.polygons import are_apart, are_near, covers, cross, edges, is_point_near, outline
+from game.geometry.points import (
+    HEADINGS,
+    ORIGIN,
+    QUARTER,
+    SCALE,
+    WAYS,
+    Point,
+    ahead,
+    squared,
+    turned,
+)
+from game.geometry.polygons import are_apart, are_near, covers, cross, edges, is_point_near, outline
 
 Gap = tuple[int, int, int]
 """Right and down of a direction, and how far apart two bases are along it, in its own measure."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.contract.yardsticks import Ranking, Yardstick
 from game.core.records import Event
 
 
@@ -111,126 +112,6 @@ class TurnCurves:
             for at, (name, unit) in enumerate(self._units.items())
         )
         return Graph(axis, tuple(curves), marks)
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """A mean or share with the ends of its 95 % interval."""
-
-    value: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True, slots=True)
-class Yardstick:
-    """What a side scores with the usual options; `bots` say who plays all seats of each side.
-
-    `command` told it; `won`, `drawn` and `lost` are shares of 1, `awards` are shares by award,
-    `scores` as the title names them.
-    """
-
-    bots: Mapping[str, str]
-    games: int
-    side: str
-    won: Measure
-    drawn: Measure
-    lost: Measure
-    scores: Mapping[str, Measure]
-    awards: Mapping[str, float]
-    command: str
-
-    @property
-    def player(self) -> str:
-        """The bot that plays the side."""
-        return self.bots[self.side]
-
-    @property
-    def against(self) -> str:
-        """Who plays the other sides, in words; "" where there are none."""
-        others = dict.fromkeys(bot for side, bot in self.bots.items() if side != self.side)
-        return f"against {', '.join(others)}" if others else ""
-
-
-OUTCOMES = ("lost", "drawn", "won")
-"""From the worst to the best."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    """What many games came to for a side, from the worst to the best, to set one beside them.
-
-    `options` are those that were not as usual; `bots` say who played all seats of each side.
-    `marks` are (outcome, merit, games): first by outcome, then by the merit of the side's career.
-    """
-
-    options: Mapping[str, bool | str]
-    bots: Mapping[str, str]
-    side: str
-    marks: tuple[tuple[str, int, int], ...]
-    command: str
-
-    @property
-    def games(self) -> int:
-        """How many games were played."""
-        return sum(count for _, _, count in self.marks)
-
-    @property
-    def player(self) -> str:
-        """The bot that played the side."""
-        return self.bots[self.side]
-
-    @property
-    def others(self) -> tuple[tuple[str, str], ...]:
-        """Who played the other sides: (side, bot)."""
-        return tuple((side, bot) for side, bot in self.bots.items() if side != self.side)
-
-    @property
-    def against(self) -> str:
-        """Who played the other sides, in words; "" where there are none."""
-        bots = dict.fromkeys(bot for _, bot in self.others)
-        return f"against {', '.join(f'the {bot}' for bot in bots)}" if bots else ""
-
-    def below(self, outcome: str, merit: int) -> int:
-        """How many of the games were worse than one that ended so."""
-        mine = (OUTCOMES.index(outcome), merit)
-        return sum(
-            count for each, score, count in self.marks if (OUTCOMES.index(each), score) < mine
-        )
-
-    def level(self, outcome: str, merit: int) -> int:
-        """How many of the games ended the same."""
-        return sum(count for each, score, count in self.marks if (each, score) == (outcome, merit))
-
-
-@dataclass(frozen=True, slots=True)
-class Career:
-    """How the finished games of a side are summed up, and in which words.
-
-    `scores` are the names of the scores worth showing; without them all are shown by their ids.
-    `merit` is the score that measures a game, with its `unit`. A game counts as one `part`, or
-    as many as its score `counted` says, and is then one of a `series`; as many of its parts
-    went well as its score `kept` says, without which they did when the game was won.
-    `lengths` are scores that say how long a game is; the first that it has is told.
-    """
-
-    scores: Mapping[str, str] = field(default_factory=dict)
-    merit: str = ""
-    unit: str = "points"
-    part: str = "game"
-    parts: str = "games"
-    counted: str = ""
-    kept: str = ""
-    series: str = "series"
-    lengths: tuple[str, ...] = ()
-    said_kept: str = "won"
-    said_own: str = "won"
-    run: str = "Longest run won"
-    legend: str = "Solid: won. Outlined: not won. Dashes: the mean."
-
-    def name_of(self, score: str) -> str:
-        """What a score is called; "" for one that is not shown."""
-        return self.scores.get(score, "") if self.scores else score.replace("_", " ").capitalize()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.core.plane import Base, blockers, contact, is_near, overlap, strikes, within
-from game.core.points import HEADINGS, Point, ahead, heading_to, turn_between, turned
-from game.core.polygons import outline
+from game.geometry.plane import Base, blockers, contact, is_near, overlap, strikes, within
+from game.geometry.points import HEADINGS, Point, ahead, heading_to, turn_between, turned
+from game.geometry.polygons import outline
 
 L = 240
 Exact = tuple[Fraction, Fraction]

@@ -8,14 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.hexes import (
+from game.geometry.hexes import (
     DIRECTIONS,
     Hex,
-    Panels,
     along_side,
     bearing,
-    column_letters,
-    column_number,
     distance,
     hex_at,
     is_ahead,
@@ -27,8 +24,9 @@ from game.core.hexes import (
     turned,
     turns_between,
 )
+from game.geometry.panels import Panels, column_letters, column_number
 
-SEA = Panels()
+SEA = Panels(26, 57, {"A": (0, 0), "B": (1, 0), "C": (2, 0)})
 ODD, EVEN = Hex(11, 20), Hex(12, 20)
 REACH = 8
 
@@ -311,7 +309,7 @@ def test_there_is_no_code_beside_the_panels() -> None:
 
 def test_panels_that_cannot_lie_so() -> None:
     with pytest.raises(ValueError, match="do not meet"):
-        Panels(columns=25)
+        Panels(25, 57, {})
     with pytest.raises(ValueError, match="in one place"):
         SEA.moved("A", 1, 0)
 

@@ -1,0 +1,38 @@
+"""Players that are no people."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol
+
+from game.contract.advice import Advice, Report
+from game.contract.eyes import V
+from game.core.prompt import Prompt
+from game.core.records import Command
+
+
+class Bot(Protocol):
+    """A player that sees only a view and a prompt; `why` explains the last choice.
+
+    What it chooses follows from the view, the prompt and its seed alone; a prompt's refusals are
+    for people and may be left out.
+    """
+
+    why: str
+
+    def choose(self, view: Any, prompt: Prompt) -> Command:
+        """A command that the prompt offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bots(Generic[V]):
+    """Who plays a title where nobody sits, and who advises whoever does.
+
+    `players` make a bot from a seed. `advise` reckons every choice of a prompt in the points that
+    `unit` names, best first, and reports how far it is; `adviser` is what that one is called within
+    a sentence.
+    """
+
+    players: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)
+    advise: Callable[[V, Prompt, Report], tuple[Advice, ...]] | None = None
+    unit: str = "points"
+    adviser: str = "the ace"

@@ -1,0 +1,28 @@
+"""Who may know what of a game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from game.core.dice import Dice
+from game.core.records import Event
+from game.core.rules import OptionValue, S
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes(Generic[S, V]):
+    """What eyes that look at a game are shown: a seat's id, ONLOOKER or ALL_EYES.
+
+    `view` makes what they see of the state, and `redact` what they learn of an event, None for
+    nothing. `resample` makes of a view, by chance, a whole state that it allows. `hides` says
+    whether in a game of a scenario with its options anything may be kept from them.
+    """
+
+    view: Callable[[S, str], V]
+    redact: Callable[[Event, str], Event | None]
+    resample: Callable[[V, Dice], S]
+    hides: Callable[[str, Mapping[str, OptionValue], str], bool] = field(
+        default=lambda _scenario, _options, _eyes: False
+    )

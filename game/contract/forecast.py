@@ -1,0 +1,108 @@
+"""Odds of a decision: a seat's view made whole in many ways, and played out through the rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from game.contract.outcome import Odds, Outcome
+from game.contract.title import Title
+from game.core.chance import TRIALS, Tree, Trials
+from game.core.dice import Dice, KeyedDice
+from game.core.flow import act, prompts
+from game.core.records import Command, Event
+from game.core.rules import S
+
+WORLDS_KEY = b"what the table may hold"
+MOST_STEPS = 400
+"""Steps after which a decision has too many ways for each of them to be followed."""
+
+
+class Forecast:
+    """The odds of a command as a seat can reckon them, from its view alone.
+
+    Where there are too many ways to follow each of them, as many as make a fair picture are taken
+    by chance, the same ones every time; never with `merge` off. Work is done step by step, so that
+    a window can do a little and hand the rest elsewhere.
+    """
+
+    def __init__(
+        self, title: Title[Any, Any], view: Any, seat: str, command: Command, *, merge: bool = True
+    ) -> None:
+        self._worlds, self._tells = title.odds.worlds, title.odds.tells
+        self._most_steps = MOST_STEPS if merge else None
+        states = [
+            title.eyes.resample(view, KeyedDice(WORLDS_KEY, number))
+            for number in range(title.odds.worlds)
+        ]
+        self._ways: list[Tree[Outcome] | Trials[Outcome]] = [
+            Tree(_outcome_of(title, view, state, seat, command), merge=merge) for state in states
+        ]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the ways of every world have been followed."""
+        return all(ways.is_done for ways in self._ways)
+
+    def step(self) -> None:
+        """Follow one more way; nothing when all are done."""
+        for number, ways in enumerate(self._ways):
+            if not ways.is_done:
+                ways.step()
+                if isinstance(ways, Tree) and ways.steps == self._most_steps and not ways.is_done:
+                    self._ways[number] = Trials(ways.run)
+                return
+
+    def odds(self) -> Odds:
+        """What has been reckoned; whole once it is done."""
+        while not self.is_done:
+            self.step()
+        chances = _mixture([ways.chances for ways in self._ways])
+        trials = TRIALS * any(isinstance(ways, Trials) for ways in self._ways)
+        return Odds(chances, self._worlds, self._tells, trials)
+
+
+def _outcome_of(
+    title: Title[Any, Any], view: Any, state: Any, seat: str, command: Command
+) -> Callable[[Dice], Outcome]:
+    def run(dice: Dice) -> Outcome:
+        after, events = play_out(title, state, seat, command, dice)
+        seen = (title.eyes.redact(event, seat) for event in events)
+        known = tuple(event for event in seen if event is not None)
+        return title.odds.outcome(view, title.eyes.view(after, seat), known)
+
+    return run
+
+
+def _mixture(parts: Sequence[Mapping[Outcome, Fraction]]) -> dict[Outcome, Fraction]:
+    total: dict[Outcome, Fraction] = {}
+    for part in parts:
+        for outcome, chance in part.items():
+            total[outcome] = total.get(outcome, Fraction(0)) + chance / len(parts)
+    return dict(sorted(total.items(), key=lambda item: (-item[1], item[0].words)))
+
+
+def outcomes(
+    title: Title[S, Any], state: S, seat: str, command: Command, *, merge: bool = True
+) -> Mapping[str, Fraction]:
+    """The chance of each outcome in words, if the seat then takes no further risk."""
+    return Forecast(title, title.eyes.view(state, seat), seat, command, merge=merge).odds().rows()
+
+
+def play_out(
+    title: Title[S, Any], state: S, seat: str, command: Command, dice: Dice
+) -> tuple[S, list[Event]]:
+    """Carry out a command and then the passive answers to what it leads to."""
+    after, events = act(title.rules, state, seat, command, dice)
+    while True:
+        answer = _passive_answer(title, after, seat)
+        if answer is None:
+            return after, events
+        after, more = act(title.rules, after, seat, answer, dice)
+        events += more
+
+
+def _passive_answer(title: Title[S, Any], state: S, seat: str) -> Command | None:
+    for prompt in prompts(title.rules, state):
+        if prompt.seat == seat:
+            return title.odds.passive(title.eyes.view(state, seat), prompt)
+    return None

@@ -1,0 +1,63 @@
+"""What a choice may lead to."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Generic
+
+from game.contract.eyes import V
+from game.contract.outcome import Outcome
+from game.core.prompt import Prompt
+from game.core.records import Command, Event
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One roll that a choice may lead to, read from the chart whose id is `table`.
+
+    `needs` names the faces in words ("4+"); `chance` is exact; `modifiers` are
+    (name, signed amount) in the order the rule applies them, the amount 0 for one that its name
+    tells whole ("halved, on a line").
+    """
+
+    name: str
+    rule: str
+    table: str
+    row: str
+    sides: int
+    needs: str
+    chance: Fraction
+    modifiers: tuple[tuple[str, int], ...] = ()
+
+
+def nowhere(view: Any, command: Command) -> str:
+    """No space: the reach of a title whose seats have no one piece of their own."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects(Generic[V]):
+    """How the odds of a choice are told, and reckoned from a seat's view.
+
+    `checks` lists the rolls a command leads to, `outcome` tells what a run of events came to (the
+    view before, the view after, the events as seen), and `passive` answers a follow-up prompt as a
+    player who takes no further risk would, or None where looking ahead should stop. Odds weigh
+    `worlds` tables; one is enough where a view hides nothing.
+
+    `tells` are the facts that head the odds, in the order to be told, and `dangers` what may befall
+    a seat by the end of the turn, the worst last; both complete a percentage ("67 % sink her"), and
+    an outcome names those that hold in it.
+
+    `reach` is the space in which a command leaves the seat's own piece, empty for none (`nowhere`
+    where a seat has many pieces, or none: no danger is then shaded on the board), and `allowance`
+    says in a few words for how long its power still lasts there, empty where nothing is used up.
+    """
+
+    checks: Callable[[V, Command], tuple[Check, ...]]
+    outcome: Callable[[V, V, tuple[Event, ...]], Outcome]
+    passive: Callable[[V, Prompt], Command | None]
+    worlds: int = 1
+    tells: tuple[str, ...] = ()
+    dangers: tuple[str, ...] = ()
+    reach: Callable[[V, Command], str] = nowhere
+    allowance: Callable[[V, Command], str] = field(default=lambda _view, _command: "")

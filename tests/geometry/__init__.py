@@ -1,0 +1,1 @@
+"""Hexes, panels and figures on an open table."""
