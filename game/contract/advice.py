@@ -132,8 +132,3 @@ def _how_often(mine: float, its: float) -> str:
 
 def _nearest(words: Sequence[tuple[float, str]], value: float) -> str:
     return min(words, key=lambda pair: abs(pair[0] - value))[1]
-
-
-def opening(words: str) -> str:
-    """Words as they open a sentence."""
-    return words[:1].upper() + words[1:]

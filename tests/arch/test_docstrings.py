@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.arch.source import modules, offenders, planted, tree_of
 
-LAYERS = ("core", "geometry", "contract", "tables", "session")
+LAYERS = ("core", "geometry", "contract", "prose", "tables", "session")
 OF_A_BASE = {"NotImplementedError"}
 """Says that there is nothing to be called."""
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from tests.arch.source import GAME, imports, modules, offenders, planted, tree_of
 
 LAYERS = (
-    "core", "geometry", "contract", "tables", "titles", "session", "bots", "ui", "scenes", "top"
+    "core", "geometry", "contract", "prose", "tables", "titles", "session", "bots", "ui", "scenes",
+    "top",
 )  # fmt: skip
 PYGAME_LAYERS = ("ui", "scenes", "top")
 BARRED_FROM_TITLES = {
@@ -43,7 +44,7 @@ STAGES = (
 """The rooms from the ground up; those of one stage make no circle."""
 SMALL = 20
 """Modules of a title that needs no rooms."""
-STANDARD_LAYERS = ("core", "geometry", "contract")
+STANDARD_LAYERS = ("core", "geometry", "contract", "prose")
 STANDARD = {
     "abc",
     "bisect",

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.contract.careers import Career
 from game.contract.yardsticks import Yardstick
+from game.prose.sentences import counted
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.records.plots import MeritPlot
 from game.scenes.records.result import Plate
@@ -201,7 +202,7 @@ def figures_in_words(figures: Figures, career: Career) -> list[tuple[str, str]]:
 
 
 def _measures(figures: Figures, career: Career) -> tuple[str, str, str]:
-    parts = f"1 {career.part}" if figures.parts == 1 else f"{figures.parts:,} {career.parts}"
+    parts = counted(figures.parts, career.part, career.parts)
     merit = f"{figures.mean:,.0f} {career.unit} each" if figures.merit else ""
     return parts, f"{_percent(figures.kept, figures.parts)} {career.said_kept}", merit
 

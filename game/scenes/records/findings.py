@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.contract.advice import opening
 from game.contract.telling import Curve, Graph
 from game.contract.yardsticks import OUTCOMES, Ranking
+from game.prose.sentences import capital
 from game.scenes.records.plots import CurvePlot
 from game.scenes.table.counsel.advice import Review, Slip
 from game.scenes.titles.instruments import Token
@@ -135,7 +135,7 @@ class TurnedCard(Card):
     def __init__(self, review: Review, title: AnyTitle, look: Callable[[Slip], object]) -> None:
         super().__init__(title=MATTERED, gap=6)
         self.review, self._unit, self._look = review, title.bots.unit, look
-        self._adviser = opening(title.bots.adviser)
+        self._adviser = capital(title.bots.adviser)
         self._head = self.children[0]
         self.progress = ProgressBar(review.share_done, SEARCHING.format(adviser=self._adviser))
         self.show()

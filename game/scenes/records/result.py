@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.contract.advice import opening
+from game.prose.sentences import capital
 from game.scenes.page.frame import SETTLE, PageScene
 from game.scenes.records.findings import (
     TurnedCard,
@@ -161,7 +161,7 @@ class ResultScene(PageScene):
             words.insert(3, Label(f"{said}.", "strong"))
         if marks := self.session.marks:
             words.append(
-                Label(f"{opening(', '.join(marks))}: not among the best.", "small", "muted")
+                Label(f"{capital(', '.join(marks))}: not among the best.", "small", "muted")
             )
         told = Column(words, gap=8, grow=1)
         ahead = self._ahead()

@@ -1,6 +1,6 @@
 """Where it turned: the decisions of a finished game that cost most, by the adviser's reckoning."""
 
-from game.contract.advice import opening
+from game.prose.sentences import capital
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import show_replay
 from game.scenes.table.counsel.advice import Review, Slip
@@ -18,7 +18,7 @@ class ReviewScene(ScrolledPage):
         super().__init__()
         self.session = session
         self.review = Review(session)
-        self.adviser = opening(session.title.bots.adviser)
+        self.adviser = capital(session.title.bots.adviser)
 
     def body(self) -> Widget:
         self.progress = ProgressBar(self.review.share_done, "Reckoning every decision", grow=1)

@@ -5,6 +5,7 @@ from html import escape
 
 from game import __version__
 from game.contract.telling import DiaryEntry, Graph
+from game.prose.sentences import counted
 from game.scenes.report.graph import graph_svg
 from game.scenes.report.style import STYLE
 from game.session.story.account import Account, CitedRule, Remark
@@ -184,7 +185,7 @@ def _particulars(told: Account) -> str:
         for option in told.options
         if not option.is_text
     ]
-    decisions = "1 decision" if told.decisions == 1 else f"{told.decisions:,} decisions"
+    decisions = counted(told.decisions, "decision")
     checked = (
         f"The rules were run again over all {decisions} and their dice, and they agree."
         if not told.difference

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.packtrial import fault_with
+from game.prose.sentences import capital
 from game.tables.packs import (
     Pack,
     check_pack,
@@ -98,4 +99,4 @@ def _state(pack: Pack, is_chosen: bool) -> str:
         (False, False): "not in force",
     }[is_now, is_chosen]
     author = pack.heading.author if pack.heading else ""
-    return f"By {author}; {words}." if author else f"{words[0].upper()}{words[1:]}."
+    return f"By {author}; {words}." if author else f"{capital(words)}."

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.contract.offers import Seat, Side
+from game.prose.sentences import listed
 from game.session.play.session import Session
 from game.ui.dialogs import Answer, Dialog
 from game.ui.widgets import Column, Label, TextEntry
@@ -36,5 +37,5 @@ def _who_wins(session: Session, place: Seat) -> str:
     """A sentence on the other side, where there is one."""
     sides: dict[str, Side] = {side.id: side for side in session.title.offers.sides}
     others = dict.fromkeys(seat.side for seat in session.places if seat.side != place.side)
-    names = " and ".join(sides[side].name for side in others)
+    names = listed([sides[side].name for side in others])
     return f"The game is then won by: {names}. " if names else ""

@@ -13,6 +13,7 @@ from game.contract.careers import Career
 from game.contract.offers import Option
 from game.contract.yardsticks import Yardstick
 from game.core.rules import OptionValue
+from game.prose.sentences import counted
 from game.session.logbook.saves import SaveRow
 from game.session.request.start import HUMAN, AnyTitle
 from game.titles import load_title
@@ -264,17 +265,17 @@ def _yardsticks(title: AnyTitle, side: str) -> tuple[Yardstick, ...]:
 
 def still_unread(number: int) -> str:
     """How many games are to be counted yet, in a sentence; "" where all are."""
-    games = _counted(number, "game", "games")
+    games = _some(number, "game", "games")
     return f"Not read yet: {games}." if games else ""
 
 
 def left_out(service: Service) -> str:
     """What does not count, or not among the best, in a sentence each; "" when all does."""
     parts = [
-        _counted(service.damaged, "file that cannot be read", "files that cannot be read"),
-        _counted(service.running, "game still at sea", "games still at sea"),
-        _counted(service.machine, "game played by the machine", "games played by the machine"),
-        _counted(
+        _some(service.damaged, "file that cannot be read", "files that cannot be read"),
+        _some(service.running, "game still at sea", "games still at sea"),
+        _some(service.machine, "game played by the machine", "games played by the machine"),
+        _some(
             service.retaken,
             "game that went on from another or had its dice",
             "games that went on from others or had their dice",
@@ -282,12 +283,10 @@ def left_out(service: Service) -> str:
     ]
     said = [part for part in parts if part]
     sentences = [f"Left out: {', '.join(said)}."] if said else []
-    if helped := _counted(service.helped, "game helped by advice", "games helped by advice"):
+    if helped := _some(service.helped, "game helped by advice", "games helped by advice"):
         sentences.append(f"Not among the best: {helped}.")
     return " ".join(sentences)
 
 
-def _counted(number: int, noun: str, plural: str) -> str:
-    if not number:
-        return ""
-    return f"1 {noun}" if number == 1 else f"{number:,} {plural}"
+def _some(number: int, noun: str, plural: str) -> str:
+    return counted(number, noun, plural) if number else ""

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from game.contract.advice import opening
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import capital
 from game.session.record.lines import Counsel
 
 ADVICE_KIND = "advice"
@@ -23,5 +23,5 @@ class AdviceGiven(Aside):
 def line_of_counsel(adviser: str, counsel: Counsel) -> LogLine:
     """The best choice and why, as the log has it."""
     best = counsel.best[0]
-    words = (f"{opening(adviser)} would: {best.label}", best.reason)
+    words = (f"{capital(adviser)} would: {best.label}", best.reason)
     return LogLine(ADVICE_KIND, " ".join(f"{each.rstrip('.')}." for each in words if each))

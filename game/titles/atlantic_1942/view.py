@@ -8,14 +8,9 @@ from game.core.ending import Fate, Result
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.core.rules import OptionValue
+from game.prose.sentences import capital, counted
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.names import (
-    capital,
-    counted,
-    is_destroyer,
-    is_merchant,
-    is_ship,
-)
+from game.titles.atlantic_1942.model.names import is_destroyer, is_merchant, is_ship
 from game.titles.atlantic_1942.model.state import (
     IDLE,
     OCEAN,

@@ -7,7 +7,8 @@ from typing import Any
 from game.core.dice import Dice
 from game.core.ending import Fate, Result
 from game.core.records import Event, Frame
-from game.titles.tonnage_war.model.names import capital, counted, points_words
+from game.prose.sentences import capital, counted
+from game.titles.tonnage_war.model.names import points_words
 from game.titles.tonnage_war.model.state import Boat, Escort, House, State, Tally
 from game.titles.tonnage_war.rules.c18_winning import (
     ESCORTS,

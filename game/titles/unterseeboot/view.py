@@ -6,6 +6,7 @@ from typing import Literal
 from game.core.dice import Dice
 from game.core.ending import Fate, Result
 from game.core.records import Event, Frame
+from game.prose.sentences import counted
 from game.titles.unterseeboot.model.state import Contact, House, LogEntry, Prize, State
 from game.titles.unterseeboot.printed.board import SURFACE
 from game.titles.unterseeboot.printed.tables import TABLES
@@ -179,7 +180,7 @@ def result(state: State) -> Result | None:
     is_home = last.fate == RETURNED
     summary = (
         f"{state.boat} {FATES[last.fate]} on turn {last.turns} "
-        f"with {last.tons:,} tons sunk ({_ships(last.ships)})."
+        f"with {last.tons:,} tons sunk ({counted(last.ships, 'ship')})."
     )
     scores = {"tons": last.tons, "turns": last.turns, "ships": last.ships, "survived": int(is_home)}
     outcome = _outcome(is_home and last.ships > 0, is_home)
@@ -210,7 +211,3 @@ def _fate(
     outcome: Outcome, award: str, scores: dict[str, int], awards: tuple[str, ...] = ()
 ) -> Fate:
     return Fate(UBOAT, outcome, award, scores, awards)
-
-
-def _ships(count: int) -> str:
-    return "1 ship" if count == 1 else f"{count} ships"

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from game.bots.process import BotFailed
-from game.contract.advice import NEXT, Advice, opening, reasoned
+from game.contract.advice import NEXT, Advice, reasoned
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import capital
 from game.scenes.table.counsel.advice import Counsel, label_of
 from game.scenes.table.counsel.card import Way, Word
 from game.session.play.session import Session
@@ -32,7 +33,7 @@ class Advising:
         self._counsel = Counsel(session.title.id)
         self._prompt: Prompt | None = None
         self._share = 0.0
-        self.name = opening(session.title.bots.adviser)
+        self.name = capital(session.title.bots.adviser)
 
     @property
     def is_thinking(self) -> bool:

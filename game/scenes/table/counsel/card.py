@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.contract.advice import Advice, opening
+from game.contract.advice import Advice
 from game.contract.outcome import Odds
 from game.contract.prospects import Check
 from game.core.prompt import Refusal
+from game.prose.sentences import capital
 from game.scenes.table.counsel.oddsrows import OddsRows
 from game.scenes.table.counsel.saying import headline, percent, risks
 from game.ui.keynames import shown
@@ -44,7 +45,7 @@ class OddsOf:
         """What may befall the seat where the choice leads, and how long its power lasts there."""
         told = risks(self.odds, self.dangers) if self.odds else []
         parts = [", ".join(told), self.allowance]
-        return opening("; ".join(filter(None, parts)))
+        return capital("; ".join(filter(None, parts)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +295,7 @@ def _word_lines(content: Word) -> list[Line]:
     for worth, rank, way in zip((9, 6), RANKS, content.ways, strict=False):
         lines += [
             Line(f"**{rank}: {way.label}**", "small", "accent", worth, way.key),
-            Line(f"{opening(way.advice.expected)}.", worth=worth - 1),
+            Line(f"{capital(way.advice.expected)}.", worth=worth - 1),
             Line(way.advice.reason, shade="muted", worth=worth - 2 if worth == 9 else 2),
         ]
     return lines

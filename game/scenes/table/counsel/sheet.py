@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.contract.advice import opening
 from game.contract.printed import Chart
 from game.contract.prospects import Check
 from game.core.prompt import Refusal
+from game.prose.sentences import capital
 from game.scenes.books.chartsheet import ChartSheet, spot_of_check
 from game.scenes.table.counsel.card import RANKS, Content, OddsOf, Word
 from game.scenes.table.counsel.oddsrows import OddsRows
@@ -87,7 +87,7 @@ def word_sheet(word: Word) -> CounselSheet:
         key = f"  (key {way.key})" if way.key else ""
         lines = [Label(f"{rank}: {way.label}{key}", "strong", "accent")]
         lines += [
-            Label(f"{opening(way.advice.expected)}."),
+            Label(f"{capital(way.advice.expected)}."),
             Label(way.advice.reason, "body", "muted"),
         ]
         parts.append(Column(lines, gap=3))

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import groupby
 from operator import is_
 
+from game.prose.sentences import listed
 from game.session.story.replay import Beat
 
 MOST_NAMED = 3
@@ -106,4 +107,4 @@ def _text(said: str, names: Sequence[str]) -> str:
 def _named(names: Sequence[str]) -> str:
     if len(names) > MOST_NAMED:
         return f"{names[0]} and {len(names) - 1} more"
-    return " and ".join([", ".join(names[:-1]), names[-1]])
+    return listed(names)

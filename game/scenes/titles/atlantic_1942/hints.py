@@ -1,6 +1,7 @@
 """A sentence of advice for each step."""
 
 from game.core.prompt import Prompt
+from game.prose.sentences import number
 from game.titles.atlantic_1942.model.frames import (
     BoatGuns,
     CardsMove,
@@ -13,7 +14,6 @@ from game.titles.atlantic_1942.model.frames import (
     Pings,
     Torpedoes,
 )
-from game.titles.atlantic_1942.model.names import number
 from game.titles.atlantic_1942.model.state import DESTROYER
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.view import View

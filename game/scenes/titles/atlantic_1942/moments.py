@@ -1,11 +1,12 @@
 """The moments in which a crossing ends: the convoy comes in, or the sea is empty."""
 
 from game.core.ending import Result
+from game.prose.sentences import listed
 from game.scenes.titles.atlantic_1942.ending import home
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
 from game.session.play.session import Session
-from game.titles.atlantic_1942.model.names import is_merchant, is_ship, listed, ship_name
+from game.titles.atlantic_1942.model.names import is_merchant, is_ship, ship_name
 from game.titles.atlantic_1942.rules.units import CONVOY
 from game.titles.atlantic_1942.view import View
 

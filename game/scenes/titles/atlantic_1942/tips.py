@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from game.prose.sentences import listed, number
 from game.scenes.titles.instruments import Token
-from game.titles.atlantic_1942.model.names import listed, number
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Ship
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import hit_points

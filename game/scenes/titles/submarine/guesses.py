@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from game.geometry.hexes import Hex
+from game.prose.sentences import counted, listed
 from game.scenes.titles.submarine.layout import chart_of
-from game.titles.submarine.model.names import counted, listed, vessel_name
+from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import belief
 from game.ui.boards import Measure, Patch

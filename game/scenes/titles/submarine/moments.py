@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game.core.ending import Result
+from game.prose.sentences import listed
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
 from game.session.play.session import Session
-from game.titles.submarine.model.names import listed
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, SUNK
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.winning import losses

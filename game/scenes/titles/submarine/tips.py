@@ -1,6 +1,7 @@
 """What each instrument and phase is for, with what its figure means now and its case."""
 
-from game.titles.submarine.model.names import counted, depth_words, listed
+from game.prose.sentences import counted, listed
+from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import Boat, Inside, Ship
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.tubes import tube_name

@@ -1,11 +1,12 @@
 """How a battle is told once it is over."""
 
 from game.core.ending import Result
+from game.prose.sentences import capital, counted
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending
 from game.session.play.session import Session
-from game.titles.tonnage_war.model.names import boat_name, capital
+from game.titles.tonnage_war.model.names import boat_name
 from game.titles.tonnage_war.printed.places import SUNK
 from game.titles.tonnage_war.rules.c18_winning import (
     DEFEAT_IN_SPIRIT,
@@ -55,8 +56,7 @@ def next_honour(seen: View) -> tuple[str, str, float]:
     for honour, needed in ((NEAR_RUN, low), (SUCCESS, median), (TRIUMPH, high + 1)):
         if margin < needed:
             short = needed - margin
-            noun = "point" if short == 1 else "points"
-            said = f"{short} {noun} short of {HONOURS[honour].lower()}."
+            said = f"{counted(short, 'point')} short of {HONOURS[honour].lower()}."
             share = max(0.0, (margin - floor) / (needed - floor))
             return honour, said, share
     return "", "There is no higher honour in this battle.", 1.0

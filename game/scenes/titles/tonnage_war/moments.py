@@ -1,11 +1,12 @@
 """The moments in which a battle ends: the convoy steams in, or an empty sea."""
 
 from game.core.ending import Result
+from game.prose.sentences import capital, counted
 from game.scenes.titles.looks import Layer, Moment, Pose
 from game.scenes.titles.moments import dawn, dusk
 from game.scenes.titles.tonnage_war.ending import award_name
 from game.session.play.session import Session
-from game.titles.tonnage_war.model.names import capital, counted, points_words
+from game.titles.tonnage_war.model.names import points_words
 from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
 from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.view import View

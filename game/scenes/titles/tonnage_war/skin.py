@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.core.prompt import Prompt
 from game.core.records import Event
+from game.prose.sentences import counted
 from game.scenes.titles.instruments import Alarms, Instrument, Score, Threat
 from game.scenes.titles.tonnage_war import tips
 from game.scenes.titles.tonnage_war.hints import hint
@@ -13,7 +14,6 @@ from game.scenes.titles.tonnage_war.legends import chart_of
 from game.scenes.titles.tonnage_war.pieces import clusters, pieces_of
 from game.titles.tonnage_war.charts.plotcards import CONVOY
 from game.titles.tonnage_war.model.events import TurnBegan
-from game.titles.tonnage_war.model.names import counted
 from game.titles.tonnage_war.printed.places import GONE, SUNK
 from game.titles.tonnage_war.rules.c18_winning import points
 from game.titles.tonnage_war.rules.ground.plot import card_of, is_low, is_storm

@@ -1,6 +1,6 @@
 """What each instrument and phase is for, with what its figure means now and its case."""
 
-from game.titles.tonnage_war.model.names import counted
+from game.prose.sentences import counted
 from game.titles.tonnage_war.rules.c18_winning import boats_damaged, boats_sunk, points
 from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.view import View

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.ending import Result
+from game.prose.sentences import counted
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Ending, Part
@@ -56,7 +57,7 @@ def total_of(log: Sequence[LogEntry]) -> str:
 
 
 def ships_said(number: int) -> str:
-    return f"{number:,} {'ship' if number == 1 else 'ships'}"
+    return counted(number, "ship")
 
 
 def _of_patrol(seen: View, figures: tuple[tuple[str, str], ...]) -> Ending:
@@ -95,5 +96,4 @@ def _success_ahead(log: Sequence[LogEntry]) -> tuple[str, float]:
     short = needed - survived
     if short <= 0:
         return "Ten patrols survived: the campaign is a success.", 1.0
-    patrols = "1 patrol" if short == 1 else f"{short} patrols"
-    return f"{patrols} short of a success.", survived / needed
+    return f"{counted(short, 'patrol')} short of a success.", survived / needed

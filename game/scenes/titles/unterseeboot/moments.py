@@ -2,6 +2,7 @@
 
 from game.core.ending import Result
 from game.core.prompt import Prompt
+from game.prose.sentences import counted
 from game.scenes.titles.looks import Interlude, Layer, Moment, Pose
 from game.scenes.titles.moments import SEA, dawn, dusk, still
 from game.scenes.titles.unterseeboot.ending import parts_of, ships_said, total_of
@@ -34,9 +35,8 @@ def homecoming(seen: View) -> Moment:
     last = seen.log[-1]
     name = f"{seen.boat} comes home" if last.ships else f"{seen.boat}: home with nothing"
     chapter = f"Patrol {last.patrol}. " if seen.scenario == CAMPAIGN else ""
-    spent = (
-        f"{_counted(seen.torpedoes, 'torpedo')} left" if seen.torpedoes else "No torpedo is left"
-    )
+    torpedoes = counted(seen.torpedoes, "torpedo", "torpedoes")
+    spent = f"{torpedoes} left" if seen.torpedoes else "No torpedo is left"
     sunk = f"{ships_said(last.ships)} sunk, {last.tons:,} tons." if last.ships else "Nothing sunk."
     return Moment(
         name,
@@ -135,8 +135,8 @@ def interlude(seen: View, prompt: Prompt) -> Interlude | None:
 
 def _orders(seen: View) -> tuple[str, ...]:
     lost = seen.full_hull - seen.hull
-    damage = "The hull is sound" if not lost else f"The dock mends {_counted(lost, 'hull token')}"
-    torpedoes = _counted(seen.full_torpedoes, "torpedo")
+    damage = "The hull is sound" if not lost else f"The dock mends {counted(lost, 'hull token')}"
+    torpedoes = counted(seen.full_torpedoes, "torpedo", "torpedoes")
     return (
         f"{damage}; batteries are charged and {torpedoes} loaded.",
         f"Patrol {seen.patrol + 1}: {seen.last_turn} turns in the North Atlantic.",
@@ -146,8 +146,3 @@ def _orders(seen: View) -> tuple[str, ...]:
 
 def _drawing(seen: View) -> str:
     return "uboat-viic" if seen.house.viic else "uboat-viia"
-
-
-def _counted(number: int, noun: str) -> str:
-    plural = f"{noun}es" if noun.endswith("o") else f"{noun}s"
-    return f"{number} {noun if number == 1 else plural}"

@@ -7,6 +7,7 @@ from math import sqrt
 
 from game.core.prompt import Prompt
 from game.geometry.points import Point, ahead
+from game.prose.sentences import spelled
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
     BELOW,
@@ -260,7 +261,8 @@ def _aimed(view: View, boat: Card, best: Salvo, aims: list[str], danger: float) 
         more = [*aims, ship.id]
         is_planned = more.count(ship.id) <= best.aims.count(ship.id)
         worth = best.worth if is_planned else _worth_of(view, boat, more)
-        words = f"{_count(best.aims.count(ship.id))} for {ship.name}" if is_planned else "One more"
+        planned = spelled(best.aims.count(ship.id), "torpedo", "torpedoes")
+        words = f"{planned} for {ship.name}" if is_planned else "One more"
         yield Judged(c.Aim(boat.id, ship.id), worth, danger, words)
     if aims:
         yield Judged(c.Launch(boat.id), _worth_of(view, boat, aims) + 1e-6, danger, "Fire")
@@ -278,16 +280,10 @@ def _salvo_words(view: View, best: Salvo) -> str:
     if not best.aims:
         return "Nothing is in reach of its torpedoes"
     told = [
-        f"{_count(best.aims.count(ship))} at {view.ships[ship].name}"
+        f"{spelled(best.aims.count(ship), 'torpedo', 'torpedoes')} at {view.ships[ship].name}"
         for ship in dict.fromkeys(best.aims)
     ]
     return f"Up to fire {' and '.join(told)}"
-
-
-def _count(number: int) -> str:
-    return ("none", "one", "two", "three", "four")[min(number, 4)] + (
-        " torpedo" if number == 1 else " torpedoes"
-    )
 
 
 def rank_guns(view: View, prompt: Prompt) -> list[Judged]:

@@ -1,6 +1,7 @@
 """What can be read beside the table: chapters, aid cards, charts, and a card for each piece."""
 
 from game.contract.printed import Chart, Figure, PieceCard
+from game.prose.sentences import counted
 from game.tables.charts import chart_of
 from game.titles.atlantic_1942.charts.aidcards import sequence_card, vessels_card, weapons_card
 from game.titles.atlantic_1942.model.state import OCEAN, UBOAT, Card, Ship
@@ -71,6 +72,6 @@ def _speed(units: int) -> Figure:
 
 def _gun(kind: str) -> tuple[Figure, ...]:
     row = gun_of(kind)
-    dice = "1 die" if row.gun_dice == 1 else f"{row.gun_dice} dice"
+    dice = counted(row.gun_dice, "die", "dice")
     needs = f"{TABLES.guns.needs(ROWS[kind])}+"
     return (Figure("Gun", f"{dice}, {needs}, up to {row.gun_range}L", TABLES.guns.source),)

@@ -1,5 +1,7 @@
 """What the ships and boats are called, by their ids."""
 
+from game.prose.sentences import number
+
 MERCHANT_NAMES = (
     "Graham", "Richfield", "Lusitania", "Anthony", "Evergreen", "Hartley", "Corinna", "Belmore",
     "Northwick", "Ashgrove", "Marietta", "Dunlin", "Kestrel Bay", "Ferndale", "Harwell", "Oriana",
@@ -13,30 +15,10 @@ BOAT_NAMES = (
     "U-571", "U-523", "U-123", "U-75", "U-234", "U-96", "U-402", "U-552", "U-203", "U-333",
 )  # fmt: skip
 
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-)  # fmt: skip
-
-
-def number(count: int) -> str:
-    """In words as far as twelve, then in figures."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def counted(count: int, noun: str) -> str:
-    """ "1 U-boat", "3 U-boats"."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
-
 
 def times(count: int) -> str:
     """How often: "twice", "three times"."""
     return "twice" if count == 2 else f"{number(count)} times"
-
-
-def capital(words: str) -> str:
-    """Words as they begin a sentence."""
-    return words[:1].upper() + words[1:]
 
 
 def is_merchant(unit: str) -> bool:
@@ -61,8 +43,3 @@ def ship_name(unit: str) -> str:
 def unit_name(unit: str) -> str:
     """A ship by its name, a card by the letters on it."""
     return ship_name(unit) if is_ship(unit) else f"card {unit}"
-
-
-def listed(words: list[str]) -> str:
-    """Words as a sentence lists them."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

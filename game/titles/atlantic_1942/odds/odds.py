@@ -8,9 +8,10 @@ from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.geometry.points import Point
+from game.prose.sentences import listed, number
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.names import listed, number, ship_name
+from game.titles.atlantic_1942.model.names import ship_name
 from game.titles.atlantic_1942.model.state import UBOAT, Card
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.depth_charges import (

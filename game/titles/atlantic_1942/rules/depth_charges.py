@@ -11,9 +11,10 @@ from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.plane import Base, is_near, overlap, within
 from game.geometry.points import HEADINGS, Point, ahead
+from game.prose.sentences import number
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Drop
-from game.titles.atlantic_1942.model.names import number, ship_name
+from game.titles.atlantic_1942.model.names import ship_name
 from game.titles.atlantic_1942.model.state import Card, Charge, Ship, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES

@@ -8,6 +8,7 @@ from game.core.prompt import DONE, Choice, Family, Prompt, button
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.plane import within
+from game.prose.sentences import number
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import (
@@ -24,7 +25,6 @@ from game.titles.atlantic_1942.model.frames import (
     Torpedoes,
     Turn,
 )
-from game.titles.atlantic_1942.model.names import number
 from game.titles.atlantic_1942.model.state import MERCHANT, UBOAT, Ship, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES

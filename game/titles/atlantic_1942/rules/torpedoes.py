@@ -3,9 +3,9 @@
 from game.core.prompt import Choice, button, piece
 from game.core.rules import Context
 from game.geometry.plane import within
+from game.prose.sentences import capital, counted, number
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Aim, Launch
-from game.titles.atlantic_1942.model.names import capital, number
 from game.titles.atlantic_1942.model.state import Card, Ship, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
@@ -75,7 +75,7 @@ def torpedo_choices(cloth: Cloth, boat: Card) -> list[Choice]:
             if not why_not_at(cloth, boat, ship)
         ]
     if aims := laid(cloth, boat.id):
-        words = f"{boat.boat}: fire {len(aims)} {'torpedo' if len(aims) == 1 else 'torpedoes'}"
+        words = f"{boat.boat}: fire {counted(len(aims), 'torpedo', 'torpedoes')}"
         choices.insert(0, Choice(Launch(boat.id), words, button(f"launch-{boat.id}"), "A-TORP.3"))
     return choices
 

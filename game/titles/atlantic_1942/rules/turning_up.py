@@ -3,9 +3,9 @@
 from game.core.prompt import Choice, piece
 from game.core.rules import Context
 from game.geometry.plane import overlap
+from game.prose.sentences import number
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Dive, Surface
-from game.titles.atlantic_1942.model.names import number
 from game.titles.atlantic_1942.model.state import Card, State
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE, tell_the_rest
 from game.titles.atlantic_1942.rules.units import Cloth, surfaced

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.contract.cues import Cue
 from game.core.records import Event
+from game.prose.sentences import counted
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.names import ship_name
 from game.titles.atlantic_1942.words.describe import STEP_NAMES
@@ -51,7 +52,7 @@ def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
 
 
 def _fired(event: e.GunFired) -> tuple[Cue, ...]:
-    text = f"{event.hits} hits" if event.hits != 1 else "1 hit"
+    text = counted(event.hits, "hit")
     kind = "burst" if event.hits else "spray"
     return (
         Cue("shot", event.unit, event.unit, event.target, sound="strafe"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import capital, counted, listed, number
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import (
     BoatGuns,
@@ -17,17 +18,7 @@ from game.titles.atlantic_1942.model.frames import (
     Pings,
     Torpedoes,
 )
-from game.titles.atlantic_1942.model.names import (
-    capital,
-    counted,
-    is_merchant,
-    is_ship,
-    listed,
-    number,
-    ship_name,
-    times,
-    unit_name,
-)
+from game.titles.atlantic_1942.model.names import is_merchant, is_ship, ship_name, times, unit_name
 from game.titles.atlantic_1942.model.state import OCEAN
 from game.titles.atlantic_1942.printed.sizes import lengths
 from game.titles.atlantic_1942.rules.depth_charges import SUBMERGED

@@ -5,17 +5,10 @@ from typing import Any
 
 from game.contract.telling import DiaryEntry
 from game.core.records import Event
+from game.prose.diary import DiaryWriter
+from game.prose.sentences import counted, listed, named, number, spelled
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.names import (
-    capital,
-    counted,
-    is_merchant,
-    is_ship,
-    listed,
-    number,
-    ship_name,
-    times,
-)
+from game.titles.atlantic_1942.model.names import is_merchant, is_ship, ship_name, times
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN
 from game.titles.atlantic_1942.rules.units import CONVOY
 from game.titles.atlantic_1942.words.phrases import PHRASES
@@ -26,64 +19,26 @@ MOST_NAMED = 4
 
 def diary(events: Sequence[Event]) -> tuple[DiaryEntry, ...]:
     """The diary of a game."""
-    writer = _Writer()
-    for position, event in enumerate(events):
-        writer.tell(position, event)
-    writer.close_entry(len(events))
-    return tuple(writer.entries)
+    return _Writer().write(events)
 
 
-class _Writer:
-    """Follows the events, and writes an entry when a turn is over.
-
-    What comes in runs is gathered, and told when something else follows.
-    """
+class _Writer(DiaryWriter):
+    """Keeps how many there are, are home, and are lost."""
 
     def __init__(self) -> None:
-        self.entries: list[DiaryEntry] = []
+        super().__init__("Setting out", PHRASES, TELL, RUNS)
         self.merchants = self.destroyers = self.boats = 0
         self.home = self.sunk = self.lost = self.destroyers_lost = 0
         self._boat_names: list[str] = []
-        self._when = "Setting out"
-        self._sentences: list[str] = []
-        self._run: list[Any] = []
-        self._position = 0
-        self._said: dict[str, int] = {}
         self._finder = ""
 
-    def tell(self, position: int, event: Event) -> None:
-        self._position = position
-        if self._run and type(event) is not type(self._run[0]):
-            self._tell_run()
-        if type(event) in RUNS:
-            if self._run and not _goes_on(self._run[-1], event):
-                self._tell_run()
-            self._run.append(event)
-        elif tell := TELL.get(type(event)):
-            tell(self, event)
+    def goes_on(self, last: Event, event: Event) -> bool:
+        """Of torpedoes only those of one boat do."""
+        if isinstance(last, e.TorpedoRan) and last.card != getattr(event, "card", ""):
+            return False
+        return super().goes_on(last, event)
 
-    def _tell_run(self) -> None:
-        run, self._run = self._run, []
-        if run:
-            RUNS[type(run[0])](self, run)
-
-    def say(self, occasion: str, **values: object) -> None:
-        """Add a sentence, of an occasion's in turn; which one comes first is the position's."""
-        phrases = PHRASES[occasion]
-        chosen = (self._said.get(occasion, self._position) + 1) % len(phrases)
-        self._said[occasion] = chosen
-        self._sentences.append(capital(phrases[chosen].format(**values)))
-
-    def close_entry(self, position: int) -> None:
-        self._tell_run()
-        if self.entries and not self._sentences:
-            self.say("quiet")
-        if self._sentences:
-            text = " ".join(self._sentences)
-            self.entries.append(DiaryEntry(position, self._when, self._where(), text))
-        self._sentences = []
-
-    def _where(self) -> str:
+    def where(self) -> str:
         at_sea = self.merchants - self.home - self.sunk
         escort = counted(self.destroyers - self.destroyers_lost, "destroyer")
         boats = counted(self.boats - self.lost, "U-boat")
@@ -102,14 +57,13 @@ class _Writer:
     def laid(self, event: e.CardsLaid) -> None:
         self.say(
             "formed",
-            merchants=_number_of(self.merchants, "merchant"),
-            destroyers=_number_of(self.destroyers, "destroyer"),
+            merchants=spelled(self.merchants, "merchant"),
+            destroyers=spelled(self.destroyers, "destroyer"),
         )
         self.say("laid", cards=number(event.count), boats=listed(self._boat_names))
 
     def turn_began(self, event: e.TurnBegan) -> None:
-        self.close_entry(self._position)
-        self._when = f"Turn {event.turn}"
+        self.open_entry(f"Turn {event.turn}")
 
     # What comes one by one
 
@@ -124,7 +78,7 @@ class _Writer:
             self.say("boat gun", ship=ship_name(event.target), boat=event.boat, hits=hits)
 
     def rammed(self, event: e.BoatRammed) -> None:
-        hits = _number_of(event.face, "hit")
+        hits = spelled(event.face, "hit")
         self.say("rammed", ship=ship_name(event.ship), boat=event.boat, hits=hits)
 
     def ship_sunk(self, event: e.ShipSunk) -> None:
@@ -161,7 +115,7 @@ class _Writer:
 
     def ran(self, run: list[e.TorpedoRan]) -> None:
         shots = [_shots(ship, run) for ship in dict.fromkeys(event.ship for event in run)]
-        torpedoes = _number_of(len(run), "torpedo", "torpedoes")
+        torpedoes = spelled(len(run), "torpedo", "torpedoes")
         self.say("salvo", boat=run[0].boat, torpedoes=torpedoes, shots="; ".join(shots))
 
     def pinged(self, run: list[e.CardPinged]) -> None:
@@ -175,14 +129,9 @@ class _Writer:
         self.say(
             "charges hit" if struck else "charges missed",
             ships=_ships([event.ship for event in run]),
-            charges=_number_of(len(run), "depth charge"),
+            charges=spelled(len(run), "depth charge"),
             cards=_cards([*dict.fromkeys(struck)]),
         )
-
-
-def _goes_on(last: Event, event: Event) -> bool:
-    """Whether an event belongs with the one before it: the torpedoes of one boat do."""
-    return not isinstance(last, e.TorpedoRan) or last.card == getattr(event, "card", "")
 
 
 def _shots(ship: str, run: Sequence[e.TorpedoRan]) -> str:
@@ -193,19 +142,11 @@ def _shots(ship: str, run: Sequence[e.TorpedoRan]) -> str:
 
 def _ships(ships: Sequence[str]) -> str:
     """Each by name, or how many where they are many."""
-    named = [*dict.fromkeys(ships)]
-    if len(named) > MOST_NAMED:
-        return f"{number(len(named))} ships"
-    return listed([ship_name(ship) for ship in named])
+    return named([ship_name(ship) for ship in dict.fromkeys(ships)], "ships", MOST_NAMED)
 
 
 def _cards(cards: list[str]) -> str:
     return f"card{'' if len(cards) == 1 else 's'} {listed(cards)}" if cards else ""
-
-
-def _number_of(count: int, noun: str, plural: str = "") -> str:
-    """ "one merchant", "ten merchants"."""
-    return f"{number(count)} {noun if count == 1 else plural or f'{noun}s'}"
 
 
 def _boat(occasion: str) -> Callable[[_Writer, Any], None]:

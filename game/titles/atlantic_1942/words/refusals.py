@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.core.prompt import Prompt, Refusal, Target, piece
+from game.prose.sentences import capital
 from game.titles.atlantic_1942.model.frames import (
     BoatGuns,
     CardsMove,
@@ -75,7 +76,7 @@ def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
         return Refusal(target, *OF_AREA[target.id])
     name = unit_name(target.id)
     rule, reason = _reason(seen, prompt, target.id)
-    return Refusal(target, name[:1].upper() + name[1:], rule, reason)
+    return Refusal(target, capital(name), rule, reason)
 
 
 def _reason(seen: View, prompt: Prompt, unit: str) -> Reason:

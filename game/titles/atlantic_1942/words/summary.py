@@ -1,6 +1,7 @@
 """The game in a few words: its name in lists, where it stands, and what is at stake."""
 
-from game.titles.atlantic_1942.model.names import counted, is_merchant, is_ship, number
+from game.prose.sentences import counted, number
+from game.titles.atlantic_1942.model.names import is_merchant, is_ship
 from game.titles.atlantic_1942.rules.units import PACK, side_of
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
 from game.titles.atlantic_1942.view import View

@@ -6,10 +6,11 @@ from dataclasses import replace
 from game.contract.careers import Career
 from game.contract.telling import Graph, Moment, Telling, TurnCurves, TurningPoint, points_of_turns
 from game.core.records import Event
+from game.prose.sentences import listed
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.names import is_merchant, listed, ship_name
+from game.titles.atlantic_1942.model.names import is_merchant, ship_name
 from game.titles.atlantic_1942.model.state import MERCHANT
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK

@@ -3,7 +3,7 @@
 from game.core.records import Command
 from game.geometry.hexes import distance
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.names import depth_words
+from game.titles.submarine.model.names import depth_words, hexes
 from game.titles.submarine.model.state import CHARGE, ESCORT, Boat, Ship
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
@@ -53,11 +53,7 @@ def _place(unit: Unit, moves: str, others: "list[Ship] | list[Boat]", kind: str)
     gaps = [distance(at, each.bow) for each in others]
     if not gaps:
         return f"It ends with no {kind}"
-    return f"It ends {_hexes(min(gaps))} from the nearest {kind}"
-
-
-def _hexes(count: int) -> str:
-    return "1 hex" if count == 1 else f"{count} hexes"
+    return f"It ends {hexes(min(gaps))} from the nearest {kind}"
 
 
 def _gun(view: View, command: c.Fire) -> str:

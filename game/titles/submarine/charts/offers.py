@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 
 from game.contract.offers import Option, Scenario
 from game.core.rules import OptionValue
+from game.prose.sentences import number
 from game.titles.submarine.charts.cardcharts import ROMAN
-from game.titles.submarine.model.names import number
 from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow
 from game.titles.submarine.printed.scenarios import CAMPAIGN, berths
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS

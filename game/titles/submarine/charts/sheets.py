@@ -1,10 +1,10 @@
 """What can be read beside the board: chapters of the book, charts, and a card for each counter."""
 
 from game.contract.printed import Chart, Figure, PieceCard
+from game.prose.sentences import counted
 from game.tables.charts import NEVER
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
-from game.titles.submarine.model.names import counted
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
 from game.titles.submarine.printed.cards import BoatFigures, Card, EscortFigures
 from game.titles.submarine.printed.scenarios import scenario

@@ -1,20 +1,17 @@
 """What vessels, hexes, directions and plots are called."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from game.geometry.hexes import Hex
 from game.geometry.panels import Panels, column_letters
+from game.prose.sentences import counted
 from game.titles.submarine.model.state import AIR, CHARGE, ESCORT, HEDGEHOG, KGUN, SQUID, SUBMARINE
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import MERCHANTS
 
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-)  # fmt: skip
 DIRECTIONS = {
     1: "north-east",
     2: "south-east",
@@ -126,25 +123,5 @@ def depth_words(feet: int) -> str:
 # Counting
 
 
-def number(count: int) -> str:
-    """In words as far as twelve, then in figures."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def counted(count: int, noun: str, nouns: str = "") -> str:
-    """ "1 hex", "3 hexes"."""
-    return f"{count} {noun if count == 1 else nouns or f'{noun}s'}"
-
-
 def hexes(count: int) -> str:
     return counted(count, "hex", "hexes")
-
-
-def capital(words: str) -> str:
-    """Words as they begin a sentence."""
-    return words[:1].upper() + words[1:]
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a sentence lists them."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -4,7 +4,7 @@ convoy's. Ways are counted alike, from what the seat may know.
 
 from collections.abc import Iterator
 
-from game.titles.submarine.model.names import listed
+from game.prose.sentences import listed
 from game.titles.submarine.model.state import HEDGEHOG, Shot
 from game.titles.submarine.odds.lanes import legs_of_shot, plots_of
 from game.titles.submarine.rules.fighting.c16_attack import is_immune

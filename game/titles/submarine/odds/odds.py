@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from game.contract.outcome import NO_DIE, Outcome
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
+from game.prose.sentences import capital, listed
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import capital, listed, vessel_name
+from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.odds.forecasts import pattern_words, shot_words
 from game.titles.submarine.view import View

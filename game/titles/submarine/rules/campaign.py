@@ -6,6 +6,7 @@ from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.hexes import Hex
+from game.prose.sentences import counted
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import (
@@ -18,7 +19,7 @@ from game.titles.submarine.model.frames import (
     Muster,
     Voyage,
 )
-from game.titles.submarine.model.names import counted, vessel_id
+from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import AIR, ESCORT, HIDDEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import Campaign as CampaignCard

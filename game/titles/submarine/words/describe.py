@@ -5,17 +5,15 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import capital, counted, listed
 from game.titles.submarine.charts.tablecharts import CRUSH_ROWS, RADAR_NAMES, radar_row, sonar_row
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import (
     PLAYERS,
-    capital,
     code,
-    counted,
     depth_words,
     heading_words,
     hexes,
-    listed,
     plot_words,
     vessel_name,
 )

@@ -5,17 +5,14 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import capital, counted, listed, number
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import (
     WEAPONS,
-    capital,
     code,
-    counted,
     heading_words,
     hexes,
     is_boat,
-    listed,
-    number,
     torpedo_name,
     vessel_name,
 )

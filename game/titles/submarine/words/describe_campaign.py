@@ -5,8 +5,9 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import counted, listed
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import counted, listed, vessel_name
+from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.words.rolls import FACES
 
 EDGES = {

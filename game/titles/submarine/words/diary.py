@@ -6,18 +6,10 @@ from typing import Any
 
 from game.contract.telling import DiaryEntry
 from game.core.records import Event
+from game.prose.diary import DiaryWriter, says
+from game.prose.sentences import counted, listed, named, spelled
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import (
-    DIRECTIONS,
-    PLAYERS,
-    WEAPONS,
-    capital,
-    counted,
-    is_merchant,
-    listed,
-    number,
-    vessel_name,
-)
+from game.titles.submarine.model.names import DIRECTIONS, PLAYERS, WEAPONS, is_merchant, vessel_name
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
 from game.titles.submarine.words.phrases import PHRASES
 
@@ -28,11 +20,7 @@ CONTACTS = {SEEN: "seen", SONAR: "heard", RADAR: "radar"}
 
 def diary(events: Sequence[Event]) -> tuple[DiaryEntry, ...]:
     """The diary of a game."""
-    writer = _Writer()
-    for position, event in enumerate(events):
-        writer.tell(position, event)
-    writer.close_entry(len(events))
-    return tuple(writer.entries)
+    return _Writer().write(events)
 
 
 def tally(counts: Counter[str]) -> str:
@@ -40,56 +28,42 @@ def tally(counts: Counter[str]) -> str:
     return listed([counted(count, WEAPONS[kind]) for kind, count in counts.items()])
 
 
-class _Writer:
-    """Follows the events, and writes an entry when a turn is over.
-
-    What comes in runs is gathered, and told when something else follows.
-    """
+class _Writer(DiaryWriter):
+    """Keeps who is afloat, and what has been said of a vessel in this turn."""
 
     def __init__(self) -> None:
-        self.entries: list[DiaryEntry] = []
+        super().__init__("On station", PHRASES, TELL, RUNS)
         self._afloat: dict[str, set[str]] = {"ship": set(), "boat": set()}
         self._points = {ESCORT: 0, SUBMARINE: 0}
         self._courses: dict[str, int] = {}
         self._kinds: dict[str, str] = {}
-        self._when, self._chapter = "On station", ""
         self._is_forming = True
-        self._sentences: list[str] = []
-        self._run: list[Any] = []
-        self._position = 0
-        self._said: dict[str, int] = {}
         self._told: set[tuple[str, str]] = set()
 
-    def tell(self, position: int, event: Event) -> None:
-        self._position = position
-        if type(event) in PASSING:
-            PASSING[type(event)](self, event)
-            return
-        if isinstance(event, e.TorpedoMoved) and self._is_salvo:
-            return
-        if self._run and not _goes_on(self._run[-1], event):
-            self._tell_run()
-        if type(event) in RUNS:
-            self._run.append(event)
-        elif tell := TELL.get(type(event)):
-            tell(self, event)
+    @property
+    def is_quiet(self) -> bool:
+        return super().is_quiet and not self._is_forming
+
+    def goes_on(self, last: Event, event: Event) -> bool:
+        """What is of one boat, or of one ship."""
+        if {type(last), type(event)} <= {e.ChargeExploded, e.ThrownExploded}:
+            return getattr(last, "boat", "") == getattr(event, "boat", "")
+        if type(last) is not type(event):
+            return False
+        if isinstance(last, e.TorpedoLaunched):
+            return last.boat == getattr(event, "boat", "")
+        return not isinstance(last, e.WeaponPlaced) or last.ship == getattr(event, "ship", "")
+
+    def tell(self, event: Event) -> None:
+        if passing := PASSING.get(type(event)):
+            passing(self, event)
+        elif not (isinstance(event, e.TorpedoMoved) and self._is_salvo):
+            super().tell(event)
 
     @property
     def _is_salvo(self) -> bool:
         """Whether torpedoes are being fired, each of which runs before the next."""
-        return bool(self._run) and isinstance(self._run[-1], e.TorpedoLaunched)
-
-    def _tell_run(self) -> None:
-        run, self._run = self._run, []
-        if run:
-            RUNS[type(run[0])](self, run)
-
-    def say(self, occasion: str, **values: object) -> None:
-        """Add a sentence, of an occasion's in turn; which one comes first is the position's."""
-        phrases = PHRASES[occasion]
-        chosen = (self._said.get(occasion, self._position) + 1) % len(phrases)
-        self._said[occasion] = chosen
-        self._sentences.append(capital(phrases[chosen].format(**values)))
+        return bool(self.run) and isinstance(self.run[-1], e.TorpedoLaunched)
 
     def say_once(self, occasion: str, unit: str, **values: object) -> None:
         """Say it once in a turn of a vessel."""
@@ -98,18 +72,10 @@ class _Writer:
             self.say(occasion, **values)
 
     def close_entry(self, position: int) -> None:
-        self._tell_run()
-        if self.entries and not self._sentences and not self._is_forming:
-            self.say("quiet")
-        if self._sentences:
-            text = " ".join(self._sentences)
-            where = self._where()
-            self.entries.append(DiaryEntry(position, self._when, where, text, self._chapter))
-            self._chapter = ""
-        self._sentences = []
+        super().close_entry(position)
         self._told.clear()
 
-    def _where(self) -> str:
+    def where(self) -> str:
         ships, boats = len(self._afloat["ship"]), len(self._afloat["boat"])
         by_boats, by_escorts = self._points[SUBMARINE], self._points[ESCORT]
         sunk = f"{counted(by_boats, 'point')} of ships sunk, {by_escorts} of boats"
@@ -135,10 +101,9 @@ class _Writer:
         self.say("entered", boat=vessel_name(event.boat))
 
     def part_began(self, event: e.PartBegan) -> None:
-        self.close_entry(self._position)
+        self.open_entry("On station", f"Part {event.part}: {event.date}")
         for afloat in self._afloat.values():
             afloat.clear()
-        self._when, self._chapter = "On station", f"Part {event.part}: {event.date}"
         self._is_forming = True
 
     def part_ended(self, event: e.PartEnded) -> None:
@@ -146,14 +111,10 @@ class _Writer:
 
     def turn_began(self, event: e.TurnBegan) -> None:
         if self._is_forming:
-            ships, boats = len(self._afloat["ship"]), len(self._afloat["boat"])
-            self.say(
-                "formed",
-                ships=f"{number(ships)} {'ship' if ships == 1 else 'ships'}",
-                boats=f"{number(boats)} {'boat' if boats == 1 else 'boats'}",
-            )
-        self.close_entry(self._position)
-        self._when, self._is_forming = f"Turn {event.turn}", False
+            ships, boats = (spelled(len(self._afloat[kind]), kind) for kind in ("ship", "boat"))
+            self.say("formed", ships=ships, boats=boats)
+        self.open_entry(f"Turn {event.turn}")
+        self._is_forming = False
 
     # What passes by the way
 
@@ -166,9 +127,7 @@ class _Writer:
 
     def placed(self, event: e.WeaponPlaced) -> None:
         self._kinds[event.weapon] = event.sort
-        if self._run and not _goes_on(self._run[-1], event):
-            self._tell_run()
-        self._run.append(event)
+        self.gather(event)
 
     # What comes one by one
 
@@ -256,17 +215,6 @@ class _Writer:
         self.say("charged", boat=vessel_name(run[0].boat), weapons=tally(counts), harm=_harm(run))
 
 
-def _goes_on(last: Event, event: Event) -> bool:
-    """Whether an event belongs with the one before it: of one boat, or of one ship."""
-    if {type(last), type(event)} <= {e.ChargeExploded, e.ThrownExploded}:
-        return getattr(last, "boat", "") == getattr(event, "boat", "")
-    if type(last) is not type(event):
-        return False
-    if isinstance(last, e.TorpedoLaunched):
-        return last.boat == getattr(event, "boat", "")
-    return not isinstance(last, e.WeaponPlaced) or last.ship == getattr(event, "ship", "")
-
-
 def _harm(run: Sequence[Any]) -> str:
     """What is known of the damage, as the end of a sentence."""
     known = [event.damage for event in run if event.damage is not None]
@@ -281,14 +229,12 @@ def _points(count: int) -> str:
 
 
 def _torpedoes(count: int) -> str:
-    return f"{number(count)} {'torpedo' if count == 1 else 'torpedoes'}"
+    return spelled(count, "torpedo", "torpedoes")
 
 
 def _vessels(units: Sequence[str], noun: str) -> str:
     """A few by their names, more by their number."""
-    if len(units) > MOST_NAMED:
-        return f"{number(len(units))} {noun}"
-    return listed([vessel_name(unit) for unit in units])
+    return named([vessel_name(unit) for unit in units], noun, MOST_NAMED)
 
 
 PASSING: dict[type[Event], Callable[[_Writer, Any], None]] = {
@@ -303,9 +249,9 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.BoatEnlisted: _Writer.enlisted,
     e.PartBegan: _Writer.part_began,
     e.PartEnded: _Writer.part_ended,
-    e.HuntersCalled: lambda writer, event: writer.say("called"),
+    e.HuntersCalled: says("called"),
     e.TurnBegan: _Writer.turn_began,
-    e.ConvoyFreed: lambda writer, event: writer.say("freed"),
+    e.ConvoyFreed: says("freed"),
     e.BoatSighted: _Writer.sighted,
     e.DepthChanged: _Writer.depth,
     e.TorpedoStruck: _Writer.struck,

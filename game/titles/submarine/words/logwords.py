@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.core.records import Command
+from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import hexes
 from game.titles.submarine.model.state import ESCORT, STEP_OF_DEPTH, Boat, BoatPlot, Inside, Shot
@@ -173,7 +174,7 @@ def _tube_of(inside: Inside, fired: Fired, used: set[int]) -> int:
     able = [number for number in asked if inside.tubes[number].load and number not in used]
     if not able:
         name = tube_name(inside, asked[0]) if fired.tube else f"no tube at her {end}"
-        _raise("11.2", f"{name[0].upper()}{name[1:]} is {'not ' * bool(fired.tube)}loaded and free")
+        _raise("11.2", f"{capital(name)} is {'not ' * bool(fired.tube)}loaded and free")
     return able[0]
 
 

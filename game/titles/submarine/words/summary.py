@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Literal
 
 from game.core.ending import Fate, Result
-from game.titles.submarine.model.names import capital, counted, listed
+from game.prose.sentences import capital, counted, listed
 from game.titles.submarine.model.state import ESCORT, LEFT, SUBMARINE, SUNK, State
 from game.titles.submarine.model.tidings import PartDone
 from game.titles.submarine.rules.ground.c20_points import score

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from game.contract.careers import Career
 from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
+from game.prose.sentences import capital, listed
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import PLAYERS, capital, listed, vessel_name
+from game.titles.submarine.model.names import PLAYERS, vessel_name
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
 from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.words.diary import diary

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import counted
 from game.titles.tonnage_war.bots.ace_fight import Reckoner, Stands
 from game.titles.tonnage_war.bots.ace_future import FACES
 from game.titles.tonnage_war.bots.ace_odds import Hunt, mean_of
@@ -20,7 +21,6 @@ from game.titles.tonnage_war.model.frames import (
     Plan,
     Pursuit,
 )
-from game.titles.tonnage_war.model.names import counted
 from game.titles.tonnage_war.rules.attack.c15_plan import assigned, shared_out, without
 from game.titles.tonnage_war.rules.c9_inbound import PENETRATE, number_for
 from game.titles.tonnage_war.rules.ground.reach import (

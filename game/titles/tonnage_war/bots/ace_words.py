@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
-from game.titles.tonnage_war.model.names import boat_name, capital, escorts_named, number
+from game.prose.sentences import capital, number
+from game.titles.tonnage_war.model.names import boat_name, escorts_named
 from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, within
 
 UNIT = "points"

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import capital
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import Cooperation, Placement, Pursuit
-from game.titles.tonnage_war.model.names import boat_name, capital, escort_name
+from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import NO_RESCUE
 from game.titles.tonnage_war.printed.places import (
     ATTACK_PLACES,

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.contract.printed import RECONSTRUCTED, Chart, ChartRow
+from game.prose.sentences import counted
 from game.tables.charts import NEVER, chart_of
-from game.titles.tonnage_war.model.names import counted
 from game.titles.tonnage_war.printed.cards import (
     AIR_RESULTS,
     MOST_SEARCHERS,

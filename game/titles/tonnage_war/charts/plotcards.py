@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from game.contract.printed import Figure, PieceCard
+from game.prose.sentences import counted
 from game.titles.tonnage_war.charts.aidcards import STEP_ROWS
-from game.titles.tonnage_war.model.names import counted
 from game.titles.tonnage_war.model.state import NO_RESCUE, RESCUE_SHIP
 from game.titles.tonnage_war.printed.tables import TABLES, needs
 from game.titles.tonnage_war.rules.c9_inbound import number_for

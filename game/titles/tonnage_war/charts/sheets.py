@@ -1,6 +1,7 @@
 """What can be read beside the plot: chapters of the book, charts, and a card for each block."""
 
 from game.contract.printed import Chart, Figure, PieceCard
+from game.prose.sentences import capital
 from game.titles.tonnage_war.charts.aidcards import (
     fight_charts,
     figure,
@@ -9,7 +10,7 @@ from game.titles.tonnage_war.charts.aidcards import (
     signed,
 )
 from game.titles.tonnage_war.charts.plotcards import plot_card
-from game.titles.tonnage_war.model.names import boat_name, capital, escort_name
+from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import Boat, Escort
 from game.titles.tonnage_war.printed.places import PLACE_WORDS, RESERVE, within
 from game.titles.tonnage_war.printed.tables import UNIT_CARDS, Unit

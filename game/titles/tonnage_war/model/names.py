@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 
+from game.prose.sentences import listed
 from game.titles.tonnage_war.printed.tables import BATTLES
 
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-)  # fmt: skip
 BOAT_PREFIX = "b"
 
 
@@ -48,26 +45,6 @@ def boats_named(boats: Sequence[str]) -> str:
 
 def escorts_named(escorts: Sequence[str]) -> str:
     return listed([escort_name(escort) for escort in escorts])
-
-
-def number(count: int) -> str:
-    """In words as far as twelve, then in figures."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def counted(count: int, noun: str) -> str:
-    """ "1 ship", "3 ships"."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
-def capital(words: str) -> str:
-    """Words as they begin a sentence."""
-    return words[:1].upper() + words[1:]
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a sentence lists them."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def points_words(escorts: int, boats: int) -> str:

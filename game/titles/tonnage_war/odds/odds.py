@@ -7,11 +7,12 @@ from game.contract.outcome import Outcome
 from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
+from game.prose.sentences import capital, counted
 from game.titles.tonnage_war.charts.aidcards import STEP_ROWS
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import Attack, Cooperation, Plan, Pursuit
-from game.titles.tonnage_war.model.names import boat_name, capital, counted, escort_name
+from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.odds.odds_fight import fight_checks
 from game.titles.tonnage_war.printed.places import BOX, OZ
 from game.titles.tonnage_war.rules.c9_inbound import (

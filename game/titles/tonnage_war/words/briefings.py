@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game.contract.offers import Scenario
-from game.titles.tonnage_war.model.names import listed
+from game.prose.sentences import listed
 from game.titles.tonnage_war.printed.places import BOX, IZ, OZ
 from game.titles.tonnage_war.printed.tables import BATTLES, BattleCard
 

@@ -5,9 +5,10 @@ from typing import Any
 
 from game.contract.cues import Cue
 from game.core.records import Event
+from game.prose.sentences import capital, counted, number
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import AIR_KINDS
-from game.titles.tonnage_war.model.names import boat_name, capital, counted, escort_name, number
+from game.titles.tonnage_war.model.names import boat_name, escort_name
 
 D6, D20 = 6, 20
 CONVOY = "convoy"

@@ -6,16 +6,10 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import capital, counted, number
 from game.titles.tonnage_war.charts import aidcards
 from game.titles.tonnage_war.model import events as e
-from game.titles.tonnage_war.model.names import (
-    boat_name,
-    capital,
-    counted,
-    escort_name,
-    escorts_named,
-    number,
-)
+from game.titles.tonnage_war.model.names import boat_name, escort_name, escorts_named
 from game.titles.tonnage_war.printed.places import BOX, GONE, PLACE_WORDS, RETURNING, within
 from game.titles.tonnage_war.printed.tables import battle
 from game.titles.tonnage_war.rules.c16_convoy import RESCUE_ESCORT_LOST

@@ -7,17 +7,10 @@ from typing import Any
 
 from game.contract.telling import DiaryEntry
 from game.core.records import Event
+from game.prose.diary import DiaryWriter, says
+from game.prose.sentences import counted, listed, named, number, spelled
 from game.titles.tonnage_war.model import events as e
-from game.titles.tonnage_war.model.names import (
-    boat_name,
-    boats_named,
-    capital,
-    counted,
-    escort_name,
-    escorts_named,
-    listed,
-    number,
-)
+from game.titles.tonnage_war.model.names import boat_name, boats_named, escort_name, escorts_named
 from game.titles.tonnage_war.printed.places import CZ, IZ, OZ, SECTORS, within
 from game.titles.tonnage_war.printed.tables import battle
 from game.titles.tonnage_war.words.describe import DIRECTIONS
@@ -31,11 +24,7 @@ OUTCOMES = ("rammed", "gunfire", "sunk", "damaged", "missed")
 
 def diary(events: Sequence[Event]) -> tuple[DiaryEntry, ...]:
     """The diary of a battle."""
-    writer = _Writer()
-    for position, event in enumerate(events):
-        writer.tell(position, event)
-    writer.close_entry(len(events))
-    return tuple(writer.entries)
+    return _Writer().write(events)
 
 
 @dataclass(slots=True)
@@ -63,72 +52,41 @@ class _Count:
     sunk: int = 0
 
 
-class _Writer:
-    """Follows the events, and writes an entry when a turn is over.
-
-    What belongs together is gathered and told when something else follows: the moves of a phase,
-    a search with its attacks, the attacks of one boat on the ships.
-    """
+class _Writer(DiaryWriter):
+    """Gathers, beside runs, the moves of a phase and a search with its attacks."""
 
     def __init__(self) -> None:
-        self.entries: list[DiaryEntry] = []
+        super().__init__("Setting out", PHRASES, TELL, RUNS)
         self.count = _Count()
-        self._when, self._time = "Setting out", ""
-        self._sentences: list[str] = []
-        self._position = 0
-        self._said: dict[str, int] = {}
-        self._run: list[Any] = []
+        self._time = ""
         self._moves: dict[str, str] = {}
         self._search: _Search | None = None
         self._fruitless = 0
         self._has_contact = True
         self._is_storm = False
 
-    def tell(self, position: int, event: Event) -> None:
-        self._position = position
-        if type(event) in UNTOLD:
-            return
-        if self._run and _kin(event) != _kin(self._run[0]):
-            self._tell_run()
-        if type(event) in RUNS:
-            self._run.append(event)
-        elif tell := TELL.get(type(event)):
-            tell(self, event)
+    def goes_on(self, last: Event, event: Event) -> bool:
+        """The attacks of one boat on the ships do, whatever comes of them."""
+        return _kin(last) == _kin(event)
 
-    def say(self, occasion: str, **values: object) -> None:
-        """Add a sentence, of an occasion's in turn; which one comes first is the position's."""
-        phrases = PHRASES[occasion]
-        chosen = (self._said.get(occasion, self._position) + 1) % len(phrases)
-        self._said[occasion] = chosen
-        self._sentences.append(capital(phrases[chosen].format(**values)))
+    def tell(self, event: Event) -> None:
+        if type(event) not in UNTOLD:
+            super().tell(event)
 
     def close_entry(self, position: int) -> None:
         self.gathered()
-        if self.entries and not self._sentences:
-            self.say("quiet")
-        if self._sentences:
-            text = " ".join(self._sentences)
-            self.entries.append(DiaryEntry(position, self._when, self._where(), text))
-        self._sentences = []
+        super().close_entry(position)
 
     def gathered(self) -> None:
         """Tell all that has been gathered."""
-        self._tell_run()
+        self.tell_run()
         self._tell_moves()
         self._tell_search()
         if self._fruitless:
-            searches = (
-                "one search" if self._fruitless == 1 else f"{number(self._fruitless)} searches"
-            )
-            self.say("searched", searches=searches)
+            self.say("searched", searches=spelled(self._fruitless, "search", "searches"))
         self._fruitless = 0
 
-    def _tell_run(self) -> None:
-        run, self._run = self._run, []
-        if run:
-            RUNS[type(run[0])](self, run)
-
-    def _where(self) -> str:
+    def where(self) -> str:
         count = self.count
         lines = (
             self._time,
@@ -150,9 +108,8 @@ class _Writer:
         )
 
     def turn_began(self, event: e.TurnBegan) -> None:
-        self.close_entry(self._position)
+        self.open_entry(f"Turn {event.turn}")
         light = "low" if event.is_low else "high"
-        self._when = f"Turn {event.turn}"
         self._time = f"Day {event.day}, {event.hour:02d}00, {light} visibility"
         if event.is_storm != self._is_storm:
             self._is_storm = event.is_storm
@@ -175,7 +132,7 @@ class _Writer:
     def evaded(self, event: e.ConvoyEvaded) -> None:
         self.count.ships -= event.stragglers
         self.count.stragglers += event.stragglers
-        self.say("evasive", ships=_number_of(event.stragglers, "ship"))
+        self.say("evasive", ships=spelled(event.stragglers, "ship"))
 
     # Runs
 
@@ -183,7 +140,7 @@ class _Writer:
         boats = sum(len(event.boats) for event in run)
         is_start = not self.count.boats
         self.count.boats += boats
-        self.say("near" if is_start else "gathered", boats=_number_of(boats, "boat"))
+        self.say("near" if is_start else "gathered", boats=spelled(boats, "boat"))
 
     def joined(self, run: list[e.EscortJoined]) -> None:
         self.count.escorts += len(run)
@@ -302,7 +259,7 @@ class _Writer:
             self.count.ships -= not event.is_straggler
         self.count.lost += len(sunk)
         if sunk:
-            self.say("attack", **values, ships=_number_of(len(sunk), "ship"))
+            self.say("attack", **values, ships=spelled(len(sunk), "ship"))
         else:
             self.say("attack missed", **values)
 
@@ -310,8 +267,8 @@ class _Writer:
         self.gathered()
         self.say(
             "end",
-            ships=_number_of(self.count.lost, "ship"),
-            boats=_number_of(self.count.sunk, "boat"),
+            ships=spelled(self.count.lost, "ship"),
+            boats=spelled(self.count.sunk, "boat"),
         )
 
 
@@ -324,21 +281,14 @@ def _kin(event: Event) -> tuple[type[Event], str]:
 
 def _escorts(escorts: Sequence[str]) -> str:
     """Each by name, or how many where they are many."""
-    if len(escorts) > MOST_NAMED:
-        return f"{number(len(escorts))} escorts"
-    return escorts_named(escorts)
+    return named([escort_name(escort) for escort in escorts], "escorts", MOST_NAMED)
 
 
 def _boats_in(places: Sequence[str], counts: Counter[str]) -> str:
     """ "two boats in the outer zone and one in the inner zone"."""
     first, *rest = places
-    told = [f"{_number_of(counts[first], 'boat')} {within(first)}"]
+    told = [f"{spelled(counts[first], 'boat')} {within(first)}"]
     return listed([*told, *(f"{number(counts[place])} {within(place)}" for place in rest)])
-
-
-def _number_of(count: int, noun: str) -> str:
-    """ "one ship", "ten ships"."""
-    return f"{number(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def _escort(occasion: str) -> Callable[[_Writer, Any], None]:
@@ -362,7 +312,7 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.ContactJudged: _Writer.contact,
     e.StragglerRolled: _Writer.straggler,
     e.DecoyPosted: _escort("decoy"),
-    e.ConvoyIlluminated: lambda writer, event: writer.say("light"),
+    e.ConvoyIlluminated: says("light"),
     e.ConvoyEvaded: _Writer.evaded,
     e.RescueShipNamed: _escort("rescue"),
     e.RescueShipReleased: _escort("released"),

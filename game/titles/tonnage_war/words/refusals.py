@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.core.prompt import Prompt, Refusal, Target, piece, space
+from game.prose.sentences import capital
 from game.titles.tonnage_war.charts.plotcards import CALENDAR
 from game.titles.tonnage_war.model.frames import (
     Attack,
@@ -12,7 +13,7 @@ from game.titles.tonnage_war.model.frames import (
     Plan,
     Pursuit,
 )
-from game.titles.tonnage_war.model.names import boat_name, capital, escort_name
+from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.printed.places import (
     ATTACK_PLACES,
     BOX,

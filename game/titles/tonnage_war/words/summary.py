@@ -1,6 +1,7 @@
 """The battle in a few words: its name in lists, where it stands, and what is at stake."""
 
-from game.titles.tonnage_war.model.names import counted, points_words
+from game.prose.sentences import counted
+from game.titles.tonnage_war.model.names import points_words
 from game.titles.tonnage_war.printed.places import GONE, SUNK
 from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
 from game.titles.tonnage_war.rules.ground.plot import card_of

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from game.contract.careers import Career
 from game.contract.telling import Graph, Moment, Telling, TurnCurves, TurningPoint, points_of_turns
 from game.core.records import Event
+from game.prose.sentences import counted
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.tonnage_war.charts.sheets import charts
 from game.titles.tonnage_war.model import events as e
-from game.titles.tonnage_war.model.names import boat_name, counted, escort_name
+from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.rules.c18_winning import ESCORTS
 from game.titles.tonnage_war.words.diary import diary
 

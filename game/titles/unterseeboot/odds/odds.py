@@ -6,6 +6,7 @@ from game.contract.outcome import Outcome
 from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
+from game.prose.sentences import counted
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Battery, Identification, TorpedoAttack
@@ -186,7 +187,7 @@ def _boats_fate(events: tuple[Event, ...]) -> list[str]:
         return ["boat lost"]
     parts = ["home"] if fate else []
     if lost:
-        parts.append("1 hull token lost" if lost == 1 else f"{lost} hull tokens lost")
+        parts.append(f"{counted(lost, 'hull token')} lost")
     elif e.DestroyerAttacked in kinds or e.BoatStrafed in kinds:
         parts.append("attacked, unhurt")
     elif e.DestroyerSearched in kinds or e.AircraftSearched in kinds:

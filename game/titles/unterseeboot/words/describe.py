@@ -6,6 +6,7 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import counted
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.printed.tables import REAL_SHIP_NEEDS, TABLES
 from game.titles.unterseeboot.rules.places import level_name, space_name
@@ -190,7 +191,7 @@ def _patrol_ended(event: e.PatrolEnded) -> LogLine:
 
 def _campaign_closed(event: e.CampaignClosed) -> LogLine:
     verdict = "a success" if event.is_success else "no success"
-    survived = "1 patrol" if event.patrols == 1 else f"{event.patrols} patrols"
+    survived = counted(event.patrols, "patrol")
     return LogLine(
         "patrol",
         f"The log book is closed: {survived} survived, {event.tons:,} tons, {verdict}.",

@@ -5,6 +5,8 @@ from typing import Any
 
 from game.contract.telling import DiaryEntry
 from game.core.records import Event
+from game.prose.diary import DiaryWriter, says
+from game.prose.sentences import capital, counted
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.printed.board import find_space
 from game.titles.unterseeboot.rules.places import space_name
@@ -17,65 +19,36 @@ LOST = {**FATES, "time": "lost, still under water", "hunted": "lost, caught on t
 
 def diary(events: Sequence[Event]) -> tuple[DiaryEntry, ...]:
     """The diary of a game."""
-    writer = _Writer()
-    for position, event in enumerate(events):
-        writer.tell(position, event)
-    writer.close_entry(len(events))
-    return tuple(writer.entries)
+    return _Writer().write(events)
 
 
-class _Writer:
-    """Follows the events, and writes an entry when a turn is over."""
+class _Writer(DiaryWriter):
+    """Keeps what the boat has left beside what happens to it."""
 
     def __init__(self) -> None:
-        self.entries: list[DiaryEntry] = []
+        super().__init__("", PHRASES, TELL, RUNS)
         self.tons: dict[str, int] = {}
         self.space = ""
         self.hull = self.main = self.auxiliary = self.torpedoes = 0
         self._full_hull = 0
-        self._when = self._chapter = ""
-        self._sentences: list[str] = []
-        self._salvo: list[str] = []
         self._has_been_found = False
-        self._position = 0
-        self._last_said: dict[str, int] = {}
 
-    def tell(self, position: int, event: Event) -> None:
-        self._position = position
-        if self._salvo and not isinstance(event, e.TorpedoFired):
-            self._say_salvo()
-        if tell := TELL.get(type(event)):
-            tell(self, event)
+    @property
+    def is_quiet(self) -> bool:
+        """Of a turn without any news there is no entry."""
+        return False
 
-    def say(self, occasion: str, **values: object) -> None:
-        """Add a sentence, never the same one twice running; which one depends on the position."""
-        phrases = PHRASES[occasion]
-        chosen = self._position % len(phrases)
-        if chosen == self._last_said.get(occasion):
-            chosen = (chosen + 1) % len(phrases)
-        self._last_said[occasion] = chosen
-        self._sentences.append(phrases[chosen].format(**values))
+    def pick(self, count: int, last: int | None) -> int:
+        """By the position, but never the same sentence twice running."""
+        chosen = self.position % count
+        return (chosen + 1) % count if chosen == last else chosen
 
-    def open_entry(self, when: str, chapter: str = "") -> None:
-        self.close_entry(self._position)
-        self._when, self._chapter = when, chapter
-
-    def close_entry(self, position: int) -> None:
-        if self._sentences:
-            text = " ".join(self._sentences)
-            self.entries.append(
-                DiaryEntry(position, self._when, self._where(), text, self._chapter)
-            )
-        self._sentences = []
-        self._chapter = ""
-
-    def _where(self) -> str:
+    def where(self) -> str:
         if not self.space:
             return ""
-        place = space_name(self.space)
-        torpedoes = "1 torpedo" if self.torpedoes == 1 else f"{self.torpedoes} torpedoes"
+        torpedoes = counted(self.torpedoes, "torpedo", "torpedoes")
         power = f"{self.main}+{self.auxiliary}"
-        return f"{place[0].upper()}{place[1:]}\nhull {self.hull}, power {power}, {torpedoes}"
+        return f"{capital(space_name(self.space))}\nhull {self.hull}, power {power}, {torpedoes}"
 
     # Events that take more than a phrase
 
@@ -128,19 +101,15 @@ class _Writer:
         if event.left:
             self.say("hull", left=event.left, full=self._full_hull)
 
-    def fired(self, event: e.TorpedoFired) -> None:
-        self.torpedoes = event.left
-        self._salvo.append(event.space)
-
-    def _say_salvo(self) -> None:
-        tons = [f"{self.tons.get(space, 0):,}" for space in self._salvo]
+    def fired(self, run: list[e.TorpedoFired]) -> None:
+        self.torpedoes = run[-1].left
+        tons = [f"{self.tons.get(event.space, 0):,}" for event in run]
         if len(tons) == 1:
             self.say("fired", tons=tons[0])
-        elif len(set(self._salvo)) == 1:
+        elif len({event.space for event in run}) == 1:
             self.say("fired two", targets=f"the {tons[0]}-ton ship")
         else:
             self.say("fired two", targets=f"the {tons[0]}-ton and the {tons[1]}-ton ship")
-        self._salvo = []
 
     def searched(self, event: e.DestroyerSearched) -> None:
         self._has_been_found = event.is_detected
@@ -157,20 +126,16 @@ class _Writer:
             self.say("charges hit" if event.is_damaged else "charges missed")
 
     def ended(self, event: e.PatrolEnded) -> None:
-        ships = "1 ship" if event.ships == 1 else f"{event.ships} ships"
         self.say(
             "returned" if event.fate == "returned" else "lost",
-            ships=ships, tons=f"{event.tons:,}", award=award_name(event.award),
+            ships=counted(event.ships, "ship"),
+            tons=f"{event.tons:,}",
+            award=award_name(event.award),
             fate=LOST[event.fate],
-        )  # fmt: skip
+        )
 
     def closed(self, event: e.CampaignClosed) -> None:
-        patrols = "1 patrol" if event.patrols == 1 else f"{event.patrols} patrols"
-        self.say("closed", patrols=patrols, tons=f"{event.tons:,}")
-
-
-def _plain(occasion: str) -> Callable[[_Writer, Any], None]:
-    return lambda writer, event: writer.say(occasion)
+        self.say("closed", patrols=counted(event.patrols, "patrol"), tons=f"{event.tons:,}")
 
 
 def _either(field: str, yes: str, no: str) -> Callable[[_Writer, Any], None]:
@@ -182,28 +147,29 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.TurnBegan: _Writer.turn_began,
     e.BoatEntered: _Writer.entered,
     e.BoatMoved: _Writer.moved,
-    e.BoatHeld: _plain("held"),
-    e.HomeCourseSet: _plain("home"),
-    e.AircraftShaken: _plain("aircraft shaken"),
+    e.BoatHeld: says("held"),
+    e.HomeCourseSet: says("home"),
+    e.AircraftShaken: says("aircraft shaken"),
     e.BatterySpent: _Writer.spent,
     e.BatteriesRecharged: _Writer.charged,
-    e.FalseContactFound: _plain("false"),
-    e.BigShipSighted: _plain("big"),
+    e.FalseContactFound: says("false"),
+    e.BigShipSighted: says("big"),
     e.TargetIdentified: _Writer.identified,
     e.AircraftSearched: _either("is_spotted", "spotted", "clear sky"),
     e.BoatStrafed: _either("is_damaged", "strafed", "strafing missed"),
     e.RepairTried: _either("is_repaired", "repaired", "not repaired"),
     e.HullLost: _Writer.lost_hull,
-    e.TorpedoFired: _Writer.fired,
     e.TorpedoRan: lambda writer, event: None if event.is_hit else writer.say("missed"),
-    e.ShipDamaged: _plain("still afloat"),
+    e.ShipDamaged: says("still afloat"),
     e.ShipSunk: lambda writer, event: writer.say("sunk", tons=f"{event.tons:,}"),
-    e.SearchBegan: _plain("searching"),
+    e.SearchBegan: says("searching"),
     e.DestroyerSearched: _Writer.searched,
     e.BoatDetected: _Writer.detected,
     e.DestroyerAttacked: _Writer.attacked,
     e.HullStrained: _either("has_held", "hull held", "hull gave way"),
-    e.DestroyerShaken: _plain("destroyer shaken"),
+    e.DestroyerShaken: says("destroyer shaken"),
     e.PatrolEnded: _Writer.ended,
     e.CampaignClosed: _Writer.closed,
 }
+RUNS: dict[type[Event], Callable[[_Writer, list[Any]], None]] = {e.TorpedoFired: _Writer.fired}
+"""Salvos."""

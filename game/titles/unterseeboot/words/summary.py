@@ -1,5 +1,6 @@
 """The game in a few words: its name in lists, and what is at stake for whoever comes back to it."""
 
+from game.prose.sentences import capital, counted
 from game.titles.unterseeboot.printed.board import SURFACE
 from game.titles.unterseeboot.rules.ending import CAMPAIGN
 from game.titles.unterseeboot.view import View
@@ -29,22 +30,18 @@ def stakes(view: View) -> str:
         _power(view),
         *([HUNTERS[view.destroyer]] if view.destroyer in HUNTERS else []),
         *(["spotted from the air"] if view.is_spotted else []),
-        f"{_counted(left, 'turn')} left" if left else "the last turn",
+        f"{counted(left, 'turn')} left" if left else "the last turn",
     ]
-    return f"{parts[0][0].upper()}{', '.join(parts)[1:]}."
+    return f"{capital(', '.join(parts))}."
 
 
 def _power(view: View) -> str:
     """How long the boat can stay down, and what of that the way up costs."""
     if view.level <= SURFACE:
         return "on the surface"
-    power = _counted(view.main + view.auxiliary, "turn")
+    power = counted(view.main + view.auxiliary, "turn")
     climb = f", {view.tokens_to_surface} of them to reach the surface"
     return f"power for {power} under water{climb if view.tokens_to_surface else ''}"
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _ordinal(number: int) -> str:

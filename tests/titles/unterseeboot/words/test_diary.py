@@ -9,7 +9,7 @@ import pytest
 from game.core.records import Event
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.view import FATES
-from game.titles.unterseeboot.words.diary import TELL, diary
+from game.titles.unterseeboot.words.diary import RUNS, TELL, diary
 from game.titles.unterseeboot.words.phrases import PHRASES
 from game.titles.unterseeboot.words.telling import ROLL_NAMES, graph, turning_points
 from tests.titles.unterseeboot.words.test_words import SAMPLES
@@ -24,7 +24,9 @@ def _text(*events: Event) -> str:
 
 
 def test_every_event_has_its_words() -> None:
-    assert set(TELL) == set(e.EVENTS) - {e.GameBegan, e.BigShipClassed}, "told with what follows"
+    assert {*TELL, *RUNS} == set(e.EVENTS) - {e.GameBegan, e.BigShipClassed}, (
+        "told with what follows"
+    )
     for sample in SAMPLES:
         for entry in diary((BEGAN, TURN, sample)):
             assert re.fullmatch(r"[A-Z0-9].*[.!]", entry.text)

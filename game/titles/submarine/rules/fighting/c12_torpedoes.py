@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from game.core.prompt import Choice, Prompt, button, piece
 from game.core.rules import Context
 from game.geometry.hexes import Hex, is_ahead, step, turns_between
+from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import TorpedoRun
-from game.titles.submarine.model.names import capital, torpedo_name
+from game.titles.submarine.model.names import torpedo_name
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from game.core.prompt import Choice, space
 from game.core.rules import Context
 from game.geometry.hexes import Hex, distance, is_ahead, neighbours, step, turned
+from game.prose.sentences import counted
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import WEAPONS, counted
+from game.titles.submarine.model.names import WEAPONS
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,

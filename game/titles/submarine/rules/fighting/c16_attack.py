@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from game.core.prompt import Choice, Prompt, button
 from game.core.rules import Context
 from game.geometry.hexes import distance
+from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Exploding
-from game.titles.submarine.model.names import WEAPONS, capital
+from game.titles.submarine.model.names import WEAPONS
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,

@@ -5,9 +5,10 @@ from dataclasses import replace
 from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.records import Command
 from game.core.rules import Context
+from game.prose.sentences import capital
 from game.titles.tonnage_war.model.commands import Join, Proceed
 from game.titles.tonnage_war.model.frames import COOPERATION, Cooperation, Group, Searches
-from game.titles.tonnage_war.model.names import boat_name, capital, escort_name, escorts_named
+from game.titles.tonnage_war.model.names import boat_name, escort_name, escorts_named
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.printed.places import IZ
 from game.titles.tonnage_war.rules.attack.c15_strike import strike_at

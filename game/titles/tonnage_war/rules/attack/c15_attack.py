@@ -2,10 +2,11 @@
 
 from game.core.prompt import DONE, Choice, Prompt, Target, button, piece
 from game.core.rules import Context
+from game.prose.sentences import capital
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.commands import AttackWith
 from game.titles.tonnage_war.model.frames import AIR_KINDS, Attack, Group
-from game.titles.tonnage_war.model.names import boat_name, capital, escort_name, escorts_named
+from game.titles.tonnage_war.model.names import boat_name, escort_name, escorts_named
 from game.titles.tonnage_war.model.state import ESCORT, State
 from game.titles.tonnage_war.printed.places import LOST, within
 from game.titles.tonnage_war.rules.attack.c15_air import attack_from_the_air, offer_cooperation

@@ -6,9 +6,10 @@ from dataclasses import replace
 from game.core.prompt import DONE, Choice, Prompt, Target, button, piece, space
 from game.core.records import Command
 from game.core.rules import Context
+from game.prose.sentences import counted, listed
 from game.titles.tonnage_war.model.commands import Assign, AssignAll, BeginSearches, Withdraw
 from game.titles.tonnage_war.model.frames import AIR, AIR_HUNT, HFDF, SECTOR, Group, Plan, Searches
-from game.titles.tonnage_war.model.names import boat_name, counted, escort_name, listed
+from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.printed.places import PLACE_WORDS, within
 from game.titles.tonnage_war.rules.ground.chances import find_chance, percent, search_words

@@ -1,0 +1,1 @@
+"""How the words of any title are put together: counts and lists in sentences, and diaries."""
