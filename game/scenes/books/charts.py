@@ -59,6 +59,7 @@ class Piled(Box):
 class ChartsScene(ScrolledPage):
     """All charts on one page, and a search."""
 
+    opened_by = "book.charts"
     most_width = 1480.0
 
     def __init__(self, title: AnyTitle, spots: Sequence[Spot] = ()) -> None:
@@ -99,9 +100,6 @@ class ChartsScene(ScrolledPage):
         open_rulebook(self.app, self.title, case=case)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("book.charts", event):
-            self.go_back()
-            return True
         if self.kit.keys.is_pressed("page.search", event) or matches("Ctrl+F", event):
             self.stage.set_focus(self.search)
             return True

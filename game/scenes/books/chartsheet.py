@@ -12,8 +12,7 @@ from game.scenes.page.dice import draw_die
 from game.scenes.page.reading import draw_tag
 from game.ui.drawing.theme import RADIUS, Palette, Tone
 from game.ui.kit import Kit
-from game.ui.widgets import Widget
-from game.ui.widgets.base import Size, is_click, is_press, is_release
+from game.ui.widgets.base import Pressable, Size
 
 PAD = 14
 FACE = 24
@@ -44,11 +43,9 @@ def spot_of_check(check: Check) -> Spot:
     return Spot(check.table, check.row)
 
 
-class ChartSheet(Widget):
+class ChartSheet(Pressable):
     """Shows a chart; `spots` are lit. A click or Enter opens its case."""
 
-    focusable = True
-    hover_matters = True
     tone: Tone | None = "paper"
 
     def __init__(
@@ -70,17 +67,6 @@ class ChartSheet(Widget):
 
     def press(self) -> None:
         self.on_rule(self.chart.rule)
-
-    def pointer(self, event: pygame.Event) -> bool:
-        if is_release(event) and self.rect.collidepoint(event.pos):
-            self.press()
-        return is_click(event) or is_release(event)
-
-    def key(self, event: pygame.Event) -> bool:
-        if is_press(event):
-            self.press()
-            return True
-        return False
 
     # Size
 

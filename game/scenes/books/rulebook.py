@@ -64,6 +64,7 @@ def open_rulebook(
 class RulebookScene(PageScene):
     """Chapters, cases and a card side by side; in a narrow room behind tabs."""
 
+    opened_by = "book.rules"
     most_width = 1640.0
 
     def __init__(
@@ -280,9 +281,6 @@ class RulebookScene(PageScene):
             self.on_jump(applied.position)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("book.rules", event):
-            self.go_back()
-            return True
         if self.kit.keys.is_pressed("page.search", event) or matches("Ctrl+F", event):
             self.stage.set_focus(self.search)
             return True

@@ -79,6 +79,8 @@ class PageScene(RoomScene):
 
     heading = ""
     most_width = 1120.0
+    opened_by = ""
+    """The action whose key opens the page, and closes it again."""
 
     def compose(self) -> Widget:
         pad = (16, 8) if self.is_low else (24, 16)
@@ -108,7 +110,8 @@ class PageScene(RoomScene):
         return Row([back, name, *self.tools()], gap=14)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
+        is_own = bool(self.opened_by) and self.kit.keys.is_pressed(self.opened_by, event)
+        if is_own or event.key == pygame.K_ESCAPE:
             self.go_back()
             return True
         return False

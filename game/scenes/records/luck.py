@@ -46,6 +46,7 @@ class LuckScene(ScrolledPage):
     """The ledger and the dice of the log lines shown so far; K or Escape goes back."""
 
     heading = "Luck"
+    opened_by = "result.luck"
     most_width = 980
     scroll_label = "Luck"
 
@@ -107,12 +108,6 @@ class LuckScene(ScrolledPage):
                 Rule(),
             ]
         return Card(rows[:-1], title="How the faces fell", gap=6)
-
-    def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("result.luck", event):
-            self.go_back()
-            return True
-        return super().on_key(event)
 
 
 class Bars(Widget):

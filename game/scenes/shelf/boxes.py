@@ -7,8 +7,7 @@ import pygame
 
 from game.ui.drawing.theme import Colour, rgb
 from game.ui.kit import Kit
-from game.ui.widgets import Widget
-from game.ui.widgets.base import is_click, is_press
+from game.ui.widgets.base import Pressable, is_click
 
 TAG = "In preparation"
 _FAR = 20
@@ -36,11 +35,8 @@ class BoxInfo:
         return bool(self.title_id)
 
 
-class Cover(Widget):
+class Cover(Pressable):
     """The front of a box. The focus chooses it, a click or Enter opens it."""
-
-    focusable = True
-    hover_matters = True
 
     def __init__(
         self, info: BoxInfo, on_choose: Callable[[BoxInfo], object], on_open: Callable[[], object]
@@ -66,12 +62,6 @@ class Cover(Widget):
         if is_click(event):
             self.press()
         return is_click(event)
-
-    def key(self, event: pygame.Event) -> bool:
-        if is_press(event):
-            self.press()
-            return True
-        return False
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         depth = max(3, self.rect.width // 26)

@@ -286,3 +286,21 @@ def is_click(event: pygame.Event) -> bool:
 
 def is_release(event: pygame.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+
+
+class Pressable(Widget):
+    """What is pressed: by Enter or Space, or by the mouse as it lets go."""
+
+    focusable = True
+    hover_matters = True
+
+    def pointer(self, event: pygame.Event) -> bool:
+        if is_release(event) and self.rect.collidepoint(event.pos):
+            self.press()
+        return is_click(event) or is_release(event)
+
+    def key(self, event: pygame.Event) -> bool:
+        if is_press(event):
+            self.press()
+            return True
+        return False

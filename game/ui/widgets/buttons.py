@@ -8,21 +8,18 @@ import pygame
 from game.ui.drawing.theme import RADIUS, Colour
 from game.ui.keynames import shown
 from game.ui.kit import Kit
-from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
+from game.ui.widgets.base import Pressable, Size
 
 Kind = Literal["plain", "primary", "quiet", "danger"]
 
 
-class Button(Widget):
+class Button(Pressable):
     """A labelled button.
 
     Its key is drawn as a cap, or told in the tooltip without ``shows_key``. ``reason`` disables it
     and says why, as a tooltip that the keyboard reaches too. ``detail`` is a second, quieter line.
     ``icon`` names a line icon, ``art`` a drawing.
     """
-
-    focusable = True
-    hover_matters = True
 
     def __init__(
         self,
@@ -72,17 +69,6 @@ class Button(Widget):
             stage.kit.sound.play("click", 0.5)
         if self.on_press:
             self.on_press()
-
-    def pointer(self, event: pygame.Event) -> bool:
-        if is_release(event) and self.rect.collidepoint(event.pos):
-            self.press()
-        return is_click(event) or is_release(event)
-
-    def key(self, event: pygame.Event) -> bool:
-        if is_press(event):
-            self.press()
-            return True
-        return False
 
     # Size and drawing
 

@@ -7,18 +7,15 @@ import pygame
 
 from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
-from game.ui.widgets.base import Size, Widget, is_click, is_press
+from game.ui.widgets.base import Pressable, Size, Widget, is_click, is_press
 from game.ui.widgets.basic import draw_track
 from game.ui.widgets.layout import Column, Stack
 
 V = TypeVar("V")
 
 
-class Toggle(Widget):
+class Toggle(Pressable):
     """A switch with its label; "On" or "Off" is written beside it."""
-
-    focusable = True
-    hover_matters = True
 
     def __init__(
         self,
@@ -52,12 +49,6 @@ class Toggle(Widget):
         if is_click(event):
             self.press()
         return is_click(event)
-
-    def key(self, event: pygame.Event) -> bool:
-        if is_press(event):
-            self.press()
-            return True
-        return False
 
     def _side(self, kit: Kit) -> int:
         return kit.px(46) + kit.text.measure("Off", "small")[0] + kit.px(18)

@@ -11,7 +11,7 @@ from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
 from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
 from game.ui.widgets.rowheights import RowHeights
-from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar
+from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar, led_to
 
 DOUBLE_CLICK = 0.4
 
@@ -254,18 +254,10 @@ class ListView(Widget, Generic[T]):
         last = len(self._items) - 1
         page = max(1, self.rect.height // max(1, self._end(0)) - 1)
         at = -1 if self.selected is None else self.selected
-        moves = {
-            pygame.K_UP: max(0, at - 1),
-            pygame.K_DOWN: min(last, at + 1),
-            pygame.K_PAGEUP: max(0, at - page),
-            pygame.K_PAGEDOWN: min(last, at + page),
-            pygame.K_HOME: 0,
-            pygame.K_END: last,
-        }
-        if event.key in moves:
-            self.select(moves[event.key])
-            return True
-        return False
+        goal = led_to(event.key, at, last, 1, page)
+        if goal is not None:
+            self.select(goal)
+        return goal is not None
 
     # Drawing
 

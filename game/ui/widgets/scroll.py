@@ -12,6 +12,19 @@ WHEEL_STEP = 56
 BAR = 9
 
 
+def led_to(key: int, at: int, last: int, step: int, page: int) -> int | None:
+    """Where a key leads in a column from 0 to `last`; None for a key that leads nowhere."""
+    goals = {
+        pygame.K_UP: at - step,
+        pygame.K_DOWN: at + step,
+        pygame.K_PAGEUP: at - page,
+        pygame.K_PAGEDOWN: at + page,
+        pygame.K_HOME: 0,
+        pygame.K_END: last,
+    }
+    return min(max(0, goals[key]), last) if key in goals else None
+
+
 class ScrollBar:
     """Offset and thumb of a scrolled area; shared by ``Scroll`` and ``ListView``."""
 
@@ -85,15 +98,8 @@ class ScrollBar:
 
     def key(self, key: int, step: int) -> bool:
         page = max(step, self.view.height - step)
-        moves = {
-            pygame.K_UP: self.offset - step,
-            pygame.K_DOWN: self.offset + step,
-            pygame.K_PAGEUP: self.offset - page,
-            pygame.K_PAGEDOWN: self.offset + page,
-            pygame.K_HOME: 0,
-            pygame.K_END: self.limit,
-        }
-        return key in moves and self.move_to(moves[key])
+        goal = led_to(key, self.offset, self.limit, step, page)
+        return goal is not None and self.move_to(goal)
 
     def draw(self, kit: Kit, surface: pygame.Surface, palette: Palette, active: bool) -> None:
         if self.is_needed:
