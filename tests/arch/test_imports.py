@@ -34,7 +34,7 @@ BARRED_FROM_TITLES = {
     "uuid",
 }
 BARRED_CALLS = {"__import__", "breakpoint", "eval", "exec", "hash", "id", "input", "open", "print"}
-ROOMS = ("model", "printed", "rules", "words", "charts", "odds", "bots")
+ROOMS = ("model", "printed", "rules", "worlds", "words", "charts", "odds", "bots")
 STAGES = (
     ("printed",),
     ("model",),

@@ -13,22 +13,24 @@ from game.tables.packs import tables_checksum
 from game.titles.atlantic_1942.bots.ace import Ace
 from game.titles.atlantic_1942.bots.advice import UNIT, advise
 from game.titles.atlantic_1942.bots.captain import Captain
+from game.titles.atlantic_1942.charts.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.charts.sheets import CHAPTERS, card, charts
 from game.titles.atlantic_1942.model.commands import COMMANDS
 from game.titles.atlantic_1942.model.events import EVENTS
 from game.titles.atlantic_1942.model.frames import FRAMES
 from game.titles.atlantic_1942.model.state import State
-from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, checks, outcome, passive
-from game.titles.atlantic_1942.printed.offers import OPTIONS, SCENARIOS
+from game.titles.atlantic_1942.odds.checks import checks
+from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
 from game.titles.atlantic_1942.rules.playing import PLAY
 from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
-from game.titles.atlantic_1942.view import View, hides, redact, resample, result, view
+from game.titles.atlantic_1942.view import View, redact, view
 from game.titles.atlantic_1942.words.cues import cues
 from game.titles.atlantic_1942.words.describe import describe
 from game.titles.atlantic_1942.words.refusals import refuse, refuse_rest, things
-from game.titles.atlantic_1942.words.summary import caption, stakes, status
+from game.titles.atlantic_1942.words.summary import caption, result, stakes, status
 from game.titles.atlantic_1942.words.telling import CAREERS, TELLING
+from game.titles.atlantic_1942.worlds.hidden import hides, resample
 
 TITLE: Title[State, View] = Title(
     id="atlantic_1942",

@@ -23,14 +23,14 @@ from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
-from game.titles.submarine.rules.setup import SIDES, begin, hides, seats, without_level
+from game.titles.submarine.rules.setup import SIDES, begin, seats, without_level
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
 from game.titles.submarine.words.refusals import refuse, refuse_rest, things
 from game.titles.submarine.words.summary import caption, result, stakes, status
 from game.titles.submarine.words.telling import CAREERS, TELLING
-from game.titles.submarine.worlds.view_worlds import resample
+from game.titles.submarine.worlds.hidden import hides, resample
 
 TITLE: Title[State, View] = Title(
     id="submarine",

@@ -12,23 +12,25 @@ from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.tonnage_war.bots.ace import Ace
 from game.titles.tonnage_war.bots.advice import UNIT, advise
-from game.titles.tonnage_war.bots.player import Captain
+from game.titles.tonnage_war.bots.captain import Captain
+from game.titles.tonnage_war.charts.offers import OPTIONS, SCENARIOS
 from game.titles.tonnage_war.charts.sheets import CHAPTERS, card, charts
 from game.titles.tonnage_war.model.commands import COMMANDS
 from game.titles.tonnage_war.model.events import EVENTS
 from game.titles.tonnage_war.model.frames import FRAMES
 from game.titles.tonnage_war.model.state import State
-from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.tonnage_war.odds.checks import checks
+from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.tonnage_war.rules.invariants import check_essentials, check_game
 from game.titles.tonnage_war.rules.playing import PLAY
-from game.titles.tonnage_war.rules.setup import OPTIONS, SIDES, begin, seats
-from game.titles.tonnage_war.view import View, redact, resample, result, view
-from game.titles.tonnage_war.words.briefings import SCENARIOS
+from game.titles.tonnage_war.rules.setup import SIDES, begin, seats
+from game.titles.tonnage_war.view import View, redact, view
 from game.titles.tonnage_war.words.cues import cues
 from game.titles.tonnage_war.words.describe import describe
 from game.titles.tonnage_war.words.refusals import refuse, refuse_rest, things
-from game.titles.tonnage_war.words.summary import caption, stakes, status
+from game.titles.tonnage_war.words.summary import caption, result, stakes, status
 from game.titles.tonnage_war.words.telling import CAREERS, TELLING
+from game.titles.tonnage_war.worlds.hidden import resample
 
 TITLE: Title[State, View] = Title(
     id="tonnage_war",

@@ -13,30 +13,25 @@ from game.tables.packs import tables_checksum
 from game.titles.unterseeboot.bots.ace import Ace
 from game.titles.unterseeboot.bots.advice import UNIT, advise
 from game.titles.unterseeboot.bots.captain import Captain
+from game.titles.unterseeboot.charts.offers import OPTIONS, SCENARIOS
 from game.titles.unterseeboot.charts.sheets import CHAPTERS, card, charts
 from game.titles.unterseeboot.model.commands import COMMANDS
 from game.titles.unterseeboot.model.events import EVENTS
 from game.titles.unterseeboot.model.frames import FRAMES
 from game.titles.unterseeboot.model.state import State
-from game.titles.unterseeboot.odds.odds import DANGERS, TELLS, checks, outcome, passive
+from game.titles.unterseeboot.odds.checks import checks
+from game.titles.unterseeboot.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.unterseeboot.odds.power import allowance, reach
 from game.titles.unterseeboot.rules.invariants import check_essentials, check_game
 from game.titles.unterseeboot.rules.playing import PLAY
-from game.titles.unterseeboot.rules.setup import (
-    OPTIONS,
-    SCENARIOS,
-    SIDES,
-    UBOAT,
-    begin,
-    seats,
-    with_opening_event,
-)
-from game.titles.unterseeboot.view import View, redact, resample, result, status, view
+from game.titles.unterseeboot.rules.setup import SIDES, UBOAT, begin, seats, with_opening_event
+from game.titles.unterseeboot.view import View, redact, view
 from game.titles.unterseeboot.words.cues import cues
 from game.titles.unterseeboot.words.describe import describe
 from game.titles.unterseeboot.words.refusals import refuse, refuse_rest, things
-from game.titles.unterseeboot.words.summary import caption, stakes
+from game.titles.unterseeboot.words.summary import caption, result, stakes, status
 from game.titles.unterseeboot.words.telling import CAREER, TELLING
+from game.titles.unterseeboot.worlds.hidden import resample
 
 TITLE: Title[State, View] = Title(
     id="unterseeboot",

@@ -6,7 +6,7 @@ from game.scenes.titles.unterseeboot.effects import EFFECTS
 from game.scenes.titles.unterseeboot.ending import ending
 from game.scenes.titles.unterseeboot.moments import interlude, moment
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
-from game.titles.unterseeboot.view import award_name
+from game.titles.unterseeboot.words.summary import award_name
 
 LOOKS = Looks(
     skin=UnterseebootSkin,

@@ -12,7 +12,8 @@ from game.session.play.session import Session
 from game.titles.unterseeboot.model.state import House, LogEntry
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED, THOUSAND
-from game.titles.unterseeboot.view import FATES, View, award_name
+from game.titles.unterseeboot.view import View
+from game.titles.unterseeboot.words.summary import FATES, award_name
 
 MOST_WITHOUT_BIG_SHIPS = 30
 """Thousand tons: five target dice of six."""

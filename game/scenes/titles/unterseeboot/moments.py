@@ -10,7 +10,8 @@ from game.session.play.session import Session
 from game.titles.unterseeboot.model.frames import LogBook
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.rules.places import space_name
-from game.titles.unterseeboot.view import FATES, View, award_name
+from game.titles.unterseeboot.view import View
+from game.titles.unterseeboot.words.summary import FATES, award_name
 
 BOAT = (480.0, 144.0)
 CUT = 0.645

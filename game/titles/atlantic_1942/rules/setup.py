@@ -9,7 +9,6 @@ from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import Crossing, Dispersal
 from game.titles.atlantic_1942.model.names import BOAT_NAMES, ship_name
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, House, State
-from game.titles.atlantic_1942.printed.offers import OPTIONS
 from game.titles.atlantic_1942.printed.sea import EAST, WEST, Sea, sea
 from game.titles.atlantic_1942.printed.sizes import CARD, LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES, ForceRow
@@ -17,6 +16,15 @@ from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 
 SIDES = (Side(CONVOY, "Convoy", is_open=True), Side(PACK, "U-boats", is_open=True))
 CONVOY_LETTERS, PACK_LETTERS = "ABCDE", "VWXYZ"
+USUAL = {
+    "convoy_players": 1,
+    "pack_players": 1,
+    "merchants": 8,
+    "destroyers": 4,
+    "uboats": 2,
+    "torpedoes": 0,
+}
+"""Where nobody says how many; torpedoes without end."""
 
 
 def forces(scenario: str, options: Mapping[str, OptionValue]) -> ForceRow:
@@ -33,8 +41,7 @@ def forces(scenario: str, options: Mapping[str, OptionValue]) -> ForceRow:
 
 
 def _number(options: Mapping[str, OptionValue], name: str) -> int:
-    default = next(option.default for option in OPTIONS if option.id == name)
-    return int(options.get(name, default))
+    return int(options.get(name, USUAL[name]))
 
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:

@@ -1,10 +1,58 @@
 """The game in a few words: its name in lists, where it stands, and what is at stake."""
 
-from game.prose.sentences import counted, number
-from game.titles.atlantic_1942.model.names import is_merchant, is_ship
-from game.titles.atlantic_1942.rules.units import PACK, side_of
+from game.core.ending import Fate, Result
+from game.prose.sentences import capital, counted, number
+from game.titles.atlantic_1942.model.names import is_destroyer, is_merchant, is_ship
+from game.titles.atlantic_1942.model.state import State
+from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
 from game.titles.atlantic_1942.view import View
+
+
+def result(state: State) -> Result | None:
+    """A-WIN.1; None while the game goes on."""
+    if state.flow or not state.fate:
+        return None
+    lost = sum(is_merchant(unit) for unit in state.sunk)
+    boats = sum(len(boats) for boats in state.fleet.values())
+    boats_lost = sum(not is_ship(unit) for unit in state.sunk)
+    home = state.merchants - lost if boats_lost == boats else len(state.home)
+    headline = "The convoy is through" if state.fate == CONVOY else "The convoy is broken"
+    sunk = f" and {lost} {_were(lost)} sunk" if lost else ""
+    summary = (
+        f"{capital(_share(home, state.merchants, 'merchant'))} came home{sunk} "
+        f"in {counted(state.turn, 'turn')}; "
+        f"{_share(boats_lost, boats, 'U-boat')} {_were(boats_lost)} lost."
+    )
+    scores = {
+        "home": home,
+        "merchants_sunk": lost,
+        "destroyers_sunk": sum(is_destroyer(unit) for unit in state.sunk),
+        "boats_sunk": boats_lost,
+        "turns": state.turn,
+    }
+    return Result(
+        headline,
+        summary,
+        tuple(
+            Fate(side, "won" if side == state.fate else "lost", "", scores)
+            for side in (CONVOY, PACK)
+        ),
+    )
+
+
+def _were(count: int) -> str:
+    return "was" if count < 2 else "were"
+
+
+def _share(count: int, of: int, noun: str) -> str:
+    """So many of all: "no U-boat", "2 of 4 merchants", "all 4 merchants", "the U-boat"."""
+    if not count:
+        return f"no {noun}"
+    if count < of:
+        return f"{count} of {counted(of, noun)}"
+    return f"the {noun}" if of == 1 else f"all {counted(of, noun)}"
+
 
 LATE = 5
 """Turns before the last from which on the end of time is worth a word."""

@@ -21,9 +21,9 @@ from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.view import View, view
+from game.titles.submarine.worlds.hidden import resample
 from game.titles.submarine.worlds.lots import lots_of
 from game.titles.submarine.worlds.spots import Pose, spot, stern
-from game.titles.submarine.worlds.view_worlds import resample
 
 WORLDS = 2
 """In how many worlds the escorts are moved."""

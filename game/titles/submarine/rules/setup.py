@@ -13,7 +13,6 @@ from game.titles.submarine.model.state import ESCORT, HOUSE, SUBMARINE, House, S
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.campaign import begin_campaign
-from game.titles.submarine.view import is_alone
 
 SIDES = (Side(ESCORT, "Escorts"), Side(SUBMARINE, "Submarines"))
 SWITCHES = (
@@ -50,12 +49,6 @@ def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]
     is_solitaire = house_of(scenario, options).solitaire
     diced = DICED.get(SCENARIOS[scenario].solitaire, "") if is_solitaire else ""
     return tuple(Seat(side.id, PLAYERS[side.id], side.id) for side in SIDES if side.id != diced)
-
-
-def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
-    """Plots and hidden boats: nothing from whoever plays alone against dice that steer in sight."""
-    sitting = tuple(seat.id for seat in seats(scenario, options))
-    return not is_alone(sitting, house_of(scenario, options), eyes)
 
 
 def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:

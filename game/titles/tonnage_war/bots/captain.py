@@ -1,167 +1,38 @@
-"""How the captain decides: a closed screen, a few hunters, and every boat attacked."""
+"""The captain: sound command of the escorts by simple rules, from the view alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.prose.sentences import capital
-from game.titles.tonnage_war.model import commands as c
-from game.titles.tonnage_war.model.frames import Cooperation, Placement, Pursuit
-from game.titles.tonnage_war.model.names import boat_name, escort_name
-from game.titles.tonnage_war.model.state import NO_RESCUE
-from game.titles.tonnage_war.printed.places import (
-    ATTACK_PLACES,
-    BOW,
-    CZ,
-    IZ,
-    OZ,
-    PORT,
-    RESERVE,
-    STARBOARD,
-    STERN,
-    ring,
-    within,
+from game.titles.tonnage_war.bots.choosing import (
+    choose_attack,
+    choose_cooperation,
+    choose_orders,
+    choose_places,
+    choose_pursuit,
+    choose_searches,
 )
-from game.titles.tonnage_war.rules.ground.fire import pursuit
-from game.titles.tonnage_war.rules.ground.plot import boats_at, unit_of
+from game.titles.tonnage_war.model import frames
 from game.titles.tonnage_war.view import View
 
-Choice = tuple[Command, str]
-POSTS = {PORT: 4.0, STARBOARD: 4.0, BOW: 3.0, STERN: 1.2}
-"""The sectors by the harm that boats do from them: each further escort there is worth less."""
-HUNTERS_FROM = (4, 6)
-"""How many ships there must be for a first and a second to hunt in the inner zone."""
-MOST_PURSUERS = 2
+Chooser = Callable[[View, Prompt], tuple[Command, str]]
+
+CHOOSERS: dict[str, Chooser] = {
+    frames.Orders.__name__: choose_orders,
+    frames.Placement.__name__: choose_places,
+    frames.Plan.__name__: choose_searches,
+    frames.Attack.__name__: choose_attack,
+    frames.Cooperation.__name__: choose_cooperation,
+    frames.Pursuit.__name__: choose_pursuit,
+}
 
 
-def choose_orders(view: View, prompt: Prompt) -> Choice:
-    """A rescue ship above all; nothing that costs ships or brings boats on."""
-    named = [each for each in _commands(prompt) if isinstance(each, c.NameRescueShip)]
-    if view.rescue == NO_RESCUE and named:
-        weakest = min(named, key=lambda each: (worth(view, each.escort), each.escort))
-        return (
-            weakest,
-            f"Without a rescue ship every loss counts twice: {escort_name(weakest.escort)}.",
-        )
-    return c.SailOn(), "Nothing to order."
+class Captain:
+    """Takes what simple rules of thumb say; `why` tells which."""
 
+    def __init__(self, seed: int) -> None:
+        self.why = ""
 
-def choose_places(view: View, prompt: Prompt) -> Choice:
-    """One escort after another to its post, then the screen stands."""
-    frame = view.flow[-1]
-    assert isinstance(frame, Placement)
-    posts = stations(view, dict(frame.origins))
-    for command in _commands(prompt):
-        if isinstance(command, c.PlaceEscort) and posts.get(command.escort) == command.to:
-            words = f"{escort_name(command.escort)} is wanted {within(command.to)}."
-            return command, words
-    return c.HoldScreen(), "Every escort is at her post."
-
-
-def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
-    """Where each escort that can move is to go; who stays is not among them."""
-    posts: dict[str, str] = {}
-    ships = [each for each in origins if not unit_of(view, each).is_air]
-    for escort in origins:
-        if escort not in ships:
-            posts[escort] = air_station(view)
-    guards = [each for each in ships if origins[each] in ATTACK_PLACES]
-    free = sorted(
-        (each for each in ships if each not in guards), key=lambda each: (-worth(view, each), each)
-    )
-    wanted = hunters_wanted(view)
-    held = {post: sum(origins[each] == post for each in guards) for post in POSTS}
-    for escort in free:
-        if origins[escort] == OZ:
-            posts[escort] = IZ
-        elif wanted and origins[escort] != CZ:
-            posts[escort] = IZ
-            wanted -= 1
-        else:
-            post = max(POSTS, key=lambda each: POSTS[each] / (held[each] + 1))
-            held[post] += 1
-            posts[escort] = post
-    return posts | _shifted(guards, origins, held)
-
-
-def _shifted(
-    guards: Sequence[str], origins: dict[str, str], held: dict[str, int]
-) -> dict[str, str]:
-    """One of a sector with two comes through the convoy where a better one stands open."""
-    if all(held[post] for post in POSTS if post != STERN):
-        return {}
-    doubled = [each for each in guards if held.get(origins[each], 0) > 1]
-    return {doubled[0]: CZ} if doubled else {}
-
-
-def hunters_wanted(view: View) -> int:
-    """How many ships hunt in the inner zone: where there is HF/DF, and the screen is strong."""
-    ships = [
-        each
-        for each, block in view.escorts.items()
-        if not unit_of(view, each).is_air
-        and (ring(block.place) is not None or block.place == RESERVE)
-    ]
-    if not any(unit_of(view, each).has_hfdf for each in ships):
-        return 0
-    return sum(len(ships) >= least for least in HUNTERS_FROM)
-
-
-def air_station(view: View) -> str:
-    """Aircraft fly where there are boats, over the inner zone before the outer."""
-    return OZ if boats_at(view, OZ) and not boats_at(view, IZ) else IZ
-
-
-def choose_searches(view: View, prompt: Prompt) -> Choice:
-    """Everybody who can searches."""
-    if any(isinstance(each, c.AssignAll) for each in _commands(prompt)):
-        return c.AssignAll(), "Whoever can reach a boat goes after it."
-    return c.BeginSearches(), "Everybody has something to search."
-
-
-def choose_attack(view: View, prompt: Prompt) -> Choice:
-    """All that can attack do; who has no weapons left goes in first."""
-    ways = [each.escorts for each in _commands(prompt) if isinstance(each, c.AttackWith)]
-    best = max(ways, key=lambda way: (len(way), *(_readiness(view, each) for each in way[:1])))
-    return c.AttackWith(best), "Every attack may sink it, and drives it off."
-
-
-def _readiness(view: View, escort: str) -> tuple[bool, int]:
-    return view.escorts[escort].is_depleted, unit_of(view, escort).attack
-
-
-def choose_cooperation(view: View, prompt: Prompt) -> Choice:
-    frame = view.flow[-1]
-    assert isinstance(frame, Cooperation)
-    joins = [each for each in _commands(prompt) if isinstance(each, c.Join)]
-    if joins:
-        return joins[0], "The aircraft shows the way."
-    return c.Proceed(), "All that are near go for it."
-
-
-def choose_pursuit(view: View, prompt: Prompt) -> Choice:
-    """Two ships with weapons stay with a boat; a third would be missed in the screen."""
-    frame = view.flow[-1]
-    assert isinstance(frame, Pursuit)
-    able = [
-        each
-        for each in _commands(prompt)
-        if isinstance(each, c.Join) and not view.escorts[each.escort].is_depleted
-    ]
-    if able and len(frame.chosen) < MOST_PURSUERS:
-        best = max(able, key=lambda each: (pursuit(view, each.escort).number, each.escort))
-        return best, f"{escort_name(best.escort)} may find {boat_name(frame.boat)} again."
-    if frame.chosen:
-        return c.Proceed(), "Two are enough to hold it down."
-    return c.Proceed(), f"{capital(boat_name(frame.boat))} is out of the way for now."
-
-
-def worth(view: View, escort: str) -> int:
-    """What a ship is good for in the screen."""
-    unit = unit_of(view, escort)
-    spent = view.escorts[escort].is_depleted
-    return max(unit.r or 0, unit.l or 0) + (unit.s or 0) + (0 if spent else 2 * unit.attack)
-
-
-def _commands(prompt: Prompt) -> list[Command]:
-    return [choice.command for choice in prompt.choices]
+    def choose(self, view: View, prompt: Prompt) -> Command:
+        command, self.why = CHOOSERS[prompt.kind](view, prompt)
+        return command

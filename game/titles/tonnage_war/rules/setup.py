@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.contract.offers import Option, Seat, Side
+from game.contract.offers import Seat, Side
 from game.core.rules import Context, OptionValue
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import Voyage
@@ -13,24 +13,6 @@ from game.titles.tonnage_war.rules.c18_winning import ESCORTS
 from game.titles.tonnage_war.rules.ground.plot import COMMANDER
 
 SIDES = (Side(ESCORTS, "Escorts"),)
-OPTIONS = (
-    Option(
-        "moves",
-        "Rolls of the boats",
-        "One die for all boats that try the same step, by the table of the book, or one for each.",
-        "table",
-        "TW 9.6",
-        (("table", "One die for all"), ("single", "A die for each")),
-    ),
-    Option(
-        "dial",
-        "Boats' aim",
-        "Makes every attack of the boats weaker or stronger.",
-        "0",
-        "TW 16.3.1",
-        (("-1", "Weaker"), ("0", "As on the card"), ("1", "Stronger")),
-    ),
-)
 
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:

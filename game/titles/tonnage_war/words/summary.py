@@ -1,11 +1,42 @@
 """The battle in a few words: its name in lists, where it stands, and what is at stake."""
 
-from game.prose.sentences import counted
+from game.core.ending import Fate, Result
+from game.prose.sentences import capital, counted
 from game.titles.tonnage_war.model.names import points_words
+from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.printed.places import GONE, SUNK
-from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
+from game.titles.tonnage_war.rules.c18_winning import (
+    ESCORTS,
+    award,
+    boats_damaged,
+    boats_sunk,
+    points,
+)
 from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.view import View
+
+
+def result(state: State) -> Result | None:
+    """18 None while the battle goes on."""
+    if state.flow or not state.turn:
+        return None
+    score, lost = points(state), state.tally.ships
+    headline = "The convoy is defended" if score.is_won else "The pack has the better of it"
+    summary = (
+        f"{capital(points_words(score.escorts, score.boats))}: {counted(lost, 'ship')} lost and "
+        f"{counted(boats_sunk(state), 'U-boat')} sunk in {counted(state.turn, 'turn')}."
+    )
+    scores = {
+        "points": score.escorts,
+        "boats_points": score.boats,
+        "margin": score.margin,
+        "ships_sunk": lost,
+        "boats_sunk": boats_sunk(state),
+        "boats_damaged": boats_damaged(state),
+        "escorts_lost": state.tally.escorts_damaged + state.tally.escorts_destroyed,
+    }
+    fate = Fate(ESCORTS, "won" if score.is_won else "lost", award(state), scores)
+    return Result(headline, summary, (fate,))
 
 
 def caption(view: View) -> str:

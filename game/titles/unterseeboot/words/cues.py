@@ -7,7 +7,7 @@ from game.contract.cues import Cue
 from game.core.records import Event
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.printed.board import find_space
-from game.titles.unterseeboot.view import award_name
+from game.titles.unterseeboot.words.summary import award_name
 
 BOAT, AIRCRAFT, DESTROYER = "boat", "aircraft", "destroyer"
 

@@ -10,7 +10,7 @@ from game.prose.sentences import counted
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.printed.tables import REAL_SHIP_NEEDS, TABLES
 from game.titles.unterseeboot.rules.places import level_name, space_name
-from game.titles.unterseeboot.view import FATES, award_name
+from game.titles.unterseeboot.words.summary import FATES, award_name
 
 
 def describe(event: Event, eyes: str) -> LogLine:

@@ -10,8 +10,8 @@ from game.prose.sentences import capital, counted
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.printed.board import find_space
 from game.titles.unterseeboot.rules.places import space_name
-from game.titles.unterseeboot.view import FATES, award_name
 from game.titles.unterseeboot.words.phrases import PHRASES
+from game.titles.unterseeboot.words.summary import FATES, award_name
 
 LOW_BATTERY = 2
 LOST = {**FATES, "time": "lost, still under water", "hunted": "lost, caught on the surface"}

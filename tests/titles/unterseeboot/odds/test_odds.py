@@ -17,6 +17,7 @@ from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.model.state import Prize, State
 from game.titles.unterseeboot.odds import odds as reckoning
+from game.titles.unterseeboot.odds.checks import checks as rolls
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
     asked,
@@ -34,7 +35,7 @@ B, C = "surface-3", "surface-4"
 
 
 def checks(state: State, command: Command) -> tuple[Check, ...]:
-    return reckoning.checks(TITLE.eyes.view(state, CAPTAIN), command)
+    return rolls(TITLE.eyes.view(state, CAPTAIN), command)
 
 
 def passive(state: State, prompt: Prompt) -> Command | None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.models import ThresholdTable
 from game.titles.unterseeboot.printed.tables import LEVEL_NAMES, TABLES
-from game.titles.unterseeboot.view import award_name
+from game.titles.unterseeboot.words.summary import award_name
 from tests.titles.unterseeboot import tables as book
 
 rule = pytest.mark.rule

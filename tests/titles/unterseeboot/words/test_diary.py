@@ -8,9 +8,9 @@ import pytest
 
 from game.core.records import Event
 from game.titles.unterseeboot.model import events as e
-from game.titles.unterseeboot.view import FATES
 from game.titles.unterseeboot.words.diary import RUNS, TELL, diary
 from game.titles.unterseeboot.words.phrases import PHRASES
+from game.titles.unterseeboot.words.summary import FATES
 from game.titles.unterseeboot.words.telling import ROLL_NAMES, graph, turning_points
 from tests.titles.unterseeboot.words.test_words import SAMPLES
 

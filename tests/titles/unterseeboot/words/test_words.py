@@ -14,9 +14,10 @@ from game.titles.unterseeboot.model.apply import APPLY
 from game.titles.unterseeboot.model.state import House, Prize, State
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.invariants import check_invariants
-from game.titles.unterseeboot.view import FATES, award_name, status, view
+from game.titles.unterseeboot.view import view
 from game.titles.unterseeboot.words.cues import CUES, cues
 from game.titles.unterseeboot.words.describe import DESCRIBE, describe
+from game.titles.unterseeboot.words.summary import FATES, award_name, status
 from tests.titles.unterseeboot.builder import CAPTAIN, at_sea, in_port, new_game, patrols, ship
 
 B = "surface-3"

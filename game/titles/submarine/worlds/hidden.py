@@ -9,6 +9,7 @@ from dataclasses import fields, replace
 from typing import TypeVar
 
 from game.core.dice import Dice
+from game.core.rules import OptionValue
 from game.geometry.hexes import DIRECTIONS, Hex, opposite, step
 from game.titles.submarine.model.frames import Arriving, Bombing, Exploding, Plotting, Searching
 from game.titles.submarine.model.names import vessel_id
@@ -38,9 +39,17 @@ from game.titles.submarine.rules.ground.c21_hidden import has_radar
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, rows_of
 from game.titles.submarine.rules.muster.c20_lurking import row_of, types_of
 from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
+from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
-from game.titles.submarine.view import View
+from game.titles.submarine.view import View, is_alone
 from game.titles.submarine.worlds.belief import belief
+
+
+def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
+    """Plots and hidden boats: nothing from whoever plays alone against dice that steer in sight."""
+    sitting = tuple(seat.id for seat in seats(scenario, options))
+    return not is_alone(sitting, house_of(scenario, options), eyes)
+
 
 T = TypeVar("T")
 AHEAD = 3

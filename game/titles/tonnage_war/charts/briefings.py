@@ -2,16 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.contract.offers import Scenario
 from game.prose.sentences import listed
 from game.titles.tonnage_war.printed.places import BOX, IZ, OZ
-from game.titles.tonnage_war.printed.tables import BATTLES, BattleCard
+from game.titles.tonnage_war.printed.tables import BattleCard
 
 START_WORDS = {IZ: "in the inner zone", OZ: "in the outer zone", BOX: "on the way"}
-
-
-def _scenario(card: BattleCard) -> Scenario:
-    return Scenario(card.id, card.name, card.summary, facts(card), card.history, card.told_by)
 
 
 def facts(card: BattleCard) -> tuple[tuple[str, str], ...]:
@@ -91,6 +86,3 @@ def _special(card: BattleCard) -> str:
         "boats that fight aircraft": card.air_reactions == "fight-back",
     }
     return "; ".join(word for word, holds in words.items() if holds)
-
-
-SCENARIOS = tuple(map(_scenario, BATTLES.values()))

@@ -1,11 +1,11 @@
-"""What a game can be begun with: scenarios and options, and what each does in a sentence or two."""
+"""Scenarios and options."""
 
 from game.contract.offers import Option, Scenario
 from game.titles.atlantic_1942.printed.sea import TABLE_SIZES
 from game.titles.atlantic_1942.printed.tables import TABLES
+from game.titles.atlantic_1942.rules.setup import CONVOY_LETTERS, PACK_LETTERS, USUAL
 
 CUSTOM = "custom"
-MOST_PLAYERS = 5
 
 SCENARIOS = (
     Scenario(
@@ -51,24 +51,24 @@ OPTIONS = (
         "Convoy players",
         "How many share the convoy. Each leads at least one destroyer and two merchants: "
         "where the ships are too few for so many, there are fewer.",
-        "1",
+        str(USUAL["convoy_players"]),
         "A-UNIT.1",
-        _count(1, MOST_PLAYERS),
+        _count(1, len(CONVOY_LETTERS)),
     ),
     Option(
         "pack_players",
         "U-boat players",
         "How many share the U-boats. Each leads at least one boat with its three Ocean cards: "
         "there are never more players than boats.",
-        "1",
+        str(USUAL["pack_players"]),
         "A-UNIT.3",
-        _count(1, MOST_PLAYERS),
+        _count(1, len(PACK_LETTERS)),
     ),
     Option(
         "merchants",
         "Merchants",
         "How many sail for England. At least half must come home.",
-        "8",
+        str(USUAL["merchants"]),
         "A-UNIT.1",
         _count(2, 20),
         scenarios=(CUSTOM,),
@@ -77,7 +77,7 @@ OPTIONS = (
         "destroyers",
         "Destroyers",
         "How many escort them, with sonar, depth charges and guns.",
-        "4",
+        str(USUAL["destroyers"]),
         "A-UNIT.1",
         _count(1, 10),
         scenarios=(CUSTOM,),
@@ -86,7 +86,7 @@ OPTIONS = (
         "uboats",
         "U-boats",
         "How many lie in wait, each with three Ocean cards to hide among.",
-        "2",
+        str(USUAL["uboats"]),
         "A-UNIT.3",
         _count(1, 10),
         scenarios=(CUSTOM,),
@@ -103,7 +103,7 @@ OPTIONS = (
         "torpedoes",
         "Torpedo stock",
         "How many torpedoes each boat carries for the whole game. The rulebook sets no end.",
-        "0",
+        str(USUAL["torpedoes"]),
         "A-OPT.1",
         (("0", "Without end"), ("4", "4"), ("8", "8"), ("12", "12")),
     ),

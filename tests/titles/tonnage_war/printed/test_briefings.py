@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from game.titles.tonnage_war.charts.offers import SCENARIOS
 from game.titles.tonnage_war.printed.tables import BATTLES
-from game.titles.tonnage_war.words.briefings import SCENARIOS
 
 BY_ID = {scenario.id: scenario for scenario in SCENARIOS}
 

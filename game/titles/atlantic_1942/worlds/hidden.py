@@ -1,0 +1,97 @@
+"""A whole state that a view allows, by chance."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.core.dice import Dice
+from game.core.rules import OptionValue
+from game.titles.atlantic_1942.model.state import OCEAN, Card, State
+from game.titles.atlantic_1942.printed.sea import WEST
+from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
+from game.titles.atlantic_1942.rules.setup import hand_of, places
+from game.titles.atlantic_1942.view import UNKNOWN, View, sees_cards
+
+
+def hides(_scenario: str, _options: Mapping[str, OptionValue], eyes: str) -> bool:
+    """Nothing of the convoy's is hidden."""
+    return not sees_cards(eyes)
+
+
+def resample(view: View, dice: Dice) -> State:
+    """A whole table: boats by chance under the cards that may hide one."""
+    cards, known = dict(view.cards), dict(view.known)
+    stock = dict(view.stock)
+    if not (view.sees_cards or view.fate):
+        known |= _told(view)
+        cards = _dealt(view, known, dice) if view.are_cards_laid else _unlaid(view, dice)
+        stock |= {
+            card.id: view.house.torpedoes
+            for card in cards.values()
+            if view.house.torpedoes and card.is_boat and card.id not in view.known
+        }
+    return State(
+        scenario=view.scenario,
+        house=view.house,
+        seats=view.seats,
+        turn=view.turn,
+        step=view.step,
+        ships=dict(view.ships),
+        cards=cards,
+        fleet=dict(view.fleet),
+        doing=dict(view.doing),
+        aims=view.aims,
+        charges=view.charges,
+        stock=stock,
+        known=known,
+        shown=view.shown,
+        are_cards_laid=view.are_cards_laid,
+        merchants=view.merchants,
+        home=view.home,
+        sunk=view.sunk,
+        fate=view.fate,
+        flow=view.flow,
+    )
+
+
+def _unlaid(view: View, dice: Dice) -> dict[str, Card]:
+    """While the convoy looks away the cards may lie anywhere: where they were dealt."""
+    lanes = [*view.fleet]
+    cards = {}
+    for lane, (seat, boats) in enumerate(view.fleet.items()):
+        left = hand_of(boats)
+        for card, at in places(view.house, seat, len(left), lane, len(lanes)):
+            boat = left.pop(dice.draw(len(left)))
+            cards[card] = Card(card, seat, boat, at, WEST)
+    return cards
+
+
+def _dealt(view: View, known: Mapping[str, str], dice: Dice) -> dict[str, Card]:
+    """Each player's unseen boats under his unseen cards."""
+    cards = {
+        card.id: replace(card, boat=known.get(card.id, UNKNOWN)) for card in view.cards.values()
+    }
+    for seat, boats in view.fleet.items():
+        seen = set(view.known.values()) | set(view.sunk)
+        hidden = [card.id for card in cards.values() if card.owner == seat and card.boat == UNKNOWN]
+        unseen = [boat for boat in boats if boat not in seen]
+        for boat in unseen:
+            card = hidden.pop(dice.draw(len(hidden)))
+            cards[card] = replace(cards[card], boat=boat)
+        for card in hidden:
+            cards[card] = replace(cards[card], boat=OCEAN)
+    return cards
+
+
+def _told(view: View) -> dict[str, str]:
+    """The cards that can be told for Ocean cards as they lie, though they bear no mark of it.
+
+    Those of a seat whose boats are all in sight, and those that stay down with hits that bring a
+    boat up.
+    """
+    seen = set(view.known.values())
+    return {
+        card.id: OCEAN
+        for card in view.cards.values()
+        if card.boat == UNKNOWN
+        and (card.hits >= MUST_SURFACE or seen.issuperset(view.fleet[card.owner]))
+    }

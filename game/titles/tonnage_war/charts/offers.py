@@ -1,0 +1,29 @@
+"""Scenarios and options."""
+
+from game.contract.offers import Option, Scenario
+from game.titles.tonnage_war.charts.briefings import facts
+from game.titles.tonnage_war.printed.tables import BATTLES
+
+SCENARIOS = tuple(
+    Scenario(card.id, card.name, card.summary, facts(card), card.history, card.told_by)
+    for card in BATTLES.values()
+)
+
+OPTIONS = (
+    Option(
+        "moves",
+        "Rolls of the boats",
+        "One die for all boats that try the same step, by the table of the book, or one for each.",
+        "table",
+        "TW 9.6",
+        (("table", "One die for all"), ("single", "A die for each")),
+    ),
+    Option(
+        "dial",
+        "Boats' aim",
+        "Makes every attack of the boats weaker or stronger.",
+        "0",
+        "TW 16.3.1",
+        (("-1", "Weaker"), ("0", "As on the card"), ("1", "Stronger")),
+    ),
+)

@@ -1,0 +1,10 @@
+"""A whole state that a view allows, by chance."""
+
+from game.core.dice import Dice
+from game.titles.tonnage_war.model.state import State
+from game.titles.tonnage_war.view import View, copied
+
+
+def resample(view: View, dice: Dice) -> State:
+    """The one state that the view allows."""
+    return State(**copied(view))
