@@ -128,7 +128,7 @@ class Monkey:
                 return
             faulthandler.dump_traceback_later(HANG, exit=True)
             self.app.step(0.1)
-            time.sleep(0.02 if table.machine.is_thinking else 0)
+            time.sleep(0.02 if table.company.machine.is_thinking else 0)
             now = (len(table.session.commits), table.position)
             waited, before = (waited + 0.1 if now == before else 0.0), now
             if waited > PATIENCE:
@@ -139,7 +139,7 @@ def _asks(table: TableScene) -> bool:
     """Whether the player can go on from here: nothing plays, and nobody is waited for."""
     orders = table.orders
     ways = [b for b in (*orders.choices.children, *orders.way_on.children) if b.enabled]
-    is_busy = table.player.is_playing or table.machine.is_thinking
+    is_busy = table.player.is_playing or table.company.machine.is_thinking
     return bool(ways) and not is_busy and not table.session.is_over
 
 

@@ -69,7 +69,7 @@ def scene_of(session: Session, *, watch: bool = False, left_at: "datetime | None
     if watch:
         return ReplayScene(session)
     table = TableScene(session)
-    table.left_at = left_at
+    table.company.recall.left_at = left_at
     return table
 
 
@@ -119,7 +119,8 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
 
 def start_lesson(app: "App", title: AnyTitle) -> bool:
     """Begin the guided game of a title; a sentence for the player where that fails."""
-    from game.scenes.table.guided.guided import GuidedTable
+    from game.scenes.table.guided.guided import Guided
+    from game.scenes.table.table import TableScene
     from game.session.play.lesson import Lesson
 
     app.settings.wants_lesson = False
@@ -131,7 +132,7 @@ def start_lesson(app: "App", title: AnyTitle) -> bool:
     except RuleFailed as error:
         app.notify(f"{error}{report_place(write_report(error))}", "bad")
         return False
-    _lay(app, GuidedTable(lesson))
+    _lay(app, TableScene(lesson.session, lambda table: Guided(table, lesson)))
     return True
 
 

@@ -238,7 +238,7 @@ def measure_frames(yardstick: float) -> None:
     pilot = Pilot(app)
     bot = session.title.bots.players["captain"](0)
     for _ in range(12):
-        table.submit(bot.choose(session.view(table.seat), session.prompts()[0]))
+        table.submit(bot.choose(session.view(table.company.seat), session.prompts()[0]))
         pilot.advance(1.5)
         table.skip()
         pilot.advance(0.05)

@@ -43,6 +43,6 @@ def plotting(app: App, turn: int = 1) -> tuple[Pilot, TableScene]:
     app.push(scene)
     pilot = Pilot(app)
     pilot.advance(0.3)
-    assert scene.prompt is not None
-    assert scene.prompt.kind == Plotting.__name__
+    assert scene.company.prompt is not None
+    assert scene.company.prompt.kind == Plotting.__name__
     return pilot, scene

@@ -13,6 +13,8 @@ from game.scenes.table.counsel.card import CounselCard
 from game.scenes.table.counsel.counsel import CounselDesk
 from game.scenes.table.counsel.dangerlayer import DangerLayer
 from game.scenes.table.counsel.sheet import open_counsel
+from game.scenes.table.frame.frame import TableFrame
+from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.moments.interlude import meet
 from game.scenes.table.orders.families import Families
 from game.scenes.table.orders.haste import Haste
@@ -21,12 +23,13 @@ from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.orders.pointing import Pointing
 from game.scenes.table.orders.spaces import Spaces
 from game.scenes.table.orders.writing import Writings
-from game.scenes.table.seats.dicetable import DICE_FIRST, DiceTable
+from game.scenes.table.seats.company import Company
+from game.scenes.table.seats.owndice import DICE_FIRST, OwnDice
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Hand
 from game.session.play.session import Session
 from game.session.record.lines import Counselled
-from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets import Button, Held, IconButton, Stack, Widget
 
 RESULT_DELAY = 0.6
 NO_ADVICE = "Advice is switched off in the settings."
@@ -35,11 +38,19 @@ LEAST_COUNSEL, MOST_COUNSEL, COUNSEL_SHARE = 84, 190, 0.2
 """The height of the counsel card, and its share of the window's height between the two."""
 
 
-class TableScene(DiceTable):
+class TableScene(TableFrame):
     """Turns clicks into the choices of the seat's prompt."""
 
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
+    orders: OrdersPanel
+
+    def __init__(
+        self, session: Session, tutor_of: Callable[["TableScene"], Tutor] = lambda table: Tutor()
+    ) -> None:
+        self.tutor = tutor_of(self)
+        self.dice = OwnDice(self, session)
+        self.company = Company(self, session, self.tutor, self.dice.attempt)
+        sitting = self.company.sitting
+        super().__init__(session, sitting.eyes, sitting.seat or session.spoken_to)
         self._until_result = 0.0
         self._has_played = False
         self._is_hurried = False
@@ -51,6 +62,9 @@ class TableScene(DiceTable):
         self.families, self.pointing, self.writings = Families(self), Pointing(self), Writings(self)
         self.spaces = Spaces(self)
         self.desk.on_meant = self._show_meant
+
+    def build(self) -> Widget:
+        return self.tutor.over(super().build())
 
     def build_orders(self) -> Widget:
         self.orders = OrdersPanel(
@@ -70,7 +84,11 @@ class TableScene(DiceTable):
     def build_buttons(self) -> list[Widget]:
         self.undo_button = IconButton("undo", "Take back", self.undo, action="table.undo")
         self.redo_button = IconButton("redo", "Make again", self.redo, action="table.redo")
-        buttons: list[Widget] = [self.undo_button, self.redo_button, self.note_button()]
+        buttons: list[Widget] = [
+            self.undo_button,
+            self.redo_button,
+            self.company.note_button(),
+        ]
         if self.session.title.bots.advise is not None:
             self.advise_button = IconButton(
                 "bulb", "What would you do?", self.ask_advice, action="table.advise"
@@ -86,54 +104,85 @@ class TableScene(DiceTable):
         if self.session.people and self.session.title.bots.advise and self.kit.settings.advice:
             self.advising.prepare()
 
+    def over_board(self, board: Widget) -> Widget:
+        return Stack([board, Held(self.company.recall.build(), "center", pad=10)], grow=1)
+
+    @property
+    def is_board_covered(self) -> bool:
+        return self.company.recall.card.visible or self.tutor.covers_board
+
     def resume(self) -> None:
         """The time that stood still goes on; the settings may have changed."""
         super().resume()
+        self.dice.resume()
         self.show_orders()
+
+    def open_pause(self) -> None:
+        self.company.open_pause()
 
     # What is asked
 
     def shown(self) -> None:
-        self._until_result = RESULT_DELAY if self.session.is_over else 0.0
-        super().shown()
+        """All that has happened is seen: ask who must act, unless a die is asked for."""
+        is_end = self.session.is_over and not self.tutor.waits_for_end
+        self._until_result = RESULT_DELAY if is_end else 0.0
+        if not self.dice.is_waiting:
+            self.dice.put_away()
+            self.forget_thoughts()
+            self.company.ask()
+        self.show_orders()
         meet(self, self._has_played)
 
     def forget_thoughts(self) -> None:
-        super().forget_thoughts()
+        """What was thought about an earlier question is of no use for this one."""
+        self.company.machine.forget()
         self.families.forget()
         self.advising.cancel()
         self.desk.forget()
 
+    def wait_for_dice(self) -> None:
+        """Nothing but the dice is asked for now."""
+        self.forget_thoughts()
+        self.company.prompt = None
+        self.hide_log()
+        self.show_orders()
+
     def show_orders(self) -> None:
         """Show what the player can do now; nothing is asked anew."""
+        self.tutor.point()
         self._light_choices()
+        self._say_orders()
+        self.tutor.speak()
+
+    def _say_orders(self) -> None:
         if self.player.is_playing:
             skip = Button("Skip", self.skip, action="table.skip", icon="fast")
-            self.orders.say(self.word, [skip])
-        elif self.throw is not None:
-            self.show_dice(self.throw)
-        elif self.prompt is not None:
-            self._show_question(self.prompt)
+            self.orders.say(self.company.word, [skip])
+        elif self.dice.throw is not None:
+            self.dice.show(self.dice.throw)
+        elif self.company.prompt is not None:
+            self._show_question(self.company.prompt)
         elif self.session.is_over:
             result = self.session.result()
             seen = Button("See the result", self.show_result, kind="primary")
             self.orders.say(result.headline if result else "", [seen])
-        elif self.hand_to:
-            self._show_hand_over(self.session.place(self.hand_to).name)
-        elif self.machine.trouble:
-            self.orders.say(self.machine.trouble, self.ways_on())
-        elif self.machine.kind:
-            self.orders.say(self.machine.thinking)
+        elif self.company.hand_to:
+            self._show_hand_over(self.session.place(self.company.hand_to).name)
+        elif self.company.machine.trouble:
+            self.orders.say(self.company.machine.trouble, self.company.ways_on())
+        elif self.company.machine.kind:
+            self.orders.say(self.company.machine.thinking)
         else:
             self.orders.say("")
 
     def _show_hand_over(self, name: str) -> None:
         words = f"Hand over to {name}"
-        way = Button(words, self.hand_over, kind="primary", icon="person", hotkey="Enter")
+        way = Button(words, self.company.hand_over, kind="primary", icon="person", hotkey="Enter")
         self.orders.say(f"Your part is done. {name} must act now.", [way])
 
     def _show_question(self, prompt: Prompt) -> None:
-        hint = self.hint_for(prompt)
+        wants_hint = self.kit.settings.hints and not self.tutor.is_only_voice
+        hint = self.skin.hint(self.view, prompt) if wants_hint else ""
         if self.is_compact:  # there is more room for it on the card
             self.desk.hint, hint = hint, ""
             self.desk.write()
@@ -141,10 +190,6 @@ class TableScene(DiceTable):
         self.orders.ask(prompt, hint, cards, self.submit, self.pointing.asked_for(prompt))
         self.orders.show_writing(self.writings.card(prompt))
         self.families.show()
-
-    def hint_for(self, prompt: Prompt) -> str:
-        """What the title advises at a prompt, in a sentence; empty where the player wants none."""
-        return self.skin.hint(self.view, prompt) if self.kit.settings.hints else ""
 
     def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
         self.families.moved(grip, values)
@@ -168,7 +213,7 @@ class TableScene(DiceTable):
         return self.pointing.hand(piece)
 
     def asked(self) -> Prompt | None:
-        return self.prompt
+        return self.company.prompt
 
     def spots(self) -> Sequence[Spot]:
         """Those of the counsel card, else of the log."""
@@ -176,38 +221,38 @@ class TableScene(DiceTable):
 
     def _light_choices(self) -> None:
         """Light the board and the instruments with what the prompt offers a human."""
-        self.desk.heed(self.kit.settings, self.prompt)
+        self.desk.heed(self.kit.settings, self.company.prompt)
         self.board.grips = ()
         self.board.lit = {c.target.id: c.label for c in self.choices() if _is_space(c)}
         self.board.barred = {r.target.id: r.reason for r in self.refusals() if _is_space(r)}
         self.board.lit_pieces = self.pointing.lit_pieces()
-        self.board.movable = self.skin.movable(self.prompt)
+        self.board.movable = self.skin.movable(self.company.prompt)
         self.board.why_not = self.spaces.why_not
         self.board.on_drop = self.pointing.drop
         self.undo_button.reason = self._why_not(self.session.why_no_undo)
         self.redo_button.reason = self._why_not(self.session.why_no_redo)
-        if self.throw is not None:
-            self.undo_button.reason = self.throw.why_not_back()
+        if self.dice.throw is not None:
+            self.undo_button.reason = self.dice.throw.why_not_back()
             self.redo_button.reason = DICE_FIRST
         if self.session.title.bots.advise is not None:
             self.advise_button.reason = "" if self.kit.settings.advice else NO_ADVICE
-        self.danger.look(self.board, self.prompt, self.kit.settings)
-        if self.prompt is not self._sought:
-            self._sought = self.prompt
+        self.danger.look(self.board, self.company.prompt, self.kit.settings)
+        if self.company.prompt is not self._sought:
+            self._sought = self.company.prompt
             self.board.attention.seek()
         self.show_table()
 
     def phase_now(self) -> int | None:
         """That of the question, where its case names one."""
-        asked = None if self.player.is_playing else self.prompt or self.heard()
+        asked = None if self.player.is_playing else self.company.prompt or self.company.heard()
         phase = self.skin.phase_of(self.view, asked.rule) if asked else None
         return super().phase_now() if phase is None else phase
 
     def choices(self) -> Sequence[Choice]:
-        return self.prompt.choices if self.prompt else ()
+        return self.company.prompt.choices if self.company.prompt else ()
 
     def refusals(self) -> Sequence[Refusal]:
-        return self.prompt.refusals if self.prompt else ()
+        return self.company.prompt.refusals if self.company.prompt else ()
 
     def lit_targets(self) -> Lit:
         return frozenset(choice.target for choice in self.choices())
@@ -216,15 +261,23 @@ class TableScene(DiceTable):
 
     def submit(self, command: Command) -> None:
         """Carry out a player's command; a sentence for the player where that fails."""
-        seat = self.prompt.seat if self.prompt else self.seat
-        if trouble := self.attempt(seat, command):
+        if self.tutor.holds_back(command):
+            return
+        seat = self.company.prompt.seat if self.company.prompt else self.company.seat
+        if trouble := self.dice.attempt(seat, command):
             self.app.notify(trouble, "bad")
 
     def made(self, seat: str, why: str) -> None:
         """Show what has come of it: at once while what the machine does is skipped."""
         self._has_played = True
-        is_persons = self.sitting.is_persons(seat)
-        super().made(seat, why)
+        is_persons = self.company.sitting.is_persons(seat)
+        self.company.has_acted(seat, why)
+        self.forget_thoughts()
+        self.company.open_eyes()
+        self.tell()
+        self.play_to(len(self.story))
+        if self.player.is_playing:
+            self.show_orders()
         if is_persons:
             self.haste.chosen()
             self._is_hurried = False
@@ -255,7 +308,7 @@ class TableScene(DiceTable):
     def point_at(self, space: str | None) -> None:
         self.pointing.at_space(space or "")
 
-    def _follow_pointer(self) -> None:
+    def follow_pointer(self) -> None:
         """The counsel follows what is under the pointer, or what is in focus."""
         is_told = self.desk.follow(self.stage.hover) or self.desk.follow(self.stage.focus)
         if not (is_told or self.board.is_hovered or self.board.is_focused):
@@ -265,16 +318,16 @@ class TableScene(DiceTable):
 
     def _why_not(self, barrier: Callable[[str], str | None]) -> str:
         """Why the one at the screen cannot take back, or make again; empty when it can."""
-        return (barrier(self.seat) or "") if self.seat else NOBODY
+        return (barrier(self.company.seat) or "") if self.company.seat else NOBODY
 
     def undo(self) -> None:
-        if self.throw is not None:
-            self.take_back_face()
+        if self.dice.throw is not None:
+            self.dice.take_back_face()
             return
         self._travel(self.session.why_no_undo, self.session.undo)
 
     def redo(self) -> None:
-        if self.throw is not None:
+        if self.dice.throw is not None:
             self.app.notify(DICE_FIRST, "warn")
             return
         self._travel(self.session.why_no_redo, self.session.redo)
@@ -283,12 +336,12 @@ class TableScene(DiceTable):
         if why := self._why_not(barrier):
             self.app.notify(why, "warn")
             return
-        if trouble := self.trying(lambda: step(self.seat)):
+        if trouble := self.dice.trying(lambda: step(self.company.seat)):
             self.app.notify(trouble, "warn")
             return
         self._has_played = False
-        self.sitting.forget_later()
-        self.open_eyes()
+        self.company.sitting.forget_later()
+        self.company.open_eyes()
         self.tell_again()
 
     # Advice
@@ -298,12 +351,12 @@ class TableScene(DiceTable):
 
     def ask_advice(self) -> None:
         """Ask the adviser for its two best choices."""
-        if self.prompt is not None:
-            self.advising.ask(self.prompt)
+        if self.company.prompt is not None:
+            self.advising.ask(self.company.prompt)
 
     def _keep_advice(self, prompt: Prompt, ways: Sequence[Counselled]) -> None:
         """Put an answer into the record and the log; what cannot be kept is still shown."""
-        if trouble := self.trying(
+        if trouble := self.dice.trying(
             lambda: self.session.take_counsel(prompt.seat, prompt.rule, ways)
         ):
             self.app.notify(trouble, "bad")
@@ -320,7 +373,7 @@ class TableScene(DiceTable):
 
     def leave(self) -> None:
         super().leave()
-        self.machine.close()
+        self.company.machine.close()
         self.advising.close()
         self.desk.close()
         self.danger.close()
@@ -328,7 +381,7 @@ class TableScene(DiceTable):
     @property
     def is_animating(self) -> bool:
         thinkers = (
-            self.machine.is_thinking,
+            self.company.machine.is_thinking,
             self.advising.is_thinking,
             self.desk.is_busy,
             self.danger.is_busy,
@@ -339,8 +392,8 @@ class TableScene(DiceTable):
 
     def run(self, seconds: float) -> bool:
         self.haste.update(seconds)
-        self._follow_pointer()
-        self.hear_bot(seconds)
+        self.follow_pointer()
+        self.company.listen(seconds)
         self.advising.listen()
         self.desk.update(seconds)
         self.danger.update()
@@ -361,9 +414,11 @@ class TableScene(DiceTable):
         """The odds follow at once: no other event may come for a while."""
         if self.haste.takes(event):
             return True
-        was_used = super().handle(event)
+        was_used = (not self.stands_still and self.company.recall.takes(event)) or super().handle(
+            event
+        )
         if not self.stands_still:
-            self._follow_pointer()
+            self.follow_pointer()
         return was_used
 
     def on_key(self, event: pygame.Event) -> bool:
@@ -372,12 +427,12 @@ class TableScene(DiceTable):
         if number and self.player.is_playing:
             self.skip()
             self.haste.forget()
-            if self.throw is None and not self.haste.is_bounce:
+            if self.dice.throw is None and not self.haste.is_bounce:
                 self.orders.press_numbered(number)
             else:
                 self.orders.focus_numbered(number)
             return True
-        return super().on_key(event)
+        return self.dice.takes(event) or super().on_key(event)
 
 
 def _is_space(item: Choice | Refusal) -> bool:

@@ -45,5 +45,5 @@ def _eyes(app: App, table: TableScene) -> str:
     """Whose eyes may be looking at what is shown now."""
     if table.session.is_over:
         return table.session.eyes
-    is_covered = isinstance(app.top, CurtainScene) or not table.seat
-    return ONLOOKER if is_covered else table.seat
+    is_covered = isinstance(app.top, CurtainScene) or not table.company.seat
+    return ONLOOKER if is_covered else table.company.seat

@@ -178,11 +178,11 @@ def _settles(pilot: Pilot, scene: TableScene) -> bool:
 
 
 def _asks(scene: TableScene) -> bool:
-    session, known = scene.session, (scene.prompt, scene.machine.prompt)
+    session, known = scene.session, (scene.company.prompt, scene.company.machine.prompt)
     asked = (session.prompt(each.seat) for each in session.prompts())
     prompt = next((each for each in asked if each in known), None)
     offered = [b.choice for b in scene.orders.walk() if isinstance(b, ChoiceButton)]
-    if prompt is None or scene.machine.is_thinking:
+    if prompt is None or scene.company.machine.is_thinking:
         return prompt is not None
     asked_for = listed(prompt, scene.pointing.asked_for(prompt))
     return len(offered) == len(asked_for) and all(choice in offered for choice in asked_for)

@@ -11,7 +11,7 @@ from game.scenes.routes import start_lesson
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.counsel.card import OddsOf
 from game.scenes.table.guided.guidecard import Guidance, Rects
-from game.scenes.table.guided.guided import PLAY_ON, TO_SHELF, GuidedTable
+from game.scenes.table.guided.guided import PLAY_ON, TO_SHELF, Guided
 from game.scenes.table.orders.familycard import FamilyCard
 from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.orders.orders import ChoiceButton, listed
@@ -50,58 +50,64 @@ def quick() -> Iterator[App]:
     app.close()
 
 
-def lit_parts(table: GuidedTable) -> Rects:
+def guide_of(table: TableScene) -> Guided:
+    assert isinstance(table.tutor, Guided)
+    return table.tutor
+
+
+def lit_parts(table: TableScene) -> Rects:
     """The parts of the table that the guide lights."""
     root = table.stage.root
     assert isinstance(root, Guidance)
     return root.lit
 
 
-def begun(app: App, title_id: str) -> tuple[Pilot, GuidedTable]:
+def begun(app: App, title_id: str) -> tuple[Pilot, TableScene]:
     while app.scenes:
         app.scenes.pop().leave()
     app.push(ShelfScene())
     assert start_lesson(app, load_title(title_id))
     table = app.top
-    assert isinstance(table, GuidedTable)
+    assert isinstance(table, TableScene)
     pilot = Pilot(app)
     settled(pilot, table)
     return pilot, table
 
 
-def settled(pilot: Pilot, table: GuidedTable) -> bool:
+def settled(pilot: Pilot, table: TableScene) -> bool:
     """Wait until the guide speaks; False when its table has gone."""
     pilot.app.step(0.1)
+    guide = guide_of(table)
     until(
         pilot,
-        lambda: pilot.app.top is not table or (table.guide.visible and not table.player.is_playing),
+        lambda: pilot.app.top is not table or (guide.card.visible and not table.player.is_playing),
         frame=0.1,
     )
     return pilot.app.top is table
 
 
-def place_of(table: GuidedTable) -> tuple[int, int, bool]:
-    return table.lesson.number, len(table.session.commits), table.session.is_over
+def place_of(table: TableScene) -> tuple[int, int, bool]:
+    return guide_of(table).lesson.number, len(table.session.commits), table.session.is_over
 
 
-def by_key(pilot: Pilot, table: GuidedTable) -> None:
+def by_key(pilot: Pilot, table: TableScene) -> None:
     """Enter goes on, and makes the decision that has the focus."""
     pilot.key("enter")
 
 
-def by_number(pilot: Pilot, table: GuidedTable) -> None:
-    way, _ = table._way()
+def by_number(pilot: Pilot, table: TableScene) -> None:
+    way, _ = guide_of(table)._way()
     pilot.advance(2 * BOUNCE)
     key = way.key_name(table.kit) if isinstance(way, ChoiceButton) else ""
     pilot.key(key or "enter")
 
 
-def by_mouse(pilot: Pilot, table: GuidedTable) -> None:
+def by_mouse(pilot: Pilot, table: TableScene) -> None:
     """What is lit is clicked: the space where there is one, else the button; a piece that goes
     there is dragged."""
-    way, target = table._way()
+    way, target = guide_of(table)._way()
     if way is None:
-        pilot.click(table.guide.on_button)
+        pilot.click(guide_of(table).card.on_button)
     elif target and target.kind == "space":
         spot = named_rects(table, f"space:{target.id}")[0].center
         if actor := actor_of(table):
@@ -112,10 +118,11 @@ def by_mouse(pilot: Pilot, table: GuidedTable) -> None:
         pilot.click(way if isinstance(way, ChoiceButton) else way.give)  # type: ignore[attr-defined]
 
 
-def actor_of(table: GuidedTable) -> str:
+def actor_of(table: TableScene) -> str:
     """The piece that makes the wanted decision, "" for none."""
-    choices = table.prompt.choices if table.prompt else ()
-    return next((each.actor for each in choices if each.command == table.lesson.wanted), "")
+    choices = table.company.prompt.choices if table.company.prompt else ()
+    wanted = guide_of(table).lesson.wanted
+    return next((each.actor for each in choices if each.command == wanted), "")
 
 
 @pytest.mark.sampled(5)
@@ -124,16 +131,16 @@ def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
     pilot, table = begun(quick, title_id)
     heard = []
     while settled(pilot, table):
-        assert pilot.sees(table.lesson.words)
-        heard.append(table.lesson.words)
+        assert pilot.sees(guide_of(table).lesson.words)
+        heard.append(guide_of(table).lesson.words)
         before = place_of(table)
-        if table.lesson.is_done:
+        if guide_of(table).lesson.is_done:
             break
         hand(pilot, table)
         settled(pilot, table)
         assert place_of(table) != before, f"{hand.__name__} does nothing at {before}"
         assert len(heard) < MOST_STEPS
-    assert heard[-1] == table.lesson.guide.farewell
+    assert heard[-1] == guide_of(table).lesson.guide.farewell
     hand(pilot, table)
     pilot.advance(0.3)
     assert pilot.app.top is not table
@@ -150,8 +157,8 @@ def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
     quick: App, title_id: str
 ) -> None:
     pilot, table = begun(quick, title_id)
-    while settled(pilot, table) and not table.lesson.is_done:
-        wanted, (way, target) = table.lesson.wanted, table._way()
+    while settled(pilot, table) and not guide_of(table).lesson.is_done:
+        wanted, (way, target) = guide_of(table).lesson.wanted, guide_of(table)._way()
         if isinstance(way, FamilyCard) and target and wanted:
             grip = table.board.grip(target.id)
             if grip:
@@ -172,17 +179,18 @@ def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
     pilot, table = begun(quick, title_id)
     pilot.resize(*size)
     pilot.scale(scale)
-    while settled(pilot, table) and not table.lesson.is_done:
+    while settled(pilot, table) and not guide_of(table).lesson.is_done:
         pilot.app.is_dirty = True
         pilot.app.step(0)
-        card = table.guide.rect
+        card = guide_of(table).card.rect
         assert table.stage.rect.contains(card)
         assert not [rect for rect in lit_parts(table) if rect.colliderect(card)]
         assert not table.orders.rect.colliderect(card)
         assert not table.counsel.rect.colliderect(card)
-        assert table.guide.measure(table.kit, card.width)[1] <= card.height, "words are cut"
+        high = guide_of(table).card.measure(table.kit, card.width)[1]
+        assert high <= card.height, "words are cut"
         assert lit_parts(table) or not in_sight(table, card)
-        way, _ = table._way()
+        way, _ = guide_of(table)._way()
         if way is not None:
             assert any(rect.colliderect(way.rect) for rect in lit_parts(table)), (
                 "the choice is dark"
@@ -197,8 +205,8 @@ def test_everything_named_is_lit_where_there_is_room(
 ) -> None:
     pilot, table = begun(quick, title_id)
     pilot.resize(*size)
-    while settled(pilot, table) and not table.lesson.is_done:
-        for name in table.lesson.lights:
+    while settled(pilot, table) and not guide_of(table).lesson.is_done:
+        for name in guide_of(table).lesson.lights:
             assert named_rects(table, name), f"{name} is nowhere"
         by_key(pilot, table)
 
@@ -209,7 +217,7 @@ def test_of_a_space_around_others_a_part_is_lit(quick: App) -> None:
     for _ in range(2):
         by_key(pilot, table)
         settled(pilot, table)
-    _, target = table._way()
+    _, target = guide_of(table)._way()
     assert target is not None
     assert target.id == "iz"
     (part,) = named_rects(table, "space:iz")
@@ -217,13 +225,13 @@ def test_of_a_space_around_others_a_part_is_lit(quick: App) -> None:
     assert any(rect.contains(part) for rect in lit_parts(table))
 
 
-def in_sight(table: GuidedTable, card: pygame.Rect) -> list[pygame.Rect]:
+def in_sight(table: TableScene, card: pygame.Rect) -> list[pygame.Rect]:
     """What is named and not under the card."""
-    named = (rect for name in table.lesson.lights for rect in named_rects(table, name))
+    named = (rect for name in guide_of(table).lesson.lights for rect in named_rects(table, name))
     return [rect for rect in named if not rect.colliderect(card)]
 
 
-def named_rects(table: GuidedTable, name: str) -> list[pygame.Rect]:
+def named_rects(table: TableScene, name: str) -> list[pygame.Rect]:
     from game.scenes.table.guided.lights import lit_rects
 
     return lit_rects(table, [name], None, None)
@@ -233,7 +241,7 @@ def named_rects(table: GuidedTable, name: str) -> list[pygame.Rect]:
 def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_id: str) -> None:
     pilot, table = begun(quick, title_id)
     refused = 0
-    while settled(pilot, table) and not table.lesson.is_done:
+    while settled(pilot, table) and not guide_of(table).lesson.is_done:
         before = place_of(table)
         for choice in others(table):
             button = table.orders.button_of(choice)
@@ -242,19 +250,19 @@ def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_
             pilot.advance(0.1)
             refused += 1
             assert place_of(table) == before
-            assert pilot.sees(table.lesson.why_not(choice.command))
-        way, _ = table._way()
+            assert pilot.sees(guide_of(table).lesson.why_not(choice.command))
+        way, _ = guide_of(table)._way()
         table.stage.set_focus(way if isinstance(way, ChoiceButton) else None)
         table.show_orders()
         by_key(pilot, table)
     assert refused
 
 
-def others(table: GuidedTable) -> list[Choice]:
+def others(table: TableScene) -> list[Choice]:
     """What else has a button: of places too many for a list none has."""
-    prompt = table.prompt
+    prompt = table.company.prompt
     choices = listed(prompt, table.pointing.asked_for(prompt)) if prompt else ()
-    return [choice for choice in choices if choice.command != table.lesson.wanted]
+    return [choice for choice in choices if choice.command != guide_of(table).lesson.wanted]
 
 
 @pytest.mark.sampled(1)
@@ -266,7 +274,7 @@ def test_it_can_be_left_at_every_step(quick: App, title_id: str, answer: str) ->
         for _ in range(number):
             by_key(pilot, table)
             settled(pilot, table)
-        if table.lesson.is_done:
+        if guide_of(table).lesson.is_done:
             break
         pilot.key("q")
         pilot.click(answer)
@@ -276,8 +284,9 @@ def test_it_can_be_left_at_every_step(quick: App, title_id: str, answer: str) ->
             assert list_saves() == []
         else:
             left = quick.top
-            assert type(left) is TableScene
-            assert left.session.view(left.seat) == table.session.view(table.seat)
+            assert isinstance(left, TableScene)
+            assert not isinstance(left.tutor, Guided)
+            assert left.session.view(left.company.seat) == table.session.view(table.company.seat)
             assert left.session.header.is_retaken == (len(table.session.commits) > 1)
             left.session.close()
             assert Session.load(left.session.path, read_only=True).commits
@@ -290,7 +299,7 @@ def test_what_was_played_on_does_not_stand_among_the_best(quick: App) -> None:
     for _ in range(3):
         by_key(pilot, table)
         settled(pilot, table)
-    table.play_on()
+    guide_of(table).play_on()
     assert [row.is_retaken for row in list_saves()] == [True]
 
 
@@ -298,10 +307,10 @@ def test_a_decision_taken_back_is_asked_for_again(quick: App) -> None:
     pilot, table = begun(quick, "unterseeboot")
     by_key(pilot, table)
     settled(pilot, table)
-    words = table.lesson.words
+    words = guide_of(table).lesson.words
     by_key(pilot, table)
     settled(pilot, table)
-    assert table.lesson.words != words
+    assert guide_of(table).lesson.words != words
     pilot.key("ctrl+z")
     settled(pilot, table)
     assert pilot.sees(words)
@@ -314,10 +323,10 @@ def test_the_odds_of_the_choice_in_focus_stand_there_without_another_event() -> 
     for _ in range(2):
         by_key(pilot, table)
         settled(pilot, table)
-    assert table.lesson.lights == ("odds",)
+    assert guide_of(table).lesson.lights == ("odds",)
     content = table.counsel.content
     assert isinstance(content, OddsOf)
-    assert table.orders.button_of(table.prompt.choices[0]).label == content.label
+    assert table.orders.button_of(table.company.prompt.choices[0]).label == content.label
     app.close()
 
 
@@ -343,4 +352,4 @@ def test_the_briefing_begins_it(quick: App) -> None:
     open_briefing(quick, load_title("unterseeboot"))
     pilot = Pilot(quick)
     pilot.click("Guided first game")
-    assert isinstance(quick.top, GuidedTable)
+    assert isinstance(quick.top, TableScene)

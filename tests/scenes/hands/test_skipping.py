@@ -103,7 +103,7 @@ def test_one_press_skips_all_that_the_machine_does(app: App, pilot: Pilot) -> No
     assert isinstance(table, TableScene)
     until(pilot, lambda: table.player.is_playing)
     pilot.key("space")
-    while table.prompt is None and not table.session.is_over:
+    while table.company.prompt is None and not table.session.is_over:
         assert not table.player.is_playing
         pilot.advance(0.02)
         time.sleep(0.005)
@@ -138,8 +138,8 @@ def test_a_number_struck_twice_counts_once(quick: App) -> None:
     pilot.key("0")
     assert len(table.session.commits) == commits + 1
     pilot.advance(2 * BOUNCE)
-    assert table.prompt is not None
-    pilot.key(table.orders.key_of(table.prompt.choices[-1].command))
+    assert table.company.prompt is not None
+    pilot.key(table.orders.key_of(table.company.prompt.choices[-1].command))
     assert len(table.session.commits) == commits + 2
 
 

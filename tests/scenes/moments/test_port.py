@@ -86,7 +86,7 @@ def test_a_game_resigned_in_port_ends_there(app, pilot):
     show_table(app, session)
     table = app.scenes[-2]
     pilot.key("escape")
-    table.resign("")
+    table.company.resign("")
     app.remove(app.top)
     pilot.advance(2.0)
     assert isinstance(app.top, MomentScene)

@@ -58,7 +58,8 @@ def test_search(app, pilot):
 
 
 def test_a_choice_pointed_at_lights_the_cells_of_its_rolls(table, app, pilot):  # noqa: F811
-    choice = next(c for c in table.prompt.choices if table.session.checks("captain", c.command))
+    choices = table.company.prompt.choices
+    choice = next(c for c in choices if table.session.checks("captain", c.command))
     table.stage.set_focus(table.orders.button_of(choice))
     pilot.advance(0.05)
     checks = table.session.checks("captain", choice.command)

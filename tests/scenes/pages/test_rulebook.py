@@ -114,7 +114,7 @@ def test_from_the_table_only_what_is_in_force(table, app, pilot):
     pilot.key("f1")
     book = app.top
     assert isinstance(book, RulebookScene)
-    assert book.card.case.case == table.prompt.rule
+    assert book.card.case.case == table.company.prompt.rule
     book.chapters.select(0)
     assert "U-OPT-BIG.2" not in rows(book)
     assert "U-CAMP.1" not in rows(book)

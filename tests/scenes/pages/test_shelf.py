@@ -5,7 +5,8 @@ from game.scenes.shelf.offer import NOT_NOW
 from game.scenes.shelf.recent import NO_GAME
 from game.scenes.shelf.shelf import NAME, ShelfScene
 from game.scenes.start import Opening, begin
-from game.scenes.table.guided.guided import GuidedTable
+from game.scenes.table.guided.guided import Guided
+from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
 from game.session.request.start import StartRequest
 from game.titles import load_title, title_ids
@@ -57,8 +58,9 @@ def test_a_guided_game_is_offered_on_the_first_launch_alone(app, pilot):
 def test_enter_begins_the_guided_game_that_is_offered(app, pilot):
     on_shelf(app, pilot, wants_lesson=True)
     pilot.key("enter")
-    assert isinstance(app.top, GuidedTable)
-    assert [type(scene).__name__ for scene in app.scenes] == ["ShelfScene", "GuidedTable"]
+    assert isinstance(app.top, TableScene)
+    assert isinstance(app.top.tutor, Guided)
+    assert [type(scene).__name__ for scene in app.scenes] == ["ShelfScene", "TableScene"]
     assert list_saves() == []
     assert not app.settings.wants_lesson
 

@@ -51,7 +51,7 @@ def test_the_piece_under_the_cursor(table, app, pilot):  # noqa: F811
 def test_what_it_may_do_now(table, app, pilot):  # noqa: F811
     table.board.cursor = table.view.space
     pilot.key("v")
-    moves = [c for c in table.prompt.choices if c.target.kind == "space"]
+    moves = [c for c in table.company.prompt.choices if c.target.kind == "space"]
     if "boat" in table.board.movable:
         assert all(pilot.sees(f"{choice.label} ({choice.rule})") for choice in moves)
 

@@ -35,8 +35,8 @@ def test_a_game_whose_file_is_lost_goes_on_elsewhere(
     pilot = Pilot(app)
     pilot.advance(0.1)
     lose(path)
-    assert table.prompt is not None
-    choice = table.prompt.choices[0]
+    assert table.company.prompt is not None
+    choice = table.company.prompt.choices[0]
     table.submit(choice.command)
     dialog = app.top
     assert isinstance(dialog, SaveElsewhereDialog)

@@ -116,10 +116,10 @@ def test_each_of_several_reads_only_the_own_note(
     pilot.key("n")
     pilot.type("North waits")
     pilot.key("enter")
-    while not table.hand_to:
+    while not table.company.hand_to:
         pilot.key("1")
         pilot.advance(0.2)
-    hand_over(pilot, table.session.place(table.hand_to).name)
+    hand_over(pilot, table.session.place(table.company.hand_to).name)
     pilot.key("n")
     assert field(pilot).value == ""
     assert not pilot.sees("North waits")

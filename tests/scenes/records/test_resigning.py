@@ -67,7 +67,7 @@ def test_playing_on_changes_nothing(quick: App) -> None:
 
 def test_a_game_given_up_is_watched_to_its_last_line_and_listed(quick: App) -> None:
     pilot, table = at_the_table(quick)
-    table.resign("Enough")
+    table.company.resign("Enough")
     table.session.close()
     (row,) = list_saves()
     assert row.is_over

@@ -66,9 +66,9 @@ def test_a_boat_in_port_or_lost_is_not_at_sea(quick: App) -> None:
     _, scene = table_of(quick, game)
     assert "boat" in {piece.id for piece in scene.board.pieces}
     scene.submit(c.ReturnToBase())
-    while "back in port" not in (scene.prompt.text if scene.prompt else ""):
-        assert scene.prompt is not None
-        scene.submit(scene.prompt.choices[-1].command)
+    while "back in port" not in (scene.company.prompt.text if scene.company.prompt else ""):
+        assert scene.company.prompt is not None
+        scene.submit(scene.company.prompt.choices[-1].command)
     assert "boat" not in {piece.id for piece in scene.board.pieces}
     scene.submit(c.SailAgain())
     assert "boat" in {piece.id for piece in scene.board.pieces}

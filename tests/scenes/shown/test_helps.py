@@ -49,7 +49,7 @@ def test_a_table_without_advice_says_why_and_asks_nobody(app, pilot) -> None:
     app.settings.advice = False
     app.push(table)
     pilot.advance(3)
-    assert table.prompt is not None
+    assert table.company.prompt is not None
     pilot.key("a")
     assert not table.advising.is_thinking
     assert table.advise_button.reason == NO_ADVICE

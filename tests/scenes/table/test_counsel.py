@@ -59,8 +59,8 @@ def choice(scene: TableScene, number: int = 0) -> ChoiceButton:
 
 def advise(scene: TableScene, *numbers: int) -> Word:
     """The word that names these choices."""
-    assert scene.prompt is not None
-    named = [scene.prompt.choices[number] for number in numbers]
+    assert scene.company.prompt is not None
+    named = [scene.company.prompt.choices[number] for number in numbers]
     ways = (
         Way(way.label, scene.orders.key_of(way.command), Advice(way.command, 1.0, "a ton", "So."))
         for way in named
@@ -90,9 +90,9 @@ def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(
     assert not home.colliderect(scene.board.rect)
     captain, kinds = make_bot(scene.session.title, "captain", 0), set()
     for _ in range(12):
-        if scene.prompt is None:
+        if scene.company.prompt is None:
             break
-        kinds.add(scene.prompt.kind)
+        kinds.add(scene.company.prompt.kind)
         at = pilot.point(choice(scene))
         places = [widget.rect.copy() for widget in scene.orders.walk()]
         pilot.move(at)
@@ -101,7 +101,7 @@ def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(
         advise(scene, 0, -1)
         pilot.advance(0.1)
         assert (scene.counsel.rect, scene.log.rect) == (home, log)
-        scene.submit(captain.choose(scene.session.view("captain"), scene.prompt))
+        scene.submit(captain.choose(scene.session.view("captain"), scene.company.prompt))
         pilot.advance(0.1)
         assert (scene.counsel.rect, scene.log.rect) == (home, log)
     assert len(kinds) > 1
@@ -252,8 +252,8 @@ def test_what_is_pointed_at_comes_before_an_older_word(quick: App) -> None:
     assert isinstance(scene.counsel.content, OddsOf), "no hand could come to the card"
     pilot.advance(LINGER)
     assert scene.counsel.content == word
-    assert scene.prompt is not None
-    scene.submit(scene.prompt.choices[0].command)
+    assert scene.company.prompt is not None
+    scene.submit(scene.company.prompt.choices[0].command)
     pilot.advance(LINGER + 0.1)
     assert scene.desk.word is None
 

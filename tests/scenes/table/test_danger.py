@@ -216,7 +216,7 @@ def test_it_is_offered_only_where_it_shades_something(quick: App, title: str) ->
     seats = {each.id: "human" if each.id == seat else RANDOM for each in game.places}
     pilot, scene = laid(quick, Session.new(title, scenario, seats=seats, seed=2))
     pilot.key("d")
-    if scene.prompt:
+    if scene.company.prompt:
         known(pilot, scene)
     assert scene.danger.desk.is_on == bool(scene.board.shades) == (title == "unterseeboot")
     button = pilot.find("Hide the danger" if scene.danger.desk.is_on else "Show the danger")

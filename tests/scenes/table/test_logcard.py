@@ -88,7 +88,7 @@ def test_it_goes_on_following_the_end(table, app, pilot):  # noqa: F811
     pilot.advance(0.05)
     assert table.log.list.bar.is_at_end
     before = len(table.log.list.items)
-    table.submit(table.prompt.choices[-1].command)
+    table.submit(table.company.prompt.choices[-1].command)
     pilot.key("escape")
     pilot.key("space")
     pilot.advance(0.2)

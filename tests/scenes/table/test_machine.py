@@ -265,14 +265,14 @@ def test_advice_is_not_numbered_beside_numbered_choices(quick: App) -> None:
 
 def test_an_answer_stands_in_the_log_and_in_the_replay(quick: App, tmp_path: Path) -> None:
     pilot, table = table_of(quick, path=tmp_path / "one.wagame")
-    asked = table.prompt
+    asked = table.company.prompt
     assert asked is not None
     Puppet.acts = [asked.choices[2].command]
     pilot.key("a")
     pilot.advance(0.1)
     said = f"The ace would: {asked.choices[2].label}. It pays."
     assert table.log.beats[-1].line.text == said
-    assert table.prompt is asked, "nothing is asked anew"
+    assert table.company.prompt is asked, "nothing is asked anew"
     assert pilot.sees("Best:")
     pilot.key("1")
     pilot.advance(0.1)
@@ -320,8 +320,8 @@ def test_what_is_pointed_at_stays_while_the_thinking_goes_on(
 
 def test_advice_off_ends_what_is_shown_of_it(quick: App) -> None:
     pilot, table = table_of(quick)
-    assert table.prompt is not None
-    Puppet.acts = [table.prompt.choices[2].command]
+    assert table.company.prompt is not None
+    Puppet.acts = [table.company.prompt.choices[2].command]
     pilot.key("a")
     pilot.advance(0.1)
     assert pilot.sees("Best:")
@@ -343,8 +343,8 @@ def test_a_number_during_a_showing_ends_it_and_points_at_the_choice() -> None:
     assert len(scene.session.commits) == 2
     focus = pilot.focused
     assert isinstance(focus, ChoiceButton)
-    assert scene.prompt is not None
-    assert focus.choice == scene.prompt.choices[1]
+    assert scene.company.prompt is not None
+    assert focus.choice == scene.company.prompt.choices[1]
     assert isinstance(scene.counsel.content, OddsOf), "the odds wait for another event"
     pilot.key("enter")
     assert scene.session.commits[-1].command == focus.choice.command

@@ -62,7 +62,7 @@ def test_a_die_is_asked_for_with_what_it_is_for(quick: App) -> None:
     pilot.key("enter")
     commit = scene.session.commits[-1]
     assert (commit.seq, commit.faces, commit.thrown) == (before, ((6, 5), (6, 6)), (0, 1))
-    assert scene.prompt is not None
+    assert scene.company.prompt is not None
     assert first_difference(scene.session) == ""
 
 
@@ -78,8 +78,8 @@ def test_a_number_of_two_digits_is_typed_and_given_with_enter(quick: App) -> Non
         assert focused.face == face
     pilot.key("left")
     pilot.key("enter")
-    assert scene.throw is not None
-    assert [die.face for die in scene.throw.dice] == [6, 6, 19]
+    assert scene.dice.throw is not None
+    assert [die.face for die in scene.dice.throw.dice] == [6, 6, 19]
 
 
 def test_nought_is_ten_on_a_die_of_ten(quick: App) -> None:
@@ -87,8 +87,8 @@ def test_nought_is_ten_on_a_die_of_ten(quick: App) -> None:
     for key in "1640":
         pilot.key(key)
     pilot.key("enter")
-    assert scene.throw is not None
-    assert [die.face for die in scene.throw.dice] == [6, 4, 10]
+    assert scene.dice.throw is not None
+    assert [die.face for die in scene.dice.throw.dice] == [6, 4, 10]
 
 
 @pytest.mark.parametrize("key", ["7", "8", "9", "0", "enter", "space", "x"])
@@ -96,16 +96,16 @@ def test_what_is_no_face_tells_none(quick: App, key: str) -> None:
     pilot, scene = _identifying(quick)
     pilot.key("1")
     pilot.key(key)
-    assert scene.throw is not None
-    assert scene.throw.dice == ()
+    assert scene.dice.throw is not None
+    assert scene.dice.throw.dice == ()
 
 
 def test_a_key_held_down_tells_one_face(quick: App) -> None:
     pilot, scene = _identifying(quick)
     pilot.key("1")
     pilot.hold("3", repeats=5)
-    assert scene.throw is not None
-    assert [die.face for die in scene.throw.dice] == [3]
+    assert scene.dice.throw is not None
+    assert [die.face for die in scene.dice.throw.dice] == [3]
 
 
 def test_the_last_face_is_corrected_and_those_before_it_stand(quick: App) -> None:
@@ -129,13 +129,13 @@ def test_a_decision_may_be_another_until_a_die_has_fallen(quick: App) -> None:
     pilot, scene = _identifying(quick)
     pilot.key("1")
     pilot.click("Decide otherwise")
-    assert scene.throw is None
-    assert scene.prompt is not None
+    assert scene.dice.throw is None
+    assert scene.company.prompt is not None
     pilot.key("1")
     pilot.key("r")
     assert not pilot.sees("Decide otherwise")
     pilot.key("ctrl+z")
-    assert scene.throw is not None
+    assert scene.dice.throw is not None
 
 
 def test_the_program_rolls_one_or_all_of_them(quick: App, tmp_path: Path) -> None:
@@ -143,9 +143,9 @@ def test_the_program_rolls_one_or_all_of_them(quick: App, tmp_path: Path) -> Non
     pilot.key("1")
     pilot.key("4")
     for _ in range(MOST_DICE):
-        if scene.throw is not None:
+        if scene.dice.throw is not None:
             pilot.key("r")
-    assert scene.throw is None, "nothing is left to be confirmed"
+    assert scene.dice.throw is None, "nothing is left to be confirmed"
     assert scene.session.commits[-1].thrown == (0,)
     assert first_difference(scene.session) == ""
 
@@ -158,7 +158,7 @@ def test_the_switch_in_the_pause_rolls_what_is_asked_for(quick: App, tmp_path: P
     pilot.click("The program rolls")
     pilot.key("r")
     pilot.advance(0.1)
-    assert scene.throw is None
+    assert scene.dice.throw is None
     assert not scene.session.own_dice
     assert scene.session.commits[-1].thrown == ()
     pilot.key("escape")
@@ -188,13 +188,13 @@ def test_the_table_stands_at_the_die_through_windows_of_any_size(quick: App) -> 
         pilot.scale(scale)
         pilot.resize(*size)
         pilot.advance(0.1)
-        assert scene.throw is not None
+        assert scene.dice.throw is not None
         assert pilot.sees("Aircraft search")
         pilot.click(_faces(scene)[0])
         pilot.key("ctrl+z")
-        assert [die.face for die in scene.throw.dice] == [3]
-        scene.throw._is_corrected = False
-        scene.throw._is_fresh = False
+        assert [die.face for die in scene.dice.throw.dice] == [3]
+        scene.dice.throw._is_corrected = False
+        scene.dice.throw._is_fresh = False
 
 
 def test_the_briefing_asks_who_rolls_and_remembers(quick: App) -> None:
@@ -228,7 +228,7 @@ def _click(pilot: Pilot, face: FaceButton) -> None:
 
 def _throw_all(pilot: Pilot, scene: TableScene, chance: random.Random, tell: Tell) -> None:
     for _ in range(MOST_DICE):
-        if scene.throw is None:
+        if scene.dice.throw is None:
             return
         faces = _faces(scene)
         if faces:
@@ -237,7 +237,7 @@ def _throw_all(pilot: Pilot, scene: TableScene, chance: random.Random, tell: Tel
             pilot.key("enter")
         else:
             pilot.click("So they fell")
-    assert scene.throw is None, pilot.texts()
+    assert scene.dice.throw is None, pilot.texts()
 
 
 @pytest.mark.parametrize("tell", [_press, _click], ids=["keys", "mouse"])
@@ -306,13 +306,13 @@ def test_the_dice_of_the_machines_turn_are_thrown_by_the_person(
     for _ in range(4000):
         if scene.session.is_over:
             break
-        if scene.throw is not None:
+        if scene.dice.throw is not None:
             asked += 1
             assert pilot.sees("North's search at ")
             assert pilot.sees("Needs 1–2, 3–4 or 5–6.")
             assert not leaks(pilot, scene.session, "north")
             _throw_all(pilot, scene, chance, tell)
-        elif scene.prompt is not None:
+        elif scene.company.prompt is not None:
             ways = [b for b in scene.stage.root.walk() if isinstance(b, Button) and b.hotkey == "1"]
             pilot.click(ways[0])
         pilot.advance(0.05)
@@ -336,13 +336,13 @@ def test_random_hands_at_the_dice_break_nothing(
     for _ in range(400):
         if scene not in quick.scenes or not quick.is_running or scene.session.is_over:
             break
-        if quick.top is scene and scene.throw is None and scene.prompt is not None:
+        if quick.top is scene and scene.dice.throw is None and scene.company.prompt is not None:
             pilot.key("1")
         hands.act()
         quick.step(chance.choice((0.01, 0.3)))
         pygame.event.clear()
-        asked += scene.throw is not None
-        if quick.top is scene and scene.throw is not None and not scene.player.is_playing:
+        asked += scene.dice.throw is not None
+        if quick.top is scene and scene.dice.throw is not None and not scene.player.is_playing:
             assert _faces(scene) or pilot.sees("So they fell"), pilot.texts()
     assert asked
     assert first_difference(scene.session) == ""

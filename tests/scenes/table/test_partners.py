@@ -50,8 +50,8 @@ def give(pilot: Pilot, table: TableScene, command: Command) -> None:
     if key := table.orders.key_of(command):
         pilot.key(key)
         return
-    assert table.prompt is not None
-    for choice in table.prompt.choices:
+    assert table.company.prompt is not None
+    for choice in table.company.prompt.choices:
         if choice.command == command:
             table.stage.set_focus(table.orders.button_of(choice))
             pilot.key("enter")
@@ -71,22 +71,22 @@ def walked(pilot: Pilot, table: TableScene) -> Iterator[tuple[str, str]]:
     for _ in range(MOST):
         if session.is_over:
             return
-        before = table.seat
+        before = table.company.seat
         if isinstance(pilot.app.top, CurtainScene):
             assert table.story.eyes == ONLOOKER
             sit_down(pilot)
-        elif table.prompt is not None:
-            seat = table.prompt.seat
-            assert table.story.eyes == table.seat == seat
+        elif table.company.prompt is not None:
+            seat = table.company.prompt.seat
+            assert table.story.eyes == table.company.seat == seat
             assert table.view.eyes == seat
-            give(pilot, table, bots[seat].choose(session.view(seat), table.prompt))
+            give(pilot, table, bots[seat].choose(session.view(seat), table.company.prompt))
             pilot.advance(0.1)
         else:
-            assert table.hand_to, pilot.texts()
+            assert table.company.hand_to, pilot.texts()
             pilot.key("enter")
             pilot.advance(0.1)
-        if table.seat != before:
-            yield before, table.seat
+        if table.company.seat != before:
+            yield before, table.company.seat
     raise AssertionError("it never ends")
 
 
@@ -111,8 +111,8 @@ def test_a_partner_is_asked_at_once_and_the_screen_says_who(quick: App) -> None:
     for _, seat in walked(pilot, table):
         if seat == "convoy-b":
             break
-    assert table.prompt is not None
-    assert table.prompt.seat == table.story.eyes == "convoy-b"
+    assert table.company.prompt is not None
+    assert table.company.prompt.seat == table.story.eyes == "convoy-b"
     assert pilot.sees("Convoy B acts now.")
     assert pilot.sees("Convoy B  ·")
     assert not pilot.sees("U-571 is"), "what is under the cards stays the pack's"
@@ -126,7 +126,7 @@ def test_a_partner_takes_back_nothing_of_the_others(quick: App) -> None:
     before = len(table.session.commits)
     pilot.key("ctrl+z")
     assert len(table.session.commits) == before
-    assert table.seat == "convoy-b"
+    assert table.company.seat == "convoy-b"
 
 
 def test_the_camera_stays_where_it_is_between_partners(quick: App) -> None:

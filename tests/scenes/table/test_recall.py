@@ -39,7 +39,7 @@ def test_it_tells_what_is_at_stake_the_last_turn_and_the_own_note(quick: App) ->
     session = played(kind="human")
     load_notes(session.path).set_private("captain", "Home by turn 18")
     pilot, table = taken_up(quick, session.path)
-    told = table.recalled
+    told = table.company.recall.told
     assert told is not None
     assert told.stakes == table.session.title.words.stakes(table.view)
     for words in (told.stakes, "November 2023", "Home by turn 18"):
@@ -71,7 +71,7 @@ def test_it_is_put_away_and_nothing_else_happens(
     pilot, table = taken_up(quick)
     commits = len(table.session.commits)
     close(pilot, table)
-    assert table.recalled is None
+    assert table.company.recall.told is None
     assert not pilot.sees("Where you left it")
     assert quick.top is table
     assert len(table.session.commits) == commits
@@ -84,7 +84,7 @@ def test_a_number_still_chooses_and_the_card_is_gone(quick: App) -> None:
     commits = len(table.session.commits)
     pilot.key("1")
     assert len(table.session.commits) == commits + 1
-    assert table.recalled is None
+    assert table.company.recall.told is None
 
 
 def test_it_stays_through_another_size_of_window(quick: App) -> None:
@@ -92,7 +92,7 @@ def test_it_stays_through_another_size_of_window(quick: App) -> None:
     pilot.resize(960, 600)
     assert pilot.sees("Where you left it")
     choice = table.orders.buttons[0].rect if hasattr(table.orders, "buttons") else None
-    assert choice is None or not choice.colliderect(table.recall_card.rect)
+    assert choice is None or not choice.colliderect(table.company.recall.card.rect)
 
 
 def test_a_fresh_game_and_one_without_a_decision_have_nothing_to_recall(quick: App) -> None:
@@ -104,7 +104,7 @@ def test_a_fresh_game_and_one_without_a_decision_have_nothing_to_recall(quick: A
     assert isinstance(table, TableScene)
     table.session.close()
     _, again = taken_up(quick, table.session.path)
-    assert again.recalled is None
+    assert again.company.recall.told is None
 
 
 def test_it_waits_behind_the_curtain_and_is_told_by_the_eyes_of_who_sits_down(
@@ -113,7 +113,7 @@ def test_it_waits_behind_the_curtain_and_is_told_by_the_eyes_of_who_sits_down(
     path = tmp_path / "duel.wagame"
     pilot, table = begun(quick, DUEL, path)
     sit_down(pilot, "North")
-    while not table.hand_to:
+    while not table.company.hand_to:
         pilot.key("1")
         pilot.advance(0.1)
     table.session.close()
@@ -124,11 +124,11 @@ def test_it_waits_behind_the_curtain_and_is_told_by_the_eyes_of_who_sits_down(
     name = quick.top.seat.name
     sit_down(pilot, name)
     assert pilot.sees("Where you left it")
-    told = table.recalled
+    told = table.company.recall.told
     assert told is not None
-    seen = {beat.line.text for beat in story_of(table.session, table.seat).beats}
+    seen = {beat.line.text for beat in story_of(table.session, table.company.seat).beats}
     assert {beat.line.text for beat in told.beats} <= seen
-    assert told.stakes == table.session.title.words.stakes(table.session.view(table.seat))
+    assert told.stakes == table.session.title.words.stakes(table.session.view(table.company.seat))
 
 
 def test_the_last_turn_is_the_last_one_with_something_to_tell() -> None:

@@ -36,7 +36,7 @@ def test_nobody_sees_the_table_before_sitting_down(quick: App) -> None:
     assert pilot.sees("Hand over to North")
     assert pilot.sees("Nobody else looks.")
     assert table.story.eyes == ONLOOKER
-    assert table.prompt is None
+    assert table.company.prompt is None
 
 
 def test_a_key_struck_twice_does_not_open_the_curtain(quick: App) -> None:
@@ -65,15 +65,15 @@ def test_two_people_play_to_the_end_behind_the_curtain(quick: App) -> None:
             assert not leaks(pilot, table.session, ONLOOKER)
             assert not any(w in " ".join(pilot.texts()) for w in ("Steer", "Wait at", "carr"))
             sit_down(pilot, quick.top.seat.name)
-        assert table.prompt is not None
-        assert table.story.eyes == table.seat == table.prompt.seat
-        assert not leaks(pilot, table.session, table.seat)
+        assert table.company.prompt is not None
+        assert table.story.eyes == table.company.seat == table.company.prompt.seat
+        assert not leaks(pilot, table.session, table.company.seat)
         seen += 1
         answer(pilot, "1")
         pilot.advance(0.1)
-        if table.hand_to:
-            assert not leaks(pilot, table.session, table.seat)
-            pilot.click(f"Hand over to {table.session.place(table.hand_to).name}")
+        if table.company.hand_to:
+            assert not leaks(pilot, table.session, table.company.seat)
+            pilot.click(f"Hand over to {table.session.place(table.company.hand_to).name}")
             pilot.advance(0.1)
     assert table.session.is_over
     assert seen > 4
@@ -95,7 +95,7 @@ def test_a_newcomer_sees_what_happened_since_it_last_looked(quick: App) -> None:
     assert not leaks(pilot, table.session, "raider")
     pilot.key("space")
     assert not table.player.is_playing
-    assert table.prompt is not None
+    assert table.company.prompt is not None
     assert pilot.sees("North has plotted.")
     assert pilot.sees("carrying") or pilot.sees("carries")
 
@@ -106,10 +106,10 @@ def test_a_plot_is_taken_back_until_the_screen_is_handed_over(quick: App) -> Non
     pilot.click("Lay the buoy at")
     answer(pilot, "1")
     assert pilot.sees("Hand over to Raider")
-    assert table.prompt is None
+    assert table.company.prompt is None
     pilot.key("ctrl+z")
-    assert table.prompt is not None
-    assert table.seat == "north"
+    assert table.company.prompt is not None
+    assert table.company.seat == "north"
     answer(pilot, "2")
     hand_over(pilot, "Raider")
     before = len(table.session.commits)
@@ -134,19 +134,19 @@ def test_a_game_left_at_the_curtain_or_in_the_middle_of_a_plot_goes_on(
     assert table.story.eyes == ONLOOKER
     assert not leaks(pilot, table.session, ONLOOKER)
     sit_down(pilot, "Raider" if plotted else "North")
-    assert table.prompt is not None
-    assert not leaks(pilot, table.session, table.seat)
+    assert table.company.prompt is not None
+    assert not leaks(pilot, table.session, table.company.seat)
 
 
 def test_the_player_meets_the_machine_and_never_a_curtain(quick: App) -> None:
     pilot, table = begun(quick, {"north": "human", "raider": "captain"})
-    assert table.seat == "north"
+    assert table.company.seat == "north"
     for _ in range(2000):
         assert not isinstance(quick.top, CurtainScene)
         if table.session.is_over:
             break
-        if table.prompt is not None:
-            assert table.story.eyes == table.prompt.seat == "north"
+        if table.company.prompt is not None:
+            assert table.story.eyes == table.company.prompt.seat == "north"
             assert not leaks(pilot, table.session, "north")
             assert not any(pilot.sees(commit.why) for commit in _of(table.session, "raider"))
             pilot.click(table.orders.cards[0].give) if table.orders.cards else answer(pilot, "1")
@@ -180,13 +180,13 @@ def test_two_people_and_a_machine_each_in_turn(quick: App) -> None:
     pilot, table = begun(quick, seats)
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
-    until(pilot, lambda: table.prompt is not None)
+    until(pilot, lambda: table.company.prompt is not None)
     assert [commit.seat for commit in table.session.commits[1:]] == ["north", "raider"]
-    assert table.seat == "north", "bots answer first, and the screen stays where it is"
+    assert table.company.seat == "north", "bots answer first, and the screen stays where it is"
     assert not leaks(pilot, table.session, "north")
     answer(pilot, "1")
     hand_over(pilot, "South")
-    assert table.prompt is not None
+    assert table.company.prompt is not None
     assert pilot.sees("North has plotted.")
     assert not leaks(pilot, table.session, "south")
 
@@ -205,11 +205,11 @@ def test_a_machine_that_fails_shows_nothing_of_its_seat(
     assert pilot.sees("Whoever decides for it sees what it sees.")
     sit_down(pilot, "Raider")
     assert table.story.eyes == "raider"
-    assert table.prompt is not None
+    assert table.company.prompt is not None
     answer(pilot, "1")
     pilot.advance(0.1)
-    assert table.story.eyes == table.seat == "north"
-    assert table.prompt is not None
+    assert table.story.eyes == table.company.seat == "north"
+    assert table.company.prompt is not None
     assert not leaks(pilot, table.session, "north")
 
 

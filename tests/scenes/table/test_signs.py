@@ -27,7 +27,7 @@ def table() -> Iterator[Table]:
     app.push(scene)
     pilot = Pilot(app)
     pilot.advance(0.2)
-    while "move your boat" not in (scene.prompt.text if scene.prompt else ""):
+    while "move your boat" not in (scene.company.prompt.text if scene.company.prompt else ""):
         pilot.key("0")
         pilot.advance(0.4)
     yield pilot, scene

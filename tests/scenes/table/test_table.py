@@ -164,7 +164,7 @@ def test_a_skip_too_many_answers_nothing() -> None:
     pilot.key("enter")
     assert [toast.text for toast in app.toasts.shown] == [
         f"{refusal.reason} ({refusal.rule})"
-        for refusal in scene.prompt.refusals
+        for refusal in scene.company.prompt.refusals
         if refusal.target.id == barred
     ]
     app.close()
@@ -191,7 +191,7 @@ def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home
     assert isinstance(table, TableScene)
     bot = make_bot(table.session.title, "captain", 0)
     while not table.session.is_over:
-        prompt = table.prompt
+        prompt = table.company.prompt
         assert prompt is not None
         command = bot.choose(table.session.view("captain"), prompt)
         before = len(table.session.commits)

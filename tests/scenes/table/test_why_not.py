@@ -83,7 +83,7 @@ def is_silent(scene: TableScene) -> bool:
 def test_every_space_and_piece_that_is_pointed_at_is_answered(quick: App, title: str) -> None:
     pilot, pointed = Pilot(quick), 0
     for kind, scene in positions(quick, title):
-        if not scene.prompt:
+        if not scene.company.prompt:
             continue
         scene.board.fit()
         before = None

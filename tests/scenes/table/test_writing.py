@@ -19,15 +19,15 @@ def _plotting(app: App) -> tuple[Pilot, TableScene]:
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
     pilot.advance(5)
-    assert table.prompt is not None
-    assert table.prompt.kind == "Plotting"
+    assert table.company.prompt is not None
+    assert table.company.prompt.kind == "Plotting"
     return pilot, table
 
 
 def test_a_written_order_is_given_with_enter(quick: App) -> None:
     pilot, table = _plotting(quick)
     assert table.orders.writing is not None
-    wanted: Any = table.prompt.choices[-1].command
+    wanted: Any = table.company.prompt.choices[-1].command
     pilot.click(table.orders.writing.entry)
     pilot.type(wanted.to.lower())
     pilot.key("enter")

@@ -379,7 +379,7 @@ def test_a_block_that_can_act_is_not_refused(screen: Cloth) -> None:
 def test_a_click_sends_an_escort_to_the_one_place_it_can_search(quick: App) -> None:
     """And another calls it back; nobody who stands in one sector has to name that too."""
     table = Cloth(quick, sailed(Plan.__name__))
-    prompt = table.table.prompt
+    prompt = table.table.company.prompt
     assert prompt is not None
     name = next(each.actor for each in prompt.choices if each.actor)
     assert [each.actor for each in prompt.choices].count(name) == 1

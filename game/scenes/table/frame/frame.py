@@ -34,7 +34,7 @@ SIDE_WIDTH = 348
 NARROW_SIDE_WIDTH = 264
 NARROW = 900
 LOW = 560
-LOG_TAB = 1
+ORDERS_TAB, LOG_TAB = 0, 1
 
 
 class TableFrame(WidgetScene):
@@ -65,17 +65,19 @@ class TableFrame(WidgetScene):
         self.log_filter = LogFilter()
         self.lookup = Lookup(self)
 
-    def look_through(self, eyes: str, seat: str, place: int | None = None) -> None:
+    def look_through(
+        self, eyes: str, seat: str, place: int | None = None, *, is_partner: bool = False
+    ) -> None:
         """Show the table by other eyes, standing where so many events of the game are over.
 
         Without `place` it stands where it stood. Nothing that another has done at the screen is
-        left: camera, search of the log, cards.
+        left, unless that is a partner's: camera, search of the log, cards.
         """
         if place is None:
             place = self.story.place_of(self.position)
         self._begin_story(eyes, seat)
         self.show_at(self.story.position_of(place))
-        if len(self.session.places) > 1:
+        if len(self.session.places) > 1 and not is_partner:
             self._lay_out_aids()
             self.rebuild()
         self.player.jump(self.position)
@@ -156,6 +158,11 @@ class TableFrame(WidgetScene):
         """Bring the log to the front, where it lies behind the orders."""
         if self.tabs:
             self.tabs.open(LOG_TAB)
+
+    def hide_log(self) -> None:
+        """Bring the orders to the front, where they lie behind the log."""
+        if self.tabs:
+            self.tabs.open(ORDERS_TAB)
 
     # Building
 

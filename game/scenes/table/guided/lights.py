@@ -3,18 +3,34 @@
 from collections.abc import Iterator, Sequence
 from itertools import count
 from math import floor
+from typing import Protocol
 
 import pygame
 
 from game.core.prompt import Target
-from game.scenes.table.table import TableScene
+from game.scenes.table.counsel.card import CounselCard
+from game.scenes.table.frame.phases import PhaseStrip
+from game.scenes.table.instruments.beside import Instruments
+from game.scenes.table.log.card import LogCard
 from game.tables.areas import Area
 from game.ui.boards import BoardView
+from game.ui.stage import Stage
 from game.ui.widgets import Widget
 
 
+class Table(Protocol):
+    """The parts of a table that are lit."""
+
+    stage: Stage
+    board: BoardView
+    instruments: Instruments
+    log: LogCard
+    counsel: CounselCard
+    phases: PhaseStrip
+
+
 def lit_rects(
-    table: TableScene, names: Sequence[str], way: Widget | None, target: Target | None
+    table: Table, names: Sequence[str], way: Widget | None, target: Target | None
 ) -> list[pygame.Rect]:
     """The parts of the window that show what is named; what is hidden has none.
 
@@ -29,7 +45,7 @@ def lit_rects(
     return [rect.clip(whole) for rect in found if rect.clip(whole)]
 
 
-def _of_target(table: TableScene, target: Target) -> Iterator[pygame.Rect]:
+def _of_target(table: Table, target: Target) -> Iterator[pygame.Rect]:
     board = table.board
     if target.kind == "space" and board.sight_of(target.id):
         yield _with_pieces(board, _screen_part(board, target.id)).clip(board.rect)
@@ -69,7 +85,7 @@ def _with_pieces(board: BoardView, space: pygame.Rect) -> pygame.Rect:
     return space.unionall(standing)
 
 
-def _of_part(table: TableScene, name: str) -> Iterator[pygame.Rect]:
+def _of_part(table: Table, name: str) -> Iterator[pygame.Rect]:
     parts = {"log": table.log, "odds": table.counsel, "phases": table.phases}
     yield from _seen(parts[name])
 

@@ -45,7 +45,8 @@ def meet(table: "TableScene", is_fresh: bool) -> None:
 
     Whoever has just played up to here sees the moment that goes before it.
     """
-    looks, prompt, app = looks_of(table.session.title.id), table.prompt, table.app
+    looks, app = looks_of(table.session.title.id), table.app
+    prompt = table.company.prompt
     if looks is None or looks.interlude is None or prompt is None or app.top is not table:
         return
     interlude = looks.interlude(table.session.view(prompt.seat), prompt)
@@ -53,7 +54,11 @@ def meet(table: "TableScene", is_fresh: bool) -> None:
         return
     app.push(
         InterludeScene(
-            interlude, prompt, table.submit, table.open_pause, lambda: table.prompt == prompt
+            interlude,
+            prompt,
+            table.submit,
+            table.open_pause,
+            lambda: table.company.prompt == prompt,
         )
     )
     if is_fresh and interlude.moment and plays_moments(app):

@@ -61,7 +61,7 @@ class Haste:
             return True
         if event.key in ENTER and (self._since_cue < LATE or self._is_struck_twice):
             return True
-        if self.is_bounce and self.answers(event) and table.throw is None:
+        if self.is_bounce and self.answers(event) and table.dice.throw is None:
             return not table.player.is_playing
         return self._is_blind(event) and self._goes_past_focus(event)
 

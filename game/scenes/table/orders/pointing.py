@@ -27,8 +27,8 @@ class Pointing:
 
     def ask(self, target: Target) -> None:
         """Let the ways to a place be listed, as long as the prompt stands."""
-        if self.table.prompt:
-            self._asked = self.table.prompt, target
+        if self.table.company.prompt:
+            self._asked = self.table.company.prompt, target
 
     def asked_for(self, prompt: Prompt) -> Target | None:
         """What was pointed at that has several ways, as long as the prompt stands."""
@@ -77,7 +77,7 @@ class Pointing:
 
     def _of_others(self, piece: str, space: str) -> Refusal | None:
         """Why a piece cannot be put where others can; None where none can or it can, too."""
-        prompt, target = self.table.prompt, Target("space", space)
+        prompt, target = self.table.company.prompt, Target("space", space)
         here = [choice for choice in self.table.choices() if choice.target == target]
         if not prompt or not here or any(choice.actor in ("", piece) for choice in here):
             return None
@@ -114,7 +114,7 @@ class Pointing:
         if len(found) == 1:
             table.submit(found[0].command)
             return True
-        if table.prompt and not table.orders.button_of(found[0]):
+        if table.company.prompt and not table.orders.button_of(found[0]):
             self.ask(Target(kind, target))
             table.show_orders()
         if button := table.orders.button_of(found[0]):
@@ -125,7 +125,7 @@ class Pointing:
 
     def _sole(self, piece: str) -> Choice | None:
         """In a draft, the one thing that a piece can do."""
-        prompt = self.table.prompt
+        prompt = self.table.company.prompt
         return self.actors.sole(piece, prompt.choices) if prompt and prompt.is_draft else None
 
     def drop(self, piece: str, space: str) -> None:

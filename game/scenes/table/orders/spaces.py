@@ -53,7 +53,12 @@ class Spaces:
 
     def _found(self, space: str) -> tuple[FamilyCard, Values] | None:
         table = self.table
-        if not space or not table.prompt or not table.prompt.families or self._is_named(space):
+        if (
+            not space
+            or not table.company.prompt
+            or not table.company.prompt.families
+            or self._is_named(space)
+        ):
             return None
         able = [
             (card, {**card.numbers, **numbers})

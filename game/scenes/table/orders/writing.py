@@ -62,7 +62,7 @@ class Writings:
 
     def _written(self, text: str) -> str:
         table = self.table
-        prompt = table.prompt
+        prompt = table.company.prompt
         writing = self._open(prompt) if prompt else None
         if prompt is None or writing is None:
             return ""
@@ -70,6 +70,6 @@ class Writings:
         if isinstance(orders, str):
             return orders
         for command in orders:
-            if trouble := table.attempt(prompt.seat, command):
+            if trouble := table.dice.attempt(prompt.seat, command):
                 return trouble
         return ""

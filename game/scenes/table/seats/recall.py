@@ -3,13 +3,16 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, Protocol
 
 import pygame
 
 from game.scenes.page.dice import prepare_dice
 from game.scenes.page.when import said_when
 from game.scenes.table.log.card import DIE, draw_row, row_height
-from game.session.story.replay import Beat
+from game.session.play.session import Session
+from game.session.record.notes import load_notes
+from game.session.story.replay import Beat, Story
 from game.ui.kit import Kit
 from game.ui.widgets import Button, Card, Column, Label, Row, Rule, Scroll, Widget
 from game.ui.widgets.base import Size
@@ -89,3 +92,57 @@ class RecallCard(Card):
             words += [Label("Your note", "small", "muted"), Label(told.note, "typed", "accent")]
         lines = LastLines(told.beats)
         return [head, Rule(), Scroll(Column([*words, Rule(), lines], gap=6), grow=1)]
+
+
+class Table(Protocol):
+    """What the card needs of its table."""
+
+    story: Story[Any]
+    position: int
+    view: Any
+
+    @property
+    def kit(self) -> Kit:
+        """For its keys."""
+
+
+class ComingBack:
+    """Tells once how a game was left, to whoever is asked first.
+
+    `left_at` says when a game taken up again was played last.
+    """
+
+    def __init__(self, table: Table, session: Session) -> None:
+        self._table, self._session = table, session
+        self.left_at: datetime | None = None
+        self.told: Recall | None = None
+
+    def build(self) -> RecallCard:
+        self.card = RecallCard(self.told, self.put_away)
+        return self.card
+
+    def tell(self, seat: str) -> None:
+        """Tell the one who is asked how the game was left, if that is still to be told."""
+        if not self.left_at or len(self._session.commits) < 2:
+            return
+        table, session = self._table, self._session
+        stakes = session.title.words.stakes(table.view)
+        note = load_notes(session.save_file).private.get(seat, "")
+        beats = last_turn(table.story.beats[: table.position])
+        self.told = Recall(self.left_at, stakes, beats, note)
+        self.card.show(self.told)
+        self.left_at = None
+
+    def put_away(self) -> None:
+        self.told = None
+        self.card.show(None)
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Escape, or the key of the pause, puts the card away before it means anything else."""
+        if event.type != pygame.KEYDOWN or self.told is None:
+            return False
+        keys = self._table.kit.keys
+        is_away = event.key == pygame.K_ESCAPE or keys.is_pressed("board.pause", event)
+        if is_away:
+            self.put_away()
+        return is_away

@@ -1,6 +1,7 @@
 """Decisions carried out at a table, where need be with dice that the players throw themselves."""
 
 from collections.abc import Callable
+from typing import Any, Protocol
 
 import pygame
 
@@ -10,30 +11,51 @@ from game.core.records import Command
 from game.scenes.page.export import SaveElsewhereDialog
 from game.scenes.routes import report_place
 from game.scenes.table.orders.orders import OrdersPanel
-from game.scenes.table.seats.company import CompanyTable
 from game.scenes.table.seats.dicecard import DiceCard
 from game.session.logbook.report import write_report
 from game.session.play.position import RuleFailed
 from game.session.play.session import Session, UndoRefused
 from game.session.play.throwing import Throw, asks_for_dice
 from game.session.record.files import SaveError, SaveFailed
+from game.session.story.replay import Story
+from game.ui.stage import Stage
 from game.ui.widgets import Button
+from game.ui.window import App
 
 HEADING = "Your own dice"
 DICE_FIRST = "First the dice: the decision is made when they have fallen."
 ALL_FALLEN = "The dice have fallen."
-ORDERS_TAB = 0
 
 
-class DiceTable(CompanyTable):
+class Table(Protocol):
+    """What a throw needs of its table."""
+
+    app: App
+    stage: Stage
+    story: Story[Any]
+    orders: OrdersPanel
+    is_compact: bool
+
+    def wait_for_dice(self) -> None:
+        """Nothing but the dice is asked for now."""
+
+    def made(self, seat: str, why: str) -> None:
+        """A decision has been made: show what has come of it."""
+
+    def shown(self) -> None:
+        """Ask as if nothing had been decided."""
+
+    def show_orders(self) -> None:
+        """Show what can be done now."""
+
+
+class OwnDice:
     """`throw` is the decision that waits for dice, None while there is none."""
 
-    orders: OrdersPanel
-
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
+    def __init__(self, table: Table, session: Session) -> None:
+        self._table, self._session = table, session
         self.throw: Throw | None = None
-        self.dice_card: DiceCard | None = None
+        self.card: DiceCard | None = None
 
     # Deciding
 
@@ -46,13 +68,14 @@ class DiceTable(CompanyTable):
         return self.trying(lambda: self._decide(seat, command, why), f"{seat}, {command}")
 
     def _decide(self, seat: str, command: Command, why: str) -> None:
-        if asks_for_dice(self.session):
-            throw = Throw(self.session, seat, command, why)
+        if asks_for_dice(self._session):
+            throw = Throw(self._session, seat, command, why)
             if throw.wanted is not None:
-                self._wait_for(throw)
+                self.throw = throw
+                self._table.wait_for_dice()
                 return
-        self.session.submit(seat, command, why)
-        self.made(seat, why)
+        self._session.submit(seat, command, why)
+        self._made(seat, why)
 
     def trying(self, act: Callable[[], object], doing: str = "") -> str:
         """Do it, or say in a sentence why that failed; a rule with a bug drops the dice."""
@@ -60,44 +83,28 @@ class DiceTable(CompanyTable):
             act()
         except (SaveError, Illegal, DiceError, UndoRefused) as error:
             if isinstance(error, SaveFailed):
-                self.app.push(SaveElsewhereDialog(self.session, str(error)))
+                self._table.app.push(SaveElsewhereDialog(self._session, str(error)))
             return str(error)
         except RuleFailed as error:
-            path = write_report(error, self.session, doing)
+            path = write_report(error, self._session, doing)
             if self.throw is not None:
                 self._drop()
             return f"{error}{report_place(path)}"
         return ""
 
-    def made(self, seat: str, why: str) -> None:
-        """Show what has come of a decision; what was thought before it is no use to other eyes."""
-        self.throw = self.dice_card = None
-        self.sitting.deputy = ""
-        self.word = why if self.sees(seat) else ""
-        self.prompt = None
-        self.forget_thoughts()
-        self.open_eyes()
-        self.tell()
-        self.play_to(len(self.story))
-        if self.player.is_playing:
-            self.show_orders()
+    def _made(self, seat: str, why: str) -> None:
+        self.put_away()
+        self._table.made(seat, why)
 
     # Dice
 
-    def shown(self) -> None:
-        """Nobody is asked anything else while a die is asked for."""
-        if self.throw is None or self.session.is_over:
-            self.throw = self.dice_card = None
-            super().shown()
-        else:
-            self.show_orders()
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a die is asked for: nobody is asked anything else."""
+        return self.throw is not None and not self._session.is_over
 
-    def _wait_for(self, throw: Throw) -> None:
-        self.forget_thoughts()
-        self.throw, self.prompt = throw, None
-        if self.tabs:
-            self.tabs.open(ORDERS_TAB)
-        self.show_orders()
+    def put_away(self) -> None:
+        self.throw = self.card = None
 
     def _with_dice(self, act: Callable[[Throw], object]) -> None:
         """Go on with the throw; what fails is told."""
@@ -105,14 +112,14 @@ class DiceTable(CompanyTable):
         if throw is None:
             return
         if trouble := self.trying(lambda: act(throw), f"{throw.seat}, {throw.command}"):
-            self.app.notify(trouble, "bad")
+            self._table.app.notify(trouble, "bad")
 
     def tell_face(self, face: int) -> None:
         """A face was clicked. Also the last one may be corrected before the decision is made."""
 
         def tell(throw: Throw) -> None:
             throw.tell(face)
-            self.show_orders()
+            self._table.show_orders()
 
         self._with_dice(tell)
 
@@ -134,7 +141,7 @@ class DiceTable(CompanyTable):
 
         def back(throw: Throw) -> None:
             if throw.take_back():
-                self.show_orders()
+                self._table.show_orders()
             else:
                 self._drop()
 
@@ -142,8 +149,7 @@ class DiceTable(CompanyTable):
 
     def resume(self) -> None:
         """Whose dice are thrown may have been changed, or the game given up."""
-        super().resume()
-        if self.throw is not None and not asks_for_dice(self.session):
+        if self.throw is not None and not asks_for_dice(self._session):
             self._with_dice(self._roll_rest)
 
     def _roll_rest(self, throw: Throw) -> None:
@@ -155,33 +161,32 @@ class DiceTable(CompanyTable):
         if throw.wanted is None:
             self._keep(throw)
         else:
-            self.show_orders()
+            self._table.show_orders()
 
     def _keep(self, throw: Throw) -> None:
         throw.keep()
-        self.made(throw.seat, throw.why)
+        self._made(throw.seat, throw.why)
 
     def _drop(self) -> None:
         """Forget the dice, and ask again as before them."""
-        self.throw = self.dice_card = None
-        self.shown()
+        self.put_away()
+        self._table.shown()
 
-    def show_dice(self, throw: Throw) -> None:
+    def show(self, throw: Throw) -> None:
         """Ask for the next die; the keyboard is at the card, or at the way on."""
-        self.dice_card = card = self._card_of(throw)
-        self.orders.say(f"{throw.wanted.what}." if throw.wanted else ALL_FALLEN, [card])
-        self.orders.rule.text = HEADING
-        self.stage.set_focus(card.children[0], ring=False)
-        self.orders.reveal_top()
+        orders, self.card = self._table.orders, self._card_of(throw)
+        orders.say(f"{throw.wanted.what}." if throw.wanted else ALL_FALLEN, [self.card])
+        orders.rule.text = HEADING
+        self._table.stage.set_focus(self.card.children[0], ring=False)
+        orders.reveal_top()
 
-    def on_key(self, event: pygame.Event) -> bool:
-        if self.dice_card is not None and self.dice_card.take_digit(event):
-            return True
-        return super().on_key(event)
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether a key is a face for the card."""
+        return self.card is not None and self.card.take_digit(event)
 
     def _card_of(self, throw: Throw) -> DiceCard:
-        eyes = self.story.eyes
-        describe = self.session.title.words.describe
+        eyes = self._table.story.eyes
+        describe = self._session.title.words.describe
         lines = [describe(event, eyes) for event in throw.events_for(eyes)]
         ways = [Button("Let the program roll it", self.roll_one, icon="die", action="table.roll")]
         if throw.wanted is None:
@@ -189,4 +194,4 @@ class DiceTable(CompanyTable):
         if not throw.why_not_back():
             word = "Take back the last face" if throw.dice else "Decide otherwise"
             ways.append(Button(word, self.take_back_face, icon="undo", action="table.undo"))
-        return DiceCard(throw, lines, self.tell_face, ways, is_low=self.is_compact)
+        return DiceCard(throw, lines, self.tell_face, ways, is_low=self._table.is_compact)
