@@ -1,6 +1,6 @@
 """What a title supplies so that one of its games can be told on paper."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.contract.yardsticks import Ranking, Yardstick
@@ -29,41 +29,6 @@ class TurningPoint:
     position: int
     caption: str
     weight: int
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What happened in a turn, shown after the first `position` events.
-
-    A title says in `text` what it tells of it.
-    """
-
-    turn: int
-    position: int
-    text: str
-    weight: int
-
-
-def points_of_turns(
-    moments: Iterable[Moment], told: Callable[[Sequence[str]], Iterable[str]]
-) -> tuple[TurningPoint, ...]:
-    """One turning point a turn: shown at its heaviest moment, and as heavy as all of them.
-
-    `told(texts)` makes the clauses of the caption of what its moments tell, in order.
-    """
-    turns: dict[int, list[Moment]] = {}
-    for moment in moments:
-        turns.setdefault(moment.turn, []).append(moment)
-    return tuple(_point(turn, of_turn, told) for turn, of_turn in turns.items())
-
-
-def _point(
-    turn: int, moments: Sequence[Moment], told: Callable[[Sequence[str]], Iterable[str]]
-) -> TurningPoint:
-    heaviest = max(moments, key=lambda moment: moment.weight)
-    clauses = "; ".join(told([moment.text for moment in moments]))
-    weight = sum(moment.weight for moment in moments)
-    return TurningPoint(heaviest.position, f"Turn {turn}: {clauses}", weight)
 
 
 @dataclass(frozen=True, slots=True)

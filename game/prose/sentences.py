@@ -40,3 +40,9 @@ def listed(words: Sequence[str]) -> str:
 def named(names: Sequence[str], nouns: str, most: int) -> str:
     """As many as `most` by their names, more by their number: "six ships"."""
     return listed(names) if len(names) <= most else f"{number(len(names))} {nouns}"
+
+
+def first_named(names: Sequence[str], most: int) -> str:
+    """Of many only the first: "Graham, Anthony and 3 more"; "none" of none."""
+    more = len(names) - most
+    return listed([*names[:most], f"{more} more"] if more > 0 else names) or "none"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.prose.sentences import capital, counted, listed, named, number, spelled
+from game.prose.sentences import capital, counted, first_named, listed, named, number, spelled
 
 
 def test_counts_take_their_noun_along() -> None:
@@ -41,3 +41,13 @@ def test_of_many_the_number_is_said() -> None:
 
 def test_a_sentence_begins_with_a_capital() -> None:
     assert [capital(words) for words in ("", "a boat", "U-96")] == ["", "A boat", "U-96"]
+
+
+def test_of_many_the_first_are_named() -> None:
+    names = ("Graham", "Anthony", "Tyler")
+    assert [first_named(names, most) for most in (1, 2, 3)] == [
+        "Graham and 2 more",
+        "Graham, Anthony and 1 more",
+        "Graham, Anthony and Tyler",
+    ]
+    assert first_named((), 3) == "none"

@@ -50,6 +50,15 @@ class Skin(Protocol):
         """The label of the turn that begins with an event; None for any other event."""
 
 
+def carried(prompt: Prompt | None) -> Mapping[str, Collection[str]]:
+    """The pieces that may go or be put somewhere by a choice of their own, with where."""
+    found: dict[str, set[str]] = {}
+    for choice in prompt.choices if prompt else ():
+        if choice.actor and choice.target.kind == "space":
+            found.setdefault(choice.actor, set()).add(choice.target.id)
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of a game that is made of several; `figures` say what it came to, in words."""

@@ -1,5 +1,6 @@
 """Moments: short staged pictures at the ends of games, and the scenes between their parts."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,16 @@ from game.scenes.titles.looks import Layer, Moment, Pose
 SEA = (800.0, 450.0, 1600.0, 900.0)
 SWELL = (1000.0, 810.0, 2000.0, 190.0)
 """Centre, width and height in the picture."""
+
+
+WATERLINE, BOAT_CUT = 104 / 120, 0.645
+"""The shares of the drawings of a ship and of a surfaced boat that stand above the water."""
+RUN = 7.0
+"""Seconds in which ships pass."""
+CREAK = ((0.0, "hull-creak"),)
+Sounds = tuple[tuple[float, str], ...]
+Row = tuple[float, float]
+"""A figure of the first of a row, and by how much it changes to the next."""
 
 
 def moment_of(session: Any, result: Result) -> Moment:
@@ -43,6 +54,60 @@ def still(art: str, place: tuple[float, float, float, float]) -> Layer:
     """A drawing that stays where it is."""
     x, y, width, height = place
     return Layer(art, width, height, (Pose(0, x, y),))
+
+
+def at_dawn(
+    name: str,
+    lines: Sequence[str],
+    *before: Layer,
+    award: str = "",
+    award_name: str = "",
+    sounds: Sounds = ((1.8, "page"),),
+) -> Moment:
+    """What went well, on a page."""
+    layers = dawn(*before)
+    return Moment(name, tuple(lines), layers, True, 2.0, award, award_name, sounds)
+
+
+def at_dusk(
+    name: str, lines: Sequence[str], *before: Layer, award: str = "", award_name: str = ""
+) -> Moment:
+    """What went badly, in the picture itself."""
+    layers = dusk(*before)
+    return Moment(
+        name, tuple(lines), layers, False, award=award, award_name=award_name, sounds=CREAK
+    )
+
+
+def wreckage() -> tuple[Layer, Layer]:
+    """What is left on the water."""
+    slick = Layer("moment-slick", 760, 150, (Pose(0, 700, 668), Pose(9, 652, 676)))
+    belt = Layer("moment-lifebelt", 92, 46, (Pose(0, 1030, 640), Pose(9, 988, 652)), swell=5)
+    return slick, belt
+
+
+def column(ships: Sequence[str], wide: Row, y: Row, start: Row, end: Row) -> list[Layer]:
+    """Ships in line, the nearest last and largest; each third one begins as far away."""
+    layers = []
+    for number, art in enumerate(ships):
+        long, down = wide[0] + wide[1] * number, y[0] + y[1] * number
+        way = (
+            Pose(0, start[0] + start[1] * (number % 3), down),
+            Pose(RUN + number * 0.4, end[0] + end[1] * number, down),
+        )
+        layers.append(Layer(art, long, long * 0.4, way, WATERLINE, 2 + number * 0.4))
+    return layers
+
+
+def flanking(art: str) -> Layer:
+    """The ship that keeps the others, nearest of all."""
+    way = (Pose(0, -320, 690), Pose(RUN, 420, 690))
+    return Layer(art, 380, 152, way, WATERLINE, 4)
+
+
+def boat_home(art: str) -> Layer:
+    """A boat that runs in alone."""
+    return Layer(art, 480, 144, (Pose(0, -300, 640), Pose(RUN, 760, 640)), BOAT_CUT, 3)
 
 
 def dawn(*before: Layer) -> tuple[Layer, ...]:

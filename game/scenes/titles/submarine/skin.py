@@ -16,6 +16,7 @@ from game.scenes.titles.instruments import (
     Track,
     Unit,
 )
+from game.scenes.titles.looks import carried
 from game.scenes.titles.submarine import tips
 from game.scenes.titles.submarine.depthprofile import profile
 from game.scenes.titles.submarine.hints import hint
@@ -83,11 +84,7 @@ class SubmarineSkin:
 
     def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
         """Every vessel that may go or be put somewhere, with where."""
-        found: dict[str, set[str]] = {}
-        for choice in prompt.choices if prompt else ():
-            if choice.actor and choice.target.kind == "space":
-                found.setdefault(choice.actor, set()).add(choice.target.id)
-        return found
+        return carried(prompt)
 
     def instruments(self, view: View) -> Sequence[Instrument]:
         if not view.scenario:

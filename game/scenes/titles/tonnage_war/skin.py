@@ -7,6 +7,7 @@ from game.core.prompt import Prompt
 from game.core.records import Event
 from game.prose.sentences import counted
 from game.scenes.titles.instruments import Alarms, Instrument, Score, Threat
+from game.scenes.titles.looks import carried
 from game.scenes.titles.tonnage_war import tips
 from game.scenes.titles.tonnage_war.hints import hint
 from game.scenes.titles.tonnage_war.layout import plot, stand
@@ -58,11 +59,7 @@ class TonnageSkin:
 
     def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
         """Every escort that may be put somewhere, with where."""
-        found: dict[str, set[str]] = {}
-        for choice in prompt.choices if prompt else ():
-            if choice.actor and choice.target.kind == "space":
-                found.setdefault(choice.actor, set()).add(choice.target.id)
-        return found
+        return carried(prompt)
 
     def instruments(self, view: View) -> Sequence[Instrument]:
         if not view.scenario:

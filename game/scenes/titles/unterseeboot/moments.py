@@ -4,7 +4,7 @@ from game.core.ending import Result
 from game.core.prompt import Prompt
 from game.prose.sentences import counted
 from game.scenes.titles.looks import Interlude, Layer, Moment, Pose
-from game.scenes.titles.moments import SEA, dawn, dusk, still
+from game.scenes.titles.moments import BOAT_CUT, SEA, at_dusk, dawn, still, wreckage
 from game.scenes.titles.unterseeboot.ending import parts_of, ships_said, total_of
 from game.session.play.session import Session
 from game.titles.unterseeboot.model.frames import LogBook
@@ -14,8 +14,6 @@ from game.titles.unterseeboot.view import View
 from game.titles.unterseeboot.words.summary import FATES, award_name
 
 BOAT = (480.0, 144.0)
-CUT = 0.645
-"""The share of a boat's drawing that a surfaced boat shows."""
 LIGHT = (1320.0, 380.0, 620.0, 460.0)
 BERTH = (800.0, 596.0)
 RUN, PAST = 5.5, 1150.0
@@ -64,7 +62,7 @@ def running_in(seen: View) -> tuple[Layer, ...]:
     return dawn(
         still("moment-light", LIGHT),
         Layer("moment-beam", 700, 120, flash),
-        Layer(_drawing(seen), wide, high, hull, cut=CUT, swell=3),
+        Layer(_drawing(seen), wide, high, hull, cut=BOAT_CUT, swell=3),
         Layer("moment-wake", 560, 52, foam, swell=3),
     )
 
@@ -84,15 +82,7 @@ def loss(seen: View) -> Moment:
         past,
         "No further signal was received.",
     )
-    slick = Layer("moment-slick", 760, 150, (Pose(0, 700, 668), Pose(9, 652, 676)))
-    belt = Layer("moment-lifebelt", 92, 46, (Pose(0, 1030, 640), Pose(9, 988, 652)), swell=5)
-    return Moment(
-        seen.boat,
-        tuple(filter(None, lines)),
-        dusk(slick, belt),
-        is_page=False,
-        sounds=((0.0, "hull-creak"),),
-    )
+    return at_dusk(seen.boat, [line for line in lines if line], *wreckage())
 
 
 def closing(seen: View, result: Result) -> Moment:
@@ -114,7 +104,7 @@ def closing(seen: View, result: Result) -> Moment:
 
 def berth(seen: View) -> tuple[Layer, ...]:
     """The boat in its pen."""
-    boat = Layer(_drawing(seen), 640, 192, (Pose(0, *BERTH),), cut=CUT)
+    boat = Layer(_drawing(seen), 640, 192, (Pose(0, *BERTH),), cut=BOAT_CUT)
     wash = Layer("moment-wake", 640, 26, (Pose(0, BERTH[0] - 8, BERTH[1] + 26, 0.45),))
     return (still("moment-port", SEA), boat, wash)
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.contract.careers import Career
-from game.contract.telling import Graph, Moment, Telling, TurnCurves, TurningPoint, points_of_turns
+from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
-from game.prose.sentences import listed
+from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.atlantic_1942.model import events as e
@@ -28,27 +28,17 @@ ROLL_NAMES = {
 
 def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
     """Sinkings, the first sight of each boat, ships home and the end: one picture a turn."""
-    return points_of_turns(_moments(events), _joined)
-
-
-def _joined(texts: Sequence[str]) -> Iterator[str]:
-    """What happened, the names of those that suffered the same together."""
-    fates: dict[str, list[str]] = {}
-    for text in texts:
-        name, _, fate = text.partition("|")
-        fates.setdefault(fate, []).append(name)
-    for fate, names in fates.items():
-        yield f"{listed(names)} {fate}" if fate else names[0]
+    return points_of_turns(_moments(events), of_one_fate)
 
 
 def _moments(events: Sequence[Event]) -> Iterator[Moment]:
     """A unit is shown as it sinks, everything else just after it happened."""
-    turn, seen = 0, set[str]()
+    turn, seen = "", set[str]()
     for position, event in enumerate(events):
         after = position + 1
         match event:
             case e.TurnBegan():
-                turn = event.turn
+                turn = f"Turn {event.turn}"
             case e.ShipSunk():
                 weight = SHIP if is_merchant(event.ship) else DESTROYER
                 yield Moment(turn, position, f"{ship_name(event.ship)}|sunk", weight)

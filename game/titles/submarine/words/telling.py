@@ -1,12 +1,13 @@
 """What a report of a scenario shows beside its diary: turning points, curves, kinds of roll."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.contract.careers import Career
 from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
-from game.prose.sentences import capital, listed
+from game.prose.sentences import capital
+from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.submarine.model import events as e
@@ -32,43 +33,12 @@ CURVES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    """`when` is the turn in words, with the part of a campaign."""
-
-    when: str
-    position: int
-    text: str
-    weight: int
-
-
 def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:
     """Sinkings, boats found, hits and the end: one picture a turn."""
-    turns: dict[str, list[_Moment]] = {}
-    for moment in _moments(events):
-        turns.setdefault(moment.when, []).append(moment)
-    return tuple(_point(moments) for moments in turns.values())
+    return points_of_turns(_moments(events), of_one_fate)
 
 
-def _point(moments: Sequence[_Moment]) -> TurningPoint:
-    heaviest = max(moments, key=lambda moment: moment.weight)
-    words = "; ".join(_joined(moments))
-    weight = sum(moment.weight for moment in moments)
-    return TurningPoint(heaviest.position, f"{heaviest.when}: {words}", weight)
-
-
-def _joined(moments: Sequence[_Moment]) -> Iterator[str]:
-    """What happened, the names of those that suffered the same together."""
-    fates: dict[str, list[str]] = {}
-    for moment in moments:
-        name, _, fate = moment.text.partition("|")
-        if name not in fates.setdefault(fate, []):
-            fates[fate].append(name)
-    for fate, names in fates.items():
-        yield f"{listed(names)} {fate}" if fate else names[0]
-
-
-def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
+def _moments(events: Sequence[Event]) -> Iterator[Moment]:
     """A vessel is shown as it sinks, everything else just after it happened."""
     part, turn, found = "", "", set[str]()
     for position, event in enumerate(events):
@@ -80,21 +50,21 @@ def _moments(events: Sequence[Event]) -> Iterator[_Moment]:
                 turn = capital(f"{part}turn {event.turn}")
             case e.VesselSunk():
                 weight = BOAT if event.side == SUBMARINE else SHIP
-                yield _Moment(turn, position, f"{event.name}|sunk", weight)
+                yield Moment(turn, position, f"{event.name}|sunk", weight)
             case e.TorpedoStruck():
-                yield _Moment(turn, after, f"{vessel_name(event.ship)}|torpedoed", HIT)
+                yield Moment(turn, after, f"{vessel_name(event.ship)}|torpedoed", HIT)
             case e.DeadInWater():
-                yield _Moment(turn, after, f"{vessel_name(event.ship)}|dead in the water", DEAD)
+                yield Moment(turn, after, f"{vessel_name(event.ship)}|dead in the water", DEAD)
             case e.BoatSighted(contact=contact) if contact in (SEEN, SONAR, RADAR):
                 if event.boat not in found:
                     found.add(event.boat)
-                    yield _Moment(turn, after, f"{vessel_name(event.boat)}|found", FOUND)
+                    yield Moment(turn, after, f"{vessel_name(event.boat)}|found", FOUND)
             case e.ChargeExploded() | e.ThrownExploded():
-                yield _Moment(turn, after, f"{vessel_name(event.boat)}|attacked", ATTACK)
+                yield Moment(turn, after, f"{vessel_name(event.boat)}|attacked", ATTACK)
             case e.GameEnded():
                 who = PLAYERS.get(event.fate)
                 text = f"the {who} wins" if who else "the game is drawn"
-                yield _Moment(turn, after, text, END)
+                yield Moment(turn, after, text, END)
 
 
 def graph(events: Sequence[Event]) -> Graph:

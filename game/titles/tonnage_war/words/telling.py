@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from game.contract.careers import Career
-from game.contract.telling import Graph, Moment, Telling, TurnCurves, TurningPoint, points_of_turns
+from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
 from game.prose.sentences import counted
+from game.prose.turningpoints import Moment, points_of_turns
 from game.tables.rankings import load_rankings
 from game.tables.yardsticks import load_yardsticks
 from game.titles.tonnage_war.charts.sheets import charts
@@ -46,12 +47,12 @@ SHIP_SUNK = "ship"
 
 def _moments(events: Sequence[Event]) -> Iterator[Moment]:
     """A boat or an escort is shown as it is lost, everything else just after it happened."""
-    turn = 0
+    turn = ""
     for position, event in enumerate(events):
         after = position + 1
         match event:
             case e.TurnBegan():
-                turn = event.turn
+                turn = f"Turn {event.turn}"
             case e.BoatSunk():
                 yield Moment(turn, position, f"{boat_name(event.boat)} sunk", BOAT_SUNK)
             case e.BoatDamaged():
