@@ -22,6 +22,16 @@ class Within:
 
 
 @dataclass(frozen=True, slots=True)
+class InSteps:
+    """Marks a number: it is so many times this one."""
+
+    of: int
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], Schema]) -> Schema:
+        return {**handler(source), "multiple_of": self.of}
+
+
+@dataclass(frozen=True, slots=True)
 class AtMost:
     """Marks a text or a tuple by the most that it holds, inside the parts of a record.
 

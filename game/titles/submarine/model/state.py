@@ -6,17 +6,21 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Annotated, Any
 
-from game.core.records import AtMost, Count, Frame, OneOf, Spelled, Turns, Within
+from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
+
+PERISCOPE, STEP_OF_DEPTH = 25, 25
 
 Place = Annotated[int, Within(-10_000, 10_000)]
 """A column or a row."""
 Panels = Annotated[int, Within(-1000, 1000)]
 Heading = Annotated[int, Within(1, 6)]
-Speed = Annotated[int, Within(-1, 30)]
+FASTEST = 30
+Speed = Annotated[int, Within(-1, FASTEST)]
 """Hexes in a turn."""
-Feet = Annotated[int, Within(0, 3000)]
+Feet = Annotated[int, Within(0, 3000), InSteps(STEP_OF_DEPTH)]
+"""A depth (9.2)."""
 Power = Annotated[int, Within(0, 100)]
 Damage = Annotated[int, Within(0, 1000)]
 Points = Annotated[int, Within(0, 10_000)]
@@ -30,7 +34,6 @@ ESCORT, SUBMARINE = "escort", "submarine"
 """The two seats, and the sides they play."""
 MERCHANT, CAPITAL = "merchant", "capital"
 """Kinds of a ship beside ESCORT."""
-PERISCOPE, STEP_OF_DEPTH = 25, 25
 OPEN, SEEN, SONAR, RADAR, HIDDEN = "open", "seen", "sonar", "radar", ""
 """Why a boat is on the board: the basic game hides none."""
 CHARGE, KGUN, HEDGEHOG, SQUID, AIR = "charge", "kgun", "hedgehog", "squid", "air"
