@@ -78,7 +78,7 @@ def forged(data: bytes, chance: random.Random) -> bytes:
         chance.choices((_change_value, _change_list, _change_flow), (6, 3, 1))[0](lines, chance)
     if chance.random() < 0.1:
         lines[0]["data"] = "other tables"
-    _set_digest(lines)
+    set_digest(lines)
     return chained(b"", [json.dumps(line).encode() for line in lines])[0]
 
 
@@ -170,7 +170,7 @@ def _other(value: Any, lines: list[Json], chance: random.Random) -> Any:
     return _any_event(lines, chance)
 
 
-def _set_digest(lines: list[Json]) -> None:
+def set_digest(lines: list[Json]) -> None:
     """What the last commit leads to, where its events can be folded."""
     try:
         title = load_title(lines[0]["title"])

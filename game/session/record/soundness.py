@@ -42,6 +42,7 @@ def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
     _told(title, header, state.copy(), history.taken_back[::-1])
     if history.resigned is None:
         _require_asked(title, header.seats, state)
+        _require_ended(title, state)
     if not header.seats.keys() >= set(history.helped):
         raise LineError("advice is given to a seat that there is not")
     if history.resigned is not None:
@@ -89,6 +90,18 @@ def _require_asked(title: AnyTitle, seats: Mapping[str, str], state: Any) -> Non
         raise
     except Exception as error:
         raise LineError(f"it stands where nobody can go on ({error!r})") from error
+
+
+def _require_ended(title: AnyTitle, state: Any) -> None:
+    """A game in which nothing waits has come to its end, and not just stopped."""
+    if state.flow:
+        return
+    try:
+        result = title.rules.result(state)
+    except Exception as error:
+        raise LineError(f"it is over without an end ({error!r})") from error
+    if result is None:
+        raise LineError("it is over without an end")
 
 
 def asked_in(title: AnyTitle, seats: Mapping[str, str], state: Any) -> tuple[Prompt, ...]:

@@ -17,6 +17,7 @@ from game.session.record.files import SaveError
 from game.session.record.journal import chained
 from game.tables.resources import resource
 from tests.session.damage import sample
+from tests.session.forge import set_digest
 from tests.session.tamper import bodies_of, check_tampered
 from tests.toy import Look, Opening, Step, play
 
@@ -135,6 +136,17 @@ def test_a_game_that_stands_where_nobody_can_go_on_is_refused(tmp_path: Path) ->
     _halted(tmp_path / "a.wagame", 2)
     with pytest.raises(SaveError, match="it stands where nobody can go on"):
         Session.load(tmp_path / "a.wagame")
+
+
+def test_a_game_that_just_stops_is_refused(tmp_path: Path) -> None:
+    """Nothing waits any more, though the patrol has not ended."""
+    lines = [json.loads(body) for body in bodies_of(PATROL.read_bytes())[:4]]
+    lines[-1]["flow"] = []
+    set_digest(lines)
+    path = tmp_path / "a.wagame"
+    path.write_bytes(chained(b"", [json.dumps(line).encode() for line in lines])[0])
+    with pytest.raises(SaveError, match="it is over without an end"):
+        Session.load(path)
 
 
 def test_nobody_goes_back_to_a_moment_where_nobody_can_go_on(tmp_path: Path) -> None:
