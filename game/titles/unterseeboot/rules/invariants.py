@@ -3,7 +3,8 @@
 from game.core.flow import require_stacked
 from game.titles.unterseeboot.model.frames import OVER, Battery, Departure, Entry, Turn
 from game.titles.unterseeboot.model.state import State
-from game.titles.unterseeboot.printed.tables import TABLES
+from game.titles.unterseeboot.printed.tables import BIG_SHIP_DICE, TABLES
+from game.titles.unterseeboot.rules.c3_identification import THOUSAND
 from game.titles.unterseeboot.rules.places import area_of
 from game.titles.unterseeboot.rules.turn import SEQUENCE
 
@@ -21,6 +22,7 @@ def check_essentials(state: State) -> None:
     """Raise AssertionError for what no game comes to, whatever figures its tables have."""
     require_stacked(state.flow, OVER)
     _check_position(state)
+    _check_faces(state)
 
 
 def check_invariants(state: State) -> None:
@@ -48,6 +50,16 @@ def _check_position(state: State) -> None:
         assert dice.count(sides) <= 1, f"two D{sides} in play"
     assert (state.hull > 0) or state.fate, "an empty hull afloat"
     assert not (state.is_closed and state.flow), "a patrol after the log book was closed"
+
+
+def _check_faces(state: State) -> None:
+    """U-ID.5 Each ship is a die that shows its tonnage in thousands."""
+    found = [contact for contact in state.targets.values() if contact.is_identified]
+    for ship in (*found, *state.sunk):
+        assert str(ship.sides) in BIG_SHIP_DICE, "a die that is not in the box"
+        face, rest = divmod(ship.tons, THOUSAND)
+        assert not rest, f"{ship.tons} tons, which no die shows"
+        assert 0 < face <= ship.sides, f"a D{ship.sides} that shows {face}"
 
 
 def _check_figures(state: State) -> None:

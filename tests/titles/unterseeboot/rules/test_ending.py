@@ -10,7 +10,7 @@ from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Entry, LogBook, Maneuver
-from game.titles.unterseeboot.model.state import Contact, LogEntry, State
+from game.titles.unterseeboot.model.state import Contact, LogEntry, Prize, State
 from game.titles.unterseeboot.rules.setup import UBOAT
 from tests.titles.unterseeboot.builder import (
     asked,
@@ -189,8 +189,36 @@ def test_the_tonnage_is_the_sum_of_the_dice() -> None:
 )
 def test_the_award_follows_from_the_tonnage(least: int, most: int, award: str) -> None:
     for thousands in (least, most):
-        _, events = play(at_sea(space="surface-3", sunk=[thousands]), HOME, [6])
+        _, events = play(at_sea(space="surface-3", sunk=_ships_of(thousands)), HOME, [6])
         assert ended(events).award == award
+
+
+def _ships_of(thousands: int) -> list[Prize]:
+    """Dice that show so much together, the large ones first."""
+    ships = []
+    for sides in (20, 12, 10, 8, 6, 6):
+        if shown := min(sides, thousands):
+            ships.append(Prize(sides, shown * 1000))
+            thousands -= shown
+    return ships
+
+
+@pytest.mark.parametrize(
+    ("sides", "tons", "said"),
+    [
+        (6, 999, "no die shows"),
+        (6, 0, "a D6 that shows 0"),
+        (6, 7000, "a D6 that shows 7"),
+        (7, 7000, "not in the box"),
+    ],
+)
+def test_a_ship_is_a_die_with_its_face(sides: int, tons: int, said: str) -> None:
+    """What the tonnage area draws of a forged record must be there to be drawn."""
+    state = at_sea(sunk=[Prize(6, 6000)])
+    TITLE.rules.essentials(state)
+    state.sunk = (Prize(sides, tons),)
+    with pytest.raises(AssertionError, match=said):
+        TITLE.rules.essentials(state)
 
 
 @rule("unterseeboot", "U-WIN.11")
