@@ -1,8 +1,24 @@
 """What holds in every position."""
 
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+
 from game.core.flow import require_stacked
 from game.core.records import Frame
-from game.titles.tonnage_war.model.frames import OVER, Attack, Placement, Turn
+from game.titles.tonnage_war.model.frames import (
+    AIR_KINDS,
+    OVER,
+    Attack,
+    Cooperation,
+    Group,
+    Placement,
+    Plan,
+    Pursuit,
+    Pursuits,
+    Searches,
+    Turn,
+)
 from game.titles.tonnage_war.model.state import NO_RESCUE, RESCUE_SHIP, State
 from game.titles.tonnage_war.printed.places import (
     BOX,
@@ -22,12 +38,22 @@ from game.titles.tonnage_war.printed.places import (
 )
 from game.titles.tonnage_war.rules.c8_placement import movable
 from game.titles.tonnage_war.rules.ground.plot import card_of, unit_of
+from game.titles.tonnage_war.rules.ground.reach import (
+    MOST_SEARCHERS,
+    can_search,
+    cooperators,
+    finders,
+    pursued,
+    pursuers,
+    room,
+    slot_of,
+    slots,
+)
 from game.titles.tonnage_war.rules.turn import PHASES
 
 BOAT_PLACES = {BOX, RETURNING, GONE, SUNK, OZ, IZ, CZ, *SECTORS}
 AIR_PLACES = {RESERVE, LEFT, LOST, OZ, IZ}
 SURFACE_PLACES = {RESERVE, DECOY, RESCUE, LEFT, LOST, *RINGS}
-MOST_HUNTERS = 3
 
 
 def check_game(state: State) -> None:
@@ -41,8 +67,9 @@ def check_essentials(state: State) -> None:
     """Raise AssertionError for what no game comes to, whatever figures its tables have."""
     require_stacked(state.flow, OVER)
     _check_position(state)
-    for frame in state.flow:
-        _check_groups(state, frame)
+    for below, frame in pairwise((None, *state.flow)):
+        assert frame is not None
+        _check_waiting(state, frame, below)
 
 
 def check_invariants(state: State) -> None:
@@ -115,29 +142,87 @@ def _check_hunters(state: State) -> None:
     hunters = [hunter for boat in state.boats.values() for hunter in boat.hunters]
     assert len(set(hunters)) == len(hunters), "an escort after two boats"
     for boat_id, boat in state.boats.items():
-        assert len(boat.hunters) <= MOST_HUNTERS, f"too many after {boat_id}"
+        assert len(boat.hunters) <= MOST_SEARCHERS, f"too many after {boat_id}"
         assert not boat.hunters or boat.place in RINGS, f"{boat_id} is followed off the plot"
         for hunter in boat.hunters:
             assert state.escorts[hunter].place in RINGS, f"{hunter} hunts from a box"
+            assert not unit_of(state, hunter).is_air, f"{hunter} hunts from the air"
 
 
-def _check_groups(state: State, frame: Frame) -> None:
-    """Whoever searches, attacks or follows is there, and so is what they have found."""
-    groups = [*getattr(frame, "groups", ()), *([frame.group] if isinstance(frame, Attack) else [])]
-    assert all(group.escorts for group in groups), "a group of nobody"
-    escorts = {escort for group in groups for escort in group.escorts}
-    chosen = set(getattr(frame, "chosen", ()))
-    escorts |= chosen
-    boats = {group.boat for group in groups} | {getattr(frame, "boat", "")}
-    assert escorts <= set(state.escorts), "an escort that there is not searches"
-    assert all(state.escorts[each].place in RINGS for each in chosen), "one follows from a box"
-    assert boats - {""} <= set(state.boats), "a boat that there is not is searched"
+def _check_waiting(state: State, frame: Frame, below: Frame | None) -> None:
+    """What a frame waits for can still be done, by escorts that are there."""
+    match frame:
+        case Placement():
+            _check_placement(state, frame)
+        case Plan():
+            _check_plan(state, frame)
+        case Searches(groups):
+            _check_groups(state, groups)
+        case Attack(group):
+            _check_groups(state, (group,))
+            _check_found(state, group)
+        case Cooperation(boat, chosen):
+            assert set(chosen) <= set(cooperators(state, boat)), "one goes along that cannot"
+            _check_company(chosen)
+        case Pursuit():
+            assert isinstance(below, Pursuits)
+            _check_pursuit(state, frame, is_second=below.is_second)
+
+
+def _check_placement(state: State, frame: Placement) -> None:
+    assert {escort for escort, _ in frame.origins} <= set(movable(state)), (
+        "an escort is placed that cannot be"
+    )
+    for escort, origin in frame.origins:
+        zones = (IZ, OZ) if unit_of(state, escort).is_air else RINGS
+        assert origin in (RESERVE, *zones), f"{escort} comes from {origin}"
+
+
+def _check_plan(state: State, frame: Plan) -> None:
+    _check_groups(state, frame.groups)
+    places = slots(state, is_second=frame.is_second)
+    for slot, number in Counter(map(slot_of, frame.groups)).items():
+        assert slot in places, "a search where none is made"
+        assert number <= room(state, slot), "more searches than boats"
+    for group in frame.groups:
+        for escort in group.escorts:
+            assert can_search(state, escort, slot_of(group)), f"{escort} cannot search there"
+
+
+def _check_groups(state: State, groups: Sequence[Group]) -> None:
+    """Nobody searches twice, and no surface escort from the air."""
+    escorts = [escort for group in groups for escort in group.escorts]
+    assert len(set(escorts)) == len(escorts), "an escort in two groups"
+    for group in groups:
+        assert group.escorts, "a group of nobody"
+        _check_company(group.escorts)
+        assert not group.boat or group.boat in state.boats, "a boat that there is not is searched"
+        for escort in group.escorts:
+            assert escort in state.escorts, "an escort that there is not searches"
+            is_fit = unit_of(state, escort).is_air == (group.kind in AIR_KINDS)
+            assert is_fit, f"{escort} searches by other means than it has"
+
+
+def _check_found(state: State, group: Group) -> None:
+    boat = state.boats[group.boat]
+    by = boat.fliers if group.kind in AIR_KINDS else boat.searchers
+    assert boat.place == group.place, f"{group.boat} is found elsewhere"
+    assert by == group.escorts, f"{group.boat} is found by others"
+
+
+def _check_pursuit(state: State, frame: Pursuit, *, is_second: bool) -> None:
+    assert frame.boat in pursued(state, is_second=is_second), "a boat is followed that is not found"
+    _check_company(frame.chosen)
+    first, rest = frame.chosen[:1], frame.chosen[1:]
+    assert set(first) <= set(finders(state, frame.boat)), "one follows that has not found it"
+    assert set(rest) <= set(pursuers(state, frame.boat)), "one follows that cannot"
+
+
+def _check_company(escorts: Sequence[str]) -> None:
+    assert len(set(escorts)) == len(escorts) <= MOST_SEARCHERS, "too many for one boat"
 
 
 def _check_turn(state: State) -> None:
     assert 0 <= state.turn <= state.last_turn, f"turn {state.turn}"
     for frame in state.flow:
         assert not isinstance(frame, Turn) or frame.step <= len(PHASES), "a phase that is none"
-        if isinstance(frame, Placement):
-            placed = {escort for escort, _ in frame.origins}
-            assert placed <= set(movable(state)), "an escort is placed that cannot be"
