@@ -1,10 +1,13 @@
 """What holds in every position."""
 
+from functools import lru_cache
+
 from game.core.flow import require_stacked
 from game.core.records import Frame
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.frames import (
     OVER,
+    STEPS,
     Bombing,
     Exploding,
     Lurking,
@@ -15,19 +18,25 @@ from game.titles.submarine.model.frames import (
     Turn,
 )
 from game.titles.submarine.model.state import (
+    FASTEST,
     HIDDEN,
     MERCHANT,
     OPEN,
     STEP_OF_DEPTH,
     Boat,
+    BoatPlot,
     Inside,
     Ship,
     State,
 )
+from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, shots_of
+from game.titles.submarine.rules.ground.c6_course import Speeds, Way, begun, fault_of
 from game.titles.submarine.rules.ground.c19_damage import is_disabled
 from game.titles.submarine.rules.ground.c21_hidden import contact_of
 from game.titles.submarine.rules.ground.card import last_turn
 from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c8_speed import boat_speeds
+from game.titles.submarine.rules.moving.c9_depth import floor_of
 from game.titles.submarine.rules.sequence import PHASES
 
 DIRECTIONS = range(1, 7)
@@ -57,6 +66,8 @@ def _check_numbers(state: State) -> None:
     """Nobody has more than its card has, and no game goes on after its last turn."""
     for boat in state.boats.values():
         _check_figures(state, boat, state.insides[boat.id])
+    for boat_id in set(state.plots).difference(state.moved):
+        _check_reach(state, state.boats[boat_id], state.plots[boat_id])
     assert not state.scenario or state.turn <= last_turn(state), f"turn {state.turn}"
 
 
@@ -70,6 +81,7 @@ def _check_position(state: State) -> None:
     _check_contacts(state)
     _check_counters(state)
     _check_turn(state)
+    _check_plots(state)
 
 
 def _is_mustered(state: State) -> bool:
@@ -115,6 +127,43 @@ def _check_figures(state: State, boat: Boat, inside: Inside) -> None:
     left = loaded + len(inside.bow_reserve) + len(inside.stern_reserve)
     most = tubes + figures.bow_reloads + figures.stern_reloads
     assert left + state.fired.get(boat.id, 0) <= most, f"{boat.name} has torpedoes to spare"
+
+
+def _check_reach(state: State, boat: Boat, plot: BoatPlot) -> None:
+    """8.3, 9.3, 9.4 She can go as far and as deep as she has plotted."""
+    depth, figures = state.insides[boat.id].depth, boat_figures(boat)
+    most = Speeds(0, boat_speeds(state, boat).most)
+    assert not fault_of(begun(boat), plot.moves, most, is_whole=False), f"{boat.name} cannot go so"
+    deepest = max(depth, min(depth + figures.dive, floor_of(figures)))
+    assert depth - figures.rise <= plot.depth <= deepest, f"{boat.name} cannot be so deep"
+
+
+def _check_plots(state: State) -> None:
+    """What is plotted can be read, and torpedoes are those of the boat."""
+    assert set(state.plots) <= set(state.boats), "a plot of a boat that there is not"
+    for moves in (*state.orders.values(), *(plot.moves for plot in state.plots.values())):
+        assert _is_course(moves), f"'{moves}' is no plot"
+    assert state.tube >= NO_TUBE, "a tube in hand that there is not"
+    for boat_id, plot in state.plots.items():
+        _check_shots(state, state.insides[boat_id], plot)
+
+
+@lru_cache(maxsize=1024)
+def _is_course(moves: str) -> bool:
+    """Whether any vessel could be plotted so."""
+    return not fault_of(Way(Hex(0, 0), 1), moves, Speeds(0, FASTEST), is_whole=False)
+
+
+def _check_shots(state: State, inside: Inside, plot: BoatPlot) -> None:
+    aimed = [shot.tube for shot in plot.shots]
+    tubes = range(len(inside.tubes))
+    assert set(tubes).issuperset((*aimed, *plot.reloads)), "a plot for a tube that there is not"
+    assert len(set(aimed)) == len(aimed), "two torpedoes in a tube"
+    if STEPS.index(state.phase or "plot") >= STEPS.index("torpedoes"):
+        return
+    for shot in plot.shots:
+        assert inside.tubes[shot.tube].load, "a torpedo from an empty tube"
+        assert shot in shots_of(inside, shot.tube, shot.is_shallow), "a torpedo that runs otherwise"
 
 
 def _check_places(state: State) -> None:

@@ -5,25 +5,29 @@ from dataclasses import replace
 import pytest
 
 from game.core.eyes import ALL_EYES
+from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.model.frames import Plotting, Turn, Voyage
 from game.titles.submarine.model.state import (
     ESCORT,
     SUBMARINE,
     BoatPlot,
+    Shot,
 )
 from game.titles.submarine.rules.ground.c6_course import Speeds, length
 from game.titles.submarine.rules.turn.c7_convoy import capital_speeds, convoy_plots, open_turns
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.moving import (
     asked,
+    dived,
     do,
     does,
     is_legal,
     may,
     offered,
     one,
+    plotted,
     plotting,
     waits_for,
 )
@@ -253,3 +257,40 @@ def test_a_boat_that_leaves_the_board_has_gone_as_far_as_she_must():
     state = sea(edge, scenario="secret-weapon", flow=(Plotting((SUBMARINE,)),))
     assert may(state, "1")
     assert not may(state, "")
+
+
+# What a record may hold
+
+
+@pytest.mark.parametrize(
+    ("plot", "said"),
+    [
+        (BoatPlot("99999", 75), "is no plot"),
+        (BoatPlot("0L", 75), "is no plot"),
+        (BoatPlot("9", 75), "cannot go so"),
+        (BoatPlot("", 1000), "cannot be so deep"),
+        (BoatPlot("", 75, reloads=(40,)), "a tube that there is not"),
+        (BoatPlot("", 75, (Shot(40, "A", "", 3, False),)), "a tube that there is not"),
+        (BoatPlot("", 75, (Shot(4, "A", "", 3, False),)), "a torpedo that runs otherwise"),
+        (BoatPlot("", 75, (Shot(0, "A", "", 300, False),)), "a torpedo that runs otherwise"),
+        (BoatPlot("", 75, (Shot(1, "A", "", 3, False),)), "from an empty tube"),
+    ],
+)
+def test_a_plot_is_one_that_the_boat_can_carry_out(plot: BoatPlot, said: str) -> None:
+    """Nothing is asked of it when its turn comes: it is carried out as it is written."""
+    state = one()
+    state.flow = (Voyage(), Turn(1), Plotting((SUBMARINE,)))
+    tubes = list(state.insides["u-47"].tubes)
+    tubes[1] = replace(tubes[1], load="")
+    state.insides["u-47"] = replace(state.insides["u-47"], tubes=tuple(tubes))
+    state.plots["u-47"] = BoatPlot("1L1", 100, (Shot(0, "A", "L", 3, False),))
+    TITLE.rules.invariants(state)
+    state.plots["u-47"] = plot
+    with pytest.raises(AssertionError, match=said):
+        TITLE.rules.invariants(state)
+
+
+def test_a_boat_uses_no_more_power_than_she_has() -> None:
+    """Her plot may be of a time when other tables said how fast she goes for nothing."""
+    state, _ = dived(plotted("N30-B", 6, 75, "6", inside={"power": 1}))
+    assert state.insides["u-47"].power == 0
