@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.contract.cues import Cue
-from game.ui.boards import Camera, Piece
+from game.ui.boards import Camera, Piece, draw_piece
 from game.ui.drawing.theme import Colour, mix
 from game.ui.kit import Kit
 
@@ -115,3 +115,66 @@ def sprite(art: str, at: Point, width: float, height: float, **more: float) -> P
     """A drawing that flies or bursts, as a piece of no title."""
     angle, alpha = more.get("angle", 0.0), round(more.get("alpha", 255))
     return Piece(art, art, at[0], at[1], width, height, angle=angle, alpha=alpha)
+
+
+def turned_over(effect: Effect, pieces: Pieces) -> Pieces:
+    """A piece narrows, and its other side comes."""
+    squash = max(0.06, abs(math.cos(effect.share * math.pi)))
+    return changed(
+        pieces,
+        effect.cue.piece,
+        lambda p: replace(p, width=p.width * squash, decals=(), prints=()),
+    )
+
+
+def wake(size: float, colours: tuple[Colour, Colour]) -> Paint:
+    """Foam where a ship has been, fading; `colours` are sea and foam."""
+
+    def paint(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+        shares = [eased(effect.share) - 0.1 * (number + 1) for number in range(8)]
+        foam(effect, surface, kit, camera, shares, size, colours)
+
+    return paint
+
+
+def shells(flash: float, rise: float, size: tuple[float, float]) -> Paint:
+    """A flash at the muzzle, and shells in the air that rise so far."""
+
+    def paint(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+        if effect.share < 0.25:
+            draw_piece(surface, kit.art, camera, sprite("explosion", effect.start, flash, flash))
+        for number in range(3):
+            share = effect.share * 1.3 - 0.12 * number
+            if 0 < share < 1:
+                x, y = between(effect.start, effect.end, share)
+                at = (x, y - rise * math.sin(share * math.pi))
+                shell = sprite("tracer", at, *size, angle=bearing(effect) - 90)
+                draw_piece(surface, kit.art, camera, shell)
+
+    return paint
+
+
+def bursts(*arts: str, sizes: tuple[float, float], lifted: str = "") -> Paint:
+    """Drawings that widen and fade where it strikes; `lifted` stands with its foot there."""
+
+    def paint(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+        share = stepped(effect.share)
+        size = sizes[0] + (sizes[1] - sizes[0]) * math.sqrt(share)
+        x, y = effect.end
+        for art in arts:
+            at = (x, y - size * 0.3) if art == lifted else (x, y)
+            burst = sprite(art, at, size, size, alpha=255 * (1 - share**2))
+            draw_piece(surface, kit.art, camera, burst)
+
+    return paint
+
+
+def ring(
+    surface: pygame.Surface, at: Point, radius: float, width: float, colour: tuple[int, ...]
+) -> None:
+    """A circle that what lies under it shines through, in pixels of the screen."""
+    whole = max(2, round(radius))
+    layer = pygame.Surface((2 * whole + 6,) * 2, pygame.SRCALPHA)
+    middle = layer.get_rect().center
+    pygame.draw.circle(layer, colour, middle, whole, max(2, round(width)))
+    surface.blit(layer, layer.get_rect(center=(round(at[0]), round(at[1]))))

@@ -14,18 +14,23 @@ from game.scenes.titles.effects import (
     Pieces,
     bearing,
     between,
+    bursts,
     changed,
     eased,
     foam,
+    ring,
+    shells,
     sprite,
     stepped,
+    turned_over,
+    wake,
 )
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.ui.boards import Camera, draw_piece
 from game.ui.kit import Kit
 
 WAKE, BUBBLE, SHELL_ARC = 17.0, 13.0, 0.3
-BUBBLES, BURST = 22, (0.5, 1.0)
+BUBBLES, BURST = 22, (0.5 * LENGTH, LENGTH)
 CLOTH, FOAM = (43, 101, 133), (240, 250, 250)
 SONAR_REACH, RINGS = 4 * LENGTH, 3
 
@@ -35,14 +40,6 @@ def _move(effect: Effect, pieces: Pieces) -> Pieces:
     return changed(pieces, effect.cue.piece, lambda p: replace(p, x=x, y=y))
 
 
-def _paint_wake(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    """Foam where the ship has been, fading."""
-    share = eased(effect.share)
-    foam(
-        effect, surface, kit, camera, [share - 0.1 * (n + 1) for n in range(8)], WAKE, (CLOTH, FOAM)
-    )
-
-
 def _paint_track(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """A torpedo and its track of bubbles."""
     behind = [effect.share - 0.03 * (n + 1) for n in range(BUBBLES)]
@@ -50,19 +47,6 @@ def _paint_track(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Came
     at = between(effect.start, effect.end, effect.share)
     angle = bearing(effect)
     draw_piece(surface, kit.art, camera, sprite("torpedo-laid", at, 44, 176, angle=angle))
-
-
-def _paint_shot(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    """A flash at the muzzle, and shells in the air."""
-    if effect.share < 0.25:
-        draw_piece(surface, kit.art, camera, sprite("explosion", effect.start, 90, 90))
-    for index in range(3):
-        share = effect.share * 1.3 - 0.12 * index
-        if 0 < share < 1:
-            x, y = between(effect.start, effect.end, share)
-            up = SHELL_ARC * LENGTH * math.sin(share * math.pi)
-            shell = sprite("tracer", (x, y - up), 70, 28, angle=bearing(effect) - 90)
-            draw_piece(surface, kit.art, camera, shell)
 
 
 def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -83,21 +67,9 @@ def _ring(
     radius: float,
     strength: float,
 ) -> None:
-    on_screen = max(2, round(radius * camera.zoom))
-    x, y = camera.to_screen(centre)
-    layer = pygame.Surface((2 * on_screen + 6,) * 2, pygame.SRCALPHA)
-    middle = layer.get_rect().center
     colour = (205, 246, 240, round(230 * strength))
-    pygame.draw.circle(layer, colour, middle, on_screen, max(2, round(10 * camera.zoom)))
-    surface.blit(layer, layer.get_rect(center=(round(x), round(y))))
-
-
-def _flip(effect: Effect, pieces: Pieces) -> Pieces:
-    """A card is turned over: it narrows, and its other side comes."""
-    squash = max(0.06, abs(math.cos(effect.share * math.pi)))
-    return changed(
-        pieces, effect.cue.piece, lambda p: replace(p, width=p.width * squash, decals=())
-    )
+    at = camera.to_screen(centre)
+    ring(surface, at, radius * camera.zoom, 10 * camera.zoom, colour)
 
 
 def _sink(effect: Effect, pieces: Pieces) -> Pieces:
@@ -128,30 +100,14 @@ def _paint_sinking(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Ca
     )
 
 
-def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    _burst(effect, surface, kit, camera, "splash")
-    _burst(effect, surface, kit, camera, "explosion")
-
-
-def _paint_splash(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    _burst(effect, surface, kit, camera, "splash")
-
-
-def _burst(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, art: str) -> None:
-    share = stepped(effect.share)
-    size = LENGTH * (BURST[0] + (BURST[1] - BURST[0]) * math.sqrt(share))
-    alpha = 255 * (1 - share**2)
-    draw_piece(surface, kit.art, camera, sprite(art, effect.end, size, size, alpha=alpha))
-
-
 EFFECTS = {
-    "sail": Motion(0.35, _move, _paint_wake),
-    "turn-over": Motion(0.45, _flip),
+    "sail": Motion(0.35, _move, wake(WAKE, (CLOTH, FOAM))),
+    "turn-over": Motion(0.45, turned_over),
     "founder": Motion(1.5, _sink, _paint_sinking),
     "track": Motion(0.9, paint=_paint_track),
-    "shot": Motion(0.6, paint=_paint_shot),
+    "shot": Motion(0.6, paint=shells(90, SHELL_ARC * LENGTH, (70, 28))),
     "ping": Motion(0.9, paint=_paint_ping),
-    "burst": Motion(0.6, paint=_paint_blast),
-    "spray": Motion(0.6, paint=_paint_splash),
+    "burst": Motion(0.6, paint=bursts("splash", "explosion", sizes=BURST)),
+    "spray": Motion(0.6, paint=bursts("splash", sizes=BURST)),
 }
 """By the kinds of its cues."""

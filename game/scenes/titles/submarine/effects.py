@@ -11,15 +11,20 @@ import pygame
 from game.scenes.titles.effects import (
     Effect,
     Motion,
+    Paint,
     Pieces,
     Point,
     bearing,
     between,
+    bursts,
     changed,
     eased,
     foam,
+    shells,
     sprite,
     stepped,
+    turned_over,
+    wake,
 )
 from game.scenes.titles.submarine.layout import angle_of
 from game.scenes.titles.submarine.pieces import MARKER, TORPEDO
@@ -62,38 +67,12 @@ def _run(effect: Effect, pieces: Pieces) -> Pieces:
     return [piece for piece in pieces if piece.id != effect.cue.piece]
 
 
-def _paint_wake(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    share = eased(effect.share)
-    foam(
-        effect,
-        surface,
-        kit,
-        camera,
-        [share - 0.1 * (at + 1) for at in range(8)],
-        WAKE,
-        (WATER, WHITE),
-    )
-
-
 def _paint_run(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     behind = [effect.share - 0.03 * (at + 1) for at in range(BUBBLES)]
     foam(effect, surface, kit, camera, behind, BUBBLE, (WATER, WHITE))
     at = between(effect.start, effect.end, effect.share)
     running = sprite("mark-torpedo", at, TORPEDO, TORPEDO, angle=bearing(effect))
     draw_piece(surface, kit.art, camera, running)
-
-
-def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    """A flash at the muzzle, and shells in the air."""
-    if effect.share < 0.25:
-        draw_piece(surface, kit.art, camera, sprite("explosion", effect.start, 50, 50))
-    for number in range(3):
-        share = effect.share * 1.3 - 0.12 * number
-        if 0 < share < 1:
-            x, y = between(effect.start, effect.end, share)
-            up = HEX * math.sin(share * math.pi)
-            shell = sprite("tracer", (x, y - up), 40, 16, angle=bearing(effect) - 90)
-            draw_piece(surface, kit.art, camera, shell)
 
 
 def _paint_throw(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -128,16 +107,6 @@ def _ring(
     ink = mix(WATER, (205, 246, 240), max(0.0, min(1.0, strength)))
     middle = (round(x), round(y))
     pygame.draw.circle(surface, ink, middle, on_screen, max(2, round(4 * camera.zoom)))
-
-
-def _flip(effect: Effect, pieces: Pieces) -> Pieces:
-    """A counter is turned over: it narrows, and its other side comes."""
-    squash = max(0.06, abs(math.cos(effect.share * math.pi)))
-    return changed(
-        pieces,
-        effect.cue.piece,
-        lambda p: replace(p, width=p.width * squash, decals=(), prints=()),
-    )
 
 
 def _dive(effect: Effect, pieces: Pieces) -> Pieces:
@@ -185,26 +154,17 @@ def _paint_sinking(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Ca
 
 
 def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    _burst(effect, surface, kit, camera, "plume", BLAST)
-    _burst(effect, surface, kit, camera, "explosion", BLAST * 0.8)
-
-
-def _paint_spray(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    _burst(effect, surface, kit, camera, "plume", SPRAY)
+    for art, largest in (("plume", BLAST), ("explosion", BLAST * 0.8)):
+        _burst(art, largest)(effect, surface, kit, camera)
 
 
 def _paint_plume(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     _ring(surface, camera, effect.end, HEX * 1.4 * effect.share, 1 - effect.share)
-    _burst(effect, surface, kit, camera, "plume", PLUME)
+    _burst("plume", PLUME)(effect, surface, kit, camera)
 
 
-def _burst(
-    effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, art: str, largest: float
-) -> None:
-    share = stepped(effect.share)
-    size = largest * (0.35 + 0.65 * math.sqrt(share))
-    alpha = 255 * (1 - share**2)
-    draw_piece(surface, kit.art, camera, sprite(art, effect.end, size, size, alpha=alpha))
+def _burst(art: str, largest: float) -> Paint:
+    return bursts(art, sizes=(0.35 * largest, largest))
 
 
 def _paint_flare(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -220,18 +180,18 @@ def _paint_flare(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Came
 
 
 EFFECTS = {
-    "sail": Motion(0.22, _sail, _paint_wake),
+    "sail": Motion(0.22, _sail, wake(WAKE, (WATER, WHITE))),
     "drift": Motion(0.08, _sail),
-    "turn-over": Motion(0.45, _flip),
+    "turn-over": Motion(0.45, turned_over),
     "dive": Motion(0.6, _dive),
     "founder": Motion(1.5, _sink, _paint_sinking),
     "track": Motion(0.6, _run, _paint_run),
-    "shells": Motion(0.6, paint=_paint_shells),
+    "shells": Motion(0.6, paint=shells(50, HEX, (40, 16))),
     "throw": Motion(0.4, paint=_paint_throw),
     "ping": Motion(0.9, paint=_paint_ping),
     "plume": Motion(0.7, paint=_paint_plume),
     "burst": Motion(0.7, paint=_paint_blast),
-    "spray": Motion(0.6, paint=_paint_spray),
+    "spray": Motion(0.6, paint=_burst("plume", SPRAY)),
     "flare": Motion(0.8, paint=_paint_flare),
 }
 """By the kinds of its cues."""

@@ -13,8 +13,10 @@ from game.scenes.titles.effects import (
     Motion,
     Pieces,
     between,
+    bursts,
     changed,
     eased,
+    ring,
     sprite,
     stepped,
 )
@@ -79,32 +81,9 @@ def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
     for index in range(RINGS):
         share = effect.share * 1.4 - index * 0.2
         if 0 < share < 1:
-            radius = max(2, round(RING * share * camera.zoom))
-            layer = pygame.Surface((2 * radius + 6,) * 2, pygame.SRCALPHA)
             colour = (205, 246, 240, round(220 * (1 - share)))
-            middle = layer.get_rect().center
-            pygame.draw.circle(layer, colour, middle, radius, max(2, round(5 * camera.zoom)))
-            x, y = camera.to_screen(effect.start)
-            surface.blit(layer, layer.get_rect(center=(round(x), round(y))))
-
-
-def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    _burst(effect, surface, kit, camera, "splash")
-    _burst(effect, surface, kit, camera, "explosion")
-
-
-def _paint_spray(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    _burst(effect, surface, kit, camera, "splash")
-
-
-def _burst(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera, art: str) -> None:
-    share = stepped(effect.share)
-    size = BURST[0] + (BURST[1] - BURST[0]) * math.sqrt(share)
-    x, y = effect.end
-    if art == "splash":
-        y -= size * 0.3
-    alpha = 255 * (1 - share**2)
-    draw_piece(surface, kit.art, camera, sprite(art, (x, y), size, size, alpha=alpha))
+            at = camera.to_screen(effect.start)
+            ring(surface, at, RING * share * camera.zoom, 5 * camera.zoom, colour)
 
 
 def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -124,8 +103,8 @@ EFFECTS = {
     "topple": Motion(0.9, _topple),
     "track": Motion(0.55, paint=_paint_track),
     "ping": Motion(0.6, paint=_paint_ping),
-    "burst": Motion(0.55, paint=_paint_blast),
-    "spray": Motion(0.55, paint=_paint_spray),
+    "burst": Motion(0.55, paint=bursts("splash", "explosion", sizes=BURST, lifted="splash")),
+    "spray": Motion(0.55, paint=bursts("splash", sizes=BURST, lifted="splash")),
     "shells": Motion(1.0, paint=_paint_shells),
 }
 """By the kinds of its cues."""
