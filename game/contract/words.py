@@ -35,6 +35,10 @@ class LogLine:
     is_passing: bool = False
 
 
+Reason = tuple[str, str]
+"""Why something may not be done: the case, and the sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Words(Generic[V]):
     """What is said of events, of the table and of what may not be done.
@@ -56,8 +60,8 @@ class Words(Generic[V]):
     cues: Callable[[Event], tuple[Cue, ...]]
     status: Callable[[V], str]
     things: Callable[[V], tuple[Target, ...]]
-    refuse: Callable[[V, Prompt], tuple[Refusal, ...]]
     refuse_rest: Callable[[V, Prompt, Target], Refusal]
+    refuse: Callable[[V, Prompt], tuple[Refusal, ...]] = field(default=lambda _view, _prompt: ())
     caption: Callable[[V], str] = field(default=lambda _view: "")
     stakes: Callable[[V], str] = field(default=lambda _view: "")
     chapters: tuple[tuple[str, str], ...] = ()

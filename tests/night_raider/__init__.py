@@ -65,7 +65,6 @@ TITLE: Title[r.State, view.View] = Title(
         caption=words.caption,
         stakes=words.stakes,
         things=words.things,
-        refuse=words.refuse,
         refuse_rest=words.refuse_rest,
         chapters=(("N", "Night Raider"),),
         charts=lambda: (words.SEARCH,),

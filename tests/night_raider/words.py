@@ -104,10 +104,6 @@ def things(seen: View) -> tuple[Target, ...]:
     return (*map(space, sea.hexes()), *map(piece, (*seen.seats, "buoy")))
 
 
-def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
-    return ()
-
-
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
     if target.kind == "piece":
         reason = "It acts when its own orders are asked for."

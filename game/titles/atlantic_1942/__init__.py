@@ -27,7 +27,7 @@ from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
 from game.titles.atlantic_1942.view import View, redact, view
 from game.titles.atlantic_1942.words.cues import cues
 from game.titles.atlantic_1942.words.describe import describe
-from game.titles.atlantic_1942.words.refusals import refuse, refuse_rest, things
+from game.titles.atlantic_1942.words.refusals import refuse_rest, things
 from game.titles.atlantic_1942.words.summary import caption, result, stakes, status
 from game.titles.atlantic_1942.words.telling import CAREERS, TELLING
 from game.titles.atlantic_1942.worlds.hidden import hides, resample
@@ -73,7 +73,6 @@ TITLE: Title[State, View] = Title(
         caption=caption,
         stakes=stakes,
         things=things,
-        refuse=refuse,
         refuse_rest=refuse_rest,
         chapters=CHAPTERS,
         charts=charts,

@@ -27,7 +27,7 @@ from game.titles.submarine.rules.setup import SIDES, begin, seats, without_level
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
-from game.titles.submarine.words.refusals import refuse, refuse_rest, things
+from game.titles.submarine.words.refusals import refuse_rest, things
 from game.titles.submarine.words.summary import caption, result, stakes, status
 from game.titles.submarine.words.telling import CAREERS, TELLING
 from game.titles.submarine.worlds.hidden import hides, resample
@@ -74,7 +74,6 @@ TITLE: Title[State, View] = Title(
         caption=caption,
         stakes=stakes,
         things=things,
-        refuse=refuse,
         refuse_rest=refuse_rest,
         chapters=CHAPTERS,
         charts=charts,

@@ -27,7 +27,7 @@ from game.titles.tonnage_war.rules.setup import SIDES, begin, seats
 from game.titles.tonnage_war.view import View, redact, view
 from game.titles.tonnage_war.words.cues import cues
 from game.titles.tonnage_war.words.describe import describe
-from game.titles.tonnage_war.words.refusals import refuse, refuse_rest, things
+from game.titles.tonnage_war.words.refusals import refuse_rest, things
 from game.titles.tonnage_war.words.summary import caption, result, stakes, status
 from game.titles.tonnage_war.words.telling import CAREERS, TELLING
 from game.titles.tonnage_war.worlds.hidden import resample
@@ -72,7 +72,6 @@ TITLE: Title[State, View] = Title(
         caption=caption,
         stakes=stakes,
         things=things,
-        refuse=refuse,
         refuse_rest=refuse_rest,
         chapters=CHAPTERS,
         charts=charts,

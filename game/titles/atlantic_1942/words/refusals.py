@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece
 from game.prose.sentences import capital
 from game.titles.atlantic_1942.model.frames import (
@@ -21,9 +22,6 @@ from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, UB
 from game.titles.atlantic_1942.rules import depth_charges, guns, sonar, torpedoes
 from game.titles.atlantic_1942.rules.units import CONVOY, boats_of, destroyers, side_of
 from game.titles.atlantic_1942.view import View
-
-Reason = tuple[str, str]
-"""The case and the sentence."""
 
 OF_OTHERS: Reason = ("A-UNIT.6", "It belongs to another player.")
 OUT_OF_STEP: dict[str, Reason] = {
@@ -64,11 +62,6 @@ NO_TARGET = "No unit of yours can engage it."
 def things(seen: View) -> tuple[Target, ...]:
     """Everything a player may point at: the ships and the cards."""
     return (*map(piece, seen.ships), *map(piece, seen.cards))
-
-
-def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
-    """Nothing is barred of itself: each thing has its answer below."""
-    return ()
 
 
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.geometry.hexes import Hex, distance
 from game.titles.submarine.model import frames as f
@@ -13,9 +14,6 @@ from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.view import View
 from game.titles.submarine.words.refusals_aim import no_gun, no_torpedo, no_weapon
-
-Reason = tuple[str, str]
-"""The case and the sentence."""
 
 ROUND = 7
 """So many hexes about a vessel in hand have an answer of their own."""
@@ -78,11 +76,6 @@ def in_hand(seen: View, seat: str) -> Ship | Boat | None:
 
 
 # Why not
-
-
-def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
-    """Nothing is barred of itself: each thing has its answer below."""
-    return ()
 
 
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:

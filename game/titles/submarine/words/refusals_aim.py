@@ -1,5 +1,6 @@
 """Why a torpedo, a weapon or a gun cannot be used on what is pointed at."""
 
+from game.contract.words import Reason
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, why_not_fire
@@ -16,9 +17,6 @@ from game.titles.submarine.rules.fighting.c17_gunnery import (
 )
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from game.titles.submarine.view import View
-
-Reason = tuple[str, str]
-"""The case and the sentence."""
 
 NO_GUNNER: Reason = ("17.2", "Nobody of yours can fire at her.")
 HAS_FIRED: Reason = ("17.9.5", "Whoever could fire at her has fired.")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.prose.sentences import capital
 from game.titles.tonnage_war.charts.plotcards import CALENDAR
@@ -33,9 +34,6 @@ from game.titles.tonnage_war.printed.places import (
 )
 from game.titles.tonnage_war.rules.ground.plot import hunting, is_low, unit_of
 from game.titles.tonnage_war.view import View
-
-Reason = tuple[str, str]
-"""The case and the sentence."""
 
 PLOT_PLACES = (OZ, IZ, *ATTACK_PLACES, CZ)
 OFF_DUTY: dict[str, Reason] = {
@@ -84,11 +82,6 @@ def things(seen: View) -> tuple[Target, ...]:
         escort_id for escort_id, each in seen.escorts.items() if each.place not in (LEFT, LOST)
     ]
     return (*map(space, PLOT_PLACES), *map(piece, (*boats, *escorts, CALENDAR)))
-
-
-def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
-    """Nothing is barred of itself: each thing has its answer below."""
-    return ()
 
 
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.titles.unterseeboot.model.frames import (
     Battery,
@@ -16,9 +17,6 @@ from game.titles.unterseeboot.rules.c1_maneuver import refuse_entry, refuse_mane
 from game.titles.unterseeboot.rules.c3_identification import refuse_identification
 from game.titles.unterseeboot.rules.c5_torpedo import refuse_torpedo
 from game.titles.unterseeboot.rules.places import Situation, area_of, space_name
-
-Reason = tuple[str, str]
-"""The case and the sentence."""
 
 EMPTY_SPACE: dict[str, Reason] = {
     Entry.__name__: ("U-OPT-ENTRY.1", "A patrol is entered at the first or last space of a level."),
