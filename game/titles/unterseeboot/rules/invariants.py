@@ -2,7 +2,7 @@
 
 from game.core.flow import require_stacked
 from game.titles.unterseeboot.model.frames import OVER, Battery, Departure, Entry, Turn
-from game.titles.unterseeboot.model.state import State
+from game.titles.unterseeboot.model.state import Contact, Prize, State
 from game.titles.unterseeboot.printed.tables import BIG_SHIP_DICE, TABLES
 from game.titles.unterseeboot.rules.c3_identification import THOUSAND
 from game.titles.unterseeboot.rules.places import area_of
@@ -55,7 +55,8 @@ def _check_position(state: State) -> None:
 def _check_faces(state: State) -> None:
     """U-ID.5 Each ship is a die that shows its tonnage in thousands."""
     found = [contact for contact in state.targets.values() if contact.is_identified]
-    for ship in (*found, *state.sunk):
+    ships: tuple[Contact | Prize, ...] = (*found, *state.sunk)
+    for ship in ships:
         assert str(ship.sides) in BIG_SHIP_DICE, "a die that is not in the box"
         face, rest = divmod(ship.tons, THOUSAND)
         assert not rest, f"{ship.tons} tons, which no die shows"
