@@ -22,7 +22,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class GameOptions:
     """The scenario and the options that a game is played with."""
 
     scenario: str
@@ -89,7 +89,7 @@ class Rulebook:
             if option.id in words or option in over or option.rule == case.case
         )
 
-    def is_in_force(self, case: RuleCase, house: House) -> bool:
+    def is_in_force(self, case: RuleCase, house: GameOptions) -> bool:
         """Whether a case counts in a game played so.
 
         A case of a scenario's scope or chapter needs that scenario, one under an option needs it

@@ -2,11 +2,12 @@
 
 from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from game.contract.guide import Comment, Commentary, Guide, GuideMove, GuideStep
 from game.tables.doors import PLAIN
 from game.tables.loader import load_table
+from game.tables.strict import Strict
 
 MOST_WORDS = 320
 """What a card beside the board holds in large print."""
@@ -15,24 +16,20 @@ Words = Annotated[str, Field(min_length=1, max_length=MOST_WORDS), PLAIN]
 Light = Annotated[str, Field(pattern=r"^((space|piece|instrument):.+|log|odds|phases)$")]
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class _Move(_Part):
+class _Move(Strict):
     command: dict[str, Any]
     words: Words | None = None
     lights: tuple[Light, ...] = ()
 
 
-class _Step(_Part):
+class _Step(Strict):
     words: Words
     lights: tuple[Light, ...] = ()
     moves: tuple[_Move, ...] = ()
     not_yet: Words | None = None
 
 
-class _Guide(_Part):
+class _Guide(Strict):
     name: Words
     offer: Words
     voice: Words
@@ -41,9 +38,9 @@ class _Guide(_Part):
     steps: Annotated[tuple[_Step, ...], Field(min_length=1)]
     farewell: Words
     scenario: str = ""
-    options: dict[str, bool | str] = {}
-    seats: dict[str, str] = {}
-    replies: dict[str, tuple[dict[str, Any], ...]] = {}
+    options: dict[str, bool | str] = Field(default_factory=dict)
+    seats: dict[str, str] = Field(default_factory=dict)
+    replies: dict[str, tuple[dict[str, Any], ...]] = Field(default_factory=dict)
 
 
 def load_guide(title: str) -> Guide:
@@ -69,14 +66,14 @@ def _step(step: _Step) -> GuideStep:
     return GuideStep(step.words, step.lights, tuple(moves), step.not_yet or "")
 
 
-class _Comment(_Part):
+class _Comment(Strict):
     after: Annotated[int, Field(ge=1)]
     kind: str
     words: Words
     facts: Annotated[dict[str, int | bool | str], Field(min_length=1)]
 
 
-class _Commentary(_Part):
+class _Commentary(Strict):
     scenario: str
     voice: Words
     comments: Annotated[tuple[_Comment, ...], Field(min_length=1)]
@@ -89,7 +86,7 @@ class _Commentary(_Part):
         return self
 
 
-class _Commentaries(_Part):
+class _Commentaries(Strict):
     games: tuple[_Commentary, ...]
 
 

@@ -4,22 +4,20 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
+
+from game.tables.strict import Strict
 
 
-class Printed(BaseModel):
+class Printed(Strict):
     """A printed thing: frozen, strict, and marked with its source."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     source: Annotated[str, Field(min_length=1)]
     rule: Annotated[str, Field(min_length=1)]
 
 
-class ThresholdRow(BaseModel):
+class ThresholdRow(Strict):
     """A row of a to-hit table: succeed on `needs` or more, or never when it is null."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     name: str
     needs: Annotated[int, Field(ge=1)] | None
@@ -68,10 +66,8 @@ def has_rows(*names: str, never: int = 0) -> AfterValidator:
     return AfterValidator(check)
 
 
-class Band(BaseModel):
+class Band(Strict):
     """An inclusive range of whole numbers; `high` is null when it has no upper end."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     low: int
     high: int | None
@@ -110,10 +106,8 @@ class DieTable(BandTable):
         return self
 
 
-class Span(BaseModel):
+class Span(Strict):
     """One row or column of a grid: an inclusive range of whole numbers, open above when null."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     low: int
     high: int | None

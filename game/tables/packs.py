@@ -15,7 +15,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from game.tables.doors import (
     MOST_SENTENCE,
@@ -27,6 +27,7 @@ from game.tables.doors import (
 )
 from game.tables.loader import MOST_QUOTED, DataError, parse_table, read_title_file
 from game.tables.resources import user_dir, user_path
+from game.tables.strict import Strict
 
 PACKS_VARIABLE = "WESTERN_APPROACHES_PACKS"
 """A JSON list of the packs in force; set for the processes that this one starts."""
@@ -42,10 +43,8 @@ Text = Annotated[str, Field(min_length=1, max_length=60), PLAIN]
 Tables = Mapping[str, Any]
 
 
-class Heading(BaseModel):
+class Heading(Strict):
     """The file pack.json; `title` is the id of the game whose tables the pack replaces."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     name: Text
     title: Text

@@ -3,17 +3,16 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from game.contract.yardsticks import Ranking
 from game.tables.loader import load_table
+from game.tables.strict import Strict
 
 Mark = tuple[Literal["lost", "drawn", "won"], int, Annotated[int, Field(ge=1)]]
 
 
-class _Row(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
+class _Row(Strict):
     scenario: str
     options: Mapping[str, bool | str]
     bots: Mapping[str, str]
@@ -22,9 +21,7 @@ class _Row(BaseModel):
     marks: tuple[Mark, ...]
 
 
-class _Rankings(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
+class _Rankings(Strict):
     rows: tuple[_Row, ...]
 
 

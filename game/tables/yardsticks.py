@@ -3,25 +3,22 @@
 from collections.abc import Mapping
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from game.contract.yardsticks import Measure, Yardstick
 from game.tables.loader import load_table
+from game.tables.strict import Strict
 
 Share = Annotated[float, Field(ge=0, le=1)]
 
 
-class _Estimate(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
+class _Estimate(Strict):
     value: float
     low: float
     high: float
 
 
-class _Row(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
+class _Row(Strict):
     scenario: str
     bots: Mapping[str, str]
     command: str
@@ -34,9 +31,7 @@ class _Row(BaseModel):
     scores: Mapping[str, _Estimate]
 
 
-class _Yardsticks(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
+class _Yardsticks(Strict):
     rows: tuple[_Row, ...]
 
 

@@ -1,11 +1,13 @@
 """Who knows one title knows all: what a title supplies stands in the same place in each."""
 
+import ast
 import inspect
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from game.titles import load_title, title_ids
+from tests.arch.source import modules, tree_of
 
 
 def _supplied(title: Any, package: str) -> Iterator[tuple[str, str]]:
@@ -26,3 +28,30 @@ def test_what_a_title_supplies_stands_in_the_same_place() -> None:
             places.setdefault(what, set()).add(module)
     assert len(places) > 20
     assert {what: found for what, found in places.items() if len(found) > 1} == {}
+
+
+def _classes(*folders: str) -> dict[str, str]:
+    """The classes of the modules in some folders, each with its module."""
+    return {
+        node.name: path.as_posix()
+        for folder in folders
+        for path in modules(folder)
+        for node in tree_of(path).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    }
+
+
+def _recorded() -> set[str]:
+    """The names of what saves hold: they stay as they are."""
+    titles = [load_title(name) for name in title_ids()]
+    kinds = [kind for each in titles for kind in (*each.records.commands, *each.records.events)]
+    return {kind.__name__ for kind in kinds} | {
+        name for name, path in _classes("titles").items() if "/model/" in path
+    }
+
+
+def test_no_class_of_a_title_has_the_name_of_a_shared_one() -> None:
+    shared = _classes("core", "geometry", "contract", "prose", "tables", "session", "bots", "ui")
+    own = _classes("titles")
+    assert len(own) > 100
+    assert {name: own[name] for name in own.keys() & shared.keys() - _recorded()} == {}

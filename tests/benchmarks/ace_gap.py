@@ -18,7 +18,7 @@ from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.bots.ace import rank, rank_by
 from game.titles.unterseeboot.bots.ace_chart import HOME, LOST, Outlook
 from game.titles.unterseeboot.bots.ace_odds import NONE
-from game.titles.unterseeboot.bots.ace_turn import Boat, Reckoner
+from game.titles.unterseeboot.bots.ace_turn import Boat, TurnReckoner
 from game.titles.unterseeboot.model.frames import Maneuver, Patrol, Turn
 from game.titles.unterseeboot.model.state import Contact, House, State
 from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE
@@ -28,7 +28,7 @@ GAMES = 200
 SEAT = "captain"
 
 
-class Solver(Reckoner):
+class Solver(TurnReckoner):
     """Looks ahead to the very end of the patrol instead of estimating the next turn."""
 
     def __init__(self, house: House) -> None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from game.core.prompt import Prompt
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine import LOOKS
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.state import SUBMARINE, Shot
@@ -32,7 +32,7 @@ def measure_hexsea(row: Row, yardstick: float) -> None:
     start = time.perf_counter()
     scene.view.pieces = skin.pieces(seen)
     scene.view.measures = LOOKS.measures(
-        seen, Prompt(SUBMARINE, "7", "", kind=Plotting.__name__), Hand()
+        seen, Prompt(SUBMARINE, "7", "", kind=Plotting.__name__), Interest()
     )
     made = time.perf_counter() - start
     row("hex sea: pieces and measures made", made * 1e3, "ms", "<= 8", made / yardstick)

@@ -5,8 +5,8 @@ from functools import cache
 
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.scenes.titles.instruments import Gauge, Instrument, Score, Track
-from game.scenes.titles.looks import Hand, Looks, Writing
+from game.scenes.titles.instruments import Gauge, Instrument, Score, StepTrack
+from game.scenes.titles.looks import Interest, Looks, WrittenAnswer
 from game.tables.boards import Board, read_board
 from game.ui.boards import Arc, Measure, Patch, Piece
 from game.ui.boards import Track as Way
@@ -78,7 +78,9 @@ class Skin:
                 len(view.seats),
                 tip="Seats that have plotted; ships sail when all have (N.4).",
             ),
-            Track("Hour", view.turn, view.turns, tip="The raider wins if she lives to the last."),
+            StepTrack(
+                "Hour", view.turn, view.turns, tip="The raider wins if she lives to the last."
+            ),
             Score(
                 cargo,
                 f"raider {where}",
@@ -113,7 +115,7 @@ def guesses(view: View) -> Sequence[Measure]:
     return (Patch.of(cells, label=f"{len(view.possible)} hexes"),)
 
 
-def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
+def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Measure]:
     """How far the buoy hears, while it is in hand; and the way that is pointed at."""
     if prompt and isinstance(hand.meant, r.Plot):
         here = view.raider if prompt.seat == RAIDER else view.hunters[prompt.seat]
@@ -123,7 +125,7 @@ def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]
     return (Arc((hand.values["x"], hand.values["y"]), sea.HEARING, label="Hears"),)
 
 
-def writing(view: View, prompt: Prompt) -> Writing | None:
+def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
     """A plot may be written as the name of its hex."""
     if prompt.kind != "Plotting":
         return None
@@ -133,7 +135,7 @@ def writing(view: View, prompt: Prompt) -> Writing | None:
         name = text.strip().upper()
         return (r.Plot(name),) if name in open_hexes else f"'{text}' is no hex within reach."
 
-    return Writing("Plot in writing", "", open_hexes[0], 6, orders)
+    return WrittenAnswer("Plot in writing", "", open_hexes[0], 6, orders)
 
 
 LOOKS = Looks(skin=Skin, atmosphere=atmosphere, measures=measures, guesses=guesses, writing=writing)

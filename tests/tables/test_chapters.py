@@ -3,7 +3,7 @@
 import pytest
 
 from game.contract.offers import Option, Scenario
-from game.tables.chapters import House, Rulebook
+from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import RuleCase, load_rules
 from game.titles import load_title, title_ids
 
@@ -38,10 +38,10 @@ OPTIONS = (
 SCENARIOS = (Scenario("short", "Short", ""), Scenario("long", "Long", ""))
 NAMES = (("1", "Moving"), ("3", "Weather"), ("30", "Snow"), ("C", "Campaign"))
 BOOK = Rulebook(CASES, NAMES, OPTIONS, SCENARIOS)
-PLAIN = House("short", {})
+PLAIN = GameOptions("short", {})
 
 
-def in_force(house: House) -> list[str]:
+def in_force(house: GameOptions) -> list[str]:
     return [number for number, each in CASES.items() if BOOK.is_in_force(each, house)]
 
 
@@ -56,24 +56,27 @@ def test_without_options_only_the_printed_game_is_in_force() -> None:
 
 
 def test_a_switch_governs_its_whole_optional_chapter() -> None:
-    assert set(in_force(House("short", {"snow": True}))) - set(in_force(PLAIN)) == {"30.1", "30.2"}
+    assert set(in_force(GameOptions("short", {"snow": True}))) - set(in_force(PLAIN)) == {
+        "30.1",
+        "30.2",
+    }
 
 
 def test_in_a_mixed_chapter_an_option_governs_only_the_case_it_cites() -> None:
-    on = set(in_force(House("short", {"guns": "big"})))
+    on = set(in_force(GameOptions("short", {"guns": "big"})))
     assert on - set(in_force(PLAIN)) == {"40.2", "40.2.1"}
 
 
 def test_a_scenarios_cases_need_that_scenario() -> None:
-    assert set(in_force(House("long", {}))) - set(in_force(PLAIN)) == {"C.1"}
+    assert set(in_force(GameOptions("long", {}))) - set(in_force(PLAIN)) == {"C.1"}
 
 
 def test_a_chapter_of_scenarios_needs_one_of_them() -> None:
     scenarios = (Scenario("s", "S", "", chapters=("40",)), Scenario("l", "L", ""))
     cases = {number: each for number, each in CASES.items() if each.scope != "long"}
     book = Rulebook(cases, NAMES, (), scenarios)
-    told = [number for number, each in cases.items() if book.is_in_force(each, House("s"))]
-    beside = [number for number, each in cases.items() if book.is_in_force(each, House("l"))]
+    told = [number for number, each in cases.items() if book.is_in_force(each, GameOptions("s"))]
+    beside = [number for number, each in cases.items() if book.is_in_force(each, GameOptions("l"))]
     assert [number for number in told if number not in beside] == ["40.2", "40.2.1", "40.9"]
 
 
@@ -96,15 +99,15 @@ def test_prefixes_of_one_name_are_one_chapter() -> None:
 def test_an_option_that_the_scenario_forces_is_on() -> None:
     option = Option("snow", "Snow", "", False, "30.1", forced={"long": True})
     book = Rulebook(CASES, NAMES, (option,), SCENARIOS)
-    assert not book.is_in_force(CASES["30.2"], House("short"))
-    assert book.is_in_force(CASES["30.2"], House("long"))
+    assert not book.is_in_force(CASES["30.2"], GameOptions("short"))
+    assert book.is_in_force(CASES["30.2"], GameOptions("long"))
 
 
 def test_an_option_not_offered_in_the_scenario_is_off() -> None:
     option = Option("snow", "Snow", "", True, "30.1", scenarios=("long",))
     book = Rulebook(CASES, NAMES, (option,), SCENARIOS)
-    assert not book.is_in_force(CASES["30.1"], House("short", {"snow": True}))
-    assert book.is_in_force(CASES["30.1"], House("long", {}))
+    assert not book.is_in_force(CASES["30.1"], GameOptions("short", {"snow": True}))
+    assert book.is_in_force(CASES["30.1"], GameOptions("long", {}))
 
 
 @pytest.mark.parametrize(
@@ -138,7 +141,7 @@ def test_every_title_names_its_chapters(title_id: str) -> None:
     )
     assert [chapter.name for chapter in book.chapters if chapter.name == chapter.prefix] == []
     for option in title.offers.options:
-        on = House(title.offers.scenarios[0].id, {option.id: True})
+        on = GameOptions(title.offers.scenarios[0].id, {option.id: True})
         for each in book.cases.values():
             if option in book.options_over(each) and option.is_offered_in(on.scenario):
                 assert book.is_in_force(each, on)

@@ -24,7 +24,7 @@ from game.scenes.page.reading import SearchBox, words_of
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.session.story.replay import Beat
-from game.tables.chapters import House, Rulebook
+from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import DataError, NoFile, RuleCase, load_rules
 from game.ui.keynames import matches
 from game.ui.widgets import Card, ListView, Row, Tabs, Toggle, Widget
@@ -57,7 +57,7 @@ def open_rulebook(
         app.notify(str(error), "bad")
         return
     book = Rulebook(cases, title.words.chapters, title.offers.options, title.offers.scenarios)
-    house = House(session.header.scenario, session.options) if session else None
+    house = GameOptions(session.header.scenario, session.options) if session else None
     app.push(RulebookScene(title, book, case, house, beats, on_jump))
 
 
@@ -72,7 +72,7 @@ class RulebookScene(PageScene):
         title: AnyTitle,
         book: Rulebook,
         case: str = "",
-        house: House | None = None,
+        house: GameOptions | None = None,
         beats: Sequence[Beat] = (),
         on_jump: Callable[[int], object] | None = None,
     ) -> None:

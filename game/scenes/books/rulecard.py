@@ -9,7 +9,7 @@ from game.contract.printed import Chart
 from game.scenes.books.applied import Applied
 from game.scenes.books.rulerows import draw_line, line_height, line_text
 from game.scenes.page.reading import Passage, Tag, emphasised, heading
-from game.tables.chapters import BASIC, House, Rulebook
+from game.tables.chapters import BASIC, GameOptions, Rulebook
 from game.tables.loader import RuleCase
 from game.ui.widgets import Button, Card, Column, Label, ListView, Row, Scroll, Widget
 
@@ -32,7 +32,7 @@ class RuleCard(Card):
         self,
         book: Rulebook,
         charts: Sequence[Chart],
-        house: House | None,
+        house: GameOptions | None,
         ways: Ways,
         grow: float = 0,
     ) -> None:
@@ -128,7 +128,7 @@ class RuleCard(Card):
         self.ways.to_line(self.lines.items[row])
 
 
-def _state_words(option: Option, house: House) -> str:
+def _state_words(option: Option, house: GameOptions) -> str:
     if not option.is_offered_in(house.scenario):
         return "Not offered in this scenario."
     if house.scenario in option.forced:

@@ -26,7 +26,7 @@ from game.scenes.table.orders.writing import Writings
 from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import DICE_FIRST, OwnDice
 from game.scenes.titles.instruments import Lit
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 from game.session.play.session import Session
 from game.session.record.lines import Counselled
 from game.ui.widgets import Button, Held, IconButton, Stack, Widget
@@ -209,7 +209,7 @@ class TableScene(TableFrame):
         """What is meant has changed: so does what the title shows of it."""
         super().point_at_piece(self.pointing.piece)
 
-    def hand_on(self, piece: str) -> Hand:
+    def hand_on(self, piece: str) -> Interest:
         return self.pointing.hand(piece)
 
     def asked(self) -> Prompt | None:

@@ -4,13 +4,13 @@ from typing import Any
 
 from game.core.ending import Fate, Result
 from game.scenes.titles import looks_of
-from game.scenes.titles.looks import Ending
+from game.scenes.titles.looks import ResultLook
 from game.session.logbook.service import career_of
 from game.session.request.start import AnyTitle
 from game.ui.drawing.art import Art
 
 
-def ending_of(session: Any, result: Result) -> Ending:
+def ending_of(session: Any, result: Result) -> ResultLook:
     """The ending of a finished game; of one given up, nothing is told but that."""
     looks = looks_of(session.title.id)
     if looks is None or looks.ending is None or session.resigned is not None:
@@ -34,9 +34,9 @@ def award_art(award: str) -> str:
     return drawing if award and Art().has(drawing) else ""
 
 
-def plain_ending(session: Any, result: Result) -> Ending:
+def plain_ending(session: Any, result: Result) -> ResultLook:
     fate = result.fate_of(session.side)
-    return Ending(award_name(session.title.id, fate.award), figures_of(session.title, fate))
+    return ResultLook(award_name(session.title.id, fate.award), figures_of(session.title, fate))
 
 
 def figures_of(title: AnyTitle, fate: Fate) -> tuple[tuple[str, str], ...]:

@@ -33,7 +33,7 @@ class Gauge:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class StepTrack:
     """A marker at a step `now` of 1 to `end`; `steps` name them where their numbers do not."""
 
     name: str
@@ -118,7 +118,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class CardHand:
     """Cards that a player holds, each with its name under its drawing."""
 
     name: str
@@ -173,7 +173,7 @@ class Profile:
     tip: str = ""
 
 
-Instrument = Gauge | Track | Alarms | Score | Roster | Hand | Tray | Profile
+Instrument = Gauge | StepTrack | Alarms | Score | Roster | CardHand | Tray | Profile
 """Tracks, alarms and scores stand in a line; all others in a row above it that wraps."""
 
 Lit = frozenset[Target]

@@ -71,7 +71,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class ResultLook:
     """What the result screen shows beside the result itself.
 
     `parts` are shown under the heading `book` with their `total`; `award_name` is then the
@@ -119,7 +119,7 @@ class Layer:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class MovingPicture:
     """A picture that moves for a few seconds while its `name` and its lines are written.
 
     They are written on a page, or without one stand in the picture itself. `words_at` is when the
@@ -151,11 +151,11 @@ class Interlude:
     parts: tuple[Part, ...]
     total: str
     orders: tuple[str, ...]
-    moment: Moment | None = None
+    moment: MovingPicture | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Interest:
     """What a player is about: the `piece` pointed at, the one that acts, and the family in hand.
 
     Each is the name of a piece, "" for none; `values` are the numbers of the family. `meant` is the
@@ -170,7 +170,7 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Writing:
+class WrittenAnswer:
     """A prompt that may be answered by a line of text: its label, what stands there, an example.
 
     `orders` makes commands of a text, to be carried out in turn, or says why it cannot.
@@ -200,14 +200,14 @@ class Looks:
     """
 
     skin: Callable[[], Skin]
-    ending: Callable[[Session, Result], Ending] | None = None
+    ending: Callable[[Session, Result], ResultLook] | None = None
     award_name: Callable[[str], str] | None = None
     crew: str = CREW
     effects: Mapping[str, Motion] = field(default_factory=dict)
     atmosphere: Callable[[Any], Atmosphere] | None = None
-    moment: Callable[[Session, Result], Moment] | None = None
+    moment: Callable[[Session, Result], MovingPicture] | None = None
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
-    measures: Callable[[Any, Prompt | None, Hand], Sequence[Measure]] | None = None
+    measures: Callable[[Any, Prompt | None, Interest], Sequence[Measure]] | None = None
     guesses: Callable[[Any], Sequence[Measure]] | None = None
     tracks: Callable[[Sequence[Event]], Sequence[Track]] | None = None
-    writing: Callable[[Any, Prompt], Writing | None] | None = None
+    writing: Callable[[Any, Prompt], WrittenAnswer | None] | None = None

@@ -8,7 +8,7 @@ from game.core.ending import Result
 from game.scenes.titles import looks_of
 from game.scenes.titles.effects import Point, between, eased
 from game.scenes.titles.endings import award_name, ending_of
-from game.scenes.titles.looks import Layer, Moment, Pose
+from game.scenes.titles.looks import Layer, MovingPicture, Pose
 
 SEA = (800.0, 450.0, 1600.0, 900.0)
 SWELL = (1000.0, 810.0, 2000.0, 190.0)
@@ -25,7 +25,7 @@ Row = tuple[float, float]
 """A figure of the first of a row, and by how much it changes to the next."""
 
 
-def moment_of(session: Any, result: Result) -> Moment:
+def moment_of(session: Any, result: Result) -> MovingPicture:
     """The moment in which a finished game ends; plain words before the sea where a title has none,
     and for a game given up."""
     looks = looks_of(session.title.id)
@@ -34,13 +34,13 @@ def moment_of(session: Any, result: Result) -> Moment:
     return looks.moment(session, result)
 
 
-def plain_moment(session: Any, result: Result) -> Moment:
+def plain_moment(session: Any, result: Result) -> MovingPicture:
     """The sea at dawn, or at dusk for a game lost, and the page on which the result is written."""
     fate = result.fate_of(session.side)
     is_lost = fate.outcome == "lost"
     figures = ", ".join(f"{name} {value}" for name, value in ending_of(session, result).figures)
     lines = (result.summary, f"{figures}." if figures else "")
-    return Moment(
+    return MovingPicture(
         result.headline,
         tuple(filter(None, lines)),
         dusk() if is_lost else dawn(),
@@ -63,18 +63,18 @@ def at_dawn(
     award: str = "",
     award_name: str = "",
     sounds: Sounds = ((1.8, "page"),),
-) -> Moment:
+) -> MovingPicture:
     """What went well, on a page."""
     layers = dawn(*before)
-    return Moment(name, tuple(lines), layers, True, 2.0, award, award_name, sounds)
+    return MovingPicture(name, tuple(lines), layers, True, 2.0, award, award_name, sounds)
 
 
 def at_dusk(
     name: str, lines: Sequence[str], *before: Layer, award: str = "", award_name: str = ""
-) -> Moment:
+) -> MovingPicture:
     """What went badly, in the picture itself."""
     layers = dusk(*before)
-    return Moment(
+    return MovingPicture(
         name, tuple(lines), layers, False, award=award, award_name=award_name, sounds=CREAK
     )
 
@@ -156,7 +156,7 @@ WRITTEN_EACH_SECOND, FADE, PAUSE = 52, 1.0, 0.35
 PINNING, REST = 0.5, 0.8
 
 
-def script_of(moment: Moment) -> Script:
+def script_of(moment: MovingPicture) -> Script:
     """When the lines of a moment are written: the name first."""
     spans: list[tuple[float, float]] = []
     now = moment.words_at

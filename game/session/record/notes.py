@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from game.session.record.files import SaveFailed, why
 from game.tables.doors import PLAIN, Name, plain, read_file, write_file
 from game.tables.resources import resource, user_path
+from game.tables.strict import Strict
 
 MAX_TEXT = 400
 MOST_NOTES = 10_000
@@ -21,18 +22,14 @@ ENDING = ".notes.json"
 Words = Annotated[str, Field(max_length=MAX_TEXT), PLAIN]
 
 
-class Note(BaseModel):
+class Note(Strict):
     """A mark where so many events of the game are over; without text it is a bookmark."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     position: Annotated[int, Field(ge=0, le=10**9)]
     text: Words = ""
 
 
-class _NotesFile(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
+class _NotesFile(Strict):
     notes: Annotated[tuple[Note, ...], Field(max_length=MOST_NOTES)] = ()
     private: Annotated[dict[Name, Words], Field(max_length=MOST_SEATS)] = Field(
         default_factory=dict

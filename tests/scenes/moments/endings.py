@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.core.records import Command
-from game.scenes.titles.looks import Moment
+from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import moment_of
 from game.session.logbook.saves import new_path
 from game.session.play.session import Session
@@ -52,7 +52,7 @@ def before_last(session: Session) -> tuple[Session, Command]:
     return again, command
 
 
-def told(session: Session) -> Moment:
+def told(session: Session) -> MovingPicture:
     result = session.result()
     assert result is not None
     return moment_of(session, result)

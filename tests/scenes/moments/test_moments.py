@@ -11,7 +11,7 @@ from game.scenes.routes import show_table
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.moments.moment import MomentScene
 from game.scenes.table.table import TableScene
-from game.scenes.titles.looks import Moment
+from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import plain_moment, script_of
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
@@ -22,10 +22,10 @@ from tests.scenes.moments.endings import before_last, ended, in_port, told
 
 
 @pytest.fixture
-def seen(app: App) -> Callable[[Moment], tuple[MomentScene, list[object]]]:
+def seen(app: App) -> Callable[[MovingPicture], tuple[MomentScene, list[object]]]:
     """Shows a moment; what it was ended with."""
 
-    def show(moment: Moment) -> tuple[MomentScene, list[object]]:
+    def show(moment: MovingPicture) -> tuple[MomentScene, list[object]]:
         done: list[object] = []
         scene = MomentScene(moment, done.append)
         app.push(scene)

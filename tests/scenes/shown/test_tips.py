@@ -12,12 +12,12 @@ from game.scenes.table.table import TableScene
 from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import (
     Alarms,
+    CardHand,
     Gauge,
-    Hand,
     Instrument,
     Roster,
     Score,
-    Track,
+    StepTrack,
     Tray,
 )
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
@@ -38,15 +38,15 @@ CASE = re.compile(r"\(([A-Z]+-[A-Z-]+\.\d+)\)")
 def tips_of(instrument: Instrument) -> Iterator[tuple[str, str]]:
     """The words that are seen of an instrument and of its parts, each with its tooltip."""
     match instrument:
-        case Gauge(name=name) | Roster(name=name) | Hand(name=name) | Tray(name=name):
+        case Gauge(name=name) | Roster(name=name) | CardHand(name=name) | Tray(name=name):
             yield name, instrument.tip
-        case Track() | Score():
+        case StepTrack() | Score():
             yield instrument.words, instrument.tip
         case Alarms():
             yield from ((threat.words, threat.tip) for threat in instrument.threats)
     tokens = (
         instrument.cards
-        if isinstance(instrument, Hand)
+        if isinstance(instrument, CardHand)
         else instrument.pieces
         if isinstance(instrument, Tray)
         else ()

@@ -9,16 +9,16 @@ from game.core.prompt import Target, button, piece, space
 from game.scenes.table.instruments.beside import MOST, Instruments
 from game.scenes.titles.instruments import (
     Alarms,
+    CardHand,
     Gauge,
-    Hand,
     Instrument,
     Level,
     Profile,
     Roster,
     Score,
+    StepTrack,
     Threat,
     Token,
-    Track,
     Tray,
     Trophy,
     Unit,
@@ -36,13 +36,15 @@ ESCORTS = Roster(
     (Unit(("Vanessa", "4", "5"), "vanessa"), Unit(("Lotus", "", "3"), "lotus", is_faint=True)),
 )
 PORT = Tray("Entry box", (Token("uboat-viia", "U-34", "u34"), Token("uboat-viic", "A boat")), "box")
-CARDS = Hand("Orders", (Token("chart-paper", "Sweep", "sweep"), Token("aircraft", "Air patrol")))
+CARDS = CardHand(
+    "Orders", (Token("chart-paper", "Sweep", "sweep"), Token("aircraft", "Air patrol"))
+)
 SCREEN: tuple[Instrument, ...] = (
     ESCORTS,
     Gauge("Fuel", "token-battery", "token-battery-dead", 2, 3, "fuel", "Low"),
     PORT,
     CARDS,
-    Track("Month", 2, 3, ("January", "February", "March")),
+    StepTrack("Month", 2, 3, ("January", "February", "March")),
     Alarms((Threat("token-spotted", "Sighted"), Threat("", "Storm"))),
     Score("7", "points", (Trophy(6, 4),)),
 )

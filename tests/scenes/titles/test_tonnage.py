@@ -7,7 +7,7 @@ import pytest
 from game.scenes.table.frame.lookup import DWELL
 from game.scenes.table.instruments.portrait import Portrait
 from game.scenes.table.instruments.viewer import ViewerScene
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 from game.scenes.titles.tonnage_war import LOOKS
 from game.scenes.titles.tonnage_war.ending import next_honour
 from game.scenes.titles.tonnage_war.layout import BOAT_CELL, ESCORT_CELL, plot
@@ -286,7 +286,7 @@ class TestWays:
             escorts={"keppel": Escort("bow-port"), "towy": Escort("bow")},
             flow=(Plan(groups=(group,)),),
         )
-        (way,) = measures(seen, None, Hand())
+        (way,) = measures(seen, None, Interest())
         assert isinstance(way, Track)
         start, end = way.points
         assert start == (shown(seen)["keppel"].x, shown(seen)["keppel"].y)

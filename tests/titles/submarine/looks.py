@@ -1,7 +1,7 @@
 """What is seen of a position: its counters, and what is drawn beside them."""
 
 from game.core.prompt import Prompt
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.pieces import pieces_of
 from game.titles.submarine.model.state import (
@@ -17,8 +17,8 @@ def pieces(state: State, eyes: str) -> dict[str, Piece]:
 
 
 def measured(
-    seen: View, hand: Hand | None = None, kind: str = "", seat: str = SUBMARINE
+    seen: View, hand: Interest | None = None, kind: str = "", seat: str = SUBMARINE
 ) -> list[Measure]:
     prompt = Prompt(seat, "7", "", kind=kind) if kind else None
     assert LOOKS.measures
-    return list(LOOKS.measures(seen, prompt, hand or Hand()))
+    return list(LOOKS.measures(seen, prompt, hand or Interest()))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game.titles.submarine as title_package
-from game.tables.chapters import House, Rulebook
+from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import load_rules
 from game.titles.submarine.charts.offers import OPTIONS, SCENARIOS
 from game.titles.submarine.charts.sheets import CHAPTERS
@@ -105,4 +105,4 @@ def test_every_chapter_has_cases_and_every_case_a_chapter() -> None:
 def test_what_is_in_force(
     case: str, scenario: str, options: dict[str, bool | str], holds: bool
 ) -> None:
-    assert BOOK.is_in_force(CASES[case], House(scenario, options)) == holds
+    assert BOOK.is_in_force(CASES[case], GameOptions(scenario, options)) == holds

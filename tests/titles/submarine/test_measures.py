@@ -8,7 +8,7 @@ import pytest
 
 from game.core.records import Command
 from game.geometry.hexes import step
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
 from game.titles.submarine.model import commands as c
@@ -60,7 +60,7 @@ def test_the_run_of_a_torpedo_is_a_leg_for_each_turn_as_far_as_the_panels():
     state.phase = "plot"
     seen = view(state, SUBMARINE)
     chart, running = chart_of(seen), seen.torpedoes["t1"]
-    told = [e for e in measured(seen, Hand("t1")) if isinstance(e, Track) and e.tone == "mark"]
+    told = [e for e in measured(seen, Interest("t1")) if isinstance(e, Track) and e.tone == "mark"]
     legs = [each for each in told if each.label]
     ends = [chart.at(step(running.at, 5, 8 * number)) for number in (1, 2, 3)]
     assert [(leg.label[:6], leg.points[-1]) for leg in legs] == [
@@ -69,7 +69,7 @@ def test_the_run_of_a_torpedo_is_a_leg_for_each_turn_as_far_as_the_panels():
         ("turn 5", ends[2]),
     ]
     state.torpedoes["t1"] = replace(state.torpedoes["t1"], at=PANELS.find("A28-A"))
-    assert not [each for each in measured(view(state, SUBMARINE), Hand("t1"))
+    assert not [each for each in measured(view(state, SUBMARINE), Interest("t1"))
                 if getattr(each, "tone", "") == "mark" and getattr(each, "label", "")]  # fmt: skip
 
 
@@ -119,7 +119,7 @@ def test_who_aims_sees_where_the_convoy_may_lie_this_turn_and_the_next():
 
 def test_the_pattern_that_an_escort_can_throw_is_shown_before_she_does():
     seen = view(duel(), ESCORT)
-    found = measured(seen, Hand("viceroy"), "Escorting", ESCORT)
+    found = measured(seen, Interest("viceroy"), "Escorting", ESCORT)
     ahead = [step(at("N24-B"), 3, count) for count in (1, 2)]
     cells = [chart_of(seen).cell(place).corners for place in ahead]
     regions = [each.shape.corners for each in found if isinstance(each, Region)]
@@ -144,8 +144,8 @@ def test_the_guesses_are_a_patch_of_hexes_for_the_boats_that_may_be_there():
 def meant(command: Command, eyes: str = SUBMARINE, state: State | None = None) -> list[Measure]:
     """What is drawn beside what lies there anyway while a command is pointed at."""
     seen = view(state or duel(), eyes)
-    before = measured(seen, Hand(), "Plotting", eyes)
-    after = measured(seen, Hand(meant=command), "Plotting", eyes)
+    before = measured(seen, Interest(), "Plotting", eyes)
+    after = measured(seen, Interest(meant=command), "Plotting", eyes)
     return [each for each in after if each not in before]
 
 

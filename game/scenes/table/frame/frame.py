@@ -21,7 +21,7 @@ from game.scenes.table.log.filter import LogFilter
 from game.scenes.table.orders.haste import is_skip
 from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import Lit
-from game.scenes.titles.looks import Hand, Skin
+from game.scenes.titles.looks import Interest, Skin
 from game.session.play.session import Session
 from game.session.record.asides import Aside
 from game.session.story.replay import Beat, Story, follow
@@ -125,9 +125,9 @@ class TableFrame(WidgetScene):
     def grip_held(self, grip: str) -> None:
         """A piece was taken in hand; empty for one let go."""
 
-    def hand_on(self, piece: str) -> Hand:
+    def hand_on(self, piece: str) -> Interest:
         """What the player is about."""
-        return Hand(piece)
+        return Interest(piece)
 
     def point_at_piece(self, piece: str = "") -> None:
         """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""

@@ -14,14 +14,14 @@ from game.scenes.table.instruments.profile import ProfileView
 from game.scenes.table.instruments.units import RosterTable, TokenRow
 from game.scenes.titles.instruments import (
     Alarms,
+    CardHand,
     Gauge,
-    Hand,
     Instrument,
     Lit,
     Profile,
     Roster,
     Score,
-    Track,
+    StepTrack,
     Tray,
 )
 from game.ui.kit import Kit
@@ -34,12 +34,12 @@ Make = Callable[[OnPick, bool], Shown]
 STANDING: dict[type, Make] = {
     Gauge: GaugeRow,
     Roster: RosterTable,
-    Hand: TokenRow,
+    CardHand: TokenRow,
     Tray: TokenRow,
     Profile: ProfileView,
 }
 IN_LINE: dict[type, Make] = {
-    Track: lambda on_pick, is_compact: TrackRow(),
+    StepTrack: lambda on_pick, is_compact: TrackRow(),
     Alarms: lambda on_pick, is_compact: AlarmRow(),
     Score: lambda on_pick, is_compact: ScoreRow(),
 }

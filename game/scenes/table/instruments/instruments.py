@@ -6,7 +6,7 @@ import pygame
 
 from game.core.prompt import Target, piece
 from game.scenes.page.dice import draw_die
-from game.scenes.titles.instruments import Alarms, Gauge, Lit, Score, Threat, Track
+from game.scenes.titles.instruments import Alarms, Gauge, Lit, Score, StepTrack, Threat
 from game.ui.drawing.theme import Colour, Palette
 from game.ui.kit import Kit
 from game.ui.widgets import Row, Widget
@@ -168,9 +168,9 @@ class TrackRow(Widget):
 
     def __init__(self) -> None:
         super().__init__(grow=1)
-        self.track: Track | None = None
+        self.track: StepTrack | None = None
 
-    def show(self, track: Track, lit: Lit) -> None:
+    def show(self, track: StepTrack, lit: Lit) -> None:
         if track != self.track:
             self.track, self.tooltip = track, track.tip
             self.relayout()
@@ -195,7 +195,12 @@ class TrackRow(Widget):
             self._paint_steps(kit, surface, palette, track, room)
 
     def _paint_steps(
-        self, kit: Kit, surface: pygame.Surface, palette: Palette, track: Track, rect: pygame.Rect
+        self,
+        kit: Kit,
+        surface: pygame.Surface,
+        palette: Palette,
+        track: StepTrack,
+        rect: pygame.Rect,
     ) -> None:
         step = min(kit.px(26), rect.width // max(1, track.end))
         side = max(2, step - kit.px(2))

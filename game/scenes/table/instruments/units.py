@@ -6,7 +6,7 @@ import pygame
 
 from game.core.prompt import Target, piece, space
 from game.scenes.table.instruments.instruments import TOKEN, OnPick, Pointed
-from game.scenes.titles.instruments import Hand, Lit, Roster, Token, Tray, Unit
+from game.scenes.titles.instruments import CardHand, Lit, Roster, Token, Tray, Unit
 from game.ui.kit import Kit
 from game.ui.widgets import Column, Row, Widget
 from game.ui.widgets.base import Size
@@ -167,18 +167,18 @@ class TokenRow(Column):
         super().__init__(gap=2, items="start", max_width=MOST_IN_ROW)
         self.on_pick, self.is_compact = on_pick, is_compact
         self.target: Target | None = None
-        self._shown: tuple[Hand | Tray, Lit] | None = None
+        self._shown: tuple[CardHand | Tray, Lit] | None = None
 
-    def show(self, shown: Hand | Tray, lit: Lit) -> None:
+    def show(self, shown: CardHand | Tray, lit: Lit) -> None:
         if (shown, lit) == self._shown:
             return
         self._shown = shown, lit
         is_roll = isinstance(shown, Tray) and shown.is_roll
         self.max_width = MOST_IN_ROLL if is_roll else MOST_IN_ROW
-        held = shown.cards if isinstance(shown, Hand) else shown.pieces
+        held = shown.cards if isinstance(shown, CardHand) else shown.pieces
         is_box = isinstance(shown, Tray) and shown.space
         self.target = space(shown.space) if isinstance(shown, Tray) and is_box else None
-        is_named = isinstance(shown, Hand) and not self.is_compact
+        is_named = isinstance(shown, CardHand) and not self.is_compact
         side = CARD if is_named else TOKEN
         is_told = is_roll and self.is_compact
         tokens = [

@@ -8,7 +8,7 @@ from game.scenes.page.frame import SETTLE
 from game.scenes.table.moments.staging import Staging
 from game.scenes.titles.effects import eased, stepped
 from game.scenes.titles.endings import award_art
-from game.scenes.titles.looks import Moment
+from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import PINNING, script_of
 from game.ui.drawing.theme import RADIUS
 from game.ui.scene import WidgetScene
@@ -35,7 +35,7 @@ Row = tuple[str, str, float, int]
 class MomentScene(WidgetScene):
     """Plays a moment; `on_done` is called with the scene when the player has seen enough."""
 
-    def __init__(self, moment: Moment, on_done: "Callable[[MomentScene], object]") -> None:
+    def __init__(self, moment: MovingPicture, on_done: "Callable[[MomentScene], object]") -> None:
         super().__init__()
         self.moment, self.script = moment, script_of(moment)
         self._on_done = on_done

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.scenes.table.orders.actors import Actors
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
@@ -34,13 +34,13 @@ class Pointing:
         """What was pointed at that has several ways, as long as the prompt stands."""
         return self._asked[1] if self._asked and self._asked[0] is prompt else None
 
-    def hand(self, piece: str) -> Hand:
+    def hand(self, piece: str) -> Interest:
         """What the player is about, with this piece under the pointer."""
         board = self.table.board
         held = board.grip(board.held)
         values = held.values if held else {}
         self.piece, meant = piece, self.table.desk.meant
-        return Hand(piece, self.actors.chosen, held.id if held else "", values, meant)
+        return Interest(piece, self.actors.chosen, held.id if held else "", values, meant)
 
     def at_piece(self, piece: str) -> None:
         """Tell of a piece that is pointed at; of one that is nothing by itself, what lies under.

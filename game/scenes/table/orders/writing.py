@@ -7,7 +7,7 @@ import pygame
 
 from game.core.prompt import Prompt
 from game.scenes.titles import looks_of
-from game.scenes.titles.looks import Writing
+from game.scenes.titles.looks import WrittenAnswer
 from game.ui.widgets import Column, Label, TextEntry
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class WritingCard(Column):
     Escape leaves the line before it means anything else.
     """
 
-    def __init__(self, writing: Writing, on_write: Callable[[str], str]) -> None:
+    def __init__(self, writing: WrittenAnswer, on_write: Callable[[str], str]) -> None:
         self._write = on_write
         self.entry = TextEntry(
             writing.label,
@@ -57,7 +57,7 @@ class Writings:
         writing = self._open(prompt)
         return WritingCard(writing, self._written) if writing else None
 
-    def _open(self, prompt: Prompt) -> Writing | None:
+    def _open(self, prompt: Prompt) -> WrittenAnswer | None:
         return self._writing_of(self.table.view, prompt) if self._writing_of else None
 
     def _written(self, text: str) -> str:

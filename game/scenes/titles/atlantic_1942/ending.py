@@ -4,7 +4,7 @@ from game.core.ending import Result
 from game.scenes.titles.atlantic_1942.pieces import ship_art
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
-from game.scenes.titles.looks import Ending
+from game.scenes.titles.looks import ResultLook
 from game.session.play.session import Session
 from game.titles.atlantic_1942.model.names import is_destroyer, is_ship, ship_name
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT
@@ -12,14 +12,14 @@ from game.titles.atlantic_1942.rules.units import CONVOY
 from game.titles.atlantic_1942.view import View
 
 
-def ending(session: Session, result: Result) -> Ending:
+def ending(session: Session, result: Result) -> ResultLook:
     """The figures of the side, and what it brought home or sank."""
     seen: View = session.view(session.eyes)
     figures = figures_of(session.title, result.fate_of(session.side))
     if session.side == CONVOY:
-        return Ending("", figures, spoils=tokens(home(seen)), spoils_name="Merchants home")
+        return ResultLook("", figures, spoils=tokens(home(seen)), spoils_name="Merchants home")
     sunk = [unit for unit in seen.sunk if is_ship(unit)]
-    return Ending("", figures, spoils=tokens(sunk), spoils_name="Ships sunk")
+    return ResultLook("", figures, spoils=tokens(sunk), spoils_name="Ships sunk")
 
 
 def home(seen: View) -> list[str]:

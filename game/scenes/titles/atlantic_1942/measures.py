@@ -6,7 +6,7 @@ from game.core.prompt import Prompt
 from game.geometry.plane import Base
 from game.geometry.points import Point, ahead
 from game.scenes.titles.atlantic_1942.pieces import CHARGE_OF
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 from game.tables.areas import Polygon
 from game.titles.atlantic_1942.model.commands import FireGun
 from game.titles.atlantic_1942.model.frames import DestroyersMove, Pings, Torpedoes
@@ -25,7 +25,7 @@ ORDER: tuple[Tone, ...] = ("barred", "quiet", "lit", "mark")
 """Of lanes, the undermost first."""
 
 
-def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
+def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Measure]:
     """What lies on the cloth besides the pieces."""
     found = [*_tracks(view, hand)]
     if prompt is None:
@@ -40,7 +40,7 @@ def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]
     return found
 
 
-def _tracks(view: View, hand: Hand) -> Iterator[Measure]:
+def _tracks(view: View, hand: Interest) -> Iterator[Measure]:
     """The legs sailed this turn; that of the unit pointed at says how long it is."""
     for unit, doing in view.doing.items():
         if len(doing.track) > 1:
@@ -50,7 +50,7 @@ def _tracks(view: View, hand: Hand) -> Iterator[Measure]:
             yield Track(points, "mark" if is_pointed else "quiet", label)
 
 
-def _shots(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+def _shots(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     """The guns that bear."""
     for choice in prompt.choices:
         command = choice.command
@@ -64,7 +64,7 @@ def _spot(view: View, unit: str) -> tuple[float, float]:
     return float(at.x), float(at.y)
 
 
-def _torpedoes(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+def _torpedoes(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     """The lanes of the boats that are up, and how far one pointed at could reach."""
     boats = [boat for boat in boats_of(view, prompt.seat) if not view.done(boat.id).has_launched]
     for boat in boats:
@@ -74,7 +74,7 @@ def _torpedoes(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
             yield from sorted(_lanes(view, boat, hand), key=lambda lane: ORDER.index(lane.tone))
 
 
-def _lanes(view: View, boat: Card, hand: Hand) -> Iterator[Track]:
+def _lanes(view: View, boat: Card, hand: Interest) -> Iterator[Track]:
     """One to each ship in range: a barred one says why where the ship is pointed at.
 
     Once no other ship may be chosen, only those that are meant are left.
@@ -96,7 +96,7 @@ def _lanes(view: View, boat: Card, hand: Hand) -> Iterator[Track]:
             yield Track(ends, "lit")
 
 
-def _sonar(view: View, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+def _sonar(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     """How far each destroyer that has not pinged can hear, and which hears the card pointed at."""
     can_ping = {choice.actor for choice in prompt.choices}
     for ship in destroyers(view.ships.values(), prompt.seat):
@@ -118,7 +118,7 @@ def _ring(base: Base, reach: int, label: str = "") -> Track:
     return Track((*circle, circle[0]), "lit" if label else "quiet", words)
 
 
-def _charges(view: View, hand: Hand) -> Iterator[Measure]:
+def _charges(view: View, hand: Interest) -> Iterator[Measure]:
     """The cards that lie under charges, those in hand with them, and where these may fall."""
     spots = [charge.at for charge in view.charges]
     cards = list(view.cards.values())

@@ -3,7 +3,7 @@
 from game.core.ending import Result
 from game.prose.sentences import first_named, listed
 from game.scenes.titles.atlantic_1942.ending import home
-from game.scenes.titles.looks import Moment
+from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, boat_home, column, wreckage
 from game.session.play.session import Session
 from game.titles.atlantic_1942.model.names import is_merchant, is_ship, ship_name
@@ -14,7 +14,7 @@ SHIPS = ("freighter", "tanker", "cargo-liner", "freighter-small", "liner")
 MOST_NAMED = 6
 
 
-def moment(session: Session, result: Result) -> Moment:
+def moment(session: Session, result: Result) -> MovingPicture:
     """By the side that looks: each has its own morning, or none."""
     seen: View = session.view(session.eyes)
     is_convoy, is_through = session.side == CONVOY, seen.fate == CONVOY
@@ -23,7 +23,7 @@ def moment(session: Session, result: Result) -> Moment:
     return _boats_lost(seen) if is_through else _boats_return(seen)
 
 
-def _landfall(seen: View) -> Moment:
+def _landfall(seen: View) -> MovingPicture:
     in_port = home(seen)
     lost = [unit for unit in seen.sunk if is_merchant(unit)]
     ships = SHIPS[: len(in_port)]
@@ -38,7 +38,7 @@ def _landfall(seen: View) -> Moment:
     )
 
 
-def _empty_sea(seen: View) -> Moment:
+def _empty_sea(seen: View) -> MovingPicture:
     lost = [unit for unit in seen.sunk if is_merchant(unit)]
     in_port = home(seen)
     return at_dusk(
@@ -52,7 +52,7 @@ def _empty_sea(seen: View) -> Moment:
     )
 
 
-def _boats_return(seen: View) -> Moment:
+def _boats_return(seen: View) -> MovingPicture:
     sunk = [unit for unit in seen.sunk if is_ship(unit)]
     left = [boat for fleet in seen.fleet.values() for boat in fleet if boat not in seen.sunk]
     if not left:
@@ -68,13 +68,13 @@ def _boats_return(seen: View) -> Moment:
     )
 
 
-def _boats_spent(sunk: list[str]) -> Moment:
+def _boats_spent(sunk: list[str]) -> MovingPicture:
     """The convoy is broken, and no boat is left to tell of it."""
     lines = (f"Sunk: {_named(sunk)}.", "No boat came home. No further signal was received.")
     return at_dusk("The convoy is broken", lines, *wreckage())
 
 
-def _boats_lost(seen: View) -> Moment:
+def _boats_lost(seen: View) -> MovingPicture:
     boats = [unit for unit in seen.sunk if not is_ship(unit)]
     return at_dusk(
         "The convoy is through",

@@ -8,7 +8,7 @@ from game.scenes.titles.atlantic_1942 import tips
 from game.scenes.titles.atlantic_1942.hints import hint
 from game.scenes.titles.atlantic_1942.legends import cloth
 from game.scenes.titles.atlantic_1942.pieces import pieces_of, ship_art
-from game.scenes.titles.instruments import Instrument, Score, Token, Track, Tray
+from game.scenes.titles.instruments import Instrument, Score, StepTrack, Token, Tray
 from game.titles.atlantic_1942.model.events import TurnBegan
 from game.titles.atlantic_1942.model.frames import STEPS
 from game.titles.atlantic_1942.model.names import is_destroyer, is_ship, ship_name
@@ -62,7 +62,7 @@ class AtlanticSkin:
     def instruments(self, view: View) -> Sequence[Instrument]:
         return (
             *self._trays(view),
-            Track("Turn", view.turn, LAST_TURN, tip=tips.turn(view)),
+            StepTrack("Turn", view.turn, LAST_TURN, tip=tips.turn(view)),
             Score(f"{len(view.home)} of {tips.needed(view)}", "home", tip=tips.score(view)),
         )
 

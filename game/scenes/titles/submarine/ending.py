@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.ending import Result
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
-from game.scenes.titles.looks import Ending
+from game.scenes.titles.looks import ResultLook
 from game.scenes.titles.submarine.pieces import CAPITAL_HULLS, ESCORT_HULLS, MERCHANT_HULLS
 from game.session.play.session import Session
 from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, SUNK
@@ -15,13 +15,13 @@ from game.titles.submarine.rules.winning import losses
 from game.titles.submarine.view import View
 
 
-def ending(session: Session, result: Result) -> Ending:
+def ending(session: Session, result: Result) -> ResultLook:
     """The figures of the side, and what it sank."""
     seen: View = session.view(session.eyes)
     figures = figures_of(session.title, result.fate_of(session.side))
     sunk = losses(seen, SUBMARINE if session.side == ESCORT else ESCORT, SUNK)
     name = "Boats sunk" if session.side == ESCORT else "Ships sunk"
-    return Ending("", figures, spoils=tokens(sunk), spoils_name=name)
+    return ResultLook("", figures, spoils=tokens(sunk), spoils_name=name)
 
 
 def tokens(lost: Sequence[Loss]) -> tuple[Token, ...]:

@@ -28,7 +28,7 @@ def board_of(panel: str) -> Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
+class PanelChart:
     """Panels so many panels east and south, all shifted by so many columns and rows."""
 
     places: tuple[tuple[str, tuple[int, int]], ...]
@@ -79,9 +79,9 @@ class Chart:
         return board.width / 2, board.height / 2
 
 
-def chart_of(view: View) -> Chart:
+def chart_of(view: View) -> PanelChart:
     """The panels of a view; as they lie at the start before any was laid."""
-    return Chart(tuple(sorted((view.panels or PANELS.places).items())), view.shift)
+    return PanelChart(tuple(sorted((view.panels or PANELS.places).items())), view.shift)
 
 
 def stern_of(bow: Hex, heading: int) -> Hex:

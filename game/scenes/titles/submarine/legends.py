@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from game.scenes.titles.submarine.layout import Chart, board_of
+from game.scenes.titles.submarine.layout import PanelChart, board_of
 from game.ui.boards import Ink, Laid, Legend, Pane
 from game.ui.boards.layers.legends import Edge
 
@@ -27,7 +27,7 @@ SIDES: Mapping[str, Edge] = {"6": "top", "3": "bottom", "1/2": "right", "4/5": "
 
 
 @lru_cache(maxsize=16)
-def sea(chart: Chart, is_night: bool) -> tuple[Pane, ...]:
+def sea(chart: PanelChart, is_night: bool) -> tuple[Pane, ...]:
     """The panels as they lie, under one camera; the ruler reads in hexes."""
     ink = NIGHT if is_night else INK
     laid = tuple(
@@ -37,7 +37,7 @@ def sea(chart: Chart, is_night: bool) -> tuple[Pane, ...]:
     return (Pane(laid, max_zoom=MOST_ZOOM, unit="hexes", unit_pixels=HEX),)
 
 
-def legends(chart: Chart, name: str) -> Iterator[Legend]:
+def legends(chart: PanelChart, name: str) -> Iterator[Legend]:
     """The edges of the sea that a panel has, and its letter."""
     places = dict(chart.places)
     board, taken = board_of(name), set(places.values())

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from game.core.prompt import Prompt
 from game.geometry.hexes import opposite
-from game.scenes.titles.looks import Hand
-from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of
+from game.scenes.titles.looks import Interest
+from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of
 from game.scenes.titles.submarine.previews import preview
 from game.scenes.titles.submarine.runs import possible, running, shot
 from game.scenes.titles.submarine.ways import after, hexes, way_of
@@ -33,7 +33,7 @@ AFTER_LAUNCH = STEPS[STEPS.index("torpedoes") :]
 """The phases in which what was plotted to be fired runs already."""
 
 
-def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]:
+def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Measure]:
     """What lies on the sea besides the pieces."""
     chart = chart_of(view)
     pointed = (hand.piece, hand.actor, hand.meant.torpedo if isinstance(hand.meant, c.Run) else "")
@@ -59,7 +59,7 @@ def measures(view: View, prompt: Prompt | None, hand: Hand) -> Sequence[Measure]
 # What is plotted
 
 
-def _plots(view: View, chart: Chart, hand: Hand) -> Iterator[Measure]:
+def _plots(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure]:
     """The moves and the shots of the boats; of the one in hand each hex that it sweeps."""
     in_hand = set(view.hand.values()) | {hand.piece, hand.actor}
     replaced = hand.meant.boat if isinstance(hand.meant, c.Plot | c.PlotDepth) else ""
@@ -75,7 +75,9 @@ def _plots(view: View, chart: Chart, hand: Hand) -> Iterator[Measure]:
             yield from shot(view, chart, boat, each, is_meant=is_meant, is_near=is_near)
 
 
-def _plotted(chart: Chart, boat: Boat, plot: BoatPlot, *, is_in_hand: bool) -> Iterator[Measure]:
+def _plotted(
+    chart: PanelChart, boat: Boat, plot: BoatPlot, *, is_in_hand: bool
+) -> Iterator[Measure]:
     way = begun(boat)
     if not is_in_hand:
         yield from way_of(chart, way, plot.moves, "quiet")
@@ -85,7 +87,7 @@ def _plotted(chart: Chart, boat: Boat, plot: BoatPlot, *, is_in_hand: bool) -> I
     yield from way_of(chart, way, plot.moves, "mark")
 
 
-def _convoy(view: View, chart: Chart, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+def _convoy(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     """Where the ships of the convoy are led; for who aims at them, where they may come to lie."""
     if prompt.seat == ESCORT:
         yield from _ordered(view, chart)
@@ -93,7 +95,7 @@ def _convoy(view: View, chart: Chart, prompt: Prompt, hand: Hand) -> Iterator[Me
         yield from possible(view)
 
 
-def _ordered(view: View, chart: Chart) -> Iterator[Measure]:
+def _ordered(view: View, chart: PanelChart) -> Iterator[Measure]:
     """The convoy's way as it stands in the log."""
     turns = range(view.turn, max(view.orders, default=0) + 2)
     for ship in convoy_ships(view):
@@ -106,7 +108,7 @@ def _ordered(view: View, chart: Chart) -> Iterator[Measure]:
 # Escorts
 
 
-def _patterns(view: View, chart: Chart, hand: Hand) -> Iterator[Measure]:
+def _patterns(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure]:
     """What the escort pointed at, or the one in hand, can throw ahead of it."""
     ship = view.ships.get(hand.piece or hand.actor) or ship_in_hand(view)
     if ship.kind != ESCORT:
@@ -116,7 +118,7 @@ def _patterns(view: View, chart: Chart, hand: Hand) -> Iterator[Measure]:
         yield from hexes(chart, in_reach(ship, ahead), "strong", REACH)
 
 
-def _sonar(view: View, chart: Chart) -> Iterator[Measure]:
+def _sonar(view: View, chart: PanelChart) -> Iterator[Measure]:
     """The two ranges of the sonar table, about the ship that searches."""
     frames = [frame for frame in view.flow if isinstance(frame, Searching)]
     ship = view.ships.get(frames[-1].ship) if frames else None
@@ -126,7 +128,7 @@ def _sonar(view: View, chart: Chart) -> Iterator[Measure]:
             yield Track((*circle, circle[0]), "lit", f"{reach} hexes")
 
 
-def _guns(view: View, chart: Chart, prompt: Prompt, hand: Hand) -> Iterator[Measure]:
+def _guns(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     """Lines to all that may be fired at, and the fields of the guns of the vessel pointed at."""
     for choice in prompt.choices:
         if choice.actor and hand.actor in ("", choice.actor):
@@ -137,7 +139,7 @@ def _guns(view: View, chart: Chart, prompt: Prompt, hand: Hand) -> Iterator[Meas
         yield from _fields(chart, unit)
 
 
-def _fields(chart: Chart, unit: Ship | Boat) -> Iterator[Measure]:
+def _fields(chart: PanelChart, unit: Ship | Boat) -> Iterator[Measure]:
     """17.5 A third of a circle ahead of the bow, one behind the stern, and what is between."""
     forward, broadside, aft = guns_of(unit)
     for name, strength, place, heading in (
@@ -154,6 +156,6 @@ def _fields(chart: Chart, unit: Ship | Boat) -> Iterator[Measure]:
             )
 
 
-def _middle(view: View, chart: Chart, name: str) -> tuple[float, float]:
+def _middle(view: View, chart: PanelChart, name: str) -> tuple[float, float]:
     unit = view.ships.get(name) or view.boats[name]
     return chart.between(unit.bow, unit.stern)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 
 from game.geometry.hexes import Hex
-from game.scenes.titles.submarine.layout import Chart, angle_of, chart_of, stern_of
+from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of, stern_of
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import (
     AIR,
@@ -94,7 +94,7 @@ def pieces_of(view: View) -> Iterator[Piece]:
 # Vessels
 
 
-def ship_piece(chart: Chart, ship: Ship) -> Piece:
+def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
     flag, hull, kind = ship_looks(ship)
     x, y = chart.between(ship.bow, ship.stern)
     decals = [Decal(f"hull-{hull}", 0, 0, *COUNTER)]
@@ -163,7 +163,7 @@ def _hurt_print(damage: int) -> Print:
     return Print(str(damage), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT)
 
 
-def _fix_piece(chart: Chart, name: str, fix: Fix) -> Piece:
+def _fix_piece(chart: PanelChart, name: str, fix: Fix) -> Piece:
     """Where a boat was seen last."""
     x, y = chart.between(fix.bow, stern_of(fix.bow, fix.heading))
     words = vessel_name(name)
@@ -176,7 +176,7 @@ def _fix_piece(chart: Chart, name: str, fix: Fix) -> Piece:
 # Markers
 
 
-def _wakes(view: View, chart: Chart) -> Iterator[Piece]:
+def _wakes(view: View, chart: PanelChart) -> Iterator[Piece]:
     """The hexes that no other escort may enter: the wakes of those that attack this turn."""
     wakes = [
         wake
@@ -190,7 +190,7 @@ def _wakes(view: View, chart: Chart) -> Iterator[Piece]:
         yield Piece(f"wake-{number}", "mark-wake", *chart.at(place), *FOAM, is_mark=True)
 
 
-def _torpedoes(view: View, chart: Chart) -> Iterator[Piece]:
+def _torpedoes(view: View, chart: PanelChart) -> Iterator[Piece]:
     by_hex: dict[Hex, list[Torpedo]] = {}
     for torpedo in view.torpedoes.values():
         by_hex.setdefault(torpedo.at, []).append(torpedo)
@@ -208,7 +208,7 @@ def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
     )  # fmt: skip
 
 
-def _weapons(chart: Chart, weapons: Mapping[str, Weapon]) -> Iterator[Piece]:
+def _weapons(chart: PanelChart, weapons: Mapping[str, Weapon]) -> Iterator[Piece]:
     by_hex: dict[Hex, list[Weapon]] = {}
     for weapon in weapons.values():
         by_hex.setdefault(weapon.at, []).append(weapon)
@@ -218,7 +218,7 @@ def _weapons(chart: Chart, weapons: Mapping[str, Weapon]) -> Iterator[Piece]:
 
 
 def _laid_in(
-    chart: Chart, place: Hex, pieces: Iterable[Piece], count: int, stack: str
+    chart: PanelChart, place: Hex, pieces: Iterable[Piece], count: int, stack: str
 ) -> Iterator[Piece]:
     """The markers of one hex beside each other, or on one another where they are many."""
     for piece, (x, y) in zip(pieces, spread(chart.at(place), count), strict=True):

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.records import Command
 from game.geometry.hexes import Hex, neighbours
-from game.scenes.titles.submarine.layout import Chart, chart_of, stern_of
+from game.scenes.titles.submarine.layout import PanelChart, chart_of, stern_of
 from game.scenes.titles.submarine.runs import shot
 from game.scenes.titles.submarine.ways import after, hexes, way_of
 from game.titles.submarine.model import commands as c
@@ -40,7 +40,9 @@ def preview(view: View, meant: Command) -> Iterator[Measure]:
             yield from hexes(chart, _struck(view, meant), "strong", STRUCK)
 
 
-def _plotted(view: View, chart: Chart, meant: c.Plot | c.PlotDepth | c.Shoot) -> Iterator[Measure]:
+def _plotted(
+    view: View, chart: PanelChart, meant: c.Plot | c.PlotDepth | c.Shoot
+) -> Iterator[Measure]:
     """A boat's plot as it would be."""
     boat = view.boats[meant.boat]
     plot = plot_of(view, boat)
@@ -57,14 +59,14 @@ def _plotted(view: View, chart: Chart, meant: c.Plot | c.PlotDepth | c.Shoot) ->
         yield from way_of(chart, begun(boat), plot.moves, "mark", label)
 
 
-def _ordered(view: View, chart: Chart, meant: c.Order) -> Iterator[Measure]:
+def _ordered(view: View, chart: PanelChart, meant: c.Order) -> Iterator[Measure]:
     """Where the convoy would be led in that turn, after all that is plotted before."""
     for ship in convoy_ships(view):
         if not ship.is_dead:
             yield from way_of(chart, after(view, ship, meant.turn), meant.moves, "mark")
 
 
-def _placed(view: View, chart: Chart, meant: c.PlaceShip | c.PlaceBoat) -> Iterator[Measure]:
+def _placed(view: View, chart: PanelChart, meant: c.PlaceShip | c.PlaceBoat) -> Iterator[Measure]:
     """Both hexes of the vessel, and a line to her bow."""
     name = meant.boat if isinstance(meant, c.PlaceBoat) else meant.ship
     unit = view.boats.get(name) or view.ships.get(name)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from game.geometry.hexes import Hex, step
-from game.scenes.titles.submarine.layout import Chart, Point, chart_of
+from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of
 from game.titles.submarine.model.state import Boat, Shot, Torpedo
 from game.titles.submarine.odds.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES
@@ -19,7 +19,13 @@ SURE = 0.999
 
 
 def shot(
-    view: View, chart: Chart, boat: Boat, plotted: Shot, *, is_meant: bool, is_near: bool = False
+    view: View,
+    chart: PanelChart,
+    boat: Boat,
+    plotted: Shot,
+    *,
+    is_meant: bool,
+    is_near: bool = False,
 ) -> Iterator[Measure]:
     """A torpedo out of its tube, and on from there in the turns after.
 
@@ -82,7 +88,7 @@ def _worth(legs: Sequence[Leg]) -> int:
     return max([AHEAD_TURNS, *(number for number, leg in enumerate(legs, 1) if leg.met)])
 
 
-def _meetings(chart: Chart, legs: Sequence[Leg]) -> Iterator[Region]:
+def _meetings(chart: PanelChart, legs: Sequence[Leg]) -> Iterator[Region]:
     """Where it may meet a ship: the fuller the surer; barred where it would not go off yet."""
     for leg in legs:
         tone: Tone = "strong" if leg.is_live else "barred"
@@ -90,7 +96,7 @@ def _meetings(chart: Chart, legs: Sequence[Leg]) -> Iterator[Region]:
             yield Region(chart.cell(place), tone, weight=share)
 
 
-def _lines(chart: Chart, start: Point, legs: Sequence[Leg], tone: Tone) -> Iterator[Track]:
+def _lines(chart: PanelChart, start: Point, legs: Sequence[Leg], tone: Tone) -> Iterator[Track]:
     for leg in legs:
         first, end = chart.at(leg.path[0]), chart.at(leg.path[-1])
         points = tuple(dict.fromkeys((start, first, end)))
@@ -115,5 +121,5 @@ def _awaited(view: View, legs: Sequence[Leg]) -> Iterator[Patch]:
 
 
 @lru_cache(maxsize=64)
-def _patch(chart: Chart, places: frozenset[Hex]) -> Patch:
+def _patch(chart: PanelChart, places: frozenset[Hex]) -> Patch:
     return Patch.of(map(chart.cell, sorted(places)))

@@ -12,15 +12,15 @@ from game.scenes.titles.instruments import (
     Instrument,
     Roster,
     Score,
+    StepTrack,
     Threat,
-    Track,
     Unit,
 )
 from game.scenes.titles.looks import carried
 from game.scenes.titles.submarine import tips
 from game.scenes.titles.submarine.depthprofile import profile
 from game.scenes.titles.submarine.hints import hint
-from game.scenes.titles.submarine.layout import Chart, Point, chart_of, stern_of
+from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of, stern_of
 from game.scenes.titles.submarine.legends import sea
 from game.scenes.titles.submarine.pieces import pieces_of
 from game.titles.submarine.model.events import TurnBegan
@@ -96,7 +96,7 @@ class SubmarineSkin:
         return (
             *(roster for roster in rosters if roster.units),
             *section,
-            Track("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
+            StepTrack("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
             Score(f"Escorts {points[ESCORT]}, boats {points[SUBMARINE]}", tip=tips.score(view)),
             Score(str(fired), f"torpedo{'es' * (fired != 1)} fired", tip=tips.torpedoes(view)),
             Alarms(tuple(_alarms(view))),
@@ -122,7 +122,7 @@ class SubmarineSkin:
         return str(event.turn) if isinstance(event, TurnBegan) else None
 
 
-def opening(view: View, chart: Chart) -> tuple[float, float, float, float] | None:
+def opening(view: View, chart: PanelChart) -> tuple[float, float, float, float] | None:
     """About the vessel in hand, a boat, or a ship that escorts keep: the nearest to an enemy.
 
     That enemy is in it as well, unless it is far away. None before there is any vessel.
@@ -148,7 +148,7 @@ def opening(view: View, chart: Chart) -> tuple[float, float, float, float] | Non
     return (left + right - wide) / 2, (top + bottom - high) / 2, wide, high
 
 
-def _place(chart: Chart, words: str) -> Point:
+def _place(chart: PanelChart, words: str) -> Point:
     column, row, *heading = map(int, words.split(","))
     place = Hex(column, row)
     return chart.between(place, stern_of(place, heading[0])) if heading else chart.at(place)

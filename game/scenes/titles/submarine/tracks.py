@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.records import Event
 from game.geometry.hexes import Hex
-from game.scenes.titles.submarine.layout import Chart
+from game.scenes.titles.submarine.layout import PanelChart
 from game.titles.submarine.model import events as e
 from game.titles.submarine.printed.panels import PANELS
 from game.ui.boards import Tone, Track
@@ -41,7 +41,7 @@ def tracks(events: Sequence[Event]) -> Sequence[Track]:
                 for place in event.path:
                     _go(ways, event.torpedo, place)
                 tones[event.torpedo] = "barred"
-    chart = Chart(tuple(sorted(places.items())), shift)
+    chart = PanelChart(tuple(sorted(places.items())), shift)
     return [
         Track(tuple(map(chart.at, way)), tones[unit])
         for unit, way in ways.items()

@@ -3,21 +3,23 @@
 from collections.abc import Iterable, Iterator
 
 from game.geometry.hexes import Hex, step, turned
-from game.scenes.titles.submarine.layout import Chart
+from game.scenes.titles.submarine.layout import PanelChart
 from game.titles.submarine.model.state import Ship
-from game.titles.submarine.rules.ground.c6_course import Way, begun, end_of, parse, walk
+from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of, parse, walk
 from game.titles.submarine.view import View
 from game.ui.boards import Region, Tone, Track
 
 
 def hexes(
-    chart: Chart, places: Iterable[Hex], tone: Tone = "lit", weight: float = 1.0
+    chart: PanelChart, places: Iterable[Hex], tone: Tone = "lit", weight: float = 1.0
 ) -> Iterator[Region]:
     for place in places:
         yield Region(chart.cell(place), tone, weight=weight)
 
 
-def way_of(chart: Chart, way: Way, plot: str, tone: Tone, label: str = "") -> Iterator[Track]:
+def way_of(
+    chart: PanelChart, way: Underway, plot: str, tone: Tone, label: str = ""
+) -> Iterator[Track]:
     """Where the bow goes by a plot, and how the vessel lies at its end."""
     ways = [way, *walk(way, parse(plot))]
     points = list(dict.fromkeys(chart.at(each.bow) for each in ways))
@@ -32,7 +34,7 @@ def way_of(chart: Chart, way: Way, plot: str, tone: Tone, label: str = "") -> It
         yield Track((beside, beside), tone, label)
 
 
-def after(view: View, ship: Ship, turn: int) -> Way:
+def after(view: View, ship: Ship, turn: int) -> Underway:
     """How a ship of the convoy will lie as a turn begins, by what is plotted until then."""
     way = begun(ship)
     for earlier in range(view.turn, turn):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.scenes.titles.looks import Writing
+from game.scenes.titles.looks import WrittenAnswer
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Plotting
 from game.titles.submarine.model.state import SUBMARINE, Boat
@@ -31,12 +31,12 @@ Orders = Callable[[str], Sequence[Command] | str]
 PARTS = "move, depth, shots"
 
 
-def writing(view: View, prompt: Prompt) -> Writing | None:
+def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
     """7.3 The line in which a plot or a part of a move may be written."""
     if prompt.kind == Plotting.__name__ and prompt.seat == SUBMARINE:
         boat = boat_in_hand(view)
         orders = _reader(lambda text: boat_orders(view, boat, text))
-        return Writing(
+        return WrittenAnswer(
             f"Plot of {boat.name}: {PARTS}",
             line_of(view, boat),
             _legal(orders, _boat_lines(view, boat, prompt)),
@@ -45,7 +45,7 @@ def writing(view: View, prompt: Prompt) -> Writing | None:
         )
     if prompt.kind == Plotting.__name__ and open_turns(view):
         orders = _reader(lambda text: convoy_orders(view, text))
-        return Writing(
+        return WrittenAnswer(
             f"Plot from turn {turn_in_hand(view)} on",
             convoy_line(view),
             _legal(orders, _convoy_lines(view, prompt)),
@@ -57,7 +57,9 @@ def writing(view: View, prompt: Prompt) -> Writing | None:
         orders = _reader(lambda text: _parts(view, text))
         moves = [x.command.moves for x in prompt.choices if isinstance(x.command, c.Steam)]
         example = _legal(orders, _turning(moves))
-        return Writing(f"Move of {ship.name}", "", example, LONGEST, orders) if moves else None
+        return (
+            WrittenAnswer(f"Move of {ship.name}", "", example, LONGEST, orders) if moves else None
+        )
     return None
 
 

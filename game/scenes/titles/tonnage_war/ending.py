@@ -4,7 +4,7 @@ from game.core.ending import Result
 from game.prose.sentences import capital, counted
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
-from game.scenes.titles.looks import Ending
+from game.scenes.titles.looks import ResultLook
 from game.session.play.session import Session
 from game.titles.tonnage_war.model.names import boat_name
 from game.titles.tonnage_war.printed.places import SUNK
@@ -31,13 +31,13 @@ def award_name(award: str) -> str:
     return HONOURS.get(award, "")
 
 
-def ending(session: Session, result: Result) -> Ending:
+def ending(session: Session, result: Result) -> ResultLook:
     """The figures, the next honour by the margin, and the boats that were sunk."""
     seen: View = session.view(session.eyes)
     fate = result.fate_of(session.side)
     following, ahead, share = next_honour(seen)
     sunk = [name for name, boat in seen.boats.items() if boat.place == SUNK]
-    return Ending(
+    return ResultLook(
         award_name(fate.award),
         figures_of(session.title, fate),
         next_award=following,

@@ -25,7 +25,7 @@ def plot() -> Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class WoodenBlock:
     """Something that stands on the plot: a boat or an escort, by its id."""
 
     id: str
@@ -41,7 +41,7 @@ class Cluster:
     """Blocks that stand together in a place, from the left."""
 
     place: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[WoodenBlock, ...]
 
     @property
     def kind(self) -> str:
@@ -165,7 +165,7 @@ def _row(
     row: Sequence[Cluster], area: Area, y: float, squeeze: float
 ) -> Iterator[tuple[str, Point]]:
     """The blocks of a row about the middle of a field, all of each within it."""
-    places: list[tuple[Block, float, float]] = []
+    places: list[tuple[WoodenBlock, float, float]] = []
     x = 0.0
     for cluster in row:
         for block in cluster.blocks:

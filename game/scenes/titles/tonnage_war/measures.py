@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.prompt import Prompt
-from game.scenes.titles.looks import Hand
+from game.scenes.titles.looks import Interest
 from game.scenes.titles.tonnage_war.layout import BOATS, Point, fields, stand
 from game.scenes.titles.tonnage_war.pieces import clusters, groups
 from game.titles.tonnage_war.printed.places import LINES
@@ -11,7 +11,7 @@ from game.titles.tonnage_war.view import View
 from game.ui.boards import Measure, Track
 
 
-def measures(view: View, asked: Prompt | None, hand: Hand) -> Sequence[Measure]:
+def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measure]:
     return list(_ways(view))
 
 

@@ -2,7 +2,7 @@
 
 from game.core.ending import Result
 from game.prose.sentences import capital, counted
-from game.scenes.titles.looks import Moment
+from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, column, flanking, wreckage
 from game.scenes.titles.tonnage_war.ending import award_name
 from game.session.play.session import Session
@@ -14,7 +14,7 @@ from game.titles.tonnage_war.view import View
 SHIPS = ("freighter", "tanker", "cargo-liner", "freighter-small", "freighter")
 
 
-def moment(session: Session, result: Result) -> Moment:
+def moment(session: Session, result: Result) -> MovingPicture:
     seen: View = session.view(session.eyes)
     fate = result.fate_of(session.side)
     lines = _lines(seen)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.scenes.titles.tonnage_war.convoy import convoy_pieces
-from game.scenes.titles.tonnage_war.layout import Block, Cluster, Point, stand
+from game.scenes.titles.tonnage_war.layout import Cluster, Point, WoodenBlock, stand
 from game.scenes.titles.tonnage_war.stickers import decals, prints
 from game.titles.tonnage_war.model.frames import Attack, Cooperation, Group, Plan, Pursuit, Searches
 from game.titles.tonnage_war.model.names import escort_name
@@ -48,8 +48,8 @@ def clusters(view: View) -> Iterator[Cluster]:
     for boat, escorts in companies(view):
         place = _place(view, boat) or _place(view, escorts[0])
         company = [name for name in escorts if _place(view, name) == place and name not in placed]
-        blocks = [Block(boat, True)] if boat and boat not in placed else []
-        blocks += [Block(name, False) for name in company]
+        blocks = [WoodenBlock(boat, True)] if boat and boat not in placed else []
+        blocks += [WoodenBlock(name, False) for name in company]
         if blocks and place:
             placed.update(block.id for block in blocks)
             yield Cluster(place, tuple(blocks))
@@ -57,7 +57,7 @@ def clusters(view: View) -> Iterator[Cluster]:
     places |= {name: escort.place for name, escort in view.escorts.items()}
     for name, where in places.items():
         if name not in placed:
-            yield Cluster(where, (Block(name, name in view.boats),))
+            yield Cluster(where, (WoodenBlock(name, name in view.boats),))
 
 
 def _place(view: View, name: str) -> str:

@@ -6,7 +6,7 @@ from game.core.ending import Result
 from game.prose.sentences import counted
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
-from game.scenes.titles.looks import Ending, Part
+from game.scenes.titles.looks import Part, ResultLook
 from game.scenes.titles.unterseeboot.skin import ship_art
 from game.session.play.session import Session
 from game.titles.unterseeboot.model.state import House, LogEntry
@@ -19,7 +19,7 @@ MOST_WITHOUT_BIG_SHIPS = 30
 """Thousand tons: five target dice of six."""
 
 
-def ending(session: Session, result: Result) -> Ending:
+def ending(session: Session, result: Result) -> ResultLook:
     """The honour and the figures; of a campaign, its log book too."""
     seen = session.view(session.eyes)
     fate = result.fate_of(session.side)
@@ -27,7 +27,7 @@ def ending(session: Session, result: Result) -> Ending:
     if seen.scenario != CAMPAIGN:
         return _of_patrol(seen, figures)
     ahead, share = _success_ahead(seen.log)
-    return Ending(
+    return ResultLook(
         f"Last patrol: {award_name(fate.award)}",
         (*figures, ("Survived", str(fate.scores["survived"]))),
         parts_of(seen.log),
@@ -61,14 +61,14 @@ def ships_said(number: int) -> str:
     return counted(number, "ship")
 
 
-def _of_patrol(seen: View, figures: tuple[tuple[str, str], ...]) -> Ending:
+def _of_patrol(seen: View, figures: tuple[tuple[str, str], ...]) -> ResultLook:
     last = seen.log[-1]
     if last.fate == RETURNED:
         award, ahead, share = _honour_ahead(last.tons, seen.house)
     else:
         award = TABLES.awards.find(last.tons // THOUSAND).value
         ahead, share = f"Brought home, {last.tons:,} tons were worth the {award_name(award)}.", 0.0
-    return Ending(
+    return ResultLook(
         award_name(last.award),
         figures,
         next_award=award,

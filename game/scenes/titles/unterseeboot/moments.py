@@ -3,7 +3,7 @@
 from game.core.ending import Result
 from game.core.prompt import Prompt
 from game.prose.sentences import counted
-from game.scenes.titles.looks import Interlude, Layer, Moment, Pose
+from game.scenes.titles.looks import Interlude, Layer, MovingPicture, Pose
 from game.scenes.titles.moments import BOAT_CUT, SEA, at_dusk, dawn, still, wreckage
 from game.scenes.titles.unterseeboot.ending import parts_of, ships_said, total_of
 from game.session.play.session import Session
@@ -20,7 +20,7 @@ RUN, PAST = 5.5, 1150.0
 """Seconds in which the boat runs in, and how far."""
 
 
-def moment(session: Session, result: Result) -> Moment:
+def moment(session: Session, result: Result) -> MovingPicture:
     """The last moment of a patrol or campaign."""
     seen = session.view(session.eyes)
     last = seen.log[-1]
@@ -29,7 +29,7 @@ def moment(session: Session, result: Result) -> Moment:
     return closing(seen, result) if seen.scenario == CAMPAIGN else homecoming(seen)
 
 
-def homecoming(seen: View) -> Moment:
+def homecoming(seen: View) -> MovingPicture:
     """The boat runs in, the page is written, the honour is pinned to it."""
     last = seen.log[-1]
     name = f"{seen.boat} comes home" if last.ships else f"{seen.boat}: home with nothing"
@@ -37,7 +37,7 @@ def homecoming(seen: View) -> Moment:
     torpedoes = counted(seen.torpedoes, "torpedo", "torpedoes")
     spent = f"{torpedoes} left" if seen.torpedoes else "No torpedo is left"
     sunk = f"{ships_said(last.ships)} sunk, {last.tons:,} tons." if last.ships else "Nothing sunk."
-    return Moment(
+    return MovingPicture(
         name,
         (
             f"{chapter}Turn {last.turns}: the light is in sight, and the boat runs in.",
@@ -67,7 +67,7 @@ def running_in(seen: View) -> tuple[Layer, ...]:
     )
 
 
-def loss(seen: View) -> Moment:
+def loss(seen: View) -> MovingPicture:
     """Who was aboard, where the boat was last, and what had been done."""
     last = seen.log[-1]
     crew = f"{seen.commander} and the crew" if seen.commander else "The crew"
@@ -85,10 +85,10 @@ def loss(seen: View) -> Moment:
     return at_dusk(seen.boat, [line for line in lines if line], *wreckage())
 
 
-def closing(seen: View, result: Result) -> Moment:
+def closing(seen: View, result: Result) -> MovingPicture:
     """The log book of a campaign is closed in port."""
     best = max(seen.log, key=lambda entry: entry.tons)
-    return Moment(
+    return MovingPicture(
         result.headline,
         (
             result.summary,

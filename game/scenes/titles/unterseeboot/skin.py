@@ -9,8 +9,8 @@ from game.scenes.titles.instruments import (
     Gauge,
     Instrument,
     Score,
+    StepTrack,
     Threat,
-    Track,
     Trophy,
 )
 from game.scenes.titles.unterseeboot import tips
@@ -157,7 +157,7 @@ class UnterseebootSkin:
         trophies = tuple(Trophy(prize.sides, prize.tons // 1000) for prize in view.sunk)
         return (
             *gauges,
-            Track("Turn", view.turn, view.last_turn, tip=tips.turn(view)),
+            StepTrack("Turn", view.turn, view.last_turn, tip=tips.turn(view)),
             Alarms(tuple(self._threats(view))),
             Score(f"{view.tons:,} t", "sunk", trophies, tips.score(view)),
         )

@@ -20,7 +20,7 @@ from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, UBOAT, Card, Ship
-from game.titles.atlantic_1942.printed.sea import Box, sea
+from game.titles.atlantic_1942.printed.sea import TableBox, sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
@@ -132,7 +132,7 @@ class Watch:
         """A little for a heading that leads away from the destroyers and not off the table."""
         way = WAYS[heading]
         x, y = at.x + way.x * 3 * LENGTH / 1000, at.y + way.y * 3 * LENGTH / 1000
-        water: Box = self.water
+        water: TableBox = self.water
         if not (water.left < x < water.right and water.top < y < water.bottom):
             return -0.05
         away = min(

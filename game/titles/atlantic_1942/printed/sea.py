@@ -21,7 +21,7 @@ AREAS = ("rendezvous", "pack", "harbour")
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class TableBox:
     """A rectangle of the table."""
 
     left: int
@@ -42,9 +42,9 @@ class Sea:
     """The table of one size; `harbour` is the x at which a merchant is home."""
 
     board: Board
-    water: Box
-    rendezvous: Box
-    pack: Box
+    water: TableBox
+    rendezvous: TableBox
+    pack: TableBox
     harbour: int
 
     def is_home(self, base: Base) -> bool:
@@ -59,7 +59,7 @@ def sea(size: str) -> Sea:
     for name in AREAS:
         if name not in board.spaces and name not in board.places:
             raise BoardError(f"{board.file_name}: there is no '{name}'.")
-    water = Box(0, 0, board.width, board.height)
+    water = TableBox(0, 0, board.width, board.height)
     harbour = round(board.area("harbour").x)
     found = Sea(board, water, _box(board, "rendezvous"), _box(board, "pack"), harbour)
     _check(found)
@@ -86,9 +86,9 @@ def _check(found: Sea) -> None:
         )
 
 
-def _box(board: Board, name: str) -> Box:
+def _box(board: Board, name: str) -> TableBox:
     place = board.area(name)
-    return Box(
+    return TableBox(
         round(place.x),
         round(place.y),
         round(place.x + place.width),

@@ -3,20 +3,17 @@
 from functools import cached_property
 from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from game.tables.models import Printed, ThresholdTable, has_rows
 from game.tables.packs import load_tables
+from game.tables.strict import Strict
 
 Count = Annotated[int, Field(ge=0, le=40)]
 Even = Annotated[int, Field(ge=2, le=240, multiple_of=2)]
 
 
-class Row(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class VesselRow(Row):
+class VesselRow(Strict):
     """Hit points, lengths a turn, and its guns; `ram_damage` is what ramming costs it."""
 
     name: str
@@ -68,7 +65,7 @@ class Sizes(Printed):
     ship_beam: Even
 
 
-class ForceRow(Row):
+class ForceRow(Strict):
     scenario: str
     merchants: Annotated[int, Field(ge=2, le=20)]
     destroyers: Annotated[int, Field(ge=1, le=10)]
@@ -85,9 +82,7 @@ class Forces(Printed):
         return self
 
 
-class Tables(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
+class Tables(Strict):
     sonar: Annotated[ThresholdTable, has_rows("Turns the card over")]
     torpedo: Annotated[ThresholdTable, has_rows("Up to 5L")]
     long_torpedo: Annotated[ThresholdTable, has_rows("Up to 3L", "Over 3L")]

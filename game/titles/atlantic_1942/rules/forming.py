@@ -14,7 +14,7 @@ from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Done, Place
 from game.titles.atlantic_1942.model.frames import Dispersal, Forming
 from game.titles.atlantic_1942.model.state import OCEAN, Card, State
-from game.titles.atlantic_1942.printed.sea import Box, sea
+from game.titles.atlantic_1942.printed.sea import TableBox, sea
 from game.titles.atlantic_1942.rules.units import CONVOY, cards_of, side_of
 
 OUTSIDE = "All of it must lie in the {area}."
@@ -32,7 +32,7 @@ class PlaceFamily(Family):
     unit: str
     name_of_unit: str
     base: Base
-    area: Box
+    area: TableBox
     name_of_area: str
     others: tuple[tuple[str, Base], ...] = ()
 

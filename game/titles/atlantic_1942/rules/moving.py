@@ -33,7 +33,7 @@ NOTHING = "Go ahead, or say that you are done."
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class RunAhead:
     """Where a run ahead leads: `ahead` is shorter where it strikes something."""
 
     base: Base
@@ -90,7 +90,7 @@ class SailFamily(Family):
             return None
         return {"ahead": command.ahead, "turn": command.turn}
 
-    def way(self, ahead: int) -> Way:
+    def way(self, ahead: int) -> RunAhead:
         """The run ahead, to the first contact."""
         return run(self.base, ahead, self.obstacles)
 
@@ -121,7 +121,7 @@ class SailFamily(Family):
             return self._why_not_there(self.base, turn)
         return NOT_A_LENGTH if not self.moved or self.moved % LENGTH else TURNED
 
-    def _why_no_contact(self, way: Way, turn: int) -> str:
+    def _why_no_contact(self, way: RunAhead, turn: int) -> str:
         assert way.struck is not None
         if not self.is_ship:
             return f"{way.struck.name} is in its way."
@@ -208,7 +208,7 @@ class SailFamily(Family):
         return self._first_way() is not None
 
 
-def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> Way:
+def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> RunAhead:
     """A run straight ahead, to the first thing that it would lie over."""
     least, struck = ahead, None
     for each in obstacles:
@@ -217,7 +217,7 @@ def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> Way:
             least, struck = stop, each
     while struck and least and _is_over(base, base.moved(least), obstacles):
         least -= 1
-    return Way(base.moved(least), least, struck)
+    return RunAhead(base.moved(least), least, struck)
 
 
 def _is_over(base: Base, there: Base, obstacles: tuple[Obstacle, ...]) -> bool:

@@ -8,7 +8,7 @@ from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, fact
 from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.facts import Facts
 from game.titles.submarine.bots.foresight import foreseen, harm
-from game.titles.submarine.bots.salvo import Ledger, aims, hits_of, ledger, loads, plotted
+from game.titles.submarine.bots.salvo import SalvoLedger, aims, hits_of, ledger, loads, plotted
 from game.titles.submarine.bots.worths import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
 from game.titles.submarine.model.state import (
@@ -114,7 +114,7 @@ class AcePlanner(Planner):
         ends = [end for end, tubes in loads(self.inside).items() if tubes]
         return {pose: self._salvo_from(pose, book, ends, speed) for pose in poses}
 
-    def _salvo_from(self, pose: Pose, book: Ledger, ends: Sequence[bool], speed: int) -> float:
+    def _salvo_from(self, pose: Pose, book: SalvoLedger, ends: Sequence[bool], speed: int) -> float:
         """The best shots that fly apart, from a pose next turn."""
         worths = sorted(
             (book.worth(aim.hits) for end in ends for aim in aims(pose, end, speed, book.seen, 1)),

@@ -11,7 +11,7 @@ from math import exp
 
 from game.titles.submarine.bots.danger import hounds_of, is_in_reach
 from game.titles.submarine.bots.facts import Facts
-from game.titles.submarine.bots.salvo import Choice, loads, prospect, salvo
+from game.titles.submarine.bots.salvo import AimedShot, loads, prospect, salvo
 from game.titles.submarine.bots.worths import POINTS, best_hit, least_worth
 from game.titles.submarine.model.state import (
     ESCORT,
@@ -139,7 +139,7 @@ class Planner:
 
     # Torpedoes
 
-    def _shots(self) -> tuple[Choice, ...]:
+    def _shots(self) -> tuple[AimedShot, ...]:
         if self.withdraws or self.inside.depth > DEEPEST_SHOT or not self._has_load():
             return ()
         if not self.inside.depth and self._must_dive():

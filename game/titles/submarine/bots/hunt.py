@@ -7,7 +7,7 @@ from game.geometry.hexes import DIRECTIONS, NORTH
 from game.titles.submarine.bots.heat import Heat
 from game.titles.submarine.model.state import HEDGEHOG, SQUID
 from game.titles.submarine.rules.fighting.c15_weapons import Arms
-from game.titles.submarine.rules.ground.c6_course import Speeds, Way, parse
+from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, parse
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.worlds.spots import (
     STEPS,
@@ -119,7 +119,7 @@ class Hunter:
 
     def _reach(self) -> Reach:
         task = self.task
-        way = Way(hex_of(task.pose[0]), task.pose[1], turns=int(task.has_turned))
+        way = Underway(hex_of(task.pose[0]), task.pose[1], turns=int(task.has_turned))
         return reaches(way, Speeds(task.least, task.most), [*map(hex_of, task.shut)])
 
     def plan(self) -> Plan:

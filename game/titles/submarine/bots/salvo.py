@@ -138,7 +138,7 @@ def running(torpedo: Torpedo, speed: int, seen: Sequence[Future]) -> tuple[Hits,
 
 
 @dataclass
-class Ledger:
+class SalvoLedger:
     """The damage that is to be expected of each ship in each future, as torpedoes are added."""
 
     view: View
@@ -171,16 +171,16 @@ class Ledger:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class AimedShot:
     """A shot that is chosen, and what it promises when those before it are fired."""
 
     shot: Shot
     worth: float
 
 
-def ledger(view: View, setting: Setting, seen: Sequence[Future]) -> Ledger:
+def ledger(view: View, setting: Setting, seen: Sequence[Future]) -> SalvoLedger:
     """The sea with the torpedoes that run already, and those plotted for other boats."""
-    book = Ledger(view, setting.kind, seen)
+    book = SalvoLedger(view, setting.kind, seen)
     for name, torpedo in view.torpedoes.items():
         if name in view.settings:
             speed = tables.torpedo(view.settings[name].kind).speed
@@ -227,7 +227,7 @@ def salvo(
     is_shallow: bool = False,
     most: int = 10,
     samples: int = SAMPLES,
-) -> tuple[Choice, ...]:
+) -> tuple[AimedShot, ...]:
     """The shots of a boat that promise at least so much each, the best first.
 
     Each is reckoned with the ones before it, so that they do not pile on one ship.
@@ -244,7 +244,7 @@ def salvo(
         book.add(hits)
     pose, speed = (spot(unit.bow), unit.heading), tables.torpedo(kind).speed
     offers = {end: list(aims(pose, end, speed, seen)) for end, tubes in ready.items() if tubes}
-    chosen: list[Choice] = []
+    chosen: list[AimedShot] = []
     while len(chosen) < most:
         ways = ((book.worth(aim.hits), end, aim) for end in offers for aim in offers[end])
         best = max(ways, key=lambda way: way[0], default=None)
@@ -253,7 +253,7 @@ def salvo(
         worth, end, aim = best
         book.add(aim.hits)
         tube = ready[end].pop(0)
-        chosen.append(Choice(Shot(tube, aim.entry, aim.turn, aim.distance, is_shallow), worth))
+        chosen.append(AimedShot(Shot(tube, aim.entry, aim.turn, aim.distance, is_shallow), worth))
         if not ready[end]:
             del offers[end]
     return tuple(chosen)
@@ -267,7 +267,7 @@ def prospect(
     seen: Sequence[Future],
 ) -> dict[Pose, float]:
     """What the best shot from each pose promises next turn; `ends` are the loaded tubes."""
-    book = Ledger(view, setting.kind, seen)
+    book = SalvoLedger(view, setting.kind, seen)
     speed = tables.torpedo(setting.kind).speed
     loaded = [end for end, tubes in ends.items() if tubes]
     return {

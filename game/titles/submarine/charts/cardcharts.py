@@ -8,8 +8,8 @@ from game.titles.submarine.charts.tablecharts import BOOK, RADAR_NAMES
 from game.titles.submarine.printed.cards import (
     NATIONS,
     BoatFigures,
-    Card,
     EscortFigures,
+    PrintedCard,
     TorpedoFigures,
 )
 from game.titles.submarine.printed.scenarios import WATERS
@@ -64,7 +64,7 @@ def card_charts() -> tuple[Chart, ...]:
     )
 
 
-def printed_words(card: Card, figures: Sequence[str]) -> str:
+def printed_words(card: PrintedCard, figures: Sequence[str]) -> str:
     """Which cases print some of these figures, or all of them ("all 4.4"); "" for none.
 
     A card that is not ours, but of a data pack, says so.

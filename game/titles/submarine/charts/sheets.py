@@ -6,7 +6,7 @@ from game.tables.charts import NEVER
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
-from game.titles.submarine.printed.cards import BoatFigures, Card, EscortFigures
+from game.titles.submarine.printed.cards import BoatFigures, EscortFigures, PrintedCard
 from game.titles.submarine.printed.scenarios import scenario
 from game.titles.submarine.printed.tables import (
     atw_of,
@@ -127,11 +127,11 @@ def _ship(view: View, ship: Ship) -> PieceCard:
     return PieceCard(ship.name, figures, _ship_note(ship))
 
 
-def _figure(card: Card, label: str, name: str, value: object) -> Figure:
+def _figure(card: PrintedCard, label: str, name: str, value: object) -> Figure:
     return Figure(label, str(value), card.source_of(name))
 
 
-def _own(view: View, label: str, own: int, printed: int, card: Card, name: str) -> Figure:
+def _own(view: View, label: str, own: int, printed: int, card: PrintedCard, name: str) -> Figure:
     """A figure that the orders of battle may give in place of the card's."""
     if own == printed:
         return _figure(card, label, name, own)

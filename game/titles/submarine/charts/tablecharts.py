@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.contract.printed import Chart, ChartRow
 from game.tables.charts import NEVER
-from game.titles.submarine.printed.tablecards import ChangeRow, DepthRow, Span, Table
+from game.titles.submarine.printed.tablecards import ChangeRow, DepthRow, NumberSpan, Table
 from game.titles.submarine.printed.tables import FAR_SONAR, NEAR_SONAR, TABLES
 
 FACES = 6
@@ -282,7 +282,7 @@ def faces_words(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _span(span: Span | DepthRow) -> str:
+def _span(span: NumberSpan | DepthRow) -> str:
     if span.high is None:
         return f"{span.low}+"
     return str(span.low) if span.low == span.high else f"{span.low}–{span.high}"

@@ -4,9 +4,10 @@ import re
 from itertools import pairwise
 from typing import Annotated, Literal, Self, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, RootModel, model_validator
+from pydantic import AfterValidator, ConfigDict, Field, RootModel, model_validator
 
 from game.tables.models import Printed
+from game.tables.strict import Strict
 
 SEASONS = ("W", "Sp", "S", "F")
 FACES = 6
@@ -49,11 +50,7 @@ Change = Annotated[int, Field(ge=-9, le=9)]
 Highest = Annotated[int, Field(ge=0, le=FACES)]
 
 
-class Row(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class Card(Printed):
+class PrintedCard(Printed):
     """A card; `printed` has the source of each figure that is not that of the whole card.
 
     `spec` is the ship it was reckoned from, and `told_by` where that is told.
@@ -75,7 +72,7 @@ class Card(Printed):
         return self.printed.get(figure, self.source)
 
 
-class BoatFigures(Card):
+class BoatFigures(PrintedCard):
     """A class of submarine; depths and rates in feet, speeds in hexes a turn."""
 
     rule: Text = "4.4"
@@ -109,7 +106,7 @@ class BoatFigures(Card):
         return self
 
 
-class EscortFigures(Card):
+class EscortFigures(PrintedCard):
     """A class of escort. `atw` is what `launchers` fire: Hedgehog or Squid."""
 
     rule: Text = "4.5.2"
@@ -134,7 +131,7 @@ class EscortFigures(Card):
         return self
 
 
-class MerchantFigures(Card):
+class MerchantFigures(PrintedCard):
     rule: Text = "4.5.1"
     name: Text
     dt: Defence
@@ -142,7 +139,7 @@ class MerchantFigures(Card):
     points: Some
 
 
-class CapitalFigures(Card):
+class CapitalFigures(PrintedCard):
     rule: Text = "4.5.2"
     nation: Nation
     type: CapitalType
@@ -154,7 +151,7 @@ class CapitalFigures(Card):
     guns: Guns
 
 
-class TorpedoFigures(Card):
+class TorpedoFigures(PrintedCard):
     """A type of torpedo; `windows` are the seasons it was used in, "" for no end.
 
     Where `boats` names classes, no others carry it.
@@ -194,13 +191,13 @@ class TorpedoCards(RootModel[dict[Slug, TorpedoFigures]]):
 # Availability
 
 
-class ChargeRow(Row):
+class ChargeRow(Strict):
     charge: Literal["250", "300", "600", "teardrop"]
     avail: Season
     deepest: Feet
 
 
-class SetRow(Row):
+class SetRow(Strict):
     set: Text
     avail: Season
 

@@ -2,14 +2,14 @@
 
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, RootModel, model_validator
+from pydantic import AfterValidator, ConfigDict, Field, RootModel, model_validator
 
 from game.geometry.hexes import SOUTH, Hex, step
 from game.tables.models import Printed
+from game.tables.strict import Strict
 from game.titles.submarine.printed.cards import (
     Few,
     Guns,
-    Row,
     Season,
     Slug,
     Some,
@@ -40,7 +40,7 @@ Code = Annotated[str, AfterValidator(_is_printed)]
 Place = Annotated[Code, Field(min_length=1)]
 
 
-class ShipRow(Row):
+class ShipRow(Strict):
     """A ship of an order of battle; without a hex her player places her (20.3).
 
     `speed` and `damage` stand in for those of her card where they are given, and `sonar` for what
@@ -57,7 +57,7 @@ class ShipRow(Row):
     sonar: Literal["", "none", "special"] = ""
 
 
-class BoatRow(Row):
+class BoatRow(Strict):
     """A boat of an order of battle; without a hex she is placed by compass (20.4).
 
     `row` is the printed row in which her player may place her anywhere (S9). `loaded` are the
@@ -76,7 +76,7 @@ class BoatRow(Row):
     is_mixed: bool = False
 
 
-class Victory(Row):
+class Victory(Strict):
     """How a scenario is won; each kind uses some of the numbers.
 
     `points`: the Submarine player's points less torpedoes fired reach `points`. `sink`: the boat is
@@ -99,19 +99,19 @@ class Victory(Row):
     ship: str = ""
 
 
-class PartRow(Row):
+class PartRow(Strict):
     """An evening of a campaign."""
 
     date: Text
     is_night: bool
 
 
-class PoolRow(Row):
+class PoolRow(Strict):
     card: Text
     names: tuple[Text, ...]
 
 
-class Campaign(Row):
+class Campaign(Strict):
     """Scenarios in a row: boats serve once, escorts that are lost stay lost.
 
     `start` boats begin a part, as many as `late` may come, and never more than `most` are in play.
@@ -213,10 +213,8 @@ class Formation(Printed):
         return self
 
 
-class Waters(BaseModel):
+class Waters(Strict):
     """The board of all scenarios: compass hexes, and the formations of a convoy by number."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     compasses: "Compasses"
     formations: "Formations"

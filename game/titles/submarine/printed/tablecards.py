@@ -4,9 +4,10 @@ import re
 from itertools import pairwise
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.tables.models import Printed
+from game.tables.strict import Strict
 from game.titles.submarine.printed.cards import (
     CAPITAL_TYPES,
     ESCORT_TYPES,
@@ -18,7 +19,6 @@ from game.titles.submarine.printed.cards import (
     Few,
     Highest,
     Level,
-    Row,
     Slug,
     Speed,
     Text,
@@ -35,7 +35,7 @@ class Table(Printed):
     level: Level = "basic"
 
 
-class ChangeRow(Row):
+class ChangeRow(Strict):
     """What changes a die or a factor; `source` is given where it is not the table's."""
 
     id: Slug
@@ -63,7 +63,7 @@ def _counts(numbers: list[int], first: int, last: int, what: str) -> None:
         raise ValueError(f"its rows must be {what} {first} to {last}")
 
 
-class DamageRow(Row):
+class DamageRow(Strict):
     face: int
     damage: Annotated[tuple[Few, ...], Field(min_length=14, max_length=14)]
     magnetic: Change
@@ -82,7 +82,7 @@ class DamageTable(Table):
         return self
 
 
-class DetonationRow(Row):
+class DetonationRow(Strict):
     dt: Defence
     highest: Annotated[tuple[Highest, ...], Field(min_length=5, max_length=5)]
     source: str = ""
@@ -101,7 +101,7 @@ class DetonationTable(Table):
         return self
 
 
-class ChargeFactors(Row):
+class ChargeFactors(Strict):
     """Damage factors against types 1 to 3, at the boat's depth and 25 or 50 feet from it."""
 
     charge: Literal["250", "300", "teardrop", "600"]
@@ -122,13 +122,13 @@ class ChargeTable(Table):
         return self
 
 
-class AtwRow(Row):
+class AtwRow(Strict):
     dt: BoatDefence
     hedgehog: Change
     squid: tuple[Change, Change, Change]
 
 
-class DepthRow(Row):
+class DepthRow(Strict):
     """What a boat's depth changes, against types 1 to 3."""
 
     low: Annotated[int, Field(ge=0, multiple_of=25)]
@@ -152,7 +152,7 @@ class AtwTable(Table):
         return self
 
 
-class Span(Row):
+class NumberSpan(Strict):
     low: Annotated[int, Field(ge=0)]
     high: Annotated[int, Field(ge=0)] | None
 
@@ -160,7 +160,7 @@ class Span(Row):
         return self.low <= number and (self.high is None or number <= self.high)
 
 
-class GunRow(Row):
+class GunRow(Strict):
     strength: int
     factors: tuple[Change, ...]
 
@@ -171,7 +171,7 @@ class GunTable(Table):
     `fast` is the speed from which a ship fires worse; a target within `lit` hexes is seen by night.
     """
 
-    ranges: Annotated[tuple[Span, ...], Field(min_length=1)]
+    ranges: Annotated[tuple[NumberSpan, ...], Field(min_length=1)]
     rows: tuple[GunRow, ...]
     fast: Speed
     lit: Few
@@ -190,7 +190,7 @@ class GunTable(Table):
         return self
 
 
-class SonarRow(Span):
+class SonarRow(NumberSpan):
     """The highest changed face that reaches 15 and 30 hexes at these speeds."""
 
     near: Highest
@@ -202,7 +202,7 @@ class SonarTable(Table):
     changes: Annotated[Changes, has_changes("echo", "japanese", "improved")]
 
 
-class RadarRow(Row):
+class RadarRow(Strict):
     """The highest face that finds a boat at 0 or 25 feet, and at 0 feet alone."""
 
     set: Literal["1.5m", "10cm", "3cm"]
@@ -220,7 +220,7 @@ class RadarTable(Table):
         return self
 
 
-class FitRow(Row):
+class FitRow(Strict):
     types: tuple[Text, ...]
     name: Text
     highest: Highest
@@ -257,7 +257,7 @@ class PlotDie(Table):
     plots: Annotated[tuple[ConvoyPlot, ...], Field(min_length=FACES, max_length=FACES)]
 
 
-class SoloRow(Row):
+class SoloRow(Strict):
     face: int
     plots: Annotated[tuple[BoatPlot, ...], Field(min_length=7, max_length=7)]
 
@@ -279,10 +279,8 @@ class SoloCharges(Table):
     ]
 
 
-class Tables(BaseModel):
+class Tables(Strict):
     """The tables of the basic game with its optional rules."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     damage: DamageTable
     detonation: DetonationTable

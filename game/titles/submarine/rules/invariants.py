@@ -30,7 +30,7 @@ from game.titles.submarine.model.state import (
     State,
 )
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, shots_of
-from game.titles.submarine.rules.ground.c6_course import Speeds, Way, begun, fault_of
+from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun, fault_of
 from game.titles.submarine.rules.ground.c19_damage import is_disabled
 from game.titles.submarine.rules.ground.c21_hidden import contact_of
 from game.titles.submarine.rules.ground.card import last_turn
@@ -151,7 +151,7 @@ def _check_plots(state: State) -> None:
 @lru_cache(maxsize=1024)
 def _is_course(moves: str) -> bool:
     """Whether any vessel could be plotted so."""
-    return not fault_of(Way(Hex(0, 0), 1), moves, Speeds(0, FASTEST), is_whole=False)
+    return not fault_of(Underway(Hex(0, 0), 1), moves, Speeds(0, FASTEST), is_whole=False)
 
 
 def _check_shots(state: State, inside: Inside, plot: BoatPlot) -> None:

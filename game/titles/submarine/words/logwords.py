@@ -64,7 +64,7 @@ class Fired(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WrittenPlot:
     """The plot of a boat as it is written; a move or a depth that is not stays as it is."""
 
     moves: str | None = None
@@ -79,7 +79,7 @@ def line_of(sea: View, boat: Boat) -> str:
     return " ".join((plot.moves or "0", f"{plot.depth}ft", *shots))
 
 
-def read_line(text: str) -> Line:
+def read_line(text: str) -> WrittenPlot:
     """The parts of a line. Raises Unwritable."""
     moves: str | None = None
     depth: int | None = None
@@ -94,7 +94,7 @@ def read_line(text: str) -> Line:
             depth = int(found[1])
         else:
             raise Unwritable(f"'{word}' is no part of a plot: one is {FORMS}.")
-    return Line(moves if text.strip() else "", depth, tuple(shots))
+    return WrittenPlot(moves if text.strip() else "", depth, tuple(shots))
 
 
 def boat_orders(sea: View, boat: Boat, text: str) -> list[Command]:

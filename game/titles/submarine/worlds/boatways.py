@@ -14,7 +14,7 @@ from game.geometry.hexes import NORTH, SOUTH, Hex, hex_at
 from game.titles.submarine.model.state import Boat
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_MOVES
-from game.titles.submarine.rules.ground.c6_course import Speeds, Way
+from game.titles.submarine.rules.ground.c6_course import Speeds, Underway
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c6_reach import reaches
@@ -37,7 +37,7 @@ POWER_COST = 0.03
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class MoveSpan:
     """The hexes that a boat must and may move, and those of them that cost no power."""
 
     least: int
@@ -57,7 +57,7 @@ class Mixture:
     spots: Mapping[int, float]
 
 
-def span_of(boat: Boat, sea: Sea) -> Span:
+def span_of(boat: Boat, sea: Sea) -> MoveSpan:
     """8.2, 8.3 How far a boat may go as its enemy sees it, or its owner who knows its power."""
     figures, inside = boat_figures(boat), sea.insides.get(boat.id)
     power = inside.power if inside else figures.power
@@ -68,9 +68,9 @@ def span_of(boat: Boat, sea: Sea) -> Span:
     else:
         free, top = figures.normal, min(figures.submerged, figures.normal + power - 1)
     if boat.speed < 0:
-        return Span(0, top, free)
+        return MoveSpan(0, top, free)
     least = max(0, boat.speed - CHANGE)
-    return Span(min(least, top), max(min(top, boat.speed + CHANGE), min(least, top)), free)
+    return MoveSpan(min(least, top), max(min(top, boat.speed + CHANGE), min(least, top)), free)
 
 
 def mixture_of(sea: Sea, boat: Boat) -> Mixture:
@@ -91,7 +91,7 @@ def _weary(mixture: Mixture, sea: Sea, boat: Boat) -> Mixture:
         return mixture
     share = WEARY if boat.speed <= span.free else FRESH
     slow = mixed(
-        Span(min(span.least, span.free), span.free, span.free), boat.heading, boat.has_turned
+        MoveSpan(min(span.least, span.free), span.free, span.free), boat.heading, boat.has_turned
     )
     return _blend(mixture, slow, share)
 
@@ -154,9 +154,9 @@ def _diced(heading: int) -> Mixture:
 
 
 @lru_cache(maxsize=512)
-def mixed(span: Span, heading: int, has_turned: bool) -> Mixture:
+def mixed(span: MoveSpan, heading: int, has_turned: bool) -> Mixture:
     """The mixture that both sides learn to play."""
-    way = Way(ORIGIN, heading, turns=int(has_turned))
+    way = Underway(ORIGIN, heading, turns=int(has_turned))
     reach = reaches(way, Speeds(span.least, span.most))
     plots: dict[Pose, str] = {}
     for pose, plot in reach.whole_poses.items():

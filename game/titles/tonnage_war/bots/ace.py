@@ -3,7 +3,7 @@
 from game.contract.advice import Advice
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.tonnage_war.bots.ace_fight import Reckoner
+from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_hunt import (
     rank_attack,
     rank_cooperation,
@@ -46,7 +46,7 @@ def judge(view: View, prompt: Prompt, *, is_brief: bool) -> list[Judged]:
 
     In brief only those that may be the best.
     """
-    reckoner = Reckoner(view)
+    reckoner = FightReckoner(view)
     match view.flow[-1]:
         case frames.Placement() as frame:
             return rank_placement(reckoner, frame, prompt, is_brief=is_brief)

@@ -62,7 +62,7 @@ Stands = tuple[tuple[str, str], ...]
 """Escorts with where they stand."""
 
 
-class Reckoner:
+class FightReckoner:
     """The chances and worths of a turn of a battle."""
 
     def __init__(self, view: View) -> None:

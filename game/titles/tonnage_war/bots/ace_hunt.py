@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.prose.sentences import counted
-from game.titles.tonnage_war.bots.ace_fight import Reckoner, Stands
+from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
 from game.titles.tonnage_war.bots.ace_future import FACES
 from game.titles.tonnage_war.bots.ace_odds import Hunt, mean_of
 from game.titles.tonnage_war.bots.ace_words import Judged, attack_words, group_words, party_words
@@ -39,7 +39,7 @@ LEAST = 1e-9
 class Desk:
     """The plan of an attack phase, reckoned group by group."""
 
-    def __init__(self, reckoner: Reckoner, frame: Plan) -> None:
+    def __init__(self, reckoner: FightReckoner, frame: Plan) -> None:
         self.reckoner, self.frame, self.view = reckoner, frame, reckoner.view
         self.penetrate = number_for(self.view, PENETRATE).number / FACES
         self._worths: dict[Group, float] = {}
@@ -135,7 +135,9 @@ def stands_of(view: View, escorts: Sequence[str]) -> Stands:
     return tuple((each, view.escorts[each].place) for each in sorted(escorts))
 
 
-def rank_plan(reckoner: Reckoner, frame: Plan, prompt: Prompt, *, is_brief: bool) -> list[Judged]:
+def rank_plan(
+    reckoner: FightReckoner, frame: Plan, prompt: Prompt, *, is_brief: bool
+) -> list[Judged]:
     """To begin as it stands, the best step of the plan and, if all are wanted, every other."""
     desk = Desk(reckoner, frame)
     groups, first = desk.completed(frame.groups)
@@ -153,14 +155,14 @@ def rank_plan(reckoner: Reckoner, frame: Plan, prompt: Prompt, *, is_brief: bool
     return judged + [desk.judged(each, desk.after(each), whole - LEAST) for each in rest]
 
 
-def rank_attack(reckoner: Reckoner, frame: Attack, prompt: Prompt) -> list[Judged]:
+def rank_attack(reckoner: FightReckoner, frame: Attack, prompt: Prompt) -> list[Judged]:
     """To let the boat go, and every way to attack it."""
     commands = [each.command for each in prompt.choices if isinstance(each.command, c.AttackWith)]
     commands.sort(key=lambda each: len(each.escorts))
     return [_judged_attack(reckoner, frame.group, each) for each in commands]
 
 
-def _judged_attack(reckoner: Reckoner, group: Group, command: c.AttackWith) -> Judged:
+def _judged_attack(reckoner: FightReckoner, group: Group, command: c.AttackWith) -> Judged:
     view, escorts = reckoner.view, command.escorts
     boat = view.boats[group.boat]
     if not escorts:
@@ -176,7 +178,7 @@ def _judged_attack(reckoner: Reckoner, group: Group, command: c.AttackWith) -> J
     return Judged(command, worth, words, 1.0, harm)
 
 
-def rank_cooperation(reckoner: Reckoner, frame: Cooperation, prompt: Prompt) -> list[Judged]:
+def rank_cooperation(reckoner: FightReckoner, frame: Cooperation, prompt: Prompt) -> list[Judged]:
     """Who goes for a boat that aircraft have found."""
     boat = reckoner.view.boats[frame.boat]
 
@@ -189,7 +191,7 @@ def rank_cooperation(reckoner: Reckoner, frame: Cooperation, prompt: Prompt) -> 
     return _ranked_party(frame, prompt, outlook, ())
 
 
-def rank_pursuit(reckoner: Reckoner, frame: Pursuit, prompt: Prompt) -> list[Judged]:
+def rank_pursuit(reckoner: FightReckoner, frame: Pursuit, prompt: Prompt) -> list[Judged]:
     """Who follows a boat that has been found."""
     boat = reckoner.view.boats[frame.boat]
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.tonnage_war.bots.ace_fight import Reckoner
+from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_future import FACES, Steps
 from game.titles.tonnage_war.bots.ace_screen import Screen, sea_next
 from game.titles.tonnage_war.bots.ace_words import NOTHING, Judged
@@ -30,7 +30,7 @@ WATCH = 0.1
 """Points that an escort of the inner zone earns in a turn."""
 
 
-def rank_orders(reckoner: Reckoner, prompt: Prompt) -> list[Judged]:
+def rank_orders(reckoner: FightReckoner, prompt: Prompt) -> list[Judged]:
     """To sail on first, then every other order."""
     commands = sorted(
         (choice.command for choice in prompt.choices), key=lambda each: each != c.SailOn()
@@ -38,7 +38,7 @@ def rank_orders(reckoner: Reckoner, prompt: Prompt) -> list[Judged]:
     return [_judged(reckoner, command) for command in commands]
 
 
-def _judged(reckoner: Reckoner, command: Command) -> Judged:
+def _judged(reckoner: FightReckoner, command: Command) -> Judged:
     view = reckoner.view
     match command:
         case c.ManoeuvreEvasively():
@@ -61,7 +61,7 @@ def _judged(reckoner: Reckoner, command: Command) -> Judged:
     return Judged(command, 0.0, NOTHING)
 
 
-def _released(reckoner: Reckoner) -> float:
+def _released(reckoner: FightReckoner) -> float:
     """For another to take over next turn, or for good."""
     view = reckoner.view
     later = [
@@ -72,23 +72,23 @@ def _released(reckoner: Reckoner) -> float:
     return now + max(0.0, *later, 0.0) - SETTLED
 
 
-def _illuminated(reckoner: Reckoner) -> float:
+def _illuminated(reckoner: FightReckoner) -> float:
     """What the escorts see better, against boats that close in the light."""
     view = reckoner.view
     lit = replace(view, is_illuminated=True)
     sea = sea_next(replace(view, turn=view.turn - 1))
     posts = {each: block.place for each, block in view.escorts.items()}
-    seen = Screen(Reckoner(lit), sea).worth(posts) - Screen(reckoner, sea).worth(posts)
+    seen = Screen(FightReckoner(lit), sea).worth(posts) - Screen(reckoner, sea).worth(posts)
     return seen + LIGHT * (flow(reckoner, view) - flow(reckoner, lit))
 
 
-def _decoyed(reckoner: Reckoner, escort: str) -> float:
+def _decoyed(reckoner: FightReckoner, escort: str) -> float:
     view = reckoner.view
     away = replace(view, escorts={**view.escorts, escort: Escort(DECOY)})
     return flow(reckoner, view) - flow(reckoner, away) - WATCH
 
 
-def flow(reckoner: Reckoner, view: View) -> float:
+def flow(reckoner: FightReckoner, view: View) -> float:
     """Points that the boats will cost which may close this turn."""
     numbers = (number_for(view, step).number for step in (APPEAR, CLOSE, ATTACK, PENETRATE))
     steps = Steps(*(number / FACES for number in numbers))
@@ -106,7 +106,7 @@ def cost_of_stragglers(stragglers: int) -> float:
     return sum(after) / D6 - before
 
 
-def rescue_worth(reckoner: Reckoner, turn: int) -> float:
+def rescue_worth(reckoner: FightReckoner, turn: int) -> float:
     """Points that a rescue ship saves after a turn."""
     view = reckoner.view
     ships = sum(reckoner.future.of(turn, boat) for boat in view.boats.values())

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import ceil, comb, exp, factorial
 
-from game.titles.tonnage_war.bots.ace_fight import Reckoner, Stands
+from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
 from game.titles.tonnage_war.bots.ace_future import FACES, ON_STATION, sector_shares, usual_steps
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR
 from game.titles.tonnage_war.model.state import Boat
@@ -99,7 +99,7 @@ def sea_next(view: View) -> Sea:
 class Screen:
     """The worth of a whole screen in points, for one turn."""
 
-    def __init__(self, reckoner: Reckoner, sea: Sea) -> None:
+    def __init__(self, reckoner: FightReckoner, sea: Sea) -> None:
         self.reckoner = reckoner
         self.view = view = reckoner.view
         self.attack, self.going = sea.attack, sea.going

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.core.prompt import Prompt
-from game.titles.tonnage_war.bots.ace_fight import Reckoner
+from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_screen import Screen, sea_now
 from game.titles.tonnage_war.bots.ace_words import ASTRAY, STANDS, USUAL, Judged, station_words
 from game.titles.tonnage_war.model import commands as c
@@ -25,7 +25,7 @@ Posts = dict[str, str]
 
 
 def rank_placement(
-    reckoner: Reckoner, frame: Placement, prompt: Prompt, *, is_brief: bool
+    reckoner: FightReckoner, frame: Placement, prompt: Prompt, *, is_brief: bool
 ) -> list[Judged]:
     """To hold the screen, the next move to a better one and, if all are wanted, every other.
 

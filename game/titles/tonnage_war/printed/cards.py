@@ -3,9 +3,10 @@
 from itertools import pairwise
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, RootModel, model_validator
+from pydantic import ConfigDict, Field, RootModel, model_validator
 
 from game.tables.models import DieTable, Printed
+from game.tables.strict import Strict
 from game.titles.tonnage_war.printed.places import CZ, IZ, OZ, SECTORS
 
 STEPS = (OZ, IZ, "attack", CZ)
@@ -27,11 +28,7 @@ Text = Annotated[str, Field(min_length=1)]
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=30)]
 
 
-class Row(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class NumberRow(Row):
+class NumberRow(Strict):
     """A step towards the convoy, made on so much or less of a D20.
 
     `source` is given where it is not that of the whole table.
@@ -44,7 +41,7 @@ class NumberRow(Row):
     source: str = ""
 
 
-class Numbers(Printed):
+class StepNumbers(Printed):
     title: str
     rows: tuple[NumberRow, ...]
 
@@ -63,7 +60,7 @@ class SectorTable(DieTable):
         return self
 
 
-class PlaceRow(Row):
+class PlaceRow(Strict):
     """How often a boat attacks the convoy from a place, and what is added to its value."""
 
     place: str
@@ -84,7 +81,7 @@ class Attacks(Printed):
         return self
 
 
-class ReactionColumn(Row):
+class ReactionColumn(Strict):
     """What boats do that so many escorts search for: the highest face of each result."""
 
     searchers: Annotated[int, Field(ge=0, le=MOST_SEARCHERS)]
@@ -125,12 +122,10 @@ class AirReactions(Reactions):
         return self
 
 
-class Tables(BaseModel):
+class Tables(Strict):
     """The playing surface and the reaction tables."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-    numbers: Numbers
+    numbers: StepNumbers
     sector: SectorTable
     attacks: Attacks
     standard: SurfaceReactions
@@ -165,7 +160,7 @@ class UnitCards(RootModel[dict[Slug, UnitCard]]):
     model_config = ConfigDict(frozen=True, strict=True)
 
 
-class EscortRow(Row):
+class EscortRow(Strict):
     """An escort of a battle; figures that are given stand in for those of its card."""
 
     card: Slug
@@ -183,7 +178,7 @@ class EscortRow(Row):
     h: Hunting = 0
 
 
-class BoatFigures(Row):
+class BoatFigures(Strict):
     """9.1 What the U-boats of a battle can do; `back` is the return value.
 
     `source` is given where it is not that of the battle.

@@ -15,8 +15,8 @@ from game.titles.unterseeboot.bots.ace_progress import ReportingReckoner, Scout
 from game.titles.unterseeboot.bots.ace_turn import (
     THOUSAND,
     Boat,
-    Reckoner,
     Turn,
+    TurnReckoner,
     boat_of,
     fresh_boat,
 )
@@ -76,13 +76,13 @@ def rank(view: View, prompt: Prompt, report: Report = silent) -> tuple[Ranked, .
         return _rank_log_book(view)
     worth = boat_worth(view)
     if report is silent:
-        return rank_by(Reckoner(view.house, worth), view, commands)
+        return rank_by(TurnReckoner(view.house, worth), view, commands)
     scout = Scout(view.house, worth)
     rank_by(scout, view, commands)
     return rank_by(ReportingReckoner(view.house, worth, scout.ends, report), view, commands)
 
 
-def rank_by(reckoner: Reckoner, view: View, commands: Sequence[Command]) -> tuple[Ranked, ...]:
+def rank_by(reckoner: TurnReckoner, view: View, commands: Sequence[Command]) -> tuple[Ranked, ...]:
     """Commands of a patrol, best first as that reckoner values them."""
     boat = boat_of(view)
     judged = []
@@ -139,14 +139,14 @@ def _rank_log_book(view: View) -> tuple[Ranked, ...]:
     """U-CAMP.2: sail until the campaign is a success, then close the book on it."""
     survived = sum(entry.fate == RETURNED for entry in view.log)
     boat = fresh_boat(view)
-    reckoner = Reckoner(view.house, boat_worth(view))
+    reckoner = TurnReckoner(view.house, boat_worth(view))
     start = reckoner.at_start(boat)
     sail = _ranked(view, boat, c.SailAgain(), start, reckoner.value(boat, start))
     close = _ranked(view, boat, c.CloseLogBook(), ASHORE, reckoner.value(boat, ASHORE))
     return (close, sail) if survived >= view.patrols_to_survive else (sail, close)
 
 
-def _spend(reckoner: Reckoner, boat: Boat, command: c.SpendBattery) -> Turn:
+def _spend(reckoner: TurnReckoner, boat: Boat, command: c.SpendBattery) -> Turn:
     if command.cell == "main":
         return reckoner.after_battery(replace(boat, main=boat.main - 1))
     return reckoner.after_battery(replace(boat, auxiliary=boat.auxiliary - 1))

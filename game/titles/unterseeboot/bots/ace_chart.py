@@ -103,7 +103,7 @@ Result = tuple[float, float, "Ground"]
 """The chance, the thousand tons and what is left after a salvo."""
 
 
-class Chart:
+class SeaChart:
     """Outlooks for one set of options, reckoned when asked and kept."""
 
     def __init__(self, waters: Waters) -> None:
@@ -133,7 +133,7 @@ class Ground:
         "_stake", "_waters",
     )  # fmt: skip
 
-    def __init__(self, chart: Chart, hunt: Hunt, stake: float) -> None:
+    def __init__(self, chart: SeaChart, hunt: Hunt, stake: float) -> None:
         self._chart = chart
         self._waters = chart.waters
         self._hunt = hunt

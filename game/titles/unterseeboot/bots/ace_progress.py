@@ -2,11 +2,11 @@
 
 from game.contract.advice import Report
 from game.titles.unterseeboot.bots.ace_chart import HOME, Outlook
-from game.titles.unterseeboot.bots.ace_turn import Boat, Reckoner
+from game.titles.unterseeboot.bots.ace_turn import Boat, TurnReckoner
 from game.titles.unterseeboot.model.state import House
 
 
-class Scout(Reckoner):
+class Scout(TurnReckoner):
     """Walks through every way that a turn can go and only counts its ends."""
 
     def __init__(self, house: House, boat_worth: float) -> None:
@@ -18,7 +18,7 @@ class Scout(Reckoner):
         return HOME
 
 
-class ReportingReckoner(Reckoner):
+class ReportingReckoner(TurnReckoner):
     """Says after each end of the turn what share of all is valued."""
 
     def __init__(self, house: House, boat_worth: float, ends: int, report: Report) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 
-from game.titles.unterseeboot.bots.ace_chart import Chart, Outlook, Waters
+from game.titles.unterseeboot.bots.ace_chart import Outlook, SeaChart, Waters
 from game.titles.unterseeboot.bots.ace_odds import (
     HUNTERS,
     NONE,
@@ -104,11 +104,11 @@ def mixed(parts: list[tuple[float, Turn]]) -> Turn:
 
 
 @cache
-def _chart(waters: Waters) -> Chart:
-    return Chart(waters)
+def _chart(waters: Waters) -> SeaChart:
+    return SeaChart(waters)
 
 
-class Reckoner:
+class TurnReckoner:
     """Values decisions for one set of options and one worth of the boat itself.
 
     `boat_worth` is what is lost with the boat besides this patrol's tonnage, in thousand tons.

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 from game.tables.models import BandTable, DieTable, Printed, ThresholdTable, has_rows
 from game.tables.packs import load_tables
+from game.tables.strict import Strict
 
 LEVEL_NAMES = ("Surface", "Periscope depth", "100 m", "200 m")
 BIG_SHIP_DICE = ("6", "8", "10", "12", "20")
@@ -50,10 +51,8 @@ class BoatFigures(Printed):
     two_hits_from: Count
 
 
-class Tables(BaseModel):
+class Tables(Strict):
     """Every table of the game, each with its source."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     aircraft_search: Annotated[ThresholdTable, has_rows("Stays unseen")]
     strafing: Annotated[ThresholdTable, has_rows(*LEVEL_NAMES, never=3)]

@@ -19,7 +19,7 @@ from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.odds.depths import prior_of, set_to, settings_of
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.view import view
-from game.titles.submarine.worlds.boatways import Span, likely_spots, mixed
+from game.titles.submarine.worlds.boatways import MoveSpan, likely_spots, mixed
 from tests.titles.submarine.sea import boat, escort, merchant, sea
 
 rule = pytest.mark.rule
@@ -59,7 +59,7 @@ def test_no_shot_is_counted_in_the_turn_of_its_launch() -> None:
 
 @rule("submarine", "8.3")
 def test_a_boat_mixes_its_moves_so_that_no_hex_is_sure() -> None:
-    slow, fast = mixed(Span(0, 1, 1), 6, False), mixed(Span(0, 3, 1), 6, False)
+    slow, fast = mixed(MoveSpan(0, 1, 1), 6, False), mixed(MoveSpan(0, 3, 1), 6, False)
     for mixture in (slow, fast):
         assert sum(chance for *_, chance in mixture.plots) == pytest.approx(1)
         assert sum(mixture.spots.values()) == pytest.approx(2)

@@ -6,8 +6,8 @@ from pydantic import ValidationError
 from game.titles.submarine.printed.cards import (
     NATIONS,
     BoatFigures,
-    Card,
     EscortFigures,
+    PrintedCard,
     TorpedoFigures,
     period,
 )
@@ -154,7 +154,7 @@ def test_a_ship_throws_one_kind_of_weapon() -> None:
 
 
 def test_what_is_printed_is_marked_and_nothing_else() -> None:
-    cards: list[Card] = [*BOATS.values(), *ESCORTS.values(), *MERCHANTS.values()]
+    cards: list[PrintedCard] = [*BOATS.values(), *ESCORTS.values(), *MERCHANTS.values()]
     cards += [*CAPITALS.values(), *TORPEDOES.values()]
     assert {card.source for card in cards} == {"reconstructed"}
     assert all(source.startswith("rulebook ") for card in cards for source in card.printed.values())

@@ -6,13 +6,13 @@ from importlib.util import module_from_spec, spec_from_file_location
 import pytest
 
 from game.geometry.hexes import DIRECTIONS, Hex, neighbours, step
-from game.scenes.titles.submarine.layout import Chart, board_of, stern_of
+from game.scenes.titles.submarine.layout import PanelChart, board_of, stern_of
 from game.scenes.titles.submarine.legends import NIGHT, sea
 from game.tables.areas import HexCell
 from game.tables.resources import resource
 from game.titles.submarine.printed.panels import PANELS
 
-CHART = Chart(tuple(PANELS.places.items()))
+CHART = PanelChart(tuple(PANELS.places.items()))
 LARGEST = 12_000
 """Bytes of a map."""
 
@@ -79,7 +79,7 @@ def test_panels_that_are_shifted_carry_their_codes_with_them():
 
 
 def test_panels_laid_anew_meet_and_say_which_edges_are_open():
-    chart = Chart((("A", (0, 1)), ("B", (0, 0)), ("C", (1, 0))))
+    chart = PanelChart((("A", (0, 1)), ("B", (0, 0)), ("C", (1, 0))))
     (pane,) = sea(chart, False)
     edges = {
         laid.id: [legend.text for legend in laid.legends if legend.text.startswith("Edge")]

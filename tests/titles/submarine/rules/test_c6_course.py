@@ -9,7 +9,7 @@ from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.ground.c6_course import (
     Pose,
     Speeds,
-    Way,
+    Underway,
     end_of,
     fault_of,
     go,
@@ -26,15 +26,15 @@ NORTH = 6
 rule = pytest.mark.rule
 
 
-def at(code: str, heading: int = NORTH, **more: bool | int) -> Way:
-    return Way(PANELS.find(code), heading, **more)  # type: ignore[arg-type]
+def at(code: str, heading: int = NORTH, **more: bool | int) -> Underway:
+    return Underway(PANELS.find(code), heading, **more)  # type: ignore[arg-type]
 
 
 def pose(code: str, heading: int) -> Pose:
     return Pose(PANELS.find(code), heading)
 
 
-def why_not(plot: str, way: Way, most: int = 6, least: int = 0) -> str:
+def why_not(plot: str, way: Underway, most: int = 6, least: int = 0) -> str:
     """The case that forbids a plot, "" for none."""
     fault = fault_of(way, plot, Speeds(least, most))
     return fault.rule if fault else ""
@@ -179,11 +179,11 @@ def test_a_move_is_no_shorter_than_the_loss_of_speed_allows():
 # Every way
 
 
-def tried(way: Way, speeds: Speeds, barred: set[Hex]) -> dict[Pose, list[str]]:
+def tried(way: Underway, speeds: Speeds, barred: set[Hex]) -> dict[Pose, list[str]]:
     """Every pose by every legal plot, found by trying all."""
     poses: dict[Pose, list[str]] = {}
 
-    def follow(here: Way, steps: tuple[str, ...]) -> None:
+    def follow(here: Underway, steps: tuple[str, ...]) -> None:
         plot = written(steps)
         if steps and not fault_of(way, plot, speeds):
             poses.setdefault(here.pose, []).append(plot)
@@ -213,7 +213,7 @@ def tried(way: Way, speeds: Speeds, barred: set[Hex]) -> dict[Pose, list[str]]:
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_the_net_finds_what_trying_all_finds(heading, speeds, more, is_cut):
     way = at("N20-B", heading, **more)
-    ahead = [each.bow for each in walk(Way(way.bow, heading), "1R1")]
+    ahead = [each.bow for each in walk(Underway(way.bow, heading), "1R1")]
     barred = {ahead[-1], PANELS.find("O22-B"), PANELS.find("M18-B")} if is_cut else set()
     expected = tried(way, speeds, barred)
     reach = reaches(way, speeds, barred)

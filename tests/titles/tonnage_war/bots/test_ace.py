@@ -12,7 +12,7 @@ from game.core.records import Command
 from game.session.request.start import StartRequest
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.bots.ace import Ace, rank
-from game.titles.tonnage_war.bots.ace_fight import Reckoner
+from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_future import (
     ATTACKED,
     EVADING,
@@ -95,7 +95,7 @@ def test_a_boat_is_worth_the_more_the_nearer_it_is_and_nothing_in_the_end() -> N
 
 @rule("tonnage_war", "TW 18")
 def test_two_attacks_sink_what_one_has_damaged() -> None:
-    reckoner = Reckoner(
+    reckoner = FightReckoner(
         TITLE.eyes.view(at(boat(PORT), escorts={RESTIGOUCHE: PORT, AMHERST: PORT}), SEAT)
     )
     one = reckoner.assault((RESTIGOUCHE,), False, False)
@@ -193,7 +193,7 @@ def test_all_that_can_search_a_single_boat_do() -> None:
 
 def test_more_searchers_force_a_boat_under_more_often() -> None:
     state = searching(restigouche=PORT, amherst=PORT, arvida=PORT)
-    reckoner = Reckoner(TITLE.eyes.view(state, SEAT))
+    reckoner = FightReckoner(TITLE.eyes.view(state, SEAT))
     hunts = [
         reckoner.hunt(tuple((each, PORT) for each in SHIPS[:count]), SECTOR, boat(PORT))
         for count in (1, 2, 3)

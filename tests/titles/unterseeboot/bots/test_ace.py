@@ -15,7 +15,7 @@ from game.core.flow import act, begin, prompts, require_legal
 from game.core.records import Command
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.bots.ace import Ace, Ranked, boat_worth, rank
-from game.titles.unterseeboot.bots.ace_chart import Chart, Hunt, Waters
+from game.titles.unterseeboot.bots.ace_chart import Hunt, SeaChart, Waters
 from game.titles.unterseeboot.bots.ace_odds import HUNTERS, aircraft_fates, destroyer_fates, pursuit
 from game.titles.unterseeboot.bots.ace_sea import sum_up
 from game.titles.unterseeboot.bots.ace_words import margin
@@ -320,8 +320,8 @@ def test_strict_sight_leaves_the_ships_one_behind_another() -> None:
     assert len(usual.here) > 1
     assert not usual.one_by_one
     waters = Waters(soft_ending=False, may_strain=False, is_viic=False)
-    home, brought, _ = Chart(waters).ground(strict, 1.0).before(1, 2, 3, 6, 3, 0, 0)
+    home, brought, _ = SeaChart(waters).ground(strict, 1.0).before(1, 2, 3, 6, 3, 0, 0)
     two_ships = Hunt((4.0,), 1, 1, 0)
-    alone = Chart(waters).ground(two_ships, 1.0).before(1, 2, 3, 6, 3, 0, 0)
+    alone = SeaChart(waters).ground(two_ships, 1.0).before(1, 2, 3, 6, 3, 0, 0)
     assert brought > alone[1], "more is to be had than the next two ships"
     assert home < alone[0], "and staying for it costs boats"

@@ -57,7 +57,7 @@ def is_fixed(sea: Sea) -> bool:
 
 
 @dataclass(frozen=True)
-class Board:
+class LaidBoard:
     """The panels as they lie; S9.SR2 nothing past the last column, 0 for none."""
 
     panels: Panels
@@ -99,17 +99,17 @@ class Board:
         return east < min(column for column, _ in self.cells)
 
 
-def board(sea: Sea) -> Board:
+def board(sea: Sea) -> LaidBoard:
     """The board as it lies now."""
     return _board(panels_of(sea), card_of(sea).last_column)
 
 
 @lru_cache(maxsize=16)
-def _board(panels: Panels, last_column: int) -> Board:
-    return Board(panels, last_column)
+def _board(panels: Panels, last_column: int) -> LaidBoard:
+    return LaidBoard(panels, last_column)
 
 
-class Box(NamedTuple):
+class HexBox(NamedTuple):
     """The columns and rows that some hexes lie in."""
 
     west: int
@@ -118,7 +118,7 @@ class Box(NamedTuple):
     south: int
 
     @classmethod
-    def about(cls, places: Iterable[Hex]) -> "Box":
+    def about(cls, places: Iterable[Hex]) -> "HexBox":
         columns, rows = zip(*places, strict=True)
         return cls(min(columns), max(columns), min(rows), max(rows))
 
@@ -126,19 +126,19 @@ class Box(NamedTuple):
     def size(self) -> tuple[int, int]:
         return self.east - self.west + 1, self.south - self.north + 1
 
-    def wider(self, place: Hex) -> "Box":
+    def wider(self, place: Hex) -> "HexBox":
         """The box with another hex in it."""
         west, east, north, south = self
         column, row = place
-        return Box(min(west, column), max(east, column), min(north, row), max(south, row))
+        return HexBox(min(west, column), max(east, column), min(north, row), max(south, row))
 
 
 @dataclass(frozen=True)
 class Followed:
     """Where the board can follow a vessel: all that is seen lies in a box without it, if any."""
 
-    is_on: Board
-    others: Box | None
+    is_on: LaidBoard
+    others: HexBox | None
 
     def __call__(self, place: Hex) -> bool:
         if self.is_on(place) or self.others is None:
@@ -150,7 +150,7 @@ class Followed:
 class Left:
     """Where a hidden boat may be that the board has left behind, or may leave."""
 
-    is_on: Board
+    is_on: LaidBoard
     far: int
 
     def __call__(self, place: Hex) -> bool:
@@ -168,7 +168,7 @@ class Gated:
         return place in self.gates or self.is_open(place)
 
 
-def is_near_edge(is_on: Board, place: Hex) -> bool:
+def is_near_edge(is_on: LaidBoard, place: Hex) -> bool:
     """Whether a hex that a vessel may come to from there can lie beside the board."""
     column, row = place
     corners = [(column + x, row + y) for x in (-SIGHT, SIGHT) for y in (-SIGHT, SIGHT)]
@@ -188,7 +188,7 @@ def open_for(sea: Sea, unit: Ship | Boat) -> Callable[[Hex], bool] | None:
     if isinstance(unit, Boat) and unit.contact == HIDDEN:
         return Left(is_on, is_on.beside(unit.bow))
     others = seen_hexes(sea, but=unit.id)
-    return Followed(is_on, Box.about(others) if others else None)
+    return Followed(is_on, HexBox.about(others) if others else None)
 
 
 def exits_of(sea: Sea, unit: Ship | Boat) -> tuple[int, ...]:
@@ -217,7 +217,7 @@ def gates_about(sea: Sea, unit: Ship | Boat, middle: Hex, far: int) -> frozenset
 
 
 @lru_cache(maxsize=256)
-def _gates(is_on: Board, edges: tuple[int, ...], middle: Hex, far: int) -> frozenset[Hex]:
+def _gates(is_on: LaidBoard, edges: tuple[int, ...], middle: Hex, far: int) -> frozenset[Hex]:
     about, rim = {middle}, {middle}
     for _ in range(far):
         rim = {each for one in rim for each in neighbours(one)} - about
@@ -241,7 +241,7 @@ def seen_hexes(sea: Sea, but: str = "") -> list[Hex]:
     return [*chain.from_iterable(ships), *chain.from_iterable(boats)]
 
 
-def fits(box: Box, count: int) -> bool:
+def fits(box: HexBox, count: int) -> bool:
     """Whether so many panels, in a row or in a column, can lie under a box."""
     return any(_holds(shape, box) for shape in _shapes(count))
 
@@ -250,7 +250,7 @@ def _shapes(count: int) -> tuple[Cell, Cell]:
     return (count, 1), (1, count)
 
 
-def _holds(shape: Cell, box: Box) -> bool:
+def _holds(shape: Cell, box: HexBox) -> bool:
     """A shift goes by even columns: one of them may be lost."""
     panels = PANELS
     width, height = box.size
@@ -266,7 +266,7 @@ def follow(context: Context[State]) -> None:
     seen = seen_hexes(state)
     if is_on.hexes.issuperset(seen):
         return
-    box = Box.about(seen)
+    box = HexBox.about(seen)
     if not (_lay_on(context, seen) or _shift(context, box)):
         _lay_on(context, seen, is_joined=False)
 
@@ -308,7 +308,7 @@ def _lying(sea: Sea) -> Iterator[Hex]:
     yield from (star.at for star in sea.stars)
 
 
-def _shift(context: Context[State], box: Box) -> bool:
+def _shift(context: Context[State], box: HexBox) -> bool:
     """Shift the panels, in a row or in a column if they must be, so that all lie about the middle.
 
     False if not even that will do.
@@ -339,7 +339,7 @@ def _cells(shape: Cell) -> list[Cell]:
     return [(east, south) for east in range(shape[0]) for south in range(shape[1])]
 
 
-def _middle(sea: Sea, shape: Cell, box: Box) -> tuple[int, int]:
+def _middle(sea: Sea, shape: Cell, box: HexBox) -> tuple[int, int]:
     """How far the panels go so that the box lies in their middle, either way only if it must."""
     panels = panels_of(sea)
     width, height = shape[0] * panels.columns, shape[1] * panels.rows

@@ -55,7 +55,7 @@ class Pose(NamedTuple):
         return self.bow, self.stern
 
 
-class Way(NamedTuple):
+class Underway(NamedTuple):
     """A vessel in the midst of its move.
 
     `turns` counts those made in the hex it is in, the one that ended the last move included;
@@ -79,11 +79,13 @@ class Way(NamedTuple):
         return self.pose.stern
 
 
-def begun(unit: Ship | Boat, going: Steaming | None = None) -> Way:
+def begun(unit: Ship | Boat, going: Steaming | None = None) -> Underway:
     """The way of a vessel: before its move, or in the midst of it."""
     if going is None or going.ship != unit.id:
-        return Way(unit.bow, unit.heading, turns=int(unit.has_turned))
-    return Way(unit.bow, unit.heading, going.moved, going.turns, going.has_turned, going.is_slow)
+        return Underway(unit.bow, unit.heading, turns=int(unit.has_turned))
+    return Underway(
+        unit.bow, unit.heading, going.moved, going.turns, going.has_turned, going.is_slow
+    )
 
 
 # Plots
@@ -118,15 +120,15 @@ def length(plot: str) -> int:
     return parse(plot).count(AHEAD)
 
 
-def go(way: Way, part: str) -> Way:
+def go(way: Underway, part: str) -> Underway:
     """6.5, 6.6 One part on: a hex ahead, or a turn about the bow."""
     if part == AHEAD:
-        return Way(step(way.bow, way.heading), way.heading, way.moved + 1, is_slow=way.is_slow)
+        return Underway(step(way.bow, way.heading), way.heading, way.moved + 1, is_slow=way.is_slow)
     heading, turns = turned(way.heading, TURNS[part]), way.turns + 1
-    return Way(way.bow, heading, way.moved, turns, True, way.is_slow or way.turns > 0)
+    return Underway(way.bow, heading, way.moved, turns, True, way.is_slow or way.turns > 0)
 
 
-def walk(way: Way, steps: Sequence[str]) -> Iterator[Way]:
+def walk(way: Underway, steps: Sequence[str]) -> Iterator[Underway]:
     """Each way after the other, the first one left out."""
     for part in steps:
         way = go(way, part)
@@ -134,12 +136,12 @@ def walk(way: Way, steps: Sequence[str]) -> Iterator[Way]:
 
 
 @lru_cache(maxsize=4096)
-def end_of(way: Way, plot: str) -> Way:
+def end_of(way: Underway, plot: str) -> Underway:
     """Where a plot leads."""
     return (way, *walk(way, parse(plot)))[-1]
 
 
-def swept(way: Way, plot: str) -> tuple[Hex, ...]:
+def swept(way: Underway, plot: str) -> tuple[Hex, ...]:
     """Every hex that it occupies, passes or swings its stern into, in order (15.4.9)."""
     ways = (way, *walk(way, parse(plot)))
     return tuple(dict.fromkeys(place for each in ways for place in each.pose.hexes))
@@ -148,7 +150,7 @@ def swept(way: Way, plot: str) -> tuple[Hex, ...]:
 # What is legal
 
 
-def fault(way: Way, part: str, speeds: Speeds) -> Fault | None:
+def fault(way: Underway, part: str, speeds: Speeds) -> Fault | None:
     """Why a vessel may not go on with a part; None when it may. 6.3, 6.6, 6.7"""
     if part == AHEAD:
         if way.is_slow and way.moved >= SLOW:
@@ -163,7 +165,7 @@ def fault(way: Way, part: str, speeds: Speeds) -> Fault | None:
     return Fault("6.7", TOO_FAST_TO_TURN) if speeds.least > SLOW else None
 
 
-def fault_of(way: Way, plot: str, speeds: Speeds, *, is_whole: bool = True) -> Fault | None:
+def fault_of(way: Underway, plot: str, speeds: Speeds, *, is_whole: bool = True) -> Fault | None:
     """Why a plot is not legal from here on; a part of a move may be shorter than the whole."""
     try:
         steps = parse(plot)
@@ -176,7 +178,7 @@ def fault_of(way: Way, plot: str, speeds: Speeds, *, is_whole: bool = True) -> F
     return short(way, speeds) if is_whole else None
 
 
-def short(way: Way, speeds: Speeds) -> Fault | None:
+def short(way: Underway, speeds: Speeds) -> Fault | None:
     """8.2.2 Why a move may not end yet."""
     if way.moved >= speeds.least:
         return None

@@ -11,7 +11,7 @@ from game.titles.submarine.rules.ground.c6_course import (
     Fault,
     Pose,
     Speeds,
-    Way,
+    Underway,
     end_of,
     fault_of,
     parse,
@@ -107,7 +107,7 @@ class Reach:
     Poses and hexes come with the simplest plot that leads there.
     """
 
-    way: Way
+    way: Underway
     speeds: Speeds
     start: int
     size: int
@@ -256,7 +256,7 @@ def _fault(reach: Reach, moves: str, *, is_whole: bool) -> Fault | None:
 
 
 def reaches(
-    way: Way,
+    way: Underway,
     speeds: Speeds,
     barred: Collection[Hex] = (),
     struck: Collection[Hex] = (),
@@ -270,7 +270,7 @@ def reaches(
 
 
 @lru_cache(maxsize=512)
-def _reached(way: Way, speeds: Speeds, bounds: _Bounds) -> Reach:
+def _reached(way: Underway, speeds: Speeds, bounds: _Bounds) -> Reach:
     most = min(speeds.most, SLOW) if way.is_slow else speeds.most
     left = max(0, most - way.moved)
     start = _start(way, speeds)
@@ -287,7 +287,7 @@ def _reached(way: Way, speeds: Speeds, bounds: _Bounds) -> Reach:
     return Reach(way, speeds, start, size, limit, ends, come, bounds)
 
 
-def _start(way: Way, speeds: Speeds) -> int:
+def _start(way: Underway, speeds: Speeds) -> int:
     if not way.turns:
         return FREE
     may_twice = not way.moved and not way.has_turned and speeds.least <= SLOW

@@ -6,7 +6,7 @@ from functools import lru_cache
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import HIDDEN, Boat, Ship
 from game.titles.submarine.rules.ground.c6_board import SIGHT, Gated, crossed, gates_about, open_for
-from game.titles.submarine.rules.ground.c6_course import Speeds, Way, begun
+from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun
 from game.titles.submarine.rules.ground.c15_wakes import thrown_hexes, wakes_barred
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds, ship_speeds
@@ -67,7 +67,7 @@ def _slowest(reach: Reach) -> str:
     )
 
 
-def _short(sea: Sea, unit: Ship | Boat, way: Way, speeds: Speeds, struck: Struck) -> Reach:
+def _short(sea: Sea, unit: Ship | Boat, way: Underway, speeds: Speeds, struck: Struck) -> Reach:
     """6.10a A vessel that cannot go as far as it must goes as far as it can."""
     for least in range(speeds.least - 1, way.moved, -1):
         reach = _reach(sea, unit, way, Speeds(least, speeds.most), (), struck)
@@ -77,7 +77,12 @@ def _short(sea: Sea, unit: Ship | Boat, way: Way, speeds: Speeds, struck: Struck
 
 
 def _reach(
-    sea: Sea, unit: Ship | Boat, way: Way, speeds: Speeds, barred: Collection[Hex], struck: Struck
+    sea: Sea,
+    unit: Ship | Boat,
+    way: Underway,
+    speeds: Speeds,
+    barred: Collection[Hex],
+    struck: Struck,
 ) -> Reach:
     is_on = open_for(sea, unit)
     if is_on is None:

@@ -9,7 +9,7 @@ from game.titles.submarine.model.state import Boat, Ship, State
 from game.titles.submarine.printed.tables import damage
 from game.titles.submarine.rules.fighting.c12_torpedoes import meet
 from game.titles.submarine.rules.ground.c6_board import crossed, follow, leave, relaid
-from game.titles.submarine.rules.ground.c6_course import AHEAD, Way, begun, go
+from game.titles.submarine.rules.ground.c6_course import AHEAD, Underway, begun, go
 from game.titles.submarine.rules.ground.c15_wakes import spoil
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.c21_hidden import look, track
@@ -59,7 +59,7 @@ def _loss(context: Context[State], unit: Ship | Boat) -> tuple[int, int]:
 # Going on
 
 
-def _entered(way: Way, there: Way) -> frozenset[Hex]:
+def _entered(way: Underway, there: Underway) -> frozenset[Hex]:
     return frozenset(there.pose.hexes) - frozenset(way.pose.hexes)
 
 
@@ -87,8 +87,8 @@ def sail(context: Context[State], rule: str, name: str, part: str) -> bool:
 
 
 def dive_on(
-    context: Context[State], way: Way, name: str, part: str, *, collides: bool
-) -> Way | None:
+    context: Context[State], way: Underway, name: str, part: str, *, collides: bool
+) -> Underway | None:
     """A boat goes on by a part of its plot; None when its move is over by it.
 
     10.5 It `collides` if it began its move on the surface.

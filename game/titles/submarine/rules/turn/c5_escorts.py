@@ -16,7 +16,7 @@ from game.titles.submarine.model.state import ESCORT, Ship, State
 from game.titles.submarine.rules.fighting import c15_weapons as c15
 from game.titles.submarine.rules.finding.c22_sonar import begin_search
 from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT, Speeds, Way, begun, parse
+from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT, Speeds, Underway, begun, parse
 from game.titles.submarine.rules.ground.c15_wakes import crossed_by
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
@@ -89,7 +89,7 @@ def ask(state: State, frame: Escorting) -> tuple[Prompt, ...]:
 def reach_of(sea: Sea, ship: Ship) -> Reach:
     """Where a ship may go from where she is in her move: nowhere if she lies dead."""
     if ship.is_dead:
-        return reaches(Way(ship.bow, ship.heading, moved=1, turns=1), Speeds(0, 0))
+        return reaches(Underway(ship.bow, ship.heading, moved=1, turns=1), Speeds(0, 0))
     return ship_reach(sea, ship)
 
 

@@ -8,8 +8,15 @@ from game.geometry.hexes import Hex, step
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Convoying
 from game.titles.submarine.model.state import CAPITAL, MERCHANT, Ship, State
-from game.titles.submarine.rules.ground.c6_board import Board, board, exits_of, is_fixed
-from game.titles.submarine.rules.ground.c6_course import AHEAD, Speeds, Way, begun, end_of, parse
+from game.titles.submarine.rules.ground.c6_board import LaidBoard, board, exits_of, is_fixed
+from game.titles.submarine.rules.ground.c6_course import (
+    AHEAD,
+    Speeds,
+    Underway,
+    begun,
+    end_of,
+    parse,
+)
 from game.titles.submarine.rules.ground.card import card_of, convoy_kinds, is_convoy, last_turn
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.rules.moving.c8_speed import within_change
@@ -59,7 +66,7 @@ def usual_order(sea: Sea) -> str:
 # Capital ships
 
 
-def capital_way(sea: Sea, turn: int) -> tuple[Way, int]:
+def capital_way(sea: Sea, turn: int) -> tuple[Underway, int]:
     """Where the first of the capital ships begins a turn by the plots before it, and her speed.
 
     The others keep their places by her.
@@ -69,7 +76,7 @@ def capital_way(sea: Sea, turn: int) -> tuple[Way, int]:
     for each in range(sea.turn, turn):
         plot = sea.orders.get(each, "")
         end = end_of(way, plot)
-        way = Way(end.bow, end.heading, turns=int(end.has_turned))
+        way = Underway(end.bow, end.heading, turns=int(end.has_turned))
         speed = end.moved
     return way, speed
 
@@ -97,7 +104,7 @@ def capital_reach(sea: Sea, turn: int) -> Reach:
     return reaches(way, Speeds(0, speeds.most), is_open=is_on)
 
 
-def _all_on(sea: Sea, way: Way) -> Callable[[Hex], bool] | None:
+def _all_on(sea: Sea, way: Underway) -> Callable[[Hex], bool] | None:
     """6.10a Whether none of them leaves the board but where she may, as the first enters a hex."""
     if not is_fixed(sea):
         return None
@@ -115,7 +122,7 @@ class Together:
     `places` are how far each lies from the first, in columns and half rows, with her exits.
     """
 
-    is_on: Board
+    is_on: LaidBoard
     places: tuple[tuple[int, int, tuple[int, ...]], ...]
 
     def __call__(self, place: Hex) -> bool:
