@@ -27,7 +27,7 @@ from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_in
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.spots import spot
+from game.titles.submarine.worlds.packed import packed
 
 LEAST = 0.01
 """By how much the best choice is ahead of one that promises as much."""
@@ -78,7 +78,7 @@ def _untold(view: View, command: Command) -> Judged:
 
 
 def _of_boats(view: View, command: Command) -> Judged:
-    """What a torpedo promises in many futures, and by how much a plot saves her from harm."""
+    """What a torpedo promises in many rollouts, and by how much a plot saves her from harm."""
     if isinstance(command, c.Shoot):
         worth = ace_pack.shot_worth(view, command)
         return Judged(command, worth, "What it may meet, less what a torpedo costs")
@@ -114,7 +114,7 @@ def _of_escorts(view: View, command: Command) -> Judged:
             place = Hex(command.column, command.row)
     if place is None:
         return _untold(view, command)
-    return Judged(command, count * table.get(spot(place), 0.0), "A boat may come there")
+    return Judged(command, count * table.get(packed(place), 0.0), "A boat may come there")
 
 
 def _of_depths(view: View, command: Command) -> Judged:

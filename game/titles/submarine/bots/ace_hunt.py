@@ -10,30 +10,30 @@ from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.escort_plan import (
     Sent,
     begun_ship,
-    facts_of,
     heat_now,
+    memo_key,
     stages,
     task_of,
 )
-from game.titles.submarine.bots.facts import Facts
 from game.titles.submarine.bots.hunt import Hunter
-from game.titles.submarine.bots.worths import at_first, gain, scale_of
+from game.titles.submarine.bots.memo import MemoKey
+from game.titles.submarine.bots.values import at_first, gain, scale_of
 from game.titles.submarine.model.state import Setting, Ship
-from game.titles.submarine.odds.futures import odds_of
+from game.titles.submarine.odds.rollouts import odds_of
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.muster.c20_lurking import types_of
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.spots import STEPS, Pose, spot
+from game.titles.submarine.worlds.packed import STEPS, Pose, packed
 
 
 def sent(view: View, ship: Ship) -> Sent:
     """The plan of a ship, and what to do at each of its stages."""
-    return _sent(facts_of(view, ship), begun_ship(view, ship))
+    return _sent(memo_key(view, ship), begun_ship(view, ship))
 
 
 @lru_cache(maxsize=64)
-def _sent(facts: Facts, ship: Ship) -> Sent:
-    view = facts.view
+def _sent(memo: MemoKey, ship: Ship) -> Sent:
+    view = memo.view
     task = replace(task_of(view, ship), runs=runs_of(view, ship))
     heat = heat_now(view, prior_of)
     plan = Hunter(task, heat).plan()
@@ -56,7 +56,7 @@ def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
                 continue
             course = torpedo.heading
             for ahead in range(tables.torpedo(kind).speed + 1):
-                place = spot(torpedo.at) + ahead * STEPS[course]
+                place = packed(torpedo.at) + ahead * STEPS[course]
                 for heading in DIRECTIONS:
                     costs[place, heading] += loss * bows[heading][course]
                     costs[place + STEPS[heading], heading] += loss * sterns[heading][course]

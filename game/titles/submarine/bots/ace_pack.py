@@ -1,15 +1,15 @@
-"""The ace of the boats: many futures, whole salvos, and never where the next pattern falls."""
+"""The ace of the boats: many rollouts, whole salvos, and never where the next pattern falls."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
-from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, facts_of
+from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, memo_key
 from game.titles.submarine.bots.danger import is_in_reach
-from game.titles.submarine.bots.facts import Facts
 from game.titles.submarine.bots.foresight import foreseen, harm
+from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.salvo import SalvoLedger, aims, hits_of, ledger, loads, plotted
-from game.titles.submarine.bots.worths import best_hit, price
+from game.titles.submarine.bots.values import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
 from game.titles.submarine.model.state import (
     PERISCOPE,
@@ -20,15 +20,15 @@ from game.titles.submarine.model.state import (
     Shot,
 )
 from game.titles.submarine.odds.depths import safe_depth
-from game.titles.submarine.odds.futures import futures
+from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.lots import weighed
-from game.titles.submarine.worlds.spots import Pose, spot, steps_of
+from game.titles.submarine.worlds.packed import Pose, packed, steps_of
+from game.titles.submarine.worlds.seeded import weighed
 
 SAMPLES, GUESSES, LOOKED_AT = 40, 14, 30
 """Futures of a salvo and of a move, and how many ends of a move are looked at."""
@@ -44,12 +44,12 @@ DODGES = "She reckons with what the escorts will drop, and where."
 
 def plan_of(view: View, boat: str) -> BoatPlan:
     """What a boat does this turn."""
-    return _planned(facts_of(view, boat), boat)
+    return _planned(memo_key(view, boat), boat)
 
 
 @lru_cache(maxsize=64)
-def _planned(facts: Facts, boat: str) -> BoatPlan:
-    return AcePlanner(facts, boat).plan()
+def _planned(memo: MemoKey, boat: str) -> BoatPlan:
+    return AcePlanner(memo, boat).plan()
 
 
 def first_depth(view: View) -> StartAt | None:
@@ -108,7 +108,7 @@ class AcePlanner(Planner):
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
         """What the next shots from each pose promise together, a share of the best hit each."""
         setting = Setting(self.boat.id, self._kind(), False)
-        seen = futures(self.view, setting, GUESSES)
+        seen = rollouts(self.view, setting, GUESSES)
         speed = tables.torpedo(setting.kind).speed
         book = ledger(self.view, setting, seen)
         ends = [end for end, tubes in loads(self.inside).items() if tubes]
@@ -127,7 +127,7 @@ def harm_of(view: View, boat: Boat, plot: BoatPlot) -> float:
     """The damage to be expected this turn by a boat that carries out a plot."""
     if not is_in_reach(view, boat):
         return 0.0
-    start = spot(boat.bow), boat.heading
+    start = packed(boat.bow), boat.heading
     *_, end = (start, *steps_of(start, plot.moves))
     return harm(view, boat, end, plot.depth, foreseen(view))
 
@@ -138,21 +138,21 @@ def shot_worth(view: View, command: Shoot) -> float:
     plot = view.plots.get(command.boat)
     mine = tuple(shot for shot in plot.shots if shot.tube != command.tube) if plot else ()
     setting = Setting(command.boat, tube.load, command.is_shallow)
-    worths = _shot_worths(facts_of(view, command.boat), setting, tube.is_stern, mine)
+    worths = _shot_worths(memo_key(view, command.boat), setting, tube.is_stern, mine)
     way = command.entry, command.turn, command.distance
     return worths.get(way, 0.0) - price(view)
 
 
 @lru_cache(maxsize=16)
 def _shot_worths(
-    facts: Facts, setting: Setting, is_stern: bool, mine: tuple[Shot, ...]
+    memo: MemoKey, setting: Setting, is_stern: bool, mine: tuple[Shot, ...]
 ) -> Mapping[tuple[str, str, int], float]:
     """What every way of a tube promises, beside the boat's own shots."""
-    view = facts.view
-    seen = futures(view, setting, SAMPLES)
+    view = memo.view
+    seen = rollouts(view, setting, SAMPLES)
     book = ledger(view, setting, seen)
     boat = view.boats[setting.boat]
-    pose, speed = (spot(boat.bow), boat.heading), tables.torpedo(setting.kind).speed
+    pose, speed = (packed(boat.bow), boat.heading), tables.torpedo(setting.kind).speed
     for hits in plotted(view, seen, setting.boat):
         book.add(hits)
     for shot in mine:

@@ -8,7 +8,7 @@ from game.titles.submarine.model.state import CHARGE, ESCORT, Boat, Ship
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.spots import hex_of, spot, steps_of
+from game.titles.submarine.worlds.packed import packed, steps_of, unpacked
 
 Unit = Ship | Boat
 OPENS = "By itself it does nothing: it opens what can be done next"
@@ -48,8 +48,8 @@ def _escorts(view: View) -> list[Ship]:
 
 def _place(unit: Unit, moves: str, others: "list[Ship] | list[Boat]", kind: str) -> str:
     """How near the nearest of the others is to where a move ends."""
-    *_, end = (spot(unit.bow), unit.heading), *steps_of((spot(unit.bow), unit.heading), moves)
-    at = hex_of(end[0])
+    *_, end = (packed(unit.bow), unit.heading), *steps_of((packed(unit.bow), unit.heading), moves)
+    at = unpacked(end[0])
     gaps = [distance(at, each.bow) for each in others]
     if not gaps:
         return f"It ends with no {kind}"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
-from game.titles.submarine.bots.worths import POINTS
+from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import Sea
 

@@ -10,9 +10,9 @@ from functools import lru_cache
 from math import exp
 
 from game.titles.submarine.bots.danger import hounds_of, is_in_reach
-from game.titles.submarine.bots.facts import Facts
+from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.salvo import AimedShot, loads, prospect, salvo
-from game.titles.submarine.bots.worths import POINTS, best_hit, least_worth
+from game.titles.submarine.bots.values import POINTS, best_hit, least_worth
 from game.titles.submarine.model.state import (
     ESCORT,
     PERISCOPE,
@@ -23,7 +23,7 @@ from game.titles.submarine.model.state import (
     Setting,
 )
 from game.titles.submarine.odds.depths import safe_depth
-from game.titles.submarine.odds.futures import SAMPLES, futures
+from game.titles.submarine.odds.rollouts import SAMPLES, rollouts
 from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.ground.c6_course import length
@@ -34,11 +34,11 @@ from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.rules.winning import damage_wanted
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
-from game.titles.submarine.worlds.lots import lots_of, one_of, weighed
-from game.titles.submarine.worlds.spots import STEPS, Pose, apart, spot
+from game.titles.submarine.worlds.packed import STEPS, Pose, apart, packed
+from game.titles.submarine.worlds.seeded import one_of, seeded, weighed
 
 LOOKED_AT, GUESSES = 18, 3
-"""How many ends of a move are looked at, and in how many futures."""
+"""How many ends of a move are looked at, and in how many rollouts."""
 LIKED, TILT = 9, 0.15
 """The distance from the convoy that is sought, and how strongly."""
 CAUTION = 0.5
@@ -76,10 +76,10 @@ class BoatPlan:
 
 def plan_of(view: View, boat: str) -> BoatPlan:
     """What a boat does this turn."""
-    return _planned(facts_of(view, boat), boat)
+    return _planned(memo_key(view, boat), boat)
 
 
-def facts_of(view: View, boat: str) -> Facts:
+def memo_key(view: View, boat: str) -> MemoKey:
     """What the plan of a boat depends on."""
     others = (plot for name, plot in view.plots.items() if name != boat)
     goals = (WITHDRAWS,) if has_enough(view) else ()
@@ -99,12 +99,12 @@ def facts_of(view: View, boat: str) -> Facts:
         *others,
         *goals,
     )
-    return Facts(key, view)
+    return MemoKey(key, view)
 
 
 @lru_cache(maxsize=64)
-def _planned(facts: Facts, boat: str) -> BoatPlan:
-    return Planner(facts, boat).plan()
+def _planned(memo: MemoKey, boat: str) -> BoatPlan:
+    return Planner(memo, boat).plan()
 
 
 class Planner:
@@ -115,12 +115,12 @@ class Planner:
     is_bold = True
     """Whether it stays to fight where all that counts is not to be sunk."""
 
-    def __init__(self, facts: Facts, boat: str) -> None:
-        self.view, self.chance = facts.view, lots_of(facts.key)
+    def __init__(self, memo: MemoKey, boat: str) -> None:
+        self.view, self.chance = memo.view, seeded(memo.key)
         self.boat: Boat = self.view.boats[boat]
         self.inside: Inside = self.view.insides[boat]
         self.card = boat_figures(self.boat)
-        self.pose: Pose = (spot(self.boat.bow), self.boat.heading)
+        self.pose: Pose = (packed(self.boat.bow), self.boat.heading)
         self.escorts = [each for each in self.view.ships.values() if each.kind == ESCORT]
         self.goal = card_of(self.view).victory.kind
         self.is_under_fire = is_in_reach(self.view, self.boat)
@@ -182,7 +182,7 @@ class Planner:
         mixture = mixed(span, self.boat.heading, self.boat.has_turned)
         often = {pose: chance for _, pose, _, chance in mixture.plots}
         reach = boat_reach(self.view, self.boat)
-        plots = {(spot(pose.bow), pose.heading): plot for pose, plot in reach.whole_poses.items()}
+        plots = {(packed(pose.bow), pose.heading): plot for pose, plot in reach.whole_poses.items()}
         if reach.can_end and not reach.speeds.least:
             plots.setdefault(self.pose, "")
         ways = []
@@ -227,7 +227,9 @@ class Planner:
     def _shyness(self, pose: Pose) -> float:
         """How near escorts are, in hexes."""
         clear, weight = (SHY, 2.0) if self.boat.is_surfaced else (CLEAR, 0.5)
-        return weight * sum(max(0, clear - apart(pose[0], spot(each.bow))) for each in self.escorts)
+        return weight * sum(
+            max(0, clear - apart(pose[0], packed(each.bow))) for each in self.escorts
+        )
 
     def _with_prospects(self, ways: Sequence[tuple[float, str, Pose]]) -> list[tuple[float, str]]:
         """Each way with what the next shots from its end promise."""
@@ -245,14 +247,14 @@ class Planner:
             return 0.0
         total = 0.0
         for each in self.escorts:
-            gap = apart(pose[0], spot(each.bow)) - REACH
+            gap = apart(pose[0], packed(each.bow)) - REACH
             total += min(DREAD - 1, max(0.0, DREAD - gap / max(1, each.top)))
         return THREAT * total
 
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
         """What the best of the next shots from each pose promises, as a share of the best hit."""
         setting = Setting(self.boat.id, self._kind(), False)
-        seen = futures(self.view, setting, GUESSES)
+        seen = rollouts(self.view, setting, GUESSES)
         shots = prospect(self.view, poses, loads(self.inside), setting, seen)
         most = best_hit(self.view, setting.kind)
         return {pose: worth / most for pose, worth in shots.items()}
@@ -260,9 +262,9 @@ class Planner:
     def _liking(self, pose: Pose) -> float:
         """How good a place is, in hexes: near the goal, and clear of escorts."""
         if self.withdraws:
-            return -sum(max(0, AWAY - apart(pose[0], spot(each.bow))) for each in self.escorts)
+            return -sum(max(0, AWAY - apart(pose[0], packed(each.bow))) for each in self.escorts)
         shy = self._shyness(pose)
-        prey = [spot(each.bow) for each in self.view.ships.values() if each.kind != ESCORT]
+        prey = [packed(each.bow) for each in self.view.ships.values() if each.kind != ESCORT]
         if not prey or not self._will_have():
             return -shy
         middle = sum(apart(pose[0], each) for each in prey) / len(prey)
@@ -338,7 +340,7 @@ class Planner:
         return 2 * self.inside.damage >= self.card.to_sink
 
     def _nearest(self) -> int:
-        return min((apart(self.pose[0], spot(each.bow)) for each in self.escorts), default=99)
+        return min((apart(self.pose[0], packed(each.bow)) for each in self.escorts), default=99)
 
 
 def has_enough(view: View) -> bool:

@@ -31,8 +31,8 @@ from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_mov
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import likely_end
-from game.titles.submarine.worlds.lots import lots_of, weighed
-from game.titles.submarine.worlds.spots import TURNED, apart, hex_of, spot
+from game.titles.submarine.worlds.packed import TURNED, apart, packed, unpacked
+from game.titles.submarine.worlds.seeded import seeded, weighed
 
 Answer = tuple[Command, str]
 STRAIGHT = 0.4
@@ -138,11 +138,11 @@ def _first(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Se
         boxed = (each for each in others if has_way(view, each) and not has_way(view, each, wake))
         return next(boxed, attack)
     goals = [goal for goal, _ in heat_now(view).goals]
-    lots = lots_of(view.turn, view.moved)
+    source = seeded(view.turn, view.moved)
 
     def order(ship: Ship) -> tuple[bool, bool, int, str]:
-        near = min((apart(spot(ship.bow), goal) for goal in goals), default=0)
-        return not has_way(view, ship), ship.kind != ESCORT, near + lots.draw(WHIM), ship.id
+        near = min((apart(packed(ship.bow), goal) for goal in goals), default=0)
+        return not has_way(view, ship), ship.kind != ESCORT, near + source.draw(WHIM), ship.id
 
     return min(ships, key=order)
 
@@ -157,7 +157,7 @@ def _commands(view: View, ship: Ship, part: Part | None) -> Iterator[Command]:
     elif part.what == DROP:
         yield from (c.Drop(ship.id, count) for count in range(arms_of(view, ship).charges, 0, -1))
     elif part.what == BOMBS:
-        yield c.Launch(ship.id, *hex_of(part.spots[0]))
+        yield c.Launch(ship.id, *unpacked(part.spots[0]))
     elif part.what in ("1", "L", "R"):
         yield c.Steam(ship.id, part.what)
     else:
@@ -225,7 +225,7 @@ def choose_star(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """25.5 Where others can fire at a boat on the surface, the ship with the weakest guns lights
     the sea where it will be."""
     for boat in view.boats.values():
-        at = hex_of(likely_end(view, boat))
+        at = unpacked(likely_end(view, boat))
         if not boat.is_surfaced or any(distance(star.at, at) <= 1 for star in view.stars):
             continue
         near = [
@@ -294,7 +294,7 @@ def _stations(view: View) -> dict[str, Hex]:
     boats = _known_boats(view)
     convoy = [ship.bow for ship in view.ships.values() if ship.kind != ESCORT]
     if not convoy:
-        goal = boats[0] if boats else hex_of(spot(escorts[0].bow))
+        goal = boats[0] if boats else unpacked(packed(escorts[0].bow))
         return {ship.id: goal for ship in escorts}
     west, east = min(at.column for at in convoy), max(at.column for at in convoy)
     north, south = min(at.row for at in convoy), max(at.row for at in convoy)

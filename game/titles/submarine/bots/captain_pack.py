@@ -8,7 +8,7 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
-from game.titles.submarine.bots.worths import at_first, best_hit, gain, scale_of
+from game.titles.submarine.bots.values import at_first, best_hit, gain, scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import (
@@ -20,7 +20,7 @@ from game.titles.submarine.model.state import (
     Setting,
     Shot,
 )
-from game.titles.submarine.odds.futures import futures, odds_of
+from game.titles.submarine.odds.rollouts import odds_of, rollouts
 from game.titles.submarine.printed.tables import torpedo
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
@@ -29,12 +29,12 @@ from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.muster.c20_lurking import ALL_TUBES
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.lots import lots_of, one_of
-from game.titles.submarine.worlds.spots import apart, spot
+from game.titles.submarine.worlds.packed import apart, packed
+from game.titles.submarine.worlds.seeded import one_of, seeded
 
 Answer = tuple[Command, str]
 BERTHS, GUESSES = 9, 2
-"""How many first places of a boat are looked at, and in how many futures."""
+"""How many first places of a boat are looked at, and in how many rollouts."""
 FAR_ENOUGH, FARTHEST = 28, 99
 """How far from an escort a boat likes to begin, and one that means to slip past."""
 FAST = 8
@@ -142,7 +142,7 @@ def _berth(view: View, boat: Boat, family: Berth) -> Answer | None:
 
 def _lots(view: View, boat: str) -> KeyedDice:
     """Lots that stay the same while a boat is placed."""
-    return lots_of(boat, view.turn, view.compasses.get(boat), *view.ships.values())
+    return seeded(boat, view.turn, view.compasses.get(boat), *view.ships.values())
 
 
 def _worths(
@@ -154,14 +154,14 @@ def _worths(
     if not kind:
         return dict.fromkeys(poses, 0.0)
     setting = Setting(boat.id, kind, False)
-    seen = futures(view, setting, GUESSES)
-    shots = prospect(view, [(spot(at), way) for at, way in poses], loads(inside), setting, seen)
-    escorts = [spot(each.bow) for each in view.ships.values() if each.kind == ESCORT]
+    seen = rollouts(view, setting, GUESSES)
+    shots = prospect(view, [(packed(at), way) for at, way in poses], loads(inside), setting, seen)
+    escorts = [packed(each.bow) for each in view.ships.values() if each.kind == ESCORT]
     most = best_hit(view, kind)
     far = FARTHEST if card_of(view).victory.kind == "passage" else FAR_ENOUGH
     return {
-        (at, way): 10 * shots[spot(at), way] / most
-        + min([far, *(apart(spot(at), each) for each in escorts)]) / 4
+        (at, way): 10 * shots[packed(at), way] / most
+        + min([far, *(apart(packed(at), each) for each in escorts)]) / 4
         for at, way in poses
     }
 

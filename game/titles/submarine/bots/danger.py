@@ -12,13 +12,13 @@ from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import Sea, View
-from game.titles.submarine.worlds.spots import apart, spot
+from game.titles.submarine.worlds.packed import apart, packed
 
 
 def hounds_of(sea: Sea, boat: Boat) -> int:
     """How many escorts are near enough to attack a boat soon."""
     return sum(
-        apart(spot(boat.bow), spot(each.bow)) <= 2 * each.top + REACH
+        apart(packed(boat.bow), packed(each.bow)) <= 2 * each.top + REACH
         for each in sea.ships.values()
         if each.kind == ESCORT and not each.is_dead
     )
@@ -42,7 +42,7 @@ def attackers(view: View) -> Iterator[Ship]:
 
 def _reaches(ship: Ship, boat: Boat) -> bool:
     top = ship.top if ship.speed < 0 else min(ship.top, ship.speed + 2)
-    return apart(spot(ship.bow), spot(boat.bow)) <= top + REACH + 1
+    return apart(packed(ship.bow), packed(boat.bow)) <= top + REACH + 1
 
 
 def _throws_ahead(view: View, ship: Ship, boat: Boat) -> bool:

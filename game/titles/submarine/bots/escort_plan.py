@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.geometry.hexes import bearing
-from game.titles.submarine.bots.facts import Facts
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import Hunter, Part, Plan, Task
+from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
@@ -19,7 +19,7 @@ from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_tur
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
 from game.titles.submarine.rules.turn.c7_convoy import usual_order
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.spots import Pose, about, hex_of, spot, steps_of, stern
+from game.titles.submarine.worlds.packed import Pose, about, packed, steps_of, stern, unpacked
 
 TIME_IN_HAND = 2
 """Turns that an escort keeps for her way out."""
@@ -30,10 +30,10 @@ Spots = frozenset[int]
 
 def sent(view: View, ship: Ship) -> "Sent":
     """The plan of a ship, and what to do at each of its stages."""
-    return _sent(facts_of(view, ship), begun_ship(view, ship))
+    return _sent(memo_key(view, ship), begun_ship(view, ship))
 
 
-def facts_of(view: View, ship: Ship) -> Facts:
+def memo_key(view: View, ship: Ship) -> MemoKey:
     """What the plan of a ship depends on: the sea as it was when she began her move."""
     others = (each for each in view.ships.values() if each.id != ship.id)
     key = (
@@ -51,7 +51,7 @@ def facts_of(view: View, ship: Ship) -> Facts:
         *view.searches,
         *view.torpedoes.values(),
     )
-    return Facts(key, view)
+    return MemoKey(key, view)
 
 
 def begun_ship(view: View, ship: Ship) -> Ship:
@@ -77,10 +77,10 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
     """How far a ship is in her move: her place, the hexes moved, and the weapons used."""
     going = view.steaming
     if going is None or going.ship != ship.id:
-        return (spot(ship.bow), ship.heading, 0, 0, 0, 0, 0)
+        return (packed(ship.bow), ship.heading, 0, 0, 0, 0, 0)
     bombs = going.hedgehogs + going.squids
     return (
-        spot(ship.bow),
+        packed(ship.bow),
         ship.heading,
         going.moved,
         int(going.charges > 0),
@@ -91,9 +91,9 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def _sent(facts: Facts, ship: Ship) -> Sent:
-    plan = Hunter(task_of(facts.view, ship), heat_now(facts.view)).plan()
-    return Sent(plan, tuple(stages(facts.view, ship, plan)))
+def _sent(memo: MemoKey, ship: Ship) -> Sent:
+    plan = Hunter(task_of(memo.view, ship), heat_now(memo.view)).plan()
+    return Sent(plan, tuple(stages(memo.view, ship, plan)))
 
 
 def has_way(view: View, ship: Ship, shut: Spots = frozenset()) -> bool:
@@ -108,7 +108,7 @@ def has_way(view: View, ship: Ship, shut: Spots = frozenset()) -> bool:
 def wake_ahead(ship: Ship, plan: Plan) -> Spots:
     """The hexes through which a plan takes a ship."""
     way = "".join(part.what for part in plan.parts if part.what in ("1", "L", "R"))
-    poses = [(spot(ship.bow), ship.heading), *steps_of((spot(ship.bow), ship.heading), way)]
+    poses = [(packed(ship.bow), ship.heading), *steps_of((packed(ship.bow), ship.heading), way)]
     return frozenset(place for pose in poses for place in (pose[0], stern(pose)))
 
 
@@ -123,12 +123,12 @@ def heat_now(view: View, reckon: Reckoner = prior_of) -> Heat:
         *view.searches,
         *view.torpedoes.values(),
     )
-    return _heat(Facts(key, view), reckon)
+    return _heat(MemoKey(key, view), reckon)
 
 
 @lru_cache(maxsize=16)
-def _heat(facts: Facts, reckon: Reckoner) -> Heat:
-    return heat_of(facts.view, reckon)
+def _heat(memo: MemoKey, reckon: Reckoner) -> Heat:
+    return heat_of(memo.view, reckon)
 
 
 def task_of(view: View, ship: Ship) -> Task:
@@ -141,12 +141,12 @@ def task_of(view: View, ship: Ship) -> Task:
     home = goes_home(view, ship)
     arms = arms_of(fresh, ship) if ship.kind == ESCORT else Arms()
     others = [each for each in view.ships.values() if each.id != ship.id]
-    friends = frozenset(spot(place) for each in others for place in each.hexes)
-    blocked = {spot(place) for each in others if not each.was_dead for place in each.hexes}
-    blocked |= {spot(w.at) for w in view.weapons.values() if w.kind == KGUN and w.ship != ship.id}
+    friends = frozenset(packed(place) for each in others for place in each.hexes)
+    blocked = {packed(place) for each in others if not each.was_dead for place in each.hexes}
+    blocked |= {packed(w.at) for w in view.weapons.values() if w.kind == KGUN and w.ship != ship.id}
     blocked |= _off_board(view, ship, most, home)
     blocked |= set(_wakes(view, ship, is_armed=arms != Arms()))
-    pose = spot(ship.bow), ship.heading
+    pose = packed(ship.bow), ship.heading
     return Task(
         pose,
         speeds.least,
@@ -178,7 +178,7 @@ def _off_board(view: View, ship: Ship, most: int, home: int) -> set[int]:
     is_on = open_for(view, ship)
     if is_on is None:
         return set()
-    near = {place: hex_of(place) for place in about(spot(ship.bow), most + 2)}
+    near = {place: unpacked(place) for place in about(packed(ship.bow), most + 2)}
     gates = exits_near(view, ship, near.values()) if home else frozenset()
     return {place for place, at in near.items() if not is_on(at) and at not in gates}
 
@@ -200,7 +200,7 @@ def _wakes(view: View, ship: Ship, *, is_armed: bool) -> Iterator[int]:
     for name, wake in view.wakes.items():
         is_escort = name in view.ships and view.ships[name].kind == ESCORT
         if name != ship.id and is_escort and (is_armed or name in attackers):
-            yield from map(spot, wake)
+            yield from map(packed, wake)
 
 
 def comes(view: View, ship: Ship) -> Spots:
@@ -209,7 +209,7 @@ def comes(view: View, ship: Ship) -> Spots:
     spots: set[int] = set()
     for each in view.ships.values():
         if each.id != ship.id and not each.is_dead and is_convoy(view, each.id):
-            for pose in steps_of((spot(each.bow), each.heading), order):
+            for pose in steps_of((packed(each.bow), each.heading), order):
                 spots |= {pose[0], stern(pose)}
     return frozenset(spots)
 
@@ -217,7 +217,7 @@ def comes(view: View, ship: Ship) -> Spots:
 def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...], Part]]:
     """Each part of a plan, after what has been done when its turn comes."""
     arms = task_of(view, ship).arms
-    pose: Pose = (spot(ship.bow), ship.heading)
+    pose: Pose = (packed(ship.bow), ship.heading)
     moved = dropped = port = starboard = bombs = 0
     for part in plan.parts:
         match part.what:

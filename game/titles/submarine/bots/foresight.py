@@ -10,7 +10,7 @@ from itertools import count
 from game.core.flow import act, prompts
 from game.core.records import Command
 from game.titles.submarine.bots import captain_escorts as escorts
-from game.titles.submarine.bots.facts import Facts
+from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled, WeaponPlaced
 from game.titles.submarine.model.frames import Escorting, Gunnery, Plotting, Searching, StarShelling
@@ -22,8 +22,8 @@ from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.view import View, view
 from game.titles.submarine.worlds.hidden import resample
-from game.titles.submarine.worlds.lots import lots_of
-from game.titles.submarine.worlds.spots import Pose, spot, stern
+from game.titles.submarine.worlds.packed import Pose, packed, stern
+from game.titles.submarine.worlds.seeded import seeded
 
 WORLDS = 2
 """In how many worlds the escorts are moved."""
@@ -56,12 +56,12 @@ def foreseen(view: View) -> tuple[Pattern, ...]:
         *view.insides.values(),
         *view.torpedoes.values(),
     )
-    return _foreseen(Facts(key, view))
+    return _foreseen(MemoKey(key, view))
 
 
 @lru_cache(maxsize=8)
-def _foreseen(facts: Facts) -> tuple[Pattern, ...]:
-    worlds = (resample(facts.view, lots_of("worlds", number)) for number in range(WORLDS))
+def _foreseen(memo: MemoKey) -> tuple[Pattern, ...]:
+    worlds = (resample(memo.view, seeded("worlds", number)) for number in range(WORLDS))
     return tuple(_played(world) for world in worlds)
 
 
@@ -74,14 +74,14 @@ def _played(state: State) -> Pattern:
         asked = prompts(PLAY, state)
         if not asked or asked[0].kind not in CHOOSERS or state.turn > turn:
             break
-        prompt, lots = asked[0], lots_of(number)
+        prompt, source = asked[0], seeded(number)
         command: Command = c.Done()
         if prompt.seat == ESCORT:
-            command, _ = CHOOSERS[prompt.kind](view(state, prompt.seat), prompt, lots)
-        state, events = act(PLAY, state, prompt.seat, command, lots)
+            command, _ = CHOOSERS[prompt.kind](view(state, prompt.seat), prompt, source)
+        state, events = act(PLAY, state, prompt.seat, command, source)
         for event in events:
             if isinstance(event, WeaponPlaced):
-                fallen[event.weapon] = spot(event.at), event.sort
+                fallen[event.weapon] = packed(event.at), event.sort
             elif isinstance(event, AttackSpoiled):
                 for weapon in event.weapons:
                     del fallen[weapon]

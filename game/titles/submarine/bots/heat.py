@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS, Hex
-from game.titles.submarine.bots.worths import ALL
+from game.titles.submarine.bots.values import ALL
 from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQUID, Boat, Named
 from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
 from game.titles.submarine.rules.fighting.c16_attack import charge_of, is_immune
@@ -14,7 +14,7 @@ from game.titles.submarine.rules.ground.units import boat_figures, worth
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.belief import belief
 from game.titles.submarine.worlds.boatways import likely_end, likely_spots
-from game.titles.submarine.worlds.spots import STEPS, spot
+from game.titles.submarine.worlds.packed import STEPS, packed
 
 Spots = dict[int, float]
 MOST_PLACES = 150
@@ -108,7 +108,7 @@ def _spread(places: frozenset[Hex]) -> Spots:
     share = 1 / len(places)
     spots: Spots = {}
     for place in places:
-        bow = spot(place)
+        bow = packed(place)
         spots[bow] = spots.get(bow, 0.0) + share
         for direction in DIRECTIONS:
             beside = bow + STEPS[direction]
@@ -125,4 +125,4 @@ def _middle(places: frozenset[Hex]) -> int:
     def off(place: Hex) -> tuple[float, Hex]:
         return (place.column - column) ** 2 + (place.half_row - row) ** 2 / 3, place
 
-    return spot(min(places, key=off))
+    return packed(min(places, key=off))

@@ -9,16 +9,16 @@ from game.titles.submarine.model.state import HEDGEHOG, SQUID
 from game.titles.submarine.rules.fighting.c15_weapons import Arms
 from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, parse
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
-from game.titles.submarine.worlds.spots import (
+from game.titles.submarine.worlds.packed import (
     STEPS,
     TURNED,
     Pose,
     apart,
-    hex_of,
+    packed,
     sixths,
     southing,
-    spot,
     stern,
+    unpacked,
 )
 
 SLOW = 3
@@ -119,8 +119,8 @@ class Hunter:
 
     def _reach(self) -> Reach:
         task = self.task
-        way = Underway(hex_of(task.pose[0]), task.pose[1], turns=int(task.has_turned))
-        return reaches(way, Speeds(task.least, task.most), [*map(hex_of, task.shut)])
+        way = Underway(unpacked(task.pose[0]), task.pose[1], turns=int(task.has_turned))
+        return reaches(way, Speeds(task.least, task.most), [*map(unpacked, task.shut)])
 
     def plan(self) -> Plan:
         """The best of all ways."""
@@ -137,7 +137,7 @@ class Hunter:
         """The best place to end, where nothing is attacked."""
         for pose, plot in self._reach().whole_poses.items():
             steps = "".join(parse(plot))
-            self._end((spot(pose.bow), pose.heading), steps, NO_DEEDS)
+            self._end((packed(pose.bow), pose.heading), steps, NO_DEEDS)
         if not self.task.least:
             self._end(self.task.pose, "", NO_DEEDS)
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.titles.submarine.bots.worths import Chances, Scale, at_first, gain, hit_with, scale_of
+from game.titles.submarine.bots.values import Chances, Scale, at_first, gain, hit_with, scale_of
 from game.titles.submarine.model.state import Inside, Setting, Shot, Torpedo
-from game.titles.submarine.odds.futures import SAMPLES, Future, Met, futures
+from game.titles.submarine.odds.rollouts import SAMPLES, Met, Rollout, rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES, STERN_ENTRIES, TURNS
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.spots import OPPOSITE, STEPS, TURNED, Pose, spot, stern
+from game.titles.submarine.worlds.packed import OPPOSITE, STEPS, TURNED, Pose, packed, stern
 
 Hits = tuple[tuple[str, float], ...]
 """The chance of each ship to be hit."""
@@ -18,7 +18,7 @@ Hits = tuple[tuple[str, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A shot: where it enters, its turn and run, and what it hits in each future."""
+    """A shot: where it enters, its turn and run, and what it hits in each rollout."""
 
     entry: str
     turn: str
@@ -39,7 +39,7 @@ def lane(pose: Pose, entry: str, turn: str) -> tuple[int, int]:
 
 
 def aims(
-    pose: Pose, is_stern: bool, speed: int, seen: Sequence[Future], launch: int = 0
+    pose: Pose, is_stern: bool, speed: int, seen: Sequence[Rollout], launch: int = 0
 ) -> Iterator[Aim]:
     """Every shot from a pose at one end that meets anything; `launch` counts turns from now."""
     for entry in STERN_ENTRIES if is_stern else BOW_ENTRIES:
@@ -54,13 +54,13 @@ def _along(
     first: int,
     course: int,
     speed: int,
-    seen: Sequence[Future],
+    seen: Sequence[Rollout],
     launch: int,
 ) -> Iterator[Aim]:
     """The shots of one lane, by how far they run at first."""
     found: list[list[Hits]] = [[] for _ in range(speed)]
-    for future in seen:
-        turns = _meetings(first, STEPS[course], course, speed, future, launch)
+    for rollout in seen:
+        turns = _meetings(first, STEPS[course], course, speed, rollout, launch)
         for distance in range(1, speed + 1):
             found[distance - 1].append(_met(turns, distance, speed) if turns else ())
     for distance, hits in enumerate(found, 1):
@@ -73,17 +73,17 @@ Meeting = tuple[int, bool, str, float]
 
 
 def _meetings(
-    first: int, step: int, course: int, speed: int, future: Future, launch: int
+    first: int, step: int, course: int, speed: int, rollout: Rollout, launch: int
 ) -> tuple[tuple[Meeting, ...], ...]:
     """What lies on a lane in each turn where a torpedo can then be; () for nothing at all."""
-    if launch >= len(future.held):
+    if launch >= len(rollout.held):
         return ()
-    turns = [tuple(_lying(first, step, course, 0, speed, future.held[launch]))]
-    for turn in range(launch + 1, len(future.held)):
+    turns = [tuple(_lying(first, step, course, 0, speed, rollout.held[launch]))]
+    for turn in range(launch + 1, len(rollout.held)):
         run = turn - launch
         near, far = speed * (run - 1), speed * (run + 1)
-        swept = tuple(_lying(first, step, course, near, near + speed, future.swept[turn], True))
-        turns.append((*swept, *_lying(first, step, course, near + 1, far, future.held[turn])))
+        swept = tuple(_lying(first, step, course, near, near + speed, rollout.swept[turn], True))
+        turns.append((*swept, *_lying(first, step, course, near + 1, far, rollout.held[turn])))
     return tuple(turns) if any(turns) else ()
 
 
@@ -116,16 +116,16 @@ def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int) -> H
     return tuple(hits)
 
 
-def running(torpedo: Torpedo, speed: int, seen: Sequence[Future]) -> tuple[Hits, ...]:
-    """What a torpedo on its way hits in each future; one of this turn has run."""
+def running(torpedo: Torpedo, speed: int, seen: Sequence[Rollout]) -> tuple[Hits, ...]:
+    """What a torpedo on its way hits in each rollout; one of this turn has run."""
     found = []
-    step, place = STEPS[torpedo.heading], spot(torpedo.at)
-    for future in seen:
+    step, place = STEPS[torpedo.heading], packed(torpedo.at)
+    for rollout in seen:
         left, tried, hits = 1.0, set(torpedo.missed), []
         at = place
-        for turn in range(len(future.held)):
-            ways = [(at, future.swept[turn])]
-            ways += [(at + step * ahead, future.held[turn]) for ahead in range(1, speed + 1)]
+        for turn in range(len(rollout.held)):
+            ways = [(at, rollout.swept[turn])]
+            ways += [(at + step * ahead, rollout.held[turn]) for ahead in range(1, speed + 1)]
             at += step * speed
             for where, met in ways:
                 if where in met and met[where][0] not in tried:
@@ -139,11 +139,11 @@ def running(torpedo: Torpedo, speed: int, seen: Sequence[Future]) -> tuple[Hits,
 
 @dataclass
 class SalvoLedger:
-    """The damage that is to be expected of each ship in each future, as torpedoes are added."""
+    """The damage that is to be expected of each ship in each rollout, as torpedoes are added."""
 
     view: View
     kind: str
-    seen: Sequence[Future]
+    seen: Sequence[Rollout]
     scales: dict[str, Scale] = field(default_factory=dict)
     sums: list[dict[str, Chances]] = field(default_factory=list)
     is_endless: bool = False
@@ -157,10 +157,10 @@ class SalvoLedger:
     def worth(self, hits: Sequence[Hits]) -> float:
         """What one more torpedo promises."""
         total = 0.0
-        for future, sums, met in zip(self.seen, self.sums, hits, strict=True):
+        for rollout, sums, met in zip(self.seen, self.sums, hits, strict=True):
             for ship, chance in met:
                 more = gain(self.scales[ship], sums[ship], self.kind, self.is_endless)
-                total += future.chance * chance * more
+                total += rollout.chance * chance * more
         return total
 
     def add(self, hits: Sequence[Hits]) -> None:
@@ -178,7 +178,7 @@ class AimedShot:
     worth: float
 
 
-def ledger(view: View, setting: Setting, seen: Sequence[Future]) -> SalvoLedger:
+def ledger(view: View, setting: Setting, seen: Sequence[Rollout]) -> SalvoLedger:
     """The sea with the torpedoes that run already, and those plotted for other boats."""
     book = SalvoLedger(view, setting.kind, seen)
     for name, torpedo in view.torpedoes.items():
@@ -188,7 +188,7 @@ def ledger(view: View, setting: Setting, seen: Sequence[Future]) -> SalvoLedger:
     return book
 
 
-def plotted(view: View, seen: Sequence[Future], boat: str) -> Iterable[tuple[Hits, ...]]:
+def plotted(view: View, seen: Sequence[Rollout], boat: str) -> Iterable[tuple[Hits, ...]]:
     """What the shots plotted for other boats hit."""
     for name, plot in view.plots.items():
         if name != boat and name in view.boats:
@@ -196,15 +196,15 @@ def plotted(view: View, seen: Sequence[Future], boat: str) -> Iterable[tuple[Hit
             for shot in plot.shots:
                 load = view.insides[name].tubes[shot.tube].load
                 speed = tables.torpedo(load).speed
-                yield hits_of((spot(unit.bow), unit.heading), shot, speed, seen)
+                yield hits_of((packed(unit.bow), unit.heading), shot, speed, seen)
 
 
-def hits_of(pose: Pose, shot: Shot, speed: int, seen: Sequence[Future]) -> tuple[Hits, ...]:
-    """What one shot hits in each future."""
+def hits_of(pose: Pose, shot: Shot, speed: int, seen: Sequence[Rollout]) -> tuple[Hits, ...]:
+    """What one shot hits in each rollout."""
     first, course = lane(pose, shot.entry, shot.turn)
     return tuple(
-        _met(_meetings(first, STEPS[course], course, speed, future, 0), shot.distance, speed)
-        for future in seen
+        _met(_meetings(first, STEPS[course], course, speed, rollout, 0), shot.distance, speed)
+        for rollout in seen
     )
 
 
@@ -238,11 +238,11 @@ def salvo(
     if not kind:
         return ()
     setting = Setting(boat, kind, is_shallow)
-    seen = futures(view, setting, samples)
+    seen = rollouts(view, setting, samples)
     book = ledger(view, setting, seen)
     for hits in plotted(view, seen, boat):
         book.add(hits)
-    pose, speed = (spot(unit.bow), unit.heading), tables.torpedo(kind).speed
+    pose, speed = (packed(unit.bow), unit.heading), tables.torpedo(kind).speed
     offers = {end: list(aims(pose, end, speed, seen)) for end, tubes in ready.items() if tubes}
     chosen: list[AimedShot] = []
     while len(chosen) < most:
@@ -264,7 +264,7 @@ def prospect(
     poses: Iterable[Pose],
     ends: Mapping[bool, Sequence[int]],
     setting: Setting,
-    seen: Sequence[Future],
+    seen: Sequence[Rollout],
 ) -> dict[Pose, float]:
     """What the best shot from each pose promises next turn; `ends` are the loaded tubes."""
     book = SalvoLedger(view, setting.kind, seen)

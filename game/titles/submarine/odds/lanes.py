@@ -14,7 +14,7 @@ from game.geometry.hexes import Hex, step
 from game.geometry.panels import Panels
 from game.titles.submarine.model.frames import STEPS, TorpedoRun
 from game.titles.submarine.model.state import Boat, Setting, Ship, Shot, Torpedo
-from game.titles.submarine.odds.futures import odds_of
+from game.titles.submarine.odds.rollouts import odds_of
 from game.titles.submarine.printed.tables import CONVOY_DIE
 from game.titles.submarine.printed.tables import torpedo as torpedo_card
 from game.titles.submarine.rules.fighting.c11_launch import run_of
@@ -22,8 +22,8 @@ from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots, convoy_ships, is_whole_moves
 from game.titles.submarine.view import Sea
-from game.titles.submarine.worlds.spots import STEPS as SPOT_STEPS
-from game.titles.submarine.worlds.spots import TURNED, Pose, hex_of, spot, stern
+from game.titles.submarine.worlds.packed import STEPS as SPOT_STEPS
+from game.titles.submarine.worlds.packed import TURNED, Pose, packed, stern, unpacked
 
 LONGEST, GLANCE = 6, 3
 """So many turns of a run are reckoned, in which a fast torpedo runs some fifty hexes; and those
@@ -104,7 +104,7 @@ def waters(sea: Sea, turn: int, names: frozenset[str] = frozenset()) -> frozense
     """Where ships of the convoy may lie when they have moved in a turn: those named, or all."""
     turns = turn - sea.turn + _waits(sea)
     ships = tuple(ship for ship in convoy_ships(sea) if not names or ship.id in names)
-    return frozenset(map(hex_of, _lying(ships, plots_of(sea), turns)))
+    return frozenset(map(unpacked, _lying(ships, plots_of(sea), turns)))
 
 
 def _waits(sea: Sea) -> bool:
@@ -142,7 +142,7 @@ def _groups(ships: Sequence[Ship]) -> tuple[_Group, ...]:
         return ship.heading, 0 if ship.is_dead else ship.top
 
     return tuple(
-        _Group(heading, top, {spot(ship.bow): ship for ship in some})
+        _Group(heading, top, {packed(ship.bow): ship for ship in some})
         for (heading, top), some in groupby(sorted(ships, key=alike), alike)
     )
 
@@ -287,7 +287,7 @@ class _Followed:
 
     def sail(self, at: Hex, *, is_new: bool) -> None:
         """13.9 Ships meet the torpedo as they move, but not one that is still in its tube."""
-        place = spot(at)
+        place = packed(at)
         self.moves += 1
         if is_new or place not in _swept(self.ships, self.plots, self.moves):
             self.put_off += 1
@@ -309,7 +309,7 @@ class _Followed:
 
     def leg(self, path: Sequence[Hex], turn: int, *, is_live: bool) -> Leg:
         """13.4 Hex by hex it meets the ships that lie there."""
-        places = tuple(map(spot, path))
+        places = tuple(map(packed, path))
         if not _lying(self.ships, self.plots, self.moves).isdisjoint(places):
             self._catch_up()
             for fleet, weights in self.cases.items():
@@ -317,7 +317,7 @@ class _Followed:
                     self.cases[fleet] = self._left(weights, lying, is_live=is_live)
         later = len(self.plots) ** self.put_off if self.plots else 1
         unmet = later * sum(weights[""].ways for weights in self.cases.values() if "" in weights)
-        met = {hex_of(place): count / self.ways for place, count in self.met.items()}
+        met = {unpacked(place): count / self.ways for place, count in self.met.items()}
         names = frozenset(self.names)
         self.met, self.names = {}, set()
         return Leg(turn, tuple(path), met, 1 - unmet / self.ways, self.hits, names, is_live)

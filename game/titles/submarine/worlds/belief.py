@@ -24,7 +24,7 @@ from game.titles.submarine.rules.ground.c6_board import is_fixed
 from game.titles.submarine.rules.ground.c21_hidden import STAR_SIGHT, sight_of
 from game.titles.submarine.rules.ground.card import card_of, is_night
 from game.titles.submarine.view import Sea
-from game.titles.submarine.worlds.bits import Waters
+from game.titles.submarine.worlds.bitboard import Waters
 
 NEAR_COMPASS = 12
 """20.4.2 How far from a compass hex a boat may begin."""

@@ -19,7 +19,15 @@ from game.titles.submarine.rules.ground.card import card_of, moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c6_reach import reaches
 from game.titles.submarine.view import Sea
-from game.titles.submarine.worlds.spots import Pose, hex_of, sixths, southing, spot, steps_of, stern
+from game.titles.submarine.worlds.packed import (
+    Pose,
+    packed,
+    sixths,
+    southing,
+    steps_of,
+    stern,
+    unpacked,
+)
 
 ORIGIN = Hex(40, 40)
 CHANGE = 2
@@ -130,15 +138,15 @@ def _leant(mixture: Mixture, edge: int, heading: int) -> Mixture:
 def likely_end(sea: Sea, boat: Boat) -> int:
     """The spot about which the bow of a boat is to be expected after its move."""
     plots, bow = mixture_of(sea, boat).plots, boat.bow
-    ends = [(hex_of(spot(bow) + pose[0]), chance) for _, pose, _, chance in plots]
+    ends = [(unpacked(packed(bow) + pose[0]), chance) for _, pose, _, chance in plots]
     column = round(sum(at.column * chance for at, chance in ends))
     half_row = round(sum(at.half_row * chance for at, chance in ends))
-    return spot(hex_at(column, half_row + (half_row - column) % 2))
+    return packed(hex_at(column, half_row + (half_row - column) % 2))
 
 
 def likely_spots(sea: Sea, boat: Boat) -> dict[int, float]:
     """How likely each spot holds a boat's bow or stern after its move."""
-    bow = spot(boat.bow)
+    bow = packed(boat.bow)
     return {bow + place: chance for place, chance in mixture_of(sea, boat).spots.items()}
 
 
@@ -160,7 +168,7 @@ def mixed(span: MoveSpan, heading: int, has_turned: bool) -> Mixture:
     reach = reaches(way, Speeds(span.least, span.most))
     plots: dict[Pose, str] = {}
     for pose, plot in reach.whole_poses.items():
-        plots[spot(pose.bow) - spot(ORIGIN), pose.heading] = plot
+        plots[packed(pose.bow) - packed(ORIGIN), pose.heading] = plot
     if span.least == 0:
         plots.setdefault((0, heading), "")
     poses = list(plots)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from game.titles.tonnage_war.bots.ace_future import FACES, future_of, reaction_shares, usual_steps
 from game.titles.tonnage_war.bots.ace_odds import NO_ASSAULT, Assault, Hunt, blow_of
+from game.titles.tonnage_war.bots.ace_values import FACES, boat_values, reaction_shares, usual_steps
 from game.titles.tonnage_war.model.frames import AIR_KINDS, HUNT
 from game.titles.tonnage_war.model.state import ADVANCE, ESCORT, EVADE, NO_RESCUE, Boat, Escort
 from game.titles.tonnage_war.printed.places import (
@@ -71,7 +71,7 @@ class FightReckoner:
         self.turn = view.turn
         self.left = view.last_turn - view.turn
         self.ship = SHIP if view.rescue != NO_RESCUE else SHIP_UNRESCUED
-        self.future = future_of(view.scenario, view.house.dial)
+        self.values = boat_values(view.scenario, view.house.dial)
         self.is_low = is_low(view)
         self.near = self._screen()
         self._values: dict[tuple[str, str, Search], int] = {}
@@ -83,7 +83,7 @@ class FightReckoner:
 
     def owed(self, boat: Boat) -> float:
         """Points that the boat will still cost, as it lies at the end of the turn."""
-        return self.ship * self.future.of(self.turn, boat)
+        return self.ship * self.values.of(self.turn, boat)
 
     def escort_worth(self, escort: str) -> float:
         """Points an escort will still earn."""

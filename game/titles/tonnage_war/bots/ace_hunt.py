@@ -7,8 +7,8 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.prose.sentences import counted
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
-from game.titles.tonnage_war.bots.ace_future import FACES
 from game.titles.tonnage_war.bots.ace_odds import Hunt, mean_of
+from game.titles.tonnage_war.bots.ace_values import FACES
 from game.titles.tonnage_war.bots.ace_words import Judged, attack_words, group_words, party_words
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from game.titles.tonnage_war.bots.ace_future import FACES
+from game.titles.tonnage_war.bots.ace_values import FACES
 from game.titles.tonnage_war.rules.ground.fire import DAMAGED, GUNFIRE, RAMMED, SUNK, Strike
 
 

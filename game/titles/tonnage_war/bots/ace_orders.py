@@ -5,8 +5,8 @@ from dataclasses import replace
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner
-from game.titles.tonnage_war.bots.ace_future import FACES, Steps
 from game.titles.tonnage_war.bots.ace_screen import Screen, sea_next
+from game.titles.tonnage_war.bots.ace_values import FACES, Steps
 from game.titles.tonnage_war.bots.ace_words import NOTHING, Judged
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.names import escort_name
@@ -94,7 +94,7 @@ def flow(reckoner: FightReckoner, view: View) -> float:
     steps = Steps(*(number / FACES for number in numbers))
     places = [boat.place for boat in view.boats.values() if not boat.is_outbound]
     return reckoner.ship * sum(
-        reckoner.future.going(view.turn, place, steps) for place in places if place in (BOX, OZ, IZ)
+        reckoner.values.going(view.turn, place, steps) for place in places if place in (BOX, OZ, IZ)
     )
 
 
@@ -109,6 +109,6 @@ def cost_of_stragglers(stragglers: int) -> float:
 def rescue_worth(reckoner: FightReckoner, turn: int) -> float:
     """Points that a rescue ship saves after a turn."""
     view = reckoner.view
-    ships = sum(reckoner.future.of(turn, boat) for boat in view.boats.values())
+    ships = sum(reckoner.values.of(turn, boat) for boat in view.boats.values())
     coming = sum(count for when, count in reckoner.card.entries.items() if when > view.turn)
     return RESCUED * (ships + NEW_BOAT * coming)

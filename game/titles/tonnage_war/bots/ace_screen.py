@@ -6,7 +6,7 @@ from functools import cache
 from math import ceil, comb, exp, factorial
 
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
-from game.titles.tonnage_war.bots.ace_future import FACES, ON_STATION, sector_shares, usual_steps
+from game.titles.tonnage_war.bots.ace_values import FACES, ON_STATION, sector_shares, usual_steps
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR
 from game.titles.tonnage_war.model.state import Boat
 from game.titles.tonnage_war.printed.places import (

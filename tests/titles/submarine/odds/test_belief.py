@@ -21,7 +21,7 @@ from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.view import view
 from game.titles.submarine.worlds import belief as beliefs
 from game.titles.submarine.worlds.belief import belief
-from game.titles.submarine.worlds.bits import Waters
+from game.titles.submarine.worlds.bitboard import Waters
 from tests.titles.submarine.sea import at, boat, escort, sea
 
 DAY, NIGHT = "convoy-1", "wolf-pack"

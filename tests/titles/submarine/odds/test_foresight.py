@@ -28,7 +28,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.view import view
-from game.titles.submarine.worlds.spots import Pose, apart, spot, steps_of, stern
+from game.titles.submarine.worlds.packed import Pose, apart, packed, steps_of, stern
 from tests.titles.submarine.sea import Running, at, boat, escort, merchant, sea, torpedo
 
 rule = pytest.mark.rule
@@ -52,7 +52,7 @@ def hunted(scenario: str = "killers-1", **about: Any) -> State:
 
 @rule("submarine", "15.4.5")
 def test_patterns_are_foreseen_about_the_boat() -> None:
-    bow = spot(at("D16-B"))
+    bow = packed(at("D16-B"))
     worlds = foreseen(view(hunted(), SUBMARINE))
     for pattern in worlds:
         assert sum(map(len, pattern.values())) > 2
@@ -81,7 +81,7 @@ def test_what_falls_harms_a_boat_that_may_be_harmed(
     """On the surface nothing does; after an attack in the last turn a Hedgehog alone."""
     seen = view(hunted(**about), SUBMARINE)
     there = seen.boats[BOAT]
-    pose = spot(there.bow), there.heading
+    pose = packed(there.bow), there.heading
     for place in (pose[0], stern(pose)):
         assert (harm(seen, there, pose, depth, ({place: kinds},)) > 0) is is_harmed
     assert not harm(seen, there, pose, depth, ({pose[0] + 1: kinds},))
@@ -92,7 +92,7 @@ def test_what_falls_harms_a_boat_that_may_be_harmed(
 def test_a_boat_goes_where_little_falls(power: int) -> None:
     seen = view(hunted(inside={"power": power}), SUBMARINE)
     there, plot = seen.boats[BOAT], plan_of(seen, BOAT).plot
-    start = spot(there.bow), there.heading
+    start = packed(there.bow), there.heading
     *_, end = (start, *steps_of(start, plot.moves))
     falls = foreseen(seen)
     stays = harm(seen, there, start, seen.insides[BOAT].depth, falls)
@@ -140,12 +140,12 @@ def test_a_ship_does_not_end_where_a_torpedo_will_run(launched: int) -> None:
     ship = seen.ships["javelin"]
     costs = runs_of(seen, ship)
     assert bool(costs) is (launched < 3)
-    start = spot(ship.bow), ship.heading
+    start = packed(ship.bow), ship.heading
     way = "".join(part.what for part in sent(seen, ship).plan.parts)
     *_, end = (start, *steps_of(start, way))
     assert costs.get(end, 0.0) == 0
     if costs:
-        assert costs[spot(at("M18-B")), 6] > 0
+        assert costs[packed(at("M18-B")), 6] > 0
 
 
 @rule("submarine", "12.2")
@@ -156,7 +156,7 @@ def test_a_plan_is_made_anew_where_a_torpedo_runs_elsewhere() -> None:
         laid = escort("B6", "M20-B", 6, "Javelin", speed=1, attacked=2), boat("G5", "M14-B", 6)
         seen = view(sea(*laid, *running, turn=3, flow=(Turn(8), Escorting())), ESCORT)
         ship = seen.ships["javelin"]
-        start = spot(ship.bow), ship.heading
+        start = packed(ship.bow), ship.heading
         way = "".join(part.what for part in sent(seen, ship).plan.parts)
         *_, last = (start, *steps_of(start, way))
         return last

@@ -13,16 +13,16 @@ from game.session.request.start import StartRequest
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.bots.ace import Ace, rank
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner
-from game.titles.tonnage_war.bots.ace_future import (
+from game.titles.tonnage_war.bots.ace_odds import blow_of
+from game.titles.tonnage_war.bots.ace_orders import cost_of_stragglers
+from game.titles.tonnage_war.bots.ace_values import (
     ATTACKED,
     EVADING,
-    future_of,
+    boat_values,
     reaction_shares,
     sector_shares,
     ships_lost,
 )
-from game.titles.tonnage_war.bots.ace_odds import blow_of
-from game.titles.tonnage_war.bots.ace_orders import cost_of_stragglers
 from game.titles.tonnage_war.bots.ace_words import UNIT
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import HFDF, SECTOR, Attack, Group, Plan, Pursuit
@@ -84,13 +84,13 @@ def test_the_chances_of_the_boats_are_those_of_the_tables() -> None:
 
 
 def test_a_boat_is_worth_the_more_the_nearer_it_is_and_nothing_in_the_end() -> None:
-    future = future_of(SC_107, 0)
-    near = [future.at(20, place) for place in (STERN, IZ, OZ, BOX)]
+    values = boat_values(SC_107, 0)
+    near = [values.at(20, place) for place in (STERN, IZ, OZ, BOX)]
     assert near == sorted(near, reverse=True)
-    assert future.at(20, IZ, EVADING) < future.at(20, IZ)
-    assert future.at(20, IZ, ATTACKED) < future.at(20, IZ, EVADING)
-    assert future.at(30, STERN) == 0
-    assert future.of(20, boat(IZ, is_damaged=True)) == 0
+    assert values.at(20, IZ, EVADING) < values.at(20, IZ)
+    assert values.at(20, IZ, ATTACKED) < values.at(20, IZ, EVADING)
+    assert values.at(30, STERN) == 0
+    assert values.of(20, boat(IZ, is_damaged=True)) == 0
 
 
 @rule("tonnage_war", "TW 18")

@@ -1,4 +1,4 @@
-"""Sets of hexes as the bits of one number, so that a whole sea moves a step at once.
+"""Bitboards: sets of hexes as the bits of one number, so that a whole sea moves a step at once.
 
 A hex is the bit of its column and half row; a step in a direction is then one shift. Around the
 hexes that count lies a margin, out of which nothing wraps to the other side.

@@ -1,4 +1,4 @@
-"""What a boat is worth: the ships it sinks on the mean from a turn on, against a usual screen."""
+"""The value of a boat: the ships it sinks on the mean from a turn on, against a usual screen."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -102,7 +102,7 @@ def usual_steps(scenario: str, turn: int) -> Steps:
     )
 
 
-class Future:
+class BoatValues:
     """Ships that a boat sinks from the turn after `turn` on, by where it is at its end.
 
     Outbound boats are told apart by whether they have attacked: those must come back first.
@@ -191,6 +191,6 @@ class Future:
 
 
 @cache
-def future_of(scenario: str, dial: int) -> Future:
+def boat_values(scenario: str, dial: int) -> BoatValues:
     """The worth of boats in a battle."""
-    return Future(scenario, dial)
+    return BoatValues(scenario, dial)

@@ -1,4 +1,4 @@
-"""Hexes as single numbers, for reckoning with thousands of them: a step is an addition."""
+"""Packed coordinates: a hex is one number, and a step an addition, to reckon with thousands."""
 
 from collections.abc import Iterator
 
@@ -9,19 +9,19 @@ WIDE = 1 << 12
 HALF = WIDE // 2
 
 Pose = tuple[int, int]
-"""The spot of a bow, and a heading."""
+"""The packed hex of a bow, and a heading."""
 
 
-def spot(place: Hex) -> int:
+def packed(place: Hex) -> int:
     return place.column * WIDE + place.half_row
 
 
-def hex_of(number: int) -> Hex:
+def unpacked(number: int) -> Hex:
     half_row = (number + HALF) % WIDE - HALF
     return hex_at((number - half_row) // WIDE, half_row)
 
 
-STEPS = (0, *(spot(step(Hex(2, 2), direction)) - spot(Hex(2, 2)) for direction in DIRECTIONS))
+STEPS = (0, *(packed(step(Hex(2, 2), direction)) - packed(Hex(2, 2)) for direction in DIRECTIONS))
 """What a step in each direction adds."""
 TURNED = tuple(
     tuple(turned(direction, sixths) if direction else 0 for direction in range(7))

@@ -1,4 +1,4 @@
-"""What may become of the ships in the next turns: a few samples of the convoy's courses."""
+"""Rollouts: what may become of the ships in the next turns, a few samples of their courses."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,24 +12,24 @@ from game.titles.submarine.printed.tables import CONVOY_DIE
 from game.titles.submarine.rules.fighting.c12_torpedoes import AT_BOW, AT_STERN, highest_hit
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.view import Sea
-from game.titles.submarine.worlds.lots import lots_of, weighed
-from game.titles.submarine.worlds.spots import Pose, spot, steps_of, stern
+from game.titles.submarine.worlds.packed import Pose, packed, steps_of, stern
+from game.titles.submarine.worlds.seeded import seeded, weighed
 
 STRAIGHT = 0.4
 """How likely a convoy goes straight on in a turn; the rest is shared by its other plots."""
 WEAVE = 0.25
 """How likely a ship that steers as it likes turns in a turn."""
 SAMPLES, AHEAD = 10, 5
-"""How many futures, and how many turns of each."""
+"""How many rollouts, and how many turns of each."""
 
 Odds = tuple[float, ...]
 """The chance to be hit by a torpedo on each heading, from 1."""
 Met = Mapping[int, tuple[str, Odds]]
-"""The ships by the spots that they lie in."""
+"""The ships by the packed hexes that they lie in."""
 
 
 @dataclass(frozen=True, slots=True)
-class Future:
+class Rollout:
     """One course of things, from this turn on: `held` where the ships lie when they have moved in
     each turn, and `swept` what they went through."""
 
@@ -55,31 +55,31 @@ def free_plots(speed: int) -> tuple[tuple[str, float], ...]:
     return ((str(speed), 1 - WEAVE), *((plot, WEAVE / 4) for plot in turns))
 
 
-def futures(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Future, ...]:
-    """Futures of all ships that a torpedo of that setting may hit; each turn has its own ones."""
-    lots = lots_of(sea.turn)
+def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollout, ...]:
+    """Rollouts of all ships that a torpedo of that setting may hit; each turn has its own ones."""
+    source = seeded(sea.turn)
     ships = tuple(ship for ship in sea.ships.values() if setting.is_shallow or ship.kind != ESCORT)
     tables = {ship.id: odds_of(setting, ship) for ship in ships}
-    return tuple(_future(sea, ships, tables, lots, number, samples) for number in range(samples))
+    return tuple(_rollout(sea, ships, tables, source, number, samples) for number in range(samples))
 
 
 def turns_ahead(sea: Sea) -> int:
-    """How many turns of a future there are: this one, and those that are left."""
+    """How many turns of a rollout there are: this one, and those that are left."""
     return max(1, min(AHEAD, last_turn(sea) - sea.turn + 1))
 
 
-def _future(
+def _rollout(
     sea: Sea,
     ships: Sequence[Ship],
     tables: Mapping[str, tuple[Sequence[Odds], Sequence[Odds]]],
-    lots: Dice,
+    source: Dice,
     number: int,
     samples: int,
-) -> Future:
-    common = _drawn(common_plots(sea), lots, is_first=not number)
-    poses: dict[str, Pose] = {ship.id: (spot(ship.bow), ship.heading) for ship in ships}
+) -> Rollout:
+    common = _drawn(common_plots(sea), source, is_first=not number)
+    poses: dict[str, Pose] = {ship.id: (packed(ship.bow), ship.heading) for ship in ships}
     own = {
-        ship.id: _drawn(free_plots(speed_of(ship)), lots, is_first=not number)
+        ship.id: _drawn(free_plots(speed_of(ship)), source, is_first=not number)
         for ship in ships
         if ship.kind != MERCHANT
     }
@@ -101,14 +101,14 @@ def _future(
             lies[stern(pose)] = ship.id, back[pose[1]]
         held.append(lies)
         swept.append(went)
-    return Future(1 / samples, tuple(held), tuple(swept))
+    return Rollout(1 / samples, tuple(held), tuple(swept))
 
 
-def _drawn(plots: Sequence[tuple[str, float]], lots: Dice, *, is_first: bool) -> list[str]:
-    """A plot for each turn, as likely as it is; the first future goes straight on."""
+def _drawn(plots: Sequence[tuple[str, float]], source: Dice, *, is_first: bool) -> list[str]:
+    """A plot for each turn, as likely as it is; the first rollout goes straight on."""
     names = [plot for plot, _ in plots]
     weights = [weight for _, weight in plots]
-    drawn = [weighed(lots, names, weights) for _ in range(AHEAD)]
+    drawn = [weighed(source, names, weights) for _ in range(AHEAD)]
     return [min(names, key=len)] * AHEAD if is_first else drawn
 
 

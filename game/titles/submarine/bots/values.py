@@ -1,4 +1,4 @@
-"""What damage is worth to the Submarine player, by what wins the scenario."""
+"""The value function of the Submarine player: what damage is worth, by what wins the scenario."""
 
 from functools import lru_cache
 

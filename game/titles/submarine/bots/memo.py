@@ -6,8 +6,8 @@ from game.titles.submarine.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """Facts are alike when their keys are; the view is the one that they were first read from."""
+class MemoKey:
+    """Two are alike when their keys are; the view is the one that they were first read from."""
 
     key: tuple[object, ...]
     view: View = field(compare=False, repr=False)
