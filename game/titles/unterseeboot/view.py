@@ -11,11 +11,13 @@ from game.titles.unterseeboot.rules.places import boat_space
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as the captain sees it.
+    """The table as the captain sees it: the state, and what can be read off the table.
 
     `level` is 1 (surface) to 4 (200 m), or 0 before the boat has entered;
     `tokens_to_surface` are the battery tokens a straight climb from here costs;
-    `targets` is keyed by the surface space of the ship.
+    `last_turn` is that of a patrol. `full_hull`, `full_main`, `full_auxiliary` and
+    `full_torpedoes` are what a boat begins with; `tons` what this patrol has sunk, and
+    `patrols_to_survive` what makes a campaign a success.
     """
 
     scenario: str

@@ -15,7 +15,10 @@ OCEAN = "ocean"
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The options in force. `torpedoes` is the stock of each boat, 0 for one without end."""
+    """The options in force. `torpedoes` is the stock of each boat, 0 for one without end.
+
+    `table` is the id of the cloth: "standard" or "large".
+    """
 
     table: str = "standard"
     torpedoes: Count = 0
@@ -38,7 +41,10 @@ class Obstacle:
 
 @dataclass(frozen=True)
 class Ship:
-    """A destroyer or a merchant; `owner` is a seat."""
+    """A ship whose `kind` is DESTROYER or MERCHANT; `owner` is a seat.
+
+    `heading` is in steps of 15 degrees, `hits` are those she has taken.
+    """
 
     id: str
     kind: str
@@ -62,7 +68,7 @@ class Card:
     """A card on the table; `boat` is the boat's name, or OCEAN.
 
     `hits` are those marked on it, real or make-believe alike. A wreck is a boat sunk under water,
-    whose card lies on.
+    whose card lies on. `heading` is in steps of 15 degrees.
     """
 
     id: str
@@ -92,7 +98,8 @@ class Card:
 class Doing:
     """What a unit has done this turn; `moved` is in units of the map.
 
-    `track` are the points at which each of its legs began, and where the last one ended.
+    `track` are the points at which each of its legs began, and where the last one ended; `charges`
+    counts those dropped.
     """
 
     moved: int = 0
@@ -111,7 +118,7 @@ IDLE = Doing()
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """A depth charge dropped and not yet resolved."""
+    """A depth charge dropped by `ship`, the id of a destroyer, and not yet resolved."""
 
     ship: str
     at: Point
@@ -121,10 +128,14 @@ class Charge:
 class State:
     """All there is to know.
 
-    `fleet` names the boats of each German seat; `aims` are (boat's card, ship) for each torpedo
-    laid and not fired; `stock` are the torpedoes left by card; `known` is what the table has seen
-    a card to be, or can tell from what it did: a boat's name, or OCEAN; `shown` are the cards that
-    lie turned over just now.
+    `step` names the frame of the step that the turn is in. `ships` and `cards` on the table are
+    keyed by id, and so is what units are `doing` this turn; `charges` are those to be resolved.
+    `merchants` counts those that sailed; `home` are the ids of those in harbour, `sunk` the ships'
+    ids and the boats' names; `fate` is the side that won, "" before the end. `fleet` names the
+    boats of each German seat; `aims` are (boat's card, ship) for each torpedo laid and not fired;
+    `stock` are the torpedoes left by card; `known` is what the table has seen a card to be, or can
+    tell from what it did: a boat's name, or OCEAN; `shown` are the cards that lie turned over just
+    now.
     """
 
     scenario: str = ""

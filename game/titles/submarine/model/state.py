@@ -55,7 +55,10 @@ RadarResult = Annotated[str, OneOf("25", "0", "")]
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The options in force; `formation` is that of a campaign."""
+    """The options in force; `formation` is that of a campaign.
+
+    `ix_points` is what a boat of type IX is worth.
+    """
 
     hidden: bool = False
     sonar: bool = True
@@ -76,13 +79,14 @@ HOUSE = House()
 
 @dataclass(frozen=True)
 class Ship:
-    """An escort, a merchant or a capital ship.
+    """A ship whose `kind` is ESCORT, MERCHANT or CAPITAL.
 
-    `card` is the id of its class. `speed` is what it moved in the last turn, -1 before the first;
-    `has_turned` says whether it ended that move with a turn. `top` is the highest speed, `capacity`
-    the damage that sinks it. `attacked` and `starred` are the last turns of an attack on a boat
-    and of a star shell. `spared` is the damage of a ship that has struck a boat, which does not
-    stop it of itself (10.2).
+    `heading` is 1 (north-east) to 6 (north), clockwise; `guns` are their strength ahead, abeam and
+    astern, `damage` is what she has taken. `card` is the id of its class. `speed` is what it moved
+    in the last turn, -1 before the first; `has_turned` says whether it ended that move with a turn.
+    `top` is the highest speed, `capacity` the damage that sinks it. `attacked` and `starred` are
+    the last turns of an attack on a boat and of a star shell. `spared` is the damage of a ship that
+    has struck a boat, which does not stop it of itself (10.2).
     """
 
     id: str
@@ -121,7 +125,8 @@ class Boat:
     """What both players know of a submarine that is on the board, and its owner always.
 
     `contact` says why the Escort player sees it; `charged` is the last turn in which a charge fell
-    within two hexes (15.9, 22.7), and `shaken` the last in which both players saw that.
+    within two hexes (15.9, 22.7), and `shaken` the last in which both players saw that. `card`,
+    `heading` and `speed` are as those of a ship.
     """
 
     id: str
@@ -147,7 +152,7 @@ class Boat:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A boat that takes part: the id of its class, and its name."""
+    """A boat that takes part: `card`, the id of its class, and its name."""
 
     card: str
     name: str
@@ -167,6 +172,7 @@ class Tube:
 class Inside:
     """What only the Submarine player knows of a boat.
 
+    `depth` is in feet, `damage` what it has taken; `tubes` are called by their place here, from 0.
     `power` is the emergency power left; `bow_reserve` and `stern_reserve` the torpedoes to reload,
     by type in order of use.
     """
@@ -181,8 +187,8 @@ class Inside:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A torpedo to be fired: 11.4 the hex it enters first ("A" to "C" at the bow, "X" to "Z" at the
-    stern), a turn ("", "L" or "R"), how far it runs, and how deep."""
+    """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
+    the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R"), and a run of `distance`."""
 
     tube: TubeNumber
     entry: Annotated[str, OneOf(*"ABCXYZ")]
@@ -193,7 +199,7 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class BoatPlot:
-    """The plot of a boat for this turn: its move ("R1L1"), its depth after it, shots and reloads.
+    """The plot of a boat for this turn: `moves` ("R1L1"), `depth` in feet after them, and `shots`.
 
     `reloads` are the tubes that are reloaded this turn, at most one at each end.
     """
@@ -206,7 +212,10 @@ class BoatPlot:
 
 @dataclass(frozen=True, slots=True)
 class Torpedo:
-    """A torpedo on the board. `missed` are the ships it can no longer hit (13.10)."""
+    """A torpedo on the board, `launched` in that turn, with a `heading` as of a ship.
+
+    `missed` are the ships it can no longer hit (13.10).
+    """
 
     id: str
     at: Hex
@@ -217,7 +226,7 @@ class Torpedo:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What only the Submarine player knows of a torpedo: `kind` is the id of its card."""
+    """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card."""
 
     boat: str
     kind: str
@@ -226,7 +235,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A weapon counter on the board; `ship` dropped it."""
+    """A weapon counter on the board, of a `kind` such as CHARGE; `ship` dropped it."""
 
     id: str
     kind: str
@@ -236,13 +245,15 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class StarShell:
+    """Light over a hex, fired by `ship`."""
+
     ship: str
     at: Hex
 
 
 @dataclass(frozen=True, slots=True)
 class Steaming:
-    """An escort in the midst of its move.
+    """An escort, `ship`, in the midst of its move.
 
     `moved` counts hexes; `turns` those made in the hex it is in, the one that ended the last move
     included; `has_turned` says whether the last part of the move was a turn, and `is_slow` that
@@ -279,7 +290,7 @@ def going_of(steaming: Steaming | None, ship: Ship) -> Steaming:
 
 @dataclass(frozen=True, slots=True)
 class Sets:
-    """The sonar and radar of an escort, "" for none: the Escort player's secret."""
+    """`sonar` and `radar` of an escort, "" for none: the Escort player's secret."""
 
     sonar: str = ""
     radar: str = ""
@@ -290,16 +301,19 @@ class State:
     """All there is to know.
 
     `seats` are those that play, `fleet` the boats that take part; `phase` names the step of the
-    turn. `panels` says where each panel lies, in panels east and south, and `shift` how far all
-    of them were shifted, in columns and rows. `orders` are the convoy's plots by turn (the
-    Escort player's secret), `plots` those of the boats. `hand` is the unit that each seat plots
-    or moves now, `tube` the tube of that boat, -1 for none, and `runs_shallow` how the next
-    torpedo is set.
-    `moved` are the ships whose move is over this turn, `wakes` their wakes, `fired` the
+    turn, and `fate` the side that won, or a draw; "" before the end. `ships`, `boats`, `torpedoes`
+    and `weapons` are on the board, by id, and `stars` over it; `insides` and `settings` are the
+    secrets of boats and torpedoes, `sets` those of escorts. `losses` are out of play; `fixes`,
+    `searches` and `arrivals`, by boat, are what the Escort player has learned; `launched` numbers
+    torpedoes. `panels` says where each panel lies, in panels east and south, and `shift` how far
+    all of them were shifted, in columns and rows. `orders` are the convoy's plots by turn (the
+    Escort player's secret), `plots` those of the boats. `hand` is the unit that each seat plots or
+    moves now, `tube` the tube of that boat, -1 for none, and `runs_shallow` how the next torpedo is
+    set. `moved` are the ships whose move is over this turn, `wakes` their wakes, `fired` the
     torpedoes fired in all, by boat; `torpedoed` the ships hit by a torpedo that give light since
     (21.4.2), each with the turn; `dealt` the damage that the Submarine player inflicted, whole
-    (S8). `gun_damage` is what gunfire did that is not absorbed yet (17.9.1), `gunners` those
-    that fired this turn. `splashes` are the weapons that fell in this turn and the last.
+    (S8). `gun_damage` is what gunfire did that is not absorbed yet (17.9.1), `gunners` those that
+    fired this turn. `splashes` are the weapons that fell in this turn and the last.
 
     `held` are the boats that sonar has found or kept this turn. `compasses` are those that boats
     are placed about, `reserve` the boats that may still come, and `marker` the number marker drawn

@@ -9,7 +9,8 @@ from game.geometry.hexes import Hex
 class Loss:
     """A vessel out of play. `how` is SUNK or LEFT; `points` what it gave the other side.
 
-    `kind` is that of a ship, "" for a boat; `loaded` counts the torpedoes in a boat's tubes.
+    `side` is its own, `card` the id of its class, `damage` what it had taken. `kind` is that of a
+    ship, "" for a boat; `loaded` counts the torpedoes in a boat's tubes.
     """
 
     id: str
@@ -25,7 +26,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Where the Escort player last saw a hidden boat, at the end of that turn."""
+    """Where the Escort player last saw a hidden boat at the end of that turn, and its `heading`."""
 
     turn: int
     bow: Hex
@@ -49,7 +50,7 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """26.5 A late boat came in this turn, near that compass; `at` is its hex as it lay then."""
+    """26.5 A late boat came in this turn, near that `compass`; `at` is its hex as it lay then."""
 
     turn: int
     compass: int
@@ -66,7 +67,11 @@ class Splash:
 
 @dataclass(frozen=True, slots=True)
 class PartDone:
-    """What a part of a campaign came to."""
+    """What a part of a campaign came to.
+
+    `escort_points` and `submarine_points` are what the sides got; `ships_sunk`, `boats_sunk` and
+    the `torpedoes` fired are counted, and so are its `turns`.
+    """
 
     escort_points: int
     submarine_points: int

@@ -30,7 +30,7 @@ HOUSE = House()
 
 @dataclass(frozen=True, slots=True)
 class Boat:
-    """A U-boat block.
+    """A U-boat block; `place` is its zone, sector or box.
 
     `reaction` is what the boat does this turn by its reaction roll, "" before one is made.
     `searchers` and `fliers` are the surface and air escorts that have tried to detect it where it
@@ -66,7 +66,10 @@ class Boat:
 
 @dataclass(frozen=True, slots=True)
 class Escort:
-    """An escort block: `last_turn` is the one at whose end it leaves, 0 for one that stays."""
+    """An escort block; `place` is its zone, sector or box.
+
+    `last_turn` is the one at whose end it leaves, 0 for one that stays.
+    """
 
     place: str = RESERVE
     is_depleted: bool = False
@@ -78,7 +81,10 @@ class Escort:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What has happened to ships and blocks so far; points are reckoned from it (18)."""
+    """What has happened so far; points are reckoned from it (18).
+
+    `ships` counts those sunk, `escorts_damaged` and `escorts_destroyed` the blocks out of play.
+    """
 
     ships: int = 0
     ships_unrescued: int = 0
@@ -89,7 +95,11 @@ class Tally:
 
 @dataclass(slots=True)
 class State:
-    """All there is to know. Boats and escorts are keyed by id."""
+    """All there is to know. `boats` and `escorts` are keyed by id.
+
+    `last_turn` is that of the battle. `stragglers` counts the ships behind; `rescue` is who does
+    rescue duty, and `evaded_day` the day on which the convoy last evaded, 0 for none.
+    """
 
     scenario: str = ""
     house: House = HOUSE

@@ -7,7 +7,7 @@ from game.core.records import Frame
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The options in force, fixed for the whole game."""
+    """The options in force, fixed for the whole game; `layout` is the id of the board."""
 
     layout: str = "rect6"
     strict: bool = False
@@ -23,7 +23,10 @@ HOUSE = House()
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """A target token: unidentified while `tons` is 0, else the die's sides and tonnage."""
+    """A target token: unidentified while `tons` is 0, else a die of so many `sides`.
+
+    `hits_to_sink` are the hits it still takes.
+    """
 
     sides: int = 0
     tons: int = 0
@@ -36,7 +39,7 @@ class Contact:
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """A die in the tonnage area."""
+    """A ship sunk: the `sides` of her die in the tonnage area, and her `tons`."""
 
     sides: int
     tons: int
@@ -44,7 +47,10 @@ class Prize:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """A patrol in the log book; `fate` is `returned` or the cause of loss."""
+    """A `patrol` in the log book, by its number from 1; `fate` is `returned` or the cause of loss.
+
+    `turns` it lasted, `ships` and `tons` it sank; `award` is the id of its honour.
+    """
 
     patrol: int
     turns: int
@@ -56,7 +62,14 @@ class LogEntry:
 
 @dataclass(slots=True)
 class State:
-    """All there is to know; nothing is hidden in this game."""
+    """All there is to know; nothing is hidden in this game.
+
+    `commander` and `boat` are names, "" for none; `patrol` counts from 1. `space` is where the boat
+    is, "" before it has entered. `hull`, `main` and `auxiliary` are the tokens left of the hull and
+    the batteries, `torpedoes` those left aboard, `fired` those fired this turn. `targets` are keyed
+    by surface space, `sunk` are the ships of this patrol. `destroyer` is "none", "searching" or
+    "detected". `fate` is how the patrol ended, "" before that; `log` has the patrols that are over.
+    """
 
     scenario: str = ""
     house: House = HOUSE
