@@ -22,6 +22,7 @@ CASES = (
     ("Tonnage War - HX 229", "BattleBegan", ("ships",), 10**12),
     ("Battle of the Atlantic - Small", "ShipSailed", ("ahead",), 10**9),
     ("Unterseeboot - A single patrol", "PatrolBegan", ("hull",), 10**9),
+    ("Unterseeboot - A single patrol", "PatrolEnded", ("tons",), 10**10),
 )
 
 

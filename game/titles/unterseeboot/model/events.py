@@ -9,9 +9,12 @@ from game.titles.unterseeboot.model.state import House
 Cell = Annotated[str, OneOf("main", "auxiliary")]
 Tokens = Annotated[int, Within(0, 100)]
 """Of the hull, the batteries, torpedoes and hits: a boat has some of each."""
-Tons = Annotated[int, Within(0, 10**10)]
+Tons = Annotated[int, Within(0, 10**6)]
+"""Of a ship, or of all that a patrol sinks."""
 Patrols = Annotated[int, Within(0, 10**6)]
 """A campaign has no last patrol."""
+AllTons = Annotated[int, Within(0, 10**12)]
+"""Of as many patrols."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +220,7 @@ class PatrolEnded(Event):
 @dataclass(frozen=True, slots=True)
 class CampaignClosed(Event):
     patrols: Patrols
-    tons: Tons
+    tons: AllTons
     is_success: bool
 
 

@@ -50,6 +50,7 @@ def _check_position(state: State) -> None:
         assert dice.count(sides) <= 1, f"two D{sides} in play"
     assert (state.hull > 0) or state.fate, "an empty hull afloat"
     assert not (state.is_closed and state.flow), "a patrol after the log book was closed"
+    assert state.patrol - len(state.log) in (0, 1), "patrols that are not in the log book"
 
 
 def _check_faces(state: State) -> None:

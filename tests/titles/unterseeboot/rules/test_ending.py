@@ -249,6 +249,15 @@ def test_in_a_campaign_patrol_follows_patrol() -> None:
     assert (state.fate, state.is_homebound, len(state.log)) == ("", False, 1)
 
 
+def test_no_patrol_is_left_out_of_the_log_book() -> None:
+    """A record cannot begin so late that the number of the next patrol has no room."""
+    state = in_port(patrols(3))
+    TITLE.rules.essentials(state)
+    state.patrol = 10**6
+    with pytest.raises(AssertionError, match="not in the log book"):
+        TITLE.rules.essentials(state)
+
+
 @rule("unterseeboot", "U-CAMP.1")
 def test_a_fresh_patrol_keeps_nothing_of_the_last() -> None:
     state = in_port(patrols(1))
