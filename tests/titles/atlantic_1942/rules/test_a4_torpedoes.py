@@ -55,6 +55,15 @@ def test_a_boat_does_not_come_up_under_a_ship() -> None:
     assert offered(state, c.Surface) == []
 
 
+@rule("atlantic_1942", "A-MOVE.5")
+def test_a_boat_does_not_come_up_under_a_boat_on_the_surface() -> None:
+    other = boat("V2", 5, 5.3, name="U-523", is_up=True)
+    below = at(Torpedoes, boat("V1", 5, 5), other, ship("m2", 8, 5))
+    assert offered(below, c.Surface) == []
+    apart = at(Torpedoes, boat("V1", 5, 8), other, ship("m2", 8, 5))
+    assert offered(apart, c.Surface) == [c.Surface("V1")]
+
+
 @rule("atlantic_1942", "A-TORP.3")
 def test_a_fifth_torpedo_is_refused() -> None:
     state = at(Torpedoes, UP, ship("m1", 8, 5), ship("m2", 8, 8))

@@ -113,6 +113,25 @@ def test_a_slanting_front_is_home_with_its_first_corner() -> None:
     assert play(state, sail("m1", 1))[0].home == ("m1",)
 
 
+@rule("atlantic_1942", "A-WIN.2")
+def test_a_merchant_whose_front_is_over_the_edge_is_home_before_it_strikes() -> None:
+    state = at(
+        MerchantsMove, ship("m1", 20.3, 5, 3), ship("d1", 20.7, 3.8, NORTH), ship("m2", 2, 2)
+    )
+    (family,) = (each for each in asked(state).families if each.admits(sail("m1", 1)))
+    assert family.name({"ahead": 240, "turn": 0}).endswith("1L ahead, and home")
+    after, events = play(state, sail("m1", 1))
+    assert after.home == ("m1",)
+    assert of_kind(events, e.ShipsCollided) == []
+
+
+@rule("atlantic_1942", "A-WIN.2")
+def test_home_is_the_way_that_is_suggested_before_the_edge() -> None:
+    state = at(MerchantsMove, ship("m1", 20, 5), ship("m2", 2, 2))
+    (family,) = (each for each in asked(state).families if each.admits(sail("m1", 1)))
+    assert play(state, family.command(family.suggestion()))[0].home == ("m1",)
+
+
 @rule("atlantic_1942", "A-EX.1")
 def test_the_playtest_ends_with_three_of_eight_home_and_a_german_win() -> None:
     state = at(MerchantsMove, ship("m8", 19.5, 5), home=("m6", "m7"), sunk=LOST, merchants=8)
