@@ -6,10 +6,12 @@ from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import AIR, HFDF, Cooperation, Group
 from game.titles.tonnage_war.model.state import Boat, Escort, State
-from game.titles.tonnage_war.printed.places import BOW, CZ, DECOY, IZ, OZ, PORT, RESERVE
+from game.titles.tonnage_war.printed.places import BOW, CZ, DECOY, IZ, LOST, OZ, PORT, RESERVE
 from game.titles.tonnage_war.printed.tables import battle
+from game.titles.tonnage_war.rules.ground.reach import cooperators, finders, pursuers
 from tests.titles.tonnage_war.builder import (
     asked,
+    at,
     is_legal,
     of_kind,
     offered,
@@ -147,6 +149,24 @@ def test_only_free_surface_escorts_of_the_inner_zone_go() -> None:
     searched = Escort(IZ, has_searched=True)
     state = flown_at(STAYS, escorts={VANESSA: IZ, LEARY: BOW, SCHENCK: searched, AMHERST: CZ})
     assert offered(state, c.Join) == [c.Join(VANESSA)]
+
+
+@rule("tonnage_war", "TW 15.6")
+def test_nobody_goes_for_a_boat_that_ships_have_searched() -> None:
+    escorts = {VANESSA: IZ, LEARY: IZ}
+    assert cooperators(at(Boat(IZ), turn=DAY, escorts=escorts), "b1") == [VANESSA, LEARY]
+    assert cooperators(at(Boat(IZ, searchers=(SCHENCK,)), turn=DAY, escorts=escorts), "b1") == []
+
+
+@rule("tonnage_war", "TW 15.7c")
+def test_an_escort_that_is_lost_goes_on_with_nothing() -> None:
+    """A boat that turned on those that found it has sunk the first of them."""
+    both = (VANESSA, LEARY)
+    turned = Boat(BOW, is_evading=True, searchers=both, finders=both)
+    state = at(turned, turn=DAY, escorts={VANESSA: BOW, LEARY: BOW})
+    state.escorts[VANESSA] = Escort(LOST)
+    assert finders(state, "b1") == [LEARY]
+    assert pursuers(state, "b1") == [LEARY]
 
 
 @rule("tonnage_war", "TW 15.6")

@@ -20,9 +20,10 @@ from game.titles.tonnage_war.model.frames import (
 from game.titles.tonnage_war.model.state import Boat, Escort
 from game.titles.tonnage_war.printed.places import BOW, CZ, IZ, OZ, PORT, STERN, STRAGGLERS
 from game.titles.tonnage_war.printed.tables import BATTLES
-from game.titles.tonnage_war.rules.ground.fire import Search, detection
+from game.titles.tonnage_war.rules.ground.fire import Search, detection, pursuit
 from tests.titles.tonnage_war.builder import (
     SC_104,
+    at,
     is_legal,
     of_kind,
     offered,
@@ -225,6 +226,8 @@ def test_bad_sonar_conditions_take_3_from_sonar_alone(
     assert value(RESTIGOUCHE, BOW, Search(SECTOR, BOW), turn) == ("S", 5)
     assert value(RESTIGOUCHE, IZ, Search(HUNT, IZ, evades=True), turn) == ("S", 2)
     assert value(CELANDINE, BOW, Search(SECTOR, BOW), NIGHT) == ("R", 8)
+    there = at(Boat(BOW), turn=turn, escorts={RESTIGOUCHE: BOW})
+    assert pursuit(there, RESTIGOUCHE).number == 2
 
 
 @rule("tonnage_war", "TW 15.1.6.3")
