@@ -11,6 +11,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
     CHARGE,
+    ESCORT,
     HEDGEHOG,
     KGUN,
     PORT,
@@ -20,8 +21,12 @@ from game.titles.submarine.model.state import (
     Ship,
     State,
     Steaming,
+    Weapon,
 )
 from game.titles.submarine.rules.fighting import c15_weapons as c15
+from game.titles.submarine.rules.ground.c6_course import begun, swept
+from game.titles.submarine.rules.ground.c15_wakes import wake_of, wakes_barred
+from tests.titles.submarine.moving import does, escorting, is_legal
 from tests.titles.submarine.sea import TURN, at, codes, escort, merchant, of_kind, play, sea
 
 rule = pytest.mark.rule
@@ -221,3 +226,36 @@ def test_all_kinds_may_fall_into_one_hex() -> None:
     state, _ = play(state, c15.drop, c.Drop(AMAZON.id, 2))
     assert {each.kind for each in state.weapons.values()} == {HEDGEHOG, CHARGE}
     assert {each.at for each in state.weapons.values()} == {at("W28-A")}
+
+
+# Wakes
+
+
+@rule("submarine", "15.4.9")
+def test_a_ship_that_attacks_may_turn_in_her_own_wake() -> None:
+    ship = replace(AMAZON, bow=at("N30-B"), heading=6)
+    attack = (c.Throw(ship.id, PORT), *[c.Steam(ship.id, "1")] * 2)
+    state, _ = does(escorting(ship, house=AS_DESIGNED), ESCORT, *attack)
+    assert is_legal(state, c.Steam(ship.id, "L"), ESCORT)
+
+
+@rule("submarine", "15.4.9a")
+def test_a_wake_is_all_that_a_ship_passes_and_swings_her_stern_into() -> None:
+    ship = replace(AMAZON, bow=at("N30-B"), heading=6)
+    other = escort("B14", "N20-B", 6, "Lark")
+    moves = [c.Steam(ship.id, part) for part in "11L1"]
+    state, _ = does(escorting(ship, other), ESCORT, *moves, c.Halt(ship.id))
+    assert state.moved == (ship.id,)
+    assert wake_of(state, ship.id) == (at("N30-B"), at("N31-B"), *wake_of(state, ship.id)[2:])
+    assert {*wake_of(state, ship.id)} == {*swept(begun(ship), "2L1")}
+    state.weapons["w1"] = Weapon("w1", CHARGE, ship.id, at("N30-B"))
+    assert wakes_barred(state, other.id) == {*wake_of(state, ship.id)}
+
+
+@rule("submarine", "15.4.9")
+def test_a_wake_of_the_turn_before_bars_no_way() -> None:
+    weapons = {"w1": Weapon("w1", CHARGE, ARMADA.id, at("V27-A"))}
+    state = escorting(ARMADA, AMAZON, weapons=weapons, wakes={ARMADA.id: (at("V28-A"),)})
+    assert wakes_barred(state, AMAZON.id) == {at("V28-A")}
+    state, _ = play(state, lambda context: context.emit(e.TurnBegan("5", TURN + 1)))
+    assert wakes_barred(state, AMAZON.id) == set()

@@ -72,6 +72,9 @@ def test_sonar_finds_deep_boats_alone_and_homes_on_its_own_contacts() -> None:
     assert c.Home in offers(laid(HUNTER, lying(contact=SONAR)))
     assert c.Home not in offers(laid(HUNTER, lying(25, contact=SEEN)))
     assert c.Home not in offers(laid(HUNTER, lying(contact=SONAR), held=("u-47",)))
+    assert c.Home not in offers(laid(replace(HUNTER, speed=7), lying(contact=SONAR)))
+    deaf = laid(HUNTER, lying(contact=SONAR), sets={"amazon": Sets()})
+    assert offers(deaf) == set()
 
 
 @rule("submarine", "22.4.5b")

@@ -305,10 +305,11 @@ def test_a_ship_whose_way_was_crossed_cannot_attack():
 
 
 @rule("submarine", "15.4.9")
-def test_where_a_ship_began_she_crossed_no_way():
+@pytest.mark.parametrize("began", [("V28-A", "V27-A"), ("V27-A", "V28-A")])
+def test_where_a_ship_began_with_bow_and_stern_she_crossed_no_way(began: tuple[str, str]):
     state = attacked()
     state.weapons.clear()
-    state.wakes["lark"] = (at("V28-A"), at("V27-A"), at("W28-A"))
+    state.wakes["lark"] = (*map(at, began), at("W28-A"))
     state, _ = do(state, steam("amazon", "1"), ESCORT)
     assert crossed_by(state, "amazon") == ""
     assert is_legal(state, c.Throw("amazon", "port"), ESCORT)

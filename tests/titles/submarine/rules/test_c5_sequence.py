@@ -1,6 +1,7 @@
 """2, 4, 5 and the synopsis: what a turn is made of, and what is written down in it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,7 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.prompt import Choice
 from game.core.records import Command, Event
-from game.core.rules import OptionValue
+from game.core.rules import Context, OptionValue
 from game.geometry.hexes import distance, step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
@@ -32,7 +33,7 @@ from game.titles.submarine.rules.sequence import PHASES
 from game.titles.submarine.rules.turn import c5_escorts
 from game.titles.submarine.rules.turn.c7_convoy import convoy, convoy_plots
 from game.titles.submarine.view import view
-from tests.titles.submarine.sea import boat, escort, merchant, of_kind, play, sea
+from tests.titles.submarine.sea import boat, capital, escort, merchant, of_kind, play, sea
 
 rule = pytest.mark.rule
 
@@ -239,3 +240,49 @@ def test_depths_go_by_25_feet() -> None:
     depths = {x.command.depth for x in choices if isinstance(x.command, c.StartAt)}
     assert {125, 375, 400} <= depths
     assert not {depth % 25 for depth in depths} - {0}
+
+
+# When a carrier is met
+
+
+def watch(context: Context[State]) -> None:
+    """21.4 What is done between the move of the convoy and that of the escorts."""
+    names = [phase.name for phase in PHASES]
+    PHASES[names.index("convoy") + 1].run(context)
+
+
+def watched(bow: str, scenario: str = "wounded-bear", **more: Any) -> State:
+    """After the look that follows the convoy's move, a boat at that hex."""
+    units = (capital("shokaku", "P30-A", 6), escort("J2", "P9-A", 6, "Hibiki"))
+    return play(sea(*units, boat("G6", bow, 6), scenario=scenario, **more), watch)[0]
+
+
+@rule("submarine", "S6.SR2")
+@pytest.mark.parametrize(
+    ("bow", "is_met"), [("P20-A", True), ("P19-A", True), ("P18-A", False), ("P10-A", False)]
+)
+def test_the_carrier_is_met_within_ten_hexes_of_bow_or_stern(bow: str, is_met: bool) -> None:
+    assert watched(bow).is_met == is_met
+
+
+@rule("submarine", "S6.SR2")
+def test_the_carrier_is_met_once_a_boat_has_fired_however_far_it_lies() -> None:
+    assert watched("P10-A", fired={"u-47": 1}).is_met
+
+
+@rule("submarine", "S6.SR2")
+def test_the_carrier_is_met_once() -> None:
+    _, events = play(watched("P20-A", is_met=True), watch)
+    assert of_kind(events, e.ConvoyFreed) == []
+
+
+@rule("submarine", "S7.SR1")
+def test_the_capital_ships_of_scenario_7_follow_their_plot_however_near_a_boat_is() -> None:
+    assert not watched("P27-A", "ark-royal", fired={"u-47": 1}).is_met
+
+
+@rule("submarine", "21.4")
+def test_a_boat_that_the_convoy_comes_upon_is_seen_before_the_escorts_move() -> None:
+    hidden = boat("G6", "N27-B", 6, 0, contact=HIDDEN)
+    state = sea(escort("J2", "N30-B", 6, "Hibiki"), hidden, house=House(hidden=True))
+    assert play(state, watch)[0].boats["u-47"].contact == SEEN
