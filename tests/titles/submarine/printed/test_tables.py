@@ -247,6 +247,18 @@ def _broken(name: str) -> dict[str, Any]:
     return tables
 
 
+def test_the_tables_as_they_are_printed_are_sound() -> None:
+    assert Tables.model_validate_json(json.dumps(RAW)) == TABLES
+
+
+@pytest.mark.parametrize("name", [name for name in RAW if RAW[name].get("changes")])
+def test_a_table_with_other_changes_than_the_rules_know_is_refused(name: str) -> None:
+    tables = deepcopy(RAW)
+    tables[name]["changes"].reverse()
+    with pytest.raises(ValidationError):
+        Tables.model_validate_json(json.dumps(tables))
+
+
 @pytest.mark.parametrize("name", [name for name in RAW if name not in ("guns", "sonar", "fit")])
 def test_a_table_that_lacks_a_row_is_refused(name: str) -> None:
     with pytest.raises(ValidationError):

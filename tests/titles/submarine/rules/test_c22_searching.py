@@ -185,6 +185,14 @@ def test_radar_finds_boats_near_the_surface(face: int, depth: int, found: str) -
     assert after.boats["u-47"].bow == state.boats["u-47"].bow
 
 
+@rule("submarine", "23.4.3")
+def test_what_radar_needs_is_told_with_its_die() -> None:
+    for sort, needs in (("10cm", 4), ("1.5m", 2)):
+        state = laid(HUNTER, lying(), sets={"amazon": Sets(radar=sort)})
+        _, events = play(state, radar.search, "amazon", dice=[6])
+        assert [each.needs for each in of_kind(events, e.RadarSearched)] == [needs]
+
+
 @rule("submarine", "23.4.1")
 def test_radar_finds_the_nearest_of_those_that_are_hidden() -> None:
     near, far = lying(0, code="N22-B"), lying(0, code="N15-B", name="U.99")

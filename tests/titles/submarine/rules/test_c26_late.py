@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.core.records import Command, Event
+from game.core.records import Command, Event, Frame
 from game.geometry.hexes import distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import Arriving, Lurking
+from game.titles.submarine.model.frames import Arriving, Lurking, Turn, Voyage
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, House, Named, State
 from game.titles.submarine.printed.scenarios import COMPASSES
 from game.titles.submarine.rules.muster import c26_late as late
+from game.titles.submarine.rules.sequence import begin_turn
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.sea import boat, escort, of_kind, play, sea
 
@@ -59,6 +60,15 @@ def test_an_attempt_at_the_start_of_each_third_turn() -> None:
     bare = waiting()
     bare.reserve = ()
     assert not late.may_arrive(bare)
+
+
+@rule("submarine", "26.3")
+@pytest.mark.parametrize(("turn", "waits"), [(1, Turn), (2, Arriving), (3, Arriving)])
+def test_a_turn_begins_with_the_boats_that_may_come(turn: int, waits: type[Frame]) -> None:
+    state = waiting(turn=turn)
+    state.flow = (Voyage(),)
+    state, _ = play(state, begin_turn, Voyage())
+    assert type(state.flow[-1]) is waits
 
 
 @rule("submarine", "26.2")

@@ -14,7 +14,14 @@ from game.titles.submarine.model.state import (
     House,
     State,
 )
-from game.titles.submarine.rules.ground.c6_board import board, follow, open_for, panels_of, printed
+from game.titles.submarine.rules.ground.c6_board import (
+    board,
+    exits_of,
+    follow,
+    open_for,
+    panels_of,
+    printed,
+)
 from game.titles.submarine.rules.ground.c21_hidden import look
 from tests.titles.submarine.moving import (
     dived,
@@ -26,6 +33,7 @@ from tests.titles.submarine.sea import (
     VIIC,
     at,
     boat,
+    capital,
     escort,
     merchant,
     of_kind,
@@ -154,3 +162,11 @@ def test_panels_that_are_shifted_have_their_codes_where_they_lie():
     assert set(panels.hexes("A")) == {
         Hex(column, row) for column in range(5, 31) for row in range(-9, 48)
     }
+
+
+@rule("submarine", "6.10a")
+def test_only_whom_the_scenario_calls_over_an_edge_may_leave_by_it() -> None:
+    carrier, hibiki = capital("shokaku", "P30-A", 6), escort("J2", "P9-A", 6, "Hibiki")
+    state = sea(carrier, hibiki, scenario="wounded-bear")
+    assert exits_of(state, carrier) == (6,)
+    assert exits_of(state, hibiki) == ()

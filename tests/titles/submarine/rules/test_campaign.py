@@ -217,7 +217,15 @@ def test_the_group_comes_two_parts_later_over_an_edge_and_then_sails_on() -> Non
 
     assert sailing(3) == set()
     assert sailing(4) == sailing(7) == {"Keats", "Rowley", "Javelin", "Vesper"}
-    for edge, (columns, rows) in {6: ((1, 78), (1, 2)), 4: ((1, 2), (1, 57))}.items():
+    strips = {
+        1: ((77, 78), (1, 57)),
+        2: ((77, 78), (1, 57)),
+        3: ((1, 78), (56, 57)),
+        4: ((1, 2), (1, 57)),
+        5: ((1, 2), (1, 57)),
+        6: ((1, 78), (1, 2)),
+    }
+    for edge, (columns, rows) in strips.items():
         ground = ground_of(part(4, called=4, edge=edge), "keats")
         assert (ground.columns, ground.rows) == (columns, rows)
     later = ground_of(part(5, called=4, edge=6), "keats")
