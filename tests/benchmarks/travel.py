@@ -40,7 +40,7 @@ def measure_travel(row: Row, title_id: str, yardstick: float) -> None:
     assert isinstance(table, TableScene)
     app.replace(replay, table)
     app.step(0)
-    for name, act in (("take back", table.undo), ("make again", table.redo)) * 2:
+    for name, act in (("take back", table.takeback.undo), ("make again", table.takeback.redo)) * 2:
         span = seconds(act)
         row(f"{title_id}: {name} at {total:,}", span * 1e3, "ms", "<= 50", span / yardstick)
     app.close()

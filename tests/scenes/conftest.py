@@ -104,7 +104,7 @@ def played(
 def reckoned(pilot: Pilot, table: TableScene) -> None:
     """Wait until the odds pointed at are known, here or from another process."""
     pilot.advance(0.1)
-    until(pilot, lambda: not table.desk.is_busy)
+    until(pilot, lambda: not table.aid.desk.is_busy)
 
 
 @pytest.fixture

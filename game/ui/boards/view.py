@@ -315,6 +315,10 @@ class BoardView(Widget):
     def grip(self, name: str) -> Grip | None:
         return next((grip for grip in self.grips if grip.id == name), None)
 
+    def toggle_pieces(self) -> None:
+        self.shows_pieces = not self.shows_pieces
+        self.repaint()
+
     def hold(self, name: str) -> None:
         """Take a grip in hand; empty for none."""
         if name != self.held:

@@ -97,7 +97,7 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
     if hold := _hold(scene, case.choice.actor):
         pilot.click(hold)
     pilot.click(at)
-    others = [c for c in scene.choices() if c.target == target]
+    others = [c for c in scene.company.choices if c.target == target]
     if len(others) > 1 and len(scene.session.commits) == before:
         _click_button(pilot, scene, case)
 

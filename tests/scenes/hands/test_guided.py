@@ -186,7 +186,7 @@ def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
         assert table.stage.rect.contains(card)
         assert not [rect for rect in lit_parts(table) if rect.colliderect(card)]
         assert not table.orders.rect.colliderect(card)
-        assert not table.counsel.rect.colliderect(card)
+        assert not table.aid.card.rect.colliderect(card)
         high = guide_of(table).card.measure(table.kit, card.width)[1]
         assert high <= card.height, "words are cut"
         assert lit_parts(table) or not in_sight(table, card)
@@ -324,7 +324,7 @@ def test_the_odds_of_the_choice_in_focus_stand_there_without_another_event() -> 
         by_key(pilot, table)
         settled(pilot, table)
     assert guide_of(table).lesson.lights == ("odds",)
-    content = table.counsel.content
+    content = table.aid.card.content
     assert isinstance(content, OddsOf)
     assert table.orders.button_of(table.company.prompt.choices[0]).label == content.label
     app.close()

@@ -5,7 +5,8 @@ import pytest
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.system.settings import SettingsScene
 from game.scenes.table.counsel.advising import Advising
-from game.scenes.table.table import NO_ADVICE, TableScene
+from game.scenes.table.counsel.aid import NO_ADVICE
+from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles import load_title
 from game.ui.settings import HELP_LEVELS, Settings, load_settings
@@ -51,12 +52,12 @@ def test_a_table_without_advice_says_why_and_asks_nobody(app, pilot) -> None:
     pilot.advance(3)
     assert table.company.prompt is not None
     pilot.key("a")
-    assert not table.advising.is_thinking
-    assert table.advise_button.reason == NO_ADVICE
+    assert not table.aid.advising.is_thinking
+    assert table.aid.advise_button.reason == NO_ADVICE
     app.push(SettingsScene())
     pilot.click("Advice")
     pilot.key("escape")
-    assert table.advise_button.reason == ""
+    assert table.aid.advise_button.reason == ""
     session.close()
 
 

@@ -66,7 +66,7 @@ def advise(scene: TableScene, *numbers: int) -> Word:
         for way in named
     )
     word = Word("The ace would:", tuple(ways))
-    scene.desk.say(word)
+    scene.aid.desk.say(word)
     return word
 
 
@@ -84,7 +84,7 @@ def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(
     pilot, scene = table_of(quick)
     pilot.resize(*size)
     pilot.advance(0.1)
-    home, log = scene.counsel.rect.copy(), scene.log.rect.copy()
+    home, log = scene.aid.card.rect.copy(), scene.log.rect.copy()
     assert home.height > 0
     assert quick.surface.get_rect().contains(home)
     assert not home.colliderect(scene.board.rect)
@@ -100,10 +100,10 @@ def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(
         assert places == [widget.rect for widget in scene.orders.walk()]
         advise(scene, 0, -1)
         pilot.advance(0.1)
-        assert (scene.counsel.rect, scene.log.rect) == (home, log)
+        assert (scene.aid.card.rect, scene.log.rect) == (home, log)
         scene.submit(captain.choose(scene.session.view("captain"), scene.company.prompt))
         pilot.advance(0.1)
-        assert (scene.counsel.rect, scene.log.rect) == (home, log)
+        assert (scene.aid.card.rect, scene.log.rect) == (home, log)
     assert len(kinds) > 1
 
 
@@ -116,13 +116,13 @@ def test_the_card_has_room_for_its_headline_and_two_rows(quick: App, scale: int)
     pilot.advance(0.1)
     pilot.move(choice(scene))
     reckoned(pilot, scene)
-    content, (rows,) = scene.counsel.content, scene.counsel.children
+    content, (rows,) = scene.aid.card.content, scene.aid.card.children
     assert isinstance(content, OddsOf)
     assert isinstance(rows, OddsRows)
     assert content.odds is not None
-    said = [line.text.strip("*") for line, _ in scene.counsel._laid]
+    said = [line.text.strip("*") for line, _ in scene.aid.card._laid]
     assert headline(content.odds) in said
-    assert scene.counsel.rect.contains(rows.rect)
+    assert scene.aid.card.rect.contains(rows.rect)
     shown = rows.shown(quick.kit, rows.rect.width, rows.rect.height)
     assert sum(shown.values()) == 1
     assert len(shown) >= 2, "only the sum of all outcomes"
@@ -141,7 +141,7 @@ def test_the_card_stands_over_both_tabs_of_a_low_window(quick: App) -> None:
 
 def test_a_table_without_people_has_no_card(quick: App) -> None:
     _, scene = table_of(quick, seats={"captain": "captain"})
-    assert scene.counsel.stage is None
+    assert scene.aid.card.stage is None
 
 
 # Odds
@@ -151,7 +151,7 @@ def test_the_headline_comes_first_then_the_rows(quick: App) -> None:
     pilot, scene = table_of(quick)
     pilot.move(on_board(scene, "surface-1"))
     reckoned(pilot, scene)
-    texts = scene.counsel.texts()
+    texts = scene.aid.card.texts()
     assert texts.index("17 % lose hull") < texts.index("50 % 1/2 unseen")
     assert texts.index("50 % 1/2 unseen") < texts.index("16.7 % 1/6 1 hull token lost")
 
@@ -207,7 +207,7 @@ def test_odds_that_are_switched_off_stay_away(quick: App) -> None:
     pilot, scene = table_of(quick)
     pilot.move(on_board(scene, "surface-1"))
     pilot.advance(0.1)
-    assert isinstance(scene.counsel.content, Quiet)
+    assert isinstance(scene.aid.card.content, Quiet)
     assert not pilot.sees("lose hull")
 
 
@@ -218,7 +218,7 @@ def test_what_is_barred_on_the_board_says_why_on_the_card(quick: App) -> None:
     commands = (c.EnterPatrol("100m-1"), c.SpendBattery("main"))
     pilot, scene = table_of(quick, *commands, options={"entry": True})
     pilot.move("Return to base")
-    content = scene.counsel.content
+    content = scene.aid.card.content
     assert isinstance(content, Refusal)
     assert content.rule == "U-RTB.2"
     pilot.key("e")
@@ -233,7 +233,7 @@ def test_advice_carries_the_key_cap_of_the_choice_it_names(quick: App) -> None:
     word = advise(scene, 2, 0)
     pilot.advance(0.1)
     assert [way.key for way in word.ways] == [choice(scene, 2).hotkey, choice(scene, 0).hotkey]
-    caps = [line.key for line, _ in scene.counsel._laid if line.key]
+    caps = [line.key for line, _ in scene.aid.card._laid if line.key]
     assert caps == ["3", "1"]
 
 
@@ -242,29 +242,29 @@ def test_what_is_pointed_at_comes_before_an_older_word(quick: App) -> None:
     pilot.move(choice(scene, 0))
     word = advise(scene, 0)
     pilot.advance(0.1)
-    assert scene.counsel.content == word, "a word that has just come is not seen"
+    assert scene.aid.card.content == word, "a word that has just come is not seen"
     pilot.move(choice(scene, 1))
     reckoned(pilot, scene)
-    assert isinstance(scene.counsel.content, OddsOf)
+    assert isinstance(scene.aid.card.content, OddsOf)
     pilot.move((2, 2))
     scene.stage.set_focus(None)
     pilot.advance(LINGER / 2)
-    assert isinstance(scene.counsel.content, OddsOf), "no hand could come to the card"
+    assert isinstance(scene.aid.card.content, OddsOf), "no hand could come to the card"
     pilot.advance(LINGER)
-    assert scene.counsel.content == word
+    assert scene.aid.card.content == word
     assert scene.company.prompt is not None
     scene.submit(scene.company.prompt.choices[0].command)
     pilot.advance(LINGER + 0.1)
-    assert scene.desk.word is None
+    assert scene.aid.desk.word is None
 
 
 def test_a_hand_on_the_card_keeps_what_is_there(quick: App) -> None:
     pilot, scene = table_of(quick)
     pilot.move(on_board(scene, "surface-1"))
     reckoned(pilot, scene)
-    pilot.move(scene.counsel)
+    pilot.move(scene.aid.card)
     pilot.advance(3 * LINGER)
-    pilot.click(scene.counsel)
+    pilot.click(scene.aid.card)
     dialog = quick.top
     assert isinstance(dialog, Dialog)
     assert "17 % lose hull" in dialog.stage.root.texts()
@@ -277,7 +277,7 @@ def test_a_key_opens_every_roll_every_outcome_and_the_charts(quick: App) -> None
     pilot, scene = table_of(quick)
     pilot.move(on_board(scene, "surface-1"))
     reckoned(pilot, scene)
-    checks = scene.counsel.checks
+    checks = scene.aid.card.checks
     pilot.key("e")
     texts = quick.top.stage.root.texts() if isinstance(quick.top, Dialog) else []
     for check in checks:
@@ -314,7 +314,7 @@ def test_the_card_waits_without_drawing(quick: App) -> None:
     assert wake is not None
     assert 0 < wake <= LINGER
     pilot.advance(LINGER + 0.1)
-    assert isinstance(scene.counsel.content, Quiet)
+    assert isinstance(scene.aid.card.content, Quiet)
 
 
 @pytest.mark.parametrize(
@@ -333,7 +333,7 @@ def test_a_row_is_as_honest(chance: Fraction, words: str) -> None:
 def test_where_no_die_is_rolled_the_card_says_only_that(quick: App) -> None:
     _pilot, scene = table_of(quick)
     odds = Odds({Outcome(NO_DIE): Fraction(1)}, worlds=4)
-    assert not scene.desk._note(odds)
-    scene.counsel.show(OddsOf("Stay in place", (), odds, ""))
-    assert NO_DIE in scene.counsel.own_texts()
-    assert not [part for part in scene.counsel.children if isinstance(part, OddsRows)]
+    assert not scene.aid.desk._note(odds)
+    scene.aid.card.show(OddsOf("Stay in place", (), odds, ""))
+    assert NO_DIE in scene.aid.card.own_texts()
+    assert not [part for part in scene.aid.card.children if isinstance(part, OddsRows)]

@@ -41,7 +41,7 @@ def quick() -> Iterator[App]:
 def known(pilot: Pilot, scene: TableScene) -> None:
     """Wait until all of the layer is reckoned."""
     pilot.advance(0.02)
-    until(pilot, lambda: not scene.danger.is_busy)
+    until(pilot, lambda: not scene.aid.danger.is_busy)
 
 
 # Figures
@@ -135,7 +135,7 @@ def test_a_key_shows_what_may_befall_at_each_place_in_reach(quick: App) -> None:
     assert view.space in shades, "staying is not shown"
     assert shades["periscope-1"].forms[0].split("\n")[0] == CALM
     assert "attacked" in shades["surface-1"].forms[0]
-    assert isinstance(scene.counsel.content, Quiet)
+    assert isinstance(scene.aid.card.content, Quiet)
     assert pilot.sees("seen · attacked · lost")
     pilot.key("d")
     assert not scene.board.shades
@@ -166,8 +166,8 @@ def test_a_place_tells_how_long_its_power_lasts(quick: App) -> None:
     assert "then 7 more turns" in shade.forms[0]
     pilot.move(scene.orders.choices.children[0])
     pilot.advance(0.2)
-    assert isinstance(scene.counsel.content, OddsOf)
-    assert any("hen 7 more turns" in text for text in scene.counsel.texts())
+    assert isinstance(scene.aid.card.content, OddsOf)
+    assert any("hen 7 more turns" in text for text in scene.aid.card.texts())
 
 
 def test_a_layer_that_is_switched_off_stays_away(quick: App) -> None:
@@ -189,7 +189,7 @@ def test_long_danger_is_reckoned_off_the_windows_thread(
     pilot, scene = table_of(quick)
     pilot.key("d")
     pilot.advance(0.02)
-    assert scene.danger.is_busy
+    assert scene.aid.danger.is_busy
     assert {shade.forms for shade in scene.board.shades} == {("…",)}
     known(pilot, scene)
     assert not any("…" in shade.forms for shade in scene.board.shades)
@@ -218,10 +218,10 @@ def test_it_is_offered_only_where_it_shades_something(quick: App, title: str) ->
     pilot.key("d")
     if scene.company.prompt:
         known(pilot, scene)
-    assert scene.danger.desk.is_on == bool(scene.board.shades) == (title == "unterseeboot")
-    button = pilot.find("Hide the danger" if scene.danger.desk.is_on else "Show the danger")
+    assert scene.aid.danger.desk.is_on == bool(scene.board.shades) == (title == "unterseeboot")
+    button = pilot.find("Hide the danger" if scene.aid.danger.desk.is_on else "Show the danger")
     assert isinstance(button, Button)
-    assert bool(button.reason) != scene.danger.desk.is_on
+    assert bool(button.reason) != scene.aid.danger.desk.is_on
     assert not (button.reason and pilot.sees("Danger by the end of the turn"))
 
 

@@ -170,7 +170,7 @@ def test_long_odds_are_reckoned_off_the_windows_thread(
     pilot.click("Lay the buoy at")
     pilot.move(table.orders.choices.children[0])
     assert pilot.sees("Reckoning the odds.")
-    assert table.desk.is_busy
+    assert table.aid.desk.is_busy
     assert table.is_animating
     button = table.orders.choices.children[0]
     assert isinstance(button, ChoiceButton)

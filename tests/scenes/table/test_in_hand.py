@@ -69,18 +69,18 @@ def carry(pilot: Pilot, scene: TableScene, piece: str, space: str) -> None:
 def test_the_card_tells_of_the_block_in_hand(table: tuple[Pilot, TableScene]) -> None:
     pilot, scene = table
     ways: dict[str, list[str]] = {}
-    for choice in scene.choices():
+    for choice in scene.company.choices:
         if choice.actor:
             ways.setdefault(choice.target.id, []).append(choice.actor)
     space, actors = next((s, a) for s, a in ways.items() if len(a) > 1)
     for actor in actors[1:3]:
         carry(pilot, scene, actor, space)
         assert scene.board.hand.carried
-        content = scene.counsel.content
+        content = scene.aid.card.content
         assert isinstance(content, OddsOf)
         assert content.label.startswith(escort_name(actor)), content.label
         scene.board.hand.drop()
-        scene.desk.forget()
+        scene.aid.desk.forget()
         pilot.move((0, 0))
 
 
@@ -96,7 +96,7 @@ def test_a_block_is_never_put_where_only_another_may_go(table: tuple[Pilot, Tabl
     )
     before = len(scene.session.commits)
     carry(pilot, scene, piece, space)
-    assert isinstance(scene.desk.content(), Refusal)
+    assert isinstance(scene.aid.desk.content(), Refusal)
     pilot.drag(spot(scene, piece), scene.board.screen_rect(space).center)
     assert len(scene.session.commits) == before, "another escort was moved"
     assert pilot.sees(OTHERS_MAY)
@@ -108,12 +108,12 @@ def test_a_block_that_may_move_is_not_told_that_it_may_not(
     pilot, scene = table
     for piece in scene.board.movable:
         pilot.move(spot(scene, piece))
-        content = scene.desk.content()
+        content = scene.aid.desk.content()
         told = " ".join(line.text for line in lines_of(content))
         assert "Not now" not in told
         if len(scene.board.movable[piece]) > 1:
             assert isinstance(content, Quiet)
             assert "lit places" in told
             assert escort_name(piece) in told
-        barred = [r for r in scene.refusals() if r.target.id == piece]
+        barred = [r for r in scene.company.refusals if r.target.id == piece]
         assert not barred

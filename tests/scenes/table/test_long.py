@@ -64,10 +64,10 @@ def test_taking_back_tells_the_story_on(app: App, pilot: Pilot) -> None:
         table.skip()
         pilot.advance(0.05)
     story, beats = table.story, list(table.story.beats)
-    table.undo()
+    table.takeback.undo()
     assert table.story is story
     assert story.beats == beats[: len(session.events)]
-    table.redo()
+    table.takeback.redo()
     assert table.story is story
     assert story.beats == beats
     assert table.position == len(beats)

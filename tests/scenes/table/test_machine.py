@@ -201,7 +201,7 @@ def test_a_decision_taken_back_before_the_result_is_shown_goes_on(
     pilot.advance(2.0)
     assert isinstance(quick.top, InterludeScene)
     assert scene in quick.scenes
-    assert scene.asked() is not None
+    assert scene.hands.asked() is not None
 
 
 def ended(app: App, path: Path) -> tuple[Pilot, TableScene]:
@@ -260,7 +260,7 @@ def test_advice_is_not_numbered_beside_numbered_choices(quick: App) -> None:
     pilot.key("a")
     pilot.advance(0.1)
     assert pilot.sees("Best:")
-    assert not any(text.strip("*")[:2] == "1." for text in scene.counsel.texts())
+    assert not any(text.strip("*")[:2] == "1." for text in scene.aid.card.texts())
 
 
 def test_an_answer_stands_in_the_log_and_in_the_replay(quick: App, tmp_path: Path) -> None:
@@ -291,17 +291,17 @@ def test_an_answer_stands_in_the_log_and_in_the_replay(quick: App, tmp_path: Pat
 def test_thinking_shows_how_far_it_is(quick: App, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, table = table_of(quick)
     pilot.key("a")
-    shown = table.desk.word
+    shown = table.aid.desk.word
     assert shown is not None
     assert shown.share == 0.0
     monkeypatch.setattr(Puppet, "share", 0.4)
     pilot.advance(0.1)
-    assert table.desk.word is not None
-    assert (table.desk.word.heading, table.desk.word.share) == ("The ace is thinking.", 0.4)
+    assert table.aid.desk.word is not None
+    assert (table.aid.desk.word.heading, table.aid.desk.word.share) == ("The ace is thinking.", 0.4)
     Puppet.acts = [c.Move("surface-1")]
     pilot.advance(0.1)
-    assert table.desk.word.share is None
-    assert table.desk.word.ways
+    assert table.aid.desk.word.share is None
+    assert table.aid.desk.word.ways
 
 
 def test_what_is_pointed_at_stays_while_the_thinking_goes_on(
@@ -311,11 +311,11 @@ def test_what_is_pointed_at_stays_while_the_thinking_goes_on(
     pilot.key("a")
     table.orders.focus_numbered("1")
     pilot.advance(0.1)
-    pointed = table.desk.content()
+    pointed = table.aid.desk.content()
     assert not isinstance(pointed, Word)
     monkeypatch.setattr(Puppet, "share", 0.4)
     pilot.advance(0.1)
-    assert not isinstance(table.desk.content(), Word)
+    assert not isinstance(table.aid.desk.content(), Word)
 
 
 def test_advice_off_ends_what_is_shown_of_it(quick: App) -> None:
@@ -345,7 +345,7 @@ def test_a_number_during_a_showing_ends_it_and_points_at_the_choice() -> None:
     assert isinstance(focus, ChoiceButton)
     assert scene.company.prompt is not None
     assert focus.choice == scene.company.prompt.choices[1]
-    assert isinstance(scene.counsel.content, OddsOf), "the odds wait for another event"
+    assert isinstance(scene.aid.card.content, OddsOf), "the odds wait for another event"
     pilot.key("enter")
     assert scene.session.commits[-1].command == focus.choice.command
     app.close()

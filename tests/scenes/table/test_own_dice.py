@@ -114,7 +114,7 @@ def test_the_last_face_is_corrected_and_those_before_it_stand(quick: App) -> Non
         pilot.key(key)
     assert pilot.sees("Big Ship, the die that tells her size.")
     pilot.key("ctrl+z")
-    assert scene.undo_button.reason == ONLY_LAST
+    assert scene.takeback.undo_button.reason == ONLY_LAST
     assert len(_faces(scene)) == 6
     pilot.key("3")
     assert len(_faces(scene)) == 8

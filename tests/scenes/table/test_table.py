@@ -120,7 +120,7 @@ def test_dice_cannot_be_taken_back_and_the_button_says_so(quick: App) -> None:
     _, scene = table_of(quick)
     scene.submit(c.Move("surface-1"))
     scene.submit(c.Identify("surface-1"))
-    assert "Chance" in scene.undo_button.reason
+    assert "Chance" in scene.takeback.undo_button.reason
 
 
 def test_battery_tokens_are_clicked_on_the_panel(quick: App) -> None:

@@ -73,9 +73,9 @@ def points(scene: TableScene) -> Iterator[tuple[int, int]]:
 
 
 def is_silent(scene: TableScene) -> bool:
-    said = scene.desk.content()
-    is_quiet = isinstance(said, Quiet) and said.text in (*SILENT, scene.desk.hint)
-    return is_quiet or scene.desk.wake_in() is not None
+    said = scene.aid.desk.content()
+    is_quiet = isinstance(said, Quiet) and said.text in (*SILENT, scene.aid.desk.hint)
+    return is_quiet or scene.aid.desk.wake_in() is not None
 
 
 @pytest.mark.sampled(2)

@@ -133,7 +133,7 @@ def surfaced(app: App) -> Cloth:
     cloth = Cloth(app, reached("Torpedoes", PACK, 3))
     card = next(
         choice.target.id
-        for choice in cloth.table.choices()
+        for choice in cloth.table.company.choices
         if isinstance(choice.command, c.Surface)
     )
     cloth.click(cloth.table.view.cards[card].at)
@@ -143,7 +143,7 @@ def surfaced(app: App) -> Cloth:
 
 def test_a_click_lays_one_more_torpedo_and_its_lane_counts_them(quick: App) -> None:
     cloth = surfaced(quick)
-    aims = [x for x in cloth.table.choices() if isinstance(x.command, c.Aim)]
+    aims = [x for x in cloth.table.company.choices if isinstance(x.command, c.Aim)]
     assert len(tracks(cloth, "lit")) == len(aims)
     ship = cloth.table.view.ships[aims[0].target.id]
     cloth.click(ship.at)
@@ -158,18 +158,20 @@ def test_once_all_is_aimed_only_the_lanes_that_are_meant_are_left(quick: App) ->
     cloth = surfaced(quick)
     assert tracks(cloth, "barred")
     for _ in range(LIMITS.torpedoes):
-        command = next(x.command for x in cloth.table.choices() if isinstance(x.command, c.Aim))
+        command = next(
+            x.command for x in cloth.table.company.choices if isinstance(x.command, c.Aim)
+        )
         cloth.table.submit(command)
         cloth.pilot.advance(0.1)
     assert not tracks(cloth, "barred")
     (lane,) = [each for each in tracks(cloth, "mark") if each.label]
     assert lane.label == f"×{LIMITS.torpedoes}"
-    fire = next(x for x in cloth.table.choices() if isinstance(x.command, c.Launch))
+    fire = next(x for x in cloth.table.company.choices if isinstance(x.command, c.Launch))
     button = cloth.table.orders.button_of(fire)
     assert button is not None
-    cloth.table.desk.follow(button)
+    cloth.table.aid.desk.follow(button)
     reckoned(cloth.pilot, cloth.table)
-    assert any("4 × Torpedo at" in said for said in cloth.table.counsel.own_texts())
+    assert any("4 × Torpedo at" in said for said in cloth.table.aid.card.own_texts())
 
 
 def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App) -> None:
@@ -186,7 +188,7 @@ def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App)
 
 def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> None:
     cloth = Cloth(quick, reached("Pings", CONVOY, 3))
-    choices = [x for x in cloth.table.choices() if isinstance(x.command, c.Ping)]
+    choices = [x for x in cloth.table.company.choices if isinstance(x.command, c.Ping)]
     by_card: dict[str, list[c.Ping]] = {}
     for choice in choices:
         assert isinstance(choice.command, c.Ping)
@@ -233,7 +235,7 @@ def test_a_charge_is_dragged_from_the_stern_and_lights_what_it_touches(quick: Ap
     cloth = Cloth(quick, charging())
     ready = next(g for g in cloth.table.board.grips if g.id.startswith("charge-"))
     assert ready.rest is not None
-    drop = next(x.command for x in cloth.table.choices() if isinstance(x.command, c.Drop))
+    drop = next(x.command for x in cloth.table.company.choices if isinstance(x.command, c.Drop))
     cloth.press((ready.rest.x, ready.rest.y))
     cloth.drag((drop.x, drop.y))
     regions = [m for m in cloth.table.board.measures if isinstance(m, Region)]
@@ -249,7 +251,7 @@ def test_a_charge_is_dragged_from_the_stern_and_lights_what_it_touches(quick: Ap
 def test_each_click_on_a_card_drops_one_more_charge_on_it(quick: App) -> None:
     """The charges that lie there are under the pointer, and in nobody's way."""
     cloth = Cloth(quick, charging())
-    drop = next(x for x in cloth.table.choices() if isinstance(x.command, c.Drop))
+    drop = next(x for x in cloth.table.company.choices if isinstance(x.command, c.Drop))
     cloth.click(cloth.table.view.ships[drop.actor].at)
     for count in (1, 2, 3):
         cloth.click(cloth.table.view.cards[drop.target.id].at)
@@ -295,10 +297,10 @@ def test_the_ship_in_hand_is_the_one_that_drops(quick: App) -> None:
 
 def test_the_card_says_the_chance_of_a_charge_and_of_all_on_a_card(quick: App) -> None:
     cloth = Cloth(quick, charging())
-    drop = next(x for x in cloth.table.choices() if isinstance(x.command, c.Drop))
+    drop = next(x for x in cloth.table.company.choices if isinstance(x.command, c.Drop))
     button = cloth.table.orders.button_of(drop)
     assert isinstance(button, ChoiceButton)
-    cloth.table.desk.follow(button)
+    cloth.table.aid.desk.follow(button)
     reckoned(cloth.pilot, cloth.table)
     assert cloth.pilot.sees("When it goes off: 5+ hits under water, 33 %")
     assert not cloth.pilot.sees("surface"), "no card there is up"

@@ -23,7 +23,7 @@ def test_every_depth_of_the_turn_stands_beside_the_board(quick: App) -> None:
     _, table = plotting(quick)
     depths = {
         choice.target
-        for choice in table.choices()
+        for choice in table.company.choices
         if isinstance(choice.command, c.PlotDepth)
     }  # fmt: skip
     assert {each.target for each in _rungs(table) if each.is_lit} == depths
@@ -47,7 +47,7 @@ def test_a_depth_that_is_pointed_at_is_told_and_drawn(quick: App) -> None:
     before = len(table.board.measures)
     pilot.move(wanted.rect.center)
     pilot.advance(0.3)
-    meant = table.desk.meant
+    meant = table.aid.desk.meant
     assert isinstance(meant, c.PlotDepth)
     assert meant.depth == wanted.level.at
     assert len(table.board.measures) > before
@@ -99,14 +99,14 @@ def test_a_line_that_is_no_plot_is_told_of(quick: App) -> None:
 
 def test_a_run_is_drawn_once_while_the_pointer_rests(quick: App) -> None:
     pilot, table = plotting(quick)
-    aim = next(each for each in table.choices() if isinstance(each.command, c.TakeTube))
+    aim = next(each for each in table.company.choices if isinstance(each.command, c.TakeTube))
     table.submit(aim.command)
     pilot.advance(0.3)
-    ends = [each for each in table.choices() if isinstance(each.command, c.Shoot)]
+    ends = [each for each in table.company.choices if isinstance(each.command, c.Shoot)]
     far = max(ends, key=lambda each: getattr(each.command, "distance", 0))
     pilot.move(table.board.screen_rect(far.target.id).center)
     pilot.advance(1.0)
-    assert isinstance(table.desk.meant, c.Shoot)
+    assert isinstance(table.aid.desk.meant, c.Shoot)
     assert any("turn" in getattr(each, "label", "") for each in table.board.measures)
     drawn = table.board.measures
     assert unrest(quick, pilot) == ""

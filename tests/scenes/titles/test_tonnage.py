@@ -372,7 +372,7 @@ def test_a_block_that_can_act_is_not_refused(screen: Cloth) -> None:
     name = next(iter(screen.table.view.escorts))
     piece = shown(screen.table.view)[name]
     screen.point((piece.x, piece.y))
-    said = " ".join(screen.table.counsel.texts())
+    said = " ".join(screen.table.aid.card.texts())
     assert "Not now" not in said
 
 

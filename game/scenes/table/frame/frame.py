@@ -1,27 +1,25 @@
 """What a game in play and a replay share: board, instruments, log, and the cues between."""
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
 from game.contract.cues import Cue
-from game.core.prompt import Prompt
-from game.scenes.books.chartsheet import Spot, spot_of_line
-from game.scenes.routes import open_luck, open_pause
+from game.scenes.routes import open_pause
 from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.frame.hands import Hands
 from game.scenes.table.frame.lookup import Lookup
 from game.scenes.table.frame.measuring import Measuring
-from game.scenes.table.frame.phases import phase_at
-from game.scenes.table.frame.topbar import phase_strip, top_bar
+from game.scenes.table.frame.phases import PhaseStrip, phase_at
+from game.scenes.table.frame.skipping import is_skip
+from game.scenes.table.frame.topbar import top_bar
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.log.card import LogCard
 from game.scenes.table.log.filter import LogFilter
-from game.scenes.table.orders.haste import is_skip
 from game.scenes.titles import looks_of
-from game.scenes.titles.instruments import Lit
-from game.scenes.titles.looks import Interest, Skin
+from game.scenes.titles.looks import Skin
 from game.session.play.session import Session
 from game.session.record.asides import Aside
 from game.session.story.replay import Beat, Story, follow
@@ -43,8 +41,9 @@ class TableFrame(WidgetScene):
     `seat` is who is spoken to.
     """
 
-    def __init__(self, session: Session, eyes: str, seat: str) -> None:
+    def __init__(self, session: Session, eyes: str, seat: str, hands: Hands) -> None:
         super().__init__()
+        self.hands = hands
         looks = looks_of(session.title.id)
         assert looks is not None, f"{session.title.name} has no table"
         self.session = session
@@ -63,7 +62,7 @@ class TableFrame(WidgetScene):
 
     def _lay_out_aids(self) -> None:
         self.log_filter = LogFilter()
-        self.lookup = Lookup(self)
+        self.lookup = Lookup(self, self.session)
 
     def look_through(
         self, eyes: str, seat: str, place: int | None = None, *, is_partner: bool = False
@@ -95,9 +94,20 @@ class TableFrame(WidgetScene):
     def build_orders(self) -> Widget:
         """What stands above the log."""
 
+    @abstractmethod
     def build_between(self) -> Widget | None:
         """What stands between the orders and the log, if anything does."""
-        return None
+
+    @abstractmethod
+    def shown(self) -> None:
+        """A position has been shown, and no cue is playing."""
+
+    def show_orders(self) -> None:
+        """The widgets are new: show again what stands above the log."""
+
+    def build_buttons(self) -> list[Widget]:
+        """Buttons at the right end of the top bar."""
+        return []
 
     def over_board(self, board: Widget) -> Widget:
         """The board with what may lie over it."""
@@ -108,46 +118,7 @@ class TableFrame(WidgetScene):
         """Whether a card of the scene lies over the board."""
         return False
 
-    def build_buttons(self) -> list[Widget]:
-        """Buttons at the right end of the top bar."""
-        return []
-
-    def pick(self, kind: str, target: str) -> bool:
-        """A space or a piece was clicked; whether that meant anything."""
-        return False
-
-    def point_at(self, space: str | None) -> None:
-        """The pointer or the cursor is on a space."""
-
-    def grip_moved(self, grip: str, values: Mapping[str, int]) -> None:
-        """A piece in hand was put or turned."""
-
-    def grip_held(self, grip: str) -> None:
-        """A piece was taken in hand; empty for one let go."""
-
-    def hand_on(self, piece: str) -> Interest:
-        """What the player is about."""
-        return Interest(piece)
-
-    def point_at_piece(self, piece: str = "") -> None:
-        """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""
-        self.measuring.show(piece)
-
-    def shown(self) -> None:
-        """A position has been shown, and no cue is playing."""
-
-    def show_orders(self) -> None:
-        """The widgets are new: show again what stands above the log."""
-
-    def asked(self) -> Prompt | None:
-        """What a human at this table is asked now."""
-        return None
-
-    def spots(self) -> Sequence[Spot]:
-        """The cells of charts that are spoken of now: that of the line pointed at."""
-        beat = self.log.pointed
-        spot = spot_of_line(beat.line) if beat else None
-        return [spot] if spot else []
+    # Moments
 
     def jump_to(self, beat: int) -> None:
         """Show the line of a beat of the story."""
@@ -172,8 +143,8 @@ class TableFrame(WidgetScene):
         wide = self._size[0] / kit.scale
         self.is_compact = self._size[1] / kit.scale < LOW
         self.board = BoardView(
-            self.skin.board(self.view), self.pick, self.point_at,
-            on_grip=self.grip_moved, on_held=self.grip_held, on_point=self.point_at_piece, grow=1,
+            self.skin.board(self.view), self.hands.pick, self.hands.point,
+            on_grip=self.hands.move, on_held=self.hands.hold, on_point=self.point_at_piece, grow=1,
         )  # fmt: skip
         self.player = CuePlayer(
             kit.settings,
@@ -185,17 +156,18 @@ class TableFrame(WidgetScene):
             self._own_motions,
         )
         self.player.jump(self.position)
-        self.log = LogCard(self._light_place, self.open_rule, self.log_filter)
+        self.log = LogCard(self._mark, self.open_rule, self.log_filter)
         side = self._build_side(NARROW_SIDE_WIDTH if wide < NARROW else SIDE_WIDTH)
         board = self.over_board(self.lookup.over(self.board))
-        self.instruments = Instruments(self.pick, self.is_compact)
+        self.instruments = Instruments(self.hands.pick, self.is_compact)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
         self.board.space_beside = self.instruments.space_at
         self.heading = Label("", "heading", "accent", wrap=False)
-        self.phases = phase_strip(self)
+        self.phases = PhaseStrip(self.skin.phases, self.skin.phase_tips, grow=1)
         left = Column([board, self.instruments], gap=8, grow=1)
         middle = Row([left, side], gap=10, items="stretch", grow=1)
-        return Column([top_bar(self, wide), middle], gap=8, pad=(10, 8, 10, 10))
+        bar = top_bar(self, self.session.title.name, self.build_buttons(), wide)
+        return Column([bar, middle], gap=8, pad=(10, 8, 10, 10))
 
     def _build_side(self, width: float) -> Widget:
         """Orders above the log, or behind tabs where there is no room for both."""
@@ -237,9 +209,22 @@ class TableFrame(WidgetScene):
         self.player.play(beats)
         self.player.update(0.0)
 
+    def tell_beside(self) -> None:
+        """Put into the log what was kept beside the game: nothing in it has changed."""
+        self.tell()
+        self.position = len(self.story)
+        self.player.jump(self.position)
+        self.log.show(self.story.beats)
+
     def phase_now(self) -> int | None:
-        """The phase in which the table stands."""
-        return phase_at(self.skin, self.view, self.story.beats[: self.position])
+        """That of the question, where its case names one, else that in which the table stands."""
+        case = "" if self.player.is_playing else self.hands.case()
+        phase = self.skin.phase_of(self.view, case) if case else None
+        return (
+            phase_at(self.skin, self.view, self.story.beats[: self.position])
+            if phase is None
+            else phase
+        )
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:
         return () if isinstance(beat.event, Aside) else self.session.title.words.cues(beat.event)
@@ -264,18 +249,20 @@ class TableFrame(WidgetScene):
         """Show the view."""
         self.board.arrange(self.skin.board(self.view))
         self.board.pieces = self.skin.pieces(self.view)
-        self.point_at_piece()
+        self.measuring.show("")
         self.heading.text = self.skin.heading(self.view)
         self.phases.show(self.phase_now())
-        self.instruments.show(self.skin.instruments(self.view), self.lit_targets())
+        self.instruments.show(self.skin.instruments(self.view), self.hands.lit())
         self.log.show(self.story.beats[: self.position])
         self.board.repaint()
 
-    def lit_targets(self) -> Lit:
-        """What answers the prompt, as far as it may stand beside the board."""
-        return frozenset()
+    def point_at_piece(self, piece: str) -> None:
+        """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""
+        if piece:
+            self.hands.point_at_piece(piece)
+        self.measuring.show(piece)
 
-    def _light_place(self, place: str) -> None:
+    def _mark(self, place: str) -> None:
         self.board.mark(place)
 
     def open_rule(self, case: str) -> None:
@@ -283,15 +270,6 @@ class TableFrame(WidgetScene):
         self.lookup.open_rule(case)
 
     # Buttons
-
-    def toggle_pieces(self) -> None:
-        self.board.shows_pieces = not self.board.shows_pieces
-        self.board.repaint()
-
-    def open_luck(self) -> None:
-        """How the dice have fallen so far, as far as they have been shown."""
-        lines = [beat.line for beat in self.story.beats[: self.position]]
-        open_luck(self.app, self.session.title, lines)
 
     def open_pause(self) -> None:
         open_pause(self.app, self.session)

@@ -1,25 +1,51 @@
 """What a player looks up from the table: rules, charts, and the cards of pieces."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from game.scenes.books.charts import open_charts
+from game.scenes.books.chartsheet import Spot, spot_of_line
 from game.scenes.books.howto import open_howto
 from game.scenes.books.rulebook import open_rulebook
+from game.scenes.routes import open_luck
+from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.frame.hands import Hands
+from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.instruments.instruments import Pointed
 from game.scenes.table.instruments.viewer import Exhibit, Peek, exhibits, open_viewer
+from game.scenes.table.log.card import LogCard
+from game.session.play.session import Session
+from game.session.story.replay import Story
+from game.ui.boards import BoardView
+from game.ui.stage import Stage
 from game.ui.widgets import IconButton, Stack, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.frame.frame import TableFrame
+from game.ui.window import App
 
 DWELL = 0.8
+
+
+class Table(Protocol):
+    """What looking up needs of its table."""
+
+    app: App
+    stage: Stage
+    board: BoardView
+    player: CuePlayer
+    instruments: Instruments
+    log: LogCard
+    hands: Hands
+    story: Story[Any]
+    position: int
+    view: Any
+
+    def jump_to(self, beat: int) -> None: ...
 
 
 class Lookup:
     """Opens the books for a table, and shows the card of a piece the pointer rests on."""
 
-    def __init__(self, frame: "TableFrame") -> None:
-        self.frame = frame
+    def __init__(self, frame: Table, session: Session) -> None:
+        self.frame, self.session = frame, session
         self.peek = Peek()
         self._piece = ""
         self._rested = 0.0
@@ -36,19 +62,30 @@ class Lookup:
 
     def open_rule(self, case: str) -> None:
         """The rulebook at a case, or at that of what is asked or was shown last."""
-        frame = self.frame
+        frame, session = self.frame, self.session
         beats = frame.story.beats[: frame.position]
         if not case:
-            asked = frame.asked()
+            asked = frame.hands.asked()
             case = asked.rule if asked else beats[-1].event.rule if beats else ""
-        open_rulebook(frame.app, frame.session.title, case, frame.session, beats, frame.jump_to)
+        open_rulebook(frame.app, session.title, case, session, beats, frame.jump_to)
 
     def open_charts(self) -> None:
         """The charts, with the cells lit that are spoken of now."""
-        open_charts(self.frame.app, self.frame.session.title, self.frame.spots())
+        open_charts(self.frame.app, self.session.title, self._spots())
+
+    def _spots(self) -> Sequence[Spot]:
+        """Those of what is asked, else that of the line pointed at."""
+        beat = self.frame.log.pointed
+        spot = spot_of_line(beat.line) if beat else None
+        return self.frame.hands.spots() or ([spot] if spot else [])
+
+    def open_luck(self) -> None:
+        """How the dice have fallen so far, as far as they have been shown."""
+        lines = [beat.line for beat in self.frame.story.beats[: self.frame.position]]
+        open_luck(self.frame.app, self.session.title, lines)
 
     def open_howto(self) -> None:
-        open_howto(self.frame.app, self.frame.session.title)
+        open_howto(self.frame.app, self.session.title)
 
     def open_card(self) -> None:
         """The card of the piece under the pointer or the cursor, else of the one that moves."""
@@ -61,9 +98,9 @@ class Lookup:
         frame = self.frame
         shown = [(piece.id, piece.art) for piece in frame.board.pieces]
         shown += [(each.card, each.art) for each in frame.instruments.pointed() if each.card]
-        card = frame.session.title.words.card
+        card = self.session.title.words.card
         return exhibits(
-            shown, lambda piece: card(frame.view, piece), frame.asked(), self._movable(),
+            shown, lambda piece: card(frame.view, piece), frame.hands.asked(), self._movable(),
             frame.board.pieces,
         )  # fmt: skip
 

@@ -1,18 +1,30 @@
 """What lies on the board besides pieces: measures, and on a key where the hidden may be."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
+from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.frame.hands import Hands
 from game.scenes.titles.looks import Looks
-from game.ui.boards import Measure
+from game.session.story.replay import Story
+from game.ui.boards import BoardView, Measure
 from game.ui.widgets import IconButton, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.frame.frame import TableFrame
+from game.ui.window import App
 
 SHOW, HIDE = "Show where they may be", "Hide where they may be"
 TIP = "Every place where what you do not see may be, from what all know"
 NOTHING = "Nothing is hidden now."
+
+
+class Table(Protocol):
+    """What measuring needs of its table."""
+
+    app: App
+    board: BoardView
+    player: CuePlayer
+    hands: Hands
+    story: Story[Any]
+    view: Any
 
 
 class Measuring:
@@ -22,7 +34,7 @@ class Measuring:
     those of before stay until something has changed.
     """
 
-    def __init__(self, table: "TableFrame", looks: Looks) -> None:
+    def __init__(self, table: Table, looks: Looks) -> None:
         self.table = table
         self._measures, self._guesses = looks.measures, looks.guesses
         self._reckoned: tuple[object, object, Sequence[Measure]] = (None, None, ())
@@ -42,7 +54,7 @@ class Measuring:
         if self._shows_nothing():
             self.table.app.notify(NOTHING)
         self._name_button()
-        self.table.point_at_piece()
+        self.show("")
 
     def _name_button(self) -> None:
         """It is lit where something may be shown."""
@@ -62,7 +74,7 @@ class Measuring:
         table = self.table
         shown = [*self._guessed()] if self.is_on else []
         if self._measures:
-            shown += self._measures(table.view, table.asked(), table.hand_on(piece))
+            shown += self._measures(table.view, table.hands.asked(), table.hands.about(piece))
         if shown or table.board.measures:
             table.board.measures = shown
             table.board.repaint()

@@ -42,20 +42,10 @@ class Table(lights.Table, Protocol):
     pointing: Pointing
     is_compact: bool
 
-    def show_log(self) -> None:
-        """Bring the log to the front."""
-
-    def hide_log(self) -> None:
-        """Bring the orders to the front."""
-
-    def follow_pointer(self) -> None:
-        """Tell of what is in focus."""
-
-    def show_orders(self) -> None:
-        """Show what can be done now, and let the guide speak."""
-
-    def show_result(self) -> None:
-        """Go on to the result."""
+    def show_log(self) -> None: ...
+    def hide_log(self) -> None: ...
+    def show_orders(self) -> None: ...
+    def show_result(self) -> None: ...
 
 
 class Guided(Tutor):
@@ -106,7 +96,7 @@ class Guided(Tutor):
         if isinstance(way, FamilyCard):
             way = self._set(way)
         self._table.stage.set_focus(way)
-        self._table.follow_pointer()
+        self._table.aid.follow_pointer()
 
     def _set(self, card: FamilyCard) -> Widget:
         """Take the piece in hand and set its numbers as the lesson wants: it need but be given."""
@@ -175,7 +165,7 @@ class Guided(Tutor):
         return next((place for place in places if place.kind == "space"), None)
 
     def _barred(self) -> Rects:
-        return [self._table.orders.rect, self._table.counsel.rect]
+        return [self._table.orders.rect, self._table.aid.card.rect]
 
     def _room(self) -> pygame.Rect:
         """Beside the orders: over the board and the instruments."""

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core.prompt import Target
-from game.scenes.table.counsel.card import CounselCard
+from game.scenes.table.counsel.aid import Aid
 from game.scenes.table.frame.phases import PhaseStrip
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.log.card import LogCard
@@ -25,7 +25,7 @@ class Table(Protocol):
     board: BoardView
     instruments: Instruments
     log: LogCard
-    counsel: CounselCard
+    aid: Aid
     phases: PhaseStrip
 
 
@@ -86,7 +86,7 @@ def _with_pieces(board: BoardView, space: pygame.Rect) -> pygame.Rect:
 
 
 def _of_part(table: Table, name: str) -> Iterator[pygame.Rect]:
-    parts = {"log": table.log, "odds": table.counsel, "phases": table.phases}
+    parts = {"log": table.log, "odds": table.aid.card, "phases": table.phases}
     yield from _seen(parts[name])
 
 

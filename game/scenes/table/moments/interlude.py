@@ -1,7 +1,7 @@
 """A prompt met in a scene of its own: the port between two parts of a game."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -12,9 +12,11 @@ from game.scenes.routes import plays_moments
 from game.scenes.table.moments.moment import MomentScene
 from game.scenes.table.moments.staging import Staging
 from game.scenes.table.orders.orders import numbered
+from game.scenes.table.seats.company import Company
 from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art
 from game.scenes.titles.looks import Interlude, Part
+from game.session.play.session import Session
 from game.ui.widgets import (
     Button,
     Card,
@@ -28,9 +30,7 @@ from game.ui.widgets import (
     Spacer,
     Widget,
 )
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
+from game.ui.window import App
 
 ORDERS = "Next orders"
 SEE_BOARD = "See the board"
@@ -40,16 +40,28 @@ MOST_PARTS = 40
 """So many parts have a row each: a book of thousands is not laid out at every step."""
 
 
-def meet(table: "TableScene", is_fresh: bool) -> None:
+class Table(Protocol):
+    """What a meeting needs of the table."""
+
+    app: App
+    company: Company
+
+    @property
+    def stands_still(self) -> bool: ...
+    def submit(self, command: Command) -> None: ...
+    def open_pause(self) -> None: ...
+
+
+def meet(table: Table, session: Session, is_fresh: bool) -> None:
     """Meet what a table asks in a scene of its own, where its title has one for that.
 
     Whoever has just played up to here sees the moment that goes before it.
     """
-    looks, app = looks_of(table.session.title.id), table.app
+    looks, app = looks_of(session.title.id), table.app
     prompt = table.company.prompt
-    if looks is None or looks.interlude is None or prompt is None or app.top is not table:
+    if looks is None or looks.interlude is None or prompt is None or table.stands_still:
         return
-    interlude = looks.interlude(table.session.view(prompt.seat), prompt)
+    interlude = looks.interlude(session.view(prompt.seat), prompt)
     if interlude is None or not prompt.choices or prompt.families:
         return
     app.push(

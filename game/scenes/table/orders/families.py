@@ -1,13 +1,25 @@
 """The families of a prompt at the table: their cards, their pieces in hand, and what these give."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from game.core.prompt import Prompt
+from game.core.records import Command
 from game.scenes.table.orders.familycard import FamilyCard, grips_of
+from game.scenes.table.orders.orders import OrdersPanel
+from game.scenes.titles.looks import Skin
+from game.ui.boards import BoardView
 
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
+
+class Table(Protocol):
+    """What families need of their table."""
+
+    board: BoardView
+    orders: OrdersPanel
+    skin: Skin
+    view: Any
+
+    def submit(self, command: Command) -> None: ...
 
 
 class Families:
@@ -17,7 +29,7 @@ class Families:
     show the card of that one.
     """
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
         self._numbers: list[dict[str, int]] = []
 

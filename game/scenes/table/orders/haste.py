@@ -1,48 +1,73 @@
 """Keys that come too early or too late at a table: they skip, or mean nothing, and never decide."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.scenes.page.frame import is_space
+from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.frame.skipping import ENTER, is_skip
 from game.scenes.table.orders.numbers import NUMBERS
+from game.scenes.table.orders.orders import OrdersPanel
+from game.scenes.table.seats.owndice import OwnDice
+from game.ui.boards import BoardView
 from game.ui.keynames import names_of
-from game.ui.keys import Keys
+from game.ui.kit import Kit
+from game.ui.stage import Stage
 from game.ui.widgets import Button, TextEntry
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
 
 LATE = 0.4
 """Seconds after the last cue within which the key was meant for the cue, not for the question."""
 BOUNCE = 0.25
 """Seconds after a choice within which a key pressed again is a hand that bounced, not a wish."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def is_skip(keys: Keys, event: pygame.Event) -> bool:
-    """Whether a pressed key skips what is shown."""
-    return event.key in ENTER or keys.is_pressed("table.skip", event)
+class Table(Protocol):
+    """What haste needs of its table."""
+
+    stage: Stage
+    board: BoardView
+    player: CuePlayer
+    orders: OrdersPanel
+    dice: OwnDice
+
+    @property
+    def kit(self) -> Kit: ...
+    def skip(self) -> None: ...
+    def on_key(self, event: pygame.Event) -> bool: ...
 
 
 class Haste:
-    """Has every key first: while something is shown, just after it, and just after a choice."""
+    """Has every key first: while something is shown, just after it, and just after a choice.
 
-    def __init__(self, table: "TableScene") -> None:
+    `is_hurried` says that the machine's part, too, is to be shown at once.
+    """
+
+    def __init__(self, table: Table) -> None:
         self._table = table
         self._since_cue, self._since_choice = LATE, BOUNCE
+        self.is_hurried = False
 
     def update(self, seconds: float) -> None:
         self._since_cue = 0.0 if self._table.player.is_playing else self._since_cue + seconds
         self._since_choice += seconds
 
-    def forget(self) -> None:
-        """What was shown was ended on purpose, by an answer."""
-        self._since_cue = LATE
-
     def chosen(self) -> None:
         """A player has decided."""
-        self._since_choice = 0.0
+        self._since_choice, self.is_hurried = 0.0, False
+
+    def skips_to_answer(self, event: pygame.Event) -> bool:
+        """A number pressed while something is shown skips it and then chooses."""
+        table, number = self._table, self.answers(event)
+        if not number or not table.player.is_playing:
+            return False
+        table.skip()
+        self._since_cue = LATE  # it was ended on purpose
+        if table.dice.throw is None and not self.is_bounce:
+            table.orders.press_numbered(number)
+        else:
+            table.orders.focus_numbered(number)
+        return True
 
     @property
     def is_bounce(self) -> bool:

@@ -1,14 +1,29 @@
 """Spaces that no choice names: what a family makes of one, as it is pointed at and picked."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.core.prompt import Refusal, Target
+from game.core.records import Command
+from game.scenes.table.counsel.aid import Aid
 from game.scenes.table.orders.familycard import FamilyCard
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
+from game.scenes.table.orders.orders import OrdersPanel
+from game.scenes.table.seats.company import Company
+from game.ui.boards import BoardView
+from game.ui.window import App
 
 Values = dict[str, int]
+
+
+class Table(Protocol):
+    """What these spaces need of their table."""
+
+    app: App
+    board: BoardView
+    orders: OrdersPanel
+    company: Company
+    aid: Aid
+
+    def submit(self, command: Command) -> None: ...
 
 
 class Spaces:
@@ -18,7 +33,7 @@ class Spaces:
     else the first that has a say of it.
     """
 
-    def __init__(self, table: "TableScene") -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
 
     def why_not(self, space: str) -> str | None:
@@ -44,7 +59,7 @@ class Spaces:
         if not found:
             return False
         family, values = found[0].family, found[1]
-        name, desk = family.name(values), self.table.desk
+        name, desk = family.name(values), self.table.aid.desk
         if reason := family.refusal(values):
             desk.show_refusal(Refusal(Target("space", space), name, family.rule, reason))
         else:
@@ -72,6 +87,6 @@ class Spaces:
     def _is_named(self, space: str) -> bool:
         """Whether a choice or a refusal is of this very space."""
         target = Target("space", space)
-        return any(choice.target == target for choice in self.table.choices()) or any(
-            refusal.target == target for refusal in self.table.refusals()
+        return any(choice.target == target for choice in self.table.company.choices) or any(
+            refusal.target == target for refusal in self.table.company.refusals
         )

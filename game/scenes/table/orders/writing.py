@@ -1,17 +1,11 @@
 """Orders that may be written: a line on the prompt card, and what it comes to."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.prompt import Prompt
-from game.scenes.titles import looks_of
 from game.scenes.titles.looks import WrittenAnswer
 from game.ui.widgets import Column, Label, TextEntry
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
 
 
 class WritingCard(Column):
@@ -42,34 +36,3 @@ class WritingCard(Column):
         why = self._write(text)
         self.reason.text, self.reason.visible = why, bool(why)
         self.relayout()
-
-
-class Writings:
-    """Writes for the table: the text becomes commands, carried out one after the other."""
-
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
-        looks = looks_of(table.session.title.id)
-        self._writing_of = looks.writing if looks else None
-
-    def card(self, prompt: Prompt) -> WritingCard | None:
-        """A line for a prompt that may be answered in writing."""
-        writing = self._open(prompt)
-        return WritingCard(writing, self._written) if writing else None
-
-    def _open(self, prompt: Prompt) -> WrittenAnswer | None:
-        return self._writing_of(self.table.view, prompt) if self._writing_of else None
-
-    def _written(self, text: str) -> str:
-        table = self.table
-        prompt = table.company.prompt
-        writing = self._open(prompt) if prompt else None
-        if prompt is None or writing is None:
-            return ""
-        orders = writing.orders(text)
-        if isinstance(orders, str):
-            return orders
-        for command in orders:
-            if trouble := table.dice.attempt(prompt.seat, command):
-                return trouble
-        return ""

@@ -7,6 +7,7 @@ from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
 from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
+from game.scenes.table.frame.hands import Hands
 from game.scenes.table.replay.comments import CommentCard, Told
 from game.scenes.table.replay.timeline import Timeline
 from game.session.logbook.saves import begin_new
@@ -42,7 +43,7 @@ class ReplayScene(TableFrame):
         self, session: Session, place: int | None = None, *, is_playing: bool = True
     ) -> None:
         self.commentary = Told(session)
-        super().__init__(session, session.eyes, session.spoken_to)
+        super().__init__(session, session.eyes, session.spoken_to, Hands())
         self.show_at(self.beginning if place is None else self.story.position_of(place))
         self._starts_playing = is_playing
         self._speed = 1.0

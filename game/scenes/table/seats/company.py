@@ -1,12 +1,12 @@
 """Who sits at a table and acts, by whose eyes it is shown, and what the machine decides."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.bots.process import Answer
 from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
-from game.core.prompt import Prompt
+from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
 from game.scenes.page.privatenote import ask_private_note
 from game.scenes.routes import open_pause
@@ -34,20 +34,11 @@ class Table(recall.Table, Protocol):
 
     def look_through(
         self, eyes: str, seat: str, place: int | None = None, *, is_partner: bool = False
-    ) -> None:
-        """Show it by other eyes."""
-
-    def tell(self) -> None:
-        """Add to the story what has been decided."""
-
-    def play_to(self, position: int) -> None:
-        """Play the story up to there."""
-
-    def skip(self) -> None:
-        """Show at once what is played."""
-
-    def show_orders(self) -> None:
-        """Show what can be done now."""
+    ) -> None: ...
+    def tell(self) -> None: ...
+    def play_to(self, position: int) -> None: ...
+    def skip(self) -> None: ...
+    def show_orders(self) -> None: ...
 
 
 class Company:
@@ -79,6 +70,16 @@ class Company:
     def seat(self) -> str:
         """The seat at the screen."""
         return self.sitting.seat
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """What may be chosen now."""
+        return self.prompt.choices if self.prompt else ()
+
+    @property
+    def refusals(self) -> Sequence[Refusal]:
+        """What would be a choice and is not."""
+        return self.prompt.refusals if self.prompt else ()
 
     # Who must act
 

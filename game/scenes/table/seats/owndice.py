@@ -36,17 +36,10 @@ class Table(Protocol):
     orders: OrdersPanel
     is_compact: bool
 
-    def wait_for_dice(self) -> None:
-        """Nothing but the dice is asked for now."""
-
-    def made(self, seat: str, why: str) -> None:
-        """A decision has been made: show what has come of it."""
-
-    def shown(self) -> None:
-        """Ask as if nothing had been decided."""
-
-    def show_orders(self) -> None:
-        """Show what can be done now."""
+    def wait_for_dice(self) -> None: ...
+    def made(self, seat: str, why: str) -> None: ...
+    def shown(self) -> None: ...
+    def show_orders(self) -> None: ...
 
 
 class OwnDice:

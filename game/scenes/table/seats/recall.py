@@ -102,8 +102,7 @@ class Table(Protocol):
     view: Any
 
     @property
-    def kit(self) -> Kit:
-        """For its keys."""
+    def kit(self) -> Kit: ...
 
 
 class ComingBack:

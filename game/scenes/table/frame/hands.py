@@ -1,0 +1,48 @@
+"""What hands do at a table's board, and what they are asked there."""
+
+from collections.abc import Mapping, Sequence
+
+from game.core.prompt import Prompt
+from game.scenes.books.chartsheet import Spot
+from game.scenes.titles.instruments import Lit
+from game.scenes.titles.looks import Interest
+
+
+class Hands:
+    """Those of somebody who only looks on: they do nothing, and are asked nothing."""
+
+    def pick(self, kind: str, target: str) -> bool:
+        """A space or a piece was clicked; whether that meant anything."""
+        return False
+
+    def point(self, space: str | None) -> None:
+        """The pointer or the cursor is on a space."""
+
+    def point_at_piece(self, piece: str) -> None:
+        """The pointer is on a piece."""
+
+    def move(self, grip: str, values: Mapping[str, int]) -> None:
+        """A piece in hand was put or turned."""
+
+    def hold(self, grip: str) -> None:
+        """A piece was taken in hand; empty for one let go."""
+
+    def about(self, piece: str) -> Interest:
+        """What the player is about, with this piece under the pointer."""
+        return Interest(piece)
+
+    def asked(self) -> Prompt | None:
+        """What a human at this table is asked now."""
+        return None
+
+    def case(self) -> str:
+        """The case of what is asked, also of the machine; empty for none."""
+        return ""
+
+    def lit(self) -> Lit:
+        """What answers the prompt, as far as it may stand beside the board."""
+        return frozenset()
+
+    def spots(self) -> Sequence[Spot]:
+        """The cells of charts that are spoken of now."""
+        return ()

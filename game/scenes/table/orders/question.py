@@ -1,0 +1,99 @@
+"""What a player is asked at a table, and what stands there while nobody is."""
+
+from typing import Any, Protocol
+
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.scenes.table.counsel.aid import Aid
+from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.guided.tutor import Tutor
+from game.scenes.table.orders.families import Families
+from game.scenes.table.orders.numbers import Numbers
+from game.scenes.table.orders.orders import OrdersPanel
+from game.scenes.table.orders.pointing import Pointing
+from game.scenes.table.orders.writings import Writings
+from game.scenes.table.seats.company import Company
+from game.scenes.table.seats.owndice import OwnDice
+from game.scenes.titles.looks import Skin
+from game.session.play.session import Session
+from game.ui.boards import BoardView
+from game.ui.kit import Kit
+from game.ui.widgets import Button
+
+
+class Table(Protocol):
+    """What a question needs of its table."""
+
+    board: BoardView
+    player: CuePlayer
+    orders: OrdersPanel
+    company: Company
+    dice: OwnDice
+    families: Families
+    pointing: Pointing
+    aid: Aid
+    tutor: Tutor
+    skin: Skin
+    view: Any
+    is_compact: bool
+
+    @property
+    def kit(self) -> Kit: ...
+    def submit(self, command: Command) -> None: ...
+    def skip(self) -> None: ...
+    def show_result(self) -> None: ...
+
+
+class Question:
+    """Says on the panel of orders who must do what."""
+
+    def __init__(self, table: Table, session: Session) -> None:
+        self._table, self._session = table, session
+        self._numbers, self._writings = Numbers(), Writings(table, session)
+
+    def build(self) -> OrdersPanel:
+        return OrdersPanel(
+            lambda target: self._table.board.hold(target),  # noqa: PLW0108 (made anew)
+            self._numbers,
+        )
+
+    def show(self) -> None:
+        """Say what the player can do now; nothing is asked anew."""
+        table, company, orders = self._table, self._table.company, self._table.orders
+        if table.player.is_playing:
+            skip = Button("Skip", table.skip, action="table.skip", icon="fast")
+            orders.say(company.word, [skip])
+        elif table.dice.throw is not None:
+            table.dice.show(table.dice.throw)
+        elif company.prompt is not None:
+            self._show_prompt(company.prompt)
+        elif self._session.is_over:
+            result = self._session.result()
+            seen = Button("See the result", table.show_result, kind="primary")
+            orders.say(result.headline if result else "", [seen])
+        elif company.hand_to:
+            self._show_hand_over(self._session.place(company.hand_to).name)
+        elif company.machine.trouble:
+            orders.say(company.machine.trouble, company.ways_on())
+        else:
+            orders.say(company.machine.thinking if company.machine.kind else "")
+
+    def _show_hand_over(self, name: str) -> None:
+        words, hand_over = f"Hand over to {name}", self._table.company.hand_over
+        way = Button(words, hand_over, kind="primary", icon="person", hotkey="Enter")
+        self._table.orders.say(f"Your part is done. {name} must act now.", [way])
+
+    def _show_prompt(self, prompt: Prompt) -> None:
+        table, hint = self._table, self._hint(prompt)
+        if table.is_compact:  # there is more room for it on the card
+            table.aid.desk.hint, hint = hint, ""
+            table.aid.desk.write()
+        cards = table.families.cards(prompt)
+        table.orders.ask(prompt, hint, cards, table.submit, table.pointing.asked_for(prompt))
+        table.orders.show_writing(self._writings.card(prompt))
+        table.families.show()
+
+    def _hint(self, prompt: Prompt) -> str:
+        """What the title advises, in a sentence; empty where the player wants none."""
+        is_wanted = self._table.kit.settings.hints and not self._table.tutor.is_only_voice
+        return self._table.skin.hint(self._table.view, prompt) if is_wanted else ""
