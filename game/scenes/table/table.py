@@ -95,7 +95,7 @@ class TableScene(TableFrame):
         show_end(self.app, self.session, self)
 
     def leave(self) -> None:
-        super().leave()
+        self.session.close()
         self.company.machine.close()
         self.aid.close()
 
@@ -116,7 +116,7 @@ class TableScene(TableFrame):
         """Nothing but the dice is asked for now."""
         self._forget_thoughts()
         self.company.prompt = None
-        self.hide_log()
+        self.side.hide_log()
         self.show_orders()
 
     def _forget_thoughts(self) -> None:

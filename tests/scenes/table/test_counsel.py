@@ -132,8 +132,8 @@ def test_the_card_stands_over_both_tabs_of_a_low_window(quick: App) -> None:
     pilot, scene = table_of(quick)
     pilot.resize(1280, 720)
     pilot.scale(200)
-    assert scene.tabs is not None
-    scene.show_log()
+    assert scene.side.tabs is not None
+    scene.side.show_log()
     pilot.move(on_board(scene, "surface-1"))
     reckoned(pilot, scene)
     assert pilot.sees("17 % lose hull")

@@ -66,13 +66,13 @@ def test_the_key_opens_it_and_escape_puts_it_away(table, app, pilot):  # noqa: F
 def test_kind_and_turn_by_keyboard_and_mouse(table, app, pilot):  # noqa: F811
     pilot.click("Search the log")
     pilot.click("Kind")
-    kind = table.log_filter.kind
+    kind = table.side.filter.kind
     assert kind
     assert pilot.sees(kind.capitalize())
     pilot.key("right")
-    assert table.log_filter.kind not in ("", kind)
+    assert table.side.filter.kind not in ("", kind)
     pilot.key("left", 2)
-    assert table.log_filter.kind == ""
+    assert table.side.filter.kind == ""
     pilot.key("tab")
     pilot.key("left")
     turns = [beat.line.text for beat in table.story.beats if beat.line.kind == TURN]
@@ -108,9 +108,9 @@ def test_in_a_small_room_the_key_brings_the_log_to_the_front(table, app, pilot):
     pilot.scale(200)
     pilot.advance(0.05)
     pilot.key("l")
-    assert table.tabs.index == 1
+    assert table.side.tabs.index == 1
     pilot.type("boat")
-    assert table.log_filter.words == ("boat",)
+    assert table.side.filter.words == ("boat",)
     pilot.scale(100)
     pilot.advance(0.05)
     assert table.log.bar.visible

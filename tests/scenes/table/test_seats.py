@@ -305,7 +305,7 @@ def test_what_was_said_and_searched_for_is_gone_with_the_one_who_left(quick: App
     pilot.click("Steer for E1")
     hand_over(pilot, "Raider")
     assert not pilot.sees("A secret of North.")
-    assert not table.log_filter.is_on
+    assert not table.side.filter.is_on
     assert table.board.camera.zoom != zoomed
 
 

@@ -1,38 +1,31 @@
 """What a game in play and a replay share: board, instruments, log, and the cues between."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
-from game.contract.cues import Cue
 from game.scenes.routes import open_pause
-from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.cues.motions import Motions
 from game.scenes.table.frame.hands import Hands
 from game.scenes.table.frame.lookup import Lookup
 from game.scenes.table.frame.measuring import Measuring
 from game.scenes.table.frame.phases import PhaseStrip, phase_at
+from game.scenes.table.frame.side import Side
 from game.scenes.table.frame.skipping import is_skip
 from game.scenes.table.frame.topbar import top_bar
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.log.card import LogCard
-from game.scenes.table.log.filter import LogFilter
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Skin
 from game.session.play.session import Session
-from game.session.record.asides import Aside
-from game.session.story.replay import Beat, Story, follow
+from game.session.story.replay import Story, follow
 from game.ui.boards import BoardView
 from game.ui.scene import WidgetScene
 from game.ui.sounds.ambience import Atmosphere
-from game.ui.widgets import Column, Label, Row, Shelves, Tabs, Widget
+from game.ui.widgets import Column, Label, Row, Widget
 
-SIDE_WIDTH = 348
-NARROW_SIDE_WIDTH = 264
-NARROW = 900
 LOW = 560
-ORDERS_TAB, LOG_TAB = 0, 1
 
 
 class TableFrame(WidgetScene):
@@ -48,7 +41,7 @@ class TableFrame(WidgetScene):
         assert looks is not None, f"{session.title.name} has no table"
         self.session = session
         self.skin: Skin = looks.skin()
-        self._own_motions = looks.effects
+        self._motions = Motions(self, session.title, looks.effects)
         self._atmosphere_of = looks.atmosphere
         self.measuring = Measuring(self, looks)
         self._begin_story(eyes, seat)
@@ -61,8 +54,7 @@ class TableFrame(WidgetScene):
         self.tell()
 
     def _lay_out_aids(self) -> None:
-        self.log_filter = LogFilter()
-        self.lookup = Lookup(self, self.session)
+        self.side, self.lookup = Side(), Lookup(self, self.session)
 
     def look_through(
         self, eyes: str, seat: str, place: int | None = None, *, is_partner: bool = False
@@ -122,18 +114,8 @@ class TableFrame(WidgetScene):
 
     def jump_to(self, beat: int) -> None:
         """Show the line of a beat of the story."""
-        self.show_log()
+        self.side.show_log()
         self.log.point_out(self.story.beats[beat])
-
-    def show_log(self) -> None:
-        """Bring the log to the front, where it lies behind the orders."""
-        if self.tabs:
-            self.tabs.open(LOG_TAB)
-
-    def hide_log(self) -> None:
-        """Bring the orders to the front, where they lie behind the log."""
-        if self.tabs:
-            self.tabs.open(ORDERS_TAB)
 
     # Building
 
@@ -146,18 +128,11 @@ class TableFrame(WidgetScene):
             self.skin.board(self.view), self.hands.pick, self.hands.point,
             on_grip=self.hands.move, on_held=self.hands.hold, on_point=self.point_at_piece, grow=1,
         )  # fmt: skip
-        self.player = CuePlayer(
-            kit.settings,
-            self._cues_of,
-            self._anchor,
-            self._beat_shown,
-            kit.sound.play,
-            self._width_of,
-            self._own_motions,
-        )
+        self.player = self._motions.player(kit, self._beat_shown)
         self.player.jump(self.position)
-        self.log = LogCard(self._mark, self.open_rule, self.log_filter)
-        side = self._build_side(NARROW_SIDE_WIDTH if wide < NARROW else SIDE_WIDTH)
+        self.log = LogCard(self.board.mark, self.open_rule, self.side.filter)
+        orders, between = self.build_orders(), self.build_between()
+        side = self.side.build(orders, between, self.log, wide, is_compact=self.is_compact)
         board = self.over_board(self.lookup.over(self.board))
         self.instruments = Instruments(self.hands.pick, self.is_compact)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
@@ -168,17 +143,6 @@ class TableFrame(WidgetScene):
         middle = Row([left, side], gap=10, items="stretch", grow=1)
         bar = top_bar(self, self.session.title.name, self.build_buttons(), wide)
         return Column([bar, middle], gap=8, pad=(10, 8, 10, 10))
-
-    def _build_side(self, width: float) -> Widget:
-        """Orders above the log, or behind tabs where there is no room for both."""
-        orders, between = self.build_orders(), self.build_between()
-        self.tabs: Tabs | None = None
-        if self.is_compact:
-            self.tabs = Tabs([("Orders", orders), ("Log", self.log)], grow=1)
-            return Column([self.tabs, *([between] if between else [])], gap=8, width=width)
-        if between is None:
-            return Column([orders, self.log], gap=10, width=width)
-        return Shelves([orders, between, self.log], gap=10, width=width)
 
     # Story
 
@@ -226,17 +190,6 @@ class TableFrame(WidgetScene):
             else phase
         )
 
-    def _cues_of(self, beat: Beat) -> Sequence[Cue]:
-        return () if isinstance(beat.event, Aside) else self.session.title.words.cues(beat.event)
-
-    def _anchor(self, name: str) -> tuple[float, float]:
-        return self.skin.anchor(self.view, name)
-
-    def _width_of(self, name: str) -> float:
-        """The width of a piece; where there is none of that name, that of the widest."""
-        widths = {piece.id: piece.width for piece in self.skin.pieces(self.view)}
-        return widths.get(name, max(widths.values(), default=0.0))
-
     def _beat_shown(self, position: int) -> None:
         self.show_at(position)
         self.show_table()
@@ -262,9 +215,6 @@ class TableFrame(WidgetScene):
             self.hands.point_at_piece(piece)
         self.measuring.show(piece)
 
-    def _mark(self, place: str) -> None:
-        self.board.mark(place)
-
     def open_rule(self, case: str) -> None:
         """A case in the log was clicked."""
         self.lookup.open_rule(case)
@@ -280,12 +230,6 @@ class TableFrame(WidgetScene):
         self.is_dirty = True
 
     # Time
-
-    def enter(self) -> None:
-        self.show_table()
-
-    def leave(self) -> None:
-        self.session.close()
 
     @property
     def stands_still(self) -> bool:
@@ -329,7 +273,7 @@ class TableFrame(WidgetScene):
             self.lookup.open_howto()
             return True
         if self.kit.keys.is_pressed("board.log", event):
-            self.show_log()
+            self.side.show_log()
             self.log.toggle_filter()
             return True
         if self.player.is_playing and is_skip(self.kit.keys, event):

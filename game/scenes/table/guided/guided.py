@@ -9,6 +9,7 @@ from game.core.prompt import Target
 from game.core.records import Command
 from game.scenes.routes import go_to_shelf, open_pause, show_table
 from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.frame.side import Side
 from game.scenes.table.guided import lights
 from game.scenes.table.guided.guidecard import Guidance, GuideCard, Rects
 from game.scenes.table.guided.tutor import Tutor
@@ -40,10 +41,9 @@ class Table(lights.Table, Protocol):
     orders: OrdersPanel
     company: Company
     pointing: Pointing
+    side: Side
     is_compact: bool
 
-    def show_log(self) -> None: ...
-    def hide_log(self) -> None: ...
     def show_orders(self) -> None: ...
     def show_result(self) -> None: ...
 
@@ -85,9 +85,9 @@ class Guided(Tutor):
         lesson = self.lesson
         count = f"{lesson.number + 1} of {len(lesson.guide.steps)}"
         if lesson.is_to_be_read and "log" in lesson.lights:
-            self._table.show_log()
+            self._table.side.show_log()
         else:
-            self._table.hide_log()
+            self._table.side.hide_log()
         if lesson.is_to_be_read:
             self._say(count, "Go on", self.read_on)
             return

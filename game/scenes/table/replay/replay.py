@@ -35,6 +35,8 @@ SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 class ReplayScene(TableFrame):
     """Shows a finished or running game from where its story begins; changes nothing.
 
+    The game stays open when it is left: a table below may be playing it.
+
     With `place` it opens where so many events of the game are over. A game that is over may be
     looked at by anybody's eyes.
     """
@@ -142,9 +144,6 @@ class ReplayScene(TableFrame):
             self.app.notify(notice, "warn")
         if self._starts_playing and self.position not in self.told:
             self.toggle_play()
-
-    def leave(self) -> None:
-        """The game stays open: a table below may be playing it."""
 
     # Where we are
 
