@@ -18,6 +18,7 @@ from game.session.request.start import AnyTitle, StartError, StartRequest
 from game.tables.loader import DataError
 from game.titles import UnknownTitle, load_title
 from game.ui.scene import Scene
+from game.ui.stack import StackedScene
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -263,13 +264,13 @@ def open_briefing(app: "App", title: AnyTitle) -> None:
     app.push(BriefingScene(title))
 
 
-def _is_shelf(scene: Scene) -> bool:
+def _is_shelf(scene: object) -> bool:
     from game.scenes.shelf.shelf import ShelfScene
 
     return isinstance(scene, ShelfScene)
 
 
-def _remove(app: "App", scenes: list[Scene]) -> None:
+def _remove(app: "App", scenes: "list[StackedScene[App]]") -> None:
     """Lowest first, so that none of those that go is resumed."""
     for scene in list(scenes):
         app.remove(scene)

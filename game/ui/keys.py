@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
+
+import pygame
 
 from game.ui.keynames import is_for_writing, names_of, normal, shown
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.ui.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,16 +145,22 @@ FIXED: Mapping[str, str] = {
 """Keys with a meaning of their own, which only an action that has one from the start may use."""
 
 
+class Chosen(Protocol):
+    """Holds the keys that a player has changed, by action."""
+
+    keys: dict[str, str]
+
+
 class Keys:
     """The keys as this player has them: ``keys["table.undo"]`` is "Ctrl+Z" until changed."""
 
-    def __init__(self, settings: "Settings") -> None:
+    def __init__(self, settings: Chosen) -> None:
         self._settings = settings
 
     def __getitem__(self, action: str) -> str:
         return self._settings.keys.get(action, ACTIONS[action].key)
 
-    def is_pressed(self, action: str, event: "pygame.Event") -> bool:
+    def is_pressed(self, action: str, event: pygame.Event) -> bool:
         """Whether a KEYDOWN asks for the action."""
         return self[action] in names_of(event)
 

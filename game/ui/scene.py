@@ -1,7 +1,6 @@
 """A scene: one screen of the program."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -9,9 +8,7 @@ from game.ui.kit import Kit
 from game.ui.sounds.ambience import Atmosphere
 from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from game.ui.window import App
+from game.ui.window import App
 
 
 class Scene:
@@ -25,7 +22,7 @@ class Scene:
 
     is_translucent = False
     takes_every_key = False
-    app: "App"
+    app: App
 
     def __init__(self) -> None:
         self.is_dirty = True
@@ -34,7 +31,7 @@ class Scene:
     def kit(self) -> Kit:
         return self.app.kit
 
-    def attach(self, app: "App") -> None:
+    def attach(self, app: App) -> None:
         self.app = app
 
     def enter(self) -> None:
@@ -109,7 +106,7 @@ class WidgetScene(Scene, ABC):
     def build(self) -> Widget:
         """The tree of widgets; called again by ``rebuild``."""
 
-    def attach(self, app: "App") -> None:
+    def attach(self, app: App) -> None:
         super().attach(app)
         self.stage = Stage(self.build(), app.kit)
         self.stage.rect = app.surface.get_rect()

@@ -11,9 +11,9 @@ from game.ui.drawing.art import ArtError
 from game.ui.drawing.cache import forget_all
 from game.ui.framestats import FrameStats
 from game.ui.kit import Kit
-from game.ui.scene import Scene
 from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
 from game.ui.sounds.ambience import Ambience
+from game.ui.stack import StackedScene
 from game.ui.toasts import ToastKind, Toasts
 from game.ui.writer import Writer
 
@@ -55,7 +55,7 @@ class App:
         pygame.display.init()
         pygame.display.set_caption(title)
         self.settings = settings or Settings()
-        self.scenes: list[Scene] = []
+        self.scenes: list[StackedScene[App]] = []
         self.stats = FrameStats()
         self.on_crash: Callable[[Exception], object] | None = None
         self.on_settings: Callable[[Settings], object] | None = None
@@ -88,12 +88,12 @@ class App:
         return surface
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> "StackedScene[App] | None":
         return self.scenes[-1] if self.scenes else None
 
     # The stack
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: "StackedScene[App]") -> None:
         """Put ``scene`` over the others."""
         if self.top:
             self.top.pause()
@@ -107,7 +107,7 @@ class App:
         if self.scenes:
             self.remove(self.scenes[-1])
 
-    def remove(self, scene: Scene) -> None:
+    def remove(self, scene: "StackedScene[App]") -> None:
         """Take ``scene`` away, wherever it is."""
         if scene not in self.scenes:
             return
@@ -120,7 +120,7 @@ class App:
         elif was_top:
             self.top.resume()
 
-    def replace(self, before: Scene, scene: Scene) -> None:
+    def replace(self, before: "StackedScene[App]", scene: "StackedScene[App]") -> None:
         """Put ``scene`` in the place of ``before`` and of all that lies over it."""
         index = self.scenes.index(before)
         gone, self.scenes[index:] = self.scenes[index:], []
@@ -167,7 +167,7 @@ class App:
 
     # The loop
 
-    def run(self, first: Scene | None = None) -> None:
+    def run(self, first: "StackedScene[App] | None" = None) -> None:
         """Show ``first`` and go on until the player quits."""
         if first:
             self.push(first)
@@ -294,7 +294,7 @@ class App:
 
     # Drawing
 
-    def _visible(self) -> list[Scene]:
+    def _visible(self) -> "list[StackedScene[App]]":
         """The scenes to be drawn, lowest first."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].is_translucent:
@@ -328,7 +328,7 @@ class App:
         top.is_dirty = self.is_dirty = False
         self.toasts.draw(surface, top.notice_area())
 
-    def _draw_backdrop(self, surface: pygame.Surface, under: list[Scene]) -> None:
+    def _draw_backdrop(self, surface: pygame.Surface, under: "list[StackedScene[App]]") -> None:
         """What lies under a dialog is drawn and veiled once, then kept."""
         is_old = any(scene.needs_frame for scene in under)
         if self._backdrop is None or is_old or self._backdrop.get_size() != surface.get_size():

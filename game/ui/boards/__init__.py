@@ -80,7 +80,8 @@ from game.ui.boards.layers.panes import Boards, Ink, Laid, Pane, beside
 from game.ui.boards.layers.pieces import Decal, Piece, Print, draw_piece
 from game.ui.boards.layers.shading import Shade
 from game.ui.boards.layers.slots import slots
-from game.ui.boards.view import BoardView, Overlay
+from game.ui.boards.painter import Overlay
+from game.ui.boards.view import BoardView
 
 __all__ = [
     "Arc",

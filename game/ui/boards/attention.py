@@ -1,15 +1,41 @@
 """Which space and piece are looked at: those under the pointer, or under the keyboard's cursor."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Protocol
+
+import pygame
 
 from game.ui.boards.layers.camera import Point
-from game.ui.boards.layers.panes import Sight
-
-if TYPE_CHECKING:
-    from game.ui.boards.view import BoardView
+from game.ui.boards.layers.panes import Laid, Sight
+from game.ui.boards.layers.pieces import Piece
+from game.ui.widgets.base import Stage
 
 Place = tuple[int, int]
+
+
+class Owner(Protocol):
+    """What attention needs of its board view."""
+
+    rect: pygame.Rect
+    sights: list[Sight]
+    pieces: Sequence[Piece]
+    lit: Mapping[str, str]
+    barred: Mapping[str, str]
+    lit_pieces: Collection[str]
+    cursor: str | None
+    why_not: Callable[[str], str | None]
+    on_hover: Callable[[str | None], object]
+    on_point: Callable[[str], object]
+
+    @property
+    def lit_now(self) -> Collection[str]: ...
+    @property
+    def stage(self) -> Stage | None: ...
+    def space_at(self, pos: Point) -> str | None: ...
+    def piece_at(self, pos: Point) -> str: ...
+    def sight_of(self, space: str) -> Sight | None: ...
+    def home(self, board: str) -> tuple[Sight, Laid]: ...
+    def repaint(self) -> None: ...
 
 
 class Attention:
@@ -19,7 +45,7 @@ class Attention:
     was last asked something: what was there before is no answer to a new question.
     """
 
-    def __init__(self, view: "BoardView") -> None:
+    def __init__(self, view: Owner) -> None:
         self.view = view
         self._under: str | None = None
         self._at: Place | None = None
@@ -32,7 +58,7 @@ class Attention:
     @property
     def space(self) -> str | None:
         """What is looked at; None for nothing."""
-        return self.view.keys.space if self._is_by_keys else self._under
+        return self.view.cursor if self._is_by_keys else self._under
 
     @property
     def barred(self) -> str | None:

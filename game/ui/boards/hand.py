@@ -1,18 +1,18 @@
 """What the mouse does on a board: point, click, carry, drag a grip, pan, zoom, measure."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Protocol
 
 import pygame
 
+from game.ui.boards.attention import Attention
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
-from game.ui.boards.layers.camera import Camera
+from game.ui.boards.layers.camera import Camera, Point
+from game.ui.boards.layers.measures import Ruler
 from game.ui.boards.layers.panes import Sight
 from game.ui.boards.layers.pieces import Piece, stack_of
 from game.ui.boards.ruling import ruled
-
-if TYPE_CHECKING:
-    from game.ui.boards.view import BoardView
+from game.ui.widgets.base import Stage
 
 DRAG_START = 6
 GRAB = 8
@@ -21,10 +21,46 @@ ZOOM_STEP = 1.15
 Place = tuple[int, int]
 
 
+class Owner(Protocol):
+    """What the mouse needs of its board view."""
+
+    pieces: Sequence[Piece]
+    lit: Mapping[str, str]
+    lit_pieces: Collection[str]
+    movable: Mapping[str, Collection[str]]
+    grips: Sequence[Grip]
+    held: str
+    fan: str
+    ruler: Ruler | None
+    attention: Attention
+    space_beside: Callable[[Place], str]
+    on_pick: Callable[[str, str], object]
+
+    @property
+    def stage(self) -> Stage | None: ...
+    def lens(self, board: str) -> Camera: ...
+    def sight_at(self, pos: Point) -> Sight: ...
+    def space_at(self, pos: Point) -> str | None: ...
+    def piece_at(self, pos: Point) -> str: ...
+    def shown_pieces(self) -> list[Piece]: ...
+    def stack(self, name: str) -> str: ...
+    def opens(self, name: str, space: str) -> bool: ...
+    def open_fan(self, stack: str) -> None: ...
+    def grip(self, name: str) -> Grip | None: ...
+    def hold(self, name: str) -> None: ...
+    def change_grip(self, grip: Grip) -> None: ...
+    def pick_piece(self, name: str, space: str) -> None: ...
+    def drop(self, piece: str, space: str) -> None: ...
+    def drop_ruler(self) -> None: ...
+    def hover_at(self, pos: Place) -> None: ...
+    def zoom(self, pos: Point, factor: float) -> None: ...
+    def repaint(self) -> None: ...
+
+
 class Hand:
     """The mouse over a board view."""
 
-    def __init__(self, view: "BoardView") -> None:
+    def __init__(self, view: Owner) -> None:
         self.view = view
         self.at: Place = (0, 0)
         self.carried: Piece | None = None

@@ -1,16 +1,20 @@
 """Draws a board view: boards, lit spaces, figures, pieces, captions, and what plays over them."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Mapping, Sequence
+from typing import Protocol
 
 import pygame
 
 from game.tables.boards import Area
+from game.ui.boards.attention import Attention
 from game.ui.boards.gripink import draw_grip
+from game.ui.boards.grips import Grip
+from game.ui.boards.hand import Hand
+from game.ui.boards.keyboard import Cursor
 from game.ui.boards.layers.camera import Camera
-from game.ui.boards.layers.captions import draw_caption, draw_open, draw_tags, plate_size
-from game.ui.boards.layers.legends import draw_words
-from game.ui.boards.layers.measures import draw_measure
+from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags, plate_size
+from game.ui.boards.layers.legends import Words, draw_words
+from game.ui.boards.layers.measures import Measure, Ruler, draw_measure
 from game.ui.boards.layers.panes import WHOLE, Laid, Sight
 from game.ui.boards.layers.picture import Pace, Pictures
 from game.ui.boards.layers.pieces import (
@@ -22,23 +26,75 @@ from game.ui.boards.layers.pieces import (
     stack_of,
 )
 from game.ui.boards.layers.prints import draw_prints
-from game.ui.boards.layers.shading import Shader
+from game.ui.boards.layers.shading import Shade, Shader
 from game.ui.boards.layers.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
 from game.ui.boards.layers.veils import Veils
 from game.ui.kit import Kit
-
-if TYPE_CHECKING:
-    from game.ui.boards.view import BoardView
+from game.ui.widgets.base import Stage
 
 FRAME_SHARE = 0.004
 """Seconds of a frame in which parts of the boards may be drawn."""
 GLOW, BRIGHT, BARRED_GLOW = 22, 46, 26
 
 
+class Overlay(Protocol):
+    """Something that draws over the pieces of a board, such as a playing cue."""
+
+    @property
+    def board(self) -> str: ...
+
+    def draw(self, surface: pygame.Surface, kit: Kit, camera: Camera) -> None: ...
+
+
+class Owner(Protocol):
+    """What the painter needs of the view that it draws."""
+
+    rect: pygame.Rect
+    sights: list[Sight]
+    pieces: Sequence[Piece]
+    lit_pieces: Collection[str]
+    grips: Sequence[Grip]
+    measures: Sequence[Measure]
+    shades: Sequence[Shade]
+    overlays: Sequence[Overlay]
+    ruler: Ruler | None
+    shows_pieces: bool
+    marked: str
+    chosen: str
+    fan: str
+    held: str
+    cursor: str | None
+    folded: set[str]
+    folds: list[Tag]
+    pointed: tuple[str, ...]
+    keys: Cursor
+    hand: Hand
+    attention: Attention
+
+    @property
+    def stage(self) -> Stage | None: ...
+    @property
+    def lit_now(self) -> Collection[str]: ...
+    @property
+    def hovered(self) -> str | None: ...
+    @property
+    def answering(self) -> str | None: ...
+    @property
+    def shows_cursor(self) -> bool: ...
+    def home(self, board: str) -> tuple[Sight, Laid]: ...
+    def lens(self, board: str) -> Camera: ...
+    def shown_pieces(self) -> list[Piece]: ...
+    def rects(self, pieces: Sequence[Piece]) -> dict[str, pygame.Rect]: ...
+    def words(self, kit: Kit, sight: Sight) -> list[Words]: ...
+    def tags(
+        self, kit: Kit, pieces: Sequence[Piece], rects: Mapping[str, pygame.Rect] | None = None
+    ) -> list[Tag]: ...
+
+
 class Painter:
     """Draws a view as it is now, and keeps the pictures of its boards."""
 
-    def __init__(self, view: "BoardView") -> None:
+    def __init__(self, view: Owner) -> None:
         self.view = view
         self.pictures = Pictures()
         self._shapes, self._shader, self._veils = Shapes(), Shader(), Veils()

@@ -1,7 +1,6 @@
 """The boards of a game as a widget."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Protocol
 
 import pygame
 
@@ -17,19 +16,10 @@ from game.ui.boards.layers.measures import Measure, Ruler
 from game.ui.boards.layers.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
 from game.ui.boards.layers.pieces import LEAST_STACK, Piece, stack_of, stacked
 from game.ui.boards.layers.shading import Shade
-from game.ui.boards.painter import Painter
+from game.ui.boards.painter import Overlay, Painter
 from game.ui.boards.writing import Writing
 from game.ui.kit import Kit
 from game.ui.widgets.base import Widget
-
-
-class Overlay(Protocol):
-    """Something that draws over the pieces of a board, such as a playing cue."""
-
-    @property
-    def board(self) -> str: ...
-
-    def draw(self, surface: pygame.Surface, kit: Kit, camera: Camera) -> None: ...
 
 
 class BoardView(Widget):

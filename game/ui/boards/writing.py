@@ -1,29 +1,39 @@
 """Where legends and captions stand on a board view; they stay while nothing about them moves."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Protocol, TypeVar
 
 import pygame
 
 from game.ui.boards.layers.captions import Tag, tags
 from game.ui.boards.layers.legends import Words, worded
-from game.ui.boards.layers.panes import Sight
+from game.ui.boards.layers.panes import Laid, Sight
 from game.ui.boards.layers.pieces import Piece
 from game.ui.boards.layers.shapes import screen_box
 from game.ui.kit import Kit
-
-if TYPE_CHECKING:
-    from game.ui.boards.view import BoardView
 
 MOST_LIT = 100
 """So many lit spaces are kept clear of captions."""
 T = TypeVar("T")
 
 
+class Owner(Protocol):
+    """What writing needs of its board view."""
+
+    rect: pygame.Rect
+    pieces: Sequence[Piece]
+    shows_pieces: bool
+
+    @property
+    def lit_now(self) -> Collection[str]: ...
+    def home(self, board: str) -> tuple[Sight, Laid]: ...
+    def rects(self, pieces: Sequence[Piece]) -> dict[str, pygame.Rect]: ...
+
+
 class Writing:
     """Finds places, and keeps the last ones found for as long as they are asked for the same."""
 
-    def __init__(self, view: "BoardView") -> None:
+    def __init__(self, view: Owner) -> None:
         self._view = view
         self._words: dict[str, tuple[object, list[Words]]] = {}
         self._tags: dict[str, tuple[object, list[Tag]]] = {}

@@ -1,19 +1,39 @@
 """The root of all widgets."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, Protocol
 
 import pygame
 
 from game.ui.drawing.theme import Palette, Tone
 from game.ui.kit import Kit
 
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
-    from game.ui.widgets.scroll import ScrollBar
-
 Align = Literal["start", "center", "end", "stretch"]
 Size = tuple[int, int]
+
+
+class Stage(Protocol):
+    """What widgets need of the stage on which they stand."""
+
+    kit: Kit
+    rect: pygame.Rect
+    mouse: tuple[int, int]
+    is_dirty: bool
+    is_stale: bool
+    is_covered: bool
+    shows_ring: bool
+
+    def layout(self, rect: pygame.Rect) -> None: ...
+    def set_focus(self, widget: "Widget | None", ring: bool = True) -> None: ...
+    def arm_tip(self, widget: "Widget | None") -> None: ...
+
+
+class Bar(Protocol):
+    """What a widget scrolls by."""
+
+    offset: int
+
+    def move_to(self, offset: float) -> bool: ...
 
 
 class Widget:
@@ -76,7 +96,7 @@ class Widget:
         self.relayout()
 
     @property
-    def stage(self) -> "Stage | None":
+    def stage(self) -> Stage | None:
         widget: Widget | None = self
         while widget is not None and widget._stage is None:
             widget = widget.parent
@@ -238,7 +258,7 @@ class Widget:
         if self.parent:
             self.parent.reveal(rect)
 
-    def scroll_bar(self) -> "ScrollBar | None":
+    def scroll_bar(self) -> Bar | None:
         """What this widget scrolls by, if it does."""
         return None
 
