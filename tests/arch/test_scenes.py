@@ -1,8 +1,7 @@
-"""The scenes' house: folders that import downward, no circle among files, nothing of a title."""
+"""The scenes' house: folders that import downward, nothing of a title."""
 
 import ast
 from collections.abc import Iterator
-from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -67,18 +66,6 @@ def _upward(path: Path) -> Iterator[str]:
 
 def test_a_part_imports_only_those_below_it() -> None:
     assert offenders(_upward, MODULES) == []
-
-
-def test_no_circle_among_files() -> None:
-    graph = {
-        _name(path): {name for name, _ in _imports(path)}
-        for path in MODULES
-        if _name(path) != "routes"
-    }
-    try:
-        TopologicalSorter(graph).prepare()
-    except CycleError as circle:
-        pytest.fail(" -> ".join(circle.args[1]))
 
 
 SHARED = [path for path in MODULES if "titles" not in path.parts or path.parent.name == "titles"]

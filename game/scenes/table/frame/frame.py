@@ -183,12 +183,10 @@ class TableFrame(WidgetScene):
     def phase_now(self) -> int | None:
         """That of the question, where its case names one, else that in which the table stands."""
         case = "" if self.player.is_playing else self.hands.case()
-        phase = self.skin.phase_of(self.view, case) if case else None
-        return (
-            phase_at(self.skin, self.view, self.story.beats[: self.position])
-            if phase is None
-            else phase
-        )
+        asked = self.skin.phase_of(self.view, case) if case else None
+        if asked is not None:
+            return asked
+        return phase_at(self.skin, self.view, self.story.beats[: self.position])
 
     def _beat_shown(self, position: int) -> None:
         self.show_at(position)
