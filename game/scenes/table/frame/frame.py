@@ -12,10 +12,10 @@ from game.scenes.table.frame.lookup import Lookup
 from game.scenes.table.frame.measuring import Measuring
 from game.scenes.table.frame.phases import PhaseStrip, phase_at
 from game.scenes.table.frame.side import Side
-from game.scenes.table.frame.skipping import is_skip
 from game.scenes.table.frame.topbar import top_bar
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.log.card import LogCard
+from game.scenes.table.orders.haste import is_skip
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Skin
 from game.session.play.session import Session

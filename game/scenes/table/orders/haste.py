@@ -6,12 +6,12 @@ import pygame
 
 from game.scenes.page.frame import is_space
 from game.scenes.table.cues.cueplayer import CuePlayer
-from game.scenes.table.frame.skipping import ENTER, is_skip
 from game.scenes.table.orders.numbers import NUMBERS
 from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.seats.owndice import OwnDice
 from game.ui.boards import BoardView
 from game.ui.keynames import names_of
+from game.ui.keys import Keys
 from game.ui.kit import Kit
 from game.ui.stage import Stage
 from game.ui.widgets import Button, TextEntry
@@ -20,6 +20,12 @@ LATE = 0.4
 """Seconds after the last cue within which the key was meant for the cue, not for the question."""
 BOUNCE = 0.25
 """Seconds after a choice within which a key pressed again is a hand that bounced, not a wish."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def is_skip(keys: Keys, event: pygame.Event) -> bool:
+    """Whether a pressed key skips what is shown."""
+    return event.key in ENTER or keys.is_pressed("table.skip", event)
 
 
 class Table(Protocol):

@@ -5,22 +5,16 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.core.prompt import Choice, Prompt, Refusal, Target
-from game.core.records import Command
 from game.scenes.books.chartsheet import Spot, spot_of_check
-from game.scenes.table.counsel.aid import Aid
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.frame.hands import Hands
 from game.scenes.table.frame.measuring import Measuring
+from game.scenes.table.orders import spaces
 from game.scenes.table.orders.actors import Actors
 from game.scenes.table.orders.families import Families
-from game.scenes.table.orders.orders import OrdersPanel
-from game.scenes.table.orders.spaces import Spaces
-from game.scenes.table.seats.company import Company
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Interest, Skin
-from game.ui.boards import BoardView
 from game.ui.stage import Stage
-from game.ui.window import App
 
 SEVERAL_WAYS = "There are several ways: choose one on the card."
 CARRY = "It may move now: drag it to {places}, or click where it shall go."
@@ -29,21 +23,15 @@ OTHERS_MAY = "Others may be put there now, but not this one: its own places are 
 SEVERAL_ACT = "Several can do that: click the one that shall, or choose on the card."
 
 
-class Table(Protocol):
+class Table(spaces.Table, Protocol):
     """What pointing needs of its table."""
 
-    app: App
     stage: Stage
-    board: BoardView
     player: CuePlayer
     measuring: Measuring
-    orders: OrdersPanel
-    company: Company
     families: Families
-    aid: Aid
     skin: Skin
 
-    def submit(self, command: Command) -> None: ...
     def show_orders(self) -> None: ...
     def skip(self) -> None: ...
 
@@ -52,7 +40,7 @@ class Pointing(Hands):
     """Turns what is pointed at into the choices of the prompt."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.actors, self.spaces = table, Actors(), Spaces(table)
+        self.table, self.actors, self.spaces = table, Actors(), spaces.Spaces(table)
         self._asked: tuple[Prompt, Target] | None = None
         self._sought: Prompt | None = None
         self.piece = ""

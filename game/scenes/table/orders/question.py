@@ -11,10 +11,11 @@ from game.scenes.table.orders.families import Families
 from game.scenes.table.orders.numbers import Numbers
 from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.orders.pointing import Pointing
-from game.scenes.table.orders.writings import Writings
+from game.scenes.table.orders.writing import WritingCard
 from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import OwnDice
-from game.scenes.titles.looks import Skin
+from game.scenes.titles import looks_of
+from game.scenes.titles.looks import Skin, WrittenAnswer
 from game.session.play.session import Session
 from game.ui.boards import BoardView
 from game.ui.kit import Kit
@@ -42,6 +43,37 @@ class Table(Protocol):
     def submit(self, command: Command) -> None: ...
     def skip(self) -> None: ...
     def show_result(self) -> None: ...
+
+
+class Writings:
+    """Writes for the table: the text becomes commands, carried out one after the other."""
+
+    def __init__(self, table: Table, session: Session) -> None:
+        self.table = table
+        looks = looks_of(session.title.id)
+        self._writing_of = looks.writing if looks else None
+
+    def card(self, prompt: Prompt) -> WritingCard | None:
+        """A line for a prompt that may be answered in writing."""
+        writing = self._open(prompt)
+        return WritingCard(writing, self._written) if writing else None
+
+    def _open(self, prompt: Prompt) -> WrittenAnswer | None:
+        return self._writing_of(self.table.view, prompt) if self._writing_of else None
+
+    def _written(self, text: str) -> str:
+        table = self.table
+        prompt = table.company.prompt
+        writing = self._open(prompt) if prompt else None
+        if prompt is None or writing is None:
+            return ""
+        orders = writing.orders(text)
+        if isinstance(orders, str):
+            return orders
+        for command in orders:
+            if trouble := table.dice.attempt(prompt.seat, command):
+                return trouble
+        return ""
 
 
 class Question:
