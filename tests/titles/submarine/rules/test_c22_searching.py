@@ -30,7 +30,7 @@ from game.titles.submarine.rules.finding import c25_stars as stars
 from game.titles.submarine.rules.finding.c24_fit import fitted
 from game.titles.submarine.rules.ground import c21_hidden as hidden
 from tests.titles.submarine.hidden import DAY, HUNTER, SETS, contact, laid, lying
-from tests.titles.submarine.sea import at, escort, merchant, of_kind, play
+from tests.titles.submarine.sea import TURN, at, escort, merchant, of_kind, play
 
 rule = pytest.mark.rule
 
@@ -73,6 +73,7 @@ def test_sonar_finds_deep_boats_alone_and_homes_on_its_own_contacts() -> None:
     assert c.Home not in offers(laid(HUNTER, lying(25, contact=SEEN)))
     assert c.Home not in offers(laid(HUNTER, lying(contact=SONAR), held=("u-47",)))
     assert c.Home not in offers(laid(replace(HUNTER, speed=7), lying(contact=SONAR)))
+    assert c.Home not in offers(laid(HUNTER, lying(contact=SONAR, charged=TURN - 1)))
     deaf = laid(HUNTER, lying(contact=SONAR), sets={"amazon": Sets()})
     assert offers(deaf) == set()
 

@@ -148,6 +148,7 @@ def test_a_boat_leaves_over_the_edge_that_its_orders_name():
     state, events = dived(crewed, scenario="secret-weapon")
     assert [each.unit for each in of_kind(events, e.VesselLeft)] == ["u-47"]
     assert state.boats == {}
+    assert [(loss.id, loss.points) for loss in state.losses] == [("u-47", 0)]
 
 
 def events_of_board(events: list[Any]) -> list[Any]:

@@ -357,7 +357,7 @@ def test_only_what_was_found_in_this_phase_is_followed() -> None:
 
 
 @rule("tonnage_war", "TW 15.7.6")
-@pytest.mark.parametrize(("turn", "needs"), [(3, "2"), (5, "3"), (8, "3")])
+@pytest.mark.parametrize(("turn", "needs"), [(3, "2"), (4, "2"), (5, "3"), (8, "3")])
 def test_the_prompt_reckons_with_the_storm_of_next_turn(turn: int, needs: str) -> None:
     """SC 104: storms blow to turn 5. Acanthus has a sonar of 7, halved, by 3 less in a storm."""
     state, _ = search(CZ, by=(ACANTHUS,), place=CZ, turn=turn, scenario=SC_104, dice=[EVADES, 1])
