@@ -10,6 +10,7 @@ from game.session.request.start import AnyTitle
 from game.titles import Packages, load_title, title_ids
 
 NIGHT_RAIDER = "tests.night_raider"
+HAYSTACK = "tests.haystack"
 TOY = "tests.toy"
 
 
@@ -36,5 +37,5 @@ def shelve(monkeypatch: pytest.MonkeyPatch, *modules: str) -> None:
 
 
 def contract_titles() -> tuple[AnyTitle, ...]:
-    """Every title that must keep the contract: those of the program and the toy with secrets."""
-    return (*map(load_title, title_ids()), title_in(NIGHT_RAIDER))
+    """Every title that must keep the contract: those of the program, a toy and a very short one."""
+    return (*map(load_title, title_ids()), title_in(NIGHT_RAIDER), title_in(HAYSTACK))

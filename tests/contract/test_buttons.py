@@ -11,7 +11,7 @@ from game.scenes.table.orders.orders import listed
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from tests.contract.walker import random_options
-from tests.registry import NIGHT_RAIDER, contract_titles, shelve
+from tests.registry import HAYSTACK, NIGHT_RAIDER, contract_titles, shelve
 
 DECISIONS = 150
 TITLES = contract_titles()
@@ -30,7 +30,7 @@ def cards(prompt: Prompt) -> Iterator[Counter[str]]:
 def test_no_two_buttons_of_a_card_say_the_same(
     title: AnyTitle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelve(monkeypatch, NIGHT_RAIDER)
+    shelve(monkeypatch, NIGHT_RAIDER, HAYSTACK)
     for seed, scenario in enumerate(title.offers.scenarios):
         chance = random.Random(seed)
         options = random_options(title, scenario.id, chance)

@@ -35,7 +35,8 @@ def test_a_die_is_told_of_only_where_one_may_fall(title: AnyTitle) -> None:
             if checks := title.odds.checks(view, command):
                 told += 1
                 assert _may_roll(title, view, prompt.seat, command), (command, checks)
-    assert told
+    has_dice = any(chart.sides for chart in title.words.charts())
+    assert bool(told) == has_dice
 
 
 def _positions(title: AnyTitle) -> Iterator[tuple[Session, Prompt]]:

@@ -68,14 +68,18 @@ def make_twins(
 ) -> Twins:
     """Twins for these eyes, each in a folder of its own, after so many decisions or a few more.
 
-    Raises AssertionError where no games can be found whose hidden part differs.
+    A game that is never so long is played for half as many, and so on. Raises AssertionError where
+    no games can be found whose hidden part differs.
     """
-    for attempt in range(MOST_ATTEMPTS):
-        chance = random.Random(f"{seed} {attempt}")
-        faces = MOST_FACES if attempt < HIDDEN_ROLLS else 0
-        one, other = _openings(title, scenario, eyes, seed, chance, faces)
-        if _play(one, other, eyes, decisions, chance):
-            return _on_disk(one, folder / "one" / NAME), _on_disk(other, folder / "other" / NAME)
+    while decisions:
+        for attempt in range(MOST_ATTEMPTS):
+            chance = random.Random(f"{seed} {attempt}")
+            faces = MOST_FACES if attempt < HIDDEN_ROLLS else 0
+            one, other = _openings(title, scenario, eyes, seed, chance, faces)
+            if _play(one, other, eyes, decisions, chance):
+                ways = folder / "one" / NAME, folder / "other" / NAME
+                return _on_disk(one, ways[0]), _on_disk(other, ways[1])
+        decisions //= 2
     raise AssertionError(f"no two games look alike to '{eyes}'")
 
 
