@@ -261,6 +261,20 @@ def test_a_boat_sunk_under_water_is_shown_and_its_card_lies_on() -> None:
     assert after.sunk == ("U-571",)
 
 
+@rule("atlantic_1942", "A-UNIT.5")
+@pytest.mark.parametrize(("other", "told"), [((), ["V2"]), ((boat("V3", 9, 9, name="U-96"),), [])])
+def test_the_last_boat_sunk_under_water_tells_of_the_cards_left(
+    other: tuple[Card, ...], told: list[str]
+) -> None:
+    """While a boat of the player is unseen any card may be it."""
+    cards = (boat("V1", 5, 6), ocean("V2", 15, 5), *other)
+    state = at(DestroyersMove, ship("d1", 5, 5), *cards)
+    state, _ = plays(state, *[charge("d1", 5, 6)] * 3)
+    _, events = play(state, c.Done(), [5, 5, 6])
+    after_it = events[kinds(events).index("BoatSunk") :]
+    assert of_kind(after_it, e.CardTold) == [e.CardTold("A-UNIT.5", card) for card in told]
+
+
 def with_wreck(step: type) -> tuple[Ship | Card, ...]:
     return (ship("d1", 5, 5), boat("V2", 15, 5, name="U-96")) if step else ()
 
