@@ -35,7 +35,7 @@ def _scenarios(titles: Sequence[AnyTitle]) -> list[Any]:
     ]
 
 
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("title", TITLES)
 def test_what_is_new_in_random_games_keeps_the_contract(title: AnyTitle, part: int) -> None:
@@ -86,7 +86,7 @@ def test_options_need_switches_that_are_offered_with_them(title: AnyTitle) -> No
             assert not (forced[option.id] and missing_needs(title, option, forced)), option.id
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(contract_titles()))
 def test_odds_add_up_to_one(title: AnyTitle, scenario: str) -> None:
     session = Walk(title, scenario, {}, 5).session

@@ -230,7 +230,7 @@ def _events(case: Case) -> int:
     return len(case.at().submit(case.seat, case.choice.command).events)
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand.__name__.strip("_"))
 def test_after_every_choice_the_table_asks_again(
     quick: App, tried: tuple[Case, ...], hand: Hand

@@ -237,7 +237,7 @@ def named_rects(table: TableScene, name: str) -> list[pygame.Rect]:
     return lit_rects(table, [name], None, None)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_id: str) -> None:
     pilot, table = begun(quick, title_id)
     refused = 0

@@ -22,7 +22,7 @@ def harmless(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     faulthandler.cancel_dump_traceback_later()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("title_id", title_ids())
 def test_space_never_decides(title_id: str) -> None:

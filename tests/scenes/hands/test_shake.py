@@ -8,7 +8,7 @@ from tests import hostile
 from tests.shake import shake
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 4])
 def test_random_hands_over_a_hostile_folder(

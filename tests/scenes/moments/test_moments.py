@@ -153,6 +153,7 @@ def test_lines_are_written_one_after_the_other(finished):
     assert script.lines[-1][1] <= script.medal < script.end
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((1280, 720), 200)])
 @pytest.mark.parametrize("outcome", ["won", "drawn", "lost"])
 def test_it_is_drawn_at_every_size(pilot, seen, outcome, size, scale):

@@ -321,6 +321,7 @@ def test_the_dice_of_the_machines_turn_are_thrown_by_the_person(
     assert first_difference(scene.session) == ""
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_random_hands_at_the_dice_break_nothing(
     quick: App, against_the_machine: dict[str, str], seed: int, tmp_path: Path

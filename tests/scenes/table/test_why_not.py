@@ -78,7 +78,7 @@ def is_silent(scene: TableScene) -> bool:
     return is_quiet or scene.aid.desk.wake_in() is not None
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("title", title_ids())
 def test_every_space_and_piece_that_is_pointed_at_is_answered(quick: App, title: str) -> None:
     pilot, pointed = Pilot(quick), 0

@@ -114,7 +114,7 @@ def test_a_game_ends_and_every_choice_has_its_word(scenario: str) -> None:
     assert play(scenario).fate
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_hidden_boats_are_hunted_and_hide() -> None:
     assert play("po-17", most=400, hidden=True).turn > 1
 

@@ -247,14 +247,14 @@ def test_a_game_ends_and_hidden_things_change_nothing(scenario: str) -> None:
     assert play(scenario).fate
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("scenario", sorted(set(SCENARIOS) - {*SHORT, "ons-5"}))
 def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
     assert play(scenario).fate
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.parametrize("scenario", ["wolf-pack", "po-17", "killers-1", "wahoo"])
 def test_every_option_is_played(scenario: str) -> None:

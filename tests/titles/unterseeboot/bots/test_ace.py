@@ -181,7 +181,7 @@ def test_figures_are_those_of_a_boat_that_is_as_good_as_home() -> None:
     assert home.reason == f"Home now, with 6,000 tons: {home.expected}."
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.nightly
 @pytest.mark.parametrize(("first", "last"), [(1, 2), (3, 10), (11, 20)])
 def test_is_off_by_no_more_than_it_says(ace_patrols: list[Sailed], first: int, last: int) -> None:
     """On the mean of many patrols: those expected against those brought home."""

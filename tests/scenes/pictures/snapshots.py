@@ -1,6 +1,6 @@
 """Small pictures of each title's table half-way through an example game.
 
-python -m tests.scenes.shown.snapshots    # draws them anew, where a look was changed on purpose
+python -m tests.scenes.pictures.snapshots    # draws them anew, where a look was changed on purpose
 """
 
 import os
@@ -19,7 +19,7 @@ from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 
-PICTURES = Path(__file__).parent / "pictures"
+PICTURES = Path(__file__).parent
 SCALES = (100, 200)
 SMALL = (256, 144)
 """Of a window of 1280 x 720."""

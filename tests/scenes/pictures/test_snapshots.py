@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.titles import title_ids
-from tests.scenes.shown.snapshots import SCALES, path_of, picture_of
+from tests.scenes.pictures.snapshots import SCALES, path_of, picture_of
 
 NEAR = 12
 """Of 255: how far the mean of a pixel's colours may be off before it counts as another."""
