@@ -94,6 +94,7 @@ def _check_muster(state: State) -> None:
     lost = [loss.id for loss in state.losses]
     everywhere = [*state.ships, *state.boats, *state.reserve, *lost]
     assert len(set(everywhere)) == len(everywhere), "a vessel in two places"
+    assert _is_mustered(state) or not state.plots, "a plot before all have their places"
     if not state.turn:
         return
     entering = {frame.boats for frame in state.flow if hasattr(frame, "boats")}

@@ -8,7 +8,7 @@ from game.core.eyes import ALL_EYES
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import Plotting, Turn, Voyage
+from game.titles.submarine.model.frames import Muster, Plotting, Turn, Voyage
 from game.titles.submarine.model.state import (
     ESCORT,
     SUBMARINE,
@@ -294,3 +294,13 @@ def test_a_boat_uses_no_more_power_than_she_has() -> None:
     """Her plot may be of a time when other tables said how fast she goes for nothing."""
     state, _ = dived(plotted("N30-B", 6, 75, "6", inside={"power": 1}))
     assert state.insides["u-47"].power == 0
+
+
+def test_nothing_is_plotted_while_places_are_taken() -> None:
+    """Whoever was placed anew could not carry out what was written before."""
+    state = one()
+    state.flow = (Voyage(), Muster(3))
+    TITLE.rules.essentials(state)
+    state.plots["u-47"] = BoatPlot("1", 75)
+    with pytest.raises(AssertionError, match="before all have their places"):
+        TITLE.rules.essentials(state)
