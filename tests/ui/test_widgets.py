@@ -65,7 +65,9 @@ def test_focus_scrolls_into_sight(app, pilot, gallery):
 def test_button_by_mouse_enter_space_and_hotkey(pilot, gallery):
     pilot.click("Dive")
     pilot.key("space")
+    assert gallery.done == ["dive"], "nothing shows what Space would press"
     pilot.key("enter")
+    pilot.key("space")
     pilot.key("r")
     pilot.key("1")
     assert gallery.done == ["dive", "dive", "dive", "roll", "close"]

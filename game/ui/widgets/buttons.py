@@ -70,6 +70,13 @@ class Button(Pressable):
         if self.on_press:
             self.on_press()
 
+    def key(self, event: pygame.Event) -> bool:
+        """Space presses what the ring shows, and never what nobody has seen to have the focus."""
+        is_unseen = self.stage is not None and not self.stage.shows_ring
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and is_unseen:
+            return False
+        return super().key(event)
+
     # Size and drawing
 
     def _pads(self, kit: Kit) -> tuple[int, int]:

@@ -1,18 +1,22 @@
-"""Space only ever skips at a table, and Enter acts on the board only while its cursor shows."""
+"""Space only skips at a table and begins no game unseen; Enter picks a cursor that shows."""
 
 import time
 
 import pytest
 
+from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
+from game.scenes.routes import open_briefing
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import Opening, begin
 from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
+from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.request.start import StartRequest
+from game.titles import load_title
 from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.scenes.company import DUEL, begun
@@ -40,6 +44,29 @@ def test_space_after_a_click_decides_nothing(app: App, pilot: Pilot, pause: floa
         pilot.key("space")
         pilot.advance(pause)
     assert len(table.session.commits) == commits + 1, "a click is one decision"
+
+
+def test_space_begins_no_lesson_that_nobody_has_pointed_at(quick: App) -> None:
+    quick.settings.wants_lesson = True
+    quick.push(ShelfScene())
+    pilot = Pilot(quick)
+    pilot.advance(0.5)
+    pilot.key("space", times=4)
+    assert not any(isinstance(scene, TableScene) for scene in quick.scenes)
+    pilot.key("tab")
+    pilot.key("shift+tab")
+    pilot.key("space")
+    assert isinstance(quick.top, TableScene), "the ring has shown what Space would press"
+
+
+def test_space_begins_no_game_at_a_briefing(quick: App) -> None:
+    quick.push(ShelfScene())
+    open_briefing(quick, load_title("unterseeboot"))
+    pilot = Pilot(quick)
+    pilot.advance(0.5)
+    pilot.key("space", times=4)
+    assert isinstance(quick.top, BriefingScene)
+    assert list_saves() == []
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
