@@ -44,7 +44,7 @@ def at(space: str = "periscope-3", waiting: Frame | None = None, **more: object)
             "there the weak hull may give way.",
         ),
         (at(waiting=LOOKING), "below 2 it is nothing. It is safe."),
-        (at(waiting=LOOKING, big_ships=True), "A 6 is a larger ship, and is rolled for again."),
+        (at(waiting=LOOKING, big_ships=True), "A 6 may be a larger ship, and is rolled for again."),
         (at(waiting=AIMING), "A shot starts a destroyer search: keep a way down open."),
         (at(waiting=AIMING, viic=True), "two at once give you away for certain."),
         (at(waiting=AIMING, viic=True, torpedoes=1), "A shot starts a destroyer search"),

@@ -22,8 +22,8 @@ from game.titles.submarine.view import View
 HINTS: Mapping[str, str] = {
     Stationing.__name__: "Put tankers inside: they are worth most, and ships about them shield.",
     Screening.__name__: "Click a hex for each escort. Ahead and on the bows boats come from.",
-    Lurking.__name__: "Lie ahead of the convoy or on its bow: a boat below is slower than it.",
-    Gunnery.__name__: "Click a target that bears. A boat's gun keeps her up this turn.",
+    Lurking.__name__: "Lie ahead of the convoy or on its bow: a boat below cannot catch it.",
+    Gunnery.__name__: "Click a target that bears. A boat that is to dive this turn cannot fire.",
     StarShelling.__name__: "A star shell lights its hex and those next to it.",
     Searching.__name__: "The slower an escort has moved, the better she hears.",
     TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",

@@ -95,7 +95,7 @@ def _battery(view: View) -> str:
 def _identification(view: View) -> str:
     words = f"Identify a contact: the die is its tonnage, below {REAL_SHIP_NEEDS} it is nothing."
     if view.house.big_ships:
-        return f"{words} A 6 is a larger ship, and is rolled for again."
+        return f"{words} A 6 may be a larger ship, and is rolled for again."
     return f"{words} It is safe."
 
 

@@ -60,6 +60,9 @@ def test_the_words_tell_what_happened() -> None:
         ("t2", "t-2-4", 4, True),
     ]
     assert lost("right over your torpedoes") == [("t-2-3", 27)]
+    ran = [each for each in since("right over your torpedoes") if isinstance(each, e.TorpedoMoved)]
+    assert [each.torpedo for each in ran] == ["t1", "t4"]
+    assert any("The first and the last run on." in words for words, _ in told)
     struck = [each for _, them in told for each in them if isinstance(each, e.TorpedoStruck)]
     assert [each.damage for each in struck] == [10, 4]
     rolled = [each.moves for _, them in told for each in them if isinstance(each, e.ConvoyRolled)]

@@ -6,12 +6,16 @@ from fractions import Fraction
 import pytest
 
 from game.core.records import Event
+from game.prose.sentences import number
+from game.tables.loader import read_title_file
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.names import boats_named, escort_name
 from game.titles.tonnage_war.printed.places import BOW, IZ, PORT, within
-from game.titles.tonnage_war.printed.tables import BATTLES
+from game.titles.tonnage_war.printed.tables import BATTLES, reaction_bands
+from game.titles.tonnage_war.rules.c18_winning import straggler_points
 from game.titles.tonnage_war.words.describe import DESCRIBE, describe, reasons, up_to
+from tests.titles.tonnage_war.builder import at
 from tests.titles.tonnage_war.samples import SAMPLES
 
 SEAT = "commander"
@@ -90,6 +94,39 @@ def test_reasons_are_told_in_their_order() -> None:
 
 def test_faces_are_told_from_1() -> None:
     assert [up_to(number) for number in (1, 2, 20)] == ["1", "1–2", "1–20"]
+
+
+def _howto() -> str:
+    return read_title_file("tonnage_war", "howto.md").decode()
+
+
+@pytest.mark.parametrize(
+    ("table", "share", "words"),
+    [
+        ("standard", Fraction(2, 5), "makes a boat evade two times in five"),
+        ("zaunkoenig", Fraction(2, 5), "makes a boat evade two times in five"),
+        ("cautious", Fraction(13, 20), "a cautious one of 1943 two in three"),
+    ],
+)
+def test_how_to_play_tells_how_often_one_escort_makes_a_boat_evade(
+    table: str, share: Fraction, words: str
+) -> None:
+    highest = dict(reaction_bands(table, 1))
+    assert Fraction(highest["evade"] - highest["escort"], 20) == share
+    assert words in _howto()
+
+
+@pytest.mark.rule("tonnage_war", "TW 18")
+def test_how_to_play_counts_a_part_of_three_stragglers() -> None:
+    assert "for every three stragglers left at the end, or a part of three." in _howto()
+    assert [straggler_points(at(stragglers=left)) for left in (0, 1, 3, 4)] == [0, 1, 1, 2]
+
+
+def test_the_summary_of_a_battle_counts_its_nights() -> None:
+    card = BATTLES["sc-107"]
+    nights = [night for night in card.visibility.split("H") if night]
+    assert {len(night) for night in nights} == {4}
+    assert f"{number(len(nights))} long nights" in card.summary
 
 
 def test_names() -> None:
