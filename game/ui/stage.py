@@ -235,7 +235,7 @@ class Stage:
         }
         for name in names_of(event):
             if widget := keys.get(name):
-                widget.press()
+                widget.press_by_key()
                 self.is_dirty = True
                 return True
         return False

@@ -242,7 +242,11 @@ class Widget:
         return False
 
     def press(self) -> None:
-        """Do what a click does; called for the hotkey."""
+        """Do what a click does."""
+
+    def press_by_key(self) -> None:
+        """Do what its key does: what a click does, unless overridden."""
+        self.press()
 
     def focus_changed(self, focused: bool) -> None:
         """Called after the focus came or went."""

@@ -51,12 +51,21 @@ def _button(pilot: Pilot, scene: TableScene, case: Case) -> ChoiceButton | None:
     return button
 
 
+def _show(button: ChoiceButton) -> None:
+    """Scroll to it: its number gives nothing that is out of sight."""
+    assert button.stage
+    button.stage.layout(button.stage.rect)
+    button.reveal(button.rect)
+    button.stage.layout(button.stage.rect)
+
+
 def _key(scene: TableScene, case: Case) -> str:
     return scene.orders.key_of(case.choice.command)
 
 
 def _press_number(pilot: Pilot, scene: TableScene, case: Case) -> None:
     if (button := _button(pilot, scene, case)) and _key(scene, case):
+        _show(button)
         pilot.key(_key(scene, case))
     elif button:
         _press_enter(pilot, scene, case)
@@ -64,6 +73,7 @@ def _press_number(pilot: Pilot, scene: TableScene, case: Case) -> None:
 
 def _hold_number(pilot: Pilot, scene: TableScene, case: Case) -> None:
     if (button := _button(pilot, scene, case)) and _key(scene, case):
+        _show(button)
         pilot.hold(_key(scene, case), repeats=4)
     elif button:
         _press_enter(pilot, scene, case)

@@ -11,6 +11,7 @@ from game.scenes.routes import open_briefing
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import Opening, begin
 from game.scenes.table.orders.haste import BOUNCE
+from game.scenes.table.orders.orders import ChoiceButton
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
@@ -168,6 +169,28 @@ def test_a_number_struck_twice_counts_once(quick: App) -> None:
     assert table.company.prompt is not None
     pilot.key(table.orders.key_of(table.company.prompt.choices[-1].command))
     assert len(table.session.commits) == commits + 2
+
+
+@pytest.mark.parametrize("pause", [0.0, 3.0])
+def test_a_number_decides_nothing_that_is_out_of_sight(
+    app: App, pilot: Pilot, pause: float
+) -> None:
+    pilot.resize(1280, 720)
+    table = _table(app, "submarine")
+    pilot.advance(0.5)
+    ways = [each for each in table.orders.choices.children if isinstance(each, ChoiceButton)]
+    far = next(each for each in ways if each.hotkey == "9")
+    clip = far.clip_rect()
+    assert clip is not None
+    assert not far.rect.colliderect(clip), "the list is longer than there is room"
+    commits = len(table.session.commits)
+    pilot.key(far.hotkey)
+    pilot.advance(pause)
+    assert len(table.session.commits) == commits
+    assert far.is_focused
+    assert clip.contains(far.rect)
+    pilot.key(far.hotkey)
+    assert len(table.session.commits) == commits + 1
 
 
 def test_space_lifts_no_curtain(quick: App, night_raider: None) -> None:

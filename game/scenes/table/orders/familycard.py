@@ -5,16 +5,17 @@ from dataclasses import replace
 
 from game.core.prompt import Bound, Family
 from game.core.records import Command
+from game.scenes.table.orders.answers import AnswerButton
 from game.ui.boards import Grip, Piece
 from game.ui.kit import Kit
-from game.ui.widgets import Button, Column, Label, Slider
+from game.ui.widgets import Column, Label, Slider
 from game.ui.widgets.base import Size
 
 HAND_ROLES = {"x", "y", "heading", "ahead"}
 """What a hand does with a piece; anything else is set by number alone."""
 
 
-class GiveButton(Button):
+class GiveButton(AnswerButton):
     """Gives the order that the numbers make; barred, with the reason, while they make none."""
 
     def __init__(self, card: "FamilyCard", on_press: Callable[[], object]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from game.core.prompt import DONE, Choice, Prompt, Refusal, Target
 from game.core.records import Command
+from game.scenes.table.orders.answers import AnswerButton
 from game.scenes.table.orders.familycard import FamilyCard, GiveButton
 from game.scenes.table.orders.numbers import NUMBERS, Numbers
 from game.scenes.table.orders.writing import WritingCard
@@ -13,7 +14,7 @@ SHARE = 1.5
 """How much more room than the log the orders have."""
 
 
-class ChoiceButton(Button):
+class ChoiceButton(AnswerButton):
     """A choice of the prompt; it knows its choice, for its odds. What ends a prompt has its key."""
 
     def __init__(self, choice: Choice, on_press: Callable[[], object]) -> None:
@@ -176,10 +177,10 @@ class OrdersPanel(Panel):
         self.hint.text = hint
         self.hint.visible = bool(hint)
 
-    def answering(self, key: str) -> Button | None:
+    def answering(self, key: str) -> AnswerButton | None:
         """What answers to a number, or to the key that ends what is asked."""
         for button in self.walk():
-            if isinstance(button, ChoiceButton | GiveButton) and self._key(button) == key:
+            if isinstance(button, AnswerButton) and self._key(button) == key:
                 return button
         return None
 
@@ -194,9 +195,11 @@ class OrdersPanel(Panel):
             self.rule.parent.reveal(self.rule.rect)
 
     def press_numbered(self, key: str) -> None:
-        """Choose what has this key, if it may be chosen."""
+        """Choose what has this key, if it may be chosen; what is out of sight is shown first."""
+        if self.stage:
+            self.stage.layout(self.stage.rect)
         if button := self.answering(key):
-            button.press()
+            button.press_by_key()
 
     def focus_family(self, target: str) -> None:
         """Give the keyboard to the order of the family whose piece was let go, if it is one."""
