@@ -2,6 +2,7 @@
 
 from game.contract.careers import Career
 from game.contract.yardsticks import Measure, Yardstick
+from game.prose.sentences import counted
 from game.session.logbook.reckoning import Reckoning
 from game.session.logbook.saves import list_saves
 from game.session.logbook.service import Record, career_of, service_of, still_unread
@@ -34,7 +35,7 @@ def _stick(title: AnyTitle, stick: Yardstick) -> Widget:
     head = Row(
         [
             Label(name, "strong", grow=1),
-            Label(f"{stick.games:,} games", "small", "muted"),
+            Label(counted(stick.games, "game"), "small", "muted"),
         ]
     )
     awards = ", ".join(

@@ -179,8 +179,8 @@ def test_the_balance_of_two_sides_without_tons_reads_well(app, pilot, monkeypatc
     half, none = Measure(0.5, 0.4, 0.6), Measure(0.0, 0.0, 0.0)
     bots = {"hunters": "captain", "raider": "random"}
     sticks = tuple(
-        Yardstick(bots, 100, side, half, drawn, half, {"points": Measure(2.0, 1.0, 3.0)}, {}, "")
-        for side, drawn in (("hunters", none), ("raider", half))
+        Yardstick(bots, games, side, half, drawn, half, {"points": Measure(2.0, 1.0, 3.0)}, {}, "")
+        for games, side, drawn in ((100, "hunters", none), (1, "raider", half))
     )
     telling = Telling(lambda _: (), lambda _: (), lambda _: None, yardsticks={"duel": sticks})
     app.push(BriefingScene(altered(night, telling=telling)))
@@ -190,6 +190,8 @@ def test_the_balance_of_two_sides_without_tons_reads_well(app, pilot, monkeypatc
         "At the table",
         "Hunters, Captain against random",
         "Raider, Random against captain",
+        "100 games",
+        "1 game",
         "Won 50 % (40 to 60).",
         "Won 50 % (40 to 60); drawn 50 % (40 to 60).",
         "You have not finished a game yet.",
