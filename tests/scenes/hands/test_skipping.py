@@ -9,7 +9,7 @@ from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import open_briefing
 from game.scenes.shelf.shelf import ShelfScene
-from game.scenes.start import Opening, begin
+from game.scenes.start import Opening, begin, prepare
 from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.orders.orders import ChoiceButton
 from game.scenes.table.seats.curtain import CurtainScene
@@ -19,6 +19,7 @@ from game.session.play.session import Session
 from game.session.request.start import StartRequest
 from game.titles import load_title
 from game.ui.pilot import Pilot
+from game.ui.settings import Settings
 from game.ui.window import App
 from tests.scenes.company import DUEL, begun
 from tests.scenes.waiting import until
@@ -191,6 +192,32 @@ def test_a_number_decides_nothing_that_is_out_of_sight(
     assert clip.contains(far.rect)
     pilot.key(far.hotkey)
     assert len(table.session.commits) == commits + 1
+
+
+@pytest.mark.parametrize("key", ["1", "0"])
+def test_a_key_that_answers_decides_nothing_before_the_question_is_seen(key: str) -> None:
+    app = App(Settings(animation="slow"), headless=True)
+    prepare(app)
+    table, pilot = _table(app, "tonnage_war"), Pilot(app)
+    pilot.advance(0.1)
+    while not table.company.prompt:
+        pilot.key("space")
+        pilot.advance(0.1)
+    pilot.advance(BOUNCE + 0.1)
+    pilot.key("0")
+    pilot.advance(BOUNCE + 0.1)
+    assert table.player.is_playing
+    commits = len(table.session.commits)
+    pilot.key(key)
+    assert not table.player.is_playing
+    assert len(table.session.commits) == commits
+    pilot.advance(BOUNCE + 0.1)
+    focus = pilot.focused
+    assert isinstance(focus, ChoiceButton)
+    assert focus.key_name(app.kit) == key
+    pilot.key(key)
+    assert table.session.commits[-1].command == focus.choice.command
+    app.close()
 
 
 def test_space_lifts_no_curtain(quick: App, night_raider: None) -> None:

@@ -51,7 +51,9 @@ def test_the_ways_to_the_place_asked_for_have_a_button() -> None:
     given: list[Any] = []
     orders.ask(_prompt(on_board=True), "", (), given.append, space("A0"))
     assert _labels(orders) == ["To A0", "To A0 about the buoy", "Stay"]
-    orders.press_numbered("2")
+    second = orders.answering("2")
+    assert second
+    second.press()
     assert given == [Go("A0", 1)]
 
 

@@ -63,16 +63,16 @@ class Haste:
         self._since_choice, self.is_hurried = 0.0, False
 
     def skips_to_answer(self, event: pygame.Event) -> bool:
-        """A number pressed while something is shown skips it and then chooses."""
+        """A number pressed while something is shown skips it and points at its choice.
+
+        Nobody has seen what is asked then: the same key again, or Enter, makes the choice.
+        """
         table, number = self._table, self.answers(event)
         if not number or not table.player.is_playing:
             return False
         table.skip()
         self._since_cue = LATE  # it was ended on purpose
-        if table.dice.throw is None and not self.is_bounce:
-            table.orders.press_numbered(number)
-        else:
-            table.orders.focus_numbered(number)
+        table.orders.focus_numbered(number)
         return True
 
     @property

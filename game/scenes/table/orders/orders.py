@@ -194,13 +194,6 @@ class OrdersPanel(Panel):
         if self.rule.parent:
             self.rule.parent.reveal(self.rule.rect)
 
-    def press_numbered(self, key: str) -> None:
-        """Choose what has this key, if it may be chosen; what is out of sight is shown first."""
-        if self.stage:
-            self.stage.layout(self.stage.rect)
-        if button := self.answering(key):
-            button.press_by_key()
-
     def focus_family(self, target: str) -> None:
         """Give the keyboard to the order of the family whose piece was let go, if it is one."""
         for card in self.cards:
