@@ -139,5 +139,19 @@ def _told(state: State) -> str:
         f"{counted(scores['boats_sunk'], 'boat')} lost",
         f"{counted(scores['torpedoes'], 'torpedo', 'torpedoes')} fired",
     ]
-    words = f"{capital(listed(figures))} in {counted(scores['turns'], 'turn')}."
-    return f"{words} {listed(away)} left the board." if away else words
+    words = [f"{capital(listed(figures))} in {counted(scores['turns'], 'turn')}."]
+    words += [f"{listed(away)} left the board."] if away else []
+    return " ".join([*words, *_reckoned(state)])
+
+
+def _reckoned(state: State) -> list[str]:
+    """What the submarines needed, where their points alone do not tell who has won."""
+    victory, ahead = card_of(state).victory, lead(state)
+    if victory.kind == "points":
+        return [
+            f"The submarines needed {victory.points} points and had {ahead}, torpedoes deducted."
+        ]
+    if victory.kind == "margin":
+        led = f"led by {ahead}" if ahead > 0 else "did not lead"
+        return [f"The submarines had to lead by {victory.points} points and {led}."]
+    return []

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.titles.submarine import TITLE
 from game.titles.submarine.model.frames import Turn, Voyage
 from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, House
 from game.titles.submarine.model.tidings import Loss
@@ -183,3 +184,23 @@ def test_the_last_turn_is_played_to_its_end(scenario: str) -> None:
     state = sea(LONE, MERCHANT, scenario=scenario, turn=last, flow=(Voyage(), Turn(2)))
     assert verdict(state) == GOES_ON
     assert verdict(replace(state, flow=(Voyage(),))) != GOES_ON
+
+
+@pytest.mark.parametrize(
+    ("scenario", "lost", "fired", "words"),
+    [
+        ("convoy-1", 30, 3, "The submarines needed 27 points and had 27, torpedoes deducted."),
+        ("wolf-pack", 60, 10, "The submarines had to lead by 50 points and led by 50."),
+        ("wolf-pack", 5, 10, "The submarines had to lead by 50 points and did not lead."),
+    ],
+)
+def test_a_result_tells_what_the_points_were_held_against(
+    scenario: str, lost: int, fired: int, words: str
+) -> None:
+    state = sea(
+        LONE, MERCHANT, scenario=scenario, turn=SCENARIOS[scenario].turns, flow=(),
+        losses=(ship_lost("m1", lost, "merchant"),), fired={"u-47": fired},
+    )  # fmt: skip
+    told = TITLE.rules.result(replace(state, fate=verdict(state)))
+    assert told is not None
+    assert told.summary.endswith(f" {words}")
