@@ -1,5 +1,6 @@
 """Every `rule` mark must name a case that its title's rulebook has."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -12,11 +13,12 @@ os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever th
 
 from game.tables.loader import NoFile, load_rules
 from tests import suites
+from tests.budgets import Budgets
 from tests.registry import NIGHT_RAIDER, shelve
 
-# How long an example takes is the machine's affair, as everywhere in the tests.
-settings.register_profile("house", deadline=None)
-settings.load_profile("house")
+EXAMPLES_BY_DAY, EXAMPLES_BY_NIGHT = 50, 300
+SELDOM = (20_000, 20, 20)
+"""How much is made between two searches for garbage: they took a tenth of the time."""
 
 
 @cache
@@ -29,6 +31,25 @@ def _cases(title_id: str) -> frozenset[str]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     suites.add_options(parser)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """How long an example takes is the machine's affair, as everywhere in the tests."""
+    examples = EXAMPLES_BY_NIGHT if suites.is_night(config) else EXAMPLES_BY_DAY
+    settings.register_profile("house", deadline=None, max_examples=examples)
+    settings.load_profile("house")
+    config.pluginmanager.register(Budgets(), "budgets")
+
+
+def pytest_collection() -> None:
+    """What tests are made of stays to the end: nothing of it is garbage."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,12 +1,12 @@
 """Windows of tests open and close faster than a player's, who has one.
 
-The sound device stays open between them, and drawings, grounds, shadows, fonts, the widths of words
-and what is printed on a board are made once for all of them.
+The sound device stays open between them, and drawings, words, boxes, grounds, shadows, fonts, the
+widths of words and what is printed on a board are made once for all of them.
 """
 
 import io
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 import pygame
@@ -15,10 +15,16 @@ import pytest
 from game.ui.boards.layers import picture
 from game.ui.boards.layers.ink import Print
 from game.ui.boards.layers.panes import Ink, Laid
-from game.ui.drawing import fonts, paint
+from game.ui.drawing import fonts, icons, paint, text
+from game.ui.drawing.art import Art
+from game.ui.drawing.cache import SurfaceCache
+from game.ui.drawing.paint import Paint
+from game.ui.drawing.theme import Theme
 
 Size = tuple[int, int]
 MOST_DRAWINGS = 2048
+LARGE = 1024  # pixels; few drawings are, and a screen full of one is 30 MB
+MOST_KEPT = 24 << 20
 MOST_GROUNDS, MOST_WORDS, MOST_PRINTS = 128, 1 << 16, 32
 
 _load = pygame.image.load_sized_svg
@@ -30,11 +36,39 @@ def _drawn(source: str | bytes, changed: int, size: Size) -> pygame.Surface:
 
 
 def _drawing(source: str | io.BytesIO, size: Size) -> pygame.Surface:
+    if max(size) > LARGE:
+        return _load(source, size)
     if isinstance(source, io.BytesIO):
         return _drawn(source.getvalue(), 0, size).copy()
     return _drawn(source, Path(source).stat().st_mtime_ns, size).copy()
 
 
+class Kept(SurfaceCache):
+    """A store that outlives its window: its keys say all that its surfaces depend on."""
+
+    def clear(self) -> None:
+        pass
+
+
+@cache
+def _kept(owner: str, limit: int) -> Kept:
+    return Kept(min(limit, MOST_KEPT))
+
+
+def _art(art: Art, folder: Path | None = None, limit: int = MOST_KEPT) -> None:
+    """Drawings of the program are shared, those of a test's own folder are not."""
+    _new_art(art, folder, limit)
+    if folder is None:
+        art._surfaces = _kept("art", limit)
+
+
+def _paint(paint: Paint, theme: Theme) -> None:
+    """Boxes and their corners are shared; larger things depend on the theme."""
+    _new_paint(paint, theme)
+    paint._tiles, paint._boxes = _kept("corners", MOST_KEPT), _kept("boxes", MOST_KEPT)
+
+
+_new_art, _new_paint = Art.__init__, Paint.__init__
 shared = fonts.Fonts.get
 _prints: dict[tuple[int, str, Ink], Print] = {}
 
@@ -57,6 +91,10 @@ def windows_open_fast() -> Iterator[None]:
         for ground in ("_table", "_shadow", "_noise"):
             patch.setattr(paint, ground, lru_cache(MOST_GROUNDS)(getattr(paint, ground)))
         patch.setattr(picture, "Print", _print)
+        for owner in (text, icons):
+            patch.setattr(owner, "SurfaceCache", partial(_kept, owner.__name__))
+        patch.setattr(Art, "__init__", _art)
+        patch.setattr(paint.Paint, "__init__", _paint)
         faces = fonts.Fonts()
         patch.setattr(fonts.Fonts, "get", lambda self, role, px: shared(faces, role, px))
         patch.setattr(fonts.Face, "size", lru_cache(MOST_WORDS)(fonts.Face.size))

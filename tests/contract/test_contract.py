@@ -17,6 +17,7 @@ from tests.contract.plan import planned_games
 from tests.contract.walker import POLICIES, Walk
 from tests.golden.make import unpacked
 from tests.registry import contract_titles
+from tests.suites import is_night
 
 HOUSE = [load_title(title_id) for title_id in title_ids()]
 
@@ -88,9 +89,9 @@ def test_options_need_switches_that_are_offered_with_them(title: AnyTitle) -> No
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(contract_titles()))
-def test_odds_add_up_to_one(title: AnyTitle, scenario: str) -> None:
+def test_odds_add_up_to_one(title: AnyTitle, scenario: str, request: pytest.FixtureRequest) -> None:
     session = Walk(title, scenario, {}, 5).session
-    for _ in range(10):
+    for _ in range(10 if is_night(request.config) else 3):
         if session.is_over:
             break
         prompt = session.prompts()[0]
@@ -115,7 +116,7 @@ def _are_sound(title: AnyTitle, odds: Odds) -> None:
         assert set(outcome.dangers) <= set(title.odds.dangers)
 
 
-@pytest.mark.sampled(16)
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE))
 def test_a_finished_example_game_comes_with_it(
     title: AnyTitle, scenario: str, tmp_path: Path

@@ -63,7 +63,7 @@ def _close(twins: Twins) -> None:
         session.close()
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("decisions", [1, 4, 12])
 @pytest.mark.parametrize(("title", "scenario", "eyes"), _of_several_seats())
 def test_twins_are_shown_alike(

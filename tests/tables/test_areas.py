@@ -142,8 +142,8 @@ def test_hexes_that_touch_on_the_board_are_neighbours(small: Board) -> None:
 
 def test_every_pixel_shows_the_space_that_holds_it(small: Board) -> None:
     others = [small.spaces[name].shape for name in ("harbour", "box")]
-    for x in range(0, small.width, 2):
-        for y in range(0, small.height):
+    for x in range(0, small.width, 3):
+        for y in range(small.height):
             found = small.space_at(x + 0.5, y + 0.5)
             hexes = [cell for cell in cells(small).values() if _is_within(cell, x, y)]
             assert len(hexes) <= 1

@@ -125,7 +125,7 @@ def actor_of(table: TableScene) -> str:
     return next((each.actor for each in choices if each.command == wanted), "")
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("hand", [by_key, by_number, by_mouse])
 def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
     pilot, table = begun(quick, title_id)

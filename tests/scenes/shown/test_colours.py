@@ -5,6 +5,7 @@ Each pair is drawn as the player sees it and looked at with four kinds of eyes.
 
 from fractions import Fraction
 from itertools import combinations, pairwise
+from typing import ClassVar
 
 import pygame
 import pytest
@@ -127,7 +128,14 @@ def test_a_gauge_that_warns_has_a_sign(app: App, theme: Theme, eye: str, is_comp
 class TestSpaces:
     """A lit space, a barred one under the pointer, one that the log speaks of, and any other."""
 
+    _drawn: ClassVar[dict[str, pygame.Surface]] = {}
+
     def space(self, app: App, state: str) -> pygame.Surface:
+        if state not in self._drawn:
+            self._drawn[state] = self._draw(app, state)
+        return self._drawn[state]
+
+    def _draw(self, app: App, state: str) -> pygame.Surface:
         board = load_board("unterseeboot-rect6")
         view = BoardView(board, lambda *_: None, lambda _: None)
         name, area = next(iter(board.spaces.items()))
@@ -142,7 +150,7 @@ class TestSpaces:
             view.attention.point(view.screen_rect(name).center)
         surface = drawn(app, view, (board.width, board.height))
         rect = view.camera.rect_to_screen(pygame.FRect(area.x, area.y, area.width, area.height))
-        return surface.subsurface(rect.clip(surface.get_rect()))
+        return surface.subsurface(rect.clip(surface.get_rect())).copy()
 
     @pytest.mark.parametrize(
         "pair", [*combinations(("plain", "lit", "barred", "marked"), 2)], ids="/".join

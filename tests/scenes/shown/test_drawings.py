@@ -8,12 +8,15 @@ from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles import looks_of
 from game.scenes.titles.effects import Effect
 from game.ui.boards import Camera
+from game.ui.drawing.cache import SurfaceCache
+from game.ui.window import App
 from tests.scenes.pages.test_rulebook import table  # noqa: F401
 
 
 @pytest.fixture
-def read(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[int, int]]]:
-    """The drawings read from files, with their sizes."""
+def read(app: App, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[int, int]]]:
+    """The drawings read from files, with their sizes, by a window that has none yet."""
+    monkeypatch.setattr(app.kit.art, "_surfaces", SurfaceCache(app.kit.art._surfaces.limit))
     found = []
     load = pygame.image.load_sized_svg
 

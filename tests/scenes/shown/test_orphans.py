@@ -35,7 +35,7 @@ def orphans(scene: WidgetScene) -> list[str]:
     return found
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "make", [each for each in MAKERS if each is not Gallery], ids=lambda make: make.__name__
 )

@@ -240,6 +240,7 @@ def _throw_all(pilot: Pilot, scene: TableScene, chance: random.Random, tell: Tel
     assert scene.dice.throw is None, pilot.texts()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("tell", [_press, _click], ids=["keys", "mouse"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_game_with_real_dice(quick: App, tell: Tell, seed: int, tmp_path: Path) -> None:
@@ -321,7 +322,7 @@ def test_the_dice_of_the_machines_turn_are_thrown_by_the_person(
     assert first_difference(scene.session) == ""
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(4))
 def test_random_hands_at_the_dice_break_nothing(
     quick: App, against_the_machine: dict[str, str], seed: int, tmp_path: Path

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine import MAX_REQUEST, MOST_SAID, Engine, serve
@@ -250,7 +250,6 @@ _fields_drawn = st.dictionaries(
 )
 
 
-@settings(max_examples=300)
 @given(
     st.one_of(
         st.binary(max_size=60),

@@ -10,6 +10,7 @@ from game.session.play.session import Session
 from game.session.record.codec import digest
 from game.session.record.journal import MAX_LINE
 from tests.session.damage import check_cut, check_flip, check_kill, sample
+from tests.suites import is_night
 from tests.toy import Step, play
 
 
@@ -25,11 +26,14 @@ def test_dropped_and_swapped_lines_are_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_every_cut(tmp_path: Path) -> None:
+def test_every_cut(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """By day at the ends of lines and every seventh byte."""
     path = tmp_path / "a.wagame"
     digests = sample(path)
     data = path.read_bytes()
-    for length in range(len(data) + 1):
+    ends = {at for at in range(len(data) + 1) if data[max(0, at - 1) : at + 1].count(b"\n")}
+    every = 1 if is_night(request.config) else 7
+    for length in sorted({*range(0, len(data) + 1, every), *ends}):
         check_cut(path, data, length, digests)
 
 

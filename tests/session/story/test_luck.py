@@ -23,6 +23,7 @@ from game.session.story.luck import (
 )
 from game.titles import load_title
 from game.titles.unterseeboot.words.describe import describe
+from tests.laws import holds_of
 from tests.titles.unterseeboot.words.test_words import SAMPLES
 
 F = Fraction
@@ -108,7 +109,7 @@ def test_only_rolls_with_a_threshold_count() -> None:
     assert rolls_of(lines) == (Roll("t", F(1, 3), False),)
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
+@holds_of(SAMPLES)
 def test_chance_of_a_good_roll_is_that_of_the_faces(event: object) -> None:
     """Of every face of its die, reaching `needs` is good or bad as this face was."""
     line = describe(event, "captain")  # type: ignore[arg-type]

@@ -4,12 +4,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 import game.titles.atlantic_1942 as title_package
 from game.tables.loader import load_rules
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.printed.tables import TABLES
+from tests.laws import holds_of
 
 CODE = Path(title_package.__file__).parent
 CASES = load_rules("atlantic_1942")
@@ -40,7 +39,7 @@ def test_every_case_cited_in_the_list_exists() -> None:
     assert {name for text in texts for name in CASE.findall(text)} <= set(CASES)
 
 
-@pytest.mark.parametrize("name", sorted(OPEN))
+@holds_of(sorted(OPEN))
 def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
     assert CASES[name].reading.endswith(".")
 

@@ -11,6 +11,7 @@ from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import load_rules
 from game.titles.submarine.charts.offers import OPTIONS, SCENARIOS
 from game.titles.submarine.charts.sheets import CHAPTERS
+from tests.laws import holds_of
 
 CODE = Path(title_package.__file__).parent
 CASES = load_rules("submarine")
@@ -45,7 +46,7 @@ def test_every_row_of_the_book_is_there() -> None:
     assert {scope: scopes.count(scope) for scope in scopes} == COUNTS
 
 
-@pytest.mark.parametrize("name", OPEN)
+@holds_of(OPEN)
 def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
     assert CASES[name].reading.endswith(".")
 

@@ -10,6 +10,7 @@ import game.titles.tonnage_war as title_package
 from game.tables.loader import load_rules
 from game.titles.tonnage_war.charts.sheets import CHAPTERS
 from game.titles.tonnage_war.printed.tables import TABLES, UNIT_CARDS
+from tests.laws import holds_of
 
 CODE = Path(title_package.__file__).parent
 CASES = load_rules("tonnage_war")
@@ -41,7 +42,7 @@ def test_every_row_of_the_book_is_there() -> None:
     assert len(CASES) == 320
 
 
-@pytest.mark.parametrize("name", OPEN)
+@holds_of(OPEN)
 def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
     assert CASES[name].reading.endswith(".")
 

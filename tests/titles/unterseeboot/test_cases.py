@@ -13,6 +13,7 @@ from game.tables.loader import load_rules
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.printed.tables import TABLES
+from tests.laws import holds_of
 from tests.titles.unterseeboot.builder import CAPTAIN
 from tests.titles.unterseeboot.odds.test_odds import POSITIONS
 
@@ -60,7 +61,7 @@ def test_every_case_cited_in_the_list_exists() -> None:
     assert {name for text in texts for name in CASE.findall(text)} <= set(CASES)
 
 
-@pytest.mark.parametrize("name", sorted(OPEN))
+@holds_of(sorted(OPEN))
 def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
     assert CASES[name].reading.endswith(".")
 

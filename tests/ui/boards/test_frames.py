@@ -30,8 +30,8 @@ class TestRest:
         pilot, scene = show(panels(26, 57))
         view = scene.view
         most = 0
-        for turn in range(60):
-            view.zoom(view.rect.center, 1.15 if turn < 30 else 1 / 1.15)
+        for turn in range(24):
+            view.zoom(view.rect.center, 1.42 if turn < 12 else 1 / 1.42)
             pilot.advance(0.4)
             most = max(most, view.pictures_size)
         assert most <= (80 + 24 + 8) << 20

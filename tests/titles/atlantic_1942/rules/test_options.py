@@ -13,6 +13,7 @@ from game.titles.atlantic_1942.model.state import OCEAN, State
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.rules import torpedoes
 from game.titles.atlantic_1942.rules.setup import forces, seats
+from tests.laws import holds_of
 from tests.titles.atlantic_1942.builder import (
     CONVOY,
     PACK,
@@ -102,8 +103,7 @@ def test_the_table_of_either_size_holds_all_that_can_be_asked_for(size: str, cou
     assert all(sea(size).rendezvous.holds(each.base) for each in state.ships.values())
 
 
-@pytest.mark.parametrize("merchants", range(2, 21))
-@pytest.mark.parametrize("destroyers", [1, 2, 5, 10])
+@holds_of(range(2, 21), [1, 2, 5, 10])
 def test_every_formation_lies_apart_and_in_its_area(merchants: int, destroyers: int) -> None:
     given: dict[str, Any] = {"merchants": str(merchants), "destroyers": str(destroyers)}
     state, _ = new_game("custom", **given)

@@ -14,6 +14,7 @@ from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.view import redact
 from game.titles.atlantic_1942.words.describe import DESCRIBE, describe
+from tests.laws import holds_of
 from tests.titles.atlantic_1942.samples import SAMPLES
 
 CONVOY, PACK = "convoy-a", "pack-v"
@@ -29,8 +30,7 @@ def test_every_event_is_described() -> None:
     assert set(DESCRIBE) == set(e.EVENTS) == {type(sample) for sample in SAMPLES}
 
 
-@pytest.mark.parametrize("eyes", [CONVOY, PACK])
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES, [CONVOY, PACK])
 def test_words_are_whole_sentences(event: Event, eyes: str) -> None:
     line = describe(event, eyes)
     assert line.text[0].isupper()
@@ -38,7 +38,7 @@ def test_words_are_whole_sentences(event: Event, eyes: str) -> None:
     assert not re.search(r"_|  |\b1 \w+s\b|\?", line.text)
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_a_roll_is_good_for_one_side_and_bad_for_the_other(event: Event) -> None:
     ours, theirs = describe(event, CONVOY), describe(event, PACK)
     if ours.is_good is None:

@@ -28,6 +28,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed.tables import BOATS, ESCORTS, TABLES
 from game.titles.submarine.view import View, view
 from game.titles.submarine.words.describe import describe
+from tests.laws import holds_of
 from tests.titles.submarine.samples import SAMPLES
 
 rule = pytest.mark.rule
@@ -150,7 +151,7 @@ WITHOUT_ROW = {"fit", "detonation"}
 """Tables read by what an event does not tell: the type of the ship."""
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
+@holds_of(SAMPLES)
 def test_a_roll_names_a_row_of_a_chart(event: Event) -> None:
     line = describe(event, ESCORT)
     assert bool(line.table) or not line.dice or isinstance(event, e.CompassRolled | e.EdgeRolled)

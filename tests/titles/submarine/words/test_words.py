@@ -4,8 +4,6 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
-import pytest
-
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.records import Event
 from game.geometry.hexes import Hex
@@ -25,6 +23,7 @@ from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.view import redact
 from game.titles.submarine.words.cues import CUES, cues
 from game.titles.submarine.words.describe import DESCRIBE, describe
+from tests.laws import holds_of
 from tests.titles.submarine.samples import SAMPLES
 
 
@@ -42,8 +41,7 @@ def test_every_event_is_described() -> None:
     assert set(CUES) < set(e.EVENTS)
 
 
-@pytest.mark.parametrize("eyes", [ESCORT, SUBMARINE, ONLOOKER, ALL_EYES])
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES, [ESCORT, SUBMARINE, ONLOOKER, ALL_EYES])
 def test_words_are_whole_sentences(event: Event, eyes: str) -> None:
     seen = redact(event, eyes)
     if seen is None:
@@ -58,7 +56,7 @@ def test_words_are_whole_sentences(event: Event, eyes: str) -> None:
     cues(seen)
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_a_roll_is_good_for_one_side_and_bad_for_the_other(event: Event) -> None:
     ours, theirs = describe(event, ESCORT), describe(event, SUBMARINE)
     assert describe(event, ONLOOKER) == ours, "an onlooker reads as the escorts do"

@@ -125,6 +125,7 @@ def test_ships_of_the_inner_zone_go_where_the_aircraft_points() -> None:
     assert answer(state) == c.Proceed()
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("scenario", sorted(BATTLES))
 def test_he_fights_every_battle_to_its_end(scenario: str) -> None:
     options = {option.id: option.default for option in TITLE.offers.options}

@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from game.titles.tonnage_war.printed.multi import bands, successes, threshold
+from tests.laws import holds_of
 from tests.titles.tonnage_war.d20 import D20
 
 rule = pytest.mark.rule
@@ -108,7 +109,7 @@ def test_what_cannot_be_or_must_be_takes_no_luck(trials: int, needs: int) -> Non
     assert bands(trials, needs) == ()
 
 
-@pytest.mark.parametrize(("trials", "needs"), [*product(range(1, 10), range(1, 20))])
+@holds_of(range(1, 10), range(1, 20))
 def test_on_the_average_as_many_move_as_with_single_dice(trials: int, needs: int) -> None:
     """Each cell is out by half a face at most, so a row by half its boats in twentieths."""
     moved = Fraction(sum(successes(trials, needs, face) for face in range(1, 21)), 20)

@@ -15,6 +15,7 @@ from game.titles.tonnage_war.printed.places import BOW, IZ, PORT, within
 from game.titles.tonnage_war.printed.tables import BATTLES, reaction_bands
 from game.titles.tonnage_war.rules.c18_winning import straggler_points
 from game.titles.tonnage_war.words.describe import DESCRIBE, describe, reasons, up_to
+from tests.laws import holds_of
 from tests.titles.tonnage_war.builder import at
 from tests.titles.tonnage_war.samples import SAMPLES
 
@@ -31,7 +32,7 @@ def test_every_event_is_described() -> None:
     assert set(DESCRIBE) == set(e.EVENTS) == {type(sample) for sample in SAMPLES}
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_words_are_whole_sentences(event: Event) -> None:
     line = describe(event, SEAT)
     assert line.text[0].isupper()
@@ -39,7 +40,7 @@ def test_words_are_whole_sentences(event: Event) -> None:
     assert not re.search(r"_|  |\?|\bb\d", line.text)
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_a_die_stands_beside_its_chart(event: Event) -> None:
     line = describe(event, SEAT)
     assert bool(line.dice) == (getattr(event, "face", 0) > 0)
@@ -49,7 +50,7 @@ def test_a_die_stands_beside_its_chart(event: Event) -> None:
     assert line.row in {row.name for row in chart.rows}, line.row
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_the_chance_is_that_of_the_faces_that_go_well(event: Event) -> None:
     line = describe(event, SEAT)
     if line.good_chance is None:

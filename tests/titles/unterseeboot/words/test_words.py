@@ -18,6 +18,7 @@ from game.titles.unterseeboot.view import view
 from game.titles.unterseeboot.words.cues import CUES, cues
 from game.titles.unterseeboot.words.describe import DESCRIBE, describe
 from game.titles.unterseeboot.words.summary import FATES, award_name, status
+from tests.laws import holds_of
 from tests.titles.unterseeboot.builder import CAPTAIN, at_sea, in_port, new_game, patrols, ship
 
 B = "surface-3"
@@ -86,7 +87,7 @@ def test_every_event_is_shown_or_known_to_need_no_showing() -> None:
     assert not set(CUES) & UNSHOWN
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_words_are_whole_sentences(event: Event) -> None:
     line = describe(event, "captain")
     assert line.text[0].isupper()
@@ -96,7 +97,7 @@ def test_words_are_whole_sentences(event: Event) -> None:
         assert line.place == getattr(event, "space", "")
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_words_and_cues_show_the_dice_of_the_event(event: Event) -> None:
     face = getattr(event, "face", 0)
     dice = [die for cue in cues(event) for die in cue.faces]
@@ -105,7 +106,7 @@ def test_words_and_cues_show_the_dice_of_the_event(event: Event) -> None:
     assert list(describe(event, "captain").dice) == dice
 
 
-@pytest.mark.parametrize("event", SAMPLES, ids=_name)
+@holds_of(SAMPLES)
 def test_words_name_a_row_of_a_table(event: Event) -> None:
     line = describe(event, "captain")
     if not line.table:
