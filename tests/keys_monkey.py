@@ -4,7 +4,8 @@ python -m tests.keys_monkey [--minutes 15] [--seed 1] [--real] [--space] [--titl
 
 The program's own step runs with time that passes in jumps. With `--real` its own loop runs in a
 window (on a display if there is one), at the pace of a nervous hand. With `--space` Space is
-pressed as often as all else together, and at no table may such a press grow the journal.
+pressed as often as all else together, and at no table may such a press grow the journal, nor may
+any key begin a game or decide in it that is not printed on what is in sight.
 """
 
 import argparse
@@ -38,7 +39,11 @@ from game.session.play.session import Session
 from game.session.request.start import HUMAN, player_kinds
 from game.tables.resources import resource
 from game.titles import load_title, title_ids
+from game.ui.keynames import names_of, normal
+from game.ui.scene import WidgetScene
 from game.ui.settings import Settings
+from game.ui.stage import Stage
+from game.ui.widgets import TextEntry
 from game.ui.window import App
 from tests.hands import Hands
 
@@ -59,12 +64,15 @@ class DeadEnd(AssertionError):
     """A table that asks nothing and waits for nothing."""
 
 
+HOMESICK = 0.3
+"""How often Space is followed by Escape away from a table."""
+
 ASKING = (TableScene, InterludeScene, CurtainScene, MomentScene, ResultScene)
 """Scenes at a table in which Space decides nothing."""
 
 
 class Decided(AssertionError):
-    """A press of Space that made a decision."""
+    """A key that made a decision, or began a game, and was printed nowhere."""
 
 
 def decided(app: App) -> int:
@@ -77,12 +85,58 @@ def decided(app: App) -> int:
     return -1
 
 
+class Witness:
+    """Sees each key as the program has it, and whether it stood anywhere before it decided.
+
+    Enter is printed by the ring, by the cursor on the board, and away from tables by habit.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app, self._handle = app, app._handle
+        self.log: list[str] = []
+        app._handle = self.handle  # type: ignore[method-assign]
+
+    def handle(self, event: pygame.Event) -> None:
+        """Hand it on; raises Decided."""
+        if event.type != pygame.KEYDOWN:
+            self._handle(event)
+            return
+        scene, names = type(self.app.top).__name__, names_of(event)
+        before, is_printed = decided(self.app), self._is_printed(event)
+        self._handle(event)
+        now = decided(self.app)
+        self.log = [*self.log[-99:], f"{scene}: {' '.join(names)}, then {now} decisions"]
+        if now > before and not is_printed:
+            raise Decided(f"a key that was printed nowhere: {self.log[-5:]}")
+
+    def _is_printed(self, event: pygame.Event) -> bool:
+        top, names = self.app.top, names_of(event)
+        if not isinstance(top, WidgetScene):
+            return True
+        stage = top.stage
+        stage.layout(stage.rect)
+        if isinstance(stage.focus, TextEntry) or _bears(stage, names):
+            return True
+        if not isinstance(top, TableScene):
+            return "Enter" in names or stage.shows_ring
+        is_shown = stage.shows_ring or top.board.shows_cursor
+        return top.dice.throw is not None or ("Enter" in names and is_shown)
+
+
+def _bears(stage: Stage, names: Sequence[str]) -> bool:
+    """Whether something in sight has a key of these names, or what has the focus has it."""
+    kit = stage.kit
+    keyed = (w for w in stage.root.walk() if w.enabled and normal(w.key_name(kit)) in names)
+    return any(w.is_focused or w.rect.clip(w.clip_rect() or stage.rect).height for w in keyed)
+
+
 class Monkey:
     """Shakes one program, round after round, each from its own seed."""
 
     def __init__(self, app: App, titles: Sequence[str], *, is_on_space: bool = False) -> None:
         self.app, self.titles, self.is_on_space = app, titles, is_on_space
         self.rounds = self.acts = self.spaces = self.decisions = 0
+        self.witness = Witness(app) if is_on_space else None
         self.seen: Counter[str] = Counter()
 
     def round(self, seed: int) -> None:
@@ -94,6 +148,8 @@ class Monkey:
             faulthandler.dump_traceback_later(HANG, exit=True)
             if self.is_on_space:
                 self._press_space()
+                if not isinstance(app.top, ASKING) and chance.random() < HOMESICK:
+                    self.hands.key("Escape")
             self.hands.act()
             app.step(chance.choice(STEPS))
             self.acts += 1

@@ -5,11 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.scenes.start import prepare
+from game.scenes.start import Opening, begin, prepare
+from game.scenes.table.orders.answers import AnswerButton
+from game.scenes.table.table import TableScene
+from game.session.request.start import StartRequest
 from game.titles import title_ids
+from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
-from tests.keys_monkey import ROUND, Monkey
+from tests.keys_monkey import ROUND, Decided, Monkey, Witness
 
 MOST_ROUNDS = 10
 
@@ -36,3 +40,21 @@ def test_space_never_decides(title_id: str) -> None:
             break
     app.close()
     assert monkey.decisions
+
+
+def test_the_monkey_notices_a_key_that_decides_and_is_printed_nowhere(
+    app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.resize(1280, 720)
+    begin(app, Opening(StartRequest("submarine", seed=3)))
+    pilot.advance(0.5)
+    witness = Witness(app)
+    pilot.key("9")
+    assert witness.log == ["TableScene: 9, then 0 decisions"]
+    table = app.top
+    assert isinstance(table, TableScene)
+    table.stage.set_focus(None)
+    table.orders.reveal_top()
+    monkeypatch.setattr(AnswerButton, "press_by_key", AnswerButton.press)
+    with pytest.raises(Decided):
+        pilot.key("9")
