@@ -12,9 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.tables.boards import Board
 from game.ui.boards.layers import picture
-from game.ui.boards.layers.ink import Print
-from game.ui.boards.layers.panes import Ink, Laid
+from game.ui.boards.layers.ink import Lattice
 from game.ui.drawing import fonts, icons, paint, text
 from game.ui.drawing.art import Art
 from game.ui.drawing.cache import SurfaceCache
@@ -25,7 +25,7 @@ Size = tuple[int, int]
 MOST_DRAWINGS = 2048
 LARGE = 1024  # pixels; few drawings are, and a screen full of one is 30 MB
 MOST_KEPT = 24 << 20
-MOST_GROUNDS, MOST_WORDS, MOST_PRINTS = 128, 1 << 16, 32
+MOST_GROUNDS, MOST_WORDS, MOST_LATTICES = 128, 1 << 16, 32
 
 _load = pygame.image.load_sized_svg
 
@@ -70,17 +70,16 @@ def _paint(paint: Paint, theme: Theme) -> None:
 
 _new_art, _new_paint = Art.__init__, Paint.__init__
 shared = fonts.Fonts.get
-_prints: dict[tuple[int, str, Ink], Print] = {}
+_lattices: dict[int, tuple[Board, Lattice]] = {}
 
 
-def _print(laid: Laid) -> Print:
-    """A board stays where it is in memory as long as what is printed on it is kept."""
-    key = id(laid.board), laid.id, laid.ink
-    if key not in _prints:
-        if len(_prints) == MOST_PRINTS:
-            _prints.clear()
-        _prints[key] = Print(laid)
-    return _prints[key]
+def _lattice(board: Board) -> Lattice:
+    """A board stays where it is in memory as long as its lines are kept."""
+    if id(board) not in _lattices:
+        if len(_lattices) == MOST_LATTICES:
+            _lattices.clear()
+        _lattices[id(board)] = board, Lattice(board)
+    return _lattices[id(board)][1]
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -90,7 +89,7 @@ def windows_open_fast() -> Iterator[None]:
         patch.setattr(pygame, "quit", pygame.display.quit)
         for ground in ("_table", "_shadow", "_noise"):
             patch.setattr(paint, ground, lru_cache(MOST_GROUNDS)(getattr(paint, ground)))
-        patch.setattr(picture, "Print", _print)
+        patch.setattr(picture, "Lattice", _lattice)
         for owner in (text, icons):
             patch.setattr(owner, "SurfaceCache", partial(_kept, owner.__name__))
         patch.setattr(Art, "__init__", _art)

@@ -70,9 +70,9 @@ class TestShapes:
         assert len(set(bright)) == 1
 
     def test_a_side_that_two_hexes_share_is_drawn_once(self):
-        from game.ui.boards.layers.ink import Print
+        from game.ui.boards.layers.ink import Lattice
 
-        lines = Print(Laid(hex_board(8, 7)))._lines
+        lines = Lattice(hex_board(8, 7)).lines
         assert len(lines) == len({(a, b) for a, b, _ in lines})
         assert len(lines) < 6 * 8 * 7 * 0.7
 

@@ -5,8 +5,8 @@ import pytest
 
 from game.tables.boards import load_board
 from game.ui.boards import BoardView, Camera, Ink, Laid, Pane
-from game.ui.boards.layers.ink import Print
-from game.ui.boards.layers.picture import PART, BoardPicture, Pace
+from game.ui.boards.layers.ink import Lattice, Print
+from game.ui.boards.layers.picture import PART, BoardPicture, Pace, Pictures
 from game.ui.drawing.cache import SurfaceCache
 from tests.ui.boards.scene import chart, hex_board, panels
 
@@ -51,7 +51,7 @@ def test_a_tile_of_hexes_is_cut_to_its_hex(app):
 
 def test_only_what_is_in_sight_is_drawn(app):
     parts = SurfaceCache(1 << 28)
-    picture = BoardPicture(Laid(hex_board()), parts, SurfaceCache(1 << 24))
+    picture = BoardPicture(Laid(hex_board()), Lattice(hex_board()), parts, SurfaceCache(1 << 24))
     surface = pygame.Surface((PART, PART))
     camera = Camera(pygame.FRect(0, 0, 1264, 3220), surface.get_rect(), zoom=4.0)
     camera.look_at((600, 1500))
@@ -62,7 +62,7 @@ def test_only_what_is_in_sight_is_drawn(app):
 def test_a_frame_without_time_draws_one_part_and_shows_the_rest_roughly(app):
     board = hex_board()
     parts = SurfaceCache(1 << 28)
-    picture = BoardPicture(Laid(board), parts, SurfaceCache(1 << 24))
+    picture = BoardPicture(Laid(board), Lattice(board), parts, SurfaceCache(1 << 24))
     surface = pygame.Surface((1000, 1000))
     camera = Camera(pygame.FRect(0, 0, board.width, board.height), surface.get_rect())
     camera.fit()
@@ -95,6 +95,32 @@ def test_boards_that_are_gone_are_forgotten(app):
     assert not view._painter.pictures._boards
 
 
+def test_a_board_in_another_light_is_shown_at_once_and_drawn_in_time(app):
+    board, pictures = hex_board(), Pictures()
+    night = Ink(dusk=(0, 0, 20, 160))
+    by_day, by_night, surface = Laid(board), Laid(board, ink=night), pygame.Surface((600, 600))
+    camera = Camera(pygame.FRect(0, 0, board.width, board.height), surface.get_rect())
+    camera.fit()
+    whole = surface.get_rect()
+
+    def light() -> int:
+        return sum(pygame.transform.average_color(surface, whole)[:3])
+
+    assert pictures.draw(app.kit, surface, camera, by_day, Pace(None))
+    day, parts = light(), len(pictures._parts)
+    pictures.keep([by_night])
+    assert not pictures.draw(app.kit, surface, camera, by_night, Pace(0))
+    assert len(pictures._parts) == parts + 1
+    rough = light()
+    while not pictures.draw(app.kit, surface, camera, by_night, Pace(0)):
+        pass
+    assert day - light() > 30
+    assert abs(rough - light()) < 12
+    pictures.keep([by_day])
+    assert pictures.draw(app.kit, surface, camera, by_day, Pace(0)), "what was drawn is kept"
+    assert light() == day
+
+
 def test_the_lines_of_small_hexes_pale(app):
     """The ground is seen where a fine net would outshine it, and the net where there is room."""
     bare, pale = (200, 40, 40), (40, 200, 40)
@@ -103,7 +129,7 @@ def test_the_lines_of_small_hexes_pale(app):
 
     def shades(zoom):
         picture = pygame.Surface((300, 300))
-        Print(Laid(board, ink=ink)).draw(app.kit, picture, (0, 0), zoom)
+        Print(Laid(board, ink=ink), Lattice(board)).draw(app.kit, picture, (0, 0), zoom)
         return {tuple(picture.get_at((x, y)))[:3] for x in range(300) for y in range(300)}
 
     assert bare in shades(1.0)

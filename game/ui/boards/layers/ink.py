@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.tables.areas import HexCell, Rectangle
-from game.tables.boards import Area
+from game.tables.boards import Area, Board
 from game.ui.boards.layers.camera import Point
 from game.ui.boards.layers.panes import Laid
 from game.ui.drawing.theme import Colour, mix
@@ -42,35 +42,48 @@ class Buckets:
         return sorted(found)
 
 
-class Print:
-    """The lines and words of one board. A side that two spaces share is drawn once."""
+class Lattice:
+    """Where the lines and words of a board are, whatever their colours.
 
-    def __init__(self, laid: Laid) -> None:
-        self._laid = laid
-        self._lines: list[tuple[Corner, Corner, Colour]] = []
-        self._by_line, self._by_area = Buckets(), Buckets()
-        self._areas = list(laid.board.spaces.values())
-        for number, area in enumerate(self._areas):
-            self._by_area.add(number, pygame.Rect(area.x, area.y, area.width, area.height))
+    A side that two spaces share is there once, with the height of the first of them.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.areas = list(board.spaces.values())
+        self.lines: list[tuple[Corner, Corner, float]] = []
+        self.by_line, self.by_area = Buckets(), Buckets()
+        for number, area in enumerate(self.areas):
+            self.by_area.add(number, pygame.Rect(area.x, area.y, area.width, area.height))
         self._collect_lines()
 
     def _collect_lines(self) -> None:
         seen: set[tuple[Corner, Corner]] = set()
-        for area in self._areas:
+        for area in self.areas:
             if isinstance(area.shape, Rectangle):
                 continue
-            colour, before = self._colour(area), area.shape.corners[-1]
+            before = area.shape.corners[-1]
             for corner in area.shape.corners:
                 side = (before, corner) if before < corner else (corner, before)
                 before = corner
                 if side not in seen:
                     seen.add(side)
-                    self._by_line.add(len(self._lines), _box(*side))
-                    self._lines.append((*side, colour))
+                    self.by_line.add(len(self.lines), _box(*side))
+                    self.lines.append((*side, area.y))
 
-    def _colour(self, area: Area) -> Colour:
-        ink = self._laid.ink
-        return mix(ink.top, ink.bottom, min(1.0, area.y / self._laid.board.height))
+
+class Print:
+    """The lines and words of a board as they are printed where it lies."""
+
+    def __init__(self, laid: Laid, lattice: Lattice) -> None:
+        self._laid, self._lattice = laid, lattice
+        self._colours: dict[float, Colour] = {}
+
+    def _colour(self, y: float) -> Colour:
+        """Of the lines at a height of the map."""
+        if y not in self._colours:
+            ink = self._laid.ink
+            self._colours[y] = mix(ink.top, ink.bottom, min(1.0, y / self._laid.board.height))
+        return self._colours[y]
 
     def draw(self, kit: Kit, picture: pygame.Surface, origin: Corner, zoom: float) -> None:
         """Print on a part of the board's picture whose corner is `origin`, in pixels of all."""
@@ -81,8 +94,8 @@ class Print:
             (picture.get_width() + 2 * margin) / zoom, (picture.get_height() + 2 * margin) / zoom,
         )  # fmt: skip
         self._draw_lines(kit, picture, origin, zoom, seen)
-        for number in self._by_area.within(seen):
-            area = self._areas[number]
+        for number in self._lattice.by_area.within(seen):
+            area = self._lattice.areas[number]
             if isinstance(area.shape, Rectangle):
                 self._draw_rectangle(kit, picture, origin, zoom, area)
             if self._laid.ink.names:
@@ -94,8 +107,9 @@ class Print:
         """From whole pixel to whole pixel, so that level lines stay sharp."""
         left, top = origin
         wide, far, pale = kit.hair(), self._laid.ink.far, self._paleness(kit, zoom)
-        for number in self._by_line.within(seen):
-            (ax, ay), (bx, by), colour = self._lines[number]
+        for number in self._lattice.by_line.within(seen):
+            (ax, ay), (bx, by), high = self._lattice.lines[number]
+            colour = self._colour(high)
             colour = mix(colour, far, pale) if far else colour
             start = round(ax * zoom) - left, round(ay * zoom) - top
             end = round(bx * zoom) - left, round(by * zoom) - top
@@ -112,7 +126,7 @@ class Print:
         left, top = round(area.x * zoom), round(area.y * zoom)
         right, bottom = round((area.x + area.width) * zoom), round((area.y + area.height) * zoom)
         rect = pygame.Rect(left - origin[0], top - origin[1], right - left, bottom - top)
-        kit.paint.ring(picture, rect, self._colour(area), kit.px(3), kit.hair())
+        kit.paint.ring(picture, rect, self._colour(area.y), kit.px(3), kit.hair())
 
     def _draw_name(
         self, kit: Kit, picture: pygame.Surface, origin: Corner, zoom: float, area: Area

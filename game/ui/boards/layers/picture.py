@@ -9,7 +9,7 @@ from time import perf_counter
 import pygame
 
 from game.ui.boards.layers.camera import Camera
-from game.ui.boards.layers.ink import Print
+from game.ui.boards.layers.ink import Lattice, Print
 from game.ui.boards.layers.panes import Ink, Laid
 from game.ui.drawing.cache import SurfaceCache
 from game.ui.kit import Kit
@@ -43,6 +43,7 @@ class Pictures:
         self._parts = SurfaceCache(PARTS_KEPT)
         self._tiles = SurfaceCache(TILES_KEPT)
         self._boards: dict[tuple[int, str, Ink], BoardPicture] = {}
+        self._lattices: dict[int, Lattice] = {}
 
     @property
     def used(self) -> int:
@@ -56,23 +57,38 @@ class Pictures:
         self._parts.limit = max(PARTS_KEPT, 2 * in_sight)
         key = (id(laid.board), laid.id, laid.ink)
         if key not in self._boards:
-            self._boards[key] = BoardPicture(laid, self._parts, self._tiles)
+            self._boards[key] = self._begun(laid)
         return self._boards[key].draw(kit, surface, lens, pace)
 
+    def _begun(self, laid: Laid) -> "BoardPicture":
+        """In another light a board is rough what it was, until its parts are drawn."""
+        place = id(laid.board)
+        if place not in self._lattices:
+            self._lattices[place] = Lattice(laid.board)
+        picture = BoardPicture(laid, self._lattices[place], self._parts, self._tiles)
+        for (board, name, _), other in self._boards.items():
+            if (board, name) == (place, laid.id):
+                picture.begin_as(other)
+        return picture
+
     def keep(self, laid: list[Laid]) -> None:
-        """Forget the pictures of all other boards."""
-        alive = {(id(each.board), each.id, each.ink) for each in laid}
-        for key in set(self._boards) - alive:
+        """Forget the pictures of all other boards; those in another light may come again."""
+        alive = {(id(each.board), each.id) for each in laid}
+        for key in [key for key in self._boards if key[:2] not in alive]:
             del self._boards[key]
+        for place in set(self._lattices) - {board for board, _ in alive}:
+            del self._lattices[place]
 
 
 class BoardPicture:
     """The tile layers of a board, with its lines and words, at any zoom."""
 
-    def __init__(self, laid: Laid, parts: SurfaceCache, tiles: SurfaceCache) -> None:
+    def __init__(
+        self, laid: Laid, lattice: Lattice, parts: SurfaceCache, tiles: SurfaceCache
+    ) -> None:
         self._board, self._dusk = laid.board, laid.ink.dusk
         self._key = object()
-        self._print = Print(laid)
+        self._print = Print(laid, lattice)
         self._parts, self._tiles = parts, tiles
         self._rough: pygame.Surface | None = None
 
@@ -80,6 +96,12 @@ class BoardPicture:
     def rough_bytes(self) -> int:
         rough = self._rough
         return rough.get_pitch() * rough.get_height() if rough else 0
+
+    def begin_as(self, other: "BoardPicture") -> None:
+        """Show what is not drawn yet as the same board in another light, if that was drawn."""
+        self._rough = other._rough and other._rough.copy()
+        if self._rough and self._dusk and not other._dusk:
+            _darken(self._rough, self._dusk)
 
     def draw(self, kit: Kit, surface: pygame.Surface, lens: Camera, pace: Pace) -> bool:
         """Draw what is in sight; whether all of it is as it should be."""
