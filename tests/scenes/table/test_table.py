@@ -194,10 +194,12 @@ def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home
         prompt = table.company.prompt
         assert prompt is not None
         command = bot.choose(table.session.view("captain"), prompt)
-        before = len(table.session.commits)
-        pilot.advance(2 * BOUNCE)
-        pilot.key(table.orders.key_of(command))
-        pilot.advance(0.02)
+        before, key = len(table.session.commits), table.orders.key_of(command)
+        for _ in ("brought into sight", "carried out"):
+            if len(table.session.commits) == before:
+                pilot.advance(2 * BOUNCE)
+                pilot.key(key)
+                pilot.advance(0.02)
         assert len(table.session.commits) > before
     pilot.advance(1.0)
     assert isinstance(quick.top, ResultScene)
