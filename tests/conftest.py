@@ -13,7 +13,7 @@ os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever th
 
 from game.tables.loader import NoFile, load_rules
 from tests import suites
-from tests.budgets import Budgets
+from tests.budgets import Budgets, Freed
 from tests.registry import NIGHT_RAIDER, shelve
 
 EXAMPLES_BY_DAY, EXAMPLES_BY_NIGHT = 50, 300
@@ -39,6 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.register_profile("house", deadline=None, max_examples=examples)
     settings.load_profile("house")
     config.pluginmanager.register(Budgets(), "budgets")
+    config.pluginmanager.register(Freed(), "freed")
 
 
 def pytest_collection() -> None:

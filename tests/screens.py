@@ -5,7 +5,7 @@ widths of words and what is printed on a board are made once for all of them.
 """
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache, lru_cache, partial
 from pathlib import Path
 
@@ -22,25 +22,11 @@ from game.ui.drawing.paint import Paint
 from game.ui.drawing.theme import Theme
 
 Size = tuple[int, int]
-MOST_DRAWINGS = 2048
 LARGE = 1024  # pixels; few drawings are, and a screen full of one is 30 MB
-MOST_KEPT = 24 << 20
-MOST_GROUNDS, MOST_WORDS, MOST_LATTICES = 128, 1 << 16, 32
+MOST_KEPT = 16 << 20  # bytes of each store
+MOST_WORDS, MOST_LATTICES = 1 << 16, 32
 
 _load = pygame.image.load_sized_svg
-
-
-@lru_cache(maxsize=MOST_DRAWINGS)
-def _drawn(source: str | bytes, changed: int, size: Size) -> pygame.Surface:
-    return _load(io.BytesIO(source) if isinstance(source, bytes) else source, size)
-
-
-def _drawing(source: str | io.BytesIO, size: Size) -> pygame.Surface:
-    if max(size) > LARGE:
-        return _load(source, size)
-    if isinstance(source, io.BytesIO):
-        return _drawn(source.getvalue(), 0, size).copy()
-    return _drawn(source, Path(source).stat().st_mtime_ns, size).copy()
 
 
 class Kept(SurfaceCache):
@@ -53,6 +39,28 @@ class Kept(SurfaceCache):
 @cache
 def _kept(owner: str, limit: int) -> Kept:
     return Kept(min(limit, MOST_KEPT))
+
+
+def _once(make: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    store = Kept(MOST_KEPT)
+
+    def found(*key: Hashable) -> pygame.Surface:
+        return store.get(key, lambda: make(*key))
+
+    return found
+
+
+@_once
+def _drawn(source: str | bytes, changed: int, size: Size) -> pygame.Surface:
+    return _load(io.BytesIO(source) if isinstance(source, bytes) else source, size)
+
+
+def _drawing(source: str | io.BytesIO, size: Size) -> pygame.Surface:
+    if max(size) > LARGE:
+        return _load(source, size)
+    if isinstance(source, io.BytesIO):
+        return _drawn(source.getvalue(), 0, size).copy()
+    return _drawn(source, Path(source).stat().st_mtime_ns, size).copy()
 
 
 def _art(art: Art, folder: Path | None = None, limit: int = MOST_KEPT) -> None:
@@ -88,7 +96,7 @@ def windows_open_fast() -> Iterator[None]:
         patch.setattr(pygame.image, "load_sized_svg", _drawing)
         patch.setattr(pygame, "quit", pygame.display.quit)
         for ground in ("_table", "_shadow", "_noise"):
-            patch.setattr(paint, ground, lru_cache(MOST_GROUNDS)(getattr(paint, ground)))
+            patch.setattr(paint, ground, _once(getattr(paint, ground)))
         patch.setattr(picture, "Lattice", _lattice)
         for owner in (text, icons):
             patch.setattr(owner, "SurfaceCache", partial(_kept, owner.__name__))

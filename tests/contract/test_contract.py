@@ -116,7 +116,7 @@ def _are_sound(title: AnyTitle, odds: Odds) -> None:
         assert set(outcome.dangers) <= set(title.odds.dangers)
 
 
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE))
 def test_a_finished_example_game_comes_with_it(
     title: AnyTitle, scenario: str, tmp_path: Path

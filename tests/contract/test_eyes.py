@@ -50,6 +50,7 @@ def look_through(title: AnyTitle, games: int, most: int = 12) -> None:
             state, _ = one(KeyedDice(key, seq))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("title", TITLES)
 def test_no_seat_is_shown_what_it_cannot_see(title: AnyTitle) -> None:
     look_through(title, games=2)

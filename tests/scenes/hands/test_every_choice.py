@@ -232,6 +232,7 @@ def test_the_walks_meet_every_command(title_id: str) -> None:
     assert {command.__name__ for command in missed} <= RARE
 
 
+@pytest.mark.nightly
 def test_the_walks_meet_a_choice_without_an_event() -> None:
     assert any(not _events(case) for title_id in title_ids() for case in first_cases(title_id))
 

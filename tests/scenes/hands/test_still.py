@@ -124,7 +124,7 @@ def unrests(app: App, pilot: Pilot, scene: WidgetScene) -> list[str]:
     return faults
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
 def test_nothing_moves_where_the_pointer_rests(
     app: App, pilot: Pilot, make: Callable[[], Scene]
@@ -133,7 +133,7 @@ def test_nothing_moves_where_the_pointer_rests(
     assert unrests(app, pilot, settle(app, pilot)) == []
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("scale", [75, 150, 250])
 @pytest.mark.parametrize("make", [table, replay], ids=lambda make: make.__name__)
 def test_nor_in_a_small_room(app: App, pilot: Pilot, make: Callable[[], Scene], scale: int) -> None:

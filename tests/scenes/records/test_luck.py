@@ -41,6 +41,7 @@ def test_a_game_without_dice_says_so(app, pilot):
     assert NO_DICE in pilot.texts()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scale", [100, 200, 250])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600)])
 def test_it_can_be_read_and_scrolled_by_keyboard_at_every_size(app, pilot, size, scale):

@@ -73,7 +73,7 @@ def advise(scene: TableScene, *numbers: int) -> Word:
 # Its home
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(
@@ -107,6 +107,7 @@ def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(
     assert len(kinds) > 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scale", SCALES)
 def test_the_card_has_room_for_its_headline_and_two_rows(quick: App, scale: int) -> None:
     quick.settings.ui_scale = scale

@@ -15,7 +15,7 @@ SILENT = (130, -signal.SIGINT)
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are of POSIX")
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
@@ -75,6 +75,7 @@ def _wait_for_python(pid: int) -> None:
         time.sleep(0.01)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 @pytest.mark.parametrize(
     "line", ["rules unterseeboot", "simulate unterseeboot --games 1 --jobs 1", "engine"]

@@ -11,7 +11,7 @@ from tests.session.packs import fuzz_packs
 TITLES = ("unterseeboot", "atlantic_1942", "tonnage_war", "submarine")
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.skipif(os.name != "posix", reason="each pack has a program of its own, by a fork")
 @pytest.mark.parametrize("title_id", TITLES)
 def test_odd_packs_are_refused_or_played_with(

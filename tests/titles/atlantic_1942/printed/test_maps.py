@@ -56,6 +56,7 @@ def play_some(size: str, most: int = 6) -> None:
         assert LOOKS.skin().pieces(walk.session.view("pack-v"))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("size", TABLE_SIZES)
 def test_every_damage_plays_on_or_has_its_sentence(maps: Path, size: str) -> None:

@@ -192,6 +192,7 @@ def _hides(state: State, is_night: bool, dice: Random) -> int:
     return 0 if is_night and near > 4 and dice.random() < 0.5 else 75
 
 
+@pytest.mark.sampled(20)
 @pytest.mark.parametrize("seed", range(60))
 def test_the_boat_is_always_where_it_is_believed(seed: int) -> None:
     dice = Random(seed)

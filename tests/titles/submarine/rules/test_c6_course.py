@@ -197,6 +197,7 @@ def tried(way: Underway, speeds: Speeds, barred: set[Hex]) -> dict[Pose, list[st
     return poses
 
 
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize("heading", DIRECTIONS)
 @pytest.mark.parametrize(
     ("speeds", "more"),

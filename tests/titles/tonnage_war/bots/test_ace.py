@@ -276,7 +276,7 @@ def test_the_same_view_makes_the_same_choice_with_a_word_for_every_other(scenari
     game(scenario)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("scenario", [each.id for each in TITLE.offers.scenarios])
 def test_plays_every_battle_to_its_end(scenario: str) -> None:

@@ -1,6 +1,7 @@
 """The ace: sound in plain positions, true to the rules' chances, better than the captain."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from statistics import mean
@@ -14,6 +15,7 @@ from game.core.dice import Dice, KeyedDice
 from game.core.flow import act, begin, prompts, require_legal
 from game.core.records import Command
 from game.titles.unterseeboot import TITLE
+from game.titles.unterseeboot.bots import ace_turn
 from game.titles.unterseeboot.bots.ace import Ace, Ranked, boat_worth, rank
 from game.titles.unterseeboot.bots.ace_chart import Hunt, SeaChart, Waters
 from game.titles.unterseeboot.bots.ace_odds import HUNTERS, aircraft_fates, destroyer_fates, pursuit
@@ -36,6 +38,13 @@ from tests.titles.unterseeboot.builder import (
 pytestmark = pytest.mark.slow
 
 FIRING = TorpedoAttack()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _charts_are_given_back() -> Iterator[None]:
+    """They are larger than all else that the tests of bots keep."""
+    yield
+    ace_turn._chart.cache_clear()
 
 
 def ranked(state: State) -> tuple[Ranked, ...]:

@@ -96,7 +96,7 @@ POSITIONS = {
 }
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_merged_odds_equal_those_of_every_face(name: str) -> None:
     state = POSITIONS[name]
@@ -126,7 +126,7 @@ def rolls_that_can_fall(state: State, command: Command) -> Counter[Roll]:
     return most
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_checks_are_the_rolls_that_can_fall_no_more_and_no_fewer(name: str) -> None:
     state = POSITIONS[name]
