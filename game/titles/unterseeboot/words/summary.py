@@ -1,5 +1,6 @@
 """The game in a few words: how it stands, what is at stake, and how it ended."""
 
+from functools import lru_cache
 from typing import Literal
 
 from game.core.ending import Fate, Result
@@ -133,6 +134,7 @@ def _fate(
     return Fate(UBOAT, outcome, award, scores, awards)
 
 
+@lru_cache(maxsize=64)
 def award_name(award: str) -> str:
     """The medal's printed name, from its id."""
     if award == "wound-badge":
