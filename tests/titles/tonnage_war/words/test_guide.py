@@ -1,12 +1,10 @@
 """The guided night: every main rule turns up in it, and its words tell what the dice fell."""
 
-from game.core.records import Event
-from game.session.play.lesson import Lesson
-from game.titles import load_title
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.rules.c18_winning import points
-from tests.session.play.test_lesson import go_on
+from tests.titles.lessons import faces, kinds, played, since
 
+TITLE = "tonnage_war"
 MAIN_RULES = {
     e.ContactJudged,
     e.AdvanceRolled,
@@ -41,40 +39,17 @@ TOLD_FIRST = {
 """The faces that have fallen since the words before, by how words begin or go on."""
 
 
-def _told() -> tuple[Lesson, list[tuple[str, list[Event]]]]:
-    """The lesson when it is done, and all that is said, with what has happened before it."""
-    lesson = Lesson.begin(load_title("tonnage_war"))
-    told: list[tuple[str, list[Event]]] = []
-    seen = 0
-    while not lesson.is_done:
-        events = lesson.session.events
-        told.append((lesson.words, list(events[seen:])))
-        seen = len(events)
-        if lesson.wanted is None:
-            lesson.read_on()
-        else:
-            go_on(lesson)
-    return lesson, [*told, (lesson.words, list(lesson.session.events[seen:]))]
-
-
-def _faces(events: list[Event]) -> list[int]:
-    return [event.face for event in events if hasattr(event, "face")]
-
-
 def test_every_main_rule_turns_up() -> None:
-    events = [event for _, events in _told()[1] for event in events]
-    assert {type(event) for event in events} >= MAIN_RULES
+    assert kinds(TITLE) >= MAIN_RULES
 
 
 def test_the_words_tell_the_dice_that_fell() -> None:
-    _, told = _told()
-    for words, faces in TOLD_FIRST.items():
-        events = next(events for said, events in told if words in said)
-        assert _faces(events) == faces, words
+    for words, rolled in TOLD_FIRST.items():
+        assert faces(since(TITLE, words)) == rolled, words
 
 
 def test_a_boat_is_hunted_from_the_inner_zone_by_hfdf_and_followed_outward() -> None:
-    lesson, _ = _told()
+    lesson, _ = played(TITLE)
     hunted = [
         (event.means, event.place, event.escorts)
         for event in lesson.session.events
@@ -85,7 +60,7 @@ def test_a_boat_is_hunted_from_the_inner_zone_by_hfdf_and_followed_outward() -> 
 
 
 def test_the_farewell_counts_what_has_been_won_and_lost() -> None:
-    lesson, _ = _told()
+    lesson, _ = played(TITLE)
     state = lesson.session.state
     score = points(state)
     assert (score.escorts, score.boats, state.tally.ships, state.stragglers) == (6, 3, 2, 3)

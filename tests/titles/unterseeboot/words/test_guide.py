@@ -1,10 +1,9 @@
 """The guided patrol: every main rule turns up in it, and its words tell what the dice fell."""
 
-from game.core.records import Event
-from game.session.play.lesson import Lesson
-from game.titles import load_title
 from game.titles.unterseeboot.model import events as e
+from tests.titles.lessons import all_of, faces, kinds, since, told
 
+TITLE = "unterseeboot"
 MAIN_RULES = {
     e.BoatMoved,
     e.BatterySpent,
@@ -37,46 +36,24 @@ TOLD_FIRST = {
 """The faces that have fallen since the step before, by how a step's words begin or go on."""
 
 
-def _told() -> list[tuple[str, list[Event]]]:
-    """What is said, with what has happened since the step before."""
-    lesson = Lesson.begin(load_title("unterseeboot"))
-    told: list[tuple[str, list[Event]]] = []
-    since: list[Event] = []
-    while not lesson.is_done:
-        if not told or told[-1][0] != lesson.words:
-            told.append((lesson.words, since))
-            since = []
-        if lesson.wanted is None:
-            lesson.read_on()
-        else:
-            since = [*since, *lesson.session.submit(lesson.guide.seat, lesson.wanted).events]
-    return [*told, (lesson.words, since)]
-
-
 def test_every_main_rule_turns_up() -> None:
-    events = [event for _, events in _told() for event in events]
-    assert {type(event) for event in events} >= MAIN_RULES
+    assert kinds(TITLE) >= MAIN_RULES
 
 
 def test_the_words_tell_the_dice_that_fell() -> None:
-    told = _told()
-    for words, faces in TOLD_FIRST.items():
-        events = next(events for said, events in told if words in said)
-        rolled = [event.face for event in events if hasattr(event, "face")]
-        assert rolled == faces, words
+    for words, rolled in TOLD_FIRST.items():
+        assert faces(since(TITLE, words)) == rolled, words
 
 
 def test_at_one_depth_a_five_hits_and_at_the_other_it_does_not() -> None:
     """The lesson's point about depth: 5 or more at 100 m, a 6 at 200 m."""
-    attacks = [
-        event for _, events in _told() for event in events if isinstance(event, e.DestroyerAttacked)
-    ]
+    attacks = all_of(TITLE, e.DestroyerAttacked)
     seen = [(attack.level, attack.face, attack.is_damaged) for attack in attacks]
     assert seen == [(3, 5, True), (4, 5, False)]
 
 
 def test_it_ends_at_home_with_a_medal() -> None:
-    *_, (words, events) = _told()
+    *_, (words, events) = told(TITLE)
     ended = events[-1]
     assert isinstance(ended, e.PatrolEnded)
     assert (ended.fate, ended.tons, ended.turns) == ("returned", 6_000, 7)
