@@ -1,17 +1,37 @@
 """Maps to read and maps to damage."""
 
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
+from unittest.mock import patch
 from xml.etree.ElementTree import Element, ElementTree, SubElement, parse, tostring
 
+from game.tables import boards
 from game.tables.boards import BoardError
+from game.tables.resources import resource
 
 VALUES = ("", "abc", "-5", "1000000000", "1e400", "2.5", "٣", "x" * 5_000, "0")
 """What an attribute or a text may be overwritten with."""
 FOREIGN = ("visible", "opacity", "offsetx", "rotation", "source", "odd")
 """Attributes that an element may be given though it has none of that name."""
+PLAYED = 5
+
+
+@contextmanager
+def copied_maps(folder: Path, forget: Callable[[], None]) -> Iterator[Path]:
+    """A copy of the shipped maps that the program reads in their place."""
+    shutil.copytree(resource("maps"), folder)
+
+    def find(*parts: str) -> Path:
+        return folder.joinpath(*parts[1:]) if parts[0] == "maps" else resource(*parts)
+
+    with patch.object(boards, "resource", find):
+        forget()
+        yield folder
+    forget()
 
 
 @dataclass(frozen=True)
@@ -31,6 +51,33 @@ def damages(path: Path) -> Iterator[Damage]:
     original = parse(path).getroot()
     for number, words in _one_of_each_sort(original):
         yield from _element_damages(original, number, words)
+
+
+def check_damages(
+    path: Path,
+    read: Callable[[], object],
+    names: Sequence[str],
+    play: Callable[[], None] = lambda: None,
+) -> int:
+    """Damage a file in every way and read it: it is refused with a sentence, or played on.
+
+    A sentence begins with one of the `names`. Of the ways that leave the map whole and other than
+    it is, every fifth is played on. Returns how many were refused.
+    """
+    sound, refused = read(), 0
+    for number, damage in enumerate(damages(path)):
+        damage.write(path)
+        try:
+            found = read()
+        except BoardError as error:
+            refused += 1
+            check_sentence(error, *names)
+            continue
+        except Exception as error:
+            raise AssertionError(damage.words) from error
+        if found != sound and number % PLAYED == 0:
+            play()
+    return refused
 
 
 def _one_of_each_sort(root: Element) -> Iterator[tuple[int, str]]:

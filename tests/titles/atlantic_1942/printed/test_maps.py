@@ -1,8 +1,8 @@
 """A table edited in Tiled plays on, or is refused with a sentence; never anything else."""
 
 import re
-import shutil
 from collections.abc import Iterator
+from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -14,17 +14,14 @@ from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.files import SaveError
-from game.tables import boards
 from game.tables.boards import BoardError, load_board
 from game.tables.resources import resource
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.printed.sea import TABLE_SIZES, sea
 from tests.contract.walker import Walk
-from tests.tables.maps import check_sentence, damages
+from tests.tables.maps import check_damages, check_sentence, copied_maps
 
 TILESET = "atlantic.tsx"
-PLAYED = 5
-"""After every how many damages that leave a map whole a game is played on it."""
 
 
 def forget() -> None:
@@ -32,19 +29,15 @@ def forget() -> None:
         cached.cache_clear()
 
 
+def read(size: str) -> object:
+    forget()
+    return sea(size)
+
+
 @pytest.fixture
-def maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of the shipped maps that the program reads in their place."""
-    folder = tmp_path / "maps"
-    shutil.copytree(resource("maps"), folder)
-
-    def find(*parts: str) -> Path:
-        return folder.joinpath(*parts[1:]) if parts[0] == "maps" else resource(*parts)
-
-    monkeypatch.setattr(boards, "resource", find)
-    forget()
-    yield folder
-    forget()
+def maps(tmp_path: Path) -> Iterator[Path]:
+    with copied_maps(tmp_path / "maps", forget) as folder:
+        yield folder
 
 
 def play_some(size: str, most: int = 6) -> None:
@@ -61,32 +54,13 @@ def play_some(size: str, most: int = 6) -> None:
 @pytest.mark.parametrize("size", TABLE_SIZES)
 def test_every_damage_plays_on_or_has_its_sentence(maps: Path, size: str) -> None:
     path = maps / f"atlantic-{size}.tmx"
-    sound = sea(size)
-    refused = 0
-    for number, damage in enumerate(damages(path)):
-        forget()
-        damage.write(path)
-        try:
-            table = sea(size)
-        except BoardError as error:
-            refused += 1
-            check_sentence(error, path.name, TILESET)
-            continue
-        except Exception as error:
-            raise AssertionError(damage.words) from error
-        if table != sound and number % PLAYED == 0:
-            play_some(size)
-    assert refused > 100
+    names = (path.name, TILESET)
+    assert check_damages(path, partial(read, size), names, partial(play_some, size)) > 100
 
 
 def test_every_damage_to_the_tileset_has_its_sentence(maps: Path) -> None:
-    for damage in damages(maps / TILESET):
-        forget()
-        damage.write(maps / TILESET)
-        try:
-            sea("standard")
-        except BoardError as error:
-            check_sentence(error, "atlantic-standard.tmx", TILESET)
+    names = ("atlantic-standard.tmx", TILESET)
+    assert check_damages(maps / TILESET, partial(read, "standard"), names) > 50
 
 
 @pytest.mark.parametrize(

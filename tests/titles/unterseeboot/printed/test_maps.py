@@ -1,8 +1,8 @@
 """A map edited in Tiled plays on, or is refused with a sentence; never anything else."""
 
 import re
-import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,8 +13,7 @@ from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.files import SaveError
-from game.tables import boards
-from game.tables.boards import BoardError, load_board
+from game.tables.boards import load_board
 from game.tables.resources import resource
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.bots import ace_sea
@@ -22,7 +21,7 @@ from game.titles.unterseeboot.printed import board as board_module
 from game.titles.unterseeboot.printed.board import LAYOUTS, map_name, patrol_area
 from game.titles.unterseeboot.words.diary import diary
 from tests.contract.walker import Walk
-from tests.tables.maps import check_sentence, damages
+from tests.tables.maps import check_damages, copied_maps
 
 TILESET = "unterseeboot.tsx"
 
@@ -33,23 +32,15 @@ def forget() -> None:
     ace_sea.sum_up.cache_clear()
 
 
+def read(layout: str) -> object:
+    forget()
+    return patrol_area(layout)
+
+
 @pytest.fixture
-def maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of the shipped maps that the program reads in their place."""
-    folder = tmp_path / "maps"
-    shutil.copytree(resource("maps"), folder)
-
-    def find(*parts: str) -> Path:
-        return folder.joinpath(*parts[1:]) if parts[0] == "maps" else resource(*parts)
-
-    monkeypatch.setattr(boards, "resource", find)
-    forget()
-    yield folder
-    forget()
-
-
-PLAYED = 5
-"""After every how many damages that leave a map whole a game is played on it."""
+def maps(tmp_path: Path) -> Iterator[Path]:
+    with copied_maps(tmp_path / "maps", forget) as folder:
+        yield folder
 
 
 def play_some(layout: str, most: int = 8) -> None:
@@ -68,33 +59,15 @@ def play_some(layout: str, most: int = 8) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_damage_plays_on_or_has_its_sentence(maps: Path, layout: str) -> None:
     path = maps / f"{map_name(layout)}.tmx"
-    sound = patrol_area(layout)
-    refused = 0
-    for number, damage in enumerate(damages(path)):
-        forget()
-        damage.write(path)
-        try:
-            area = patrol_area(layout)
-        except BoardError as error:
-            refused += 1
-            check_sentence(error, path.name, TILESET)
-            continue
-        except Exception as error:
-            raise AssertionError(damage.words) from error
-        if area != sound and number % PLAYED == 0:
-            play_some(layout)
-    assert refused > 300
+    names = (path.name, TILESET)
+    assert check_damages(path, partial(read, layout), names, partial(play_some, layout)) > 300
 
 
+@pytest.mark.nightly
 def test_every_damage_to_the_tileset_has_its_sentence(maps: Path) -> None:
     layout = next(iter(LAYOUTS))
-    for damage in damages(maps / TILESET):
-        forget()
-        damage.write(maps / TILESET)
-        try:
-            patrol_area(layout)
-        except BoardError as error:
-            check_sentence(error, f"{map_name(layout)}.tmx", TILESET)
+    names = (f"{map_name(layout)}.tmx", TILESET)
+    assert check_damages(maps / TILESET, partial(read, layout), names) > 50
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
