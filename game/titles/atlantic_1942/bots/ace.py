@@ -7,6 +7,7 @@ from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.atlantic_1942.bots import ace_convoy, ace_pack
+from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_words import DANGER, HARM, Judged, as_advice
 from game.titles.atlantic_1942.bots.captain_pack import choose_place
 from game.titles.atlantic_1942.model import frames
@@ -44,7 +45,9 @@ def rank(view: View, prompt: Prompt, seed: int = 0) -> tuple[Advice, ...]:
         if each.command in offered or any(family.admits(each.command) for family in prompt.families)
     ]
     told = {each.command for each in legal}
-    rest = [Judged(command, UNTOLD, 0.0, "Nothing speaks for it") for command in offered - told]
+    rest = [
+        Judged(command, tuned.UNTOLD, 0.0, "Nothing speaks for it") for command in offered - told
+    ]
     risk = HARM if side_of(prompt.seat) == CONVOY else DANGER
     ranked = sorted([*legal, *rest], key=lambda each: (-each.worth, str(each.command)))
     return tuple(as_advice(each, risk) for each in ranked)
@@ -56,10 +59,10 @@ def _placed(view: View, prompt: Prompt, seed: int) -> Sequence[Judged]:
     if prompt.kind == frames.Forming.__name__:
         return [done]
     command, words = choose_place(view, prompt, KeyedDice(b"ace", seed))
-    return [done] if command == Done() else [Judged(command, 0.01, 0.0, words.rstrip(".")), done]
+    placed = Judged(command, tuned.PLACED, 0.0, words.rstrip("."))
+    return [done] if command == Done() else [placed, done]
 
 
-UNTOLD = -0.5
 SETTING_UP = (frames.Dispersal.__name__, frames.Forming.__name__)
 RANKERS: dict[str, Ranker] = {
     frames.MerchantsMove.__name__: ace_convoy.rank_merchants,

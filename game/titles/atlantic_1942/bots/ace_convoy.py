@@ -5,10 +5,10 @@ from math import sqrt
 
 from game.core.prompt import Choice, Prompt
 from game.geometry.points import Point, ahead, squared
+from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
     BELOW,
-    BOAT_WORTH,
     boat_harm,
     legs_to_charge,
 )
@@ -27,26 +27,13 @@ from game.titles.atlantic_1942.rules.units import hit_points, merchants, ship_sp
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
 from game.titles.atlantic_1942.view import View
 
-BOAT = 1.6
-"""What a boat sunk is worth, in merchants."""
-SPARE = 4
-"""Turns kept in hand for the way home."""
-TORPEDO_REACH = LIMITS.torpedo_range * LENGTH + LENGTH
-TRIES = 12
-LEAST = 0.01
-LANE = 0.3
-"""What it costs to lie before the bows of a merchant."""
-LEG = 0.01
-A_LENGTH = 0.05
-"""What a length nearer to a likely card is worth."""
-CREW = 2
-"""Destroyers that go for one card before another is sought."""
+TORPEDO_REACH = (LIMITS.torpedo_range + tuned.EXPOSED) * LENGTH
 
 
 def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
     """On while the way is free of likely cards or the time is short; else wait for the sweep."""
     danger = _danger(view, prompt.seat)
-    worth = 0.1 if _is_late(view) else 0.1 - danger
+    worth = tuned.ONWARD if _is_late(view) else tuned.ONWARD - danger
     words = "The way ahead is swept" if danger <= 0 else "Too many cards lie ahead"
     found = [Judged(c.Done(), 0.0, 0.0, "The merchants wait while the destroyers sweep")]
     for choice in prompt.choices:
@@ -70,7 +57,7 @@ def _is_late(view: View) -> bool:
         if ship.kind == MERCHANT
     )
     needed = min((view.merchants + 1) // 2 - len(view.home), len(turns))
-    return needed > 0 and view.turn + turns[needed - 1] + SPARE > LAST_TURN
+    return needed > 0 and view.turn + turns[needed - 1] + tuned.SPARE > LAST_TURN
 
 
 def _danger(view: View, seat: str) -> float:
@@ -85,8 +72,7 @@ def _danger(view: View, seat: str) -> float:
 
 
 def _is_in_reach(one: Point, other: Point) -> bool:
-    dx, dy = one.x - other.x, one.y - other.y
-    return dx * dx + dy * dy <= TORPEDO_REACH * TORPEDO_REACH
+    return squared(one, other) <= TORPEDO_REACH * TORPEDO_REACH
 
 
 def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
@@ -98,7 +84,7 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
             chance = (7 - gun_needs(ship.kind)) / 6
             harm = boat_harm(boat.hits, gun_of(ship.kind).gun_dice, chance)
             words = f"{boat.boat} has {hit_points(UBOAT) - boat.hits} hit points left"
-            found.append(Judged(choice.command, BOAT * harm, harm, words))
+            found.append(Judged(choice.command, tuned.BOAT * harm, harm, words))
     return found
 
 
@@ -115,7 +101,8 @@ def rank_pings(view: View, prompt: Prompt) -> list[Judged]:
             found.append(Judged(choice.command, 0.0, 0.0, "All know what it is"))
             continue
         near = sum(_legs(ship, card) <= ship_speed(ship) // LENGTH for ship in hunters)
-        worth = odds * (0.1 + 0.1 * min(near, 3)) + 0.2 / (4 + _off(view, card))
+        worth = odds * (tuned.PING + tuned.PING_NEAR * min(near, tuned.MOST_NEAR))
+        worth += tuned.PING_CONVOY / (tuned.PING_OFF + _off(view, card))
         words = f"{near} destroyers could charge it at once" if near else "It lies in the way"
         found.append(Judged(choice.command, worth, odds / 2, words))
     return found
@@ -155,10 +142,10 @@ class Hunt:
         hits = min(card.hits, hit_points(UBOAT) - 1)
         before = self.planned[card.id]
         harm = boat_harm(hits, before + more, chance) - boat_harm(hits, before, chance)
-        return BOAT * odds * harm
+        return tuned.BOAT * odds * harm
 
     def lane(self, at: Point) -> float:
-        return LANE if any(is_ahead(lane, at) for lane in self.lanes) else 0.0
+        return tuned.LANE if any(is_ahead(lane, at) for lane in self.lanes) else 0.0
 
 
 def rank_hunt(view: View, prompt: Prompt) -> list[Judged]:
@@ -187,7 +174,7 @@ def _dropped(hunt: Hunt, choices: list[Choice]) -> Iterator[Judged]:
         gain = sum(hunt.gain(card, 1) for card in struck)
         odds = hunt.likely.get(choice.target.id, 0.0)
         words = f"{odds:.0%} that a boat is there" if odds < 1 else "A boat is there"
-        yield Judged(command, gain, min(1.0, gain / BOAT), words)
+        yield Judged(command, gain, min(1.0, gain / tuned.BOAT), words)
 
 
 def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
@@ -196,7 +183,9 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
     legs = family.left // LENGTH
     charges = LIMITS.charges - view.done(ship.id).charges
     cards = [view.cards[card] for card in hunt.likely]
-    in_reach = [(card, gain) for card in cards if (gain := hunt.gain(card, charges)) > LEAST]
+    in_reach = [
+        (card, gain) for card in cards if (gain := hunt.gain(card, charges)) > tuned.LEAST_COURSE
+    ]
     goal = _goal(hunt, ship, cards)
 
     def worth(course: Course) -> float:
@@ -209,7 +198,7 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             default=0.0,
         )
         nearer = _away(ship.at, goal) - _away(ahead(course.at, course.heading, LENGTH // 2), goal)
-        return best + A_LENGTH * nearer - LEG * course.legs - hunt.lane(course.at)
+        return best + tuned.A_LENGTH * nearer - tuned.LEG * course.legs - hunt.lane(course.at)
 
     stay = worth(Course(0, 0, ship.at, ship.heading, 0))
     ways = sorted(
@@ -218,12 +207,12 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             for number, course in enumerate(courses(ship.at, ship.heading, legs))
         ),
         reverse=True,
-    )[:TRIES]
+    )[: tuned.TRIES]
     if ram := _ram(hunt, ship, family):
         yield ram
     for value, _, course in ways:
         sail = c.Sail(ship.id, course.ahead, course.turn)
-        if value - stay > LEAST and is_clear(family, sail):
+        if value - stay > tuned.LEAST_COURSE and is_clear(family, sail):
             yield Judged(sail, value - stay, 0.0, "Toward the likeliest card")
             return
 
@@ -240,14 +229,15 @@ def _goal(hunt: Hunt, ship: Ship, cards: list[Card]) -> Point:
     def pull(card: Card) -> float:
         away = _away(ship.at, card.at)
         crew = sum(_away(each.at, card.at) < away for each in others)
-        share = 1.0 if crew < CREW else 0.4
-        return hunt.likely[card.id] * share / (2 + away + 0.3 * _off(view, card))
+        share = 1.0 if crew < tuned.CREW else tuned.SHARED
+        far = tuned.PULL_AWAY + away + tuned.PULL_OFF * _off(view, card)
+        return hunt.likely[card.id] * share / far
 
     best = max(cards, key=lambda card: (pull(card), card.id), default=None)
     if best:
         return best.at
     front = max((lane.at.x for lane in hunt.lanes), default=ship.at.x)
-    return Point(front + 2 * LENGTH, ship.at.y)
+    return Point(front + tuned.VAN * LENGTH, ship.at.y)
 
 
 def _ram(hunt: Hunt, ship: Ship, family: SailFamily) -> Judged | None:
@@ -261,6 +251,6 @@ def _ram(hunt: Hunt, ship: Ship, family: SailFamily) -> Judged | None:
         return None
     boat = hunt.view.cards[struck.id]
     most = hit_points(UBOAT)
-    harm = sum(BOAT_WORTH[min(boat.hits + face, most)] for face in range(1, 7)) / 6
-    harm -= BOAT_WORTH[boat.hits]
-    return Judged(sail, BOAT * harm - 0.15, harm, f"Ram {boat.boat}")
+    harm = sum(tuned.BOAT_HITS[min(boat.hits + face, most)] for face in range(1, 7)) / 6
+    harm -= tuned.BOAT_HITS[boat.hits]
+    return Judged(sail, tuned.BOAT * harm - tuned.RAMMING, harm, f"Ram {boat.boat}")

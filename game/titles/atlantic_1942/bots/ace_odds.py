@@ -5,6 +5,7 @@ from functools import cache
 from math import comb
 
 from game.geometry.points import HEADINGS, Point, ahead
+from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.model.state import DESTROYER, UBOAT
 from game.titles.atlantic_1942.printed.sizes import LENGTH, SHIP
 from game.titles.atlantic_1942.printed.tables import TABLES
@@ -12,15 +13,12 @@ from game.titles.atlantic_1942.rules.course import courses
 from game.titles.atlantic_1942.rules.depth_charges import REACH, SUBMERGED, SURFACED
 from game.titles.atlantic_1942.rules.units import hit_points
 
-CELL = LENGTH // 4
-SCALE = 1000
-NEVER = 9
-WAYS = tuple(ahead(Point(0, 0), heading, SCALE) for heading in range(HEADINGS))
+WAYS = tuple(ahead(Point(0, 0), heading, tuned.SCALE) for heading in range(HEADINGS))
 MOST_LEGS = TABLES.vessels.row(DESTROYER).lengths
+NEVER = MOST_LEGS + 1
+CELL = LENGTH // tuned.CELLS
 BELOW, ABOVE = (7 - SUBMERGED) / 6, (7 - SURFACED) / 6
 """The chance of one charge against a boat under water and on the surface."""
-BOAT_WORTH = (0.0, 0.35, 0.8, 1.0)
-"""The share of a boat that is lost with each of its hits."""
 
 
 @cache
@@ -37,9 +35,9 @@ def exactly(hits: int, dice: int, chance: float) -> float:
 @cache
 def boat_harm(hits: int, dice: int, chance: float) -> float:
     """The share of a boat with so many hits that so many charges or shells cost it."""
-    most = hit_points(UBOAT)
+    most, lost = hit_points(UBOAT), tuned.BOAT_HITS
     return sum(
-        exactly(more, dice, chance) * (BOAT_WORTH[min(hits + more, most)] - BOAT_WORTH[hits])
+        exactly(more, dice, chance) * (lost[min(hits + more, most)] - lost[hits])
         for more in range(1, dice + 1)
     )
 
@@ -61,8 +59,8 @@ def charge_field() -> Mapping[tuple[int, int], int]:
                 if found.get((up, right), NEVER) <= legs:
                     continue
                 dx, dy = right * CELL - x, -up * CELL - y
-                along = (dx * way.x + dy * way.y) / SCALE
-                aside = abs(dx * way.y - dy * way.x) / SCALE
+                along = (dx * way.x + dy * way.y) / tuned.SCALE
+                aside = abs(dx * way.y - dy * way.x) / tuned.SCALE
                 if along > half:
                     continue
                 beyond, off = max(abs(along) - half, 0.0), max(aside - side, 0.0)
@@ -77,6 +75,6 @@ def legs_to_charge(at: Point, heading: int, point: Point) -> int:
     if abs(dx) > 6 * LENGTH or abs(dy) > 6 * LENGTH:
         return NEVER
     way = WAYS[heading]
-    along = (dx * way.x + dy * way.y) / SCALE
-    aside = (dy * way.x - dx * way.y) / SCALE
+    along = (dx * way.x + dy * way.y) / tuned.SCALE
+    aside = (dy * way.x - dx * way.y) / tuned.SCALE
     return charge_field().get((round(along / CELL), round(aside / CELL)), NEVER)

@@ -8,6 +8,7 @@ from math import sqrt
 from game.core.prompt import Prompt
 from game.geometry.points import Point, ahead
 from game.prose.sentences import spelled
+from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
     BELOW,
@@ -24,7 +25,7 @@ from game.titles.atlantic_1942.printed.sea import TableBox, sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
-from game.titles.atlantic_1942.rules.guns import gun_needs
+from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
 from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, row_of, why_not_at
 from game.titles.atlantic_1942.rules.turning_up import why_no_dive, why_no_surfacing
@@ -36,22 +37,11 @@ from game.titles.atlantic_1942.rules.units import (
 )
 from game.titles.atlantic_1942.view import View
 
-FUTURE = 1.2
-"""Merchants that a boat sinks after the turn that is reckoned."""
-UNSEEN = 0.35
-"""The share of danger for a card that nobody has seen through."""
-CROWD = 0.3
-"""What it costs to lie so close to another card that one charge strikes both."""
-HIT_WORTH = {MERCHANT: (0.0, 0.45, 1.0), DESTROYER: (0.0, 0.1, 0.22, 0.38, 0.7)}
-"""Merchants that each hit on a ship comes to: the last one sinks it."""
-MOST_TARGETS = 5
-SECRET = 1.0
-"""What it is worth to a boat that nobody has seen it."""
-LEAST = 0.02
-"""Gains below this are no reason to move."""
-TRIES = 12
-TORPEDO_REACH = LIMITS.torpedo_range * LENGTH + LENGTH * 3 // 4
-GUN_REACH = 5 * LENGTH + LENGTH // 2
+TORPEDO_REACH = (LIMITS.torpedo_range + tuned.MEETING) * LENGTH
+GUN_REACH = tuned.GUN_REACH * LENGTH
+SHORE = tuned.SHORE * LENGTH
+SHELLS, SHELL = gun_of(DESTROYER).gun_dice, (7 - gun_needs(DESTROYER)) / 6
+"""The dice of a destroyer's guns, and the chance of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,22 +83,24 @@ class Watch:
                 abs(ship.at.x - at.x) + abs(ship.at.y - at.y) < GUN_REACH + legs * LENGTH
                 for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
             )
-            return min(1.0, boat_harm(hits, 3 * guns, 1 / 3) + boat_harm(hits, 4 * near, ABOVE))
-        harm = boat_harm(hits, 4 * min(near, 4), BELOW)
-        return harm if is_seen else harm * UNSEEN
+            shot = boat_harm(hits, SHELLS * guns, SHELL)
+            return min(1.0, shot + boat_harm(hits, LIMITS.charges * near, ABOVE))
+        harm = boat_harm(hits, LIMITS.charges * min(near, tuned.MOST_HUNTERS), BELOW)
+        return harm if is_seen else harm * tuned.UNSEEN
 
     def chance(self, at: Point) -> float:
         """Merchants to be had from there next turn and the one after."""
         found = [0.0, 0.0]
-        nearest = 99.0
+        nearest = tuned.NO_PREY
         for point, hits, turn in self.next:
             dx, dy = point.x - at.x, point.y - at.y
             away = sqrt(dx * dx + dy * dy)
             if away <= TORPEDO_REACH:
-                found[turn - 1] += 0.5 if not hits else 0.65
+                found[turn - 1] += tuned.SOUND if not hits else tuned.HURT
             nearest = min(nearest, away / LENGTH)
-        least = 0.15 * max(0.0, nearest - 5)
-        return 0.6 * min(found[0], 1.1) + 0.4 * min(found[1], 1.1) - least
+        soon, later = min(found[0], tuned.MOST_PREY), min(found[1], tuned.MOST_PREY)
+        least = tuned.FAR * max(0.0, nearest - tuned.FAR_FROM)
+        return tuned.SOON * soon + tuned.LATER * later - least
 
     def lie(self, card: Card, at: Point, heading: int, is_seen: bool, is_up: bool) -> Lie:
         key = card.id, card.hits, at, is_seen, is_up
@@ -117,7 +109,8 @@ class Watch:
             danger = self.danger(card, at, is_seen, is_up)
             spot = self.spots[key] = danger, self.chance(at), self._crowd(card, at)
         danger, chance, crowd = spot
-        worth = (1 - danger) * (FUTURE + chance) + self._room(at, heading) - CROWD * crowd
+        future = (1 - danger) * (tuned.FUTURE + chance)
+        worth = future + self._room(at, heading) - tuned.CROWD * crowd
         return Lie(worth, danger, chance)
 
     def _crowd(self, card: Card, at: Point) -> int:
@@ -131,15 +124,16 @@ class Watch:
     def _room(self, at: Point, heading: int) -> float:
         """A little for a heading that leads away from the destroyers and not off the table."""
         way = WAYS[heading]
-        x, y = at.x + way.x * 3 * LENGTH / 1000, at.y + way.y * 3 * LENGTH / 1000
+        x = at.x + way.x * tuned.HEADED * LENGTH / tuned.SCALE
+        y = at.y + way.y * tuned.HEADED * LENGTH / tuned.SCALE
         water: TableBox = self.water
         if not (water.left < x < water.right and water.top < y < water.bottom):
-            return -0.05
+            return tuned.OFF_TABLE
         away = min(
             (sqrt((ship.at.x - x) ** 2 + (ship.at.y - y) ** 2) for ship in self.hunters),
             default=0.0,
         )
-        return 0.02 * min(away / LENGTH, 8.0)
+        return tuned.AWAY * min(away / LENGTH, tuned.MOST_AWAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +150,8 @@ def berths(watch: Watch, card: Card, legs: int, is_seen: bool, is_up: bool) -> l
     stay = Berth(watch.lie(card, card.at, card.heading, is_seen, is_up))
     found = [stay]
     for course in courses(card.at, card.heading, legs):
-        if water.left + 120 < course.at.x < water.right - 120 and (
-            water.top + 120 < course.at.y < water.bottom - 120
+        if water.left + SHORE < course.at.x < water.right - SHORE and (
+            water.top + SHORE < course.at.y < water.bottom - SHORE
         ):
             lie = watch.lie(card, course.at, course.heading, is_seen, is_up)
             found.append(Berth(lie, course))
@@ -192,7 +186,7 @@ class Salvo:
 
 def hit_worth(ship: Ship, dice: int, chance: float) -> float:
     """What so many torpedoes or shells at a ship promise, in merchants."""
-    scale = HIT_WORTH[ship.kind]
+    scale = tuned.HIT_WORTH[ship.kind]
     most = hit_points(ship.kind)
     return sum(
         exactly(hits, dice, chance) * (scale[min(ship.hits + hits, most)] - scale[ship.hits])
@@ -213,12 +207,12 @@ def salvo(view: View, boat: Card) -> Salvo:
     odds = {ship.id: (7 - row_of(view, up, ship)[2]) / 6 for ship in ships}
     ships.sort(key=lambda ship: (-hit_worth(ship, 2, odds[ship.id]), ship.id))
     best = Salvo(0.0, ())
-    for split in _splits(ships[:MOST_TARGETS], count):
+    for split in _splits(ships[: tuned.MOST_TARGETS], count):
         if all(aims.count(ship.id) <= number for ship, number in split) and set(aims) <= {
             ship.id for ship, _ in split
         }:
             worth = sum(hit_worth(ship, number, odds[ship.id]) for ship, number in split)
-            if worth > best.worth + 1e-9:
+            if worth > best.worth + tuned.ALIKE:
                 best = Salvo(worth, tuple(ship.id for ship, n in split for _ in range(n)))
     return best
 
@@ -247,11 +241,9 @@ def rank_torpedoes(view: View, prompt: Prompt) -> list[Judged]:
             worth = best.worth + run.worth - hide.worth if best.worth else -run.danger
             found.append(Judged(c.Surface(boat.id), worth, run.danger, _salvo_words(view, best)))
             continue
-        aims = laid(view, boat.id)
+        aims, better = laid(view, boat.id), hide.worth - run.worth
         found += _aimed(view, boat, best, aims, run.danger)
-        found.append(
-            Judged(c.Dive(boat.id), hide.worth - run.worth - 0.01, hide.danger, "Under at once")
-        )
+        found.append(Judged(c.Dive(boat.id), better - tuned.HURRY, hide.danger, "Under at once"))
     return found
 
 
@@ -265,7 +257,7 @@ def _aimed(view: View, boat: Card, best: Salvo, aims: list[str], danger: float) 
         words = f"{planned} for {ship.name}" if is_planned else "One more"
         yield Judged(c.Aim(boat.id, ship.id), worth, danger, words)
     if aims:
-        yield Judged(c.Launch(boat.id), _worth_of(view, boat, aims) + 1e-6, danger, "Fire")
+        yield Judged(c.Launch(boat.id), _worth_of(view, boat, aims) + tuned.FIRST, danger, "Fire")
 
 
 def _worth_of(view: View, boat: Card, aims: list[str]) -> float:
@@ -295,9 +287,10 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
         leave = (running if boat.is_up else under)(watch, boat).lie
         price = leave.worth - stay.worth
         if not boat.is_up:
-            found.append(Judged(c.Surface(boat.id), -price - 0.01, stay.danger, "Up for the gun"))
+            worth = -price - tuned.HURRY
+            found.append(Judged(c.Surface(boat.id), worth, stay.danger, "Up for the gun"))
             continue
-        found.append(Judged(c.Dive(boat.id), -0.01, leave.danger, "Under, without a shot"))
+        found.append(Judged(c.Dive(boat.id), -tuned.HURRY, leave.danger, "Under, without a shot"))
         chance = (7 - gun_needs(UBOAT)) / 6
         for ship in view.ships.values():
             worth = hit_worth(ship, 1, chance) - price
@@ -331,11 +324,11 @@ def _sails(watch: Watch, card: Card, family: SailFamily) -> Iterator[Judged]:
     legs = family.left // LENGTH
     ways = berths(watch, card, legs, is_seen(view, card), must_stay_up)
     now = watch.lie(card, card.at, card.heading, is_seen(view, card), card.is_up)
-    for berth in ways[:TRIES]:
+    for berth in ways[: tuned.TRIES]:
         if berth.course is None:
             return
         sail = c.Sail(card.id, berth.course.ahead, berth.course.turn)
-        if berth.lie.worth - now.worth > LEAST and is_clear(family, sail):
+        if berth.lie.worth - now.worth > tuned.LEAST_GAIN and is_clear(family, sail):
             words = "Away from the destroyers" if card.is_up else "To where merchants will pass"
             yield Judged(sail, berth.lie.worth - now.worth, berth.lie.danger, words)
             return
@@ -347,13 +340,13 @@ def _depths(watch: Watch, boat: Card) -> Iterator[Judged]:
         if not why_no_dive(view, boat):
             now = watch.lie(boat, boat.at, boat.heading, True, True)
             down = watch.lie(boat, boat.at, boat.heading, True, False)
-            worth = max(down.worth - now.worth, LEAST)
+            worth = max(down.worth - now.worth, tuned.LEAST_GAIN)
             yield Judged(c.Dive(boat.id), worth, down.danger, "Under water at the end of the run")
         return
     if why_no_surfacing(view, boat):
         return
     run, hide = running(watch, boat).lie, under(watch, boat).lie
     can_dive = boat.hits < MUST_SURFACE and not view.done(boat.id).has_dived
-    secret = 0.0 if is_seen(view, boat) else SECRET
-    worth = run.worth - hide.worth - secret if can_dive else -1.0
+    secret = 0.0 if is_seen(view, boat) else tuned.SECRET
+    worth = run.worth - hide.worth - secret if can_dive else tuned.STAYS_UP
     yield Judged(c.Surface(boat.id), worth, run.danger, "A run on the surface leads farther")

@@ -4,11 +4,9 @@ from dataclasses import dataclass
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
+from game.titles.atlantic_1942.bots import ace_tuned as tuned
 
-TONS = 5000
-"""Tons of a merchant: those of 609 ships were 3.1 million."""
 UNIT = "tons"
-STEP = 100.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +21,7 @@ class Judged:
 
 def as_advice(judged: Judged, risk: str) -> Advice:
     """The choice as an adviser tells it; `risk` is what its share of a boat means here."""
-    tons = judged.worth * TONS
+    tons = judged.worth * tuned.TONS
     return Advice(
         judged.command,
         tons,
@@ -31,7 +29,7 @@ def as_advice(judged: Judged, risk: str) -> Advice:
         f"{judged.words}.",
         (
             Term(risk, judged.risk, is_good=risk == HARM),
-            Term("expected", tons, is_good=True, unit=UNIT, step=STEP),
+            Term("expected", tons, is_good=True, unit=UNIT, step=tuned.STEP),
         ),
     )
 

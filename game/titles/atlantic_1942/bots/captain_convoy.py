@@ -7,6 +7,7 @@ from game.core.prompt import Choice, Prompt
 from game.core.records import Command
 from game.geometry.plane import Base
 from game.geometry.points import Point, ahead, squared
+from game.titles.atlantic_1942.bots import captain_tuned as tuned
 from game.titles.atlantic_1942.model.commands import Done, Drop, FireGun, Ping, Sail, SailOn
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
@@ -17,18 +18,6 @@ from game.titles.atlantic_1942.rules.units import cards_of, may_be_boat
 from game.titles.atlantic_1942.view import UNKNOWN, View
 
 Answer = tuple[Command, str]
-NEAR = 9
-"""Lengths from a merchant within which an unseen card is worth a search."""
-TRIES = 12
-"""Courses that are looked at from the best on, until one is clear."""
-ENOUGH = 3
-"""Destroyers that hunt one boat."""
-LIKELY = 0.1
-"""The suspicion from which a charge is dropped."""
-SURE, MAYBE = 8, 4
-"""Charges in one turn on a card that is a boat, and on one that may be."""
-IN_THE_WAY = (2 * LENGTH) ** 2
-"""What it costs to lie before the bows of a merchant."""
 
 
 def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
@@ -50,7 +39,7 @@ def homeward(family: SailFamily) -> Sail | None:
         return ahead(course.at, course.heading, LENGTH).x - family.base.at.x
 
     ways = courses(family.base.at, family.base.heading, family.left // LENGTH)
-    for course in sorted(ways, key=gain, reverse=True)[:TRIES]:
+    for course in sorted(ways, key=gain, reverse=True)[: tuned.TRIES]:
         sail = Sail(family.unit, course.ahead, course.turn)
         if gain(course) > LENGTH and is_clear(family, sail):
             return sail
@@ -126,7 +115,9 @@ def _is_good_drop(view: View, choice: Choice) -> bool:
     card = view.cards[choice.target.id]
     planned = sum(card.base.holds(charge.at) for charge in view.charges)
     sure = suspicion(view, card)
-    return (sure >= 0.9 and planned < SURE) or (sure >= LIKELY and planned < MAYBE)
+    return (sure >= tuned.CERTAIN and planned < tuned.SURE) or (
+        sure >= tuned.LIKELY and planned < tuned.MAYBE
+    )
 
 
 def _sail(view: View, ship: Ship, family: SailFamily) -> Sail | None:
@@ -136,18 +127,19 @@ def _sail(view: View, ship: Ship, family: SailFamily) -> Sail | None:
         return ram
     lanes = [each.base for each in view.ships.values() if each.kind == MERCHANT]
     station = goal.at if goal else _station(view, ship)
+    in_the_way = tuned.IN_THE_WAY * LENGTH**2
 
     def cost(course: Course) -> int:
         base = replace(ship.base, at=course.at, heading=course.heading)
         if goal and not why_no_drop(base, goal.at):
             return course.legs
         return squared(ahead(course.at, course.heading, LENGTH // 2), station) + sum(
-            IN_THE_WAY for lane in lanes if is_ahead(lane, course.at)
+            in_the_way for lane in lanes if is_ahead(lane, course.at)
         )
 
     stay = cost(Course(0, 0, ship.at, ship.heading, 0))
     ways = courses(ship.at, ship.heading, family.left // LENGTH)
-    for course in sorted(ways, key=cost)[:TRIES]:
+    for course in sorted(ways, key=cost)[: tuned.TRIES]:
         sail = Sail(ship.id, course.ahead, course.turn)
         if cost(course) < stay and is_clear(family, sail):
             return sail
@@ -164,18 +156,18 @@ def _ram(ship: Ship, family: SailFamily, boat: Card) -> Sail | None:
 
 def is_ahead(merchant: Base, at: Point) -> bool:
     """Whether a point lies on a merchant's way of the next turn."""
-    return 0 < at.x - merchant.at.x < 4 * LENGTH and abs(at.y - merchant.at.y) < LENGTH
+    return 0 < at.x - merchant.at.x < tuned.LANE * LENGTH and abs(at.y - merchant.at.y) < LENGTH
 
 
 def _quarry(view: View, ship: Ship) -> Card | None:
     """The boat that lies nearest and has no two hunters nearer; else the nearest likely card."""
-    sure = [card for card in view.cards.values() if suspicion(view, card) >= 0.5]
+    sure = [card for card in view.cards.values() if suspicion(view, card) >= tuned.KNOWN]
     likely = [
         card
         for card in view.cards.values()
-        if suspicion(view, card) and _to_merchants(view, card) < (NEAR * LENGTH) ** 2
+        if suspicion(view, card) and _to_merchants(view, card) < (tuned.NEAR * LENGTH) ** 2
     ]
-    free = [card for card in sure if _hunters(view, ship, card) < ENOUGH]
+    free = [card for card in sure if _hunters(view, ship, card) < tuned.ENOUGH]
     return min(
         free or likely or sure, key=lambda card: (squared(card.at, ship.at), card.id), default=None
     )
@@ -196,4 +188,4 @@ def _station(view: View, ship: Ship) -> Point:
         return ship.at
     front = max(each.at.x for each in merchants)
     ys = [each.at.y for each in merchants]
-    return Point(front + 2 * LENGTH, min(max(ship.at.y, min(ys)), max(ys)))
+    return Point(front + tuned.STATION * LENGTH, min(max(ship.at.y, min(ys)), max(ys)))

@@ -7,6 +7,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.plane import within
 from game.geometry.points import QUARTER, Point, squared
+from game.titles.atlantic_1942.bots import captain_tuned as tuned
 from game.titles.atlantic_1942.model.commands import (
     Aim,
     Dive,
@@ -27,14 +28,6 @@ from game.titles.atlantic_1942.rules.turning_up import why_no_surfacing
 from game.titles.atlantic_1942.rules.units import boats_of, hit_points
 from game.titles.atlantic_1942.view import View
 
-SURE = 4
-"""Lengths within which two merchants are worth an attack."""
-CLOSE = 2
-"""Lengths within which one is."""
-SAFE = 4
-"""Lengths from a destroyer within which a boat on the surface does not linger."""
-DAWDLE = 3
-"""Lengths behind its time at which a convoy is not waited for."""
 Answer = tuple[Command, str]
 
 
@@ -48,8 +41,8 @@ def choose_place(view: View, prompt: Prompt, chance: Dice) -> Answer:
         card = view.cards[family.target.id]
         if card.at != dealt[card.id]:
             continue
-        for _ in range(20):
-            x = area.left + LENGTH + chance.draw(8 * LENGTH)
+        for _ in range(tuned.BERTHS):
+            x = area.left + LENGTH + chance.draw(tuned.DEEP * LENGTH)
             y = area.top + LENGTH + chance.draw(area.bottom - area.top - 2 * LENGTH)
             command = Place(card.id, x, y, card.heading)
             if family.admits(command):
@@ -84,7 +77,7 @@ def targets(view: View, boat: Card) -> list[Ship]:
 
 def worth(ship: Ship) -> int:
     """A merchant more than a destroyer, a cripple more than a sound ship."""
-    return (4 if ship.kind == MERCHANT else 1) + ship.hits
+    return (tuned.PRIZE if ship.kind == MERCHANT else 1) + ship.hits
 
 
 def _is_worth_it(view: View, boat: Card) -> bool:
@@ -92,8 +85,10 @@ def _is_worth_it(view: View, boat: Card) -> bool:
     if view.house.torpedoes and not view.stock.get(boat.id):
         return False
     merchants = [ship for ship in targets(view, raised) if ship.kind == MERCHANT]
-    merchants = [ship for ship in merchants if within(boat.base, ship.base, SURE * LENGTH)]
-    is_close = any(within(boat.base, ship.base, CLOSE * LENGTH) for ship in merchants)
+    merchants = [
+        ship for ship in merchants if within(boat.base, ship.base, tuned.TOGETHER * LENGTH)
+    ]
+    is_close = any(within(boat.base, ship.base, tuned.CLOSE * LENGTH) for ship in merchants)
     return len(merchants) > 1 or is_close
 
 
@@ -102,7 +97,7 @@ def _aim(view: View, prompt: Prompt, boat: Card) -> Answer | None:
     aims = laid(view, boat.id)
     if not why_no_torpedo(view, boat):
         for ship in targets(view, boat):
-            enough = min(2, hit_points(ship.kind) - ship.hits + 1)
+            enough = min(tuned.SALVO, hit_points(ship.kind) - ship.hits + 1)
             if aims.count(ship.id) < enough:
                 return Aim(boat.id, ship.id), f"{ship.name} is the best target left."
         if aims:
@@ -131,7 +126,7 @@ def choose_boat_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
 
 def _is_hunted(view: View, card: Card) -> bool:
     return any(
-        ship.kind == DESTROYER and within(card.base, ship.base, SAFE * LENGTH)
+        ship.kind == DESTROYER and within(card.base, ship.base, tuned.SAFE * LENGTH)
         for ship in view.ships.values()
     )
 
@@ -155,7 +150,7 @@ def _move(view: View, card: Card, family: SailFamily, chance: Dice) -> Sail | No
         return None
     goal = _goal(view, card)
     stay = squared(card.at, goal)
-    best, least = None, stay - LENGTH * LENGTH // 16
+    best, least = None, stay - tuned.CREEP * LENGTH**2
     length = min(LENGTH, family.left)
     for turn in range(-QUARTER, QUARTER + 1):
         values = {"ahead": length, "turn": turn}
@@ -176,10 +171,12 @@ def _goal(view: View, card: Card) -> Point:
             near = min(hunters, key=lambda ship: (squared(ship.at, card.at), ship.id))
             return Point(2 * card.at.x - near.at.x, 2 * card.at.y - near.at.y)
     merchants = [ship for ship in view.ships.values() if ship.kind == MERCHANT]
-    coming = [ship for ship in merchants if ship.at.x < card.at.x + 2 * LENGTH] or merchants
+    coming = [
+        ship for ship in merchants if ship.at.x < card.at.x + tuned.AHEAD * LENGTH
+    ] or merchants
     if not coming:
         return card.at
     near = min(coming, key=lambda ship: (abs(ship.at.y - card.at.y), ship.id))
-    if near.at.x < (2 * view.turn - DAWDLE) * LENGTH:
-        return Point(near.at.x + 2 * LENGTH, near.at.y)
-    return Point(max(card.at.x, near.at.x + 2 * LENGTH), near.at.y)
+    if near.at.x < (2 * view.turn - tuned.BEHIND) * LENGTH:
+        return Point(near.at.x + tuned.AHEAD * LENGTH, near.at.y)
+    return Point(max(card.at.x, near.at.x + tuned.AHEAD * LENGTH), near.at.y)

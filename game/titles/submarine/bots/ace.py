@@ -9,11 +9,11 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import Hex
 from game.titles.submarine.bots import ace_hunt, ace_pack
+from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots import captain_escorts as escorts
 from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.bots.ace_depths import prior_of
-from game.titles.submarine.bots.ace_sayings import saying
-from game.titles.submarine.bots.ace_words import Judged, as_advice, unit_of
+from game.titles.submarine.bots.ace_words import Judged, as_advice, saying, unit_of
 from game.titles.submarine.bots.captain import CHOOSERS
 from game.titles.submarine.bots.escort_plan import heat_now
 from game.titles.submarine.bots.heat import boat_worth
@@ -28,9 +28,6 @@ from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.packed import packed
-
-LEAST = 0.01
-"""By how much the best choice is ahead of one that promises as much."""
 
 
 class Ace:
@@ -66,7 +63,7 @@ def rank(view: View, prompt: Prompt) -> tuple[Advice, ...]:
     told = [judge(view, choice.command) for choice in prompt.choices if choice.command != best]
     told.sort(key=lambda each: (-each.worth, str(each.command)))
     mine = judge(view, best).worth
-    worth = max([mine, *(each.worth + LEAST for each in told[:1])])
+    worth = max([mine, *(each.worth + tuned.LEAST for each in told[:1])])
     return as_advice((Judged(best, worth, why), *told), unit_of(view))
 
 

@@ -7,7 +7,8 @@ it can get there; one that few are near stays where it can fire.
 from collections import defaultdict
 from functools import lru_cache
 
-from game.titles.submarine.bots.boat_plan import HARM, ROUNDS
+from game.titles.submarine.bots import ace_tuned as tuned
+from game.titles.submarine.bots import captain_tuned
 from game.titles.submarine.bots.danger import hounds_of
 from game.titles.submarine.model.state import RADAR, SEEN, SONAR, STEP_OF_DEPTH, Boat
 from game.titles.submarine.odds import depths
@@ -16,11 +17,6 @@ from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea
-
-LONGEST = 12
-"""After how many turns no more is known of when a boat went down."""
-SHAKEN = 0.8
-"""How much of the danger makes a boat go down that has been charged."""
 
 Times = tuple[tuple[int, float], ...]
 """Numbers of turns, each with how likely it is."""
@@ -33,7 +29,7 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
     figures, safe = boat_figures(boat), safe_depth(sea)
     least = 2 * STEP_OF_DEPTH if boat.contact == SONAR else STEP_OF_DEPTH
     since = since_fired(sea, boat)
-    turns = min(LONGEST, sea.turn - 1 if since is None else since)
+    turns = min(tuned.LONGEST, sea.turn - 1 if since is None else since)
     goal = safe if safe <= figures.max_depth else 0
     flees = card_of(sea).victory.kind in ("breakout", "sink")
     deep = 1.0 if flees else _deep(sea, boat)
@@ -42,10 +38,11 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
 
 def _deep(sea: Sea, boat: Boat) -> float:
     """How likely a boat that can fight has gone down."""
-    danger = HARM * ROUNDS * hounds_of(sea, boat) / boat_figures(boat).to_sink
+    harm = captain_tuned.HARM * captain_tuned.ROUNDS * hounds_of(sea, boat)
+    danger = harm / boat_figures(boat).to_sink
     if danger >= 1:
         return 1.0
-    return danger * SHAKEN if boat.shaken > 0 else 0.0
+    return danger * tuned.SHAKEN if boat.shaken > 0 else 0.0
 
 
 def _times(turns: int, flees: bool) -> Times:
@@ -54,11 +51,11 @@ def _times(turns: int, flees: bool) -> Times:
     weights = dict.fromkeys(range(1, turns + 1), 1.0) or {0: 1.0}
     if flees:
         for most in (turns, max(0, turns - 1)):
-            weights[most] = weights.get(most, 0.0) + turns / 2
+            weights[most] = weights.get(most, 0.0) + turns * tuned.AT_ONCE
     return tuple((time, weight / sum(weights.values())) for time, weight in weights.items())
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=tuned.DEPTHS_KEPT)
 def _down(least: int, dive: int, deepest: int, goal: int, times: Times, deep: float) -> Prior:
     """`deep` is how likely a boat goes down, toward the goal or, where that is 0, to any depth."""
     first = range(least, DEEPEST_SHOT + 1, STEP_OF_DEPTH)

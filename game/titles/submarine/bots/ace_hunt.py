@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS
+from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.escort_plan import (
     Sent,
@@ -31,7 +32,7 @@ def sent(view: View, ship: Ship) -> Sent:
     return _sent(memo_key(view, ship), begun_ship(view, ship))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     view = memo.view
     task = replace(task_of(view, ship), runs=runs_of(view, ship))

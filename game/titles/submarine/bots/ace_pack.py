@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
+from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, memo_key
 from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.foresight import foreseen, harm
@@ -30,15 +31,6 @@ from game.titles.submarine.view import View
 from game.titles.submarine.worlds.packed import Pose, packed, steps_of
 from game.titles.submarine.worlds.seeded import weighed
 
-SAMPLES, GUESSES, LOOKED_AT = 40, 14, 30
-"""Futures of a salvo and of a move, and how many ends of a move are looked at."""
-SHOTS = 3
-"""How many of the next shots a place is judged by."""
-PAIN = 12.0
-"""How strongly it shuns what would sink it."""
-STRANGE = 0.05
-"""How well it likes a depth that it has no use for but to escape."""
-
 DODGES = "She reckons with what the escorts will drop, and where."
 
 
@@ -47,7 +39,7 @@ def plan_of(view: View, boat: str) -> BoatPlan:
     return _planned(memo_key(view, boat), boat)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.PLANS_KEPT)
 def _planned(memo: MemoKey, boat: str) -> BoatPlan:
     return AcePlanner(memo, boat).plan()
 
@@ -66,8 +58,8 @@ def first_depth(view: View) -> StartAt | None:
 class AcePlanner(Planner):
     """Plans for one boat, and looks closer."""
 
-    samples = SAMPLES
-    looked_at = LOOKED_AT
+    samples = tuned.SAMPLES
+    looked_at = tuned.LOOKED_AT
     is_bold = False
 
     def plan(self) -> BoatPlan:
@@ -85,7 +77,7 @@ class AcePlanner(Planner):
             for depth, share in depths.items():
                 hurt = harm(self.view, self.boat, pose, depth, falls)
                 ends.append((moves, depth))
-                weights.append(favour * share * exp(-PAIN * hurt / left))
+                weights.append(favour * share * exp(-tuned.PAIN * hurt / left))
         moves, depth = weighed(self.chance, ends, weights)
         why = f"{SHOOTS.format(len(shots))} {DODGES}" if shots else DODGES
         return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
@@ -100,15 +92,15 @@ class AcePlanner(Planner):
         within = range(max(PERISCOPE, now - figures.rise), last + 1, STEP_OF_DEPTH)
         if self._wants_deep():
             likes_all = safe_depth(self.view) > figures.max_depth
-            depths = dict.fromkeys(within, 1.0 if likes_all else STRANGE)
+            depths = dict.fromkeys(within, 1.0 if likes_all else tuned.STRANGE)
         else:
-            depths = {depth: 1.0 if depth <= DEEPEST_SHOT else STRANGE for depth in within}
+            depths = {depth: 1.0 if depth <= DEEPEST_SHOT else tuned.STRANGE for depth in within}
         return depths | {wanted: 1.0}
 
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
         """What the next shots from each pose promise together, a share of the best hit each."""
         setting = Setting(self.boat.id, self._kind(), False)
-        seen = rollouts(self.view, setting, GUESSES)
+        seen = rollouts(self.view, setting, tuned.GUESSES)
         speed = tables.torpedo(setting.kind).speed
         book = ledger(self.view, setting, seen)
         ends = [end for end, tubes in loads(self.inside).items() if tubes]
@@ -120,7 +112,7 @@ class AcePlanner(Planner):
             (book.worth(aim.hits) for end in ends for aim in aims(pose, end, speed, book.seen, 1)),
             reverse=True,
         )
-        return sum(worths[:SHOTS]) / SHOTS / best_hit(self.view, book.kind)
+        return sum(worths[: tuned.SHOTS]) / tuned.SHOTS / best_hit(self.view, book.kind)
 
 
 def harm_of(view: View, boat: Boat, plot: BoatPlot) -> float:
@@ -143,13 +135,13 @@ def shot_worth(view: View, command: Shoot) -> float:
     return worths.get(way, 0.0) - price(view)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=tuned.SHOTS_KEPT)
 def _shot_worths(
     memo: MemoKey, setting: Setting, is_stern: bool, mine: tuple[Shot, ...]
 ) -> Mapping[tuple[str, str, int], float]:
     """What every way of a tube promises, beside the boat's own shots."""
     view = memo.view
-    seen = rollouts(view, setting, SAMPLES)
+    seen = rollouts(view, setting, tuned.SAMPLES)
     book = ledger(view, setting, seen)
     boat = view.boats[setting.boat]
     pose, speed = (packed(boat.bow), boat.heading), tables.torpedo(setting.kind).speed

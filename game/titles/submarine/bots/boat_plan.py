@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.danger import hounds_of, is_in_reach
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.salvo import AimedShot, loads, prospect, salvo
@@ -36,28 +37,6 @@ from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
 from game.titles.submarine.worlds.packed import STEPS, Pose, apart, packed
 from game.titles.submarine.worlds.seeded import one_of, seeded, weighed
-
-LOOKED_AT, GUESSES = 18, 3
-"""How many ends of a move are looked at, and in how many rollouts."""
-LIKED, TILT = 9, 0.15
-"""The distance from the convoy that is sought, and how strongly."""
-CAUTION = 0.5
-"""How strongly a boat on its way out keeps clear of escorts."""
-HARM, ROUNDS = 0.7, 3
-"""What an escort that is near does to a boat in a round of attacks, and how many it will bear."""
-DREAD, THREAT = 4.0, 3.0
-"""Within how many turns of steaming an escort is feared, and what each turn less is worth, in
-tenths of the best hit."""
-RARE = 0.01
-"""How often a way is gone that the mixture does not know."""
-CLEAR = 10
-"""How far from an escort a boat likes to be."""
-AWAY = 40
-"""How far from all escorts a boat likes to be that has done what she came for."""
-SHY, GUNS = 14, 4
-"""How far from an escort a boat likes to be on the surface, and within which it goes under."""
-WARY = 9
-"""Hexes from an escort within which a boat on the surface goes under."""
 
 UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."
 SHOOTS = "{} of her torpedoes promise more than they cost."
@@ -102,7 +81,7 @@ def memo_key(view: View, boat: str) -> MemoKey:
     return MemoKey(key, view)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.PLANS_KEPT)
 def _planned(memo: MemoKey, boat: str) -> BoatPlan:
     return Planner(memo, boat).plan()
 
@@ -111,7 +90,7 @@ class Planner:
     """Plans for one boat."""
 
     samples = SAMPLES
-    looked_at = LOOKED_AT
+    looked_at = tuned.LOOKED_AT
     is_bold = True
     """Whether it stays to fight where all that counts is not to be sunk."""
 
@@ -189,7 +168,7 @@ class Planner:
         for pose, plot in plots.items():
             power = max(0, length(plot) - span.free)
             if not power or power < self.inside.power:
-                rare = often.get((pose[0] - self.pose[0], pose[1]), RARE)
+                rare = often.get((pose[0] - self.pose[0], pose[1]), tuned.RARE)
                 ways.append((plot, pose, power, rare))
         return ways or [(plot, pose, 0, 1.0) for pose, plot in plots.items()]
 
@@ -221,12 +200,14 @@ class Planner:
         if self.goal in ("passage", "breakout"):
             edge = next(iter(card_of(self.view).exits))
             lean = leaning(edge, self.pose, pose, power)
-            return lean * exp(-CAUTION * self._shyness(pose))
-        return exp(TILT * self._liking(pose))
+            return lean * exp(-tuned.CAUTION * self._shyness(pose))
+        return exp(tuned.TILT * self._liking(pose))
 
     def _shyness(self, pose: Pose) -> float:
         """How near escorts are, in hexes."""
-        clear, weight = (SHY, 2.0) if self.boat.is_surfaced else (CLEAR, 0.5)
+        is_up = self.boat.is_surfaced
+        clear = tuned.SHY if is_up else tuned.CLEAR
+        weight = tuned.SHY_WEIGHT if is_up else tuned.CLEAR_WEIGHT
         return weight * sum(
             max(0, clear - apart(pose[0], packed(each.bow))) for each in self.escorts
         )
@@ -236,7 +217,7 @@ class Planner:
         wants = self._has_load() and not self.withdraws
         shots = self.prospects([pose for *_, pose in ways]) if wants else {}
         return [
-            (10 * shots.get(pose, 0.0) + TILT * liking - self._danger(pose), plot)
+            (tuned.PROMISE * shots.get(pose, 0.0) + tuned.TILT * liking - self._danger(pose), plot)
             for liking, plot, pose in ways
         ]
 
@@ -248,13 +229,13 @@ class Planner:
         total = 0.0
         for each in self.escorts:
             gap = apart(pose[0], packed(each.bow)) - REACH
-            total += min(DREAD - 1, max(0.0, DREAD - gap / max(1, each.top)))
-        return THREAT * total
+            total += min(tuned.DREAD - 1, max(0.0, tuned.DREAD - gap / max(1, each.top)))
+        return tuned.THREAT * total
 
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
         """What the best of the next shots from each pose promises, as a share of the best hit."""
         setting = Setting(self.boat.id, self._kind(), False)
-        seen = rollouts(self.view, setting, GUESSES)
+        seen = rollouts(self.view, setting, tuned.GUESSES)
         shots = prospect(self.view, poses, loads(self.inside), setting, seen)
         most = best_hit(self.view, setting.kind)
         return {pose: worth / most for pose, worth in shots.items()}
@@ -262,15 +243,18 @@ class Planner:
     def _liking(self, pose: Pose) -> float:
         """How good a place is, in hexes: near the goal, and clear of escorts."""
         if self.withdraws:
-            return -sum(max(0, AWAY - apart(pose[0], packed(each.bow))) for each in self.escorts)
+            gaps = (apart(pose[0], packed(each.bow)) for each in self.escorts)
+            return -sum(max(0, tuned.AWAY - gap) for gap in gaps)
         shy = self._shyness(pose)
         prey = [packed(each.bow) for each in self.view.ships.values() if each.kind != ESCORT]
         if not prey or not self._will_have():
             return -shy
         middle = sum(apart(pose[0], each) for each in prey) / len(prey)
         near = min(prey, key=lambda each: apart(pose[0], each))
-        ahead = apart(pose[0] + 4 * STEPS[pose[1]], near)
-        return -max(0, apart(pose[0], near) - LIKED) - middle / 4 - ahead / 8 - shy / 2
+        ahead = apart(pose[0] + tuned.LOOK_AHEAD * STEPS[pose[1]], near)
+        gap = max(0, apart(pose[0], near) - tuned.LIKED)
+        prize = -gap - tuned.FROM_MIDDLE * middle - tuned.FROM_AHEAD * ahead
+        return prize - tuned.FROM_ESCORTS * shy
 
     # Depth
 
@@ -294,7 +278,7 @@ class Planner:
         if not self._will_have():
             return True
         left = self.card.to_sink - self.inside.damage
-        return HARM * hounds_of(self.view, self.boat) * ROUNDS >= left
+        return tuned.HARM * hounds_of(self.view, self.boat) * tuned.ROUNDS >= left
 
     def _evading_depth(self) -> int:
         """Below all charges where she can get there, else any depth by chance."""
@@ -323,16 +307,17 @@ class Planner:
     def _may_surface(self) -> bool:
         """Whether it gains by the speed of the surface, far from all guns and bows."""
         if self.inside.depth > DEEPEST_SHOT or self._is_hurt():
-            return self.goal == "passage" and self._nearest() > WARY + 3
+            return self.goal == "passage" and self._nearest() > tuned.WARY + tuned.HURT_OFF
         if self.goal == "passage":
-            return self._nearest() > WARY
-        return prefers_surface(self.view, self.boat) and self._nearest() > GUNS + 2
+            return self._nearest() > tuned.WARY
+        is_clear = self._nearest() > tuned.GUNS + tuned.GUNS_OFF
+        return is_clear and prefers_surface(self.view, self.boat)
 
     def _must_dive(self) -> bool:
         if self.goal == "passage":
-            return self._nearest() <= WARY
+            return self._nearest() <= tuned.WARY
         if prefers_surface(self.view, self.boat) and not self._is_hurt():
-            return self._nearest() <= GUNS
+            return self._nearest() <= tuned.GUNS
         return self.inside.power > 0
 
     def _is_hurt(self) -> bool:

@@ -6,6 +6,7 @@ from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escort_plan import (
     Sent,
     done_by,
@@ -35,18 +36,8 @@ from game.titles.submarine.worlds.packed import TURNED, apart, packed, unpacked
 from game.titles.submarine.worlds.seeded import seeded, weighed
 
 Answer = tuple[Command, str]
-STRAIGHT = 0.4
-"""How likely a convoy is sent straight on; the rest is shared by its turns."""
-SLACK = 3
-"""How many rows in hand a fleet keeps for its way out before it weaves."""
-SCREEN, ROOM = 6, 5
-"""How far from the convoy the escorts begin, and how far from each other."""
 
 CHARGES = (CHARGE, KGUN)
-LIT_FROM = 10
-"""Within how many hexes of a boat an escort has a say in lighting it."""
-WHIM = 3
-"""By how many hexes chance has a say in who moves first."""
 
 LIKELY = "The pattern covers where a boat is likeliest: {:.1f} points to be expected."
 NEARER = "She closes, to attack next turn."
@@ -80,7 +71,7 @@ def _turns(moves: str) -> int:
 
 def _liking(moves: str) -> float:
     """How often a plot of a merchant convoy is taken."""
-    return (1 - STRAIGHT) / 4 if _turns(moves) else STRAIGHT
+    return (1 - tuned.STRAIGHT) / 4 if _turns(moves) else tuned.STRAIGHT
 
 
 def _homeward(view: View, plots: Sequence[c.Order]) -> list[float]:
@@ -95,11 +86,11 @@ def _homeward(view: View, plots: Sequence[c.Order]) -> list[float]:
         net = order.moves.count("R") - order.moves.count("L")
         heading = TURNED[net % 6][way.heading]
         off = min((heading - NORTH) % 6, (NORTH - heading) % 6)
-        weight = 4.0**hexes if off <= 1 else 0.0
+        weight = tuned.SPEED**hexes if off <= 1 else 0.0
         if off == 1:
-            has_room = left * hexes > rows - (turn - view.turn) * hexes + SLACK
-            weight = weight / 3 if has_room else 0.0
-        weights.append(weight if _turns(order.moves) < 2 else weight / 4)
+            has_room = left * hexes > rows - (turn - view.turn) * hexes + tuned.SLACK
+            weight = weight * tuned.OBLIQUE if has_room else 0.0
+        weights.append(weight if _turns(order.moves) < 2 else weight * tuned.TWISTED)
     return weights if any(weights) else [1.0] * len(plots)
 
 
@@ -142,7 +133,7 @@ def _first(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Se
 
     def order(ship: Ship) -> tuple[bool, bool, int, str]:
         near = min((apart(packed(ship.bow), goal) for goal in goals), default=0)
-        return not has_way(view, ship), ship.kind != ESCORT, near + source.draw(WHIM), ship.id
+        return not has_way(view, ship), ship.kind != ESCORT, near + source.draw(tuned.WHIM), ship.id
 
     return min(ships, key=order)
 
@@ -195,7 +186,7 @@ def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = pr
         boat for boat in view.boats.values() if boat.contact != HIDDEN and weapon.at in boat.hexes
     ] or list(view.boats.values())
     if not boats:
-        return settings[len(settings) // 3], "No more is known of her depth."
+        return settings[len(settings) // tuned.BLIND], "No more is known of her depth."
     charge, figures, prior = (
         charge_of(view, weapon.kind),
         boat_figures(boats[0]),
@@ -231,7 +222,7 @@ def choose_star(view: View, prompt: Prompt, chance: Dice) -> Answer:
         near = [
             ship
             for ship in view.ships.values()
-            if ship.kind == ESCORT and distance(ship.bow, at) <= LIT_FROM
+            if ship.kind == ESCORT and distance(ship.bow, at) <= tuned.LIT_FROM
         ]
         ready = sorted(near, key=lambda ship: (max(ship.guns), ship.id))
         for ship in ready[:1] if len(near) > 1 else ():
@@ -268,8 +259,8 @@ def _berthed(view: View, ship: Ship, family: Berth) -> Command | None:
     apart_from = [each.bow for each in view.ships.values() if each.kind == ESCORT and each != ship]
 
     def cost(at: Hex) -> tuple[int, Hex]:
-        crowd = sum(max(0, ROOM - distance(at, other)) for other in apart_from)
-        return 2 * distance(at, goal) + crowd, at
+        crowd = sum(max(0, tuned.APART - distance(at, other)) for other in apart_from)
+        return tuned.OFF_STATION * distance(at, goal) + crowd, at
 
     fits = (at for at in _near(view, ship, family, goal) if at not in taken)
     best = min(fits, key=cost, default=ship.bow)
@@ -300,13 +291,13 @@ def _stations(view: View) -> dict[str, Hex]:
     north, south = min(at.row for at in convoy), max(at.row for at in convoy)
     middle = (west + east) // 2
     posts = [
-        Hex(west - SCREEN, (2 * north + south) // 3),
-        Hex(east + SCREEN, (2 * north + south) // 3),
-        Hex((west + middle) // 2, north - SCREEN),
-        Hex((east + middle) // 2, north - SCREEN),
-        Hex(middle, south + SCREEN + 1),
-        Hex(west - SCREEN, south),
-        Hex(east + SCREEN, south),
+        Hex(west - tuned.SCREEN, (2 * north + south) // 3),
+        Hex(east + tuned.SCREEN, (2 * north + south) // 3),
+        Hex((west + middle) // 2, north - tuned.SCREEN),
+        Hex((east + middle) // 2, north - tuned.SCREEN),
+        Hex(middle, south + tuned.SCREEN + 1),
+        Hex(west - tuned.SCREEN, south),
+        Hex(east + tuned.SCREEN, south),
     ]
     return {ship.id: posts[number % len(posts)] for number, ship in enumerate(escorts)}
 

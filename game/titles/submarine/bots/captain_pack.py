@@ -6,6 +6,7 @@ from game.core.dice import Dice, KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
 from game.titles.submarine.bots.values import at_first, best_hit, gain, scale_of
@@ -33,14 +34,6 @@ from game.titles.submarine.worlds.packed import apart, packed
 from game.titles.submarine.worlds.seeded import one_of, seeded
 
 Answer = tuple[Command, str]
-BERTHS, GUESSES = 9, 2
-"""How many first places of a boat are looked at, and in how many rollouts."""
-FAR_ENOUGH, FARTHEST = 28, 99
-"""How far from an escort a boat likes to begin, and one that means to slip past."""
-FAST = 8
-"""From which speed on a torpedo gains nothing by being faster."""
-DEPTHS = (50, 75, 100)
-"""The depths, in feet, at which a boat begins."""
 
 
 # Plotting
@@ -104,7 +97,7 @@ def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
     if prefers_surface(view, boat) or card_of(view).victory.kind == "passage":
         depth = 0
     elif depth == PERISCOPE:
-        depth = one_of(chance, DEPTHS)
+        depth = one_of(chance, tuned.DEPTHS)
     if family and family.unit == name and (placed := _berth(view, boat, family)):
         return placed
     if (head := _heading(view, boat, prompt)) is not None:
@@ -128,7 +121,7 @@ def _berth(view: View, boat: Boat, family: Berth) -> Answer | None:
     """Another hex, where one by chance is better; None where it lies well."""
     dice = _lots(view, boat.id)
     spots = set()
-    for _ in range(BERTHS):
+    for _ in range(tuned.BERTHS):
         values = family.sample(dice)
         spots.add(Hex(values["column"], values["row"]))
     if not family.refusal(family.suggestion()):
@@ -154,14 +147,14 @@ def _worths(
     if not kind:
         return dict.fromkeys(poses, 0.0)
     setting = Setting(boat.id, kind, False)
-    seen = rollouts(view, setting, GUESSES)
+    seen = rollouts(view, setting, tuned.BERTH_GUESSES)
     shots = prospect(view, [(packed(at), way) for at, way in poses], loads(inside), setting, seen)
     escorts = [packed(each.bow) for each in view.ships.values() if each.kind == ESCORT]
     most = best_hit(view, kind)
-    far = FARTHEST if card_of(view).victory.kind == "passage" else FAR_ENOUGH
+    far = tuned.FARTHEST if card_of(view).victory.kind == "passage" else tuned.FAR_ENOUGH
     return {
-        (at, way): 10 * shots[packed(at), way] / most
-        + min([far, *(apart(packed(at), each) for each in escorts)]) / 4
+        (at, way): tuned.PROMISE * shots[packed(at), way] / most
+        + tuned.FROM_THEM * min([far, *(apart(packed(at), each) for each in escorts)])
         for at, way in poses
     }
 
@@ -205,7 +198,7 @@ def _promise(view: View, boat: Boat, kind: str) -> float:
         for ship in view.ships.values()
         if ship.kind != ESCORT
     )
-    return total * min(FAST, torpedo(kind).speed)
+    return total * min(tuned.FAST, torpedo(kind).speed)
 
 
 # The rest
@@ -237,7 +230,7 @@ def choose_arrival(view: View, prompt: Prompt, chance: Dice) -> Answer:
     offered = [choice.command for choice in prompt.choices]
     drawing = next((each for each in offered if isinstance(each, c.DrawMarker)), None)
     coming = next((each for each in offered if isinstance(each, c.Enlist)), None)
-    if card_of(view).late_points and _turns_left(view) < 8:
+    if card_of(view).late_points and _turns_left(view) < tuned.LATE:
         return c.Done(), "It is too late for another boat."
     if coming:
         return coming, "Another boat comes in."

@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.geometry.hexes import bearing
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import Hunter, Part, Plan, Task
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of
+from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
 from game.titles.submarine.rules.ground.c6_board import exits_near, open_for
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
@@ -21,9 +23,7 @@ from game.titles.submarine.rules.turn.c7_convoy import usual_order
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.packed import Pose, about, packed, steps_of, stern, unpacked
 
-TIME_IN_HAND = 2
-"""Turns that an escort keeps for her way out."""
-QUIET = 4
+QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""
 Spots = frozenset[int]
 
@@ -90,7 +90,7 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     plan = Hunter(task_of(memo.view, ship), heat_now(memo.view)).plan()
     return Sent(plan, tuple(stages(memo.view, ship, plan)))
@@ -126,7 +126,7 @@ def heat_now(view: View, reckon: Reckoner = prior_of) -> Heat:
     return _heat(MemoKey(key, view), reckon)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=tuned.HEATS_KEPT)
 def _heat(memo: MemoKey, reckon: Reckoner) -> Heat:
     return heat_of(memo.view, reckon)
 
@@ -170,7 +170,7 @@ def goes_home(view: View, ship: Ship) -> int:
     if ship.kind != ESCORT or card.victory.kind != "force":
         return 0
     turns = (last_turn(view) - view.turn) * (ship.top - 1)
-    return edge if ship.bow.row >= turns - TIME_IN_HAND * ship.top else 0
+    return edge if ship.bow.row >= turns - tuned.TIME_IN_HAND * ship.top else 0
 
 
 def _off_board(view: View, ship: Ship, most: int, home: int) -> set[int]:

@@ -9,6 +9,7 @@ from itertools import count
 
 from game.core.flow import act, prompts
 from game.core.records import Command
+from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots import captain_escorts as escorts
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model import commands as c
@@ -25,8 +26,6 @@ from game.titles.submarine.worlds.hidden import resample
 from game.titles.submarine.worlds.packed import Pose, packed, stern
 from game.titles.submarine.worlds.seeded import seeded
 
-WORLDS = 2
-"""In how many worlds the escorts are moved."""
 CHOOSERS = {
     Plotting.__name__: escorts.choose_order,
     Gunnery.__name__: escorts.choose_gun,
@@ -59,9 +58,9 @@ def foreseen(view: View) -> tuple[Pattern, ...]:
     return _foreseen(MemoKey(key, view))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=tuned.PATTERNS_KEPT)
 def _foreseen(memo: MemoKey) -> tuple[Pattern, ...]:
-    worlds = (resample(memo.view, seeded("worlds", number)) for number in range(WORLDS))
+    worlds = (resample(memo.view, seeded("worlds", number)) for number in range(tuned.WORLDS))
     return tuple(_played(world) for world in worlds)
 
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS, Hex
-from game.titles.submarine.bots.values import ALL
+from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQUID, Boat, Named
 from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
-from game.titles.submarine.rules.fighting.c16_attack import charge_of, is_immune
+from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.units import boat_figures, worth
 from game.titles.submarine.view import Sea
@@ -17,9 +18,6 @@ from game.titles.submarine.worlds.boatways import likely_end, likely_spots
 from game.titles.submarine.worlds.packed import STEPS, packed
 
 Spots = dict[int, float]
-MOST_PLACES = 150
-"""A hidden boat that may be in more hexes than that is no target."""
-GROUP = 3
 
 
 @dataclass(frozen=True)
@@ -40,9 +38,9 @@ class Heat:
 def boat_worth(sea: Sea, boat: Boat) -> float:
     """What a point of damage to a boat is worth to the escorts."""
     figures = boat_figures(boat)
-    if card_of(sea).victory.kind in ("points", "margin", "campaign"):
+    if card_of(sea).victory.kind in POINTS:
         return worth(sea, boat) / figures.to_sink
-    return ALL / figures.to_sink
+    return tuned.ALL / figures.to_sink
 
 
 def heat_of(sea: Sea, reckon: Reckoner) -> Heat:
@@ -55,10 +53,10 @@ def heat_of(sea: Sea, reckon: Reckoner) -> Heat:
             goals.append((likely_end(sea, boat), boat_worth(sea, boat)))
     for name, places in belief(sea).items():
         ghost = ghost_of(sea.fleet[name], name, sea)
-        if 0 < len(places) <= MOST_PLACES:
+        if 0 < len(places) <= tuned.MOST_PLACES:
             _warm(tables, sea, ghost, _spread(places), reckon(sea, ghost))
         if places:
-            goals.append((_middle(places), boat_worth(sea, ghost) / 2))
+            goals.append((_middle(places), tuned.GHOSTLY * boat_worth(sea, ghost)))
     return Heat(
         tables[CHARGE],
         tables[KGUN],
@@ -102,7 +100,7 @@ def _warm(
             table[place] = table.get(place, 0.0) + chance * worth_of_hit
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.PLACES_KEPT)
 def _spread(places: frozenset[Hex]) -> Spots:
     """How likely each spot holds the bow or the stern of a boat that may be anywhere there."""
     share = 1 / len(places)
@@ -116,7 +114,7 @@ def _spread(places: frozenset[Hex]) -> Spots:
     return spots
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.PLACES_KEPT)
 def _middle(places: frozenset[Hex]) -> int:
     """The hex of some that lies nearest to their mean."""
     column = sum(place.column for place in places) / len(places)

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.geometry.hexes import DIRECTIONS, NORTH
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat
 from game.titles.submarine.model.state import HEDGEHOG, SQUID
 from game.titles.submarine.rules.fighting.c15_weapons import Arms
-from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, parse
+from game.titles.submarine.rules.ground.c6_course import SLOW, Speeds, Underway, parse
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.worlds.packed import (
     STEPS,
@@ -20,25 +21,6 @@ from game.titles.submarine.worlds.packed import (
     stern,
     unpacked,
 )
-
-SLOW = 3
-"""6.7 The most hexes of a move that begins with a second turn in one hex."""
-ROOM = 3
-"""How far beyond its run an escort reaches with what it drops and throws."""
-LEAD, TURN_COST = 2.5, 1.4
-"""How far before its bow a boat lies best, and what each sixth of a circle is worth in hexes."""
-NEAR_WORTH, LATER = 0.1, 0.04
-"""What a hex nearer is worth, as a share of a point of damage, and when it has just attacked."""
-LITTLE = 1e-9
-LEAST, SHARE = 0.05, 0.45
-"""What an attack must be worth, and what share of a usual one if it is the first, as none can
-follow next turn."""
-HOMEWARD = 8.0
-"""What a row nearer to the edge is worth to a ship that makes for it."""
-CROWD = 3.0
-"""What it costs to have a friend right ahead."""
-RISK = 60.0
-"""What it costs to lie where the convoy comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +91,8 @@ class Hunter:
     best: End = field(default_factory=End)
 
     def __post_init__(self) -> None:
-        share = 0.0 if self.task.is_joined else SHARE
-        self.least = max(LEAST, share * self.task.arms.charges * self.heat.usual)
+        share = 0.0 if self.task.is_joined else tuned.SHARE
+        self.least = max(tuned.LEAST, share * self.task.arms.charges * self.heat.usual)
         self.near = [goal for goal, _ in self.heat.goals]
 
     def has_way(self) -> bool:
@@ -175,7 +157,7 @@ class Hunter:
                 self._look(turned, moved, spent + 1, is_slow or spent > 0, way + sign, here)
 
     def _is_promising(self, bow: int, left: int) -> bool:
-        return any(apart(bow, place) <= left + ROOM for place in self.near)
+        return any(apart(bow, place) <= left + tuned.REACH for place in self.near)
 
     def _end(self, pose: Pose, way: str, deeds: tuple[Deed, ...]) -> None:
         """The move may be over here."""
@@ -183,7 +165,7 @@ class Hunter:
         if attack < self.least:
             attack = 0.0
         worth = attack + self.place_worth(pose, attack > 0)
-        if worth > self.best.worth + LITTLE:
+        if worth > self.best.worth + tuned.LITTLE:
             whats = (DROP, PORT, STARBOARD, BOMBS)
             done = tuple(
                 (deed[1], Part(what, deed[2]))
@@ -196,25 +178,25 @@ class Hunter:
         """What it is worth to end there: with a boat near and ahead, out of the convoy's way."""
         total = -self.task.runs.get(pose, 0.0)
         if pose[0] in self.task.unfit or stern(pose) in self.task.unfit:
-            total -= RISK
+            total -= tuned.RISK
         ahead = (pose[0] + STEPS[pose[1]] * hexes for hexes in range(1, SLOW + 1))
-        total -= CROWD * sum(place in self.task.friends for place in ahead)
+        total -= tuned.CROWD * sum(place in self.task.friends for place in ahead)
         if self.task.home:
             return total + self._way_home(pose)
         costs = [
-            (abs(apart(pose[0], goal) - LEAD) + TURN_COST * _off(pose, goal), -worth)
+            (abs(apart(pose[0], goal) - tuned.LEAD) + tuned.TURN_COST * _off(pose, goal), -worth)
             for goal, worth in self.heat.goals
         ]
         if costs:
             cost, worth = min(costs)
-            total += cost * worth * (LATER if has_attacked else NEAR_WORTH)
+            total += cost * worth * (tuned.LATER if has_attacked else tuned.NEAR_WORTH)
         return total
 
     def _way_home(self, pose: Pose) -> float:
         """Nearer to the edge, and heading for it."""
         rows = southing(self.task.pose[0], pose[0])
         gained = rows if self.task.home == NORTH else -rows
-        return HOMEWARD * (gained - sixths(pose[1], self.task.home) / 2)
+        return tuned.HOMEWARD * (gained - sixths(pose[1], self.task.home) / 2)
 
     # Deeds
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.values import Chances, Scale, at_first, gain, hit_with, scale_of
 from game.titles.submarine.model.state import Inside, Setting, Shot, Torpedo
 from game.titles.submarine.odds.rollouts import SAMPLES, Met, Rollout, rollouts
@@ -225,7 +226,7 @@ def salvo(
     boat: str,
     least: float,
     is_shallow: bool = False,
-    most: int = 10,
+    most: int = tuned.MOST_SHOTS,
     samples: int = SAMPLES,
 ) -> tuple[AimedShot, ...]:
     """The shots of a boat that promise at least so much each, the best first.

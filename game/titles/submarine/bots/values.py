@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import CAPITAL, Ship
 from game.titles.submarine.printed import tables
@@ -14,12 +15,6 @@ from game.titles.submarine.view import Sea, View
 
 POINTS = ("points", "margin", "campaign")
 """The kinds of victory that points decide."""
-ALL = 100.0
-"""What the goal of a scenario is worth that is no matter of points."""
-FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
-"""The share of the best hit that a shot must promise beside its price; of the last torpedoes."""
-HINDRANCE = 10.0
-"""What an escort is worth where it is only in the way."""
 
 Scale = tuple[float, ...]
 """The worth of each sum of damage to a ship, from none to what sinks her."""
@@ -36,15 +31,15 @@ def scale_of(sea: Sea, ship: Ship) -> Scale:
         return tuple(float(points) for points in sums)
     if goal.kind == "carrier":
         whole = goal.carrier if ship.kind == CAPITAL else ship.capacity
-        return _towards(whole, ship.capacity, ALL)
+        return _towards(whole, ship.capacity, tuned.ALL)
     if goal.kind == "force" and ship.kind == CAPITAL:
         whole = goal.battleship if is_battleship(ship.card) else goal.carrier
-        return _towards(whole, ship.capacity, ALL)
+        return _towards(whole, ship.capacity, tuned.ALL)
     prize = goal.kind == "passage" and ship.id == vessel_id(goal.ship)
-    return _towards(ship.capacity, ship.capacity, ALL if prize else HINDRANCE)
+    return _towards(ship.capacity, ship.capacity, tuned.ALL if prize else tuned.HINDRANCE)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=tuned.SCALES_KEPT)
 def _points(points: int, capacity: int, is_heavy: bool) -> Scale:
     """20.1 The victory points of each sum of damage."""
     each = HEAVY_POINTS if is_heavy else 1
@@ -54,7 +49,7 @@ def _points(points: int, capacity: int, is_heavy: bool) -> Scale:
     return (*map(float, hurt), float(points))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=tuned.SCALES_KEPT)
 def _towards(goal: int, capacity: int, prize: float) -> Scale:
     """A share of the prize for each point of damage, and half of it for the last one."""
     return tuple(
@@ -62,7 +57,7 @@ def _towards(goal: int, capacity: int, prize: float) -> Scale:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.BLOWS_KEPT)
 def blow(kind: str) -> Chances:
     """How likely each damage is of one hit by that type of torpedo."""
     card = tables.torpedo(kind)
@@ -70,7 +65,7 @@ def blow(kind: str) -> Chances:
     return tuple(points.count(damage) / FACES for damage in range(max(points) + 1))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=tuned.SUMS_KEPT)
 def gain(scale: Scale, sums: Chances, kind: str, is_endless: bool) -> float:
     """What one more hit is worth on a ship with those chances of damage.
 
@@ -83,7 +78,7 @@ def gain(scale: Scale, sums: Chances, kind: str, is_endless: bool) -> float:
     return after - before
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=tuned.SUMS_KEPT)
 def struck(sums: Chances, kind: str) -> Chances:
     """The chances of damage after one more hit."""
     most = len(sums) - 1
@@ -98,7 +93,7 @@ def struck(sums: Chances, kind: str) -> Chances:
 def hit_with(sums: Chances, kind: str, chance: float) -> Chances:
     """The chances of damage when one more torpedo hits with that chance."""
     pairs = zip(sums, struck(sums, kind), strict=True)
-    return tuple(round(old + chance * (new - old), 4) for old, new in pairs)
+    return tuple(round(old + chance * (new - old), tuned.DECIMALS) for old, new in pairs)
 
 
 def at_first(ship: Ship) -> Chances:
@@ -137,5 +132,5 @@ def least_worth(view: View, kind: str, is_scarce: bool) -> float:
     """
     is_one = card_of(view).victory.kind == "carrier"
     left = (last_turn(view) - view.turn) / last_turn(view)
-    share = SCARCE_SHARE if is_scarce or is_one else FIRE_SHARE
+    share = tuned.SCARCE_SHARE if is_scarce or is_one else tuned.FIRE_SHARE
     return price(view) + share * best_hit(view, kind) * left

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_odds import NO_ASSAULT, Assault, Hunt, blow_of
-from game.titles.tonnage_war.bots.ace_values import FACES, boat_values, reaction_shares, usual_steps
+from game.titles.tonnage_war.bots.ace_values import boat_values, reaction_shares, usual_steps
 from game.titles.tonnage_war.model.frames import AIR_KINDS, HUNT
 from game.titles.tonnage_war.model.state import ADVANCE, ESCORT, EVADE, NO_RESCUE, Boat, Escort
 from game.titles.tonnage_war.printed.places import (
@@ -40,23 +41,8 @@ from game.titles.tonnage_war.rules.ground.fire import (
 from game.titles.tonnage_war.rules.ground.plot import card_of, hunting, is_low, unit_of
 from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS, is_spent
 from game.titles.tonnage_war.rules.ground.reactions import table_of, taken
+from game.titles.tonnage_war.rules.ground.rolls import D20
 from game.titles.tonnage_war.view import View
-
-PER_TURN = 0.1
-"""Points an escort with charges still earns in a turn that is to come."""
-BEARING = 0.2
-"""Points that its HF/DF earns in a turn, for all that run down its bearings."""
-PATROL = 0.03
-"""The same of one that has none left, by putting boats down."""
-CHASED = 0.8
-"""The share of chances to follow a boat that are taken."""
-DUTY = 0.11
-"""Points that an escort earns on its station for every boat that comes in."""
-RESCUE_HIT = 0.1
-"""Points that the loss of the rescue ship costs in every turn that is left."""
-MOST_TURNS = 12
-"""Turns after which nothing more is reckoned: charges run out and aircraft go home."""
-
 
 Stands = tuple[tuple[str, str], ...]
 """Escorts with where they stand."""
@@ -90,14 +76,14 @@ class FightReckoner:
         unit, block = unit_of(self.view, escort), self.view.escorts[escort]
         left = (block.last_turn or self.view.last_turn) - self.turn
         if block.is_depleted or not unit.attack:
-            return PATROL * left
-        return self.charges_worth(escort) + PATROL * left
+            return tuned.PATROL * left
+        return self.charges_worth(escort) + tuned.PATROL * left
 
     def charges_worth(self, escort: str) -> float:
         """Points that the charges of an escort will still earn."""
         unit, block = unit_of(self.view, escort), self.view.escorts[escort]
         left = (block.last_turn or self.view.last_turn) - self.turn
-        return PER_TURN * unit.attack / 4 * min(left, MOST_TURNS)
+        return tuned.PER_TURN * unit.attack / 4 * min(left, tuned.MOST_TURNS)
 
     # Boats that nobody searches
 
@@ -109,8 +95,8 @@ class FightReckoner:
         if not attacks:
             return -self.owed(boat)
         value = convoy_value(self.view, place).number
-        rescue = attacks / FACES * (self.left * RESCUE_HIT) if self.ship == SHIP else 0.0
-        return -self.ship * attacks * value / FACES - rescue - self.owed(here)
+        rescue = attacks / D20 * (self.left * tuned.RESCUE_HIT) if self.ship == SHIP else 0.0
+        return -self.ship * attacks * value / D20 - rescue - self.owed(here)
 
     def alone(self, boat: Boat, is_searchable: bool, penetrate: float) -> float:
         """Of a boat that nobody tries to find, this turn and later."""
@@ -149,7 +135,7 @@ class FightReckoner:
         """The chance that any of the (escort, where it stands) finds the boat."""
         misses = 1.0
         for escort, place in escorts:
-            misses *= 1 - min(self.value(escort, place, search), FACES) / FACES
+            misses *= 1 - min(self.value(escort, place, search), D20) / D20
         return 1 - misses
 
     def assault(self, escorts: Sequence[str], is_first: bool, is_damaged: bool) -> Assault:
@@ -253,7 +239,7 @@ class FightReckoner:
         """Points that the flak of a boat costs on the mean."""
         shot, lost = flak(self.view), self.escort_worth(escort)
         damaged = shot.damages - shot.sinks
-        return (shot.sinks * (ESCORT_DESTROYED + lost) + damaged * (ESCORT_DAMAGED + lost)) / FACES
+        return (shot.sinks * (ESCORT_DESTROYED + lost) + damaged * (ESCORT_DAMAGED + lost)) / D20
 
     def _missed(self, stands: Stands, kind: str, boat: Boat, meant: str) -> float:
         """Of a boat that nobody found."""
@@ -275,7 +261,7 @@ class FightReckoner:
         """Points that a torpedo at one of the escorts costs."""
         shot = shot_at_escort(self.view, is_found=is_found)
         worth = sum(self.escort_worth(each) for each in escorts) / max(1, len(escorts))
-        sunk, damaged = shot.sinks / FACES, max(0, shot.damages - shot.sinks) / FACES
+        sunk, damaged = shot.sinks / D20, max(0, shot.damages - shot.sinks) / D20
         return sunk * (ESCORT_DESTROYED + worth) + damaged * (ESCORT_DAMAGED + worth)
 
     # What is gone on with
@@ -286,7 +272,7 @@ class FightReckoner:
             return 0.0
         key = tuple(escorts), boat
         if key not in self._chases:
-            self._chases[key] = CHASED * max(0.0, self._best_chase(escorts, boat))
+            self._chases[key] = tuned.CHASED * max(0.0, self._best_chase(escorts, boat))
         return self._chases[key]
 
     def _best_chase(self, escorts: Sequence[str], boat: Boat) -> float:
@@ -304,14 +290,14 @@ class FightReckoner:
         finds, again = self.trail(escorts, boat)[0], 0.0
         if boat.place in (*SECTORS, CZ) and self.left > 1:
             turns = 1 if boat.place == CZ else 2
-            again = max(0.0, finds * gain - turns * DUTY * self.traffic * len(escorts))
+            again = max(0.0, finds * gain - turns * tuned.DUTY * self.traffic * len(escorts))
         return finds * (gain + (1 - assault.sinks) * again)
 
     def trail(self, escorts: Sequence[str], boat: Boat) -> tuple[float, float]:
         """The chance to find again a boat that is followed, and then to damage or sink it."""
         misses = 1.0
         for escort in escorts:
-            misses *= 1 - pursuit(self.view, escort).number / FACES
+            misses *= 1 - pursuit(self.view, escort).number / D20
         assault = self._closing(escorts, boat)
         return 1 - misses, assault.sinks + assault.damages
 
@@ -334,12 +320,12 @@ class FightReckoner:
 
     def station_worth(self, escort: str) -> float:
         """Points that an escort will still earn, and its HF/DF for others."""
-        bearing = BEARING * self.left if unit_of(self.view, escort).has_hfdf else 0.0
+        bearing = tuned.BEARING * self.left if unit_of(self.view, escort).has_hfdf else 0.0
         return self.escort_worth(escort) + bearing
 
     def away(self, boat: Boat) -> float:
         """Points that it costs an escort to be away with a boat: two turns from the outer zone."""
-        return DUTY * self.traffic * (2 if boat.place == IZ and boat.hunters else 1)
+        return tuned.DUTY * self.traffic * (2 if boat.place == IZ and boat.hunters else 1)
 
     @cached_property
     def traffic(self) -> float:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.prose.sentences import counted
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
 from game.titles.tonnage_war.bots.ace_odds import Hunt, mean_of
-from game.titles.tonnage_war.bots.ace_values import FACES
 from game.titles.tonnage_war.bots.ace_words import Judged, attack_words, group_words, party_words
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import (
@@ -31,9 +31,8 @@ from game.titles.tonnage_war.rules.ground.reach import (
     searchers_left,
     targets,
 )
+from game.titles.tonnage_war.rules.ground.rolls import D20
 from game.titles.tonnage_war.view import View
-
-LEAST = 1e-9
 
 
 class Desk:
@@ -41,7 +40,7 @@ class Desk:
 
     def __init__(self, reckoner: FightReckoner, frame: Plan) -> None:
         self.reckoner, self.frame, self.view = reckoner, frame, reckoner.view
-        self.penetrate = number_for(self.view, PENETRATE).number / FACES
+        self.penetrate = number_for(self.view, PENETRATE).number / D20
         self._worths: dict[Group, float] = {}
 
     def worth(self, groups: Sequence[Group]) -> float:
@@ -125,7 +124,7 @@ class Desk:
             if not steps:
                 return groups, first
             best, _, step, after = max(steps, key=lambda each: each[:2])
-            if best <= worth + LEAST:
+            if best <= worth + tuned.LEAST_SEARCH:
                 return groups, first
             first, worth, groups = first or step, best, after
 
@@ -144,7 +143,7 @@ def rank_plan(
     shared = shared_out(reckoner.view, frame)
     whole = max(desk.worth(groups), desk.worth(frame.groups))
     judged = [desk.judged(c.BeginSearches(), frame.groups, whole)]
-    if first is not None and desk.worth(shared) >= whole - LEAST:
+    if first is not None and desk.worth(shared) >= whole - tuned.LEAST_SEARCH:
         judged.append(desk.judged(c.AssignAll(), shared, whole))
     elif first is not None:
         judged.append(desk.judged(first, groups, whole))
@@ -152,7 +151,9 @@ def rank_plan(
     if is_brief:
         return judged
     rest = [choice.command for choice in prompt.choices if choice.command not in done]
-    return judged + [desk.judged(each, desk.after(each), whole - LEAST) for each in rest]
+    return judged + [
+        desk.judged(each, desk.after(each), whole - tuned.LEAST_SEARCH) for each in rest
+    ]
 
 
 def rank_attack(reckoner: FightReckoner, frame: Attack, prompt: Prompt) -> list[Judged]:

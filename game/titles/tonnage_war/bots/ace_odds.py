@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from game.titles.tonnage_war.bots.ace_values import FACES
 from game.titles.tonnage_war.rules.ground.fire import DAMAGED, GUNFIRE, RAMMED, SUNK, Strike
+from game.titles.tonnage_war.rules.ground.rolls import D20
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,12 @@ def mean_of(hunts: Sequence[Hunt]) -> Hunt:
 @cache
 def blow_of(attack: Strike) -> Blow:
     """The chances of an attack by its faces."""
-    faces = range(1, FACES + 1)
+    faces = range(1, D20 + 1)
     told = [attack.outcome(face) for face in faces]
     rams = told.count(RAMMED)
     return Blow(
-        (told.count(SUNK) + told.count(GUNFIRE) + rams) / FACES,
-        told.count(DAMAGED) / FACES,
-        sum(attack.depletes(face) for face in faces) / FACES,
-        rams / FACES,
+        (told.count(SUNK) + told.count(GUNFIRE) + rams) / D20,
+        told.count(DAMAGED) / D20,
+        sum(attack.depletes(face) for face in faces) / D20,
+        rams / D20,
     )

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_screen import Screen, sea_next
-from game.titles.tonnage_war.bots.ace_values import FACES, Steps
+from game.titles.tonnage_war.bots.ace_values import Steps
 from game.titles.tonnage_war.bots.ace_words import NOTHING, Judged
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.names import escort_name
@@ -16,18 +17,8 @@ from game.titles.tonnage_war.rules.c5_initial import D6
 from game.titles.tonnage_war.rules.c9_inbound import APPEAR, ATTACK, CLOSE, PENETRATE, number_for
 from game.titles.tonnage_war.rules.c18_winning import STRAGGLERS_A_POINT
 from game.titles.tonnage_war.rules.ground.plot import surface_at
+from game.titles.tonnage_war.rules.ground.rolls import D20
 from game.titles.tonnage_war.view import View
-
-RESCUED = 0.55
-"""Points that a rescue ship saves for every ship that is reckoned to be lost."""
-NEW_BOAT = 0.5
-"""Ships that a boat which is still to come will sink, on the mean."""
-SETTLED = 0.3
-"""Points that a change of rescue ship must promise."""
-LIGHT = 0.4
-"""The share that counts of what boats gain by light: it brings them before the guns, too."""
-WATCH = 0.1
-"""Points that an escort of the inner zone earns in a turn."""
 
 
 def rank_orders(reckoner: FightReckoner, prompt: Prompt) -> list[Judged]:
@@ -69,7 +60,7 @@ def _released(reckoner: FightReckoner) -> float:
         for each in surface_at(view, CZ, *ATTACK_PLACES)
     ]
     now = reckoner.station_worth(view.rescue) - rescue_worth(reckoner, view.turn - 1)
-    return now + max(0.0, *later, 0.0) - SETTLED
+    return now + max(0.0, *later, 0.0) - tuned.SETTLED
 
 
 def _illuminated(reckoner: FightReckoner) -> float:
@@ -79,19 +70,19 @@ def _illuminated(reckoner: FightReckoner) -> float:
     sea = sea_next(replace(view, turn=view.turn - 1))
     posts = {each: block.place for each, block in view.escorts.items()}
     seen = Screen(FightReckoner(lit), sea).worth(posts) - Screen(reckoner, sea).worth(posts)
-    return seen + LIGHT * (flow(reckoner, view) - flow(reckoner, lit))
+    return seen + tuned.LIGHT * (flow(reckoner, view) - flow(reckoner, lit))
 
 
 def _decoyed(reckoner: FightReckoner, escort: str) -> float:
     view = reckoner.view
     away = replace(view, escorts={**view.escorts, escort: Escort(DECOY)})
-    return flow(reckoner, view) - flow(reckoner, away) - WATCH
+    return flow(reckoner, view) - flow(reckoner, away) - tuned.WATCH
 
 
 def flow(reckoner: FightReckoner, view: View) -> float:
     """Points that the boats will cost which may close this turn."""
     numbers = (number_for(view, step).number for step in (APPEAR, CLOSE, ATTACK, PENETRATE))
-    steps = Steps(*(number / FACES for number in numbers))
+    steps = Steps(*(number / D20 for number in numbers))
     places = [boat.place for boat in view.boats.values() if not boat.is_outbound]
     return reckoner.ship * sum(
         reckoner.values.going(view.turn, place, steps) for place in places if place in (BOX, OZ, IZ)
@@ -111,4 +102,4 @@ def rescue_worth(reckoner: FightReckoner, turn: int) -> float:
     view = reckoner.view
     ships = sum(reckoner.values.of(turn, boat) for boat in view.boats.values())
     coming = sum(count for when, count in reckoner.card.entries.items() if when > view.turn)
-    return RESCUED * (ships + NEW_BOAT * coming)
+    return tuned.RESCUED * (ships + tuned.NEW_BOAT * coming)

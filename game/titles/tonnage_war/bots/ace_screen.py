@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from math import ceil, comb, exp, factorial
 
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
-from game.titles.tonnage_war.bots.ace_values import FACES, ON_STATION, sector_shares, usual_steps
+from game.titles.tonnage_war.bots.ace_values import sector_shares, usual_steps
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR
 from game.titles.tonnage_war.model.state import Boat
 from game.titles.tonnage_war.printed.places import (
@@ -25,13 +26,8 @@ from game.titles.tonnage_war.printed.places import (
 from game.titles.tonnage_war.rules.c9_inbound import ATTACK, PENETRATE, going_in, number_for
 from game.titles.tonnage_war.rules.ground.plot import unit_of
 from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS
+from game.titles.tonnage_war.rules.ground.rolls import D20
 from game.titles.tonnage_war.view import View
-
-MOST_BOATS = 3
-"""So many boats at one place are reckoned with."""
-LEAST_CHANCE = 0.001
-RESCUED = 1 / 6 / 3
-"""Points that an escort among the stragglers brings back in a turn."""
 
 SEARCHED_FROM: Mapping[str, tuple[str, ...]] = {
     **{place: sectors_of(place) for place in ATTACK_PLACES},
@@ -56,7 +52,7 @@ class Sea:
 def sea_now(view: View) -> Sea:
     """As it is when escorts take station."""
     going = going_in(view)
-    attack = min(number_for(view, ATTACK).number, FACES) / FACES
+    attack = min(number_for(view, ATTACK).number, D20) / D20
     free = {each: boat for each, boat in view.boats.items() if not boat.hunters}
     inner = {each: boat for each, boat in free.items() if boat.place == IZ}
     return Sea(
@@ -87,7 +83,7 @@ def sea_next(view: View) -> Sea:
             inside += then.appear * then.close
         elif boat.place in SECTORS and boat.is_outbound:
             comes += 1.0
-    expected = inside * ON_STATION
+    expected = inside * tuned.ON_STATION
     going = ceil(expected)
     attack = then.attack * expected / going if going else 0.0
     stays = inside - expected * then.attack
@@ -103,7 +99,7 @@ class Screen:
         self.reckoner = reckoner
         self.view = view = reckoner.view
         self.attack, self.going = sea.attack, sea.going
-        self.penetrate = min(number_for(view, PENETRATE).number, FACES) / FACES
+        self.penetrate = min(number_for(view, PENETRATE).number, D20) / D20
         self.shares = sector_shares(reckoner.is_low)
         self.zones = {IZ: sea.inner, OZ: sea.outer}
         self.there = sea.there
@@ -142,9 +138,9 @@ class Screen:
         known = self.there.get(sector, ())
         new = Boat(sector)
         total, goes = 0.0, 0.0
-        for count in range(min(self.going, MOST_BOATS) + 1):
+        for count in range(min(self.going, tuned.MOST_BOATS) + 1):
             chance = comb(self.going, count) * comes**count * (1 - comes) ** (self.going - count)
-            if chance < LEAST_CHANCE:
+            if chance < tuned.LEAST_CHANCE:
                 continue
             boats = [*known, *[new] * count]
             if not boats:
@@ -153,7 +149,7 @@ class Screen:
             total += chance * worth
             goes += chance * advance
         if sector == STRAGGLERS and here and self.view.stragglers:
-            total += RESCUED
+            total += tuned.GATHERED
         return total, goes
 
     def searched(
@@ -192,9 +188,9 @@ class Screen:
             return 0.0
         new = Boat(CZ)
         total = 0.0
-        for count in range(MOST_BOATS + 1):
+        for count in range(tuned.MOST_BOATS + 1):
             chance = exp(-advances) * advances**count / factorial(count)
-            if chance < LEAST_CHANCE:
+            if chance < tuned.LEAST_CHANCE:
                 continue
             boats = [*known, *[new] * count]
             if boats:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.core.prompt import Prompt
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_screen import Screen, sea_now
 from game.titles.tonnage_war.bots.ace_words import ASTRAY, STANDS, USUAL, Judged, station_words
@@ -15,10 +16,6 @@ from game.titles.tonnage_war.printed.places import IZ, RESERVE, sectors_of
 from game.titles.tonnage_war.rules.c8_placement import reach, usual_station, waiting
 from game.titles.tonnage_war.rules.ground.plot import unit_of
 from game.titles.tonnage_war.view import View
-
-PASSES = 4
-LEAST = 1e-6
-"""Points below which no other station is taken."""
 
 Posts = dict[str, str]
 """Where each escort stands, by its id."""
@@ -51,10 +48,10 @@ def rank_placement(
     for command in (choice.command for choice in prompt.choices if choice.command not in told):
         if isinstance(command, c.PlaceEscort):
             worth = screen.worth({**target, command.escort: command.to})
-            judged.append(_judged(screen, command, min(worth, whole - LEAST)))
+            judged.append(_judged(screen, command, min(worth, whole - tuned.LEAST_STATION)))
         else:
             worth = screen.worth({**posts, **usual_stations(view)})
-            judged.append(Judged(command, min(worth, whole - LEAST), USUAL))
+            judged.append(Judged(command, min(worth, whole - tuned.LEAST_STATION), USUAL))
     return judged
 
 
@@ -79,12 +76,13 @@ def improved(screen: Screen, posts: Posts, open_to: Mapping[str, tuple[str, ...]
     """The posts after every escort in turn has taken the best that is open to it."""
     best = {each: IZ if place == RESERVE else place for each, place in posts.items()}
     worth = screen.worth(best)
-    for _ in range(PASSES):
+    for _ in range(tuned.PASSES):
         before = worth
         for escort, places in open_to.items():
             for place in places:
                 trial = {**best, escort: place}
-                if place != RESERVE and (value := screen.worth(trial)) > worth + LEAST:
+                least = worth + tuned.LEAST_STATION
+                if place != RESERVE and (value := screen.worth(trial)) > least:
                     best, worth = trial, value
         if worth == before:
             break

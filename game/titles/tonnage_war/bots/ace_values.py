@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.model.state import ADVANCE, ESCORT, EVADE, HOLD, Boat
 from game.titles.tonnage_war.printed.places import (
     BOX,
@@ -28,21 +29,7 @@ from game.titles.tonnage_war.rules.c5_initial import D6
 from game.titles.tonnage_war.rules.c9_inbound import SECTOR_BY_DAY, SUBMERGED
 from game.titles.tonnage_war.rules.c16_convoy import FAT
 from game.titles.tonnage_war.rules.ground.fire import STORM_ATTACK
-
-FACES = 20
-IN_TOUCH = 0.6
-"""The share of turns in which a boat keeps contact."""
-COVERED = 0.7
-"""The share of boats in the attack zone that one escort searches, in the usual screen."""
-PUT_DOWN = 0.2
-"""The share of boats so searched that are found and attacked before they fire."""
-PRESSED = 0.15
-"""The share of boats of the inner zone that are driven off there in a turn."""
-ON_STATION = 0.85
-"""The share of inbound boats in the inner zone that are free to attack: one keeps contact."""
-
-KEPT = 0.975
-"""The share of boats that get through a turn unharmed."""
+from game.titles.tonnage_war.rules.ground.rolls import D20
 
 AZ, EVADING, ATTACKED = STERN, "-evading", "-attacked"
 """All sectors are one place for what comes later; how an outbound boat is marked."""
@@ -54,8 +41,8 @@ Shares = dict[str, float]
 def sector_shares(is_low: bool) -> Shares:
     """The chance of each sector for a boat that comes into the attack zone."""
     added = 0 if is_low else SECTOR_BY_DAY
-    drawn = [sector_of(face + added) for face in range(1, FACES + 1)]
-    return {sector: drawn.count(sector) / FACES for sector in SECTORS}
+    drawn = [sector_of(face + added) for face in range(1, D20 + 1)]
+    return {sector: drawn.count(sector) / D20 for sector in SECTORS}
 
 
 @cache
@@ -63,7 +50,7 @@ def reaction_shares(table: str, searchers: int) -> Shares:
     """The chance of each result of a column."""
     shares, last = {}, 0
     for result, highest in reaction_bands(table, searchers):
-        shares[result] = (highest - last) / FACES
+        shares[result] = (highest - last) / D20
         last = highest
     return shares
 
@@ -75,7 +62,7 @@ def ships_lost(scenario: str, dial: int, turn: int, place: str) -> float:
     attacks, modifier = attacks_from(place)
     fat = FAT if card.has_fat and place in SECTORS and place != STRAGGLERS else 0
     storm = STORM_ATTACK[1] if card.is_storm(turn) else 0
-    return attacks * max(0, card.attack + dial + modifier + fat + storm) / FACES
+    return attacks * max(0, card.attack + dial + modifier + fat + storm) / D20
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +80,12 @@ def usual_steps(scenario: str, turn: int) -> Steps:
     """With contact as often as is usual, and nothing done about it."""
     card = battle(scenario)
     by_day = 0 if card.is_low(turn) else SUBMERGED
-    touch = (IN_TOUCH + (1 - IN_TOUCH) / 2) / FACES
+    touch = (tuned.IN_TOUCH + (1 - tuned.IN_TOUCH) / 2) / D20
     return Steps(
         needs(OZ, card.speed) * touch,
         needs(IZ, card.speed) * touch,
-        (needs("attack", card.speed) + by_day) / FACES,
-        (needs(CZ, card.speed) + by_day) / FACES,
+        (needs("attack", card.speed) + by_day) / D20,
+        (needs(CZ, card.speed) + by_day) / D20,
     )
 
 
@@ -142,7 +129,7 @@ class BoatValues:
         if steps is None:
             return
         for place in (AZ, IZ, OZ, BOX):
-            worth[turn, place] = KEPT * self.going(next_turn, place, steps)
+            worth[turn, place] = tuned.KEPT * self.going(next_turn, place, steps)
         worth[turn, RETURNING] = self.card.back / D6 * worth[turn, BOX]
 
     def going(self, turn: int, place: str, steps: Steps) -> float:
@@ -150,8 +137,8 @@ class BoatValues:
         in_attack = self._attacking(turn, steps)
         if place == AZ:
             return in_attack
-        stays = (1 - PRESSED) * self.at(turn, IZ) + PRESSED * self.at(turn, IZ, EVADING)
-        goes = steps.attack * ON_STATION
+        stays = (1 - tuned.PRESSED) * self.at(turn, IZ) + tuned.PRESSED * self.at(turn, IZ, EVADING)
+        goes = steps.attack * tuned.ON_STATION
         inner = goes * in_attack + (1 - goes) * stays
         if place == IZ:
             return inner
@@ -163,8 +150,8 @@ class BoatValues:
     def _attacking(self, turn: int, steps: Steps) -> float:
         shares = sector_shares(self.card.is_low(turn))
         return sum(
-            share * COVERED * self._searched(turn, sector)
-            + share * (1 - COVERED) * self._free(turn, sector, steps)
+            share * tuned.COVERED * self._searched(turn, sector)
+            + share * (1 - tuned.COVERED) * self._free(turn, sector, steps)
             for sector, share in shares.items()
         )
 
@@ -177,9 +164,9 @@ class BoatValues:
         goes_on = CZ if sector in INWARD_SECTORS else sector
         goes, stays = self.fired(turn, goes_on), self.fired(turn, sector)
         fires = shares[ADVANCE] * goes + shares[HOLD] * stays
-        is_off = shares[EVADE] + PUT_DOWN * (shares[ADVANCE] + shares[HOLD])
+        is_off = shares[EVADE] + tuned.PUT_DOWN * (shares[ADVANCE] + shares[HOLD])
         return (
-            (1 - PUT_DOWN) * fires
+            (1 - tuned.PUT_DOWN) * fires
             + is_off * self.at(turn, AZ, EVADING)
             + shares[ESCORT] * self.at(turn, AZ, ATTACKED)
         )

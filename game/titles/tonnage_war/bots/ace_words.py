@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from game.contract.advice import Advice, Term
 from game.core.records import Command
 from game.prose.sentences import capital, number
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.model.names import boat_name, escorts_named
 from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, within
 
 UNIT = "points"
-STEP = 0.1
 DOWN, HARM = "a boat is forced under", "a boat is damaged or sunk"
 NOTHING = "Nothing more is worth its price"
 STANDS = "The screen stands as it should"
@@ -42,7 +42,7 @@ def as_advice(judged: Judged, usual: float) -> Advice:
         (
             Term(DOWN, judged.down, is_good=True),
             Term(HARM, judged.harm, is_good=True),
-            Term("expected", worth, is_good=True, unit=UNIT, step=STEP),
+            Term("expected", worth, is_good=True, unit=UNIT, step=tuned.STEP),
         ),
     )
 

@@ -5,19 +5,17 @@ from collections.abc import Sequence
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.prose.sentences import capital
+from game.titles.tonnage_war.bots import captain_tuned as tuned
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import Cooperation, Placement, Pursuit
 from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import NO_RESCUE
 from game.titles.tonnage_war.printed.places import (
     ATTACK_PLACES,
-    BOW,
     CZ,
     IZ,
     OZ,
-    PORT,
     RESERVE,
-    STARBOARD,
     STERN,
     ring,
     within,
@@ -27,11 +25,6 @@ from game.titles.tonnage_war.rules.ground.plot import boats_at, unit_of
 from game.titles.tonnage_war.view import View
 
 Choice = tuple[Command, str]
-POSTS = {PORT: 4.0, STARBOARD: 4.0, BOW: 3.0, STERN: 1.2}
-"""The sectors by the harm that boats do from them: each further escort there is worth less."""
-HUNTERS_FROM = (4, 6)
-"""How many ships there must be for a first and a second to hunt in the inner zone."""
-MOST_PURSUERS = 2
 
 
 def choose_orders(view: View, prompt: Prompt) -> Choice:
@@ -70,7 +63,7 @@ def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
         (each for each in ships if each not in guards), key=lambda each: (-worth(view, each), each)
     )
     wanted = hunters_wanted(view)
-    held = {post: sum(origins[each] == post for each in guards) for post in POSTS}
+    held = {post: sum(origins[each] == post for each in guards) for post in tuned.POSTS}
     for escort in free:
         if origins[escort] == OZ:
             posts[escort] = IZ
@@ -78,7 +71,7 @@ def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
             posts[escort] = IZ
             wanted -= 1
         else:
-            post = max(POSTS, key=lambda each: POSTS[each] / (held[each] + 1))
+            post = max(tuned.POSTS, key=lambda each: tuned.POSTS[each] / (held[each] + 1))
             held[post] += 1
             posts[escort] = post
     return posts | _shifted(guards, origins, held)
@@ -88,7 +81,7 @@ def _shifted(
     guards: Sequence[str], origins: dict[str, str], held: dict[str, int]
 ) -> dict[str, str]:
     """One of a sector with two comes through the convoy where a better one stands open."""
-    if all(held[post] for post in POSTS if post != STERN):
+    if all(held[post] for post in tuned.POSTS if post != STERN):
         return {}
     doubled = [each for each in guards if held.get(origins[each], 0) > 1]
     return {doubled[0]: CZ} if doubled else {}
@@ -104,7 +97,7 @@ def hunters_wanted(view: View) -> int:
     ]
     if not any(unit_of(view, each).has_hfdf for each in ships):
         return 0
-    return sum(len(ships) >= least for least in HUNTERS_FROM)
+    return sum(len(ships) >= least for least in tuned.HUNTERS_FROM)
 
 
 def air_station(view: View) -> str:
@@ -148,7 +141,7 @@ def choose_pursuit(view: View, prompt: Prompt) -> Choice:
         for each in _commands(prompt)
         if isinstance(each, c.Join) and not view.escorts[each.escort].is_depleted
     ]
-    if able and len(frame.chosen) < MOST_PURSUERS:
+    if able and len(frame.chosen) < tuned.MOST_PURSUERS:
         best = max(able, key=lambda each: (pursuit(view, each.escort).number, each.escort))
         return best, f"{escort_name(best.escort)} may find {boat_name(frame.boat)} again."
     if frame.chosen:
@@ -159,8 +152,8 @@ def choose_pursuit(view: View, prompt: Prompt) -> Choice:
 def worth(view: View, escort: str) -> int:
     """What a ship is good for in the screen."""
     unit = unit_of(view, escort)
-    spent = view.escorts[escort].is_depleted
-    return max(unit.r or 0, unit.l or 0) + (unit.s or 0) + (0 if spent else 2 * unit.attack)
+    attack = 0 if view.escorts[escort].is_depleted else unit.attack
+    return max(unit.r or 0, unit.l or 0) + (unit.s or 0) + tuned.ARMED * attack
 
 
 def _commands(prompt: Prompt) -> list[Command]:

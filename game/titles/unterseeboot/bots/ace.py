@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from game.contract.advice import Report, silent
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace_progress import ReportingReckoner, Scout
 from game.titles.unterseeboot.bots.ace_turn import (
     THOUSAND,
@@ -26,13 +27,7 @@ from game.titles.unterseeboot.printed.board import HUNDRED, find_space
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.view import View
 
-PATROL_TONS = 6.0
-"""Thousand tons that a careful patrol of a campaign brings home."""
-
 ASHORE: Turn = (1.0, 0.0, 0.0, 1.0)
-
-NEAR_TIE = 1e-6
-"""Thousand tons; below it the order of preference decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +85,7 @@ def rank_by(reckoner: TurnReckoner, view: View, commands: Sequence[Command]) -> 
         outlook = OUTLOOKS[type(command)](reckoner, boat, command)
         worth = reckoner.value(boat, outlook)
         ranked = _ranked(view, boat, command, outlook, worth)
-        judged.append((-round(worth / NEAR_TIE), _reluctance(command), ranked))
+        judged.append((-round(worth / tuned.NEAR_TIE), _reluctance(command), ranked))
     judged.sort(key=lambda entry: entry[:2])
     return tuple(ranked for _, _, ranked in judged)
 
@@ -104,7 +99,7 @@ def boat_worth(view: View) -> float:
     if view.scenario != CAMPAIGN or len(survived) >= view.patrols_to_survive:
         return 0.0
     to_come = view.patrols_to_survive - len(survived) - 1
-    return sum(entry.tons for entry in survived) / THOUSAND + PATROL_TONS * to_come
+    return sum(entry.tons for entry in survived) / THOUSAND + tuned.PATROL_TONS * to_come
 
 
 def _ranked(view: View, boat: Boat, command: Command, outlook: Turn, worth: float) -> Ranked:

@@ -12,7 +12,9 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace_odds import (
+    HUNTERS,
     NONE,
     aircraft_fates,
     destroyer_fates,
@@ -29,22 +31,12 @@ Outlook = tuple[float, float, float]
 LOST: Outlook = (0.0, 0.0, 0.0)
 HOME: Outlook = (1.0, 0.0, 0.0)
 
-RESERVE_SHIP = 3.7
-"""Thousand tons of an average ship."""
-
-IN_REACH = 3
-"""The most ships that torpedoes reach from one space."""
-
-STAKES = (1.0, 4.5, 9.0, 14.0, 22.0, 35.0, 60.0, 100.0)
-LARGEST_CHART = 900_000
-
 LAST_TURN = TABLES.boat.turns
 FULL_MAIN = TABLES.boat.main_battery
 FULL_AUXILIARY = TABLES.boat.auxiliary
 FULL_HULL = TABLES.boat.hull
 LEVELS = TWO_HUNDRED + 1
-HUNTERS = 3
-"""Nobody, a destroyer that searches, a destroyer that has found the boat."""
+STAGES = len(HUNTERS)
 
 
 def _power(turn: int, main: int, auxiliary: int) -> int:
@@ -56,7 +48,7 @@ def _power(turn: int, main: int, auxiliary: int) -> int:
     return (turn * (FULL_MAIN + 1) + useful) * (FULL_AUXILIARY + 1) + auxiliary
 
 
-HULLS = (FULL_HULL + 1) * HUNTERS
+HULLS = (FULL_HULL + 1) * STAGES
 PLACES = [[(level * 2 + seen) * HULLS for seen in (0, 1)] for level in range(LEVELS)]
 MAINS, AUXILIARIES = range(FULL_MAIN + 1), range(FULL_AUXILIARY + 1)
 POWERS = [
@@ -66,7 +58,7 @@ POWERS = [
 """The two parts of the key of a boat and turn; hull and hunter are added to them."""
 
 PURSUITS = [
-    [[pursuit(level, hunter, fired) for fired in (0, 1, 2)] for hunter in range(HUNTERS)]
+    [[pursuit(level, hunter, fired) for fired in (0, 1, 2)] for hunter in HUNTERS.values()]
     for level in range(LEVELS)
 ]
 
@@ -115,13 +107,13 @@ class SeaChart:
         index = _nearest_stake(stake) if hunt.here or hunt.reserve else 0
         ground = self._grounds.get((hunt, index))
         if ground is None:
-            ground = Ground(self, hunt, STAKES[index])
+            ground = Ground(self, hunt, tuned.STAKES[index])
             self._grounds[hunt, index] = ground
         return ground
 
     def tidy(self) -> None:
         """Forget everything once it takes too much room."""
-        if sum(ground.size for ground in self._grounds.values()) > LARGEST_CHART:
+        if sum(ground.size for ground in self._grounds.values()) > tuned.LARGEST_CHART:
             self._grounds.clear()
 
 
@@ -163,7 +155,7 @@ class Ground:
         if turn > LAST_TURN:
             is_free = hunter == NONE or self._waters.soft_ending
             return HOME if level == SURFACE and is_free else LOST
-        key = PLACES[level][spotted] + POWERS[turn][main][auxiliary] + hull * HUNTERS + hunter
+        key = PLACES[level][spotted] + POWERS[turn][main][auxiliary] + hull * STAGES + hunter
         known = self._known.get(key)
         if known is None:
             known = self._best(turn, level, hull, main, auxiliary, spotted, hunter)
@@ -223,7 +215,7 @@ class Ground:
         """A recharge and the aircraft, whatever battery the boat came up with."""
         rest = FULL_AUXILIARY if has_auxiliary else 0
         hunter = PURSUITS[SURFACE][hunter][0]
-        key = PLACES[SURFACE][spotted] + POWERS[turn][FULL_MAIN][rest] + hull * HUNTERS + hunter
+        key = PLACES[SURFACE][spotted] + POWERS[turn][FULL_MAIN][rest] + hull * STAGES + hunter
         known = self._recharged.get(key)
         if known is None:
             home = brought = sunk = 0.0
@@ -264,7 +256,7 @@ class Ground:
     def _fire(self, rest: Rest, fired: int, pursued: int) -> Outlook:
         """One torpedo or two at the best ships; whoever hunts, it mostly comes to the same."""
         fires = self._fires[fired - 1]
-        key = rest[0] + rest[3] * HUNTERS + pursued
+        key = rest[0] + rest[3] * STAGES + pursued
         known = fires.get(key)
         if known is None:
             home = brought = sunk = 0.0
@@ -279,14 +271,14 @@ class Ground:
     def _destroyer(self, rest: Rest, pursued: int) -> Outlook:
         """The Destroyer Phase; looks for kept outlooks itself, because it is the inner loop."""
         boat, turn, level, hull, main, auxiliary, spotted = rest
-        key = boat + hull * HUNTERS + pursued
+        key = boat + hull * STAGES + pursued
         known = self._pursuits.get(key)
         if known is None:
             home = brought = sunk = 0.0
             for chance, left, then in destroyer_fates(
                 level, hull, pursued, self._waters.may_strain
             ):
-                outlook = self._known.get(boat + left * HUNTERS + then) or self.before(
+                outlook = self._known.get(boat + left * STAGES + then) or self.before(
                     turn, level, left, main, auxiliary, spotted, then
                 )
                 home += chance * outlook[0]
@@ -303,10 +295,10 @@ class Ground:
             nearer = replace(hunt, here=kept, distance=hunt.distance - 1, kept=len(kept))
         elif hunt.one_by_one:
             left = hunt.reserve - 1
-            nearer = Hunt((RESERVE_SHIP,), left, min(left, 1), 0, one_by_one=True)
+            nearer = Hunt((tuned.RESERVE_SHIP,), left, min(left, 1), 0, one_by_one=True)
         else:
-            found = sorted((*kept, *(RESERVE_SHIP,) * hunt.reserve), reverse=True)
-            nearer = Hunt(tuple(found[:IN_REACH]))
+            found = sorted((*kept, *(tuned.RESERVE_SHIP,) * hunt.reserve), reverse=True)
+            nearer = Hunt(tuple(found[: tuned.IN_REACH]))
         self._nearer = self._chart.ground(nearer, self._stake)
         return self._nearer
 
@@ -361,9 +353,9 @@ def _salvo(
 
 def _nearest_stake(stake: float) -> int:
     """The index of the stake in the chart that is nearest."""
-    above = bisect_left(STAKES, stake)
-    if above == len(STAKES):
+    above = bisect_left(tuned.STAKES, stake)
+    if above == len(tuned.STAKES):
         return above - 1
-    if above == 0 or STAKES[above] - stake < stake - STAKES[above - 1]:
+    if above == 0 or tuned.STAKES[above] - stake < stake - tuned.STAKES[above - 1]:
         return above
     return above - 1

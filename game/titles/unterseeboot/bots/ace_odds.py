@@ -19,8 +19,8 @@ from game.titles.unterseeboot.printed.tables import (
     UNSEEN_NEEDS,
 )
 
-NONE, SEARCHING, DETECTED = 0, 1, 2
-HUNTERS = {"none": NONE, "searching": SEARCHING, "detected": DETECTED}
+HUNTERS = {name: number for number, name in enumerate(("none", "searching", "detected"))}
+NONE, SEARCHING, DETECTED = HUNTERS.values()
 
 Fate = tuple[float, int, int]
 Fates = tuple[Fate, ...]
@@ -28,9 +28,9 @@ Sighting = tuple[float, int, int, int]
 """Chance, die sides, thousand tons (0: a false contact) and hits to sink."""
 
 
-def _at_least(needs: int | None, sides: int = 6) -> float:
+def _at_least(needs: int | None) -> float:
     """The chance that a die shows `needs` or more; None is never."""
-    return 0.0 if needs is None else max(0, sides - needs + 1) / sides
+    return 0.0 if needs is None else max(0, 7 - needs) / 6
 
 
 def hit_chance(level: int) -> float:

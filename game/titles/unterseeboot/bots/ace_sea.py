@@ -2,26 +2,17 @@
 
 from functools import cache, lru_cache
 
-from game.titles.unterseeboot.bots.ace_chart import RESERVE_SHIP, Hunt
+from game.titles.unterseeboot.bots import ace_tuned as tuned
+from game.titles.unterseeboot.bots.ace_chart import Hunt
 from game.titles.unterseeboot.printed.board import PERISCOPE, PatrolArea, patrol_area
 from game.titles.unterseeboot.rules.places import reach_of
-
-UNKNOWN_WORTH = 3.2
-"""Thousand tons: five times in six a ship of 4 on average, and a little less, so that it is
-never better not to know."""
-
-CLASSES = (2.5, 4.0, 5.5, 8.0, 12.0, 18.0)
-"""Known ships are summed up in few classes, so that hunts recur and are reckoned once."""
-
-FARTHEST = 3
-SUMS_KEPT = 1 << 16
 
 Ship = tuple[str, float, int, int]
 """Surface space, thousand tons (0 while unidentified), hits to sink, sides of its die."""
 Ships = tuple[Ship, ...]
 
 
-@lru_cache(maxsize=SUMS_KEPT)
+@lru_cache(maxsize=tuned.SUMS_KEPT)
 def sum_up(layout: str, is_strict: bool, space: str, ships: Ships, torpedoes: int) -> Hunt:
     """The hunt that a boat in `space` has before it."""
     if not ships or not torpedoes:
@@ -39,7 +30,7 @@ def sum_up(layout: str, is_strict: bool, space: str, ships: Ships, torpedoes: in
     one_by_one = all(len(reach) < 2 for reach, _ in lookouts)
     if one_by_one and reserve:
         others = sum(worth.values()) - sum(worth[where] for where in best_here)
-        reserve = max(reserve, round(others / RESERVE_SHIP))
+        reserve = max(reserve, round(others / tuned.RESERVE_SHIP))
     kept = min(kept, len(here))
     return Hunt(here, min(reserve, torpedoes), distance, kept, one_by_one)
 
@@ -48,8 +39,8 @@ def _worth(ship: Ship) -> float:
     """A ship of two hits counts as one of half its tonnage."""
     _, tons, hits, _ = ship
     if not tons:
-        return UNKNOWN_WORTH
-    return min(CLASSES, key=lambda kind: abs(kind - tons / hits))
+        return tuned.UNKNOWN_WORTH
+    return min(tuned.CLASSES, key=lambda kind: abs(kind - tons / hits))
 
 
 def _reserve(
@@ -64,9 +55,10 @@ def _reserve(
         tons = sum(worth.get(where, 0.0) for where in reach if where not in here)
         if distance and tons:
             kept = [where for where in here if where in reach]
-            value = (tons + 0.5 * sum(worth[where] for where in kept)) * 0.8**distance
+            value = tons + tuned.STILL_IN_REACH * sum(worth[where] for where in kept)
+            value *= tuned.EACH_SPACE**distance
             if value > best_value:
-                reserve = max(1, round(tons / RESERVE_SHIP))
+                reserve = max(1, round(tons / tuned.RESERVE_SHIP))
                 best, best_value = (reserve, distance, len(kept)), value
     return best
 
@@ -81,7 +73,7 @@ def _lookouts(layout: str, is_strict: bool, space: str) -> tuple[tuple[tuple[str
     steps = _steps_from(area, space)
     climb = abs(area.spaces[space].level - PERISCOPE)
     return tuple(
-        (reach_of(here, is_strict), min(steps[here.id] - climb, FARTHEST))
+        (reach_of(here, is_strict), min(steps[here.id] - climb, tuned.FARTHEST))
         for here in area.spaces.values()
         if here.level == PERISCOPE
     )

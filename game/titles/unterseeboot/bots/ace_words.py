@@ -1,6 +1,7 @@
 """What the ace says of each choice, in a player's words."""
 
 from game.core.records import Command
+from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace_odds import hit_chance
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.board import SURFACE, TWO_HUNDRED, patrol_area
@@ -8,21 +9,10 @@ from game.titles.unterseeboot.view import View
 
 UNIT = "tons brought home"
 
-TONS_STEP = 100.0
-"""Expected tons are told apart by this many."""
-
-MARGINS = ((2, 2000), (10, 1500), (20, 1000))
-"""Up to a turn, the most tons by which the ace's reckoning is off on the mean of many patrols.
-
-It sums up the waters that are not in reach, so that it expects too little at the start of a
-patrol and too much in the middle, more so under some options than by the usual rules;
-`python -m tests.benchmarks.ace_figures` measures it.
-"""
-
 
 def margin(turn: int) -> int:
     """Tons by which an expected tonnage may be off at this turn."""
-    return next((tons for last, tons in MARGINS if turn <= last), MARGINS[-1][1])
+    return next((tons for last, tons in tuned.MARGINS if turn <= last), tuned.MARGINS[-1][1])
 
 
 def expectation(turn: int, value: float, survival: float, *, has_more_to_sink: bool) -> str:

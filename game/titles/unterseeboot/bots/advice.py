@@ -2,8 +2,9 @@
 
 from game.contract.advice import Advice, Report, Term, silent
 from game.core.prompt import Prompt
+from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace import Ranked, rank
-from game.titles.unterseeboot.bots.ace_words import TONS_STEP, UNIT, lead
+from game.titles.unterseeboot.bots.ace_words import UNIT, lead
 from game.titles.unterseeboot.view import View
 
 __all__ = ["UNIT", "advise"]
@@ -31,5 +32,5 @@ def terms_of(ranked: Ranked) -> tuple[Term, ...]:
     return (
         Term("attacked this turn", ranked.attacked, is_good=False),
         Term("lost", 1 - ranked.survival, is_good=False),
-        Term("expected", ranked.tons, is_good=True, unit="tons", step=TONS_STEP),
+        Term("expected", ranked.tons, is_good=True, unit="tons", step=tuned.TONS_STEP),
     )

@@ -2,17 +2,12 @@
 
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.titles.unterseeboot.bots import captain_tuned as tuned
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE, TWO_HUNDRED, patrol_area
 from game.titles.unterseeboot.rules.ending import RETURNED
 from game.titles.unterseeboot.rules.places import reach_of
 from game.titles.unterseeboot.view import View
-
-TOKENS_FOR_A_HUNT = 5
-"""Battery tokens from periscope depth down to 200 m and back up to the surface."""
-
-TURNS_TO_ESCAPE = 5
-"""Turns from a shot at periscope depth down to 200 m and back to the surface."""
 
 
 class Captain:
@@ -89,15 +84,15 @@ class Captain:
             return 0.0
         if shot.at[0] != shot.at[1]:
             return float(sum(tons))
-        return tons[0] * 1.4
+        return tons[0] * tuned.SECOND_TORPEDO
 
     def _is_worth_a_fight(self) -> bool:
         view = self._view
-        if view.destroyer == "none" and view.last_turn - view.turn < TURNS_TO_ESCAPE:
+        if view.destroyer == "none" and view.last_turn - view.turn < tuned.TURNS_TO_ESCAPE:
             return False
         if view.destroyer == "detected":
             return view.hull > 1 or view.level == SURFACE
-        return view.hull > 1 and view.main + view.auxiliary >= TOKENS_FOR_A_HUNT
+        return view.hull > 1 and view.main + view.auxiliary >= tuned.TOKENS_FOR_A_HUNT
 
     def _maneuver(self, commands: list[Command]) -> Command:
         if self._view.destroyer != "none":
@@ -114,7 +109,7 @@ class Captain:
             view.hull == 1
             or not view.targets
             or not view.torpedoes
-            or view.last_turn - view.turn < TURNS_TO_ESCAPE - view.level
+            or view.last_turn - view.turn < tuned.TURNS_TO_ESCAPE - view.level
         )
 
     def _must_surface(self) -> bool:
@@ -128,8 +123,8 @@ class Captain:
             view.level == PERISCOPE
             and view.hull > 1
             and view.torpedoes
-            and tokens > TOKENS_FOR_A_HUNT
-            and view.last_turn - view.turn >= TURNS_TO_ESCAPE
+            and tokens > tuned.TOKENS_FOR_A_HUNT
+            and view.last_turn - view.turn >= tuned.TURNS_TO_ESCAPE
             and self._ships_in_reach(view.space)
         )
         if is_fight_on:
@@ -148,7 +143,7 @@ class Captain:
     def _hunt(self, commands: list[Command]) -> Command:
         """Toward the periscope space with the most contacts in sight."""
         view = self._view
-        if view.main + view.auxiliary < TOKENS_FOR_A_HUNT + 1 and view.level <= PERISCOPE:
+        if view.main + view.auxiliary < tuned.TOKENS_FOR_A_HUNT + 1 and view.level <= PERISCOPE:
             return self._toward(commands, SURFACE, "Recharge before the next hunt.")
         goal = self._best_lookout()
         if goal == view.space:
@@ -169,7 +164,8 @@ class Captain:
         return max(
             lookouts,
             key=lambda space: (
-                3 * len(self._contacts(space)) - 2 * self._distance(self._view.space, space)
+                tuned.CONTACT * len(self._contacts(space))
+                - tuned.WAY * self._distance(self._view.space, space)
             ),
         )
 

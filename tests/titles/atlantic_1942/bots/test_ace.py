@@ -10,7 +10,7 @@ from game.core.records import Command
 from game.session.request.start import StartRequest
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.ace import Ace, rank
-from game.titles.atlantic_1942.bots.ace_odds import boat_harm, exactly, legs_to_charge
+from game.titles.atlantic_1942.bots.ace_odds import NEVER, boat_harm, exactly, legs_to_charge
 from game.titles.atlantic_1942.bots.ace_words import UNIT
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import (
@@ -60,7 +60,16 @@ def test_the_chances_are_those_of_the_tables() -> None:
 @rule("atlantic_1942", "A-DC.2")
 @pytest.mark.parametrize(
     ("x", "y", "legs"),
-    [(0, 1, 0), (-1, 0, 0), (1.4, 0, 1), (3, 1, 2), (4, 0.5, 3), (6, 0, 9), (0, 3, 3), (-4, 0, 9)],
+    [
+        (0, 1, 0),
+        (-1, 0, 0),
+        (1.4, 0, 1),
+        (3, 1, 2),
+        (4, 0.5, 3),
+        (6, 0, NEVER),
+        (0, 3, 3),
+        (-4, 0, NEVER),
+    ],
 )
 def test_knows_after_how_many_lengths_a_charge_can_fall(x: float, y: float, legs: int) -> None:
     hunter = ship("d1", 8, 8)

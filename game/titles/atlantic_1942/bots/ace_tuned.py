@@ -1,0 +1,103 @@
+"""Every tuned constant of the ace: what it is, its unit, and how it was found."""
+
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT
+
+TONS = 5000
+"""Tons of a merchant. By judgement: those of 609 ships were 3.1 million."""
+STEP = 100.0
+"""Tons by which promises are told apart. By judgement."""
+BOAT_HITS = (0.0, 0.35, 0.8, 1.0)
+"""The share of a boat that is lost with each of its hits. By judgement."""
+TRIES = 12
+"""Courses that are looked at from the best on, until one is clear. By the time it may take."""
+UNTOLD = -0.5
+"""Merchants that a choice is worth for which nothing speaks. By judgement."""
+PLACED = 0.01
+"""Merchants that it is worth to lay a card. By judgement."""
+
+CELLS = 4
+"""Parts of a length to which it reckons where a charge can fall. By the time it may take."""
+SCALE = 1000
+"""Units of the map ahead from which the way of a heading is taken. By judgement."""
+
+# The convoy
+
+BOAT = 1.6
+"""Merchants that a boat sunk is worth. By judgement."""
+SPARE = 4
+"""Turns kept in hand for the way home. By judgement."""
+ONWARD = 0.1
+"""Merchants that it is worth to sail on. By judgement."""
+EXPOSED = 1
+"""Lengths that a boat may come nearer before it fires at a merchant. By judgement."""
+LEAST_COURSE = 0.01
+"""Merchants below which no course and no charge is worth a move. By judgement."""
+LANE = 0.3
+"""Merchants that it costs to lie before the bows of one. By judgement."""
+LEG, A_LENGTH = 0.01, 0.05
+"""Merchants that a leg costs, and that a length nearer to a likely card is worth. By judgement."""
+CREW, SHARED = 2, 0.4
+"""Destroyers that go for one card before another is sought, and what it is worth to more, as a
+share. By judgement."""
+PULL_AWAY, PULL_OFF = 2, 0.3
+"""Lengths added to the way to a card, and how much a length off the convoy adds. By judgement."""
+VAN = 2
+"""Lengths ahead of the foremost merchant where a destroyer without a card goes. By judgement."""
+PING, PING_NEAR, MOST_NEAR = 0.1, 0.1, 3
+"""Merchants that it is worth to know of a boat, for each destroyer more that can charge it at once,
+and for how many. By judgement."""
+PING_CONVOY, PING_OFF = 0.2, 4
+"""Merchants times lengths that it is worth to know what lies off the convoy, and lengths that are
+added to how far off. By judgement."""
+RAMMING = 0.15
+"""Merchants that it costs to ram. By judgement."""
+
+# The pack
+
+HIT_WORTH = {MERCHANT: (0.0, 0.45, 1.0), DESTROYER: (0.0, 0.1, 0.22, 0.38, 0.7)}
+"""Merchants that each hit on a ship comes to: the last one sinks it. By judgement."""
+FUTURE = 1.2
+"""Merchants that a boat sinks after the turn that is reckoned. By judgement."""
+UNSEEN = 0.35
+"""The share of danger for a card that nobody has seen through. By judgement."""
+CROWD = 0.3
+"""Merchants that it costs to lie where one charge strikes another card too. By judgement."""
+MOST_TARGETS = 5
+"""Ships among which torpedoes are shared. By the time it may take."""
+SECRET = 1.0
+"""Merchants that it is worth to a boat that nobody has seen it. By judgement."""
+LEAST_GAIN = 0.02
+"""Merchants below which a gain is no reason to move. By judgement."""
+MEETING = 0.75
+"""Lengths beyond their range at which torpedoes still count. By judgement."""
+GUN_REACH = 5.5
+"""Lengths, beyond its move, at which a destroyer's guns count. By judgement."""
+MOST_HUNTERS = 4
+"""Destroyers whose charges a boat under water is reckoned to bear. By judgement."""
+SOUND, HURT = 0.5, 0.65
+"""Merchants to be had of a sound one in reach, and of one that is hit. By judgement."""
+MOST_PREY = 1.1
+"""Merchants that a boat can sink in one turn. By judgement."""
+SOON, LATER = 0.6, 0.4
+"""The share that counts of what is in reach next turn, and of the turn after. By judgement."""
+NO_PREY = 99.0
+"""Lengths to the nearest merchant where none is left. By judgement."""
+FAR_FROM, FAR = 5, 0.15
+"""Lengths from which the nearest merchant is far, and merchants that each more costs. By
+judgement."""
+HEADED = 3
+"""Lengths ahead that are looked at for where a heading leads. By judgement."""
+OFF_TABLE = -0.05
+"""Merchants that a heading is worth that leads off the table. By judgement."""
+AWAY, MOST_AWAY = 0.02, 8.0
+"""Merchants that a length from the nearest destroyer is worth, and how many count. By judgement."""
+SHORE = 0.5
+"""Lengths from the edge of the table at which no move ends. By judgement."""
+HURRY = 0.01
+"""Merchants by which a choice is behind that only undoes or delays. By judgement."""
+FIRST = 1e-6
+"""Merchants by which to fire is ahead of a salvo that is worth as much. By judgement."""
+ALIKE = 1e-9
+"""Merchants by which a salvo must be better to be taken. By judgement."""
+STAYS_UP = -1.0
+"""Merchants that it is worth to come up where a boat cannot dive again. By judgement."""

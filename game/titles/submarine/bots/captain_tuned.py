@@ -1,0 +1,123 @@
+"""Every tuned constant of the captain, whose craft the ace shares: what it is, its unit, and how it
+was found. What a place is worth is in hexes, what a deed is worth in points or hundredths of the
+goal."""
+
+# What damage is worth
+
+ALL = 100.0
+"""Points of the goal of a scenario that is no matter of points. By judgement."""
+HINDRANCE = 10.0
+"""Points of an escort where it is only in the way. By judgement."""
+FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
+"""The share of the best hit that a shot must promise beside its price; the last shots. By
+judgement."""
+
+# Boats under way
+
+LOOKED_AT, GUESSES = 18, 3
+"""How many ends of a move are looked at, and in how many rollouts. By the time it may take."""
+LIKED, TILT = 9, 0.15
+"""Hexes from the convoy that are sought, and what one off counts, in those tenths. By judgement."""
+PROMISE = 10
+"""What the best of hits counts: all that is held against it is in its tenths. By judgement."""
+FROM_MIDDLE, FROM_AHEAD, FROM_ESCORTS = 1 / 4, 1 / 8, 1 / 2
+"""How a hex from the middle of the convoy, from what is ahead, and too near an escort counts
+against one from the nearest ship. By judgement."""
+LOOK_AHEAD = 4
+"""Hexes before her bow that are looked at for what is ahead. By judgement."""
+CAUTION = 0.5
+"""How strongly a hex too near an escort counts for a boat on its way out. By judgement."""
+CLEAR, CLEAR_WEIGHT = 10, 0.5
+"""Hexes from an escort that a boat under water likes, and how each less counts. By judgement."""
+SHY, SHY_WEIGHT = 14, 2.0
+"""The same for a boat on the surface. By judgement."""
+GUNS, WARY = 4, 9
+"""Hexes from an escort within which a boat on the surface goes under: in a battle, and where she
+only wants to slip past. By judgement."""
+GUNS_OFF, HURT_OFF = 2, 3
+"""Hexes more from which she comes up again, and from which where she is hurt. By judgement."""
+AWAY = 40
+"""Hexes from all escorts that a boat likes which has done what she came for. By judgement."""
+HARM, ROUNDS = 0.7, 3
+"""Damage that an escort near by does to a boat in a round of attacks, and how many rounds it must
+bear. By judgement."""
+DREAD, THREAT = 4.0, 3.0
+"""Turns of steaming within which an escort is feared, and what each turn less is worth, in tenths
+of the best hit. By judgement."""
+RARE = 0.01
+"""How often a way is gone that the mixture does not know. By judgement."""
+MOST_SHOTS = 10
+"""Torpedoes of a salvo. By judgement."""
+
+# Boats that set out
+
+BERTHS, BERTH_GUESSES = 9, 2
+"""First places of a boat that are looked at, and their rollouts. By the time it may take."""
+FAR_ENOUGH, FARTHEST = 28, 99
+"""Hexes from an escort at which a boat begins, and one that means to slip past. By judgement."""
+FROM_THEM = 1 / 4
+"""How a hex from the nearest escort counts there. By judgement."""
+FAST = 8
+"""Hexes a turn from which on a torpedo gains nothing by being faster. By judgement."""
+DEPTHS = (50, 75, 100)
+"""Feet at which a boat begins. By judgement."""
+LATE = 8
+"""Turns before the end in which no boat is called that costs points. By judgement."""
+
+# Convoys and fleets
+
+STRAIGHT = 0.4
+"""How likely a convoy is sent straight on; the rest is shared by its turns. By judgement."""
+SLACK = 3
+"""Rows in hand that a fleet keeps for its way out before it weaves. By judgement."""
+SPEED = 4.0
+"""How many times likelier a fleet takes a way for each hex more. By judgement."""
+OBLIQUE, TWISTED = 1 / 3, 1 / 4
+"""The share that is left of that for a way off its own, and with two turns. By judgement."""
+
+# Escorts
+
+SCREEN, APART = 6, 5
+"""Hexes from the convoy at which escorts begin, and from each other. By judgement."""
+OFF_STATION = 2
+"""What a hex off her station counts against one too near another. By judgement."""
+LIT_FROM = 10
+"""Hexes from a boat within which an escort has a say in lighting it. By judgement."""
+WHIM = 3
+"""Hexes by which chance has a say in who moves first. By judgement."""
+BLIND = 3
+"""Parts of the settings, of which a charge goes off at the first where no boat is known. By
+judgement."""
+TIME_IN_HAND = 2
+"""Turns that an escort keeps for her way out. By judgement."""
+REACH = 3
+"""Hexes beyond its run that an escort reaches with what it drops and throws. By judgement."""
+LEAD, TURN_COST = 2.5, 1.4
+"""Hexes before its bow where a boat lies best, and what a sixth of a circle is worth. By
+judgement."""
+NEAR_WORTH, LATER = 0.1, 0.04
+"""Points of damage that a hex nearer is worth, and when it has just attacked. By judgement."""
+LEAST, SHARE = 0.05, 0.45
+"""Points that an attack must be worth, and what share of a usual one if it is the first, as none
+can follow next turn. By judgement."""
+LITTLE = 1e-9
+"""Points by which a way must be better to be taken. By judgement."""
+HOMEWARD = 8.0
+"""Points of a row nearer to the edge to a ship that makes for it. By judgement."""
+CROWD = 3.0
+"""Points that it costs to have a friend right ahead. By judgement."""
+RISK = 60.0
+"""Points that it costs to lie where the convoy comes. By judgement."""
+MOST_PLACES = 150
+"""Hexes that a hidden boat may be in to be a target. By the time it may take."""
+GHOSTLY = 0.5
+"""The share that a suspected boat is worth to go near, of one in sight. By judgement."""
+
+# What is kept, so that it is reckoned once
+
+PLANS_KEPT, HEATS_KEPT, PLACES_KEPT = 64, 16, 64
+"""Plans, heats, and places of hidden boats. By the memory it may take."""
+SCALES_KEPT, BLOWS_KEPT, SUMS_KEPT = 128, 64, 4096
+"""Scales of worth, blows of torpedoes, and sums of damage. By the memory it may take."""
+DECIMALS = 4
+"""To how many chances of damage are rounded, so that sums recur. By the time it may take."""
