@@ -35,7 +35,7 @@ def tournament_text(played: Tournament, title: AnyTitle) -> str:
         for match in matches:
             lines += _match(match, sides)
         for difference in played.differences:
-            lines += [_difference(difference)] if difference.scenario == scenario.id else []
+            lines += [difference_line(difference)] if difference.scenario == scenario.id else []
     lines += ["", "Ranking, in points a game (won 1, drawn a half)"]
     for place, rank in enumerate(played.ranking, start=1):
         lines.append(f"  {place}. {rank.bot}: {_said(rank.points, '{:.3f}')}")
@@ -56,7 +56,7 @@ def _fate(match: Match, side: str) -> str:
     return f"{won}, drawn {figures.drawn.value:.1%}, lost {figures.lost.value:.1%}"
 
 
-def _difference(each: Difference) -> str:
+def difference_line(each: Difference) -> str:
     """What one bot has more or less than the other, seed by seed."""
     said = [f"{_said(each.points, '{:+.3f}')} points"]
     said += [f"{_said(score, '{:+,.1f}')} {name}" for name, score in each.scores.items()]

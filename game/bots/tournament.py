@@ -182,11 +182,11 @@ def _differences(
                 bot,
                 other,
                 mean_of([_points(mine) - _points(theirs) for mine, theirs in pairs]),
-                _score_differences(pairs) if is_alone else {},
+                score_differences(pairs) if is_alone else {},
             )
 
 
-def _score_differences(pairs: Sequence[tuple[list[Fate], list[Fate]]]) -> dict[str, Estimate]:
+def score_differences(pairs: Sequence[tuple[list[Fate], list[Fate]]]) -> dict[str, Estimate]:
     """Those of the scores that every game has, for a side that plays alone."""
     games = [(mine[0].scores, theirs[0].scores) for mine, theirs in pairs]
     names = [n for n in games[0][0] if all(n in one and n in two for one, two in games)]
