@@ -67,11 +67,17 @@ def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]
 
 def _fold(title: AnyTitle, header: Header, state: Any, commit: Commit) -> None:
     """Change `state` in place by what a commit records; raises LineError at the first fault."""
-    seats = header.seats
+    seats, seat = header.seats, spoken_to(header.seats)
     if commit.command is not None and commit.seat not in seats:
         raise LineError(f"commit {commit.seq} is the decision of a seat that there is not")
     for number, event in enumerate(commit.events, start=1):
-        _tell(title, spoken_to(seats), state, event, f"commit {commit.seq}, event {number}")
+        try:
+            _tell(title, seat, state, event)
+        except BoardError:
+            raise
+        except Exception as error:
+            where = f"commit {commit.seq}, event {number}"
+            raise LineError(f"{where} cannot be played back ({error!r})") from error
     if not _are_among(commit.thrown, len(commit.faces)):
         raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
     state.flow = commit.flow
@@ -119,15 +125,10 @@ def _are_among(places: Sequence[int], number: int) -> bool:
     return list(places) == sorted({place for place in places if place < number})
 
 
-def _tell(title: AnyTitle, seat: str, state: Any, event: Event, where: str) -> None:
-    try:
-        title.rules.apply[type(event)](state, event)
-        for roll in title.words.describe(event, seat).dice:
-            on_its_die(roll)
-        title.words.cues(event)
-        title.eyes.redact(event, seat)
-        title.words.status(title.eyes.view(state, seat))
-    except BoardError:
-        raise
-    except Exception as error:
-        raise LineError(f"{where} cannot be played back ({error!r})") from error
+def _tell(title: AnyTitle, seat: str, state: Any, event: Event) -> None:
+    title.rules.apply[type(event)](state, event)
+    for roll in title.words.describe(event, seat).dice:
+        on_its_die(roll)
+    title.words.cues(event)
+    title.eyes.redact(event, seat)
+    title.words.status(title.eyes.view(state, seat))

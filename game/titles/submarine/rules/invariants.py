@@ -1,5 +1,6 @@
 """What holds in every position."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from game.core.flow import require_stacked
@@ -35,11 +36,28 @@ from game.titles.submarine.rules.ground.c19_damage import is_disabled
 from game.titles.submarine.rules.ground.c21_hidden import contact_of
 from game.titles.submarine.rules.ground.card import last_turn
 from game.titles.submarine.rules.ground.units import boat_figures
-from game.titles.submarine.rules.moving.c8_speed import boat_speeds
+from game.titles.submarine.rules.moving.c8_speed import top_speed, within_change
 from game.titles.submarine.rules.moving.c9_depth import floor_of
 from game.titles.submarine.rules.sequence import PHASES
 
 DIRECTIONS = range(1, 7)
+MOST_REMEMBERED = 1024
+
+
+def _once(check: Callable[..., None]) -> Callable[..., None]:
+    """The same check, made again only when what it looks at in a vessel has changed."""
+    found_right: dict[str, tuple[object, ...]] = {}
+
+    def checked(vessel: Ship | Boat, *more: object) -> None:
+        looked_at = (vessel, *more)
+        if found_right.get(vessel.id) == looked_at:
+            return
+        check(*looked_at)
+        if len(found_right) >= MOST_REMEMBERED:
+            found_right.clear()
+        found_right[vessel.id] = looked_at
+
+    return checked
 
 
 def check_game(state: State) -> None:
@@ -65,9 +83,9 @@ def check_invariants(state: State) -> None:
 def _check_numbers(state: State) -> None:
     """Nobody has more than its card has, and no game goes on after its last turn."""
     for boat in state.boats.values():
-        _check_figures(state, boat, state.insides[boat.id])
+        _check_figures(boat, state.insides[boat.id], state.fired.get(boat.id, 0))
     for boat_id in set(state.plots).difference(state.moved):
-        _check_reach(state, state.boats[boat_id], state.plots[boat_id])
+        _check_reach(state.boats[boat_id], state.insides[boat_id], state.plots[boat_id])
     assert not state.scenario or state.turn <= last_turn(state), f"turn {state.turn}"
 
 
@@ -103,6 +121,7 @@ def _check_muster(state: State) -> None:
         assert boats == set(state.fleet), "a boat too many or too few"
 
 
+@_once
 def _check_ship(ship: Ship) -> None:
     assert ship.heading in DIRECTIONS, f"{ship.name} heads nowhere"
     assert 0 <= ship.damage < ship.capacity, f"{ship.name} should be sunk"
@@ -110,6 +129,7 @@ def _check_ship(ship: Ship) -> None:
     assert ship.speed >= -1, f"{ship.name} goes astern"
 
 
+@_once
 def _check_boat(boat: Boat, inside: Inside) -> None:
     assert boat.heading in DIRECTIONS, f"{boat.name} heads nowhere"
     assert inside.depth % STEP_OF_DEPTH == 0, f"{boat.name} is at an odd depth"
@@ -117,7 +137,8 @@ def _check_boat(boat: Boat, inside: Inside) -> None:
     assert boat.is_surfaced == (inside.depth == 0), f"{boat.name} is up and down"
 
 
-def _check_figures(state: State, boat: Boat, inside: Inside) -> None:
+@_once
+def _check_figures(boat: Boat, inside: Inside, fired: int) -> None:
     figures = boat_figures(boat)
     assert inside.depth <= figures.max_depth * 3 // 2, f"{boat.name} is too deep"
     assert inside.damage < figures.to_sink, f"{boat.name} should be sunk"
@@ -127,13 +148,14 @@ def _check_figures(state: State, boat: Boat, inside: Inside) -> None:
     loaded = sum(bool(tube.load) for tube in inside.tubes)
     left = loaded + len(inside.bow_reserve) + len(inside.stern_reserve)
     most = tubes + figures.bow_reloads + figures.stern_reloads
-    assert left + state.fired.get(boat.id, 0) <= most, f"{boat.name} has torpedoes to spare"
+    assert left + fired <= most, f"{boat.name} has torpedoes to spare"
 
 
-def _check_reach(state: State, boat: Boat, plot: BoatPlot) -> None:
+@_once
+def _check_reach(boat: Boat, inside: Inside, plot: BoatPlot) -> None:
     """8.3, 9.3, 9.4 She can go as far and as deep as she has plotted."""
-    depth, figures = state.insides[boat.id].depth, boat_figures(boat)
-    most = Speeds(0, boat_speeds(state, boat).most)
+    depth, figures = inside.depth, boat_figures(boat)
+    most = Speeds(0, within_change(boat.speed, top_speed(boat, inside)).most)
     assert not fault_of(begun(boat), plot.moves, most, is_whole=False), f"{boat.name} cannot go so"
     deepest = max(depth, min(depth + figures.dive, floor_of(figures)))
     assert depth - figures.rise <= plot.depth <= deepest, f"{boat.name} cannot be so deep"
@@ -145,8 +167,11 @@ def _check_plots(state: State) -> None:
     for moves in (*state.orders.values(), *(plot.moves for plot in state.plots.values())):
         assert _is_course(moves), f"'{moves}' is no plot"
     assert state.tube >= NO_TUBE, "a tube in hand that there is not"
+    may_fire = STEPS.index(state.phase or "plot") < STEPS.index("torpedoes")
     for boat_id, plot in state.plots.items():
-        _check_shots(state, state.insides[boat_id], plot)
+        _check_tubes(state.boats[boat_id], state.insides[boat_id], plot)
+        if may_fire:
+            _check_shots(state.boats[boat_id], state.insides[boat_id], plot)
 
 
 @lru_cache(maxsize=1024)
@@ -155,13 +180,16 @@ def _is_course(moves: str) -> bool:
     return not fault_of(Underway(Hex(0, 0), 1), moves, Speeds(0, FASTEST), is_whole=False)
 
 
-def _check_shots(state: State, inside: Inside, plot: BoatPlot) -> None:
+@_once
+def _check_tubes(_boat: Boat, inside: Inside, plot: BoatPlot) -> None:
     aimed = [shot.tube for shot in plot.shots]
     tubes = range(len(inside.tubes))
     assert set(tubes).issuperset((*aimed, *plot.reloads)), "a plot for a tube that there is not"
     assert len(set(aimed)) == len(aimed), "two torpedoes in a tube"
-    if STEPS.index(state.phase or "plot") >= STEPS.index("torpedoes"):
-        return
+
+
+@_once
+def _check_shots(_boat: Boat, inside: Inside, plot: BoatPlot) -> None:
     for shot in plot.shots:
         assert inside.tubes[shot.tube].load, "a torpedo from an empty tube"
         assert shot in shots_of(inside, shot.tube, shot.is_shallow), "a torpedo that runs otherwise"
