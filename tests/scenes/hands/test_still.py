@@ -8,10 +8,12 @@ from game.scenes.records.career import CareerScene
 from game.scenes.records.luck import LuckScene
 from game.scenes.routes import scene_of
 from game.scenes.system.keysheet import KeySheet
+from game.scenes.table.counsel import reckoning
 from game.scenes.table.replay.timeline import Timeline
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.ui.boards import BoardView
+from game.ui.boards.layers import picture
 from game.ui.dialogs import Dialog
 from game.ui.pilot import Pilot
 from game.ui.scene import Scene, WidgetScene
@@ -24,6 +26,13 @@ from tests.ui.gallery import Gallery, seen
 Point = tuple[int, int]
 SETTLING, WATCHED = 2.0, 3.0
 """Seconds: longer than a tooltip and a card take to come; and those in which frames count."""
+
+
+@pytest.fixture(autouse=True)
+def _time_for_every_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine, a frame draws and reckons all that is new."""
+    for owner in (picture, reckoning):
+        monkeypatch.setattr(owner, "perf_counter", lambda: 0.0)
 
 
 def table() -> Scene:

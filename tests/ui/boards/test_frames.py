@@ -1,9 +1,17 @@
 """When a board is drawn anew, and what lies over what."""
 
 import pygame
+import pytest
 
 from game.ui.boards import Arc, Piece
+from game.ui.boards.layers import picture
 from tests.ui.boards.scene import at, buoy, hex_board, inset, panels, put, ship
+
+
+@pytest.fixture(autouse=True)
+def _time_for_every_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine, a frame draws all that is new."""
+    monkeypatch.setattr(picture, "perf_counter", lambda: 0.0)
 
 
 class TestRest:
