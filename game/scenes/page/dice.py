@@ -6,6 +6,9 @@ import pygame
 
 from game.ui.kit import Kit
 
+NUMBERED = (8, 10, 12, 20)
+"""The dice of the boxes, besides the D6."""
+
 
 def prepare_dice(kit: Kit, sides_px: Iterable[int]) -> None:
     """Render every face at these sizes now, not in the frames that first show them."""
@@ -23,8 +26,8 @@ def draw_die(
     side: int,
     angle: float = 0.0,
 ) -> None:
-    """A die as a die: pips on a D6, a number on every other."""
-    name = f"die-6-{face}" if sides == 6 else f"die-{sides}"
+    """A die as a die: pips on a D6, a number on every other; one in no box looks like a D20."""
+    name = f"die-6-{face}" if sides == 6 else f"die-{sides if sides in NUMBERED else 20}"
     image = kit.art.get(name, side, side, angle=angle)
     surface.blit(image, image.get_rect(center=centre))
     if sides != 6 and not angle:

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.contract.cues import Cue
+from game.scenes.page.dice import draw_die
 from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles import looks_of
 from game.scenes.titles.effects import Effect
@@ -42,6 +43,12 @@ def test_the_dice_of_the_log_are_ready_before_any_is_thrown(table, app, read):  
     table.stage.is_stale = True
     table.stage.layout(table.stage.rect)
     assert len(read) == 6
+
+
+def test_a_die_that_is_in_no_box_is_drawn_all_the_same(app):
+    """A save that somebody wrote can name any."""
+    for sides in (1, 3, 6, 8, 10, 12, 20, 100):
+        draw_die(app.kit, app.surface, sides, 1, (50, 50), 40)
 
 
 @pytest.mark.parametrize("kind", ["blast", "charge", "shell"])

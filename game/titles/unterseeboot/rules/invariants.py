@@ -1,7 +1,7 @@
 """What must be true of every state, whatever has happened."""
 
 from game.core.flow import require_stacked
-from game.titles.unterseeboot.model.frames import OVER, Battery, Departure, Entry, Turn
+from game.titles.unterseeboot.model.frames import OVER, Battery, Departure, Entry, LogBook, Turn
 from game.titles.unterseeboot.model.state import Contact, Prize, State
 from game.titles.unterseeboot.printed.tables import BIG_SHIP_DICE, TABLES
 from game.titles.unterseeboot.rules.c3_identification import THOUSAND
@@ -50,7 +50,9 @@ def _check_position(state: State) -> None:
         assert dice.count(sides) <= 1, f"two D{sides} in play"
     assert (state.hull > 0) or state.fate, "an empty hull afloat"
     assert not (state.is_closed and state.flow), "a patrol after the log book was closed"
-    assert state.patrol - len(state.log) in (0, 1), "patrols that are not in the log book"
+    is_ashore = not state.flow or isinstance(state.flow[-1], Departure | LogBook)
+    at_sea = 0 if is_ashore else 1
+    assert state.patrol - len(state.log) == at_sea, "patrols that are not in the log book"
 
 
 def _check_faces(state: State) -> None:

@@ -258,6 +258,15 @@ def test_no_patrol_is_left_out_of_the_log_book() -> None:
         TITLE.rules.essentials(state)
 
 
+def test_a_patrol_under_way_is_not_yet_in_the_log_book() -> None:
+    """Else it would stand there twice when it ends."""
+    state = at_sea(scenario="campaign", log=patrols(2))
+    TITLE.rules.essentials(state)
+    state.patrol = 2
+    with pytest.raises(AssertionError, match="not in the log book"):
+        TITLE.rules.essentials(state)
+
+
 @rule("unterseeboot", "U-CAMP.1")
 def test_a_fresh_patrol_keeps_nothing_of_the_last() -> None:
     state = in_port(patrols(1))
