@@ -49,6 +49,8 @@ and for how many. By judgement."""
 PING_CONVOY, PING_OFF = 0.2, 4
 """Merchants times lengths that it is worth to know what lies off the convoy, and lengths that are
 added to how far off. By judgement."""
+PING_HARM = 0.5
+"""The share of a boat that a ping is told to put at stake. By judgement."""
 RAMMING = 0.15
 """Merchants that it costs to ram. By judgement."""
 

@@ -322,7 +322,7 @@ class Planner:
 
     def _is_hurt(self) -> bool:
         """Whether it cannot bear to be under fire on the surface any more."""
-        return 2 * self.inside.damage >= self.card.to_sink
+        return self.inside.damage >= tuned.HURT * self.card.to_sink
 
     def _nearest(self) -> int:
         return min((apart(self.pose[0], packed(each.bow)) for each in self.escorts), default=99)

@@ -8,6 +8,8 @@ ALL = 100.0
 """Points of the goal of a scenario that is no matter of points. By judgement."""
 HINDRANCE = 10.0
 """Points of an escort where it is only in the way. By judgement."""
+ON_THE_WAY = 0.5
+"""The share of the goal that damage is worth on the way there. By judgement."""
 FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
 """The share of the best hit that a shot must promise beside its price; the last shots. By
 judgement."""
@@ -36,8 +38,12 @@ GUNS, WARY = 4, 9
 only wants to slip past. By judgement."""
 GUNS_OFF, HURT_OFF = 2, 3
 """Hexes more from which she comes up again, and from which where she is hurt. By judgement."""
+HURT = 0.5
+"""The share of the damage that sinks her from which she fears fire on the surface. By judgement."""
 AWAY = 40
 """Hexes from all escorts that a boat likes which has done what she came for. By judgement."""
+SOON = 2
+"""Turns of steaming within which an escort is near enough to attack soon. By judgement."""
 HARM, ROUNDS = 0.7, 3
 """Damage that an escort near by does to a boat in a round of attacks, and how many rounds it must
 bear. By judgement."""
@@ -102,8 +108,9 @@ LEAST, SHARE = 0.05, 0.45
 can follow next turn. By judgement."""
 LITTLE = 1e-9
 """Points by which a way must be better to be taken. By judgement."""
-HOMEWARD = 8.0
-"""Points of a row nearer to the edge to a ship that makes for it. By judgement."""
+HOMEWARD, COURSE = 8.0, 0.5
+"""Points of a row nearer to the edge to a ship that makes for it, and rows that a sixth of a circle
+off her way counts. By judgement."""
 CROWD = 3.0
 """Points that it costs to have a friend right ahead. By judgement."""
 RISK = 60.0

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.model.state import (
     ESCORT,
     Boat,
@@ -18,7 +19,7 @@ from game.titles.submarine.worlds.packed import apart, packed
 def hounds_of(sea: Sea, boat: Boat) -> int:
     """How many escorts are near enough to attack a boat soon."""
     return sum(
-        apart(packed(boat.bow), packed(each.bow)) <= 2 * each.top + REACH
+        apart(packed(boat.bow), packed(each.bow)) <= tuned.SOON * each.top + REACH
         for each in sea.ships.values()
         if each.kind == ESCORT and not each.is_dead
     )

@@ -196,7 +196,7 @@ class Hunter:
         """Nearer to the edge, and heading for it."""
         rows = southing(self.task.pose[0], pose[0])
         gained = rows if self.task.home == NORTH else -rows
-        return tuned.HOMEWARD * (gained - sixths(pose[1], self.task.home) / 2)
+        return tuned.HOMEWARD * (gained - tuned.COURSE * sixths(pose[1], self.task.home))
 
     # Deeds
 

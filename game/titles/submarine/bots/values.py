@@ -51,9 +51,10 @@ def _points(points: int, capacity: int, is_heavy: bool) -> Scale:
 
 @lru_cache(maxsize=tuned.SCALES_KEPT)
 def _towards(goal: int, capacity: int, prize: float) -> Scale:
-    """A share of the prize for each point of damage, and half of it for the last one."""
+    """A share of the prize for each point of damage, and the rest for the last one."""
     return tuple(
-        prize if damage >= goal else prize * damage / goal / 2 for damage in range(capacity + 1)
+        prize if damage >= goal else tuned.ON_THE_WAY * prize * damage / goal
+        for damage in range(capacity + 1)
     )
 
 
