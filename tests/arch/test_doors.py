@@ -20,7 +20,6 @@ OUR_OWN = {
     "ui/sounds/sound.py": {"pygame.mixer.Sound"},
     "rulebook.py": {"path.read_text"},
     "scenes/system/packs.py": {"shutil.copytree"},
-    "ui/pilot.py": {"pygame.image.save"},
     "desktop.py": {"drawing.read_bytes", "pygame.image.load_sized_svg", "pygame.image.save"},
     # New files, a folder's entry, the sink of a closed pipe, pictures in memory, a web page shown.
     "cli.py": {"os.open"},

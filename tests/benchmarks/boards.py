@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 
 from game.ui.boards import Piece
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.ui.boards.scene import BoardScene, hex_board, panels
 
 DEPTHS = {"whole": 0, "middle": 9, "deepest": 40}

@@ -16,10 +16,10 @@ from game.scenes.table.table import TableScene
 from game.scenes.titles.atlantic_1942.legends import cloth
 from game.scenes.titles.atlantic_1942.pieces import pieces_of
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.hands import Hands
+from tests.pilot import Pilot
 from tests.ui.boards.scene import BoardScene
 
 FORCES = {"merchants": "16", "destroyers": "8", "uboats": "4"}

@@ -10,9 +10,9 @@ from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.state import SUBMARINE, Shot
 from game.titles.submarine.odds.forecasts import shot_words
 from game.titles.submarine.view import view
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.titles.submarine.crowd import crowd
 from tests.ui.boards.scene import BoardScene
 

@@ -17,13 +17,13 @@ from game.session.logbook.saves import list_saves, new_path
 from game.session.play.session import Session
 from game.tables.resources import HOME_VARIABLE
 from game.titles import load_title
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.arch.test_imports import LAYERS
 from tests.arch.test_scenes import PARTS
 from tests.docs.pages import PYTHON, ROOT, blocks, commands, page, rows, run_line, section, word
 from tests.night_raider.settle import homes
+from tests.pilot import Pilot
 
 TEXT = page("CONTRIBUTING.md")
 CLICK = section(TEXT, "## One click")
@@ -167,8 +167,8 @@ def test_a_strangers_first_title_follows_the_guide_alone(project: Path) -> None:
 def _on_the_shelf(project: Path) -> str:
     program = (
         "from game.scenes.shelf.shelf import ShelfScene\n"
-        "from game.ui.pilot import Pilot\n"
         "from game.ui.window import App\n"
+        "from tests.pilot import Pilot\n"
         "app = App(headless=True)\n"
         "app.push(ShelfScene())\n"
         "print(*Pilot(app).texts(), sep='\\n')\n"

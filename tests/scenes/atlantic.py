@@ -8,9 +8,9 @@ from game.scenes.routes import scene_of
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.hands import Hands
+from tests.pilot import Pilot
 
 CONVOY, PACK = "convoy-a", "pack-v"
 FAR = 4000

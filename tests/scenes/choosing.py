@@ -1,7 +1,7 @@
 """What a test does with the file chooser that is on the screen."""
 
 from game.scenes.page.chooser import FileChooser
-from game.ui.pilot import Pilot
+from tests.pilot import Pilot
 from tests.scenes.waiting import until
 
 

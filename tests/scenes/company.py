@@ -10,9 +10,9 @@ from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.night_raider import records as r
+from tests.pilot import Pilot
 
 DUEL = {"north": "human", "raider": "human"}
 NIGHT = {"north": "human", "south": "human", "raider": "human"}

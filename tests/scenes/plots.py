@@ -9,8 +9,8 @@ from game.session.play.session import Session
 from game.titles import load_title
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.state import SUBMARINE
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 
 SCENARIO, SEED = "convoy-1", 5
 

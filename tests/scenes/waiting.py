@@ -8,7 +8,7 @@ import pygame
 from game.scenes.records.thumbnails import Sketch
 from game.session.logbook.saves import SaveRow
 from game.ui.kit import Kit
-from game.ui.pilot import Pilot
+from tests.pilot import Pilot
 
 PATIENCE = 120.0
 """Seconds, far beyond what a busy machine needs: only what never comes should fail."""

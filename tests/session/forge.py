@@ -45,9 +45,9 @@ from game.session.request.start import AnyTitle
 from game.tables.resources import HOME_VARIABLE, resource
 from game.titles import load_title, title_ids
 from game.ui.kit import Kit
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.session.tamper import bodies_of, places_in
 
 STEPS = ("list", "shelf", "table", "verify")

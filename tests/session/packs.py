@@ -22,9 +22,9 @@ from game.session.request.start import StartRequest
 from game.tables import packs
 from game.tables.packs import PACKS_VARIABLE, check_pack, found_packs, packs_path, why_fallen
 from game.titles import load_title, packages_of
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.session.tamper import places_in
 
 FOLDER = "odd"

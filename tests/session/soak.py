@@ -23,9 +23,9 @@ from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.tables.resources import HOME_VARIABLE
 from game.titles import load_title
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.registry import TOY, packages_in
 from tests.session.damage import check_cut, check_flip, check_kill, sample, sample_of
 from tests.session.faults import CODES, check_appends, check_copies, check_mending

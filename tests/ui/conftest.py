@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ui.pilot import Pilot
 from game.ui.widgets import Widget
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.screens import windows_open_fast  # noqa: F401
 from tests.ui.gallery import Gallery
 from tests.ui.plain import Plain

@@ -5,13 +5,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.pilot import Pilot
 from game.ui.widgets import (
     Button,
     Column,
     TextEntry,
 )
 from game.ui.widgets.entry import copy_text, paste_text
+from tests.pilot import Pilot
 from tests.ui.plain import Plain
 
 

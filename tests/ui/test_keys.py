@@ -12,11 +12,11 @@ import game
 from game.ui.dialogs import Dialog
 from game.ui.keynames import names_of, normal, shown
 from game.ui.keys import ACTIONS, FIXED, GROUPS, Keys, sound_keys
-from game.ui.pilot import Pilot
 from game.ui.scene import WidgetScene
 from game.ui.settings import Settings, load_settings, save_settings, settings_path
 from game.ui.widgets import Button, Column, IconButton, Widget
 from game.ui.window import App
+from tests.pilot import Pilot
 
 RUSSIAN_YA, FRENCH_E_ACUTE = 0x44F, 0xE9
 ALT_GR = pygame.KMOD_RALT | pygame.KMOD_LCTRL

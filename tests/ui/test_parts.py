@@ -12,7 +12,7 @@ from game.ui.boards import Camera
 from game.ui.drawing.art import Art, ArtError
 from game.ui.drawing.cache import SurfaceCache
 from game.ui.drawing.fonts import LEAST_SPACE, Fonts, font_file
-from game.ui.drawing.theme import THEMES, TYPE_SIZES, contrast, mix
+from game.ui.drawing.theme import THEMES, TYPE_SIZES, Colour, mix
 from game.ui.settings import Settings, load_settings, save_settings, settings_path
 from game.ui.sounds.sound import Sound
 
@@ -61,6 +61,21 @@ class TestSettings:
         assert Settings(animation="normal").motion(0.4) == 0.4
         assert Settings(animation="off").motion(0.4) == 0
         assert Settings(reduced_motion=True).motion(0.4) == 0
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """WCAG contrast ratio of two colours, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    def linear(channel: int) -> float:
+        share = channel / 255
+        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(channel) for channel in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 TEXTS = ("text", "muted", "accent", "good", "bad", "warn")

@@ -9,10 +9,10 @@ import pytest
 
 from game.ui.dialogs import Answer, Dialog
 from game.ui.keynames import matches
-from game.ui.pilot import Pilot, PilotError
 from game.ui.scene import Scene
 from game.ui.widgets import Column, Label, Toggle
 from game.ui.window import App
+from tests.pilot import Pilot, PilotError
 
 
 class Counting(Scene):

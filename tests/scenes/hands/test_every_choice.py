@@ -15,9 +15,9 @@ from game.scenes.table.moments.moment import MomentScene
 from game.scenes.table.orders.orders import ChoiceButton, listed
 from game.scenes.table.table import TableScene
 from game.titles import load_title, title_ids
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.prompts import Case, cases, first_cases, of_families
 from tests.suites import is_night
 

@@ -19,9 +19,9 @@ from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.titles import load_title, title_ids
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.registry import NIGHT_RAIDER, shelve
 from tests.scenes.waiting import until
 

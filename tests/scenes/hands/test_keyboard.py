@@ -10,9 +10,9 @@ from game.scenes.system.crash import crash
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles import load_title
-from game.ui.pilot import Pilot
 from game.ui.widgets import Choice, TextEntry
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 
 

@@ -10,10 +10,10 @@ from game.scenes.table.orders.answers import AnswerButton
 from game.scenes.table.table import TableScene
 from game.session.request.start import StartRequest
 from game.titles import title_ids
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.keys_monkey import ROUND, Decided, Monkey, Witness
+from tests.pilot import Pilot
 
 MOST_ROUNDS = 10
 

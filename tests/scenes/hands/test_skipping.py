@@ -18,9 +18,9 @@ from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.request.start import StartRequest
 from game.titles import load_title
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun
 from tests.scenes.waiting import until
 

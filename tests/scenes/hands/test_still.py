@@ -15,10 +15,10 @@ from game.session.play.session import Session
 from game.ui.boards import BoardView
 from game.ui.boards.layers import picture
 from game.ui.dialogs import Dialog
-from game.ui.pilot import Pilot
 from game.ui.scene import Scene, WidgetScene
 from game.ui.widgets import Choice, ListView, TextEntry, Widget
 from game.ui.window import LONGEST_SLEEP, App
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 from tests.scenes.shown.test_sizes import SCREENS
 from tests.ui.gallery import Gallery, seen

@@ -15,8 +15,8 @@ from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import plain_moment, script_of
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.hands.test_still import unrest
 from tests.scenes.moments.endings import before_last, ended, in_port, told
 

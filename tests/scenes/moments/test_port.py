@@ -16,9 +16,9 @@ from game.scenes.titles.looks import Interlude, Part
 from game.scenes.titles.moments import SEA, still
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.hands.test_still import unrest
 from tests.scenes.moments.endings import before_last, in_port
 from tests.scenes.waiting import until

@@ -17,9 +17,9 @@ from game.scenes.table.instruments.viewer import ViewerScene
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.tables import loader
-from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.altered import altered
+from tests.pilot import Pilot
 from tests.registry import NIGHT_RAIDER, shelve, title_in
 
 

@@ -6,9 +6,9 @@ from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.briefing.memory import Briefed, recall, remember
 from game.scenes.table.table import TableScene
 from game.titles import load_title
-from game.ui.pilot import Pilot
 from game.ui.widgets import Choice, Toggle
 from game.ui.window import App
+from tests.pilot import Pilot
 
 TWO_SIDED = "po-17"
 pytestmark = pytest.mark.usefixtures("night_raider")

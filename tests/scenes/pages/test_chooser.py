@@ -17,9 +17,9 @@ from game.session.logbook.folders import Listing, full_path, list_folder
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.record.notes import load_notes
-from game.ui.pilot import Pilot
 from game.ui.settings import MOST_PLACES, Settings, load_settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.choosing import looked, visit
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="such names and rights are of POSIX")

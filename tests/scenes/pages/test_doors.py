@@ -18,11 +18,11 @@ from game.session.logbook.saves import ENDING, list_saves, saves_folder
 from game.session.play.session import Session
 from game.session.record.notes import load_notes
 from game.ui.dialogs import Dialog
-from game.ui.pilot import Pilot
 from game.ui.settings import MOST_BYTES, Settings, load_settings, save_settings
 from game.ui.window import App
 from tests import hostile
 from tests.hostile import header_changes, rewritten, sound_saves, standing_changes
+from tests.pilot import Pilot
 from tests.scenes.waiting import thumbnail
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="such names and pipes are of POSIX")

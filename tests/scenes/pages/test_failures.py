@@ -20,8 +20,8 @@ from game.session.record.files import SaveError
 from game.session.request.start import StartRequest
 from game.titles import load_title
 from game.titles.unterseeboot.model.frames import Departure, Maneuver
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 
 SENTENCE = "Unterseeboot: a rule failed at this decision (ZeroDivisionError); the game is as it was"
 

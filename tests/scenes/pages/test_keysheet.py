@@ -8,9 +8,9 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.keysheet import KeyDialog, KeySheet
 from game.scenes.system.settings import SettingsScene
 from game.ui.keys import ACTIONS
-from game.ui.pilot import Pilot
 from game.ui.settings import settings_path
 from game.ui.window import App
+from tests.pilot import Pilot
 
 
 @pytest.fixture(autouse=True)

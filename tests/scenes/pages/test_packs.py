@@ -8,8 +8,8 @@ from game.scenes.system.packs import problem_notice
 from game.scenes.system.settings import SettingsScene
 from game.tables import packs
 from game.tables.packs import chosen_packs, found_packs
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 
 
 @pytest.fixture(autouse=True)

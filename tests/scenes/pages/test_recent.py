@@ -13,8 +13,8 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.frame.frame import TableFrame
 from game.session.logbook.saves import SaveRow, list_saves
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 from tests.scenes.waiting import thumbnail, until
 

@@ -15,9 +15,9 @@ from game.scenes.table.replay.replay import ReplayScene
 from game.session.logbook.saves import list_examples
 from game.session.play.session import Session
 from game.titles import title_ids
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 
 PICTURES = Path(__file__).parent
 SCALES = (100, 200)

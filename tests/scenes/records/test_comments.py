@@ -11,10 +11,10 @@ from game.session.logbook.saves import list_examples
 from game.session.play.session import Session
 from game.session.story.commentary import commentary_of
 from game.tables.loader import DataError
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.altered import altered
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 
 ROWS = [row for row in list_examples() if row.title_id == "unterseeboot"]

@@ -14,9 +14,9 @@ from game.session.play.session import Session
 from game.session.record.notes import load_notes
 from game.session.story.replay import story_of
 from game.titles import load_title
-from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.night_raider import records as r
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, answer, begun, leaks, secrets, sit_down
 
 pytestmark = pytest.mark.usefixtures("night_raider")

@@ -12,9 +12,9 @@ from game.session.logbook.saves import rename_save
 from game.session.logbook.transfer import export_save
 from game.session.play.session import Session
 from game.session.record.notes import load_notes, notes_path
-from game.ui.pilot import Pilot
 from game.ui.widgets import TextEntry
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, hand_over, sit_down
 from tests.scenes.conftest import played
 

@@ -10,9 +10,9 @@ from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.widgets import TextEntry
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, sit_down
 from tests.scenes.conftest import played
 

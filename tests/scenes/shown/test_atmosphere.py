@@ -9,10 +9,10 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.table import TableScene
 from game.scenes.titles.unterseeboot.atmosphere import atmosphere
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.sounds.ambience import BEGIN_AFTER, LOWERED, Ambience, Atmosphere, part_over
 from game.ui.window import App
 from tests.night_raider.looks import atmosphere as of_the_night
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 
 

@@ -11,9 +11,9 @@ from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]

@@ -9,8 +9,8 @@ from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import ESCORT, SUBMARINE
 from game.titles.submarine.worlds.belief import belief
 from game.ui.boards import Patch
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 
 SEED, LATER = 1, 12
 

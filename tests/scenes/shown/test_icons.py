@@ -7,10 +7,10 @@ import pytest
 
 from game.scenes.system.crash import CrashScene
 from game.ui.drawing.icons import ICON_NAMES
-from game.ui.pilot import Pilot
 from game.ui.scene import Scene, WidgetScene
 from game.ui.widgets import Button
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun
 from tests.scenes.hands.test_still import MAKERS
 from tests.ui.gallery import Gallery

@@ -15,9 +15,9 @@ from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles import title_ids
 from game.ui.drawing.theme import TYPE_SIZES
-from game.ui.pilot import Pilot
 from game.ui.widgets import IconButton
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 
 WINDOWS = ((960, 600), (1280, 720), (1280, 800), (1920, 1080))

@@ -10,9 +10,9 @@ from game.scenes.titles.unterseeboot.legends import chart_of
 from game.session.play.session import Session
 from game.titles.unterseeboot.printed.board import LAYOUTS, patrol_area
 from game.titles.unterseeboot.rules.places import space_name
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 
 SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((1920, 1080), 200)]
 

@@ -11,9 +11,9 @@ from game.scenes.table.cues.effects import MOTIONS
 from game.scenes.table.table import TableScene
 from game.scenes.titles.unterseeboot.effects import EFFECTS
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.settings import LEAST_STILL, Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 
 FRAME = 1 / 30

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.ui.pilot import Pilot
 from game.ui.scene import Scene, WidgetScene
 from game.ui.widgets import Button, Row
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.hands.test_still import MAKERS
 from tests.scenes.shown.test_sizes import pause
 from tests.ui.gallery import Gallery

@@ -15,9 +15,9 @@ from game.session.play.session import Session
 from game.session.record.notes import load_notes, notes_path
 from game.titles import title_ids
 from game.titles.tonnage_war.model.events import PhaseBegan
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 
 
 @pytest.fixture

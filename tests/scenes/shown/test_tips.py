@@ -25,8 +25,8 @@ from game.session.play.session import Session
 from game.session.story.replay import story_of
 from game.tables.loader import load_rules
 from game.titles import load_title, title_ids
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.registry import contract_titles
 from tests.scenes.conftest import played
 

@@ -15,9 +15,9 @@ from game.scenes.table.counsel.advice import Review, slip_of
 from game.session.play.decisions import Ask, decisions_of
 from game.session.play.session import Session
 from game.titles.unterseeboot.view import View
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.toy import Pass, Step
 
 

@@ -20,9 +20,9 @@ from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
 from game.ui.dialogs import Dialog
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.conftest import reckoned
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080)]

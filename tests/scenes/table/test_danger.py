@@ -19,10 +19,10 @@ from game.session.request.start import RANDOM
 from game.titles import load_title, title_ids
 from game.titles.unterseeboot.model import commands as c
 from game.ui.boards.layers.shading import HATCHES, TINTS, fitting
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, laid, leaks, sit_down
 from tests.scenes.table.test_counsel import table_of
 from tests.scenes.waiting import until

@@ -11,8 +11,8 @@ from game.session.play.session import Session
 from game.titles.tonnage_war.model.commands import PlaceEscort
 from game.titles.tonnage_war.model.names import escort_name
 from game.titles.tonnage_war.printed.places import ring
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.company import laid
 from tests.scenes.tonnage import sailed
 

@@ -25,10 +25,10 @@ from game.scenes.titles.instruments import (
 )
 from game.tables.boards import load_board
 from game.ui.boards import BoardView, Piece
-from game.ui.pilot import Pilot
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Column, Spacer, Widget
 from game.ui.window import App
+from tests.pilot import Pilot
 
 ESCORTS = Roster(
     "Escorts",

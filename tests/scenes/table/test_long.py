@@ -9,10 +9,10 @@ from game.scenes.table.log import card as logcard
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.widgets.rowheights import MEASURED_WHOLE
 from game.ui.window import App
 from tests.benchmarks.games import long_game
+from tests.pilot import Pilot
 from tests.scenes.conftest import played
 
 AT_ONCE = 100

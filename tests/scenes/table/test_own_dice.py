@@ -20,10 +20,10 @@ from game.session.play.session import Session
 from game.session.play.throwing import ONLY_LAST
 from game.session.play.verify import first_difference
 from game.titles import load_title
-from game.ui.pilot import Pilot
 from game.ui.widgets import Button
 from game.ui.window import App
 from tests.hands import Hands
+from tests.pilot import Pilot
 from tests.scenes.company import begun, leaks
 
 MOST_DICE, MOST_DECISIONS = 12, 400

@@ -14,8 +14,8 @@ from game.scenes.table.moments.moment import MomentScene
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.waiting import until
 
 PEOPLE = ("convoy-a", "convoy-b", "pack-v")

@@ -16,8 +16,8 @@ from game.scenes.table.table import TableScene
 from game.session.record.notes import load_notes
 from game.session.request.start import StartRequest
 from game.session.story.replay import story_of
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, sit_down
 from tests.scenes.conftest import played
 

@@ -10,9 +10,9 @@ from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 
 Table = tuple[Pilot, TableScene]
 

@@ -17,9 +17,9 @@ from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.conftest import reckoned
 from tests.scenes.waiting import until
 

@@ -13,8 +13,8 @@ from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.session.request.start import RANDOM
 from game.titles import load_title, title_ids
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 
 GAMES, DECISIONS = 5, 60
 ACROSS = 16

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from game.scenes.table.table import TableScene
-from game.ui.pilot import Pilot
 from game.ui.window import App
 from tests.night_raider import records as r
+from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, sit_down
 
 pytestmark = pytest.mark.usefixtures("night_raider")

@@ -5,8 +5,8 @@ import pytest
 from game.scenes.table.instruments.profile import ProfileView, Rung
 from game.scenes.table.table import TableScene
 from game.titles.submarine.model import commands as c
-from game.ui.pilot import Pilot
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.scenes.hands.test_still import unrest
 from tests.scenes.plots import plotting
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.ui.boards import Boards
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.ui.boards.scene import BoardScene
 
 Show = Callable[[Boards], tuple[Pilot, BoardScene]]

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from game.tables.boards import load_board
 from game.ui.boards import Arc, Boards, Laid, Pane, Piece, Region, Ruler, slots
-from game.ui.pilot import Pilot
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.pilot import Pilot
 from tests.ui.boards.scene import BoardScene, buoy, chart, inset, panels
 
 

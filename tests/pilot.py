@@ -1,4 +1,4 @@
-"""Drives the real screens by posted events, as a player would; for tests and self-checks."""
+"""Drives the real screens by posted events, as a player would."""
 
 from typing import Any
 
