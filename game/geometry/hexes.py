@@ -87,15 +87,6 @@ def distance(one: Hex, other: Hex) -> int:
     return columns + (half_rows - columns) // 2 if half_rows > columns else columns
 
 
-def along_side(origin: Hex, direction: int) -> tuple[tuple[Hex, Hex], Hex]:
-    """The way between a direction and the next: the two hexes beside it, and the hex it leads to.
-
-    It runs along the side that the two share.
-    """
-    beside = step(origin, direction), step(origin, turned(direction, 1))
-    return beside, step(beside[0], turned(direction, 1))
-
-
 # Bearings, arcs and lines
 
 

@@ -46,12 +46,6 @@ def turned(heading: int, by: int) -> int:
     return (heading + by) % HEADINGS
 
 
-def turn_between(one: int, other: int) -> int:
-    """The shorter turn from one heading to the other: right above zero, left below."""
-    right = (other - one) % HEADINGS
-    return right if right <= HEADINGS // 2 else right - HEADINGS
-
-
 def ahead(origin: Point, heading: int, distance: int, aside: int = 0) -> Point:
     """The point so far ahead of another, and so far aside to the right."""
     right, down = WAYS[heading % HEADINGS]

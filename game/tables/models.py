@@ -1,6 +1,5 @@
 """Shapes of printed tables, proved when they are loaded."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Self
 
@@ -83,7 +82,10 @@ class BandTable(Printed):
 
     @model_validator(mode="after")
     def _is_gapless(self) -> Self:
-        _require_gapless(self.title, self.bands)
+        for lower, upper in pairwise(self.bands):
+            if lower.high is None or upper.low != lower.high + 1:
+                between = f"'{lower.name}' and '{upper.name}'"
+                raise ValueError(f"table '{self.title}' has a gap or overlap between {between}")
         return self
 
     def find(self, number: int) -> Band:
@@ -104,51 +106,3 @@ class DieTable(BandTable):
         if self.bands[0].low != 1 or self.bands[-1].high != self.sides:
             raise ValueError(f"table '{self.title}' does not cover the faces 1 to {self.sides}")
         return self
-
-
-class Span(Strict):
-    """One row or column of a grid: an inclusive range of whole numbers, open above when null."""
-
-    low: int
-    high: int | None
-    name: str
-
-
-class GridTable(Printed):
-    """A table of two dimensions: a cell for every row and column, rows and columns without gap."""
-
-    title: str
-    rows: Annotated[tuple[Span, ...], Field(min_length=1)]
-    columns: Annotated[tuple[Span, ...], Field(min_length=1)]
-    cells: tuple[tuple[str, ...], ...]
-
-    @model_validator(mode="after")
-    def _is_rectangular(self) -> Self:
-        if len(self.cells) != len(self.rows):
-            raise ValueError(f"table '{self.title}' has cells for {len(self.cells)} rows")
-        for row, cells in zip(self.rows, self.cells, strict=True):
-            if len(cells) != len(self.columns):
-                raise ValueError(f"row '{row.name}' of '{self.title}' has {len(cells)} cells")
-        for spans in (self.rows, self.columns):
-            _require_gapless(self.title, spans)
-        return self
-
-    def find(self, row: int, column: int) -> str:
-        """The cell for two numbers; raises KeyError outside the table."""
-        return self.cells[_index_of(self.rows, row)][_index_of(self.columns, column)]
-
-
-def _index_of(spans: Sequence[Span], number: int) -> int:
-    for index, span in enumerate(spans):
-        if number >= span.low and (span.high is None or number <= span.high):
-            return index
-    raise KeyError(number)
-
-
-def _require_gapless(title: str, spans: Sequence[Band | Span]) -> None:
-    """Raise ValueError when ranges leave a number out or hold one twice."""
-    for lower, upper in pairwise(spans):
-        if lower.high is None or upper.low != lower.high + 1:
-            raise ValueError(
-                f"table '{title}' has a gap or overlap between '{lower.name}' and '{upper.name}'"
-            )

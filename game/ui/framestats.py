@@ -13,8 +13,3 @@ class FrameStats:
     def add(self, milliseconds: float) -> None:
         self.times.append(milliseconds)
         self.count += 1
-
-    def percentile(self, share: float) -> float:
-        """The time that ``share`` (0 to 1) of the frames stayed under; 0 without frames."""
-        ordered = sorted(self.times)
-        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

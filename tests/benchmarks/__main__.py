@@ -226,9 +226,9 @@ def measure_frames(yardstick: float) -> None:
     """Whole frames of the table at 1920x1080 while cues play, drawn without a display."""
     from game.scenes.routes import scene_of
     from game.scenes.table.table import TableScene
-    from game.ui.pilot import Pilot
     from game.ui.settings import Settings
     from game.ui.window import App
+    from tests.pilot import Pilot
 
     app = App(Settings(window_width=1920, window_height=1080), headless=True)
     session = Session.new(title_ids()[0], seed=5)
@@ -242,8 +242,9 @@ def measure_frames(yardstick: float) -> None:
         pilot.advance(1.5)
         table.skip()
         pilot.advance(0.05)
+    times = sorted(app.stats.times)
     for name, share, target in (("p50", 0.5, "<= 4"), ("p99", 0.99, "<= 8")):
-        value = app.stats.percentile(share)
+        value = times[int(share * len(times))]
         row(f"frame at 1920x1080, {name}", value, "ms", target, value / 1e3 / yardstick)
     app.close()
 

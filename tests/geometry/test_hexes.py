@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from game.geometry.hexes import (
     DIRECTIONS,
     Hex,
-    along_side,
     bearing,
     distance,
     hex_at,
@@ -129,13 +128,13 @@ def test_distances_told_in_words() -> None:
 def test_half_of_the_directions_run_along_sides() -> None:
     for direction in DIRECTIONS:
         for origin in (ODD, EVEN):
-            (one, other), end = along_side(origin, direction)
+            one, other = step(origin, direction), step(origin, turned(direction, 1))
+            end = step(one, turned(direction, 1))
             assert distance(one, other) == 1
             assert {one, other} == set(neighbours(origin)) & set(neighbours(end))
             assert bearing(origin, end) == (direction, turned(direction, 1))
             assert line(origin, end) == ((origin,), (one, other), (end,))
-    (_, _), east = along_side(at("C10"), 1)
-    assert east == at("E10")  # 1/2 is due east
+    assert line(at("C10"), at("E10"))[1] == (step(at("C10"), 1), step(at("C10"), 2))  # due east
 
 
 # Against a slow and exact reckoning

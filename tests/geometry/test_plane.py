@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.geometry.plane import Base, blockers, contact, is_near, overlap, strikes, within
-from game.geometry.points import HEADINGS, Point, ahead, heading_to, turn_between, turned
+from game.geometry.points import HEADINGS, Point, ahead, heading_to, turned
 from game.geometry.polygons import outline
 
 L = 240
@@ -97,13 +97,6 @@ def test_a_way_and_the_way_back_are_of_one_length() -> None:
 def test_a_box_holds_every_corner_and_is_no_larger(base: Base) -> None:
     xs, ys = [corner.x for corner in base.corners], [corner.y for corner in base.corners]
     assert base.box == (min(xs), min(ys), max(xs), max(ys))
-
-
-@given(headings, headings)
-def test_the_shorter_turn_leads_from_one_heading_to_the_other(one: int, other: int) -> None:
-    by = turn_between(one, other)
-    assert turned(one, by) == other
-    assert abs(by) <= HEADINGS // 2
 
 
 @given(points, headings)

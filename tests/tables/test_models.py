@@ -1,54 +1,37 @@
-"""Shapes of printed tables: ranges, dice, grids, and the sentences when they are wrong."""
+"""Shapes of printed tables: ranges, and the sentences when they are wrong."""
 
 import pytest
 from pydantic import ValidationError
 
-from game.tables.models import GridTable, Span
+from game.tables.models import Band, BandTable
 
-ROWS = (Span(low=0, high=1, name="calm"), Span(low=2, high=None, name="rough"))
-COLUMNS = (
-    Span(low=1, high=5, name="low"),
-    Span(low=6, high=12, name="middle"),
-    Span(low=13, high=20, name="high"),
-)
-CELLS = (("a", "b", "c"), ("d", "e", "f"))
+CALM = Band(low=0, high=1, value="0", name="calm")
+FRESH = Band(low=2, high=5, value="1", name="fresh")
+ROUGH = Band(low=6, high=None, value="2", name="rough")
 
 
-def grid(**changes: object) -> GridTable:
-    """A sound grid, but for the changes."""
-    fields: dict[str, object] = {
-        "source": "rulebook 1", "rule": "1", "title": "Search",
-        "rows": ROWS, "columns": COLUMNS, "cells": CELLS,
-    }  # fmt: skip
-    return GridTable.model_validate(fields | changes)
+def table(*bands: Band) -> BandTable:
+    return BandTable(source="rulebook 1", rule="1", title="Sea", bands=bands)
 
 
-@pytest.mark.parametrize(
-    ("row", "column", "cell"), [(0, 1, "a"), (1, 12, "b"), (2, 5, "d"), (99, 20, "f")]
-)
-def test_a_grid_is_read_by_two_numbers(row: int, column: int, cell: str) -> None:
-    assert grid().find(row, column) == cell
+@pytest.mark.parametrize(("number", "band"), [(0, CALM), (5, FRESH), (6, ROUGH), (99, ROUGH)])
+def test_a_table_is_read_by_a_number(number: int, band: Band) -> None:
+    assert table(CALM, FRESH, ROUGH).find(number) == band
 
 
-@pytest.mark.parametrize(("row", "column"), [(-1, 1), (0, 0), (0, 21)])
-def test_a_number_outside_a_grid_has_no_cell(row: int, column: int) -> None:
+def test_a_number_outside_a_table_has_no_band() -> None:
     with pytest.raises(KeyError):
-        grid().find(row, column)
+        table(CALM, FRESH).find(6)
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("bands", "between"),
     [
-        ({"cells": CELLS[:1]}, "has cells for 1 rows"),
-        ({"cells": (CELLS[0], ("d", "e"))}, "row 'rough' of 'Search' has 2 cells"),
-        ({"rows": ROWS[::-1]}, "gap or overlap between 'rough' and 'calm'"),
-        ({"columns": (COLUMNS[0], COLUMNS[2], COLUMNS[1])}, "gap or overlap"),
-        (
-            {"columns": (COLUMNS[0], COLUMNS[0], COLUMNS[1])},
-            "gap or overlap between 'low' and 'low'",
-        ),
+        ((CALM, ROUGH), "'calm' and 'rough'"),
+        ((CALM, CALM, FRESH), "'calm' and 'calm'"),
+        ((ROUGH, FRESH), "'rough' and 'fresh'"),
     ],
 )
-def test_a_grid_that_is_not_whole_is_refused(changes: dict[str, object], said: str) -> None:
-    with pytest.raises(ValidationError, match=said):
-        grid(**changes)
+def test_a_table_that_is_not_whole_is_refused(bands: tuple[Band, ...], between: str) -> None:
+    with pytest.raises(ValidationError, match=f"gap or overlap between {between}"):
+        table(*bands)

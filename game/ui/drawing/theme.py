@@ -12,7 +12,6 @@ Tone = Literal["room", "paper"]
 
 XS, S, M, L, XL = 4, 8, 12, 20, 32
 RADIUS = 7
-HAIRLINE = 1
 
 # Role: size in logical pixels at 100 %.
 TYPE_SIZES = {
@@ -173,21 +172,6 @@ DAY = Theme(
 )
 
 THEMES = {"night": NIGHT, "day": DAY}
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """WCAG contrast ratio of two colours, 1 to 21."""
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    def linear(channel: int) -> float:
-        share = channel / 255
-        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = (linear(channel) for channel in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

@@ -19,10 +19,8 @@ CONTACT = (
     "A boat of the inner zone reports the convoy: without one the pack finds it half as well "
     "(TW 9.12)."
 )
-NO_CONTACT = "No boat reports the convoy: to appear and to close, numbers are halved (TW 9.12)."
 STORM = "Storm: detection loses 3, and boats' attacks and flak are weaker (TW 19.1)."
 RESCUE = "No rescue ship sails: each ship sunk costs two points (TW 16.3.3)."
-EVASIVE = "The convoy alters course: every number of the boats is halved this turn (TW 11)."
 LIGHT = "Star shells: lookouts see better by 2, and boats find their way in by 2 as well (TW 12)."
 
 

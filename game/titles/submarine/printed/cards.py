@@ -11,8 +11,6 @@ from game.tables.strict import Strict
 
 SEASONS = ("W", "Sp", "S", "F")
 FACES = 6
-DEFENCES = (1, 2, 3, 4, 5)
-"""4.4.2 Defense types, from the smallest and nimblest."""
 NATIONS = ("Britain", "USA", "Japan", "Germany", "Italy", "Russia", "France")
 SONARS, RADARS = ("ordinary", "improved", "japanese"), ("1.5m", "10cm", "3cm")
 

@@ -7,6 +7,8 @@ import pytest
 from game.geometry.hexes import DIRECTIONS, Hex
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.ground.c6_course import (
+    LEFT,
+    RIGHT,
     Pose,
     Speeds,
     Underway,
@@ -19,7 +21,6 @@ from game.titles.submarine.rules.ground.c6_course import (
     walk,
     written,
 )
-from game.titles.submarine.rules.ground.c6_net import simplicity
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 
 NORTH = 6
@@ -195,6 +196,12 @@ def tried(way: Underway, speeds: Speeds, barred: set[Hex]) -> dict[Pose, list[st
 
     follow(way, ())
     return poses
+
+
+def simplicity(plot: str) -> tuple[int, int, int, str]:
+    """What orders plots: few turns, few hexes, few words."""
+    turns = plot.count(LEFT) + plot.count(RIGHT)
+    return turns, sum(int(sign) for sign in plot if sign.isdigit()), len(plot), plot
 
 
 @pytest.mark.sampled(24)

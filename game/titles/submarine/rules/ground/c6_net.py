@@ -67,12 +67,6 @@ class Net:
         return self.turns[index], self.nodes[index].moved, len(plot), plot
 
 
-def simplicity(plot: str) -> tuple[int, int, int, str]:
-    """What orders plots: few turns, few hexes, few words."""
-    turns = plot.count(LEFT) + plot.count(RIGHT)
-    return turns, sum(int(sign) for sign in plot if sign.isdigit()), len(plot), plot
-
-
 _Key = tuple[Spot, int, int, bool, bool]
 
 
