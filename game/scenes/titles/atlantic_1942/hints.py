@@ -2,18 +2,7 @@
 
 from game.core.prompt import Prompt
 from game.prose.sentences import number
-from game.titles.atlantic_1942.model.frames import (
-    BoatGuns,
-    CardsMove,
-    DestroyerGuns,
-    DestroyersMove,
-    Dispersal,
-    Forming,
-    MerchantGuns,
-    MerchantsMove,
-    Pings,
-    Torpedoes,
-)
+from game.titles.atlantic_1942.model import frames as f
 from game.titles.atlantic_1942.model.state import DESTROYER
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.view import View
@@ -21,16 +10,16 @@ from game.titles.atlantic_1942.view import View
 LIMITS, GUN_DICE = TABLES.limits, TABLES.vessels.row(DESTROYER).gun_dice
 
 HINTS = {
-    Dispersal.__name__: "Drag each card where it shall lie in wait; its handle turns it.",
-    Forming.__name__: f"Drag the ships into formation. Under {LIMITS.lane}L apart they bar a lane.",
-    MerchantsMove.__name__: "Drag a merchant ahead. Off its course, the drag ends in a turn.",
-    MerchantGuns.__name__: "Click a surfaced boat to fire at it, or say that you are done.",
-    Torpedoes.__name__: "Surface a boat near the convoy; then click a ship for each torpedo.",
-    BoatGuns.__name__: "A boat that fires its gun cannot dive this turn.",
-    CardsMove.__name__: "Move Ocean cards as boats would: a card that never moves tells.",
-    Pings.__name__: f"Click a card within {LIMITS.sonar_range}L. One in your way is worth a ping.",
-    DestroyersMove.__name__: "Sail beside or past a card, then click it to drop a charge.",
-    DestroyerGuns.__name__: f"Click a surfaced boat to fire {number(GUN_DICE)} dice at it.",
+    f.Dispersal.__name__: "Drag each card where it shall lie in wait; its handle turns it.",
+    f.Forming.__name__: f"Drag the ships into formation. Under {LIMITS.lane}L apart they bar a lane.",
+    f.MerchantsMove.__name__: "Drag a merchant ahead. Off its course, the drag ends in a turn.",
+    f.MerchantGuns.__name__: "Click a surfaced boat to fire at it, or say that you are done.",
+    f.Torpedoes.__name__: "Surface a boat near the convoy; then click a ship for each torpedo.",
+    f.BoatGuns.__name__: "A boat that fires its gun cannot dive this turn.",
+    f.CardsMove.__name__: "Move Ocean cards as boats would: a card that never moves tells.",
+    f.Pings.__name__: f"Click a card within {LIMITS.sonar_range}L. One in your way is worth a ping.",
+    f.DestroyersMove.__name__: "Sail beside or past a card, then click it to drop a charge.",
+    f.DestroyerGuns.__name__: f"Click a surfaced boat to fire {number(GUN_DICE)} dice at it.",
 }
 
 

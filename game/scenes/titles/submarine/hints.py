@@ -3,31 +3,20 @@
 from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
-from game.titles.submarine.model.frames import (
-    Escorting,
-    Exploding,
-    Gunnery,
-    Lurking,
-    Plotting,
-    Screening,
-    Searching,
-    StarShelling,
-    Stationing,
-    TorpedoRun,
-)
+from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Inside
 from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.view import View
 
 HINTS: Mapping[str, str] = {
-    Stationing.__name__: "Put tankers inside: they are worth most, and ships about them shield.",
-    Screening.__name__: "Click a hex for each escort. Ahead and on the bows boats come from.",
-    Lurking.__name__: "Lie ahead of the convoy or on its bow: a boat below cannot catch it.",
-    Gunnery.__name__: "Click a target that bears. A boat that is to dive this turn cannot fire.",
-    StarShelling.__name__: "A star shell lights its hex and those next to it.",
-    Searching.__name__: "The slower an escort has moved, the better she hears.",
-    TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",
-    Exploding.__name__: "Set charges to different depths where you do not know hers.",
+    f.Stationing.__name__: "Put tankers inside: they are worth most, and ships about them shield.",
+    f.Screening.__name__: "Click a hex for each escort. Ahead and on the bows boats come from.",
+    f.Lurking.__name__: "Lie ahead of the convoy or on its bow: a boat below cannot catch it.",
+    f.Gunnery.__name__: "Click a target that bears. A boat that is to dive this turn cannot fire.",
+    f.StarShelling.__name__: "A star shell lights its hex and those next to it.",
+    f.Searching.__name__: "The slower an escort has moved, the better she hears.",
+    f.TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",
+    f.Exploding.__name__: "Set charges to different depths where you do not know hers.",
 }
 
 
@@ -66,6 +55,6 @@ def _escorting(view: View, prompt: Prompt) -> str:
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
-    Plotting.__name__: _plotting,
-    Escorting.__name__: _escorting,
+    f.Plotting.__name__: _plotting,
+    f.Escorting.__name__: _escorting,
 }

@@ -3,14 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
-from game.titles.tonnage_war.model.frames import (
-    Attack,
-    Cooperation,
-    Orders,
-    Placement,
-    Plan,
-    Pursuit,
-)
+from game.titles.tonnage_war.model import frames as f
 from game.titles.tonnage_war.printed.places import ATTACK_PLACES, CZ, IZ, OZ, RESERVE
 from game.titles.tonnage_war.rules.ground.plot import boats_at, escorts_at, is_low
 from game.titles.tonnage_war.view import View
@@ -62,10 +55,10 @@ def _cooperation(view: View) -> str:
 
 
 ADVICE: Mapping[str, Callable[[View], str]] = {
-    Orders.__name__: _orders,
-    Placement.__name__: _placement,
-    Plan.__name__: _plan,
-    Attack.__name__: _attack,
-    Pursuit.__name__: _pursuit,
-    Cooperation.__name__: _cooperation,
+    f.Orders.__name__: _orders,
+    f.Placement.__name__: _placement,
+    f.Plan.__name__: _plan,
+    f.Attack.__name__: _attack,
+    f.Pursuit.__name__: _pursuit,
+    f.Cooperation.__name__: _cooperation,
 }

@@ -11,20 +11,7 @@ from game.geometry.plane import within
 from game.prose.sentences import number
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.frames import (
-    STEPS,
-    BoatGuns,
-    CardsMove,
-    Crossing,
-    DestroyerGuns,
-    DestroyersMove,
-    MerchantGuns,
-    MerchantsMove,
-    Pings,
-    Step,
-    Torpedoes,
-    Turn,
-)
+from game.titles.atlantic_1942.model import frames as f
 from game.titles.atlantic_1942.model.state import MERCHANT, UBOAT, Ship, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
@@ -57,18 +44,21 @@ from game.titles.atlantic_1942.rules.winning import end_here, end_if_over, winne
 
 Ways = tuple[list[Choice], list[Family]]
 Offer = Choice | Family
-WORDS: dict[type[Step], tuple[str, str]] = {
-    MerchantsMove: ("A-SEQ.1", "Merchants move: steer the convoy on."),
-    MerchantGuns: ("A-SEQ.2", "Merchant guns: fire at a surfaced boat."),
-    Torpedoes: (
+WORDS: dict[type[f.Step], tuple[str, str]] = {
+    f.MerchantsMove: ("A-SEQ.1", "Merchants move: steer the convoy on."),
+    f.MerchantGuns: ("A-SEQ.2", "Merchant guns: fire at a surfaced boat."),
+    f.Torpedoes: (
         "A-SEQ.3",
         f"Torpedoes: surface, lay them on up to {number(LIMITS.targets)} ships, fire.",
     ),
-    BoatGuns: ("A-GUN.3", "U-boat guns: a boat that fires stays up this turn."),
-    CardsMove: ("A-SEQ.4", "U-boats and Ocean cards move."),
-    Pings: ("A-SONAR.1", f"Sonar: each destroyer may ping one card within {LIMITS.sonar_range}L."),
-    DestroyersMove: ("A-SEQ.7", "Destroyers move and drop depth charges."),
-    DestroyerGuns: ("A-SEQ.10", "Destroyer guns: fire at a surfaced boat."),
+    f.BoatGuns: ("A-GUN.3", "U-boat guns: a boat that fires stays up this turn."),
+    f.CardsMove: ("A-SEQ.4", "U-boats and Ocean cards move."),
+    f.Pings: (
+        "A-SONAR.1",
+        f"Sonar: each destroyer may ping one card within {LIMITS.sonar_range}L.",
+    ),
+    f.DestroyersMove: ("A-SEQ.7", "Destroyers move and drop depth charges."),
+    f.DestroyerGuns: ("A-SEQ.10", "Destroyer guns: fire at a surfaced boat."),
 }
 DECIDED = {
     CONVOY: "The convoy has won: half of the merchants are home. Play on, or end it here. ",
@@ -77,7 +67,7 @@ DECIDED = {
     "": "",
 }
 """A-WIN.1: what the prompts say first, by the side that has won already."""
-PUBLIC_RANGES = {Torpedoes: LIMITS.torpedo_range, BoatGuns: gun_of(UBOAT).gun_range}
+PUBLIC_RANGES = {f.Torpedoes: LIMITS.torpedo_range, f.BoatGuns: gun_of(UBOAT).gun_range}
 FULL_AHEAD = TABLES.vessels.row(MERCHANT).lengths * LENGTH
 """The most that a merchant goes in a turn."""
 
@@ -85,7 +75,7 @@ FULL_AHEAD = TABLES.vessels.row(MERCHANT).lengths * LENGTH
 # What each seat can do
 
 
-def ways(cloth: Cloth, step: type[Step], seat: str) -> Ways:
+def ways(cloth: Cloth, step: type[f.Step], seat: str) -> Ways:
     """The choices and families of a seat in a step, without being done."""
     choices: list[Choice] = []
     families: list[Family] = []
@@ -97,37 +87,37 @@ def ways(cloth: Cloth, step: type[Step], seat: str) -> Ways:
     return choices, families
 
 
-def has_ways(cloth: Cloth, step: type[Step], seat: str) -> bool:
+def has_ways(cloth: Cloth, step: type[f.Step], seat: str) -> bool:
     """Whether there is any choice or family; no more is reckoned than the first."""
     return any(True for _ in offers(cloth, step, seat))
 
 
-def offers(cloth: Cloth, step: type[Step], seat: str) -> Iterator[Offer]:
+def offers(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
     """One by one, as they are reckoned."""
-    if step in (MerchantsMove, DestroyersMove):
+    if step in (f.MerchantsMove, f.DestroyersMove):
         yield from _sailing(cloth, step, seat)
-    elif step is CardsMove:
+    elif step is f.CardsMove:
         yield from _cards_moving(cloth, seat)
-    elif step in (Torpedoes, BoatGuns):
+    elif step in (f.Torpedoes, f.BoatGuns):
         for boat in sorted(boats_of(cloth, seat), key=lambda boat: not laid(cloth, boat.id)):
-            yield from (torpedo_choices if step is Torpedoes else boat_gun_choices)(cloth, boat)
+            yield from (torpedo_choices if step is f.Torpedoes else boat_gun_choices)(cloth, boat)
             yield from depth_choices(cloth, boat)
     else:
         for ship in _armed(cloth, step, seat):
-            yield from (ping_choices if step is Pings else ship_gun_choices)(cloth, ship)
+            yield from (ping_choices if step is f.Pings else ship_gun_choices)(cloth, ship)
 
 
-def _armed(cloth: Cloth, step: type[Step], seat: str) -> list[Ship]:
-    of_kind = merchants if step in (MerchantsMove, MerchantGuns) else destroyers
+def _armed(cloth: Cloth, step: type[f.Step], seat: str) -> list[Ship]:
+    of_kind = merchants if step in (f.MerchantsMove, f.MerchantGuns) else destroyers
     return of_kind(cloth.ships.values(), seat)
 
 
-def _sailing(cloth: Cloth, step: type[Step], seat: str) -> Iterator[Offer]:
+def _sailing(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
     bars = barring(cloth)
     for ship in _armed(cloth, step, seat):
         if (family := ship_family(cloth, ship, bars)).can_go:
             yield family
-        if step is DestroyersMove:
+        if step is f.DestroyersMove:
             choices, drops = charge_ways(cloth, ship)
             yield from choices
             yield from drops
@@ -142,7 +132,7 @@ def _cards_moving(cloth: Cloth, seat: str) -> Iterator[Offer]:
             yield from depth_choices(cloth, card)
 
 
-def ask(state: State, frame: Step) -> tuple[Prompt, ...]:
+def ask(state: State, frame: f.Step) -> tuple[Prompt, ...]:
     step = type(frame)
     rule, text = WORDS[step]
     prompts = []
@@ -155,12 +145,12 @@ def ask(state: State, frame: Step) -> tuple[Prompt, ...]:
     return tuple(prompts)
 
 
-def _closing(cloth: Cloth, step: type[Step], seat: str) -> list[Choice]:
+def _closing(cloth: Cloth, step: type[f.Step], seat: str) -> list[Choice]:
     """Straight on with all that have not moved, being done, and the end of a decided game."""
     if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
     done = Choice(c.Done(), "Done", DONE, WORDS[step][0])
-    if step is MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
+    if step is f.MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
         words = "All that have not moved go straight on"
         closing = [Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"), done]
     else:
@@ -201,7 +191,7 @@ def _is_free(family: SailFamily, ahead: int, gone: dict[str, int]) -> bool:
 # What an answer does
 
 
-def answer(context: Context[State], frame: Step, seat: str, command: Command) -> None:
+def answer(context: Context[State], frame: f.Step, seat: str, command: Command) -> None:
     if isinstance(command, c.Done):
         _leave(context, frame, (seat,))
         return
@@ -219,7 +209,7 @@ def answer(context: Context[State], frame: Step, seat: str, command: Command) ->
         _leave(context, frame, (seat,))
 
 
-def _has_more(state: State, step: type[Step], seat: str, command: Command) -> bool:
+def _has_more(state: State, step: type[f.Step], seat: str, command: Command) -> bool:
     """What a German seat could still do is its secret: it says itself when it is done."""
     if side_of(seat) != CONVOY:
         return has_boats(state, seat)
@@ -235,13 +225,13 @@ def _keeps_waiting(offer: Offer, dropper: str) -> bool:
     return not isinstance(offer, SailFamily) or bool(offer.left) or offer.unit == dropper
 
 
-def _leave(context: Context[State], frame: Step, gone: tuple[str, ...]) -> None:
+def _leave(context: Context[State], frame: f.Step, gone: tuple[str, ...]) -> None:
     waiting = tuple(seat for seat in frame.waiting if seat not in gone)
     if waiting:
         context.goto(replace(frame, waiting=waiting))
         return
     context.end()
-    if isinstance(frame, DestroyersMove):
+    if isinstance(frame, f.DestroyersMove):
         resolve_charges(context)
 
 
@@ -312,22 +302,22 @@ ACTS: dict[type[Command], Callable[[Context[State], Any], None]] = {
 # The turn
 
 
-def begin_turn(context: Context[State], frame: Crossing) -> None:
+def begin_turn(context: Context[State], frame: f.Crossing) -> None:
     if end_if_over(context):
         return
     context.emit(e.TurnBegan("A-SEQ.1", context.state.turn + 1))
-    context.call(Turn())
+    context.call(f.Turn())
 
 
-def walk_turn(context: Context[State], frame: Turn) -> None:
+def walk_turn(context: Context[State], frame: f.Turn) -> None:
     """A-SEQ.1: the next step in which somebody has something to do."""
     if end_if_over(context):
         return
     state = context.state
-    for place in range(frame.step, len(STEPS)):
-        step = STEPS[place]
+    for place in range(frame.step, len(f.STEPS)):
+        step = f.STEPS[place]
         if waiting := tuple(seat for seat in state.seats if _takes_part(state, step, seat)):
-            context.goto(Turn(place + 1))
+            context.goto(f.Turn(place + 1))
             context.emit(e.StepBegan("A-SEQ.1", step.__name__))
             context.call(step(waiting))
             return
@@ -336,9 +326,9 @@ def walk_turn(context: Context[State], frame: Turn) -> None:
         context.emit(e.CardsTurnedBack("A-SONAR.2", state.shown))
 
 
-def _takes_part(state: State, step: type[Step], seat: str) -> bool:
+def _takes_part(state: State, step: type[f.Step], seat: str) -> bool:
     """Whether a seat is asked. For a German seat it follows from what all the table knows."""
-    is_german_step = step in (Torpedoes, BoatGuns, CardsMove)
+    is_german_step = step in (f.Torpedoes, f.BoatGuns, f.CardsMove)
     if is_german_step != (side_of(seat) != CONVOY):
         return False
     if not is_german_step:

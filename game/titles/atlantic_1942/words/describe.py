@@ -8,16 +8,7 @@ from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, counted, listed, number
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.frames import (
-    BoatGuns,
-    CardsMove,
-    DestroyerGuns,
-    DestroyersMove,
-    MerchantGuns,
-    MerchantsMove,
-    Pings,
-    Torpedoes,
-)
+from game.titles.atlantic_1942.model import frames as f
 from game.titles.atlantic_1942.model.names import is_merchant, is_ship, ship_name, times, unit_name
 from game.titles.atlantic_1942.model.state import OCEAN
 from game.titles.atlantic_1942.printed.sizes import lengths
@@ -27,14 +18,14 @@ from game.titles.atlantic_1942.rules.torpedoes import NEEDS
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, side_of
 
 STEP_NAMES = {
-    MerchantsMove.__name__: "Merchants move",
-    MerchantGuns.__name__: "Merchant guns",
-    Torpedoes.__name__: "Torpedoes",
-    BoatGuns.__name__: "U-boat guns",
-    CardsMove.__name__: "U-boats and Ocean cards move",
-    Pings.__name__: "Sonar",
-    DestroyersMove.__name__: "Destroyers move",
-    DestroyerGuns.__name__: "Destroyer guns",
+    f.MerchantsMove.__name__: "Merchants move",
+    f.MerchantGuns.__name__: "Merchant guns",
+    f.Torpedoes.__name__: "Torpedoes",
+    f.BoatGuns.__name__: "U-boat guns",
+    f.CardsMove.__name__: "U-boats and Ocean cards move",
+    f.Pings.__name__: "Sonar",
+    f.DestroyersMove.__name__: "Destroyers move",
+    f.DestroyerGuns.__name__: "Destroyer guns",
 }
 
 

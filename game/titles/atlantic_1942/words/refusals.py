@@ -5,18 +5,7 @@ from collections.abc import Callable
 from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece
 from game.prose.sentences import capital
-from game.titles.atlantic_1942.model.frames import (
-    BoatGuns,
-    CardsMove,
-    DestroyerGuns,
-    DestroyersMove,
-    Dispersal,
-    Forming,
-    MerchantGuns,
-    MerchantsMove,
-    Pings,
-    Torpedoes,
-)
+from game.titles.atlantic_1942.model import frames as f
 from game.titles.atlantic_1942.model.names import unit_name
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, UBOAT, Card, Ship
 from game.titles.atlantic_1942.rules import depth_charges, guns, sonar, torpedoes
@@ -25,22 +14,22 @@ from game.titles.atlantic_1942.view import View
 
 OF_OTHERS: Reason = ("A-UNIT.6", "It belongs to another player.")
 OUT_OF_STEP: dict[str, Reason] = {
-    Dispersal.__name__: ("A-SETUP.1", "First the cards are spread, unseen."),
-    Forming.__name__: ("A-SETUP.3", "First the convoy forms up."),
-    MerchantsMove.__name__: ("A-SEQ.1", "Merchants move now."),
-    MerchantGuns.__name__: ("A-SEQ.2", "Merchants fire now, at surfaced boats."),
-    Torpedoes.__name__: ("A-SEQ.3", "U-boats fire torpedoes now."),
-    BoatGuns.__name__: ("A-SEQ.3", "U-boats use their guns now."),
-    CardsMove.__name__: ("A-SEQ.4", "U-boats and Ocean cards move now."),
-    Pings.__name__: ("A-SEQ.6", "Destroyers ping now."),
-    DestroyersMove.__name__: ("A-SEQ.7", "Destroyers move and drop charges now."),
-    DestroyerGuns.__name__: ("A-SEQ.10", "Destroyers fire now, at surfaced boats."),
+    f.Dispersal.__name__: ("A-SETUP.1", "First the cards are spread, unseen."),
+    f.Forming.__name__: ("A-SETUP.3", "First the convoy forms up."),
+    f.MerchantsMove.__name__: ("A-SEQ.1", "Merchants move now."),
+    f.MerchantGuns.__name__: ("A-SEQ.2", "Merchants fire now, at surfaced boats."),
+    f.Torpedoes.__name__: ("A-SEQ.3", "U-boats fire torpedoes now."),
+    f.BoatGuns.__name__: ("A-SEQ.3", "U-boats use their guns now."),
+    f.CardsMove.__name__: ("A-SEQ.4", "U-boats and Ocean cards move now."),
+    f.Pings.__name__: ("A-SEQ.6", "Destroyers ping now."),
+    f.DestroyersMove.__name__: ("A-SEQ.7", "Destroyers move and drop charges now."),
+    f.DestroyerGuns.__name__: ("A-SEQ.10", "Destroyers fire now, at surfaced boats."),
 }
 SPENT: Reason = ("A-MOVE.10", "It has gone as far as it can this turn.")
 MOVED_IN = {
-    MERCHANT: MerchantsMove.__name__,
-    DESTROYER: DestroyersMove.__name__,
-    UBOAT: CardsMove.__name__,
+    MERCHANT: f.MerchantsMove.__name__,
+    DESTROYER: f.DestroyersMove.__name__,
+    UBOAT: f.CardsMove.__name__,
     "": "",
 }
 OF_AREA = {
@@ -135,12 +124,12 @@ def _no_boat_gun(seen: View, seat: str, ship: Ship) -> Reason:
 
 
 SHIP_AT: dict[str, Callable[[View, str, Card], Reason]] = {
-    MerchantGuns.__name__: _no_gun,
-    Pings.__name__: _no_ping,
-    DestroyersMove.__name__: _no_charge,
-    DestroyerGuns.__name__: _no_gun,
+    f.MerchantGuns.__name__: _no_gun,
+    f.Pings.__name__: _no_ping,
+    f.DestroyersMove.__name__: _no_charge,
+    f.DestroyerGuns.__name__: _no_gun,
 }
 BOAT_AT: dict[str, Callable[[View, str, Ship], Reason]] = {
-    Torpedoes.__name__: _no_torpedo,
-    BoatGuns.__name__: _no_boat_gun,
+    f.Torpedoes.__name__: _no_torpedo,
+    f.BoatGuns.__name__: _no_boat_gun,
 }

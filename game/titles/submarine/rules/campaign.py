@@ -9,16 +9,7 @@ from game.geometry.hexes import Hex
 from game.prose.sentences import counted
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import (
-    Allotting,
-    Bombing,
-    Calling,
-    Campaign,
-    Enlisting,
-    Lurking,
-    Muster,
-    Voyage,
-)
+from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import AIR, ESCORT, HIDDEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
@@ -55,7 +46,7 @@ def begin_campaign(context: Context[State]) -> None:
     by_day = days(campaign)
     for part in by_day:
         context.emit(e.AirAllotted("C.SR10", part, campaign.air_charges // len(by_day)))
-    context.state.flow = (Campaign(), Allotting())
+    context.state.flow = (f.Campaign(), f.Allotting())
 
 
 def days(campaign: CampaignCard) -> tuple[int, ...]:
@@ -63,7 +54,7 @@ def days(campaign: CampaignCard) -> tuple[int, ...]:
     return tuple(n for n, part in enumerate(campaign.parts, 1) if not part.is_night)
 
 
-def walk_campaign(context: Context[State], frame: Campaign) -> None:
+def walk_campaign(context: Context[State], frame: f.Campaign) -> None:
     """C.VC3 The next part, or the end."""
     state = context.state
     campaign = campaign_of(state)
@@ -80,14 +71,14 @@ def walk_campaign(context: Context[State], frame: Campaign) -> None:
     if hunters_come(context.state) and not context.state.edge:
         face = context.roll("the edge where the hunting group comes in", FACES)
         context.emit(e.EdgeRolled("C.SR7", face))
-    context.call(Voyage())
-    context.call(Muster())
+    context.call(f.Voyage())
+    context.call(f.Muster())
 
 
 # C.SR10 The aircraft's charges
 
 
-def ask_allotting(state: State, frame: Allotting) -> tuple[Prompt, ...]:
+def ask_allotting(state: State, frame: f.Allotting) -> tuple[Prompt, ...]:
     campaign = campaign_of(state)
     spent = sum(state.air.values())
     choices = [Choice(c.Done(), "The charges are shared out", DONE, "C.SR10")]
@@ -108,7 +99,7 @@ def ask_allotting(state: State, frame: Allotting) -> tuple[Prompt, ...]:
     return (Prompt(ESCORT, "C.SR10", text, tuple(choices), is_draft=True),)
 
 
-def act_allotting(context: Context[State], frame: Allotting, seat: str, command: Command) -> None:
+def act_allotting(context: Context[State], frame: f.Allotting, seat: str, command: Command) -> None:
     if isinstance(command, c.Allot):
         context.emit(e.AirAllotted("C.SR10", command.part, command.count))
     else:
@@ -118,7 +109,7 @@ def act_allotting(context: Context[State], frame: Allotting, seat: str, command:
 # C.SR2 The boats that begin
 
 
-def ask_enlisting(state: State, frame: Enlisting) -> tuple[Prompt, ...]:
+def ask_enlisting(state: State, frame: f.Enlisting) -> tuple[Prompt, ...]:
     choices = tuple(
         Choice(
             c.Enlist(boat),
@@ -133,15 +124,17 @@ def ask_enlisting(state: State, frame: Enlisting) -> tuple[Prompt, ...]:
     return (Prompt(SUBMARINE, "C.SR2", text, choices),)
 
 
-def act_enlisting(context: Context[State], frame: Enlisting, seat: str, command: c.Enlist) -> None:
+def act_enlisting(
+    context: Context[State], frame: f.Enlisting, seat: str, command: c.Enlist
+) -> None:
     context.emit(e.BoatEnlisted("C.SR2", command.boat))
     chosen = (*frame.chosen, command.boat)
     if len(chosen) < campaign_of(context.state).start and context.state.reserve:
-        context.goto(Enlisting(chosen))
+        context.goto(f.Enlisting(chosen))
         return
     for boat in chosen:
         lay_up(context, boat)
-    context.goto(Lurking(chosen))
+    context.goto(f.Lurking(chosen))
 
 
 # C.SR7 to C.SR9 The hunting group
@@ -160,10 +153,10 @@ def may_call(sea: Sea) -> bool:
 
 def open_call(context: Context[State]) -> None:
     context.emit(e.HuntersAsked("C.SR8"))
-    context.call(Calling())
+    context.call(f.Calling())
 
 
-def ask_calling(state: State, frame: Calling) -> tuple[Prompt, ...]:
+def ask_calling(state: State, frame: f.Calling) -> tuple[Prompt, ...]:
     part = campaign_of(state).parts[state.part + LATER - 1]
     choices = (
         Choice(c.CallHunters(), f"Call it: it comes on {part.date}", button("call"), "C.SR8"),
@@ -172,7 +165,7 @@ def ask_calling(state: State, frame: Calling) -> tuple[Prompt, ...]:
     return (Prompt(ESCORT, "C.SR8", "The hunting group may be called.", choices),)
 
 
-def act_calling(context: Context[State], frame: Calling, seat: str, command: Command) -> None:
+def act_calling(context: Context[State], frame: f.Calling, seat: str, command: Command) -> None:
     context.end()
     if isinstance(command, c.CallHunters):
         context.emit(e.HuntersCalled("C.SR8", context.state.part + LATER))
@@ -195,7 +188,7 @@ def targets(state: State) -> tuple[str, ...]:
     )
 
 
-def ask_bombing(state: State, frame: Bombing) -> tuple[Prompt, ...]:
+def ask_bombing(state: State, frame: f.Bombing) -> tuple[Prompt, ...]:
     """Asked even with no charge left, so that the other player cannot tell."""
     done = Choice(c.Done(), "The aircraft drop no more", DONE, "C.SR17")
     choices = tuple(_bombs(state, frame)) if bombs_left(state) > 0 else ()
@@ -203,7 +196,7 @@ def ask_bombing(state: State, frame: Bombing) -> tuple[Prompt, ...]:
     return (Prompt(ESCORT, "C.SR16", text, (*choices, done)),)
 
 
-def _bombs(sea: Sea, frame: Bombing) -> Iterator[Choice]:
+def _bombs(sea: Sea, frame: f.Bombing) -> Iterator[Choice]:
     for name in frame.boats:
         boat = sea.boats[name]
         for end, at in zip(("bow", "stern"), boat.hexes, strict=True):
@@ -211,7 +204,7 @@ def _bombs(sea: Sea, frame: Bombing) -> Iterator[Choice]:
             yield Choice(c.Bomb(name, *at), label, piece(name), "C.SR17")
 
 
-def act_bombing(context: Context[State], frame: Bombing, seat: str, command: Command) -> None:
+def act_bombing(context: Context[State], frame: f.Bombing, seat: str, command: Command) -> None:
     if not isinstance(command, c.Bomb):
         context.end()
         return
@@ -233,7 +226,7 @@ def open_bombing(context: Context[State]) -> None:
     boats = targets(context.state)
     context.emit(e.AirTargetsTold("C.SR15", boats))
     if boats:
-        context.call(Bombing(boats))
+        context.call(f.Bombing(boats))
 
 
 def bomb(context: Context[State]) -> None:

@@ -6,14 +6,7 @@ from dataclasses import dataclass
 from game.core.rules import Context
 from game.geometry.hexes import distance
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import (
-    Convoying,
-    Diving,
-    Plotting,
-    StarShelling,
-    Turn,
-    Voyage,
-)
+from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, State
 from game.titles.submarine.printed.tables import CONVOY_DIE, SOLO_MOVES
 from game.titles.submarine.rules.campaign import (
@@ -41,26 +34,26 @@ MARKERS = range(7)
 FACES = 6
 
 
-def begin_turn(context: Context[State], frame: Voyage) -> None:
+def begin_turn(context: Context[State], frame: f.Voyage) -> None:
     """5 The next turn, until the game is decided."""
     if end_if_over(context):
         return
     context.emit(e.TurnBegan("5", context.state.turn + 1))
-    context.call(Turn())
+    context.call(f.Turn())
     if may_arrive(context.state):
         open_turn(context)
     if may_call(context.state):
         open_call(context)
 
 
-def walk_turn(context: Context[State], frame: Turn) -> None:
+def walk_turn(context: Context[State], frame: f.Turn) -> None:
     """5 The next phase in which anything can happen."""
     if end_if_over(context):
         return
     if frame.step == len(PHASES):
         context.end()
         return
-    context.goto(Turn(frame.step + 1))
+    context.goto(f.Turn(frame.step + 1))
     phase = PHASES[frame.step]
     if phase.has_work(context.state):
         if phase.name:
@@ -85,7 +78,7 @@ def plotters(sea: Sea) -> tuple[str, ...]:
 
 def _plot(context: Context[State]) -> None:
     seats = plotters(context.state)
-    context.call(Plotting(seats))
+    context.call(f.Plotting(seats))
     if SUBMARINE in seats:
         context.emit(e.UnitTaken("5.1.1", SUBMARINE, next(iter(context.state.boats))))
 
@@ -113,7 +106,7 @@ def _sail(context: Context[State]) -> None:
     if moves_by_die(context.state) == "convoy":
         face = context.roll("the convoy's course", FACES)
         context.emit(e.ConvoyRolled("S1.SR1", face, CONVOY_DIE[face]))
-    context.call(Convoying())
+    context.call(f.Convoying())
 
 
 # 5.4
@@ -157,7 +150,7 @@ def _dive(context: Context[State]) -> None:
             face = context.roll("the boat's course", FACES)
             marker = context.draw(MARKERS)
             context.emit(e.BoatRolled("S3.SR1", boat, face, marker, SOLO_MOVES[face][marker]))
-    context.call(Diving())
+    context.call(f.Diving())
 
 
 # 5.7
@@ -199,7 +192,7 @@ PHASES = (
     Phase(
         "stars",
         "25.4",
-        lambda context: context.call(StarShelling()),
+        lambda context: context.call(f.StarShelling()),
         lambda state: state.house.star_shells and is_night(state) and _has_escorts(state),
     ),
     Phase("convoy", "5.3", _sail, lambda state: any(is_convoy(state, s) for s in state.ships)),

@@ -16,16 +16,8 @@ from game.titles.tonnage_war.charts.aidcards import (
     reaction_row,
 )
 from game.titles.tonnage_war.model import commands as c
+from game.titles.tonnage_war.model import frames as f
 from game.titles.tonnage_war.model.events import Changes
-from game.titles.tonnage_war.model.frames import (
-    AIR_KINDS,
-    COOPERATION,
-    HUNT,
-    Attack,
-    Cooperation,
-    Group,
-    Plan,
-)
 from game.titles.tonnage_war.model.names import escort_name
 from game.titles.tonnage_war.model.state import ESCORT, EVADE, STAY
 from game.titles.tonnage_war.printed.places import IZ
@@ -64,16 +56,16 @@ def fight_checks(seen: View, command: Command) -> tuple[Check, ...]:
     """Every roll that a command of an escort attack phase leads to."""
     frame = seen.flow[-1]
     match frame:
-        case Plan():
+        case f.Plan():
             return tuple(_of_plan(seen, frame, command))
-        case Attack() if isinstance(command, c.AttackWith):
+        case f.Attack() if isinstance(command, c.AttackWith):
             return tuple(_of_attack(seen, frame.group, command.escorts))
-        case Cooperation():
+        case f.Cooperation():
             return tuple(_of_cooperation(seen, frame, command))
     return ()
 
 
-def _of_plan(seen: Plot, frame: Plan, command: Command) -> Iterator[Check]:
+def _of_plan(seen: Plot, frame: f.Plan, command: Command) -> Iterator[Check]:
     match command:
         case c.Assign():
             groups = assigned(frame.groups, command)
@@ -87,23 +79,23 @@ def _of_plan(seen: Plot, frame: Plan, command: Command) -> Iterator[Check]:
             yield from _of_searches(seen, (*followed, *frame.groups))
 
 
-def _of_searches(seen: Plot, groups: Sequence[Group]) -> Iterator[Check]:
+def _of_searches(seen: Plot, groups: Sequence[f.Group]) -> Iterator[Check]:
     for group in groups:
         yield from _of_search(seen, group)
 
 
-def _of_cooperation(seen: Plot, frame: Cooperation, command: Command) -> Iterator[Check]:
+def _of_cooperation(seen: Plot, frame: f.Cooperation, command: Command) -> Iterator[Check]:
     going = (*frame.chosen, command.escort) if isinstance(command, c.Join) else frame.chosen
     if going:
-        yield from _of_search(seen, Group(COOPERATION, IZ, going, frame.boat))
+        yield from _of_search(seen, f.Group(f.COOPERATION, IZ, going, frame.boat))
 
 
 # A search
 
 
-def _of_search(seen: Plot, group: Group) -> Iterator[Check]:
+def _of_search(seen: Plot, group: f.Group) -> Iterator[Check]:
     """What the boat may do, and how each searcher finds it then."""
-    if group.kind == HUNT or (group.boat and seen.boats[group.boat].is_evading):
+    if group.kind == f.HUNT or (group.boat and seen.boats[group.boat].is_evading):
         deep = Search(group.kind, group.place, evades=True, evaded_before=True)
         for escort in group.escorts:
             yield _finding(escort, detection(seen, escort, deep), "while it evades")
@@ -113,14 +105,14 @@ def _of_search(seen: Plot, group: Group) -> Iterator[Check]:
     for escort in group.escorts:
         yield _finding(escort, detection(seen, escort, stays), "if it does not evade")
         yield _finding(escort, detection(seen, escort, evades), "if it evades")
-    if group.kind not in AIR_KINDS:
+    if group.kind not in f.AIR_KINDS:
         yield from _fire("Torpedo at an escort", AT_ESCORT, shot_at_escort(seen, is_found=False))
 
 
-def _reactions(seen: Plot, group: Group) -> Iterator[Check]:
+def _reactions(seen: Plot, group: f.Group) -> Iterator[Check]:
     table, searchers = table_of(seen, group.kind), len(group.escorts)
     bands = reaction_bands(table, searchers)
-    rule = "TW 15.2.1" if group.kind in AIR_KINDS else "TW 15.4.1"
+    rule = "TW 15.2.1" if group.kind in f.AIR_KINDS else "TW 15.4.1"
     for below, (result, highest) in zip(_lows(bands), bands, strict=True):
         if result in TOLD_REACTIONS and highest > below:
             name = f"The boat's reaction: {RESULT_NAMES[result].lower()}"
@@ -143,9 +135,9 @@ def _finding(escort: str, found: Detection, when: str) -> Check:
 # An attack
 
 
-def _of_attack(seen: Plot, group: Group, escorts: Sequence[str]) -> Iterator[Check]:
+def _of_attack(seen: Plot, group: f.Group, escorts: Sequence[str]) -> Iterator[Check]:
     boat = seen.boats[group.boat]
-    if group.kind in AIR_KINDS:
+    if group.kind in f.AIR_KINDS:
         if escorts and not boat.is_evading:
             yield from _fire("Flak", FLAK, flak(seen))
     elif boat.reaction == ESCORT and not boat.is_evading:

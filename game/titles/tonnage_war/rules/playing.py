@@ -1,19 +1,8 @@
 """The rules as a table: which function runs, asks and carries out each frame."""
 
 from game.core.rules import Decision, Play
+from game.titles.tonnage_war.model import frames as f
 from game.titles.tonnage_war.model.apply import APPLY
-from game.titles.tonnage_war.model.frames import (
-    Attack,
-    Cooperation,
-    Orders,
-    Placement,
-    Plan,
-    Pursuit,
-    Pursuits,
-    Searches,
-    Turn,
-    Voyage,
-)
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.rules.attack.c15_air import ask_cooperation, cooperate
 from game.titles.tonnage_war.rules.attack.c15_attack import ask_attack, attack
@@ -26,18 +15,18 @@ from game.titles.tonnage_war.rules.turn import begin_turn, walk_turn
 
 PLAY: Play[State] = Play(
     steps={
-        Voyage: begin_turn,
-        Turn: walk_turn,
-        Searches: search_next,
-        Pursuits: next_pursuit,
+        f.Voyage: begin_turn,
+        f.Turn: walk_turn,
+        f.Searches: search_next,
+        f.Pursuits: next_pursuit,
     },
     decisions={
-        Orders: Decision(ask_orders, give_orders),
-        Placement: Decision(ask_placement, place_escorts),
-        Plan: Decision(ask_plan, plan),
-        Attack: Decision(ask_attack, attack),
-        Cooperation: Decision(ask_cooperation, cooperate),
-        Pursuit: Decision(ask_pursuit, pursue),
+        f.Orders: Decision(ask_orders, give_orders),
+        f.Placement: Decision(ask_placement, place_escorts),
+        f.Plan: Decision(ask_plan, plan),
+        f.Attack: Decision(ask_attack, attack),
+        f.Cooperation: Decision(ask_cooperation, cooperate),
+        f.Pursuit: Decision(ask_pursuit, pursue),
     },
     apply=APPLY,
 )

@@ -6,14 +6,7 @@ from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.prose.sentences import capital
 from game.titles.tonnage_war.charts.plotcards import CALENDAR
-from game.titles.tonnage_war.model.frames import (
-    Attack,
-    Cooperation,
-    Orders,
-    Placement,
-    Plan,
-    Pursuit,
-)
+from game.titles.tonnage_war.model import frames as f
 from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.printed.places import (
     ATTACK_PLACES,
@@ -42,19 +35,19 @@ OFF_DUTY: dict[str, Reason] = {
     RESCUE: ("TW 16.3.3c", "It picks up crews and does nothing else."),
 }
 OF_BOAT: dict[str, Reason] = {
-    Orders.__name__: ("TW 5.1c", "Orders go to the convoy and its escorts."),
-    Placement.__name__: ("TW 1", "The boats move by their own rules."),
-    Plan.__name__: ("TW 15.4.8", "Choose who searches; chance deals out the boats of a place."),
-    Attack.__name__: ("TW 15.4.3", "This is another boat than the one that was found."),
-    Cooperation.__name__: ("TW 15.6", "The aircraft have found another boat."),
-    Pursuit.__name__: ("TW 15.7", "The question is whether another boat is followed."),
+    f.Orders.__name__: ("TW 5.1c", "Orders go to the convoy and its escorts."),
+    f.Placement.__name__: ("TW 1", "The boats move by their own rules."),
+    f.Plan.__name__: ("TW 15.4.8", "Choose who searches; chance deals out the boats of a place."),
+    f.Attack.__name__: ("TW 15.4.3", "This is another boat than the one that was found."),
+    f.Cooperation.__name__: ("TW 15.6", "The aircraft have found another boat."),
+    f.Pursuit.__name__: ("TW 15.7", "The question is whether another boat is followed."),
 }
 OF_PLACE: dict[str, Reason] = {
-    Orders.__name__: ("TW 8", "Escorts take station later, when the first boats have moved."),
-    Plan.__name__: ("TW 5.5", "No escort that is free can search there now."),
-    Attack.__name__: ("TW 15.4.3", "Choose the escorts that attack the boat that was found."),
-    Cooperation.__name__: ("TW 15.6", "Choose escorts of the inner zone, or go on."),
-    Pursuit.__name__: ("TW 15.7.3", "Choose the escorts that stay with the boat, or go on."),
+    f.Orders.__name__: ("TW 8", "Escorts take station later, when the first boats have moved."),
+    f.Plan.__name__: ("TW 5.5", "No escort that is free can search there now."),
+    f.Attack.__name__: ("TW 15.4.3", "Choose the escorts that attack the boat that was found."),
+    f.Cooperation.__name__: ("TW 15.6", "Choose escorts of the inner zone, or go on."),
+    f.Pursuit.__name__: ("TW 15.7.3", "Choose the escorts that stay with the boat, or go on."),
 }
 OF_BOX: dict[str, Reason] = {
     BOX: ("TW 9.3", "Boats wait here; a die says how many appear each turn."),
@@ -69,9 +62,9 @@ OF_BOX: dict[str, Reason] = {
     LEFT: ("TW 5.1", "Escorts that have gone home lie here."),
 }
 OF_ESCORT: dict[str, Reason] = {
-    Attack.__name__: ("TW 15.4.3", "Only those that searched for the boat can attack it."),
-    Cooperation.__name__: ("TW 15.6", "Only free surface escorts of the inner zone can join."),
-    Pursuit.__name__: ("TW 15.7", "It cannot go along after this boat."),
+    f.Attack.__name__: ("TW 15.4.3", "Only those that searched for the boat can attack it."),
+    f.Cooperation.__name__: ("TW 15.6", "Only free surface escorts of the inner zone can join."),
+    f.Pursuit.__name__: ("TW 15.7", "It cannot go along after this boat."),
 }
 
 
@@ -106,7 +99,7 @@ def _reason(seen: View, prompt: Prompt, thing: str) -> Reason:
     if thing not in seen.escorts:
         return _of_place(prompt, thing)
     place = seen.escorts[thing].place
-    if place in OFF_DUTY and prompt.kind != Placement.__name__:
+    if place in OFF_DUTY and prompt.kind != f.Placement.__name__:
         return OFF_DUTY[place]
     return ESCORT_IN[prompt.kind](seen, thing)
 
@@ -114,7 +107,7 @@ def _reason(seen: View, prompt: Prompt, thing: str) -> Reason:
 def _of_place(prompt: Prompt, place: str) -> Reason:
     if place in OF_BOX:
         return OF_BOX[place]
-    if prompt.kind != Placement.__name__:
+    if prompt.kind != f.Placement.__name__:
         return OF_PLACE[prompt.kind]
     if place == OZ:
         return ("TW 5.3b", "Only aircraft are placed in the outer zone.")
@@ -153,9 +146,9 @@ def _not_planned(seen: View, escort: str) -> Reason:
 
 
 ESCORT_IN: dict[str, Callable[[View, str], Reason]] = {
-    Orders.__name__: _not_ordered,
-    Placement.__name__: _not_placed,
-    Plan.__name__: _not_planned,
+    f.Orders.__name__: _not_ordered,
+    f.Placement.__name__: _not_placed,
+    f.Plan.__name__: _not_planned,
     **{
         kind: lambda seen, escort, reason=reason: reason  # type: ignore[misc]
         for kind, reason in OF_ESCORT.items()

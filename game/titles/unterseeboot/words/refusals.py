@@ -4,14 +4,7 @@ from collections.abc import Callable
 
 from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
-from game.titles.unterseeboot.model.frames import (
-    Battery,
-    Entry,
-    Identification,
-    LogBook,
-    Maneuver,
-    TorpedoAttack,
-)
+from game.titles.unterseeboot.model import frames as f
 from game.titles.unterseeboot.printed.board import PIECES
 from game.titles.unterseeboot.rules.c1_maneuver import refuse_entry, refuse_maneuver
 from game.titles.unterseeboot.rules.c3_identification import refuse_identification
@@ -19,12 +12,15 @@ from game.titles.unterseeboot.rules.c5_torpedo import refuse_torpedo
 from game.titles.unterseeboot.rules.places import Situation, area_of, space_name
 
 EMPTY_SPACE: dict[str, Reason] = {
-    Entry.__name__: ("U-OPT-ENTRY.1", "A patrol is entered at the first or last space of a level."),
-    Maneuver.__name__: ("U-MAN.1", "The boat moves at most one space a turn."),
-    Battery.__name__: ("U-BAT.1", "First pay for silent running: choose a battery token."),
-    Identification.__name__: ("U-ID.2", "There is no contact here to identify."),
-    TorpedoAttack.__name__: ("U-TORP.1", "There is no identified ship here to attack."),
-    LogBook.__name__: ("U-CAMP.1", "The boat is in port: sail again, or close the log book."),
+    f.Entry.__name__: (
+        "U-OPT-ENTRY.1",
+        "A patrol is entered at the first or last space of a level.",
+    ),
+    f.Maneuver.__name__: ("U-MAN.1", "The boat moves at most one space a turn."),
+    f.Battery.__name__: ("U-BAT.1", "First pay for silent running: choose a battery token."),
+    f.Identification.__name__: ("U-ID.2", "There is no contact here to identify."),
+    f.TorpedoAttack.__name__: ("U-TORP.1", "There is no identified ship here to attack."),
+    f.LogBook.__name__: ("U-CAMP.1", "The boat is in port: sail again, or close the log book."),
 }
 ALWAYS: dict[str, Reason] = {
     "aircraft": ("U-AIR.9", "Nothing aboard can fight an aircraft: dive, and it loses you."),
@@ -38,17 +34,17 @@ OUT_OF_PHASE: dict[str, Reason] = {
     "torpedo": ("U-TORP.1", "Torpedoes are fired in the Torpedo Phase, at an identified ship."),
 }
 IN_PHASE: dict[tuple[str, str], Reason] = {
-    (Maneuver.__name__, "boat"): ("U-MAN.1", "Drag the boat to a lit space, or click one."),
-    (Entry.__name__, "boat"): ("U-OPT-ENTRY.1", "Click a lit space to enter there."),
-    (TorpedoAttack.__name__, "torpedo"): ("U-TORP.1", "Click the ship to fire at."),
+    (f.Maneuver.__name__, "boat"): ("U-MAN.1", "Drag the boat to a lit space, or click one."),
+    (f.Entry.__name__, "boat"): ("U-OPT-ENTRY.1", "Click a lit space to enter there."),
+    (f.TorpedoAttack.__name__, "torpedo"): ("U-TORP.1", "Click the ship to fire at."),
 }
 
 
 REFUSE: dict[str, Callable[[Situation], tuple[Refusal, ...]]] = {
-    Entry.__name__: refuse_entry,
-    Maneuver.__name__: refuse_maneuver,
-    Identification.__name__: refuse_identification,
-    TorpedoAttack.__name__: refuse_torpedo,
+    f.Entry.__name__: refuse_entry,
+    f.Maneuver.__name__: refuse_maneuver,
+    f.Identification.__name__: refuse_identification,
+    f.TorpedoAttack.__name__: refuse_torpedo,
 }
 
 
