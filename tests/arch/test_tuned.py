@@ -73,12 +73,9 @@ def _untold(path: Path) -> Iterator[str]:
 def _idle(title_id: str) -> Iterator[str]:
     """Constants of the tables that no bot reads."""
     tables, others = _bots(title_id)
-    read = {
-        node.attr
-        for path in others
-        for node in ast.walk(tree_of(path))
-        if isinstance(node, ast.Attribute)
-    }
+    nodes = [node for path in others for node in ast.walk(tree_of(path))]
+    read = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    read |= {node.name for node in nodes if isinstance(node, ast.alias)}
     for path in tables:
         for node in tree_of(path).body:
             if isinstance(node, ast.Assign):

@@ -6,6 +6,7 @@ from math import comb
 
 from game.geometry.points import HEADINGS, Point, ahead
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
+from game.titles.atlantic_1942.bots.ace_tuned import SCALE
 from game.titles.atlantic_1942.model.state import DESTROYER, UBOAT
 from game.titles.atlantic_1942.printed.sizes import LENGTH, SHIP
 from game.titles.atlantic_1942.printed.tables import TABLES
@@ -13,7 +14,7 @@ from game.titles.atlantic_1942.rules.course import courses
 from game.titles.atlantic_1942.rules.depth_charges import REACH, SUBMERGED, SURFACED
 from game.titles.atlantic_1942.rules.units import hit_points
 
-WAYS = tuple(ahead(Point(0, 0), heading, tuned.SCALE) for heading in range(HEADINGS))
+WAYS = tuple(ahead(Point(0, 0), heading, SCALE) for heading in range(HEADINGS))
 MOST_LEGS = TABLES.vessels.row(DESTROYER).lengths
 NEVER = MOST_LEGS + 1
 CELL = LENGTH // tuned.CELLS
@@ -59,8 +60,8 @@ def charge_field() -> Mapping[tuple[int, int], int]:
                 if found.get((up, right), NEVER) <= legs:
                     continue
                 dx, dy = right * CELL - x, -up * CELL - y
-                along = (dx * way.x + dy * way.y) / tuned.SCALE
-                aside = abs(dx * way.y - dy * way.x) / tuned.SCALE
+                along = (dx * way.x + dy * way.y) / SCALE
+                aside = abs(dx * way.y - dy * way.x) / SCALE
                 if along > half:
                     continue
                 beyond, off = max(abs(along) - half, 0.0), max(aside - side, 0.0)
@@ -75,6 +76,6 @@ def legs_to_charge(at: Point, heading: int, point: Point) -> int:
     if abs(dx) > 6 * LENGTH or abs(dy) > 6 * LENGTH:
         return NEVER
     way = WAYS[heading]
-    along = (dx * way.x + dy * way.y) / tuned.SCALE
-    aside = (dy * way.x - dx * way.y) / tuned.SCALE
+    along = (dx * way.x + dy * way.y) / SCALE
+    aside = (dy * way.x - dx * way.y) / SCALE
     return charge_field().get((round(along / CELL), round(aside / CELL)), NEVER)

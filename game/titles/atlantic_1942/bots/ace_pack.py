@@ -17,6 +17,7 @@ from game.titles.atlantic_1942.bots.ace_odds import (
     exactly,
     legs_to_charge,
 )
+from game.titles.atlantic_1942.bots.ace_tuned import SCALE
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear
 from game.titles.atlantic_1942.model import commands as c
@@ -40,6 +41,7 @@ from game.titles.atlantic_1942.view import View
 TORPEDO_REACH = (LIMITS.torpedo_range + tuned.MEETING) * LENGTH
 GUN_REACH = tuned.GUN_REACH * LENGTH
 SHORE = tuned.SHORE * LENGTH
+HEADED = tuned.HEADED * LENGTH
 SHELLS, SHELL = gun_of(DESTROYER).gun_dice, (7 - gun_needs(DESTROYER)) / 6
 """The dice of a destroyer's guns, and the chance of each."""
 
@@ -124,8 +126,7 @@ class Watch:
     def _room(self, at: Point, heading: int) -> float:
         """A little for a heading that leads away from the destroyers and not off the table."""
         way = WAYS[heading]
-        x = at.x + way.x * tuned.HEADED * LENGTH / tuned.SCALE
-        y = at.y + way.y * tuned.HEADED * LENGTH / tuned.SCALE
+        x, y = at.x + way.x * HEADED / SCALE, at.y + way.y * HEADED / SCALE
         water: TableBox = self.water
         if not (water.left < x < water.right and water.top < y < water.bottom):
             return tuned.OFF_TABLE
