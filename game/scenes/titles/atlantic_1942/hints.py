@@ -11,13 +11,17 @@ LIMITS, GUN_DICE = TABLES.limits, TABLES.vessels.row(DESTROYER).gun_dice
 
 HINTS = {
     f.Dispersal.__name__: "Drag each card where it shall lie in wait; its handle turns it.",
-    f.Forming.__name__: f"Drag the ships into formation. Under {LIMITS.lane}L apart they bar a lane.",
+    f.Forming.__name__: (
+        f"Drag the ships into formation. Under {LIMITS.lane}L apart they bar a lane."
+    ),
     f.MerchantsMove.__name__: "Drag a merchant ahead. Off its course, the drag ends in a turn.",
     f.MerchantGuns.__name__: "Click a surfaced boat to fire at it, or say that you are done.",
     f.Torpedoes.__name__: "Surface a boat near the convoy; then click a ship for each torpedo.",
     f.BoatGuns.__name__: "A boat that fires its gun cannot dive this turn.",
     f.CardsMove.__name__: "Move Ocean cards as boats would: a card that never moves tells.",
-    f.Pings.__name__: f"Click a card within {LIMITS.sonar_range}L. One in your way is worth a ping.",
+    f.Pings.__name__: (
+        f"Click a card within {LIMITS.sonar_range}L. One in your way is worth a ping."
+    ),
     f.DestroyersMove.__name__: "Sail beside or past a card, then click it to drop a charge.",
     f.DestroyerGuns.__name__: f"Click a surfaced boat to fire {number(GUN_DICE)} dice at it.",
 }
