@@ -1,17 +1,13 @@
 """What the keys do on a board: a cursor over spaces and pieces, steps of a grip, zoom."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import pygame
 
-from game.ui.boards.attention import Attention
-from game.ui.boards.grips import Grip
-from game.ui.boards.hand import ZOOM_STEP
-from game.ui.boards.layers.camera import Camera, Point
-from game.ui.boards.layers.measures import Ruler
+from game.ui.boards.hand import ZOOM_STEP, Pointed
+from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.panes import Sight
-from game.ui.boards.layers.pieces import Piece
 from game.ui.boards.ruling import ruled
 from game.ui.widgets.base import is_press
 
@@ -30,33 +26,15 @@ MARGIN = 80
 Spot = tuple[float, float]
 
 
-class Owner(Protocol):
+class Owner(Pointed, Protocol):
     """What the keyboard needs of its board view."""
 
-    lit: Mapping[str, str]
     sights: list[Sight]
-    grips: Sequence[Grip]
-    held: str
-    fan: str
-    ruler: Ruler | None
-    attention: Attention
-    on_pick: Callable[[str, str], object]
 
     @property
     def shows_cursor(self) -> bool: ...
-    def lens(self, board: str) -> Camera: ...
     def look_along(self, board: str, lens: Camera) -> None: ...
     def sight_of(self, space: str) -> Sight | None: ...
-    def shown_pieces(self) -> list[Piece]: ...
-    def stack(self, name: str) -> str: ...
-    def opens(self, name: str, space: str) -> bool: ...
-    def open_fan(self, stack: str) -> None: ...
-    def grip(self, name: str) -> Grip | None: ...
-    def hold(self, name: str) -> None: ...
-    def change_grip(self, grip: Grip) -> None: ...
-    def drop_ruler(self) -> None: ...
-    def zoom(self, pos: Point, factor: float) -> None: ...
-    def repaint(self) -> None: ...
 
 
 class Cursor:
