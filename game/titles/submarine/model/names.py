@@ -80,9 +80,12 @@ def is_boat(unit: str) -> bool:
     return unit in _boats()
 
 
+_MERCHANTS = frozenset(map(vessel_id, MERCHANTS))
+
+
 def is_merchant(unit: str) -> bool:
     """Whether an id is that of a merchant."""
-    return unit.rpartition("-")[0] in map(vessel_id, MERCHANTS)
+    return unit.rpartition("-")[0] in _MERCHANTS
 
 
 def torpedo_name(torpedo: str) -> str:
