@@ -12,6 +12,7 @@ TOLD = {
 }  # fmt: skip
 
 
+@pytest.mark.nightly
 def test_games_with_another_value_are_held_against_those_with_the_present_one() -> None:
     heading, line = lines(Namespace(**TOLD))
     assert heading == "patrol, uboat"

@@ -99,6 +99,15 @@ def test_areas_may_be_laid_otherwise(maps: Path) -> None:
     play_some("standard")
 
 
+def test_half_a_rendezvous_is_room_enough_for_the_pack(maps: Path) -> None:
+    path = maps / "atlantic-standard.tmx"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('height="3120"', 'height="1800"'), encoding="utf-8")
+    forget()
+    pack = sea("standard").pack
+    assert pack.bottom - pack.top == 1800
+
+
 def test_the_sentence_reaches_whoever_begins_or_opens_a_game(maps: Path, tmp_path: Path) -> None:
     save = tmp_path / "game.wagame"
     Session.new("atlantic_1942", "small", {}, seed=1, path=save).close()

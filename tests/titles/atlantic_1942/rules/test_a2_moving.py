@@ -21,6 +21,7 @@ from tests.titles.atlantic_1942.builder import (
     ABEAM,
     NORTH,
     SOUTH,
+    asked,
     at,
     boat,
     charge,
@@ -44,6 +45,15 @@ rule = pytest.mark.rule
 def farthest(state: State, unit: str) -> float:
     """The most lengths that a unit is offered to go at once."""
     return max(n / 8 for n in range(40) if is_legal(state, sail(unit, n / 8)))
+
+
+def test_the_hand_turns_a_ship_as_far_as_the_rule_does() -> None:
+    """A turn of 6 is a quarter of the circle, for both."""
+    (family,) = asked(at(DestroyersMove, ship("d1", 9, 5))).families
+    turn = family.bounds()[-1]
+    assert (turn.low * turn.degrees, turn.high * turn.degrees) == (-90, 90)
+    state, _ = play(at(DestroyersMove, ship("d1", 9, 5)), sail("d1", 1, turn.high))
+    assert state.ships["d1"].heading == SOUTH
 
 
 @rule("atlantic_1942", "A-MOVE.1")

@@ -28,6 +28,7 @@ from tests.titles.tonnage_war.fights import (
     EVADES,
     HOLDS,
     LEARY,
+    LIBERATOR,
     SCHENCK,
     TURNS,
     VANESSA,
@@ -175,6 +176,12 @@ def test_surface_escorts_do_not_simply_search_the_outer_zones(boat: str, escort:
 def test_chance_deals_the_boat(draw: int, boat: str) -> None:
     _, events = search(BOW, BOW, BOW, dice=[HOLDS, 20], draws=[draw])
     assert [each.boat for each in of_kind(events, e.SearchBegan)] == [boat]
+
+
+@rule("tonnage_war", "TW 15.4.8")
+def test_a_boat_that_aircraft_search_already_is_dealt_last() -> None:
+    _, events = search(Boat(BOW, fliers=(LIBERATOR,)), BOW, dice=[HOLDS, 20])
+    assert [each.boat for each in of_kind(events, e.SearchBegan)] == ["b2"]
 
 
 @rule("tonnage_war", "TW 15.4.8b")

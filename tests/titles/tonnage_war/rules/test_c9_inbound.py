@@ -16,7 +16,7 @@ from game.titles.tonnage_war.printed.places import (
     STERN,
     STRAGGLERS,
 )
-from game.titles.tonnage_war.rules.c9_inbound import number_for
+from game.titles.tonnage_war.rules.c9_inbound import has_choices, number_for
 from tests.titles.tonnage_war.builder import (
     AMHERST,
     ATTACK,
@@ -163,6 +163,13 @@ def test_only_from_bow_and_beams_a_boat_goes_on(sector: str) -> None:
     start = at(boat(sector), stragglers=3)
     state, _ = phase(start, THIRD_MOVE, [6] if can_go else [])
     assert places(state) == {"b1": CZ if can_go else sector}
+
+
+@rule("tonnage_war", "TW 9.9")
+@pytest.mark.parametrize("is_moved_out", [False, True])
+def test_the_phase_comes_only_where_a_boat_may_still_go_on(is_moved_out: bool) -> None:
+    start = at(boat(PORT, is_moved_out=is_moved_out))
+    assert has_choices(start) is not is_moved_out
 
 
 @rule("tonnage_war", "TW 9.9")
