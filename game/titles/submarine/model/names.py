@@ -80,7 +80,7 @@ def is_boat(unit: str) -> bool:
     return unit in _boats()
 
 
-_MERCHANTS = frozenset(map(vessel_id, MERCHANTS))
+_MERCHANTS = tuple(map(vessel_id, MERCHANTS))
 
 
 def is_merchant(unit: str) -> bool:
