@@ -1,5 +1,7 @@
 """The cards and the weapons by season against a second copy of the figures."""
 
+import json
+
 import pytest
 from pydantic import ValidationError
 
@@ -205,6 +207,17 @@ def test_torpedo_cards(card: str) -> None:
 def test_what_a_boat_may_be_armed_with(boat: str, when: str, types: list[str]) -> None:
     """The Mk 10 is for the old S boats alone."""
     assert [*torpedoes_of(boat, period(when))] == types
+
+
+@pytest.mark.parametrize("change", [{"normal": 9}, {"to_surface": 99}])
+def test_a_boat_that_is_slower_at_her_best_or_sinks_before_she_surfaces_is_refused(
+    change: dict[str, int],
+) -> None:
+    card = boat(next(iter(BOATS)))
+    printed = json.loads(card.model_dump_json())
+    assert BoatFigures.model_validate_json(json.dumps(printed)) == card
+    with pytest.raises(ValidationError):
+        BoatFigures.model_validate_json(json.dumps(printed | change))
 
 
 # Seasons

@@ -269,6 +269,7 @@ def test_a_table_that_lacks_a_row_is_refused(name: str) -> None:
     ("path", "value"),
     [
         (("guns", "rows", 0, "factors"), [3, 2]),
+        (("fit", "rows", 0, "types"), []),
         (("guns", "ranges", 1, "low"), 7),
         (("atw", "depths", 1, "low"), 200),
         (("sonar", "rows", 0, "near"), 7),

@@ -256,6 +256,14 @@ def test_where_two_may_meet_one_ship_the_player_says_which_goes_first() -> None:
     assert state.flow == ()
 
 
+@rule("submarine", "20.7")
+def test_where_dice_play_the_boats_nobody_is_asked_for_the_order() -> None:
+    running = torpedo("t1", "N31-B", 1), torpedo("t2", "M31-B", 1)
+    state, events = run(sea(SHIP, OTHER, *running, seats=("escort",)), 6, 6)
+    assert [each.torpedo for each in of_kind(events, e.TorpedoTried)] == ["t1", "t2"]
+    assert state.flow == ()
+
+
 @rule("submarine", "5.5")
 def test_all_run_in_the_order_of_their_launch() -> None:
     frame = TorpedoRun(("t1", "t2"))

@@ -205,6 +205,8 @@ LINE = merchant("C-2", "T30-B", 6)
         ("S31-B", 1, False),
         ("R30-B", 6, True),
         ("R31-B", 3, True),
+        ("V31-B", 3, False),
+        ("X31-B", 3, False),
         ("R29-B", 6, False),
         ("R31-B", 6, False),
         ("V30-B", 6, False),

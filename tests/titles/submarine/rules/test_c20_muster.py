@@ -13,11 +13,13 @@ from game.core.rules import OptionValue
 from game.geometry.hexes import distance
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, OPEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import COMPASSES, SCENARIOS, berths
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
+from tests.titles.submarine import sea as laid
 
 rule = pytest.mark.rule
 TWO = {"solitaire": False}
@@ -236,6 +238,15 @@ def test_a_boat_carries_one_type_unless_the_scenario_lets_it_mix() -> None:
     assert [tube.load for tube in mixed.tubes[:3]] == ["g7a", "t3", "g7a"]
     reserve = answer(state, c.Arm("u-2511", "t3", -2)).insides["u-2511"].bow_reserve
     assert set(reserve) == {"t3"}
+
+
+@pytest.mark.parametrize(("depth", "is_surfaced"), [(0, True), (25, False)])
+def test_a_boat_that_joins_is_seen_to_be_up_or_down(depth: int, is_surfaced: bool) -> None:
+    state = laid.sea(laid.boat("G5", "N20-A", 6))
+    (named,) = state.fleet
+    joined = e.BoatJoined("20.4", named, laid.at("N30-A"), 6, depth, 0, (), (), ())
+    TITLE.rules.apply[e.BoatJoined](state, joined)
+    assert (state.boats[named].is_surfaced, state.insides[named].depth) == (is_surfaced, depth)
 
 
 @rule("submarine", "S6.SR3")

@@ -49,6 +49,16 @@ def shifts(state: State) -> tuple[State, list[Any]]:
 
 
 @rule("submarine", "6.10")
+@pytest.mark.parametrize("side", [-1, 1])
+@pytest.mark.parametrize(("columns", "rows"), [(0, 0), (3, 0), (0, 2), (3, 2)])
+def test_how_far_a_hidden_boat_lies_beside_the_board(side: int, columns: int, rows: int) -> None:
+    on_board = board(sea())
+    corner = max(on_board.hexes) if side > 0 else min(on_board.hexes)
+    place = Hex(corner.column + side * columns, corner.row + side * rows)
+    assert on_board.beside(place) == columns + rows
+
+
+@rule("submarine", "6.10")
 def test_a_free_panel_is_laid_on_where_a_ship_would_run_off():
     convoy = merchant("C-2", "N2-B", 6)
     state, events = sailed("2", convoy)

@@ -13,7 +13,7 @@ from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.files import SaveError
-from game.tables.boards import load_board
+from game.tables.boards import BoardError, load_board
 from game.tables.resources import resource
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.bots import ace_sea
@@ -21,7 +21,7 @@ from game.titles.unterseeboot.printed import board as board_module
 from game.titles.unterseeboot.printed.board import LAYOUTS, map_name, patrol_area
 from game.titles.unterseeboot.words.diary import diary
 from tests.contract.walker import Walk
-from tests.tables.maps import check_damages, copied_maps
+from tests.tables.maps import check_damages, copied_maps, rewritten
 
 TILESET = "unterseeboot.tsx"
 
@@ -114,6 +114,15 @@ def _faces(layout: str) -> list[tuple[int, ...]]:
         prompt = session.prompts()[0]
         session.submit(prompt.seat, ace.choose(session.view(prompt.seat), prompt))
     return [tuple(face for _sides, face in commit.faces) for commit in session.commits]
+
+
+@pytest.mark.parametrize("side", ["width", "height"])
+def test_a_place_without_room_is_refused(maps: Path, side: str) -> None:
+    path = maps / f"{map_name('rect6')}.tmx"
+    rewritten(path, {side: "0"}, ".//object[@name='destroyer']")
+    forget()
+    with pytest.raises(BoardError, match="place 'destroyer' has no width or no height"):
+        patrol_area("rect6")
 
 
 def test_the_sentence_reaches_whoever_begins_or_opens_a_game(maps: Path, tmp_path: Path) -> None:

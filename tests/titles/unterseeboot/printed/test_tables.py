@@ -1,9 +1,14 @@
 """The program's tables against a second copy of the printed ones, cell by cell."""
 
-import pytest
+import json
+from contextlib import nullcontext
 
+import pytest
+from pydantic import ValidationError
+
+from game.tables.loader import read_title_file
 from game.tables.models import ThresholdTable
-from game.titles.unterseeboot.printed.tables import LEVEL_NAMES, TABLES
+from game.titles.unterseeboot.printed.tables import LEVEL_NAMES, TABLES, Tables
 from game.titles.unterseeboot.words.summary import award_name
 from tests.titles.unterseeboot import tables as book
 
@@ -100,3 +105,20 @@ def test_figures_of_the_boat() -> None:
 def test_every_roll_is_of_a_six_sided_die() -> None:
     tables = [getattr(TABLES, name) for name in type(TABLES).model_fields]
     assert {table.sides for table in tables if hasattr(table, "sides")} == {6}
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("title", "Big ships", ""),
+        ("sides", 8, "'sides' must be 6"),
+        ("value", "7", "every 'value'"),
+    ],
+)
+def test_a_table_of_big_ships_names_dice_of_the_box(key: str, value: object, said: str) -> None:
+    tables = json.loads(read_title_file("unterseeboot", "data/tables.json"))
+    table = tables["big_ship"]
+    (table["bands"][0] if key == "value" else table)[key] = value
+    table["bands"][-1]["high"] = table["sides"]
+    with pytest.raises(ValidationError, match=said) if said else nullcontext():
+        Tables.model_validate_json(json.dumps(tables))

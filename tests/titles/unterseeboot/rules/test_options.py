@@ -162,6 +162,13 @@ def test_every_periscope_space_has_a_way_home(layout: str) -> None:
         assert after.space in patrol_area(layout).spaces[space].moves
 
 
+@rule("unterseeboot", "U-RTB.2")
+def test_between_two_spaces_above_it_comes_up_in_the_first() -> None:
+    start = at_sea(space="periscope-2", layout="staggered")
+    after, _ = play(start, c.ReturnToBase(), [6])
+    assert after.space == "surface-2"
+
+
 @rule("unterseeboot", "U-MAN.1")
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_move_has_a_way_back_and_is_one_level_at_most(layout: str) -> None:
