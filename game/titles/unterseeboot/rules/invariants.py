@@ -50,9 +50,11 @@ def _check_position(state: State) -> None:
         assert dice.count(sides) <= 1, f"two D{sides} in play"
     assert (state.hull > 0) or state.fate, "an empty hull afloat"
     assert not (state.is_closed and state.flow), "a patrol after the log book was closed"
-    is_ashore = not state.flow or isinstance(state.flow[-1], Departure | LogBook)
-    at_sea = 0 if is_ashore else 1
-    assert state.patrol - len(state.log) == at_sea, "patrols that are not in the log book"
+    at_sea = state.patrol - len(state.log)
+    assert at_sea in (0, 1), "patrols that are not in the log book"
+    if state.flow:
+        is_ashore = isinstance(state.flow[-1], Departure | LogBook)
+        assert is_ashore == (not at_sea), "a patrol at sea that is in the log book"
 
 
 def _check_faces(state: State) -> None:

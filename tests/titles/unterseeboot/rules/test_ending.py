@@ -263,7 +263,7 @@ def test_a_patrol_under_way_is_not_yet_in_the_log_book() -> None:
     state = at_sea(scenario="campaign", log=patrols(2))
     TITLE.rules.essentials(state)
     state.patrol = 2
-    with pytest.raises(AssertionError, match="not in the log book"):
+    with pytest.raises(AssertionError, match="at sea that is in the log book"):
         TITLE.rules.essentials(state)
 
 
