@@ -76,3 +76,13 @@ def _as_a_terminal_starts_programs() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _programs_share_what_is_compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Each program that a test starts would compile all of the game anew in a fresh folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+        compiled = tmp_path_factory.getbasetemp().parent / "compiled"
+        patch.setenv("PYTHONPYCACHEPREFIX", str(compiled))
+        yield
