@@ -10,7 +10,7 @@ import pytest
 from tests.benchmarks.__main__ import benchmarks
 
 
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", benchmarks())
 def test_a_benchmark_tells_its_figures(
     name: str,

@@ -22,7 +22,7 @@ from tests.suites import is_night
 HOUSE = [load_title(title_id) for title_id in title_ids()]
 
 
-PARTS = 6
+PARTS = 10
 
 MANY_VALUES = 5
 TITLES = [pytest.param(title, id=title.id) for title in contract_titles()]

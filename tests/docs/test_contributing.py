@@ -194,6 +194,7 @@ def test_nothing_is_written_over(project: Path) -> None:
     assert (home / "bots.py").read_text() == "mine"
 
 
+@pytest.mark.nightly
 def test_the_window_opens_as_it_is_said() -> None:
     for command in commands(LOOK):
         run = run_line(command, ROOT, **ONE_FRAME)
@@ -210,7 +211,7 @@ def test_the_pilot_takes_a_picture(tmp_path: Path) -> None:
     assert (tmp_path / "look.png").stat().st_size > 50_000
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("row", rows(LOOK), ids=lambda row: row[0].split()[2])
 def test_every_long_run_is_there_with_its_options(row: list[str]) -> None:
     words = shlex.split(word(row[0]))

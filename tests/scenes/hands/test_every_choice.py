@@ -304,7 +304,7 @@ def test_after_every_answer_of_a_bot_the_table_asks_again(
         assert len(scene.session.commits) == case.commit + 2
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 def test_numbers_in_a_heap_never_leave_the_table_silent(tried: tuple[Case, ...]) -> None:
     """Keys come faster than they are answered, with animation and clicks between them."""
     app = App(Settings(animation="fast"), headless=True)

@@ -171,7 +171,7 @@ def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
         by_key(pilot, table)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("size", "scale"), ROOMS)
 def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
     quick: App, title_id: str, size: tuple[int, int], scale: int

@@ -23,6 +23,7 @@ def effect(cue: Cue, share: float, size: float = 60.0) -> Effect:
     return Effect(cue, START, END, motion_of(cue.kind, {}), size, share)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_cue_of_the_example_games_can_be_played(title_id: str) -> None:
     looks = looks_of(title_id)

@@ -70,6 +70,7 @@ def enumerated(session: Session, prompt: Prompt) -> dict[str, tuple[Fraction, ..
     return found
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("options", [{}, {"uncontrolled_dive": True, "entry": True}])
 def test_the_danger_is_that_of_every_face_of_every_die(options: dict[str, bool]) -> None:
     session = Session.new("unterseeboot", seed=11, options=options)

@@ -93,6 +93,7 @@ def test_times_in_words(seconds: float, said: str) -> None:
     assert told(seconds) == said
 
 
+@pytest.mark.nightly
 @pytest.mark.sampled(1)
 @pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are of POSIX")
 @pytest.mark.parametrize(

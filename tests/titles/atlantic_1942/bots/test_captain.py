@@ -173,6 +173,7 @@ def test_the_same_seed_makes_the_same_choice_and_hidden_things_none(seat: str) -
     assert TITLE.rules.result(state)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("scenario", "options"),
