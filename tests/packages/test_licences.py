@@ -12,6 +12,9 @@ TABLE = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))
 MODULES = ["appdirs", "game.cli", "json.decoder", "pydantic.main", "typing_extensions"]
 """Some of those in the executable."""
 
+needs_the_builder = pytest.mark.nightly
+"""A built folder holds something of PyInstaller, which the quick tests do without."""
+
 
 def _built(folder: Path, *names: str) -> Path:
     """A folder as a build leaves it, with these native files and the replaceable packages."""
@@ -47,6 +50,7 @@ def test_a_library_is_known_whatever_its_version_and_system(name: str, known_by:
     assert stem(name) == known_by
 
 
+@needs_the_builder
 def test_each_library_is_listed_with_its_files_and_its_text(tmp_path: Path) -> None:
     folder = _built(tmp_path, "pygame_ce.libs/libFLAC-e7027ec5.so.14.0.0", "libz.so.1")
     into = folder / "licences"
@@ -63,6 +67,7 @@ def test_each_library_is_listed_with_its_files_and_its_text(tmp_path: Path) -> N
             assert (into / text).stat().st_size > 500
 
 
+@needs_the_builder
 def test_each_distribution_brings_its_licence(tmp_path: Path) -> None:
     parts = gather(_built(tmp_path), MODULES, tmp_path / "licences")
     named = {part.name.split()[0].lower() for part in parts}
@@ -71,6 +76,7 @@ def test_each_distribution_brings_its_licence(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
+@needs_the_builder
 def test_what_may_be_replaced_is_told_with_its_source_and_its_place(tmp_path: Path) -> None:
     parts = gather(_built(tmp_path), MODULES, tmp_path / "licences")
     places = {part.name.split()[0]: (part.licence, part.files) for part in parts if part.source}
@@ -80,12 +86,14 @@ def test_what_may_be_replaced_is_told_with_its_source_and_its_place(tmp_path: Pa
     }
 
 
+@needs_the_builder
 @pytest.mark.parametrize("name", ["libnew.so.3", "new.dll", "libnew-1.2.dylib"])
 def test_a_library_without_a_row_stops_the_build(tmp_path: Path, name: str) -> None:
     with pytest.raises(Unlisted, match=f"_internal/{name}"):
         gather(_built(tmp_path, name), MODULES, tmp_path / "licences")
 
 
+@needs_the_builder
 def test_a_distribution_without_a_text_stops_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,6 +105,7 @@ def test_a_distribution_without_a_text_stops_the_build(
         gather(_built(tmp_path), ["odd.part"], tmp_path / "licences")
 
 
+@needs_the_builder
 def test_modules_belong_to_their_distribution_but_for_what_python_has_inside(
     tmp_path: Path,
 ) -> None:

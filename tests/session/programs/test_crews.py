@@ -117,6 +117,7 @@ def _wait_for(is_so: Callable[[], object]) -> None:
     raise AssertionError("the work has not begun")
 
 
+@pytest.mark.nightly
 class TestACluster:
     """Two workers of Dask on this machine, each a process of its own."""
 
@@ -127,14 +128,12 @@ class TestACluster:
             assert _figures(UNTERSEEBOOT, crew, 100) == _alone(UNTERSEEBOOT, 100)
             assert _figures(_night(north="random"), crew) == _alone(_night(north="random"))
 
-    @pytest.mark.nightly
     def test_another_worker_plays_the_games_of_one_that_dies(self, cluster: Any) -> None:
         with on_cluster(cluster.scheduler_address) as crew:
             first = next(iter(cluster.workers.values()))
             os.kill(first.pid, signal.SIGKILL if os.name == "posix" else signal.SIGTERM)
             assert _figures(UNTERSEEBOOT, crew, 100) == _alone(UNTERSEEBOOT, 100)
 
-    @pytest.mark.nightly
     @pytest.mark.skipif(os.name != "posix", reason="signals are of POSIX")
     def test_an_interrupt_ends_it_at_once_and_without_a_word(self, cluster: Any) -> None:
         line = ["-m", "game", "simulate", "unterseeboot", "--games", "1000000", "--cluster"]
