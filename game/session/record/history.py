@@ -29,7 +29,7 @@ class History:
     commits that redo can make again, the next one last; after `resigned` nothing follows.
     `own_dice` is whose dice are thrown as the last line on it says, None while there is none;
     `helped` are the seats that were given advice. States once folded are kept every 64 commits,
-    so that a state near one asked for before costs little.
+    and the one that was asked for last, so that a state near either costs little.
     """
 
     def __init__(self) -> None:
@@ -46,6 +46,7 @@ class History:
         self.helped: tuple[str, ...] = ()
         self._counsels: list[tuple[Commit, Counsel]] = []
         self._states: list[Any] = []
+        self._last: tuple[int, Any] | None = None
 
     def add(self, entry: Entry, standing: Standing) -> None:
         """Record an entry; raises LineError when it does not follow from the ones before."""
@@ -71,14 +72,23 @@ class History:
         """A state of its own after the first `number` live commits."""
         if not self._states:
             self._states.append(title.rules.empty())
-        index = min(number // STATE_EVERY, len(self._states) - 1)
-        state = self._states[index].copy()
-        for start in range(index * STATE_EVERY, number, STATE_EVERY):
-            end = min(start + STATE_EVERY, number)
+        start, state = self._nearest(number)
+        while start < number:
+            end = min((start // STATE_EVERY + 1) * STATE_EVERY, number)
             fold(title, state, self.live[start:end])
             if end == len(self._states) * STATE_EVERY:
                 self._states.append(state.copy())
+            start = end
+        self._last = number, state.copy()
         return state
+
+    def _nearest(self, number: int) -> tuple[int, Any]:
+        """A copy of the last state kept up to `number` live commits, and how many it is after."""
+        index = min(number // STATE_EVERY, len(self._states) - 1)
+        after, state = index * STATE_EVERY, self._states[index]
+        if self._last is not None and after < self._last[0] <= number:
+            after, state = self._last
+        return after, state.copy()
 
     def amend(self, digest: str, standing: Standing) -> None:
         """Give the entry added last its standing, and a commit its digest."""
@@ -142,6 +152,8 @@ class History:
         del self.events[len(self.events) - len(commit.events) :]
         self.faces_rolled -= len(commit.faces)
         del self._states[len(self.live) // STATE_EVERY + 1 :]
+        if self._last is not None and self._last[0] > len(self.live):
+            self._last = None
         self.taken_back.append(commit)
 
     def _redo(self, redo: Redo, standing: Standing) -> None:

@@ -1,6 +1,7 @@
 """Long games: taking back, making again, branching and the story cost what has changed."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from game.session.play.session import Session
 from game.session.record import history
 from game.session.record.codec import digest
 from game.session.record.history import STATE_EVERY
-from game.session.record.lines import Commit
+from game.session.record.lines import Commit, Undo
 from game.session.story.replay import SNAPSHOT_EVERY, Story
 from tests.toy import Look, Roll, Step, play
 
@@ -77,6 +78,26 @@ def test_states_kept_are_those_of_the_decisions_that_stand() -> None:
     play(session, *[Look(), Step(2)] * 12)
     fresh = history.fold(session.title, session.title.rules.empty(), session.commits)
     assert session.state_at(len(session.commits) - 1) == fresh == session.state
+
+
+def test_a_state_asked_for_goes_with_the_decision_that_led_to_it() -> None:
+    session = long_game(22)
+    record, number = session._history, len(session.commits)
+    record.state_after(session.title, number)
+    standing = record.live_standings[-1]
+    record.add(Undo(number - 1), standing)
+    record.add(replace(session.commits[1], seq=number - 1), standing)
+    fresh = history.fold(session.title, session.title.rules.empty(), record.live)
+    assert record.state_after(session.title, number) == fresh != session.state
+
+
+def test_what_was_asked_for_last_is_not_folded_again(folded: list[int]) -> None:
+    session = long_game()
+    last = len(session.commits) - 1
+    before = session.state_at(last)
+    folded.clear()
+    assert session.state_at(last) == before
+    assert folded == []
 
 
 def test_a_branch_folds_each_commit_once(folded: list[int]) -> None:
