@@ -19,6 +19,7 @@ from game.session.record.lines import (
     Standing,
     Undo,
 )
+from game.session.record.proven import keep_proven, proven_lines
 from game.session.record.resigning import places_of, result_of
 from game.session.record.soundness import read_history, require_sound
 from game.session.record.upgrade import is_of_today, upgraded
@@ -53,7 +54,9 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
         history = read_history(title, bodies[1:])
         if is_old:
             history = _reckoned_anew(title, header, history)
-        state = require_sound(title, header, history)
+        proven = proven_lines(title, bodies)
+        state = require_sound(title, header, history, max(0, proven - 1))
+        keep_proven(title, bodies, proven)
     except BoardError as error:
         raise SaveError(f"{path.name}: {error}") from error
     except (LineError, StartError) as error:

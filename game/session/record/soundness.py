@@ -3,9 +3,11 @@
 A chain of hashes that somebody wrote anew can hold any events. They are folded one by one, and
 all that a replay or a report makes of an event and of the table after it is made once. Who is
 asked is looked at where the game stands; of an earlier moment, when somebody goes back there.
+What was found sound before is only folded.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.core import flow
@@ -32,14 +34,16 @@ def read_history(title: AnyTitle, bodies: Sequence[bytes]) -> History:
     return history
 
 
-def require_sound(title: AnyTitle, header: Header, history: History) -> Any:
+def require_sound(title: AnyTitle, header: Header, history: History, proven: int = 0) -> Any:
     """The state after the live commits; raises LineError where one, or one to redo, is unsound.
 
-    Raises BoardError where a map that it was played on is no more.
+    The first `proven` entries were found so before. Raises BoardError where a map that it was
+    played on is no more.
     """
     state = title.rules.empty()
-    _told(title, header, state, history.live)
-    _told(title, header, state.copy(), history.taken_back[::-1])
+    known = {id(entry) for entry in history.entries[:proven]}
+    _told(title, header, state, history.live, known)
+    _told(title, header, state.copy(), history.taken_back[::-1], known)
     if history.resigned is None:
         _require_asked(title, header.seats, state)
         _require_ended(title, state)
@@ -57,36 +61,46 @@ def _require_resignable(header: Header, resigned: Resigned, state: Any) -> None:
         raise LineError("the game is given up after its end")
 
 
-def _told(title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit]) -> None:
+def _told(
+    title: AnyTitle, header: Header, state: Any, commits: Sequence[Commit], known: Container[int]
+) -> None:
+    """Change `state` in place by commits, of which those with an id in `known` are sound."""
     for commit in commits:
-        _fold(title, header, state, commit)
+        if id(commit) in known:
+            _play_back(state, commit, partial(_apply, title))
+        else:
+            _look_at(title, header, state, commit)
     if commits and digest(state) != commits[-1].digest:
         said = f"commit {commits[-1].seq} leads to another position than it records"
         raise LineError(said)
 
 
-def _fold(title: AnyTitle, header: Header, state: Any, commit: Commit) -> None:
+def _look_at(title: AnyTitle, header: Header, state: Any, commit: Commit) -> None:
     """Change `state` in place by what a commit records; raises LineError at the first fault."""
-    seats, seat = header.seats, spoken_to(header.seats)
+    seats = header.seats
     if commit.command is not None and commit.seat not in seats:
         raise LineError(f"commit {commit.seq} is the decision of a seat that there is not")
-    for number, event in enumerate(commit.events, start=1):
-        try:
-            _tell(title, seat, state, event)
-        except BoardError:
-            raise
-        except Exception as error:
-            where = f"commit {commit.seq}, event {number}"
-            raise LineError(f"{where} cannot be played back ({error!r})") from error
+    _play_back(state, commit, partial(_tell, title, spoken_to(seats)))
     if not _are_among(commit.thrown, len(commit.faces)):
         raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
-    state.flow = commit.flow
     try:
         checks_of(title, header)(state)
     except BoardError:
         raise
     except Exception as error:
         raise LineError(f"commit {commit.seq} leads to no position ({error!r})") from error
+
+
+def _play_back(state: Any, commit: Commit, tell: Callable[[Any, Event], None]) -> None:
+    for number, event in enumerate(commit.events, start=1):
+        try:
+            tell(state, event)
+        except BoardError:
+            raise
+        except Exception as error:
+            where = f"commit {commit.seq}, event {number}"
+            raise LineError(f"{where} cannot be played back ({error!r})") from error
+    state.flow = commit.flow
 
 
 def _require_asked(title: AnyTitle, seats: Mapping[str, str], state: Any) -> None:
@@ -126,9 +140,13 @@ def _are_among(places: Sequence[int], number: int) -> bool:
 
 
 def _tell(title: AnyTitle, seat: str, state: Any, event: Event) -> None:
-    title.rules.apply[type(event)](state, event)
+    _apply(title, state, event)
     for roll in title.words.describe(event, seat).dice:
         on_its_die(roll)
     title.words.cues(event)
     title.eyes.redact(event, seat)
     title.words.status(title.eyes.view(state, seat))
+
+
+def _apply(title: AnyTitle, state: Any, event: Event) -> None:
+    title.rules.apply[type(event)](state, event)
