@@ -18,7 +18,6 @@ from functools import _lru_cache_wrapper, partial
 from types import FunctionType
 
 import pytest
-from coverage import Coverage
 
 from tests.mutants.mutations import ROOT, Mutant, codes, modules
 
@@ -73,6 +72,8 @@ class Trial:
 
     def _measure(self, items: list[pytest.Item]) -> Mapping[str, Mapping[int, list[str]]]:
         """Which tests reach which lines of which files."""
+        from coverage import Coverage
+
         files = [str(ROOT / path) for path in self.paths]
         coverage = Coverage(data_file=None, config_file=False, include=files)
         coverage.start()
