@@ -11,6 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Generator
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.titles import title_ids
 
 SECONDS_OF_A_TITLE = 60
 MEGABYTES_OF_A_WORKER = 500
-MEGABYTES_TO_SPARE = 100
+MEGABYTES_TO_SPARE = 40
 """How much a worker grows before what it has freed is given back to the system."""
 
 
@@ -70,8 +71,18 @@ class Budgets:
             terminalreporter.write_line(f"{name}: {cost:.0f} {unit}{words}", yellow=over)
 
 
+def forget() -> None:
+    """Let the titles reckon again what they remember of earlier calls."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("game.titles."):
+            for value in list(vars(module).values()):
+                if isinstance(value, _lru_cache_wrapper):
+                    value.cache_clear()
+
+
 class Freed:
-    """Gives back what tests have freed: windows in circles, and what the C library keeps of them.
+    """Gives back what tests have done with: windows in circles, what the titles remember, and
+    what the C library keeps of them.
 
     Only glibc lets itself be told so; elsewhere nothing is done.
     """
@@ -83,6 +94,7 @@ class Freed:
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_teardown(self) -> None:
         if self._trim and _megabytes_now() > self._kept + MEGABYTES_TO_SPARE:
+            forget()
             gc.collect()
             self._trim(0)
             self._kept = _megabytes_now()

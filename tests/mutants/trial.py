@@ -12,13 +12,14 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import _lru_cache_wrapper, partial
+from functools import partial
 from types import FunctionType
 
 import pytest
 
+from tests.budgets import forget
 from tests.mutants.mutations import ROOT, Mutant, codes, modules
 
 PATIENCE = 10
@@ -78,8 +79,7 @@ class Trial:
         coverage = Coverage(data_file=None, config_file=False, include=files)
         coverage.start()
         for number, (item, following) in enumerate(zip(items, [*items[1:], None], strict=True)):
-            for remembered in _caches():
-                remembered.cache_clear()
+            forget()
             coverage.switch_context(item.nodeid)
             began = time.process_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -174,17 +174,7 @@ def _break(functions: Mapping[tuple[str, str, int], list[FunctionType]], mutant:
         for function in functions.get((path, name, line), ()):
             if function.__code__ != code:
                 function.__code__ = code
-    for remembered in _caches():
-        remembered.cache_clear()
-
-
-def _caches() -> Iterator["_lru_cache_wrapper[object]"]:
-    """What the rules remember of earlier calls."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("game.titles."):
-            for value in list(vars(module).values()):
-                if isinstance(value, _lru_cache_wrapper):
-                    yield value
+    forget()
 
 
 def _say(words: str) -> None:

@@ -189,4 +189,4 @@ def test_the_search_for_garbage_does_not_walk_a_large_board() -> None:
     assert gc.get_freeze_count() == 0
     large = read_anew("submarine-a")
     assert gc.get_freeze_count() > len(large.spaces)
-    gc.unfreeze()
+    gc.freeze()

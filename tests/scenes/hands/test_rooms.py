@@ -27,19 +27,11 @@ def enter_room(pilot, window, scale):
     pilot.advance(0.1)
 
 
-def stand_the_change(app, pilot, make, room, page):
-    """Open a page of a fresh scene, change the room there and back; how many pages it has."""
-    enter_room(pilot, *room)
-    app.push(make())
-    pilot.advance(0.1)
-    scene = app.top
+def open_page(scene: WidgetScene, page: int) -> int:
+    """Open a page of a scene, if it has any; returns how many."""
     tabs = tabs_of(scene)
     if tabs:
         tabs[0].open(page)
-    for other in (WIDE, NARROW, room):
-        enter_room(pilot, *other)
-        assert app.top is scene
-        assert scene.stage.rect.size == other[0]
     return len(tabs[0].pages) if tabs else 1
 
 
@@ -47,9 +39,16 @@ def stand_the_change(app, pilot, make, room, page):
 @pytest.mark.parametrize("room", [NARROW, WIDE], ids=["narrow", "wide"])
 @pytest.mark.parametrize("make", [*SCREENS, luck, table, replay], ids=lambda make: make.__name__)
 def test_every_page_stands_when_the_room_changes(app, pilot, make, room):
-    pages = stand_the_change(app, pilot, make, room, 0)
-    for page in range(1, pages):
-        stand_the_change(app, pilot, make, room, page)
+    enter_room(pilot, *room)
+    app.push(make())
+    pilot.advance(0.1)
+    scene = app.top
+    for page in range(open_page(scene, 0)):
+        open_page(scene, page)
+        for other in (WIDE, NARROW, room):
+            enter_room(pilot, *other)
+            assert app.top is scene
+            assert scene.stage.rect.size == other[0]
 
 
 def test_the_log_book_stays_at_its_page(app, pilot, finished):

@@ -45,7 +45,10 @@ CORPUS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "second line damaged": (lambda data: data.replace(b"seq", b"sEq", 1), "line 2 is damaged"),
     "second line cut": (lambda data: data[: data.index(b"seq")], "line 2 is cut short"),
     "bad utf-8": (lambda data: data.replace(b"Onward", b"\xff\xfe\xff\xfe\xff\xfe"), "damaged"),
-    "endless line": (lambda data: data[:60] + b" " * (40 << 20), "first line has no end"),
+    "endless line": (
+        lambda data: data[:60] + b" " * (journal.MAX_LINE + 1),
+        "first line has no end",
+    ),
     "foreign title": (_header(title="chess"), "a game of 'chess', which this program does not"),
     "future format": (_header(format=FORMAT + 1), "saved by a later version"),
     "future rules": (_header(title_version=3), "saved by a later version"),

@@ -3,7 +3,7 @@ chart."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from game.titles.unterseeboot.bots.ace_chart import Outlook, SeaChart, Waters
@@ -103,8 +103,9 @@ def mixed(parts: list[tuple[float, Turn]]) -> Turn:
     return (home, brought, sunk, free)
 
 
-@cache
+@lru_cache(maxsize=1)
 def _chart(waters: Waters) -> SeaChart:
+    """Some hundred MB when it is full, so that only that of the options played last is kept."""
     return SeaChart(waters)
 
 
