@@ -140,26 +140,35 @@ class Resolving(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Buoy:
+    """It lies at `x` and `y`, in map pixels, and its `heading` is in degrees from north."""
+
     x: Across
     y: Across
     heading: Heading
     near: tuple[str, ...]
+    """The hexes that it listens to."""
 
 
 @dataclass(slots=True)
 class State:
-    """`possible` is where the raider may be from what the hunters have seen."""
+    """The whole game: where the ships are, what is plotted, and what the hunters have seen."""
 
     seats: tuple[str, ...] = ()
     turn: int = 0
     turns: int = 0
+    """How many the game lasts."""
     ships: dict[str, str] = field(default_factory=dict)
+    """Each seat's hex."""
     plots: dict[str, str] = field(default_factory=dict)
+    """The hex that each seat has plotted this turn."""
     cargo: int = 0
+    """Of the raider, in holds."""
     buoy: Buoy | None = None
     is_sighted: bool = False
     possible: tuple[str, ...] = ()
+    """The hexes where the raider may be from what the hunters have seen."""
     fate: str = ""
+    """The raider's at the end: home, caught or late."""
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

@@ -18,8 +18,9 @@ T = TypeVar("T")
 class View:
     """The table as `eyes` see it.
 
-    `raider` and `cargo` are empty and 0 where they are hidden, `plots` hold the seats that have
-    plotted, with an empty hex where it is not for these eyes.
+    `hunters` are the hexes of their seats, `raider` and `cargo` are empty and 0 where they are
+    hidden, `plots` hold the seats that have plotted, with an empty hex where it is not for these
+    eyes.
     """
 
     eyes: str
