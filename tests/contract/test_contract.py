@@ -1,7 +1,7 @@
 """Every title, every scenario, a spread of options: random games that check everything."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from game.titles import load_title, title_ids
 from tests.contract.eyes import sampled
 from tests.contract.plan import planned_games
 from tests.contract.walker import POLICIES, Walk
-from tests.golden.make import unpacked
+from tests.golden.make import packed_path, unpacked
 from tests.registry import contract_titles
 from tests.suites import is_night
 
@@ -28,12 +28,25 @@ MANY_VALUES = 5
 TITLES = [pytest.param(title, id=title.id) for title in contract_titles()]
 
 
-def _scenarios(titles: Sequence[AnyTitle]) -> list[Any]:
+def _scenarios(
+    titles: Sequence[AnyTitle], is_long: Callable[[AnyTitle, str], bool] = lambda title, name: False
+) -> list[Any]:
+    """Each scenario with its title; those that are long, by title and name, wait for the night."""
     return [
-        pytest.param(title, scenario.id, id=f"{title.id}-{scenario.id}")
+        pytest.param(
+            title,
+            scenario.id,
+            id=f"{title.id}-{scenario.id}",
+            marks=[pytest.mark.nightly] if is_long(title, scenario.name) else [],
+        )
         for title in titles
         for scenario in title.offers.scenarios
     ]
+
+
+def _is_packed(title: AnyTitle, scenario: str) -> bool:
+    """Whether its example game is too large to lie unpacked in the program."""
+    return packed_path(title, scenario).exists()
 
 
 @pytest.mark.sampled(6)
@@ -116,8 +129,7 @@ def _are_sound(title: AnyTitle, odds: Odds) -> None:
         assert set(outcome.dangers) <= set(title.odds.dangers)
 
 
-@pytest.mark.sampled(5)
-@pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE))
+@pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE, _is_packed))
 def test_a_finished_example_game_comes_with_it(
     title: AnyTitle, scenario: str, tmp_path: Path
 ) -> None:
