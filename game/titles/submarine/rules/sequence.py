@@ -115,7 +115,7 @@ def _sail(context: Context[State]) -> None:
 def _watch(context: Context[State]) -> None:
     """S6.SR2 Whether the capital ship still follows her plot; 21.4 who is seen."""
     card, state = card_of(context.state), context.state
-    if card.is_plotted and card.met_within and not state.is_met and _is_met(state):
+    if card.met_within and not state.is_met and _is_met(state):
         context.emit(e.ConvoyFreed("S6.SR2"))
     look(context)
 

@@ -18,7 +18,7 @@ def threshold(trials: int, wanted: int, needs: int) -> int:
     needs = min(max(needs, 0), SIDES)
     ways: int = sum(
         comb(trials, count) * needs**count * (SIDES - needs) ** (trials - count)
-        for count in range(max(wanted, 0), trials + 1)
+        for count in range(wanted, trials + 1)
     )
     every: int = SIDES**trials
     return (2 * SIDES * ways + every) // (2 * every)

@@ -106,6 +106,26 @@ def test_a_boat_may_come_up_in_any_step_of_the_german_turn(step: type) -> None:
 
 
 @rule("atlantic_1942", "A-MOVE.5")
+@pytest.mark.parametrize(
+    ("over", "is_free"),
+    [
+        pytest.param(ship("m1", 9.2, 5), False, id="under a ship"),
+        pytest.param(boat("V2", 9.2, 5, name="U-94", is_up=True), False, id="under a boat"),
+        pytest.param(boat("V2", 9.2, 5, name="U-94"), True, id="beside one under water"),
+        pytest.param(boat("V2", 11, 5, name="U-94", is_up=True), True, id="far from another"),
+    ],
+)
+def test_a_boat_comes_up_where_nothing_lies_over_it(over: Ship | Card, is_free: bool) -> None:
+    state = at(CardsMove, boat("V1", 9, 5), over)
+    assert is_legal(state, c.Surface("V1")) == is_free
+
+
+@rule("atlantic_1942", "A-MOVE.5")
+def test_a_boat_that_is_up_does_not_come_up() -> None:
+    assert offered(at(CardsMove, boat("V1", 9, 5, is_up=True)), c.Surface) == []
+
+
+@rule("atlantic_1942", "A-MOVE.5")
 def test_surfacing_costs_no_movement() -> None:
     state = at(CardsMove, boat("V1", 9, 5))
     state, _ = plays(state, sail("V1", 1), c.Surface("V1"))

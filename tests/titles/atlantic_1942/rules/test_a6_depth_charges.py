@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.geometry.points import Point
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
@@ -248,3 +249,21 @@ def test_reliant_drops_one_astern_on_the_same_card_and_three_to_port() -> None:
     assert [event.ship for event in went] == [REUBEN_JAMES] * 4 + [RELIANT] * 4
     assert [event.submerged for event in went] == [(), ("V1",), (), ("V2",), ("V2",), (), (), ()]
     assert [after.cards[card].hits for card in ("V1", "V2", "V3")] == [1, 2, 0]
+
+
+@rule("atlantic_1942", "A-DC.2")
+@pytest.mark.parametrize(
+    ("y", "eighths"),
+    [
+        pytest.param(6.2, 0, id="on its middle"),
+        pytest.param(6.3, 1, id="an eighth of its beam nearer"),
+        pytest.param(6.4, 2, id="two eighths nearer"),
+        pytest.param(6.5, 4, id="on its side"),
+    ],
+)
+def test_a_charge_is_suggested_as_near_the_middle_of_a_card_as_it_reaches(
+    y: float, eighths: int
+) -> None:
+    card = boat("V1", 5, y).base
+    spot = depth_charges.spot_on(ship("d1", 5, 5).base, card)
+    assert spot == Point(card.at.x, card.at.y - card.beam * eighths // 8)

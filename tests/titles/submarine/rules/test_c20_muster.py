@@ -10,7 +10,7 @@ from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.core.rules import OptionValue
-from game.geometry.hexes import distance
+from game.geometry.hexes import Hex, distance
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -18,6 +18,7 @@ from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, OPEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import COMPASSES, SCENARIOS, berths
+from game.titles.submarine.rules.ground.c20_placing import Ground
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
 from tests.titles.submarine import sea as laid
 
@@ -176,6 +177,27 @@ def test_two_escorts_at_each_of_two_compasses() -> None:
     assert other in near(2, after)
 
 
+@rule("submarine", "S3.OB")
+def test_only_escorts_of_different_compasses_change_places() -> None:
+    state = begun("killers-1")
+    compass = {
+        ship.id: min(COMPASSES, key=lambda n: distance(ship.bow, COMPASSES[n]))
+        for ship in state.ships.values()
+    }
+    offered = [x.command for x in asked(state).choices if isinstance(x.command, c.Station)]
+    assert len(offered) == 4
+    assert all(compass[each.ship] != compass[each.other] for each in offered)
+
+
+@rule("submarine", "20.3.2")
+@pytest.mark.parametrize("corner", [Hex(2, 3), Hex(5, 9)])
+def test_the_last_column_and_row_of_a_ground_are_of_it(corner: Hex) -> None:
+    ground = Ground((2, 5), (3, 9))
+    assert corner in ground.candidates()
+    assert Hex(6, 9) not in ground.candidates()
+    assert Hex(5, 10) not in ground.candidates()
+
+
 # The boats
 
 
@@ -270,3 +292,15 @@ def test_the_board_has_the_boats_that_can_be_seen() -> None:
     assert contact(False, 100) == contact(False, 0) == OPEN
     assert contact(True, 100) == HIDDEN
     assert contact(True, 25) != HIDDEN
+
+
+@rule("submarine", "26.1")
+def test_late_boats_wait_in_the_reserve_under_their_names_where_they_are_played() -> None:
+    rows = SCENARIOS["po-17"].late_boats
+    assert rows
+    for is_played in (True, False):
+        state = on_to("Lurking", begun("po-17", {**TWO, "late_boats": is_played}))
+        expected = [(vessel_id(row.name), row.card, row.name) for row in rows if is_played]
+        assert state.reserve == tuple(boat for boat, _, _ in expected)
+        found = [(boat, state.fleet[boat].card, state.fleet[boat].name) for boat in state.reserve]
+        assert found == expected

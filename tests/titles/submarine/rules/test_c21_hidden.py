@@ -139,3 +139,17 @@ def test_only_its_player_knows_where_a_hidden_boat_is() -> None:
     state = laid(HUNTER, lying())
     assert "u-47" not in view(state, ESCORT).boats
     assert view(state, SUBMARINE).boats["u-47"].bow == at("N20-B")
+
+
+@rule("submarine", "11.2")
+def test_the_tube_in_hand_is_its_players_alone() -> None:
+    state = laid(HUNTER, lying(), tube=0)
+    assert (view(state, ESCORT).tube, view(state, SUBMARINE).tube) == (-1, 0)
+
+
+@rule("submarine", "21.2")
+def test_when_the_game_is_over_everything_is_shown() -> None:
+    state = laid(HUNTER, lying(), orders={3: "2"}, fate=ESCORT)
+    assert view(state, ESCORT).boats["u-47"].bow == at("N20-B")
+    assert view(state, ESCORT).insides["u-47"].depth == 50
+    assert view(state, SUBMARINE).orders == {3: "2"}

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.prompt import piece
 from game.core.records import Event
 from game.core.rules import Context
 from game.geometry.hexes import Hex, step
@@ -70,6 +71,9 @@ def test_sonar_finds_deep_boats_alone_and_homes_on_its_own_contacts() -> None:
         return {type(choice.command) for choice in sonar.choices_of(state, "amazon", ())}
 
     assert c.Home in offers(laid(HUNTER, lying(contact=SONAR)))
+    homed = sonar.choices_of(laid(HUNTER, lying(contact=SONAR)), "amazon", ())
+    (home,) = [choice for choice in homed if isinstance(choice.command, c.Home)]
+    assert (home.label, home.target) == ("Amazon holds on to U.47", piece("u-47"))
     assert c.Home not in offers(laid(HUNTER, lying(25, contact=SEEN)))
     assert c.Home not in offers(laid(HUNTER, lying(contact=SONAR), held=("u-47",)))
     assert c.Home not in offers(laid(replace(HUNTER, speed=7), lying(contact=SONAR)))

@@ -102,3 +102,12 @@ def test_a_boat_that_waits_bars_the_next_attempt_but_not_on_the_turn_it_enters()
     assert c.Enlist("u-190") in offered(again)
     later, _ = answer(waiting(turn=7, marker=2), c.Enlist("u-696"))
     assert later.arrivals["u-696"].turn == 7
+
+
+@rule("submarine", "26.1")
+def test_each_late_boat_of_a_scenario_stands_to_choose_and_of_a_pool_one_of_each_class() -> None:
+    state = waiting()
+    state.fleet["u-190"] = Named("G6", "U.190")
+    assert late.candidates(state) == RESERVE
+    state.scenario = "ons-5"
+    assert late.candidates(state) == RESERVE[:1]

@@ -9,6 +9,7 @@ from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.ground.c6_course import (
     LEFT,
     RIGHT,
+    SLOW,
     Pose,
     Speeds,
     Underway,
@@ -168,6 +169,15 @@ def test_a_second_turn_in_a_hex_begins_a_slow_move():
     assert why_not("RR1", turned_before) == "6.6"
     assert not why_not("1R4", turned_before)
     assert why_not("R3", turned_before, least=4) == "6.7"
+
+
+@rule("submarine", "6.7")
+@pytest.mark.parametrize(("least", "fault"), [(SLOW, ""), (SLOW + 1, "6.7")])
+def test_a_vessel_that_must_go_farther_than_a_slow_move_makes_no_second_turn(
+    least: int, fault: str
+) -> None:
+    found = fault_of(at("N20-B", turns=1), "R", Speeds(least, 6), is_whole=False)
+    assert (found.rule if found else "") == fault
 
 
 @rule("submarine", "8.2.2")

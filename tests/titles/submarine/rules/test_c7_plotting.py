@@ -16,7 +16,12 @@ from game.titles.submarine.model.state import (
     Shot,
 )
 from game.titles.submarine.rules.ground.c6_course import Speeds, length
-from game.titles.submarine.rules.turn.c7_convoy import capital_speeds, convoy_plots, open_turns
+from game.titles.submarine.rules.turn.c7_convoy import (
+    capital_speeds,
+    convoy_plots,
+    open_turns,
+    usual_order,
+)
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.moving import (
     asked,
@@ -304,3 +309,10 @@ def test_nothing_is_plotted_while_places_are_taken() -> None:
     state.plots["u-47"] = BoatPlot("1", 75)
     with pytest.raises(AssertionError, match="before all have their places"):
         TITLE.rules.essentials(state)
+
+
+@rule("submarine", "7.6")
+def test_a_convoy_without_a_plot_goes_straight_on_and_a_capital_ship_stays() -> None:
+    for scenario, hexes in (("wolf-pack", "2"), ("po-17", "1")):
+        assert usual_order(sea(merchant("C-2", "N30-B", 6), scenario=scenario)) == hexes
+    assert usual_order(sea(capital("shokaku", "P38-A", 6), scenario="wounded-bear")) == ""

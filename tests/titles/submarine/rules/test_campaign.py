@@ -138,6 +138,31 @@ def test_eight_parts_of_twenty_turns_by_night_and_day() -> None:
         assert not campaign.is_flown_over(by_night)
 
 
+@rule("submarine", "C.VC3")
+def test_what_a_part_gave_is_kept_by_sides() -> None:
+    state = part(2, turn=14, points={ESCORT: 1, SUBMARINE: 2}, out=("isis",), fired={"u-91": 3})
+    sunk = [("isis", ESCORT), ("u-91", SUBMARINE), ("u-92", SUBMARINE)]
+    state.losses = tuple(Loss(name, side, name, SUNK, 8, side) for name, side in sunk)
+    event = e.PartEnded("C.VC1", 2, 90, 60, 40, 25, ("whitehall",))
+    TITLE.rules.apply[e.PartEnded](state, event)
+    assert state.points == {ESCORT: 41, SUBMARINE: 27}
+    assert state.parts[-1] == PartDone(40, 25, 1, 2, 3, 14)
+    assert state.out == ("isis", "whitehall")
+
+
+@rule("submarine", "C.SR7")
+@pytest.mark.parametrize(
+    ("called", "edge", "rolled"), [(0, 0, 0), (3, 0, 0), (2, 0, 1), (1, 0, 1), (2, 5, 0)]
+)
+def test_the_edge_of_the_hunting_group_is_rolled_once_when_it_comes(
+    called: int, edge: int, rolled: int
+) -> None:
+    state = replace(begun(), part=1, called=called, edge=edge, flow=(Campaign(),))
+    _, events = play(state, campaign.walk_campaign, Campaign(), dice=[4] * rolled)
+    assert of_kind(events, e.PartBegan)[0].part == 2
+    assert len(of_kind(events, e.EdgeRolled)) == rolled
+
+
 # Points
 
 

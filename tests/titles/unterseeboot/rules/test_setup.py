@@ -55,6 +55,13 @@ def test_the_viic_carries_fourteen_torpedoes() -> None:
     assert (state.hull, state.main, state.auxiliary, state.torpedoes) == (3, 6, 3, 14)
 
 
+@rule("unterseeboot", "U-OPT-VIIC.1")
+@pytest.mark.parametrize(("viic", "racks"), [(False, 7), (True, 14)])
+def test_the_boat_shows_how_many_torpedoes_it_has_room_for(viic: bool, racks: int) -> None:
+    state, _ = new_game(viic=viic)
+    assert view(state, "captain").full_torpedoes == racks
+
+
 @rule("unterseeboot", "U-INT.3")
 def test_nothing_ends_when_the_last_ship_is_sunk() -> None:
     after, _ = fire(_aiming(), [6, 6], "surface-3")

@@ -1,0 +1,63 @@
+"""What tables and battle cards refuse, and the boundary that they take."""
+
+import pytest
+from pydantic import BaseModel
+
+from game.tables.packs import load_tables
+from game.titles.tonnage_war.printed.tables import TABLES, TITLE_ID, _Battles
+from tests.tables.checks import Change, gone, put, said_of, turned
+
+BATTLE = load_tables(TITLE_ID, _Battles, "battles").root["sc-104"]
+STORMY = len(BATTLE.visibility)
+SECTORS = "'sides' must be 20, and every 'value' one of"
+FACES = "its faces must rise, and the last must be 20"
+FROM_NONE, FROM_ONE = "its columns must be 0 to ", "its columns must be 1 to "
+
+
+@pytest.mark.parametrize(
+    ("printed", "change", "said"),
+    [
+        (TABLES.numbers, gone("rows", 0), "its rows must be: oz, "),
+        (TABLES.numbers, turned("rows"), "its rows must be: oz, "),
+        (TABLES.sector, put("bands", 0, "value", to="bow"), SECTORS),
+        (TABLES.sector, put("bands", 0, "value", to="lee"), SECTORS),
+        (TABLES.attacks, turned("rows"), "its rows must be: bow, "),
+        (TABLES.attacks, gone("rows", 3), "its rows must be: bow, "),
+        (TABLES.standard, put("columns", 0, "highest", "advance", to=17), ""),
+        (TABLES.standard, put("columns", 0, "highest", "advance", to=18), FACES),
+        (TABLES.standard, put("columns", 0, "highest", "evade", to=19), FACES),
+        (TABLES.standard, gone("columns", 0), FROM_NONE),
+        (TABLES.standard, gone("columns", -1), FROM_NONE),
+        (TABLES.standard, turned("columns"), FROM_NONE),
+        (TABLES.air, gone("columns", 0), FROM_ONE),
+        (TABLES.air, gone("columns", -1), FROM_ONE),
+        (
+            TABLES.standard,
+            put("columns", 0, "highest", to={"hold": 5, "advance": 18, "evade": 20}),
+            "its results must be, in this order: advance, ",
+        ),
+        (
+            TABLES.air,
+            put("columns", 0, "highest", to={"advance": 6, "evade": 20}),
+            "its results must be, in this order: stay, ",
+        ),
+        (BATTLE, put("start", to={"iz": 1}), ""),
+        (BATTLE, put("start", to={"iz": 20, "oz": 20}), ""),
+        (BATTLE, put("start", to={"iz": 0}), "'start' must have 1 to 40 boats"),
+        (BATTLE, put("start", to={"iz": 21, "oz": 20}), "'start' must have 1 to 40 boats"),
+        (BATTLE, put("ships", to=BATTLE.stragglers + 1), ""),
+        (BATTLE, put("ships", to=BATTLE.stragglers), "'stragglers' must be fewer than 'ships'"),
+        (BATTLE, turned("par"), "'par' must rise"),
+        (BATTLE, put("storms", to=[STORMY]), ""),
+        (BATTLE, put("storms", to=[STORMY + 1]), "'storms' must be turns of the battle"),
+    ],
+)
+def test_a_figure_that_cannot_be_is_refused(printed: BaseModel, change: Change, said: str) -> None:
+    found = said_of(printed, change)
+    assert found.startswith(said)
+    assert bool(found) == bool(said)
+
+
+def test_a_battle_names_units_that_there_are() -> None:
+    cards, change = _Battles({"own": BATTLE}), put("own", "escorts", 0, "card", to="z-9")
+    assert said_of(cards, change) == "there is no unit card 'z-9'"
