@@ -13,7 +13,7 @@ from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship,
 from game.titles.submarine.rules.ground.c6_course import Pose
 from game.titles.submarine.rules.turn.c7_convoy import convoy
 from game.titles.submarine.rules.turn.c7_plotting import plot_fault
-from game.titles.submarine.rules.turn.diving import carry_out
+from game.titles.submarine.rules.turn.diving import dive
 from tests.titles.submarine.sea import VIIC, Crewed, Running, at, boat, play, sea
 
 SEATS = (ESCORT, SUBMARINE)
@@ -90,14 +90,8 @@ def dived(
     *laid: Ship | Crewed | Running, dice: tuple[int, ...] = (), **more: Any
 ) -> tuple[State, list[Any]]:
     """The boats carry out their plots."""
-    state = sea(*laid, phase="submarines", **more)
-
-    def all_dive(context: Any) -> None:
-        for name in list(context.state.boats):
-            if name in context.state.boats:
-                carry_out(context, name)
-
-    return play(state, all_dive, dice=dice)
+    state = sea(*laid, flow=(Diving(),), phase="submarines", **more)
+    return play(state, dive, Diving(), dice=dice)
 
 
 def plotted(

@@ -178,8 +178,7 @@ class SailFamily(Family):
             return {"ahead": clear * STEP, "turn": 0}
         if steps := self._steps_on_table(clear):
             return {"ahead": steps * STEP, "turn": 0}
-        swings = range(1, QUARTER + 1) if self.may_swing else ()
-        turns = ({"ahead": 0, "turn": t} for each in swings for t in (each, -each))
+        turns = ({"ahead": 0, "turn": t} for n in range(1, QUARTER + 1) for t in (n, -n))
         struck = ({"ahead": self.left // STEP * STEP, "turn": 0},) if self.left >= STEP else ()
         return next((ways for ways in (*turns, *struck) if not self.refusal(ways)), None)
 

@@ -63,8 +63,6 @@ def appear_and_close(context: Context[State]) -> None:
 
 
 def _go(context: Context[State], step: str, place: str, boats: list[str], what: str) -> None:
-    if not boats:
-        return
     for boat in advance(context, step, place, boats, number_for(context.state, step), what):
         context.emit(e.BoatMoved("TW 9.4b", boat, place, step))
 

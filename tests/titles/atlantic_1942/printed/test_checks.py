@@ -21,3 +21,8 @@ FORCES = "its rows must be: standard, small, training, report"
 )
 def test_a_row_that_is_not_there_is_named(printed: BaseModel, change: Change, said: str) -> None:
     assert said_of(printed, change) == said
+
+
+def test_what_is_printed_is_taken() -> None:
+    for printed in [TABLES]:
+        assert said_of(printed, lambda table: None) == ""

@@ -1,10 +1,13 @@
 """The cards and the weapons by season against a second copy of the figures."""
 
 import json
+from contextlib import nullcontext
 
 import pytest
 from pydantic import ValidationError
 
+from game.tables.loader import DataError
+from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import (
     NATIONS,
     BoatFigures,
@@ -315,3 +318,16 @@ def test_every_ship_of_a_card_has_its_nation_at_war() -> None:
     nations = {card.nation for card in BOATS.values()}
     assert nations | {card.nation for card in ESCORTS.values()} == {*NATIONS}
     assert capital("ark-royal").nation == "Britain"
+
+
+@pytest.mark.parametrize(("thrown", "has_some"), [(True, True), (False, True), (False, False)])
+def test_an_escort_with_charges_is_of_a_nation_that_has_such(
+    monkeypatch: pytest.MonkeyPatch, thrown: bool, has_some: bool
+) -> None:
+    """All have 300 lb charges, which K-guns throw; teardrops roll from the stern alone."""
+    row = tables.AVAILABILITY["Britain"].charges[0]
+    rows = (row.model_copy(update={"charge": "300" if thrown else "teardrop"}),) * has_some
+    chart = tables.AVAILABILITY["Britain"].model_copy(update={"charges": rows})
+    monkeypatch.setattr(tables, "AVAILABILITY", {**tables.AVAILABILITY, "Britain": chart})
+    with nullcontext() if thrown else pytest.raises(DataError, match="Britain has no charge"):
+        tables._require_charges()

@@ -100,3 +100,8 @@ def test_a_scenario_names_cards_that_there_are(scenario: str, change: Change, sa
     found = said_of(_Scenarios({scenario: SCENARIOS[scenario]}), lambda d: change(d[scenario]))
     assert found.startswith(said)
     assert bool(found) == bool(said)
+
+
+def test_what_is_printed_is_taken() -> None:
+    for printed in [IA, ESCORTS["B6"], BRITAIN, FORMATION, TABLES, *SCENARIOS.values()]:
+        assert said_of(printed, lambda table: None) == ""

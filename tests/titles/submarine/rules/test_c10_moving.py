@@ -15,6 +15,7 @@ from game.titles.submarine.model.state import (
     House,
 )
 from game.titles.submarine.printed.tables import SOLO_MOVES
+from game.titles.submarine.printed.tables import boat as figures
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.turn.c10_collision import half_of
 from game.titles.submarine.view import redact
@@ -294,6 +295,16 @@ def test_two_boats_roll_a_die_each():
     (collided, *_) = of_kind(events, e.Collided)
     assert (collided.face, collided.other_face) == (6, 5)
     assert state.insides["u-99"].damage == 2
+
+
+@rule("submarine", "10.2")
+@rule("submarine", "5.6")
+def test_a_boat_that_was_rammed_and_sunk_carries_out_no_plot():
+    worn = {"damage": figures(VIIC).to_sink - 1}
+    rammed = boat(VIIC, "N28-B", 6, 0, "U.99", inside=worn, plot=BoatPlot("1", 0))
+    state, _ = dived(plotted("N30-B", 6, 0, "1"), rammed, dice=(6, 5))
+    assert list(state.boats) == ["u-47"]
+    assert [loss.id for loss in state.losses] == ["u-99"]
 
 
 @rule("submarine", "10.2")

@@ -212,6 +212,9 @@ LINE = merchant("C-2", "T30-B", 6)
         ("V30-B", 6, False),
         ("N30-B", 6, False),
         ("Q31-B", 6, False),
+        ("O30-B", 6, False),
+        ("U30-B", 6, False),
+        ("U30-B", 4, False),
     ],
 )
 def test_a_ship_in_the_line_blocks_it_but_not_one_along_whose_side_it_runs(

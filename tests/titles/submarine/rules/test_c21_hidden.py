@@ -13,16 +13,19 @@ from game.titles.submarine.model.state import (
     RADAR,
     SEEN,
     SUBMARINE,
+    SUNK,
     BoatPlot,
+    House,
     Sets,
     StarShell,
     State,
 )
+from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.rules.ground import c21_hidden as hidden
 from game.titles.submarine.rules.sequence import PHASES
-from game.titles.submarine.view import view
+from game.titles.submarine.view import redact, view
 from tests.titles.submarine.hidden import DAY, HUNTER, contact, laid, lying, seen
-from tests.titles.submarine.sea import at, escort, of_kind, play
+from tests.titles.submarine.sea import at, escort, merchant, of_kind, play
 
 rule = pytest.mark.rule
 
@@ -153,3 +156,33 @@ def test_when_the_game_is_over_everything_is_shown() -> None:
     assert view(state, ESCORT).boats["u-47"].bow == at("N20-B")
     assert view(state, ESCORT).insides["u-47"].depth == 50
     assert view(state, SUBMARINE).orders == {3: "2"}
+
+
+@rule("submarine", "25.4")
+def test_star_shells_are_asked_for_by_night_where_an_escort_is_afloat() -> None:
+    (stars,) = [phase for phase in PHASES if phase.name == "stars"]
+    alone = merchant("C-2", "N30-B", 6)
+    assert stars.has_work(laid(HUNTER, lying()))
+    assert not stars.has_work(laid(alone, lying()))
+    assert not stars.has_work(laid(HUNTER, lying(), seats=(SUBMARINE,)))
+    assert not stars.has_work(laid(HUNTER, lying(), scenario=DAY))
+    assert not stars.has_work(laid(HUNTER, lying(), house=House(hidden=True)))
+
+
+@rule("submarine", "21.2")
+def test_what_was_in_a_boat_that_is_lost_stays_its_players_secret() -> None:
+    lost = Loss("u-99", SUBMARINE, "U.99", SUNK, 30, damage=4, loaded=5)
+    hit = Loss("isis", ESCORT, "Isis", SUNK, 8, ESCORT, damage=3)
+    state = laid(HUNTER, lying(), losses=(lost, hit))
+    assert view(state, SUBMARINE).losses == (lost, hit)
+    assert view(state, ESCORT).losses == (replace(lost, damage=0, loaded=0), hit)
+
+
+@rule("submarine", "21.2")
+@pytest.mark.parametrize("is_seen", [True, False])
+def test_a_move_is_told_to_the_other_side_when_it_is_seen(is_seen: bool) -> None:
+    moved = e.BoatMoved("7.1", "u-47", at("N19-B"), 6, 1, is_seen)
+    shaken = e.BoatShaken("21.5", "u-47", is_seen)
+    for event in (moved, shaken):
+        assert redact(event, ESCORT) == (event if is_seen else None)
+        assert redact(event, SUBMARINE) == event

@@ -181,3 +181,21 @@ def test_only_whom_the_scenario_calls_over_an_edge_may_leave_by_it() -> None:
     state = sea(carrier, hibiki, scenario="wounded-bear")
     assert exits_of(state, carrier) == (6,)
     assert exits_of(state, hibiki) == ()
+
+
+@pytest.mark.parametrize(
+    ("place", "far"),
+    [
+        (Hex(1, 1), 0),
+        (Hex(52, 114), 0),
+        (Hex(0, 1), 1),
+        (Hex(53, 1), 1),
+        (Hex(-3, 60), 4),
+        (Hex(1, 0), 1),
+        (Hex(1, 115), 1),
+        (Hex(55, 117), 6),
+    ],
+)
+def test_how_far_a_hex_lies_from_a_board_of_two_rows_of_panels(place: Hex, far: int) -> None:
+    state = replace(sea(), panels={"A": (0, 0), "B": (1, 0), "C": (1, 1)})
+    assert board(state).beside(place) == far

@@ -10,6 +10,9 @@ from game.titles.submarine.model.frames import Turn, Voyage
 from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, House
 from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.printed.scenarios import SCENARIOS
+from game.titles.submarine.printed.tables import ESCORTS, MERCHANTS
+from game.titles.submarine.rules.ground.c20_points import damage_points
+from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.rules.winning import DRAW, GOES_ON, verdict
 from tests.titles.submarine.sea import boat, capital, escort, merchant, sea, torpedo
 
@@ -204,3 +207,15 @@ def test_a_result_tells_what_the_points_were_held_against(
     told = TITLE.rules.result(replace(state, fate=verdict(state)))
     assert told is not None
     assert told.summary.endswith(f" {words}")
+
+
+@rule("submarine", "20.1.2")
+@rule("submarine", "20.1.3")
+def test_a_ship_dead_in_the_water_is_worth_half_rounded_up_and_another_her_damage() -> None:
+    ships = [merchant(card, "N30-B", 6, damage=1) for card in MERCHANTS]
+    ships += [escort(card, "N30-B", 6, damage=1) for card in ESCORTS]
+    for ship in ships:
+        state = sea(ship)
+        assert damage_points(state, replace(ship, is_dead=True)) == -(-worth(state, ship) // 2)
+        assert damage_points(state, ship) == 1
+    assert {worth(sea(ship), ship) % 2 for ship in ships} == {0, 1}

@@ -1,5 +1,7 @@
 """What tables and battle cards refuse, and the boundary that they take."""
 
+from typing import Any
+
 import pytest
 from pydantic import BaseModel
 
@@ -14,6 +16,11 @@ FACES = "its faces must rise, and the last must be 20"
 FROM_NONE, FROM_ONE = "its columns must be 0 to ", "its columns must be 1 to "
 
 
+def longer(table: Any) -> None:
+    """A die of 21 sides."""
+    table["sides"] = table["bands"][-1]["high"] = 21
+
+
 @pytest.mark.parametrize(
     ("printed", "change", "said"),
     [
@@ -21,6 +28,7 @@ FROM_NONE, FROM_ONE = "its columns must be 0 to ", "its columns must be 1 to "
         (TABLES.numbers, turned("rows"), "its rows must be: oz, "),
         (TABLES.sector, put("bands", 0, "value", to="bow"), SECTORS),
         (TABLES.sector, put("bands", 0, "value", to="lee"), SECTORS),
+        (TABLES.sector, longer, SECTORS),
         (TABLES.attacks, turned("rows"), "its rows must be: bow, "),
         (TABLES.attacks, gone("rows", 3), "its rows must be: bow, "),
         (TABLES.standard, put("columns", 0, "highest", "advance", to=17), ""),
@@ -61,3 +69,8 @@ def test_a_figure_that_cannot_be_is_refused(printed: BaseModel, change: Change, 
 def test_a_battle_names_units_that_there_are() -> None:
     cards, change = _Battles({"own": BATTLE}), put("own", "escorts", 0, "card", to="z-9")
     assert said_of(cards, change) == "there is no unit card 'z-9'"
+
+
+def test_what_is_printed_is_taken() -> None:
+    for printed in [TABLES, BATTLE]:
+        assert said_of(printed, lambda table: None) == ""

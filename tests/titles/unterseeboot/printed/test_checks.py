@@ -23,3 +23,8 @@ LAST = len(TABLES.awards.bands) - 1
 )
 def test_a_figure_that_cannot_be_is_refused(name: str, change: Change, said: str) -> None:
     assert said_of(TABLES, lambda tables: change(tables[name])).startswith(said)
+
+
+def test_what_is_printed_is_taken() -> None:
+    for printed in [TABLES]:
+        assert said_of(printed, lambda table: None) == ""

@@ -62,6 +62,11 @@ def test_the_boat_shows_how_many_torpedoes_it_has_room_for(viic: bool, racks: in
     assert view(state, "captain").full_torpedoes == racks
 
 
+def test_a_boat_that_is_not_at_sea_is_at_no_level() -> None:
+    ashore = view(TITLE.rules.empty(), "captain")
+    assert (ashore.space, ashore.level, ashore.tokens_to_surface) == ("", 0, 0)
+
+
 @rule("unterseeboot", "U-INT.3")
 def test_nothing_ends_when_the_last_ship_is_sunk() -> None:
     after, _ = fire(_aiming(), [6, 6], "surface-3")
