@@ -316,3 +316,13 @@ def test_a_convoy_without_a_plot_goes_straight_on_and_a_capital_ship_stays() -> 
     for scenario, hexes in (("wolf-pack", "2"), ("po-17", "1")):
         assert usual_order(sea(merchant("C-2", "N30-B", 6), scenario=scenario)) == hexes
     assert usual_order(sea(capital("shokaku", "P38-A", 6), scenario="wounded-bear")) == ""
+
+
+@rule("submarine", "7.1")
+def test_a_boat_that_has_no_move_is_not_told_to_stop() -> None:
+    def stops(moves: str) -> bool:
+        state = replace(one(), plots={"u-47": BoatPlot(moves, 75)})
+        return c.Plot("u-47", "") in offered(state, c.Plot, SUBMARINE)
+
+    assert stops("1")
+    assert not stops("")

@@ -8,6 +8,7 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.records import Command
 from game.core.rules import Context
+from game.geometry.hexes import opposite, step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -30,6 +31,7 @@ from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import ESCORTS
 from game.titles.submarine.rules import campaign
 from game.titles.submarine.rules.fighting.c16_attack import explode_from_air
+from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import is_night, rows_of
 from game.titles.submarine.rules.muster.c20_muster import ground_of
@@ -161,6 +163,20 @@ def test_the_edge_of_the_hunting_group_is_rolled_once_when_it_comes(
     _, events = play(state, campaign.walk_campaign, Campaign(), dice=[4] * rolled)
     assert of_kind(events, e.PartBegan)[0].part == 2
     assert len(of_kind(events, e.EdgeRolled)) == rolled
+
+
+@rule("submarine", "C.SR7")
+@pytest.mark.parametrize("edge", range(1, 7))
+def test_the_hunting_group_comes_in_side_by_side_over_its_edge(edge: int) -> None:
+    state = replace(begun(), part=1, called=2, edge=edge, flow=(Campaign(),))
+    state = on(_advanced(state), "Screening")
+    group = [state.ships[name] for name in ("keats", "rowley", "vesper")]
+    assert len({place for ship in group for place in ship.hexes}) == 6
+    for ship in group:
+        assert all(map(board(state), ship.hexes))
+        astern = step(ship.bow, opposite(ship.heading), 4)
+        ahead = step(ship.bow, ship.heading, 4)
+        assert (board(state)(ahead), board(state)(astern)) == (True, False)
 
 
 # Points
