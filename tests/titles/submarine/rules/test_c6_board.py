@@ -15,6 +15,7 @@ from game.titles.submarine.model.state import (
     State,
 )
 from game.titles.submarine.rules.ground.c6_board import (
+    are_joined,
     board,
     exits_of,
     follow,
@@ -199,3 +200,20 @@ def test_only_whom_the_scenario_calls_over_an_edge_may_leave_by_it() -> None:
 def test_how_far_a_hex_lies_from_a_board_of_two_rows_of_panels(place: Hex, far: int) -> None:
     state = replace(sea(), panels={"A": (0, 0), "B": (1, 0), "C": (1, 1)})
     assert board(state).beside(place) == far
+
+
+@pytest.mark.parametrize(
+    ("cells", "is_joined"),
+    [
+        ({(0, 0)}, True),
+        ({(0, 0), (0, 1), (1, 1)}, True),
+        ({(0, 1), (1, 1), (1, 0)}, True),
+        ({(0, 0), (1, 0), (1, 1), (1, 2), (0, 2)}, True),
+        ({(0, 0), (1, 1)}, False),
+        ({(0, 0), (2, 0)}, False),
+        ({(0, 0), (0, 2)}, False),
+        ({(0, 2), (0, 0), (1, 1)}, False),
+    ],
+)
+def test_panels_are_joined_by_their_sides(cells: set[tuple[int, int]], is_joined: bool) -> None:
+    assert are_joined(cells) == is_joined

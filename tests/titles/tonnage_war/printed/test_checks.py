@@ -1,4 +1,4 @@
-"""What tables and battle cards refuse, and the boundary that they take."""
+"""What tables and battle cards refuse, the boundary that they take, and what they make."""
 
 from typing import Any
 
@@ -6,7 +6,8 @@ import pytest
 from pydantic import BaseModel
 
 from game.tables.packs import load_tables
-from game.titles.tonnage_war.printed.tables import TABLES, TITLE_ID, _Battles
+from game.titles.tonnage_war.printed.cards import EscortRow
+from game.titles.tonnage_war.printed.tables import TABLES, TITLE_ID, UNIT_CARDS, _Battles, _units
 from tests.tables.checks import Change, gone, put, said_of, turned
 
 BATTLE = load_tables(TITLE_ID, _Battles, "battles").root["sc-104"]
@@ -74,3 +75,20 @@ def test_a_battle_names_units_that_there_are() -> None:
 def test_what_is_printed_is_taken() -> None:
     for printed in [TABLES, BATTLE]:
         assert said_of(printed, lambda table: None) == ""
+
+
+def test_a_units_figures_are_those_of_its_row_or_else_of_its_card() -> None:
+    card = UNIT_CARDS["hud"]
+    assert card.endurance
+    rows = (
+        EscortRow(card="hud", name="St. John's", arrives=3),
+        EscortRow(card="hud", name="St. John's", attack=9, depletion=4, h=-1, r=None, leaves=8),
+        EscortRow(card="hud"),
+    )
+    one, two, three = _units(rows)
+    assert [unit.id for unit in (one, two)] == ["st-john-s", "st-john-s-2"]
+    assert (one.attack, one.depletion, one.h) == (card.attack, card.depletion, card.h)
+    assert (one.r, one.v, one.l, one.s) == (card.r, card.v, card.l, card.s)
+    assert (two.attack, two.depletion, two.h, two.r, two.v) == (9, 4, -1, None, card.v)
+    assert (one.last_turn, two.last_turn) == (3 + card.endurance - 1, 8)
+    assert (three.name, three.is_air) == (card.name, True)

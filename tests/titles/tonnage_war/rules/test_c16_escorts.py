@@ -7,6 +7,7 @@ import pytest
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import Attack
+from game.titles.tonnage_war.model.state import Escort
 from game.titles.tonnage_war.printed.places import BOW, IZ, LOST
 from game.titles.tonnage_war.printed.tables import BATTLES, battle, reaction
 from game.titles.tonnage_war.rules.c18_winning import points
@@ -15,6 +16,7 @@ from tests.titles.tonnage_war.builder import (
     ON_202,
     SC_104,
     SC_107,
+    asked,
     at,
     of_kind,
     phase,
@@ -86,9 +88,20 @@ def test_an_attack_of_8_sinks_with_2_and_damages_with_4(face: int, outcome: str)
 def test_found_it_sinks_with_a_1_alone(face: int, outcome: str) -> None:
     state, _ = search(dice=[TURNS, FINDS])
     assert waits_for(state) is Attack
+    assert asked(state).rule == "TW 15.4.3"
     _, events = play(state, c.AttackWith(()), [face])
     (fired,) = of_kind(events, e.BoatFiredAtEscort)
     assert (fired.is_found, fired.value, fired.sinks, fired.outcome) == (True, 0, 1, outcome)
+
+
+@rule("tonnage_war", "TW 16.2.2")
+@rule("tonnage_war", "TW 15.1.10")
+def test_one_that_finds_it_and_has_nothing_left_to_attack_with_is_fired_at() -> None:
+    spent = {VANESSA: Escort(BOW, is_depleted=True)}
+    state, events = search(dice=[TURNS, FINDS, 1], escorts=spent, turn=DAY)
+    (fired,) = of_kind(events, e.BoatFiredAtEscort)
+    assert (fired.is_found, fired.outcome) == (True, "sunk")
+    assert waits_for(state) is not Attack
 
 
 @rule("tonnage_war", "TW 16.2.3")

@@ -284,14 +284,14 @@ def _lay_on(context: Context[State], seen: list[Hex], *, is_joined: bool = True)
     bare = sorted(needed - set(panels.places.values()))
     for taken in combinations(free, len(bare)):
         places = {**panels.places, **dict(zip(taken, bare, strict=True))}
-        if not is_joined or _are_joined(set(places.values())):
+        if not is_joined or are_joined(set(places.values())):
             for panel in taken:
                 context.emit(e.PanelLaid("6.10", panel, *places[panel]))
             return True
     return False
 
 
-def _are_joined(cells: set[Cell]) -> bool:
+def are_joined(cells: set[Cell]) -> bool:
     """Whether panels lie side by side, none apart from the others."""
     reached, rim = set[Cell](), {min(cells)}
     while rim:
