@@ -54,9 +54,6 @@ class Panels:
         columns, rows = self.shift
         return (place[0] - columns - 1) // self.columns, (place[1] - rows - 1) // self.rows
 
-    def _unshifted(self, place: Hex) -> tuple[int, int]:
-        return place.column - self.shift[0], place.row - self.shift[1]
-
     def panel_of(self, place: Hex) -> str:
         """The panel that a hex lies on; empty beside the panels."""
         at = self.cell_of(place)
@@ -67,7 +64,7 @@ class Panels:
         panel = self.panel_of(place)
         if not panel:
             raise ValueError(f"{place} is on no panel")
-        east, south = self._unshifted(place)
+        east, south = place.column - self.shift[0], place.row - self.shift[1]
         column, row = (east - 1) % self.columns + 1, (south - 1) % self.rows + 1
         return f"{column_letters(column)}{row}-{panel}"
 

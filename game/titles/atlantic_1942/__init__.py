@@ -11,7 +11,8 @@ from game.core.rules import Rules
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.atlantic_1942.bots.ace import Ace
-from game.titles.atlantic_1942.bots.advice import UNIT, advise
+from game.titles.atlantic_1942.bots.ace_words import UNIT
+from game.titles.atlantic_1942.bots.advice import advise
 from game.titles.atlantic_1942.bots.captain import Captain
 from game.titles.atlantic_1942.charts.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.charts.sheets import CHAPTERS, card, charts
@@ -39,12 +40,7 @@ TITLE: Title[State, View] = Title(
     version=1,
     art="box-atlantic-1942",
     data_checksum=tables_checksum("atlantic_1942"),
-    offers=Offers(
-        sides=SIDES,
-        seats=seats,
-        scenarios=SCENARIOS,
-        options=OPTIONS,
-    ),
+    offers=Offers(sides=SIDES, seats=seats, scenarios=SCENARIOS, options=OPTIONS),
     rules=Rules(
         steps=PLAY.steps,
         decisions=PLAY.decisions,
@@ -55,17 +51,8 @@ TITLE: Title[State, View] = Title(
         invariants=check_game,
         essentials=check_essentials,
     ),
-    records=Records(
-        commands=COMMANDS,
-        events=EVENTS,
-        frames=FRAMES,
-    ),
-    eyes=Eyes(
-        view=view,
-        redact=redact,
-        hides=hides,
-        resample=resample,
-    ),
+    records=Records(commands=COMMANDS, events=EVENTS, frames=FRAMES),
+    eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample),
     words=Words(
         describe=describe,
         cues=cues,
@@ -79,12 +66,7 @@ TITLE: Title[State, View] = Title(
         card=card,
     ),
     odds=Prospects(
-        checks=checks,
-        outcome=outcome,
-        passive=passive,
-        worlds=8,
-        tells=TELLS,
-        dangers=DANGERS,
+        checks=checks, outcome=outcome, passive=passive, worlds=8, tells=TELLS, dangers=DANGERS
     ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},

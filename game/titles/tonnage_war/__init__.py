@@ -11,7 +11,8 @@ from game.core.rules import Rules
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.tonnage_war.bots.ace import Ace
-from game.titles.tonnage_war.bots.advice import UNIT, advise
+from game.titles.tonnage_war.bots.ace_words import UNIT
+from game.titles.tonnage_war.bots.advice import advise
 from game.titles.tonnage_war.bots.captain import Captain
 from game.titles.tonnage_war.charts.offers import OPTIONS, SCENARIOS
 from game.titles.tonnage_war.charts.sheets import CHAPTERS, card, charts
@@ -39,12 +40,7 @@ TITLE: Title[State, View] = Title(
     version=1,
     art="box-tonnage-war",
     data_checksum=tables_checksum("tonnage_war"),
-    offers=Offers(
-        sides=SIDES,
-        seats=seats,
-        scenarios=SCENARIOS,
-        options=OPTIONS,
-    ),
+    offers=Offers(sides=SIDES, seats=seats, scenarios=SCENARIOS, options=OPTIONS),
     rules=Rules(
         steps=PLAY.steps,
         decisions=PLAY.decisions,
@@ -55,16 +51,8 @@ TITLE: Title[State, View] = Title(
         invariants=check_game,
         essentials=check_essentials,
     ),
-    records=Records(
-        commands=COMMANDS,
-        events=EVENTS,
-        frames=FRAMES,
-    ),
-    eyes=Eyes(
-        view=view,
-        redact=redact,
-        resample=resample,
-    ),
+    records=Records(commands=COMMANDS, events=EVENTS, frames=FRAMES),
+    eyes=Eyes(view=view, redact=redact, resample=resample),
     words=Words(
         describe=describe,
         cues=cues,
@@ -77,13 +65,7 @@ TITLE: Title[State, View] = Title(
         charts=charts,
         card=card,
     ),
-    odds=Prospects(
-        checks=checks,
-        outcome=outcome,
-        passive=passive,
-        tells=TELLS,
-        dangers=DANGERS,
-    ),
+    odds=Prospects(checks=checks, outcome=outcome, passive=passive, tells=TELLS, dangers=DANGERS),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},
         advise=advise,

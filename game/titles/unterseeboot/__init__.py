@@ -11,7 +11,8 @@ from game.core.rules import Rules
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.unterseeboot.bots.ace import Ace
-from game.titles.unterseeboot.bots.advice import UNIT, advise
+from game.titles.unterseeboot.bots.ace_words import UNIT
+from game.titles.unterseeboot.bots.advice import advise
 from game.titles.unterseeboot.bots.captain import Captain
 from game.titles.unterseeboot.charts.offers import OPTIONS, SCENARIOS
 from game.titles.unterseeboot.charts.sheets import CHAPTERS, card, charts
@@ -40,12 +41,7 @@ TITLE: Title[State, View] = Title(
     version=3,
     art="box-unterseeboot",
     data_checksum=tables_checksum("unterseeboot"),
-    offers=Offers(
-        sides=SIDES,
-        seats=seats,
-        scenarios=SCENARIOS,
-        options=OPTIONS,
-    ),
+    offers=Offers(sides=SIDES, seats=seats, scenarios=SCENARIOS, options=OPTIONS),
     rules=Rules(
         steps=PLAY.steps,
         decisions=PLAY.decisions,
@@ -57,16 +53,9 @@ TITLE: Title[State, View] = Title(
         essentials=check_essentials,
     ),
     records=Records(
-        commands=COMMANDS,
-        events=EVENTS,
-        frames=FRAMES,
-        upgraders={1: with_opening_event},
+        commands=COMMANDS, events=EVENTS, frames=FRAMES, upgraders={1: with_opening_event}
     ),
-    eyes=Eyes(
-        view=view,
-        redact=redact,
-        resample=resample,
-    ),
+    eyes=Eyes(view=view, redact=redact, resample=resample),
     words=Words(
         describe=describe,
         cues=cues,

@@ -284,7 +284,8 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
     watch = Watch(view)
     found = [Judged(c.Done(), 0.0, 0.0, "No shell is worth a turn on the surface")]
     for boat in boats_of(view, prompt.seat):
-        stay = berths(watch, replace(boat, is_up=True), _legs_up(boat), True, True)[0].lie
+        raised = replace(boat, is_up=True)
+        stay = berths(watch, raised, card_speed(raised) // LENGTH, True, True)[0].lie
         leave = (running if boat.is_up else under)(watch, boat).lie
         price = leave.worth - stay.worth
         if not boat.is_up:
@@ -298,10 +299,6 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
             words = f"A shell for {ship.name}"
             found.append(Judged(c.FireGun(boat.id, ship.id), worth, stay.danger, words))
     return found
-
-
-def _legs_up(boat: Card) -> int:
-    return card_speed(replace(boat, is_up=True)) // LENGTH
 
 
 def rank_cards(view: View, prompt: Prompt) -> list[Judged]:

@@ -87,11 +87,6 @@ def ways(cloth: Cloth, step: type[f.Step], seat: str) -> Ways:
     return choices, families
 
 
-def has_ways(cloth: Cloth, step: type[f.Step], seat: str) -> bool:
-    """Whether there is any choice or family; no more is reckoned than the first."""
-    return any(True for _ in offers(cloth, step, seat))
-
-
 def offers(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
     """One by one, as they are reckoned."""
     if step in (f.MerchantsMove, f.DestroyersMove):
@@ -332,7 +327,7 @@ def _takes_part(state: State, step: type[f.Step], seat: str) -> bool:
     if is_german_step != (side_of(seat) != CONVOY):
         return False
     if not is_german_step:
-        return has_ways(state, step, seat)
+        return any(True for _ in offers(state, step, seat))
     if not has_boats(state, seat):
         return False
     reach = PUBLIC_RANGES.get(step)

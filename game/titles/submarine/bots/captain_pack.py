@@ -230,17 +230,14 @@ def choose_arrival(view: View, prompt: Prompt, chance: Dice) -> Answer:
     offered = [choice.command for choice in prompt.choices]
     drawing = next((each for each in offered if isinstance(each, c.DrawMarker)), None)
     coming = next((each for each in offered if isinstance(each, c.Enlist)), None)
-    if card_of(view).late_points and _turns_left(view) < tuned.LATE:
+    card = card_of(view)
+    if card.late_points and card.turns - view.turn < tuned.LATE:
         return c.Done(), "It is too late for another boat."
     if coming:
         return coming, "Another boat comes in."
     if drawing:
         return drawing, "A marker may let another boat in."
     return c.Done(), "No boat can come."
-
-
-def _turns_left(view: View) -> int:
-    return card_of(view).turns - view.turn
 
 
 def choose_revealing(view: View, prompt: Prompt, chance: Dice) -> Answer:

@@ -137,7 +137,7 @@ def task_of(view: View, ship: Ship) -> Task:
     most = speeds.most
     if listens(view):
         most = max(min(most, QUIET), speeds.least)
-    fresh = replace_steaming(view, ship)
+    fresh = replace(view, steaming=None)
     home = goes_home(view, ship)
     arms = arms_of(fresh, ship) if ship.kind == ESCORT else Arms()
     others = [each for each in view.ships.values() if each.id != ship.id]
@@ -181,11 +181,6 @@ def _off_board(view: View, ship: Ship, most: int, home: int) -> set[int]:
     near = {place: unpacked(place) for place in about(packed(ship.bow), most + 2)}
     gates = exits_near(view, ship, near.values()) if home else frozenset()
     return {place for place, at in near.items() if not is_on(at) and at not in gates}
-
-
-def replace_steaming(view: View, ship: Ship) -> View:
-    """The view before the ship's move."""
-    return replace(view, steaming=None)
 
 
 def listens(view: View) -> bool:

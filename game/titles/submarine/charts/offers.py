@@ -149,10 +149,6 @@ def _besides(card: ScenarioCard) -> str:
     return "; ".join(word for word, holds in words.items() if holds)
 
 
-def _chapter(ident: str, card: ScenarioCard) -> str:
-    return "C" if ident == CAMPAIGN else f"S{card.number}"
-
-
 def _scenario(ident: str, card: ScenarioCard) -> Scenario:
     return Scenario(
         ident,
@@ -161,7 +157,7 @@ def _scenario(ident: str, card: ScenarioCard) -> Scenario:
         facts(card),
         card.history,
         card.told_by,
-        (_chapter(ident, card), *SHARED_CHAPTERS.get(ident, ())),
+        ("C" if ident == CAMPAIGN else f"S{card.number}", *SHARED_CHAPTERS.get(ident, ())),
     )
 
 

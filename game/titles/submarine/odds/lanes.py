@@ -246,17 +246,14 @@ def _legs(
         is_new = bool(run.first) and not number
         if number or run.waits:
             followed.sail(at, is_new=is_new)
-        path = run.first if is_new else _straight(at, run)
+        straight = tuple(step(at, run.course, ahead) for ahead in range(1, run.speed + 1))
+        path = run.first if is_new else straight
         path = tuple(place for place in path if panels.panel_of(place))
         if not path:
             break
         legs.append(followed.leg(path, run.turn + number, is_live=not is_new))
         at = path[-1]
     return tuple(legs)
-
-
-def _straight(at: Hex, run: _Run) -> tuple[Hex, ...]:
-    return tuple(step(at, run.course, ahead) for ahead in range(1, run.speed + 1))
 
 
 class _Followed:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from game.tables.loader import DataError
 from game.tables.packs import load_tables
 from game.titles.submarine.printed.cards import (
-    Availability,
     AvailabilityCharts,
     BoatCards,
     BoatFigures,
@@ -16,7 +15,6 @@ from game.titles.submarine.printed.cards import (
     EscortFigures,
     MerchantCards,
     MerchantFigures,
-    SetRow,
     TorpedoCards,
     TorpedoFigures,
     period,
@@ -255,7 +253,8 @@ def fit_needs(kind: str) -> int:
 
 def sets_of(nation: str, gear: str, when: int) -> tuple[tuple[str, int], ...]:
     """24.2 The `sonar` or `radar` sets of a period, the newest first, and for how many seasons."""
-    rows = _sets(AVAILABILITY[nation], gear)
+    chart = AVAILABILITY[nation]
+    rows = {"sonar": chart.sonar, "radar": chart.radar}[gear]
     return tuple(
         (row.set, when - period(row.avail)) for row in reversed(rows) if period(row.avail) <= when
     )
@@ -265,10 +264,6 @@ def first_sonar(nation: str) -> str:
     """24.5 The sonar that every ship of a nation has: that of its entry into the war, or none."""
     chart = AVAILABILITY[nation]
     return next((row.set for row in chart.sonar if period(row.avail) <= period(chart.entry)), "")
-
-
-def _sets(chart: Availability, gear: str) -> tuple[SetRow, ...]:
-    return {"sonar": chart.sonar, "radar": chart.radar}[gear]
 
 
 # Solitaire

@@ -57,14 +57,10 @@ def _points(count: int) -> str:
 def _gun(event: e.GunFired, eyes: str) -> LogLine:
     one, other = vessel_name(event.unit), vessel_name(event.target)
     text = f"{one} fires at {other} over {hexes(event.range)}: {_points(event.damage)}."
-    is_mine = is_for(_side_at(event.target), eyes)
+    is_mine = is_for(SUBMARINE if is_boat(event.target) else ESCORT, eyes)
     good = hurting(event.factor)
     row = str(event.face)
     return rolled("gun", text, event.target, event.face, good, "damage", not is_mine, row)
-
-
-def _side_at(unit: str) -> str:
-    return SUBMARINE if is_boat(unit) else ESCORT
 
 
 def _star(event: e.StarFired, eyes: str) -> LogLine:

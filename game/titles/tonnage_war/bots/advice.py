@@ -3,10 +3,7 @@
 from game.contract.advice import Advice, Report, silent
 from game.core.prompt import Prompt
 from game.titles.tonnage_war.bots.ace import rank
-from game.titles.tonnage_war.bots.ace_words import UNIT
 from game.titles.tonnage_war.view import View
-
-__all__ = ["UNIT", "advise"]
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:

@@ -4,10 +4,8 @@ from game.contract.advice import Advice, Report, Term, silent
 from game.core.prompt import Prompt
 from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace import Ranked, rank
-from game.titles.unterseeboot.bots.ace_words import UNIT, lead
+from game.titles.unterseeboot.bots.ace_words import lead
 from game.titles.unterseeboot.view import View
-
-__all__ = ["UNIT", "advise"]
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:

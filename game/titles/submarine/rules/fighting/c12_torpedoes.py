@@ -48,11 +48,8 @@ def run_torpedoes(context: Context[State]) -> None:
             torpedo = launch(context, boat, shot)
             path, course = run_of(boat.bow, boat.heading, shot)
             _run(context, torpedo, path, course, boat)
-    _ask_or_run(context, tuple(each.id for each in _old(state)))
-
-
-def _old(sea: Sea) -> Iterator[Torpedo]:
-    return (each for each in sea.torpedoes.values() if each.launched < sea.turn)
+    old = (each.id for each in state.torpedoes.values() if each.launched < state.turn)
+    _ask_or_run(context, tuple(old))
 
 
 def _ask_or_run(context: Context[State], waiting: Sequence[str]) -> None:
