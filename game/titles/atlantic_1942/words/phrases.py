@@ -16,40 +16,24 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "A quiet watch.",
     ),
     "turned": ("{ships} altered course.", "Change of course for {ships}."),
-    "surfaced": (
-        "{boat} came up.",
-        "{boat} broke surface.",
-        "Boat on the surface: {boat}.",
-    ),
+    "surfaced": ("{boat} came up.", "{boat} broke surface.", "Boat on the surface: {boat}."),
     "forced": (
         "{boat} was driven to the surface.",
         "Too badly hurt to stay under, {boat} came up.",
     ),
     "dived": ("{boat} went under.", "{boat} dived."),
-    "salvo": (
-        "{boat} fired {torpedoes}: {shots}.",
-        "From {boat}, {torpedoes}: {shots}.",
-    ),
+    "salvo": ("{boat} fired {torpedoes}: {shots}.", "From {boat}, {torpedoes}: {shots}."),
     "boat gun": (
         "{boat} turned its gun on {ship} and {hits}.",
         "{boat} fired on {ship} and {hits}.",
     ),
-    "ship gun": (
-        "{ship} opened fire on {boat} and {hits}.",
-        "{ship} engaged {boat} and {hits}.",
-    ),
-    "found": (
-        "{ship} pinged card {card}: {boat}.",
-        "Under card {card}, found by {ship}: {boat}.",
-    ),
+    "ship gun": ("{ship} opened fire on {boat} and {hits}.", "{ship} engaged {boat} and {hits}."),
+    "found": ("{ship} pinged card {card}: {boat}.", "Under card {card}, found by {ship}: {boat}."),
     "cleared": (
         "{ship} found only an Ocean card at {card}.",
         "Card {card}, pinged by {ship}: the empty ocean.",
     ),
-    "no echo": (
-        "{ships} searched and heard nothing sure.",
-        "No sure echo for {ships}.",
-    ),
+    "no echo": ("{ships} searched and heard nothing sure.", "No sure echo for {ships}."),
     "charges hit": (
         "{ships} laid {charges}; hits on {cards}.",
         "{charges} from {ships}, with hits on {cards}.",
@@ -62,10 +46,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "collided": ("{ship} ran into {other}.", "Collision: {ship} and {other}."),
     "ship sunk": ("{ship} sank.", "{ship} went down.", "Lost: {ship}."),
     "boat sunk": ("{boat} was sunk.", "That was the end of {boat}."),
-    "wrecked": (
-        "Wreckage came up: {boat} was sunk.",
-        "Oil and splinters; {boat} was gone.",
-    ),
+    "wrecked": ("Wreckage came up: {boat} was sunk.", "Oil and splinters; {boat} was gone."),
     "home": ("Home: {ships}.", "In port: {ships}."),
     "won": ("{home} of {merchants} merchants are through: the convoy has won.",),
     "all lost": ("None of {merchants} merchants came through: the U-boats have won.",),

@@ -24,10 +24,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "radar": ("Radar showed {boat}.", "{boat} stood up on the radar."),
     "lost": ("{boats} went out of sight.", "Contact lost: {boats}."),
     "held": ("Contact with {boats} was kept.", "{boats} stayed in the beam."),
-    "silence": (
-        "Sweeps of {ships} found nothing.",
-        "No echo for {ships}.",
-    ),
+    "silence": ("Sweeps of {ships} found nothing.", "No echo for {ships}."),
     "surfaced": ("{boat} came up.", "{boat} broke surface."),
     "dived": ("{boat} went under.", "{boat} dived."),
     "fired": ("{boat} fired {torpedoes}.", "From {boat}, {torpedoes}."),

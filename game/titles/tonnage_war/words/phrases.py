@@ -5,10 +5,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "{convoy}: {ships} ships in company, {stragglers} of them behind.",
         "{convoy} with {ships} ships at sea, {stragglers} of them straggling.",
     ),
-    "near": (
-        "{boats} reported about the convoy.",
-        "Reports put {boats} in reach of the convoy.",
-    ),
+    "near": ("{boats} reported about the convoy.", "Reports put {boats} in reach of the convoy."),
     "quiet": (
         "Nothing to report.",
         "The convoy held its course.",
@@ -37,15 +34,9 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "released": ("{escort} went back to the screen.", "Relieved of the rescue work: {escort}."),
     "came": ("{places} came nearer.", "Closing: {places}."),
     "got in": ("{places} got through to attack.", "Ready to attack: {places}."),
-    "inside": (
-        "{boats} got in between the columns.",
-        "Between the columns now: {boats}.",
-    ),
+    "inside": ("{boats} got in between the columns.", "Between the columns now: {boats}."),
     "gone": ("{boats} left the convoy alone.", "Left behind: {boats}."),
-    "searched": (
-        "{searches} found nothing.",
-        "Nothing came of {searches}.",
-    ),
+    "searched": ("{searches} found nothing.", "Nothing came of {searches}."),
     "let go": (
         "{finders} found {boat} and did not attack.",
         "{boat} was found by {finders} and let go.",
@@ -54,44 +45,23 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "{escorts} attacked {boat} without result.",
         "{boat}, attacked by {escorts}, got away.",
     ),
-    "damaged": (
-        "{escorts} damaged {boat}.",
-        "{boat} was badly hurt by {escorts}.",
-    ),
-    "sunk": (
-        "{escorts} sank {boat}.",
-        "{boat} was sunk by {escorts}.",
-    ),
+    "damaged": ("{escorts} damaged {boat}.", "{boat} was badly hurt by {escorts}."),
+    "sunk": ("{escorts} sank {boat}.", "{boat} was sunk by {escorts}."),
     "gunfire": (
         "{escorts} caught {boat} on the surface and sank it by gunfire.",
         "{boat}, surprised on the surface, went down under the guns of {escorts}.",
     ),
-    "rammed": (
-        "{escorts} rammed and sank {boat}.",
-        "{boat} was cut down by the bow of {escorts}.",
-    ),
+    "rammed": ("{escorts} rammed and sank {boat}.", "{boat} was cut down by the bow of {escorts}."),
     "depleted": ("{escort} had used up all weapons.", "Nothing was left to drop aboard {escort}."),
     "escort damaged": ("{escort} was damaged and had to go.", "Out of the fight: {escort}."),
     "escort lost": ("{escort} was lost.", "The screen lost {escort}."),
-    "flak": (
-        "{boat} stayed up and fired at {escort}.",
-        "{escort} flew into the fire of {boat}.",
-    ),
-    "fired": (
-        "{boat} turned on {escort} and missed.",
-        "Torpedoes of {boat} ran past {escort}.",
-    ),
+    "flak": ("{boat} stayed up and fired at {escort}.", "{escort} flew into the fire of {boat}."),
+    "fired": ("{boat} turned on {escort} and missed.", "Torpedoes of {boat} ran past {escort}."),
     "hit": ("{boat} turned on {escort}.", "Torpedoes of {boat} ran at {escort}."),
     "hunt": ("{escorts} stayed with {boat}.", "{boat} was not let go: {escorts} followed."),
     "hunt over": ("{boat} shook off its hunters.", "The hunt for {boat} was over."),
-    "attack missed": (
-        "{boat} fired {where} and missed.",
-        "An attack {where} by {boat} failed.",
-    ),
-    "attack": (
-        "{boat} fired {where}: {ships} sunk.",
-        "Attack {where} by {boat}: {ships} sunk.",
-    ),
+    "attack missed": ("{boat} fired {where} and missed.", "An attack {where} by {boat} failed."),
+    "attack": ("{boat} fired {where}: {ships} sunk.", "Attack {where} by {boat}: {ships} sunk."),
     "rescue lost": (
         "The rescue ship was hit.",
         "Nobody was left to pick up the crews: the rescue ship was hit.",

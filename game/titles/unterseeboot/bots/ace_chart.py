@@ -142,14 +142,7 @@ class Ground:
         return len(self._known)
 
     def before(
-        self,
-        turn: int,
-        level: int,
-        hull: int,
-        main: int,
-        auxiliary: int,
-        spotted: int,
-        hunter: int,
+        self, turn: int, level: int, hull: int, main: int, auxiliary: int, spotted: int, hunter: int
     ) -> Outlook:
         """The outlook before turn `turn` begins."""
         if turn > LAST_TURN:
@@ -163,14 +156,7 @@ class Ground:
         return known
 
     def _best(
-        self,
-        turn: int,
-        level: int,
-        hull: int,
-        main: int,
-        auxiliary: int,
-        spotted: int,
-        hunter: int,
+        self, turn: int, level: int, hull: int, main: int, auxiliary: int, spotted: int, hunter: int
     ) -> Outlook:
         """The best of going home, of each level worth going to, and of the way to the reserve."""
         stake = self._stake
@@ -191,14 +177,7 @@ class Ground:
         return best
 
     def _after_move(
-        self,
-        turn: int,
-        level: int,
-        hull: int,
-        main: int,
-        auxiliary: int,
-        spotted: int,
-        hunter: int,
+        self, turn: int, level: int, hull: int, main: int, auxiliary: int, spotted: int, hunter: int
     ) -> Outlook:
         """The rest of a turn, from the Battery Phase on, for a boat that is now at `level`."""
         if level == SURFACE:
@@ -228,14 +207,7 @@ class Ground:
         return known
 
     def _attack(
-        self,
-        turn: int,
-        level: int,
-        hull: int,
-        main: int,
-        auxiliary: int,
-        spotted: int,
-        hunter: int,
+        self, turn: int, level: int, hull: int, main: int, auxiliary: int, spotted: int, hunter: int
     ) -> Outlook:
         """The better of holding fire and firing at the best ship."""
         turn += 1
