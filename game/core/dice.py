@@ -88,13 +88,13 @@ class KeyedDice:
         if index < len(self._script):
             face = check_face(self._script[index], sides)
         else:
-            face = keyed_face(self._key, self._seq, index, sides)
+            face = _keyed(self._key, b"%d:%d" % (self._seq, index), sides) + 1
         self.faces.append((sides, face))
         return face
 
     def draw(self, count: int) -> int:
         """The next index of the key."""
-        index = keyed_draw(self._key, self._seq, len(self.draws), count)
+        index = _keyed(self._key, b"draw:%d:%d" % (self._seq, len(self.draws)), count)
         self.draws.append((count, index))
         return index
 
@@ -178,17 +178,8 @@ def check_face(face: int, sides: int) -> int:
     return face
 
 
-def keyed_face(key: bytes, seq: int, index: int, sides: int) -> int:
-    """A fair face of a D`sides`, by keyed BLAKE2b with rejection sampling."""
-    return _keyed(key, b"%d:%d" % (seq, index), sides) + 1
-
-
-def keyed_draw(key: bytes, seq: int, index: int, count: int) -> int:
-    """A fair index below `count`, by keyed BLAKE2b with rejection sampling."""
-    return _keyed(key, b"draw:%d:%d" % (seq, index), count)
-
-
 def _keyed(key: bytes, place: bytes, count: int) -> int:
+    """A fair index below `count`, by keyed BLAKE2b with rejection sampling."""
     fair_limit = DRAW_RANGE - DRAW_RANGE % count
     attempt = 0
     while True:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.core.dice import Dice, KeyedDice
+from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
@@ -119,7 +119,8 @@ def _first(view: View, others: list[str]) -> str:
 
 def _berth(view: View, boat: Boat, family: Berth) -> Answer | None:
     """Another hex, where one by chance is better; None where it lies well."""
-    dice = _lots(view, boat.id)
+    # The same lots all the while that a boat is placed.
+    dice = seeded(boat.id, view.turn, view.compasses.get(boat.id), *view.ships.values())
     spots = set()
     for _ in range(tuned.BERTHS):
         values = family.sample(dice)
@@ -131,11 +132,6 @@ def _berth(view: View, boat: Boat, family: Berth) -> Answer | None:
     if best == boat.bow:
         return None
     return c.PlaceBoat(boat.id, *best), "From there her first torpedoes promise most."
-
-
-def _lots(view: View, boat: str) -> KeyedDice:
-    """Lots that stay the same while a boat is placed."""
-    return seeded(boat, view.turn, view.compasses.get(boat), *view.ships.values())
 
 
 def _worths(
