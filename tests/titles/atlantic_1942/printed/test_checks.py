@@ -1,10 +1,12 @@
-"""What tables refuse."""
+"""What tables refuse, and what a table of the game holds."""
 
 import pytest
 from pydantic import BaseModel
 
+from game.titles.atlantic_1942.printed.sea import TableBox
 from game.titles.atlantic_1942.printed.tables import TABLES
 from tests.tables.checks import Change, gone, said_of, turned
+from tests.titles.atlantic_1942.builder import ship
 
 VESSELS = "its rows must be: destroyer, merchant, uboat"
 FORCES = "its rows must be: standard, small, training, report"
@@ -26,3 +28,12 @@ def test_a_row_that_is_not_there_is_named(printed: BaseModel, change: Change, sa
 def test_what_is_printed_is_taken() -> None:
     for printed in [TABLES]:
         assert said_of(printed, lambda table: None) == ""
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_a_box_of_the_table_holds_what_touches_its_sides(side: int) -> None:
+    base = ship("m1", 5, 5).base
+    sides = [*base.box]
+    assert TableBox(*sides).holds(base)
+    sides[side] += 1 if side < 2 else -1
+    assert not TableBox(*sides).holds(base)

@@ -13,8 +13,9 @@ from game.titles.atlantic_1942.model.frames import (
     Torpedoes,
 )
 from game.titles.atlantic_1942.model.state import Card, Doing, Ship, State
-from game.titles.atlantic_1942.printed.sea import WEST
+from game.titles.atlantic_1942.printed.sea import EAST, WEST
 from game.titles.atlantic_1942.rules.moving import NO_ROOM, NOT_A_LENGTH, OFF_THE_TABLE, TURNED
+from game.titles.atlantic_1942.rules.units import may_turn_still
 from game.titles.atlantic_1942.words.refusals import SPENT
 from tests.titles.atlantic_1942.builder import (
     ABACK,
@@ -31,6 +32,7 @@ from tests.titles.atlantic_1942.builder import (
     offered,
     play,
     plays,
+    point,
     refused,
     sail,
     ship,
@@ -350,3 +352,32 @@ def test_a_turn_alone_keeps_no_step_waiting_unless_charges_came_between() -> Non
     assert waits_for(dropped) is DestroyersMove
     turned, _ = plays(dropped, sail("d1", 0, ABEAM), dice=[1, 1, 1, 1])
     assert waits_for(turned) is not DestroyersMove
+
+
+GONE = (point(5, 5), point(6, 5))
+"""A length to the east."""
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+@pytest.mark.parametrize(
+    ("doing", "may"),
+    [
+        pytest.param(Doing(moved=units(1), track=GONE), True, id="after a length"),
+        pytest.param(Doing(moved=units(2), track=GONE), True, id="after another"),
+        pytest.param(Doing(moved=units(1.5), track=GONE), False, id="within a length"),
+        pytest.param(Doing(moved=units(1), track=GONE, is_stopped=True), False, id="stopped"),
+        pytest.param(Doing(track=GONE[:1]), False, id="not begun"),
+        pytest.param(Doing(moved=units(1), track=GONE[::-1]), False, id="turned already"),
+    ],
+)
+def test_the_turn_of_a_length_is_still_to_be_made(doing: Doing, may: bool) -> None:
+    assert may_turn_still(EAST, doing) == may
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+def test_a_turn_goes_no_way() -> None:
+    state, _ = plays(at(DestroyersMove, ship("d1", 5, 5)), sail("d1", 1))
+    track = state.doing["d1"].track
+    assert len(track) == 2
+    state, _ = play(state, sail("d1", 0, 2))
+    assert state.doing["d1"].track == track

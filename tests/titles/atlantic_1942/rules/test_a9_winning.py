@@ -13,6 +13,7 @@ from game.titles.atlantic_1942.model.frames import (
     Torpedoes,
 )
 from game.titles.atlantic_1942.model.state import Card, Ship, State
+from game.titles.atlantic_1942.printed.sea import EAST
 from tests.titles.atlantic_1942.builder import (
     CONVOY,
     NORTH,
@@ -126,8 +127,9 @@ def test_a_merchant_whose_front_is_over_the_edge_is_home_before_it_strikes() -> 
 
 
 @rule("atlantic_1942", "A-WIN.2")
-def test_home_is_the_way_that_is_suggested_before_the_edge() -> None:
-    state = at(MerchantsMove, ship("m1", 20, 5), ship("m2", 2, 2))
+@pytest.mark.parametrize(("x", "heading"), [(20, EAST), (19.2, EAST), (19, 4), (19, 8)])
+def test_home_is_the_way_that_is_suggested_before_the_edge(x: float, heading: int) -> None:
+    state = at(MerchantsMove, ship("m1", x, 5, heading), ship("m2", 2, 2))
     (family,) = (each for each in asked(state).families if each.admits(sail("m1", 1)))
     assert play(state, family.command(family.suggestion()))[0].home == ("m1",)
 

@@ -186,3 +186,9 @@ def test_a_move_is_told_to_the_other_side_when_it_is_seen(is_seen: bool) -> None
     for event in (moved, shaken):
         assert redact(event, ESCORT) == (event if is_seen else None)
         assert redact(event, SUBMARINE) == event
+
+
+@rule("submarine", "21.4.2")
+def test_before_the_first_turn_nothing_burns() -> None:
+    near, far = lying(25, "N25-B"), lying(25, "N24-B")
+    assert [seen(HUNTER, boat, turn=0) for boat in (near, far)] == [SEEN, HIDDEN]

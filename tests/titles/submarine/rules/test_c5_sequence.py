@@ -16,11 +16,13 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import STEPS, Convoying, Escorting
 from game.titles.submarine.model.state import (
+    ESCORT,
     HIDDEN,
     SEEN,
     SONAR,
     SUBMARINE,
     House,
+    Ship,
     StarShell,
     State,
 )
@@ -29,11 +31,11 @@ from game.titles.submarine.rules.ground.c6_course import begun, end_of, length, 
 from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
 from game.titles.submarine.rules.moving.c8_speed import power_used, within_change
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
-from game.titles.submarine.rules.sequence import PHASES
+from game.titles.submarine.rules.sequence import PHASES, plotters
 from game.titles.submarine.rules.turn import c5_escorts
 from game.titles.submarine.rules.turn.c7_convoy import convoy, convoy_plots
 from game.titles.submarine.view import view
-from tests.titles.submarine.sea import boat, capital, escort, merchant, of_kind, play, sea
+from tests.titles.submarine.sea import Crewed, boat, capital, escort, merchant, of_kind, play, sea
 
 rule = pytest.mark.rule
 
@@ -286,3 +288,25 @@ def test_a_boat_that_the_convoy_comes_upon_is_seen_before_the_escorts_move() -> 
     hidden = boat("G6", "N27-B", 6, 0, contact=HIDDEN)
     state = sea(escort("J2", "N30-B", 6, "Hibiki"), hidden, house=House(hidden=True))
     assert play(state, watch)[0].boats["u-47"].contact == SEEN
+
+
+@rule("submarine", "5.1")
+@pytest.mark.parametrize(
+    ("laid", "more", "seats"),
+    [
+        pytest.param(("ship", "boat"), {}, (ESCORT, SUBMARINE), id="both"),
+        pytest.param(("ship",), {}, (ESCORT,), id="no boat"),
+        pytest.param(("boat",), {}, (SUBMARINE,), id="no convoy"),
+        pytest.param(("hulk", "boat"), {}, (SUBMARINE,), id="a convoy that lies dead"),
+        pytest.param(("ship", "boat"), {"seats": (ESCORT,)}, (ESCORT,), id="one seat"),
+    ],
+)
+def test_who_has_something_to_plot(
+    laid: tuple[str, ...], more: dict[str, Any], seats: tuple[str, ...]
+) -> None:
+    units: dict[str, Ship | Crewed] = {
+        "ship": merchant("C-2", "N30-B", 6),
+        "hulk": merchant("C-2", "N30-B", 6, is_dead=True),
+        "boat": boat("G6", "N40-B", 6),
+    }
+    assert plotters(sea(*(units[each] for each in laid), turn=1, **more)) == seats

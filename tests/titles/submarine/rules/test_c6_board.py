@@ -217,3 +217,22 @@ def test_how_far_a_hex_lies_from_a_board_of_two_rows_of_panels(place: Hex, far: 
 )
 def test_panels_are_joined_by_their_sides(cells: set[tuple[int, int]], is_joined: bool) -> None:
     assert are_joined(cells) == is_joined
+
+
+@rule("submarine", "6.10a")
+@pytest.mark.parametrize(
+    ("place", "edges"),
+    [
+        (Hex(30, 0), {6}),
+        (Hex(30, 58), {3}),
+        (Hex(79, 30), {1, 2}),
+        (Hex(0, 30), {4, 5}),
+        (Hex(0, 0), {4, 5, 6}),
+        (Hex(79, 58), {1, 2, 3}),
+        (Hex(1, 1), set()),
+        (Hex(78, 57), set()),
+    ],
+)
+def test_over_which_edges_a_hex_lies(place: Hex, edges: set[int]) -> None:
+    lies = board(sea())
+    assert {edge for edge in range(1, 7) if lies.is_beyond(place, edge)} == edges
