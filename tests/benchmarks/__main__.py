@@ -28,6 +28,7 @@ from game.session.play.session import Session
 from game.session.record.codec import digest
 from game.session.story.replay import Story
 from game.tables.boards import read_board
+from game.tables.resources import HOME_VARIABLE
 from game.titles import load_title, title_ids
 from tests.benchmarks import four_dice
 from tests.benchmarks.boards import measure_boards
@@ -47,12 +48,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks")
     parser.add_argument("--build", type=Path, help="a built folder to weigh and start")
     parsed = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        measure_all(parsed.build)
+
+
+def measure_all(build: Path | None) -> None:
     yardstick = timed(_count_up, 20)
     row("yardstick loop", yardstick * 1e3, "ms", "", 1.0)
     for measure in benchmarks().values():
         measure(yardstick)
-    if parsed.build:
-        measure_build(parsed.build, yardstick)
+    if build:
+        measure_build(build, yardstick)
 
 
 def benchmarks() -> dict[str, Callable[[float], object]]:
@@ -142,8 +149,11 @@ def measure_session(title_id: str, yardstick: float) -> None:
             median(submits) / yardstick)  # fmt: skip
         events = len(session.events)
         session.close()
-        opened = timed(lambda: Session.load(path, read_only=True), 3)
-        row(f"{title_id}: open {events:,} events", opened, "s", "<= 0.5", opened / yardstick)
+        for times, target in ((1, "<= 2"), (3, "<= 0.5")):
+            opened = timed(lambda: Session.load(path, read_only=True), times)
+            again = "" if times == 1 else " again"
+            row(f"{title_id}: open {events:,} events{again}", opened, "s", target,
+                opened / yardstick)  # fmt: skip
         measure_story(title_id, Session.load(path, read_only=True), yardstick)
 
 
@@ -254,7 +264,7 @@ def measure_start(what: str, command: Sequence[str], yardstick: float) -> None:
     with tempfile.TemporaryDirectory() as home:
         environment = {
             **os.environ,
-            "WESTERN_APPROACHES_HOME": home,
+            HOME_VARIABLE: home,
             "WESTERN_APPROACHES_FIRST_FRAME": "quit",
         }
         span = timed(lambda: subprocess.run(command, env=environment, check=True), 5)
