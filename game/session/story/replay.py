@@ -45,8 +45,8 @@ def story_of(session: Session, eyes: str, *, has_asides: bool = True) -> "Story[
 def follow(story: "Story[Any]", session: Session, *, has_asides: bool = True) -> None:
     """Tell what the record has beyond the story, each advice where it was given."""
     adviser, counsels = session.title.bots.adviser, deque[Counsel]()
-    if has_asides:
-        counsels.extend(session.counsels_for(story.eyes)[story.asides :])
+    if has_asides and (given := session.counsels_for(story.eyes)):
+        counsels.extend(given[story.asides :])
     for commit in session.commits[story.commits :]:
         while counsels and counsels[0].seq <= commit.seq:
             story.tell(AdviceGiven(counsels[0].rule), line_of_counsel(adviser, counsels.popleft()))

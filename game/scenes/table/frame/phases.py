@@ -19,8 +19,7 @@ GAP, PIP, DOT = 20, 16, 6
 
 def phase_at(skin: Skin, view: Any, beats: Sequence[Beat]) -> int | None:
     """The phase after these beats: that of the last whose case names one; None before the first."""
-    rules = dict.fromkeys(beat.event.rule for beat in reversed(beats))
-    phases = (skin.phase_of(view, rule) for rule in rules)
+    phases = (skin.phase_of(view, beat.event.rule) for beat in reversed(beats))
     return next((phase for phase in phases if phase is not None), None)
 
 

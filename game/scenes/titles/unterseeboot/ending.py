@@ -1,6 +1,7 @@
 """How a patrol and a campaign are told once they are over."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.core.ending import Result
 from game.prose.sentences import counted
@@ -17,6 +18,8 @@ from game.titles.unterseeboot.words.summary import FATES, award_name
 
 MOST_WITHOUT_BIG_SHIPS = 30
 """Thousand tons: five target dice of six."""
+MOST_PATROLS = 4096
+"""Kept in words, so that a long log book is not written anew with every look at it."""
 
 
 def ending(session: Session, result: Result) -> ResultLook:
@@ -40,15 +43,17 @@ def ending(session: Session, result: Result) -> ResultLook:
 
 def parts_of(log: Sequence[LogEntry]) -> tuple[Part, ...]:
     """The patrols of a log book."""
-    return tuple(
-        Part(
-            f"Patrol {entry.patrol}",
-            f"{FATES[entry.fate]} on turn {entry.turns}",
-            (ships_said(entry.ships), f"{entry.tons:,} tons"),
-            entry.award,
-            award_name(entry.award),
-        )
-        for entry in log
+    return tuple(map(_part, log))
+
+
+@lru_cache(maxsize=MOST_PATROLS)
+def _part(entry: LogEntry) -> Part:
+    return Part(
+        f"Patrol {entry.patrol}",
+        f"{FATES[entry.fate]} on turn {entry.turns}",
+        (ships_said(entry.ships), f"{entry.tons:,} tons"),
+        entry.award,
+        award_name(entry.award),
     )
 
 
