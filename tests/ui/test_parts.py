@@ -2,6 +2,7 @@
 
 import os
 from functools import partial
+from operator import sub
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.ui.boards import Camera
 from game.ui.drawing.art import Art, ArtError
 from game.ui.drawing.cache import SurfaceCache
 from game.ui.drawing.fonts import LEAST_SPACE, Fonts, font_file
+from game.ui.drawing.paint import TALLEST
 from game.ui.drawing.theme import THEMES, TYPE_SIZES, Colour, mix
 from game.ui.settings import Settings, load_settings, save_settings, settings_path
 from game.ui.sounds.sound import Sound
@@ -281,3 +283,16 @@ def test_a_rectangle_without_a_pixel_is_not_drawn(app, size):
     assert pygame.mask.from_threshold(app.surface, (0, 0, 0), (1, 1, 1)).count() == (
         app.surface.get_width() * app.surface.get_height()
     )
+
+
+@pytest.mark.parametrize("more", [0, 1, 700, 3000])
+def test_a_sheet_taller_than_what_is_kept_looks_as_if_it_were_made_whole(app, monkeypatch, more):
+    rect = pygame.Rect(40, 40, 300, TALLEST + more)
+    drawn = []
+    for tallest in (TALLEST, rect.height):
+        monkeypatch.setattr("game.ui.drawing.paint.TALLEST", tallest)
+        surface = pygame.Surface((400, rect.bottom + 60))
+        surface.fill("darkgreen")
+        app.kit.paint.sheet(surface, rect, (240, 230, 200), 8, (90, 80, 70), 2, 17)
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert max(map(abs, map(sub, *drawn))) <= 2

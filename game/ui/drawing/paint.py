@@ -8,6 +8,8 @@ from game.ui.drawing.cache import SurfaceCache
 from game.ui.drawing.theme import Colour, Theme, mix
 
 _OVERSAMPLE = 4
+TALLEST = 1024
+"""Pixels of a sheet that is kept; a taller one, such as a page that scrolls, is made of it."""
 
 
 class Paint:
@@ -53,9 +55,11 @@ class Paint:
         """A box with its shadow, in one piece: cards, panels, dialogs."""
         if _is_nothing(rect):
             return
-        look = (rect.size, fill, radius, border, border_width, spread, self.theme.shadow)
+        size = rect.width, min(rect.height, TALLEST)
+        look = (size, fill, radius, border, border_width, spread, self.theme.shadow)
         image = self._large.get(look, lambda: self._sheet(*look[:-1]))
-        surface.blit(image, (rect.x - 2 * spread, rect.y - 2 * spread))
+        x, y = rect.x - 2 * spread, rect.y - 2 * spread
+        _lengthened(surface, image, (x, y), rect.height - size[1])
 
     def glass(
         self,
@@ -178,6 +182,19 @@ def _nine(surface: pygame.Surface, rect: pygame.Rect, corners: pygame.Surface, r
     surface.blit(corners, (right, rect.y), (radius, 0, radius, radius))
     surface.blit(corners, (rect.x, bottom), (0, radius, radius, radius))
     surface.blit(corners, (right, bottom), (radius, radius, radius, radius))
+
+
+def _lengthened(
+    surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], more: int
+) -> None:
+    """Draw a sheet with rows of its middle, which are all alike, put in between."""
+    (x, y), (width, height) = at, image.get_size()
+    half, band = height // 2, height // 4
+    surface.blit(image, at, (0, 0, width, half))
+    for done in range(0, more, band):
+        rows = min(band, more - done)
+        surface.blit(image, (x, y + half + done), (0, half, width, rows))
+    surface.blit(image, (x, y + half + more), (0, half, width, height - half))
 
 
 def _shadow(size: tuple[int, int], radius: int, spread: int, alpha: int) -> pygame.Surface:

@@ -34,7 +34,7 @@ def test_its_pictures_are_our_drawings(app, pilot):
 
 def test_lines_are_of_a_readable_width(app, pilot):
     open_howto(app, TITLE)
-    for size, scale in (((1920, 1080), 100), ((1280, 720), 200), ((3840, 2160), 200)):
+    for size, scale in (((1920, 1080), 100), ((1280, 720), 200), ((2560, 1440), 100)):
         pilot.resize(*size)
         pilot.scale(scale)
         pilot.advance(0.05)
