@@ -192,8 +192,6 @@ def _lost(state: State, unit: str, side: str, name: str, how: str, points: int) 
     if unit in state.ships:
         ship = state.ships[unit]
         return Loss(unit, side, name, how, points, ship.kind, ship.card, ship.damage)
-    if unit not in state.boats:
-        return Loss(unit, side, name, how, points)
     inside = state.insides[unit]
     loaded = sum(bool(tube.load) for tube in inside.tubes)
     card = state.boats[unit].card

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.core.rules import OptionValue
-from game.geometry.hexes import Hex, distance
+from game.geometry.hexes import NORTH, Hex, distance
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -18,7 +19,7 @@ from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, OPEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import COMPASSES, SCENARIOS, berths
-from game.titles.submarine.rules.ground.c20_placing import Ground
+from game.titles.submarine.rules.ground.c20_placing import OFF_BOARD, Ground
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
 from tests.titles.submarine import sea as laid
 
@@ -196,6 +197,14 @@ def test_the_last_column_and_row_of_a_ground_are_of_it(corner: Hex) -> None:
     assert corner in ground.candidates()
     assert Hex(6, 9) not in ground.candidates()
     assert Hex(5, 10) not in ground.candidates()
+
+
+@rule("submarine", "20.3.2")
+def test_nothing_lies_where_no_panel_is_laid() -> None:
+    one = replace(PANELS, places={"S": (0, 0)})
+    ground = Ground((1, 2 * one.columns), (1, one.rows), panels=one)
+    assert not ground.why_not(Hex(one.columns, 5), NORTH)
+    assert ground.why_not(Hex(one.columns + 1, 5), NORTH) == OFF_BOARD
 
 
 # The boats

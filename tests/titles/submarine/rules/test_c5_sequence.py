@@ -68,6 +68,16 @@ def phases(events: list[Event]) -> list[str]:
     return [event.phase for event in of_kind(events, e.PhaseBegan)]
 
 
+@rule("submarine", "5.4")
+@pytest.mark.parametrize(
+    ("seats", "is_theirs"), [((ESCORT, SUBMARINE), True), ((SUBMARINE,), False)]
+)
+def test_escorts_move_for_somebody_alone(seats: tuple[str, ...], is_theirs: bool) -> None:
+    state = sea(escort("B4", "K20-B", 1), seats=seats)
+    (moves,) = [phase for phase in PHASES if phase.name == "escorts"]
+    assert moves.has_work(state) is is_theirs
+
+
 @rule("submarine", "5")
 @rule("submarine", "SYN.1")
 @rule("submarine", "SYN.4")

@@ -152,6 +152,13 @@ def test_what_a_part_gave_is_kept_by_sides() -> None:
     assert state.out == ("isis", "whitehall")
 
 
+@rule("submarine", "C.VC3")
+def test_the_first_part_begins_from_nothing() -> None:
+    state = part(1, turn=14)
+    TITLE.rules.apply[e.PartEnded](state, e.PartEnded("C.VC1", 1, 90, 60, 40, 25, ()))
+    assert state.points == {ESCORT: 40, SUBMARINE: 25}
+
+
 @rule("submarine", "C.SR7")
 @pytest.mark.parametrize(
     ("called", "edge", "rolled"), [(0, 0, 0), (3, 0, 0), (2, 0, 1), (1, 0, 1), (2, 5, 0)]

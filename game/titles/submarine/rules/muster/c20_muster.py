@@ -12,7 +12,6 @@ from game.geometry.hexes import (
     SOUTH_WEST,
     Hex,
     distance,
-    step,
 )
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Enlisting, Lurking, Muster, Screening, Stationing
@@ -224,29 +223,25 @@ def _screen(sea: Sea, count: int) -> Iterator[tuple[Hex, int]]:
     """Bows and headings of a usual screen: ahead, on the flanks, astern; or at the compasses."""
     if stations := card_of(sea).stations:
         for number, ships in stations:
-            for place in range(ships):
-                yield (
-                    step(COMPASSES[number], NORTH, 0)._replace(
-                        column=COMPASSES[number].column + 4 * place
-                    ),
-                    NORTH,
-                )
+            column, row = COMPASSES[number]
+            yield from ((Hex(column + 4 * place, row), NORTH) for place in range(ships))
         return
     left, top, right, bottom = convoy_box(sea)
-    middle, wide = (left + right) // 2, (right - left) // 3
-    ahead, flank = top - SCREEN, (top + bottom) // 2
+    middle, wide, flank = (left + right) // 2, (right - left) // 3, (top + bottom) // 2
+    ahead, south = top - SCREEN, bottom + SCREEN
+    east, west = right + SCREEN, max(2, left - SCREEN)
     ring = (
         Hex(middle, ahead),
-        Hex(max(2, left - SCREEN), flank),
-        Hex(right + SCREEN, flank),
-        Hex(middle, bottom + SCREEN),
+        Hex(west, flank),
+        Hex(east, flank),
+        Hex(middle, south),
         Hex(middle - wide, ahead),
         Hex(middle + wide, ahead),
-        Hex(max(2, left - SCREEN), top),
-        Hex(right + SCREEN, top),
-        Hex(max(2, left - SCREEN), bottom),
-        Hex(right + SCREEN, bottom),
-        Hex(middle - wide, bottom + SCREEN),
+        Hex(west, top),
+        Hex(east, top),
+        Hex(west, bottom),
+        Hex(east, bottom),
+        Hex(middle - wide, south),
     )
     yield from ((at, NORTH) for at in ring[:count])
 
