@@ -1,7 +1,7 @@
 """Random games, and all that is told of one but the words: from it the prints are taken."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import count, islice
 from pathlib import Path
@@ -45,6 +45,21 @@ class Game(BaseModel):
     prints: tuple[str, ...] = ()
 
 
+class NotedDice(KeyedDice):
+    """Dice that note what the rules ask of them."""
+
+    def __init__(self, key: bytes, seq: int) -> None:
+        super().__init__(key, seq)
+        self.asked: list[str] = []
+
+    def roll(
+        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
+    ) -> int:
+        face = super().roll(sides, bands, what, is_hidden)
+        self.asked.append(f"    D{sides} {face} {tuple(bands)} {is_hidden}")
+        return face
+
+
 GameList = TypeAdapter(tuple[Game, ...])
 
 
@@ -82,11 +97,12 @@ def decisions(title: AnyTitle, game: Game) -> Iterator[list[str]]:
     chance, bot = random.Random(game.seed), SteeredBot(Steering(title, ()), game.seed)
     key, options = b"prints %d" % game.seed, options_in_force(title, game.options)
     eyes = [ONLOOKER, *(seat.id for seat in title.offers.seats(game.scenario, options))]
-    state, events = flow.begin(title.rules, game.scenario, options, KeyedDice(key, 0))
+    dice = NotedDice(key, 0)
+    state, events = flow.begin(title.rules, game.scenario, options, dice)
     made = 0
     while True:
         asked = flow.prompts(title.rules, state)
-        lines = list(_told(title, events, eyes))
+        lines = [*dice.asked, *_told(title, events, eyes)]
         if made % LOOKED_AT == 0 or not asked:
             lines += _looked_at(title, state, asked, eyes)
         for prompt in asked:
@@ -97,7 +113,7 @@ def decisions(title: AnyTitle, game: Game) -> Iterator[list[str]]:
         prompt = chance.choice(asked)
         command = bot.choose(None, prompt)
         made += 1
-        dice = KeyedDice(key, made)
+        dice = NotedDice(key, made)
         state, events = flow.act(title.rules, state, prompt.seat, command, dice)
 
 

@@ -28,7 +28,6 @@ def _patrol_began(state: State, event: e.PatrolBegan) -> None:
     state.sunk = ()
     state.is_spotted = False
     state.destroyer = "none"
-    state.fired = 0
     state.is_homebound = False
     state.fate = ""
 

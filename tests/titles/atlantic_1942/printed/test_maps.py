@@ -17,7 +17,7 @@ from game.session.record.files import SaveError
 from game.tables.boards import BoardError, load_board
 from game.tables.resources import resource
 from game.titles.atlantic_1942 import TITLE
-from game.titles.atlantic_1942.printed.sea import TABLE_SIZES, sea
+from game.titles.atlantic_1942.printed.sea import TABLE_SIZES, TableBox, sea
 from tests.contract.walker import Walk
 from tests.tables.maps import check_damages, check_sentence, copied_maps
 
@@ -71,6 +71,7 @@ def test_every_damage_to_the_tileset_has_its_sentence(maps: Path) -> None:
         ('name="harbour"', 'name="port"', "there is no 'harbour'."),
         ('x="1680"', 'x="600"', "must lie in this order from left to right."),
         ('x="5040"', 'x="4000"', "must lie in this order from left to right."),
+        ('width="2640"', 'width="3360"', "must lie in this order from left to right."),
         ('x="0" y="0" width="720"', 'x="10" y="0" width="710"', "begin at the upper left corner"),
         ('x="0" y="0" width="720"', 'x="0" y="0" width="700"', "3 cells of 240 pixels wide"),
         ('width="2640"', 'width="700"', "'pack' must be 3 cells of 240 pixels wide"),
@@ -97,6 +98,11 @@ def test_areas_may_be_laid_otherwise(maps: Path) -> None:
     forget()
     assert sea("standard").pack.left == 1440
     play_some("standard")
+
+
+def test_the_water_is_all_of_the_board() -> None:
+    found = sea("standard")
+    assert found.water == TableBox(0, 0, found.board.width, found.board.height)
 
 
 def test_half_a_rendezvous_is_room_enough_for_the_pack(maps: Path) -> None:

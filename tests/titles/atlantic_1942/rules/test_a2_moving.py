@@ -15,6 +15,7 @@ from game.titles.atlantic_1942.model.frames import (
 from game.titles.atlantic_1942.model.state import Card, Doing, Ship, State
 from game.titles.atlantic_1942.printed.sea import EAST, WEST
 from game.titles.atlantic_1942.rules.moving import NO_ROOM, NOT_A_LENGTH, OFF_THE_TABLE, TURNED
+from game.titles.atlantic_1942.rules.turning_up import IS_UP, why_no_surfacing
 from game.titles.atlantic_1942.rules.units import may_turn_still
 from game.titles.atlantic_1942.words.refusals import SPENT
 from tests.titles.atlantic_1942.builder import (
@@ -105,6 +106,12 @@ def test_a_boat_may_come_up_in_any_step_of_the_german_turn(step: type) -> None:
     after, events = play(state, c.Surface("V1"))
     assert events == [e.BoatSurfaced("A-MOVE.5", "V1", "U-571")]
     assert after.cards["V1"].is_up
+
+
+@rule("atlantic_1942", "A-MOVE.5")
+def test_a_boat_that_is_up_is_told_so_and_not_that_it_covers_itself() -> None:
+    state = at(CardsMove, boat("V1", 9, 5, is_up=True))
+    assert why_no_surfacing(state, state.cards["V1"]) == IS_UP
 
 
 @rule("atlantic_1942", "A-MOVE.5")

@@ -92,3 +92,8 @@ def test_a_units_figures_are_those_of_its_row_or_else_of_its_card() -> None:
     assert (two.attack, two.depletion, two.h, two.r, two.v) == (9, 4, -1, None, card.v)
     assert (one.last_turn, two.last_turn) == (3 + card.endurance - 1, 8)
     assert (three.name, three.is_air) == (card.name, True)
+
+
+def test_a_unit_without_endurance_stays_whenever_it_comes() -> None:
+    (late,) = _units((EscortRow(card="dd-a", arrives=8),))
+    assert (late.arrives, late.last_turn) == (8, 0)

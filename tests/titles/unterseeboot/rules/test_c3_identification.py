@@ -7,6 +7,8 @@ from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Identification, TorpedoAttack
 from game.titles.unterseeboot.model.state import Contact, Prize, State
+from game.titles.unterseeboot.printed.board import HUNDRED, PERISCOPE, Space
+from game.titles.unterseeboot.rules.places import reach_of
 from tests.titles.unterseeboot.builder import (
     asked,
     at_sea,
@@ -27,6 +29,13 @@ def looking(space: str = "periscope-3", **more: object) -> State:
     """A boat in its Target Identification Phase, with five contacts unless told."""
     given = {"targets": ALL_FIVE, **more}
     return at_sea(space=space, waiting=Identification(), **given)  # type: ignore[arg-type]
+
+
+@rule("unterseeboot", "U-ID.2")
+@pytest.mark.parametrize(("level", "seen"), [(PERISCOPE, ("surface-1",)), (HUNDRED, ())])
+def test_nothing_is_in_sight_from_below_periscope_depth(level: int, seen: tuple[str, ...]) -> None:
+    space = Space("here", level, 1, touches=("surface-1",), above=("surface-1",))
+    assert reach_of(space, is_strict=False) == reach_of(space, is_strict=True) == seen
 
 
 def in_sight(state: State) -> set[str]:
