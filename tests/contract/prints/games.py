@@ -27,7 +27,7 @@ LOOKED_AT = 10
 """After so many decisions the position is looked at by all eyes, and a print is taken."""
 LOOKS = 400
 """At a title's positions, or more, so that each scenario has its games."""
-GAMES = 2
+GAMES = 3
 """The fewest of a scenario."""
 PRINT_SIZE, KEY_SIZE = 4, 16
 TRIES = 3

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from game.titles.submarine.printed.cards import AvailabilityCharts
 from game.titles.submarine.printed.scenarios import SCENARIOS, WATERS, _Scenarios
+from game.titles.submarine.printed.tablecards import BoatPlot, ConvoyPlot
 from game.titles.submarine.printed.tables import AVAILABILITY, BOATS, ESCORTS, TABLES
 from tests.tables.checks import Change, gone, put, said_of, turned
 
@@ -105,3 +106,21 @@ def test_a_scenario_names_cards_that_there_are(scenario: str, change: Change, sa
 def test_what_is_printed_is_taken() -> None:
     for printed in [IA, ESCORTS["B6"], BRITAIN, FORMATION, TABLES, *SCENARIOS.values()]:
         assert said_of(printed, lambda table: None) == ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "plot", "is_move"),
+    [
+        (ConvoyPlot, "2", True), (ConvoyPlot, "1L1", True), (ConvoyPlot, "3", False),
+        (ConvoyPlot, "1L2", False), (BoatPlot, "1L2", True), (BoatPlot, "2L2", False),
+        (BoatPlot, "L", False), (BoatPlot, "1LL1", False),
+    ],
+)  # fmt: skip
+def test_a_move_on_a_table_has_no_more_hexes_than_its_vessel_goes(
+    kind: Any, plot: str, is_move: bool
+) -> None:
+    if is_move:
+        assert TypeAdapter(kind).validate_python(plot) == plot
+        return
+    with pytest.raises(ValidationError, match="is no move of 1 to"):
+        TypeAdapter(kind).validate_python(plot)

@@ -10,6 +10,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
+    OPEN,
     RADAR,
     SEEN,
     SUBMARINE,
@@ -89,6 +90,14 @@ def test_a_star_shell_shows_a_boat_in_or_beside_its_hex() -> None:
 
 @rule("submarine", "21.4.4")
 @rule("submarine", "23.4.2")
+@rule("submarine", "9.12")
+@pytest.mark.parametrize(("contact", "is_told"), [(HIDDEN, False), (OPEN, True)])
+def test_that_a_boat_comes_up_is_told_only_where_she_is_known(contact: str, is_told: bool) -> None:
+    state = laid(lying(contact=contact))
+    _, events = play(state, hidden.trim, "9.12", "u-47", 0)
+    assert of_kind(events, e.DepthChanged)[0].is_told is is_told
+
+
 @rule("submarine", "23.5")
 def test_radar_holds_a_boat_until_it_dives() -> None:
     state = laid(HUNTER, lying(25, contact=RADAR))

@@ -194,6 +194,7 @@ def test_a_ship_that_lies_dead_may_attack_from_where_she_lies():
     state = escorting(dead, boat("G6", "N27-B", 6), scenario="secret-weapon")
     kinds = {type(each.command) for each in asked(state, ESCORT).choices}
     assert kinds == {c.Throw, c.Launch, c.Halt}
+    assert "Armada stays" in {each.label for each in asked(state, ESCORT).choices}
     unarmed = escort("U12", "N30-B", 6, "Hunter", is_dead=True, damage=1)
     assert to_move(escorting(unarmed)) == []
 

@@ -89,6 +89,18 @@ def test_a_part_begins_with_four_boats_of_the_pool() -> None:
     assert len(state.ships) == 18 + 7
 
 
+@rule("submarine", "C.SR2")
+def test_a_part_begins_with_the_boats_that_are_left() -> None:
+    state = on(begun(), "Enlisting")
+    first, second = state.reserve[:2]
+    state.reserve = (first, second)
+    state = answer(state, c.Enlist(first))
+    assert flow.prompts(TITLE.rules, state)[0].kind == "Enlisting"
+    state = answer(state, c.Enlist(second))
+    assert set(state.boats) == {first, second}
+    assert flow.prompts(TITLE.rules, state)[0].kind != "Enlisting"
+
+
 @rule("submarine", "C.SR3")
 def test_no_more_than_four_come_late() -> None:
     assert has_room(part(1, late=3, reserve=("u-125",)))
