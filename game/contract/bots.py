@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol
 
 from game.contract.advice import Advice, Report
 from game.contract.eyes import V
+from game.contract.standing import StandingOrder
 from game.core.prompt import Prompt
 from game.core.records import Command
 
@@ -25,14 +26,15 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Bots(Generic[V]):
-    """Who plays a title where nobody sits, and who advises whoever does.
+    """Who plays where nobody sits, who advises whoever does, and what may be left to the table.
 
     `players` make a bot from a seed. `advise` reckons every choice of a prompt in the points that
     `unit` names, best first, and reports how far it is; `adviser` is what that one is called within
-    a sentence.
+    a sentence. `standing` are the orders that a player may give once.
     """
 
     players: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)
     advise: Callable[[V, Prompt, Report], tuple[Advice, ...]] | None = None
     unit: str = "points"
     adviser: str = "the ace"
+    standing: tuple[StandingOrder[V], ...] = ()

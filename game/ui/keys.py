@@ -68,6 +68,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "redo": ("Make again", "Ctrl+Y"),
             "skip": ("Skip what is being shown", "Space"),
             "done": ("End what is asked", "0"),
+            "stand": ("Give the first standing order", "w"),
             "roll": ("Let the program roll a die", "r"),
             "advise": ("What would you do?", "a"),
             "note": ("Private note", "n"),

@@ -156,7 +156,7 @@ class TableScene(TableFrame):
         self.play_to(len(self.story))
         if self.player.is_playing:
             self.show_orders()
-        if is_persons:
+        if is_persons and not self.company.standing.given:
             self.haste.chosen()
         elif self.haste.is_hurried:
             self.skip()
@@ -165,6 +165,7 @@ class TableScene(TableFrame):
         """A decision was taken back or made again: show where the game stands."""
         self._has_played = False
         self.company.sitting.forget_later()
+        self.company.standing.drop()
         self.company.open_eyes()
         self.tell_again()
 

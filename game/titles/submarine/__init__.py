@@ -25,6 +25,7 @@ from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, seats, without_level
+from game.titles.submarine.standing import STANDING
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
@@ -72,6 +73,7 @@ TITLE: Title[State, View] = Title(
         players={"captain": Captain, "ace": Ace},
         advise=advise,
         unit=UNIT,
+        standing=STANDING,
     ),
     content=Content(
         telling=TELLING,

@@ -25,6 +25,7 @@ from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.tonnage_war.rules.invariants import check_essentials, check_game
 from game.titles.tonnage_war.rules.playing import PLAY
 from game.titles.tonnage_war.rules.setup import SIDES, begin, seats
+from game.titles.tonnage_war.standing import STANDING
 from game.titles.tonnage_war.view import View, redact, view
 from game.titles.tonnage_war.words.cues import cues
 from game.titles.tonnage_war.words.describe import describe
@@ -71,6 +72,7 @@ TITLE: Title[State, View] = Title(
         advise=advise,
         unit=UNIT,
         adviser="the staff officer",
+        standing=STANDING,
     ),
     content=Content(
         telling=TELLING,

@@ -26,6 +26,7 @@ from game.titles.unterseeboot.odds.power import allowance, reach
 from game.titles.unterseeboot.rules.invariants import check_essentials, check_game
 from game.titles.unterseeboot.rules.playing import PLAY
 from game.titles.unterseeboot.rules.setup import SIDES, UBOAT, begin, seats, with_opening_event
+from game.titles.unterseeboot.standing import STANDING
 from game.titles.unterseeboot.view import View, redact, view
 from game.titles.unterseeboot.words.cues import cues
 from game.titles.unterseeboot.words.describe import describe
@@ -82,6 +83,7 @@ TITLE: Title[State, View] = Title(
         players={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},
         advise=advise,
         unit=UNIT,
+        standing=STANDING,
     ),
     content=Content(
         telling=TELLING,

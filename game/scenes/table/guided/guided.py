@@ -51,7 +51,7 @@ class Table(lights.Table, Protocol):
 class Guided(Tutor):
     """Plays a lesson at a table: waits for one decision at a time."""
 
-    is_only_voice = True
+    is_only_voice = bars_standing = True
     waits_for_end = True
 
     def __init__(self, table: Table, lesson: Lesson) -> None:

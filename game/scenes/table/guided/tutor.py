@@ -9,6 +9,8 @@ class Tutor:
 
     is_only_voice = False
     """Whether no hint of the title shall be heard beside it."""
+    bars_standing = False
+    """Whether no order may be given that decides for the player."""
     waits_for_end = False
     """Whether it asks for the result itself, once the game is over."""
 

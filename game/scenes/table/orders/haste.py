@@ -103,7 +103,8 @@ class Haste:
 
     def answers(self, event: pygame.Event) -> str:
         """The name of the key, where it is one of those that answer; else empty."""
-        keys = (*NUMBERS, self._table.kit.keys["table.done"])
+        own = self._table.kit.keys
+        keys = (*NUMBERS, own["table.done"], own["table.stand"])
         return next((name for name in names_of(event) if name in keys), "")
 
     def _is_blind(self, event: pygame.Event) -> bool:

@@ -1,7 +1,9 @@
 """The orders: what is asked, and the choices."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Any
 
+from game.contract.standing import StandingOrder
 from game.core.prompt import DONE, Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.scenes.table.orders.answers import AnswerButton
@@ -21,6 +23,17 @@ class ChoiceButton(AnswerButton):
         action = "table.done" if choice.target == DONE else ""
         super().__init__(choice.label, on_press, text_align="left", action=action)
         self.choice = choice
+
+
+class StandingButton(AnswerButton):
+    """An order that may be given once; the first of them has a key."""
+
+    def __init__(
+        self, order: StandingOrder[Any], on_press: Callable[[], object], *, is_first: bool
+    ) -> None:
+        action = "table.stand" if is_first else ""
+        super().__init__(order.name, on_press, tooltip=order.words, action=action)
+        self.order = order
 
 
 class RefusedButton(Button):
@@ -68,7 +81,7 @@ class OrdersPanel(Panel):
         self.families = Column([], gap=10, visible=False)
         self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
-        self.way_on = Column([], gap=6, visible=False)
+        self.way_on = Row([], gap=6, wrap=True, visible=False)
         parts = [
             self.rule,
             self.text,
@@ -89,12 +102,14 @@ class OrdersPanel(Panel):
         cards: Sequence[FamilyCard],
         on_give: Callable[[Command], object],
         asked: Target | None = None,
+        standing: Sequence[StandingButton] = (),
     ) -> None:
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
         Of places on the board that are too many those `asked` for are listed.
         `cards` are those of its families. `on_give(command)` is called with a decision. What ends
-        the prompt stands under the list, where it is always in sight.
+        the prompt stands under the list, where it is always in sight, and so do orders that may be
+        given once.
         """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
@@ -108,7 +123,7 @@ class OrdersPanel(Panel):
         ends = [button for button in choices if button.choice.target == DONE]
         choices = [button for button in choices if button not in ends]
         self._number(prompt, choices)
-        self._show_way_on(ends)
+        self._show_way_on([*standing, *ends])
         buttons: list[Widget] = [*choices]
         buttons += [
             RefusedButton(refusal) for refusal in prompt.refusals if refusal.target.kind == "button"
@@ -144,9 +159,11 @@ class OrdersPanel(Panel):
         for way, number in self.numbers.give(prompt, ways).items():
             ways[way].hotkey = number
 
-    def _show_way_on(self, ends: Sequence[ChoiceButton]) -> None:
-        self.way_on.adopt(ends)
-        self.way_on.visible = bool(ends)
+    def _show_way_on(self, ways: Sequence[Button]) -> None:
+        for way in ways:
+            way.grow = 1
+        self.way_on.adopt(ways)
+        self.way_on.visible = bool(ways)
 
     def _show_families(self, cards: Sequence[FamilyCard]) -> None:
         """One card stands open; of several the one taken in hand, and the others by name."""

@@ -9,7 +9,7 @@ from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.orders.families import Families
 from game.scenes.table.orders.numbers import Numbers
-from game.scenes.table.orders.orders import OrdersPanel
+from game.scenes.table.orders.orders import OrdersPanel, StandingButton
 from game.scenes.table.orders.pointing import Pointing
 from game.scenes.table.orders.writing import WritingCard
 from game.scenes.table.seats.company import Company
@@ -94,7 +94,7 @@ class Question:
         table, company, orders = self._table, self._table.company, self._table.orders
         if table.player.is_playing:
             skip = Button("Skip", table.skip, action="table.skip", icon="fast")
-            orders.say(company.word, [skip])
+            orders.say(company.word, [skip, *self._ways_to_drop()])
         elif table.dice.throw is not None:
             table.dice.show(table.dice.throw)
         elif company.prompt is not None:
@@ -107,8 +107,31 @@ class Question:
             self._show_hand_over(self._session.place(company.hand_to).name)
         elif company.machine.trouble:
             orders.say(company.machine.trouble, company.ways_on())
+        elif company.standing.given:
+            orders.say(company.standing.given.words, self._ways_to_drop())
         else:
             orders.say(company.machine.thinking if company.machine.kind else "")
+
+    def _ways_to_drop(self) -> list[Button]:
+        """The way to take back the order that stands, where there is one."""
+        company = self._table.company
+        if company.standing.given is None:
+            return []
+        words = f"No longer: {company.standing.given.name}"
+        return [Button(words, company.drop_standing, icon="cross", action="table.stand")]
+
+    def _ways_to_stand(self, prompt: Prompt) -> list[StandingButton]:
+        company = self._table.company
+        if self._table.tutor.bars_standing:
+            return []
+        return [
+            StandingButton(
+                order,
+                lambda order=order: company.give_standing(order),  # type: ignore[misc]
+                is_first=number == 0,
+            )
+            for number, order in enumerate(company.standing.open_at(prompt))
+        ]
 
     def _show_hand_over(self, name: str) -> None:
         words, hand_over = f"Hand over to {name}", self._table.company.hand_over
@@ -121,7 +144,8 @@ class Question:
             table.aid.desk.hint, hint = hint, ""
             table.aid.desk.write()
         cards = table.families.cards(prompt)
-        table.orders.ask(prompt, hint, cards, table.submit, table.pointing.asked_for(prompt))
+        asked, standing = table.pointing.asked_for(prompt), self._ways_to_stand(prompt)
+        table.orders.ask(prompt, hint, cards, table.submit, asked, standing)
         table.orders.show_writing(self._writings.card(prompt))
         table.families.show()
 

@@ -1,9 +1,10 @@
 """Who sits at a table and acts, by whose eyes it is shown, and what the machine decides."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.bots.process import Answer
+from game.contract.standing import StandingOrder
 from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
 from game.core.prompt import Choice, Prompt, Refusal
@@ -17,6 +18,7 @@ from game.scenes.table.seats import recall
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.seats.machine import Machine
 from game.scenes.table.seats.sitting import Sitting
+from game.scenes.table.seats.standing import StandingOrders
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.session.request.start import HUMAN
@@ -61,6 +63,7 @@ class Company:
         self._attempt = attempt
         self.sitting = Sitting(session)
         self.machine = Machine(session.title)
+        self.standing = StandingOrders(session)
         self.recall = recall.ComingBack(table, session)
         self.prompt: Prompt | None = None
         self.hand_to = ""
@@ -104,13 +107,39 @@ class Company:
         if not self.sitting.is_persons(seat):
             self._ask_bot(seat, self._session.seats[seat])
         elif not self.sitting.must_change(seat):
-            self.prompt = self._session.prompt(seat)
+            self._ask_person(seat)
         elif self.sitting.is_partner(seat):
             self._pass_to(seat)
         elif self.seat:
             self.hand_to = seat
         else:
             self._lower_curtain(seat)
+
+    def _ask_person(self, seat: str) -> None:
+        """Ask whoever sits at the screen, or let the order answer that stands for the seat."""
+        prompt = self._session.prompt(seat)
+        assert prompt is not None
+        command = self.standing.answer(prompt)
+        if command is not None:
+            self.prompt = None
+            self.machine.tell(self._session, seat, HUMAN, command)
+            return
+        self.prompt = prompt
+        if self.standing.ended:
+            self._table.app.notify(self.standing.ended)
+            self.standing.ended = ""
+
+    def give_standing(self, order: StandingOrder[Any]) -> None:
+        """An order that the one at the screen gives once; it answers what is asked now first."""
+        if self.prompt is not None:
+            self.standing.give(order, self.prompt.seat)
+            self._ask_person(self.prompt.seat)
+            self._table.show_orders()
+
+    def drop_standing(self) -> None:
+        """Let the player decide again, once what is under way has been shown."""
+        self.standing.drop()
+        self._table.show_orders()
 
     def heard(self) -> Prompt | None:
         """What the machine is asked, where those at the screen may hear it."""
@@ -233,6 +262,12 @@ class Company:
     def _take_answer(self, answer: Answer) -> None:
         """Play a bot's answer; one that cannot be played is as good as none."""
         if trouble := self._attempt(answer.seat, answer.command, answer.why):
+            if self.standing.given and self.sitting.is_persons(answer.seat):
+                self.machine.forget()
+                self.standing.drop(trouble)
+                self._turn_to(answer.seat)
+                self._table.show_orders()
+                return
             reason = trouble if self.sees(answer.seat) else ""
             self.machine.refuse(
                 f"The {self.machine.kind}'s answer cannot be played. {reason}".rstrip()

@@ -1,0 +1,112 @@
+"""Orders that stand: what a seat says once to all its ships, or its cards."""
+
+from collections.abc import Iterator
+
+from game.contract.standing import StandingOrder, first_admitted
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.geometry.plane import within
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model import frames as f
+from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.printed.tables import TABLES
+from game.titles.atlantic_1942.rules.units import surfaced
+from game.titles.atlantic_1942.view import View
+
+CONVOY_STEPS = (f.MerchantsMove.__name__, f.DestroyersMove.__name__)
+PACK_STEPS = (f.Torpedoes.__name__, f.BoatGuns.__name__, f.CardsMove.__name__)
+LOST = "A ship is hit."
+STRUCK = "A card is hit."
+UP = "{boat} is on the surface."
+SHOWN = "A card has been turned over."
+NEAR = "{ship} is within {lengths}L of {boat}."
+CANNOT = "{label}: not straight on with the merchants."
+
+
+def _hits(view: View) -> tuple[int, int]:
+    """Ships that were sunk, and hits on those that are left."""
+    return len(view.sunk), sum(ship.hits for ship in view.ships.values())
+
+
+def _news(view: View, since: View) -> str:
+    """What both sides see happen; empty for nothing."""
+    if _hits(view) > _hits(since):
+        return LOST
+    if view.shown != since.shown:
+        return SHOWN
+    known = {card.id for card in surfaced(since)}
+    return next((UP.format(boat=card.boat) for card in surfaced(view) if card.id not in known), "")
+
+
+# The convoy
+
+
+def _can_sail_on(view: View, prompt: Prompt) -> bool:
+    return prompt.kind in CONVOY_STEPS
+
+
+def _sail_on(view: View, prompt: Prompt, since: View) -> Command | str:
+    if news := _news(view, since):
+        return news
+    if prompt.kind not in CONVOY_STEPS:
+        return prompt.text
+    return next(_steaming(view, prompt), None) or first_admitted(prompt, c.SailOn(), c.Done()) or ""
+
+
+def _steaming(view: View, prompt: Prompt) -> Iterator[Command | str]:
+    """The next destroyer that keeps up with the merchants, a length straight ahead."""
+    if prompt.kind != f.DestroyersMove.__name__:
+        return
+    for family in prompt.families:
+        command = c.Sail(family.target.id, LENGTH, 0)
+        is_way = family.values(command) is not None
+        if is_way and not view.done(family.target.id).moved:
+            yield command if family.admits(command) else CANNOT.format(label=family.label)
+
+
+# The pack
+
+
+def _can_lie(view: View, prompt: Prompt) -> bool:
+    return prompt.kind in PACK_STEPS and not _near(view, prompt.seat)
+
+
+def _lie(view: View, prompt: Prompt, since: View) -> Command | str:
+    mine = [card.hits for card in view.cards.values()]
+    if sum(mine) > sum(card.hits for card in since.cards.values()):
+        return STRUCK
+    news = _news(view, since) or _near(view, prompt.seat)
+    if news or prompt.kind not in PACK_STEPS:
+        return news or prompt.text
+    return first_admitted(prompt, c.Done()) or ""
+
+
+def _near(view: View, seat: str) -> str:
+    """Which ship is no long shot for a boat of the seat; empty for none."""
+    near = TABLES.limits.long_shot
+    for card in view.cards.values():
+        if card.owner == seat and card.is_boat:
+            for ship in view.ships.values():
+                if within(card.base, ship.base, near * LENGTH):
+                    return NEAR.format(ship=ship.name, lengths=near, boat=card.boat)
+    return ""
+
+
+STANDING = (
+    StandingOrder(
+        "sail-on",
+        "Carry on",
+        "Merchants go straight on as far as they can, and destroyers a length with them, until a "
+        "ship is hit, a boat comes up, a card is turned, or sonar or guns can be used.",
+        _can_sail_on,
+        _sail_on,
+    ),
+    StandingOrder(
+        "lie",
+        "Lie still",
+        "All cards lie where they are until a ship comes near a boat, a card "
+        "is hit or turned, or a ship is hit.",
+        _can_lie,
+        _lie,
+    ),
+)

@@ -1,0 +1,173 @@
+"""Orders that stand: what a player says once to all escorts, or to all boats."""
+
+from collections.abc import Iterator
+
+from game.contract.standing import StandingOrder, first_admitted
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.geometry.hexes import distance
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import frames as f
+from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE
+from game.titles.submarine.rules.fighting.c15_weapons import REACH
+from game.titles.submarine.rules.turn.c5_escorts import RAMS, ship_in_hand
+from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
+from game.titles.submarine.view import View
+
+STEAMING = (f.Escorting.__name__, f.Searching.__name__)
+UNMOVED, SLOWEST = -1, 1
+FOUND = "{boat} is in contact."
+TORPEDO = "A torpedo is seen."
+HIT = "{ship} is hit."
+LOST = "{name} is out of play."
+NEAR = "{boat} is within reach of {ship}."
+BARRED = "{ship} cannot go straight on."
+
+
+def _news(view: View, since: View) -> str:
+    """What the Escort player has learned or lost; empty for nothing."""
+    for boat in view.boats.values():
+        before = since.boats.get(boat.id)
+        if boat.contact != HIDDEN and (before is None or before.contact != boat.contact):
+            return FOUND.format(boat=boat.name)
+    if view.torpedoes.keys() - since.torpedoes.keys():
+        return TORPEDO
+    if len(view.losses) > len(since.losses):
+        return LOST.format(name=view.losses[-1].name)
+    hit = (s for s in view.ships.values() if s.damage > since.ships.get(s.id, s).damage)
+    return next((HIT.format(ship=ship.name) for ship in hit), "")
+
+
+def _in_reach(view: View) -> str:
+    """Which boat an escort may come to attack this turn; empty for none."""
+    for ship in view.ships.values():
+        for boat in view.boats.values():
+            far = distance(ship.bow, boat.bow)
+            if ship.kind == ESCORT and boat.contact != HIDDEN and far <= ship.top + REACH:
+                return NEAR.format(boat=boat.name, ship=ship.name)
+    return ""
+
+
+# The escorts
+
+
+def _straight(view: View, prompt: Prompt) -> Command | str:
+    """The ship in hand goes on as fast as last turn, or as near to that as she may, and ends."""
+    ship = ship_in_hand(view)
+    moved = view.steaming.moved if view.steaming else 0
+    speed = ship.speed if ship.speed != UNMOVED else SLOWEST
+    ways = {int(each.moves): each for each in _ways_ahead(prompt, ship.id)}
+    left = [hexes for hexes in ways if hexes <= speed - moved]
+    if left:
+        return ways[max(left)]
+    if prompt.admits(c.Halt(ship.id)):
+        return c.Halt(ship.id)
+    return ways[min(ways)] if ways else BARRED.format(ship=ship.name)
+
+
+def _ways_ahead(prompt: Prompt, ship: str) -> Iterator[c.Steam]:
+    """Straight on, and into nobody."""
+    for choice in prompt.choices:
+        match choice.command:
+            case c.Steam(name, moves) as way if name == ship and moves.isdigit():
+                if RAMS not in choice.label:
+                    yield way
+
+
+def _search(prompt: Prompt) -> Command | str:
+    """A sweep of what the ship has, and an end; what sonar could home on needs a decision."""
+    commands = [choice.command for choice in prompt.choices]
+    if any(isinstance(command, c.Home) for command in commands):
+        return prompt.text
+    sweeps = [each for each in commands if isinstance(each, c.Sweep | c.SearchByRadar)]
+    return next(iter(sweeps), None) or first_admitted(prompt, c.Done()) or prompt.text
+
+
+def _steam(view: View, prompt: Prompt, since: View) -> Command | str:
+    """For the escorts that have their move before them this turn."""
+    if prompt.kind not in STEAMING or view.turn != since.turn:
+        return ""
+    return _news(view, since) or _on(view, prompt)
+
+
+def _on(view: View, prompt: Prompt) -> Command | str:
+    return _straight(view, prompt) if prompt.kind == f.Escorting.__name__ else _search(prompt)
+
+
+def _can_steam(view: View, prompt: Prompt) -> bool:
+    return prompt.kind == f.Escorting.__name__
+
+
+def _can_sail_on(view: View, prompt: Prompt) -> bool:
+    is_theirs = prompt.kind in (f.Escorting.__name__, f.Plotting.__name__)
+    return prompt.seat == ESCORT and is_theirs and not _in_reach(view)
+
+
+def _sail_on(view: View, prompt: Prompt, since: View) -> Command | str:
+    if news := _news(view, since) or _in_reach(view):
+        return news
+    if prompt.kind in STEAMING:
+        return _on(view, prompt)
+    if prompt.kind != f.Plotting.__name__:
+        return prompt.text
+    return first_admitted(prompt, c.Done(), *_ahead(view)) or prompt.text
+
+
+def _ahead(view: View) -> Iterator[Command]:
+    """The convoy straight on: as fast as it may be plotted."""
+    turn = turn_in_hand(view)
+    yield from (c.Order(turn, moves) for moves in ("3", "2", "1"))
+
+
+# The boats
+
+
+def _can_keep(view: View, prompt: Prompt) -> bool:
+    return prompt.seat == SUBMARINE and prompt.kind == f.Plotting.__name__
+
+
+def _keep(view: View, prompt: Prompt, since: View) -> Command | str:
+    """Each boat without a plot goes straight on as fast as last turn; then the plots are done."""
+    if not _can_keep(view, prompt) or view.turn != since.turn:
+        return ""
+    boat = boat_in_hand(view)
+    if not _has_plot(view, boat.id):
+        plots = [c.Plot(boat.id, str(hexes)) for hexes in range(boat.speed, 0, -1)]
+        if plot := first_admitted(prompt, *plots):
+            return plot
+    after = [*view.boats][[*view.boats].index(boat.id) + 1 :]
+    takes = [c.Take(each) for each in after if not _has_plot(view, each) and view.boats[each].speed]
+    return first_admitted(prompt, *takes, c.Done()) or prompt.text
+
+
+def _has_plot(view: View, boat: str) -> bool:
+    return boat in view.plots and bool(view.plots[boat].moves)
+
+
+STANDING = (
+    StandingOrder(
+        "straight-on",
+        "All straight on",
+        "Escorts that have not moved this turn go straight on as fast as last turn, and sweep "
+        "with what they have, until a boat is in contact or one cannot go on.",
+        _can_steam,
+        _steam,
+    ),
+    StandingOrder(
+        "sail-on",
+        "Carry on",
+        "The convoy is plotted straight on; escorts go straight on and sweep; until a boat is in "
+        "reach or comes in contact, a torpedo is seen, a ship is hit, or guns may fire.",
+        _can_sail_on,
+        _sail_on,
+    ),
+    StandingOrder(
+        "keep-course",
+        "All keep course",
+        "Boats without a plot go straight on as fast as last turn, at their depth; then the plots "
+        "of this turn are done.",
+        _can_keep,
+        _keep,
+    ),
+)

@@ -1,0 +1,79 @@
+"""Orders given once answer by what is offered, end, and say what needs a decision."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.bots.players import make_bot, seed_of
+from game.contract.standing import StandingOrder
+from game.core.flow import of_seat
+from game.core.prompt import Prompt
+from game.session.play.session import Session
+from game.session.request.start import AnyTitle
+from game.titles import load_title, title_ids
+
+MOST_ANSWERS = 2_000
+DECISIONS = 100
+SCENARIOS = 5
+HOUSE = title_ids()
+ENDINGS = (".", "?", ")")
+
+
+def _decide(session: Session, prompt: Prompt) -> None:
+    """As the title's captain would."""
+    captain = make_bot(session.title, "captain", seed_of(session, prompt.seat))
+    session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
+
+
+def _carried_out(session: Session, order: StandingOrder[Any], seat: str) -> tuple[int, str]:
+    """How many decisions an order makes for a seat, and what ends it; captains play the others."""
+    since, made = session.view(seat), 0
+    while not session.is_over:
+        prompt = of_seat(session.prompts(), seat)
+        if prompt is None:
+            _decide(session, session.prompts()[0])
+            continue
+        answer = order.answer(session.view(seat), prompt, since)
+        if isinstance(answer, str):
+            return made, answer
+        assert prompt.admits(answer), f"{order.id}: {answer} is not offered: {prompt.text}"
+        session.submit(seat, answer)
+        made += 1
+        assert made < MOST_ANSWERS, f"{order.id} does not end"
+    return made, ""
+
+
+@pytest.mark.parametrize("title_id", HOUSE)
+def test_orders_answer_by_what_is_offered_until_something_happens(title_id: str) -> None:
+    title: AnyTitle = load_title(title_id)
+    chance, made, ended = random.Random(title_id), Counter[str](), 0
+    scenarios = [scenario.id for scenario in title.offers.scenarios]
+    for scenario in chance.sample(scenarios, min(SCENARIOS, len(scenarios))):
+        session = Session.new(title_id, scenario, seed=5)
+        while not session.is_over and len(session.commits) < DECISIONS:
+            prompt = session.prompts()[0]
+            view = session.view(prompt.seat)
+            ways = [each for each in title.bots.standing if each.is_open(view, prompt)]
+            order = chance.choice([*ways, None])
+            if order is None:
+                _decide(session, prompt)
+                continue
+            answers, why = _carried_out(session, order, prompt.seat)
+            made[order.id] += answers
+            assert not why or why.endswith(ENDINGS), why
+            ended += bool(why)
+    assert made.keys() == {order.id for order in title.bots.standing}
+    assert all(made.values()), "an order that never decides anything"
+    assert ended, "nothing ever stopped an order"
+
+
+@pytest.mark.parametrize("title_id", HOUSE)
+def test_each_order_says_what_it_does(title_id: str) -> None:
+    orders = load_title(title_id).bots.standing
+    assert orders
+    assert len({order.id for order in orders}) == len({order.name for order in orders})
+    for order in orders:
+        assert order.words.endswith(".")
+        assert len(order.name) < 20, "it stands on a button beside another"

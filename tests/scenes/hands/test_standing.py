@@ -1,0 +1,115 @@
+"""Orders given once at the table: carried out, stopped with a reason, dropped and taken back."""
+
+from typing import Any
+
+from game.contract.standing import StandingOrder
+from game.scenes.routes import start_lesson
+from game.scenes.table.orders.orders import StandingButton
+from game.scenes.table.seats.standing import CANNOT
+from game.scenes.table.table import TableScene
+from game.session.play.session import Session
+from game.titles import load_title
+from game.titles.tonnage_war.model import commands as c
+from game.ui.window import App
+from tests.pilot import Pilot
+from tests.scenes.tonnage import sailed
+from tests.scenes.waiting import until
+
+ORDER, DROP = "Carry on", "No longer: Carry on"
+
+
+def _screened() -> Session:
+    """A battle whose screen stands, as the next turn's orders are asked."""
+    session = sailed("Placement")
+    for command in (c.FormScreen(), c.HoldScreen()):
+        session.submit("commander", command)
+    while (prompt := session.prompt("commander")) and prompt.kind != "Orders":
+        session.submit("commander", prompt.choices[-1].command)
+    return session
+
+
+def _opened(app: App, session: Session) -> TableScene:
+    table = TableScene(session)
+    app.push(table)
+    app.step(0)
+    return table
+
+
+def _is_asked(table: TableScene) -> bool:
+    return table.company.prompt is not None and not table.player.is_playing
+
+
+def _labels(table: TableScene) -> list[str]:
+    return [each.label for each in table.orders.walk() if isinstance(each, StandingButton)]
+
+
+def test_an_order_decides_turn_after_turn_and_says_why_it_ends(quick: App) -> None:
+    pilot, table = Pilot(quick), _opened(quick, _screened())
+    before = len(table.session.commits)
+    pilot.click(ORDER)
+    assert table.company.standing.given is not None
+    until(pilot, lambda: _is_asked(table))
+    assert len(table.session.commits) >= before + 2, "orders and screen of a turn, in one press"
+    assert table.company.standing.given is None
+    assert any("Carry on, until now. " in text for text in pilot.texts())
+
+
+def test_its_key_gives_it_and_drops_it(app: App, pilot: Pilot) -> None:
+    table = _opened(app, _screened())
+    pilot.advance(1.0)
+    pilot.key("w")
+    assert DROP in pilot.texts()
+    pilot.advance(0.1)
+    pilot.key("w")
+    assert table.company.standing.given is None
+    before = len(table.session.commits)
+    until(pilot, lambda: _is_asked(table))
+    assert len(table.session.commits) == before, "only what was under way was shown"
+
+
+def test_skipping_shows_at_once_all_that_it_decides(app: App, pilot: Pilot) -> None:
+    table = _opened(app, _screened())
+    pilot.advance(1.0)
+    pilot.click(ORDER)
+    pilot.advance(0.1)
+    pilot.key("space")
+    for _ in range(40):
+        pilot.advance(0.05)
+    assert _is_asked(table)
+
+
+def test_taking_back_drops_it(quick: App) -> None:
+    table = _opened(quick, sailed("Placement"))
+    table.submit(c.FormScreen())
+    table.company.standing.give(table.session.title.bots.standing[0], "commander")
+    table.takeback.undo()
+    assert table.company.standing.given is None
+    assert _is_asked(table)
+
+
+def test_what_is_not_offered_ends_it(quick: App) -> None:
+    table = _opened(quick, _screened())
+    standing, prompt = table.company.standing, table.company.prompt
+    assert prompt is not None
+    order: StandingOrder[Any] = StandingOrder(
+        "no", "No", "", lambda *asked: True, lambda *asked: c.HoldScreen()
+    )
+    standing.give(order, "commander")
+    assert standing.answer(prompt) is None
+    assert CANNOT in standing.ended
+
+
+def test_an_order_is_that_of_the_seat_that_gave_it(quick: App) -> None:
+    table = _opened(quick, _screened())
+    standing, prompt = table.company.standing, table.company.prompt
+    assert prompt is not None
+    standing.give(standing.open_at(prompt)[0], "somebody else")
+    assert standing.answer(prompt) is None
+    assert standing.given is not None
+
+
+def test_a_lesson_offers_none(app: App, pilot: Pilot) -> None:
+    start_lesson(app, load_title("tonnage_war"))
+    pilot.advance(0.5)
+    assert isinstance(app.top, TableScene)
+    assert _labels(app.top) == []
