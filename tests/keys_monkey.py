@@ -159,14 +159,20 @@ class Monkey:
         self._settle()
         self.rounds += 1
 
+    def _is_carried_out(self) -> bool:
+        """Whether nobody need press anything: no table asks, or an order stands there."""
+        top = self.app.top
+        is_standing = isinstance(top, TableScene) and top.company.standing.given is not None
+        return is_standing or not isinstance(top, ASKING)
+
     def _press_space(self) -> None:
         """Whatever waits is answered first; then Space, and nobody has decided anything by it.
 
-        The machine decides when it likes: only what persons decided counts. In a dialog over the
-        table Space presses what has the focus.
+        The machine decides when it likes, and so does an order that stands: only what persons
+        decided counts. In a dialog over the table Space presses what has the focus.
         """
         self.app.step(0.0)
-        before = decided(self.app) if isinstance(self.app.top, ASKING) else -1
+        before = -1 if self._is_carried_out() else decided(self.app)
         self.hands.key("Space")
         self.app.step(0.0)
         now = decided(self.app)

@@ -16,7 +16,7 @@ from game.titles import load_title, title_ids
 
 MOST_ANSWERS = 2_000
 DECISIONS = 100
-SCENARIOS = 5
+SCENARIOS = 3
 HOUSE = title_ids()
 ENDINGS = (".", "?", ")")
 

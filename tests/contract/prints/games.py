@@ -25,9 +25,9 @@ DECISIONS = 300
 """The most of one game."""
 LOOKED_AT = 10
 """After so many decisions the position is looked at by all eyes, and a print is taken."""
-LOOKS = 400
+LOOKS = 300
 """At a title's positions, or more, so that each scenario has its games."""
-GAMES = 3
+GAMES = 2
 """The fewest of a scenario."""
 PRINT_SIZE, KEY_SIZE = 4, 16
 TRIES = 3

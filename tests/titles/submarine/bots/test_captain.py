@@ -247,8 +247,7 @@ def test_a_game_ends_and_hidden_things_change_nothing(scenario: str) -> None:
     assert play(scenario).fate
 
 
-@pytest.mark.sampled(1)
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("scenario", sorted(set(SCENARIOS) - {*SHORT, "ons-5"}))
 def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
     assert play(scenario).fate
