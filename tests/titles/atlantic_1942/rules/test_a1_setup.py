@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core import flow
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.charts.sheets import charts
 from game.titles.atlantic_1942.model import commands as c
@@ -136,6 +137,8 @@ def test_the_germans_lay_their_cards_first_and_unseen() -> None:
     assert TITLE.eyes.view(state, CONVOY).cards == {}
     assert len(TITLE.eyes.view(state, PACK).cards) == 4
     assert all(TITLE.eyes.redact(each, CONVOY) is None for each in of_kind(events, e.CardDealt))
+    labels = [family.label for family in flow.prompts(TITLE.rules, state)[0].families]
+    assert sum("Ocean card" in label for label in labels) == 3, "one of four is a boat"
     after, laid = play(state, c.Place("V1", units(10), units(7), 3))
     assert TITLE.eyes.redact(laid[0], CONVOY) is None
     after, _ = play(after, c.Done())

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.core.records import Command
-from game.geometry.hexes import Hex
+from game.geometry.hexes import Hex, distance, neighbours, step
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
@@ -150,6 +150,16 @@ def test_they_are_thrown_and_fired_before_the_first_hex_as_well() -> None:
     state = sea(ARMADA, house=AS_DESIGNED)
     assert len(offered(state, ARMADA, c.Throw)) == 2
     assert len(offered(state, ARMADA, c.Launch)) == 8
+
+
+@rule("submarine", "15.6.5")
+def test_a_hex_next_to_the_bow_is_fired_into_past_friends_on_either_side() -> None:
+    bow, heading = ARMADA.bow, ARMADA.heading
+    sides = [each for each in neighbours(bow) if distance(each, step(bow, heading)) == 1]
+    friends = [merchant("C-2", "A9-A", 1, name) for name in ("Port", "Starboard")]
+    friends = [replace(each, bow=at) for each, at in zip(friends, sides, strict=True)]
+    ahead = step(bow, heading)
+    assert c.Launch(ARMADA.id, *ahead) in offered(under_way(ARMADA, *friends), ARMADA, c.Launch)
 
 
 @rule("submarine", "15.5.7")

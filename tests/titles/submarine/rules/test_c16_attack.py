@@ -144,6 +144,9 @@ def test_charges_are_set_in_steps_of_25_feet_down_to_their_deepest() -> None:
     (prompt,) = c16.ask(state, frame)
     commands = [each.command for each in prompt.choices]
     assert commands == [c.Explode("w1", depth) for depth in range(25, 501, 25)]
+    assert ", 2 are left" in prompt.text
+    (last,) = c16.ask(state, Exploding(("w2",)))
+    assert "left" not in last.text
 
 
 @rule("submarine", "16.3.3")

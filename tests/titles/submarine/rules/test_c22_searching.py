@@ -95,6 +95,7 @@ def test_only_the_nearest_boat_is_found_and_its_player_says_which_of_two() -> No
     assert {choice.command for choice in prompt.choices} == {c.Take("u-47"), c.Take("u-99")}
     told, _ = play(asked, sonar.act_revealing, asked.flow[0], SUBMARINE, c.Take("u-99"))
     assert (contact(told), contact(told, "u-99")) == (HIDDEN, SONAR)
+    assert told.flow == (), "nothing more is asked"
 
 
 @rule("submarine", "22.4.7")
@@ -248,6 +249,8 @@ def test_an_escort_fires_two_shells_over_any_hexes_if_its_guns_were_silent() -> 
     assert [family.target.id for family in families] == ["amazon"]
     fire = c.FireStar("amazon", 1, 1)
     assert families[0].admits(fire)
+    assert families[0].values(c.FireStar("dahlia", 1, 1)) is None
+    assert families[0].values(c.Halt("amazon")) is None
     one, _ = play(state, stars.act_stars, StarShelling(), ESCORT, fire)
     assert one.flow
     over = c.FireStar("amazon", *at("N20-B"))

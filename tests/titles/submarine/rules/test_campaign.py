@@ -37,9 +37,9 @@ from game.titles.submarine.rules.ground.card import is_night, rows_of
 from game.titles.submarine.rules.muster.c20_muster import ground_of
 from game.titles.submarine.rules.muster.c26_late import has_room
 from game.titles.submarine.rules.sequence import PHASES
-from game.titles.submarine.rules.winning import end_part_if_over, part_ended
+from game.titles.submarine.rules.winning import end_part_if_over, lost_escorts, part_ended
 from game.titles.submarine.view import view
-from tests.titles.submarine.sea import at, boat, escort, of_kind, play, sea
+from tests.titles.submarine.sea import at, boat, escort, merchant, of_kind, play, sea
 
 rule = pytest.mark.rule
 ONS_5 = "ons-5"
@@ -199,6 +199,21 @@ def test_the_hunting_group_comes_in_side_by_side_over_its_edge(edge: int) -> Non
 
 
 # Points
+
+
+@rule("submarine", "C.SR6")
+def test_of_ships_that_lie_dead_the_escorts_alone_sail_no_more() -> None:
+    dead = escort("B18", "A9-A", 6, "Loch", is_dead=True)
+    merchantman = merchant("C-2", "A18-A", 6, "Tramp", is_dead=True)
+    assert lost_escorts(part(1, dead, merchantman, escort("B15", "G9-A", 6, "Flower"))) == ("loch",)
+
+
+@rule("submarine", "C.SR3")
+@pytest.mark.parametrize(("turn", "late"), [(0, 0), (1, 1), (7, 1)])
+def test_a_boat_that_comes_after_the_beginning_counts_as_late(turn: int, late: int) -> None:
+    state = part(1, turn=turn, reserve=("u-125",))
+    TITLE.rules.apply[e.BoatEnlisted](state, e.BoatEnlisted("26.5", "u-125"))
+    assert (state.late, state.reserve) == (late, ())
 
 
 @rule("submarine", "C.VC1")
