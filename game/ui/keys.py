@@ -30,6 +30,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
         {
             "keys": ("Show all keys", "F12"),
             "full_screen": ("Full screen", "F11"),
+            "mute": ("Mute all, or let it sound again", "Ctrl+M"),
             "bigger": ("Everything larger", "Ctrl++"),
             "smaller": ("Everything smaller", "Ctrl+-"),
             "normal_size": ("Usual size", "Ctrl+0"),

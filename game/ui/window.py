@@ -61,6 +61,7 @@ class App:
         self.on_settings: Callable[[Settings], object] | None = None
         self.acts: dict[str, Callable[[], object]] = {
             "app.full_screen": self._toggle_full_screen,
+            "app.mute": self._toggle_mute,
             "app.bigger": lambda: self._grow(1),
             "app.smaller": lambda: self._grow(-1),
             "app.normal_size": lambda: self._grow(0),
@@ -279,6 +280,11 @@ class App:
     def _toggle_full_screen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
         self.apply_settings()
+
+    def _toggle_mute(self) -> None:
+        self.settings.mute = not self.settings.mute
+        self.apply_settings()
+        self.notify("All is muted." if self.settings.mute else "It sounds again.")
 
     def _grow(self, step: int) -> None:
         """The next larger or smaller size of everything; 0 for the usual one."""

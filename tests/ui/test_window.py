@@ -254,6 +254,13 @@ def test_full_screen_key(app, pilot):
     assert not app.settings.fullscreen
 
 
+def test_a_key_mutes_all_and_lets_it_sound_again(app, pilot):
+    for is_muted, said in ((True, "All is muted."), (False, "It sounds again.")):
+        pilot.key("ctrl+m")
+        assert app.settings.mute is is_muted
+        assert pilot.sees(said)
+
+
 def test_settings_hook(app, pilot):
     saved = []
     app.on_settings = lambda settings: saved.append(settings.ui_scale)

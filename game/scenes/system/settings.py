@@ -72,7 +72,8 @@ class SettingsScene(ScrolledPage):
             )
             for field, name in VOLUMES
         ]
-        self.mute = Toggle("Mute all", settings.mute, self._setter("mute"))
+        key = shown(self.kit.keys["app.mute"])
+        self.mute = Toggle(f"Mute all ({key})", settings.mute, self._setter("mute"))
         self.away = Toggle(
             "Silent while another window is in use",
             settings.silent_away,

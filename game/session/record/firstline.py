@@ -62,7 +62,8 @@ def notice_of(title: AnyTitle, header: Header, damage: str) -> str:
     if not has_its_tables(title, header):
         parts.append(OTHER_TABLES)
     if unfit := unfit_options(title, header.options):
-        names = ", ".join(plain(name, MOST_NAME) for name in unfit)
+        called = {option.id: option.name for option in title.offers.options}
+        names = ", ".join(called.get(name) or plain(name, MOST_NAME) for name in unfit)
         parts.append(UNFIT_OPTIONS.format(title=title.name, names=names))
     return " ".join(parts)
 

@@ -67,7 +67,7 @@ def test_settings_focus_order(app, pilot):
         "Back", "Size of text and controls", "Theme", "Full screen (F11)", "Help at the table",
         "Hints while playing", "Odds of each choice", "Danger layer", "Advice",
         "Copy the example there",
-        "Animation speed", "Reduced motion", "Effects", "Atmosphere", "Score", "Mute all",
+        "Animation speed", "Reduced motion", "Effects", "Atmosphere", "Score", "Mute all (Ctrl+M)",
         "Silent while another window is in use", "Sound a ping", "Keys",
     ]  # fmt: skip
 

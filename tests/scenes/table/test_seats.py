@@ -151,7 +151,7 @@ def test_the_player_meets_the_machine_and_never_a_curtain(quick: App) -> None:
             assert not any(pilot.sees(commit.why) for commit in _of(table.session, "raider"))
             pilot.click(table.orders.cards[0].give) if table.orders.cards else answer(pilot, "1")
         else:
-            assert pilot.sees("The captain is thinking for Raider.")
+            assert pilot.sees("The captain is thinking as Raider.")
             time.sleep(0.01)
         pilot.advance(0.02)
     assert table.session.is_over

@@ -176,7 +176,8 @@ def test_an_option_that_cannot_be_is_taken_as_usual_and_told(
     sample(path)
     path.write_bytes(_header(options={name: value})(path.read_bytes()))
     session = Session.load(path, read_only=True)
-    assert session.notice == f"Toy has no such options today, and takes them as usual: {name}."
+    called = {option.id: option.name for option in session.title.offers.options}.get(name, name)
+    assert session.notice == f"Toy has no such options today, and takes them as usual: {called}."
     usual = {option.id: option.default for option in session.title.offers.options}
     assert session.options == usual
 
