@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks.__main__ import benchmarks
+from tests.benchmarks.presses import Sitting, presses
 
 
 @pytest.mark.sampled(6)
@@ -32,3 +33,10 @@ def test_a_benchmark_tells_its_figures(
         monkeypatch.setattr(f"tests.benchmarks.{module}.{short}", value)
     benchmarks()[name](1.0)
     assert capsys.readouterr().out.count("yardsticks\n") >= 1
+
+
+def test_orders_given_once_save_presses() -> None:
+    sitting = Sitting("tonnage_war", "on-115", "commander", turns=4)
+    without, given = (presses(sitting, has_orders=each) for each in (False, True))
+    assert set(without) == {1, 2, 3, 4}
+    assert given.total() * 2 < without.total()
