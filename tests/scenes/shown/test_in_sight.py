@@ -1,6 +1,6 @@
 """What a player must see at a glance: no notice in the way, the present phase, the beginning."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -10,6 +10,7 @@ from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
 from game.scenes.table.frame.phases import NOW, OTHER, PhaseStrip
 from game.scenes.table.frame.topbar import TIGHT
+from game.scenes.table.orders.orders import ChoiceButton
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
@@ -18,7 +19,10 @@ from game.ui.drawing.theme import TYPE_SIZES
 from game.ui.widgets import IconButton
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.atlantic import PACK, reached
 from tests.scenes.conftest import played
+from tests.scenes.tonnage import sailed
+from tests.scenes.waiting import until
 
 WINDOWS = ((960, 600), (1280, 720), (1280, 800), (1920, 1080))
 SCALES = (75, 100, 150, 200, 250)
@@ -140,3 +144,30 @@ def test_a_replay_without_turns_in_its_set_up_opens_when_it_is_done() -> None:
     scene = ReplayScene(session)
     assert scene.position == scene.beginning <= scene.story.opening
     assert scene.story.beats[scene.story.opening - 1].commit == session.commits[0].seq
+
+
+CRAMPED = (1280, 720), 200
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        pytest.param(lambda: sailed("Orders"), id="Tonnage War"),
+        pytest.param(lambda: reached("Torpedoes", PACK), id="Atlantic"),
+    ],
+)
+def test_a_choice_is_in_sight_in_the_smallest_room(
+    app: App, pilot: Pilot, make: Callable[[], Session]
+) -> None:
+    """So are what ends the prompt and the order that may be given once."""
+    pilot.resize(*CRAMPED[0])
+    pilot.scale(CRAMPED[1])
+    table = TableScene(make())
+    app.push(table)
+    until(pilot, lambda: table.company.prompt is not None and not table.player.is_playing)
+    pilot.advance(0.2)
+    orders = table.orders
+    first = next(each for each in orders.choices.children if isinstance(each, ChoiceButton))
+    for button in (first, *orders.way_on.children):
+        assert button.rect.height, button.label
+        assert (button.clip_rect() or table.stage.rect).contains(button.rect), button.label

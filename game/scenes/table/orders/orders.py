@@ -61,18 +61,23 @@ def numbered(buttons: Sequence[Button]) -> list[Widget]:
 
 
 class OrdersPanel(Panel):
-    """The prompt card: the case, the question, a hint, the choices as buttons."""
+    """The prompt card: the case, the question, a hint, the choices as buttons.
+
+    Where there is little room the case is left to the charts and the question written small.
+    """
 
     def __init__(
         self,
         on_open: Callable[[str], object] = lambda target: None,
         numbers: Numbers | None = None,
+        *,
+        is_compact: bool = False,
     ) -> None:
         self.on_open = on_open
         self.numbers = numbers or Numbers()
         self.openers: dict[str, Button] = {}
-        self.rule = Label("", "small", "muted", wrap=False)
-        self.text = Label("", "strong")
+        self.rule = Label("", "small", "muted", wrap=False, visible=not is_compact)
+        self.text = Label("", "small" if is_compact else "strong")
         self.hint = Label("", "small", "accent")
         self.beside = Label("", "small", "muted", visible=False)
         self.cards: Sequence[FamilyCard] = ()
@@ -92,8 +97,9 @@ class OrdersPanel(Panel):
             self.choices,
             self.others,
         ]
-        self.scroll = Scroll(Column(parts, gap=8), grow=1)
-        super().__init__([self.scroll, self.way_on], pad=12, gap=8, grow=SHARE)
+        gap, pad = (5, 8) if is_compact else (8, 12)
+        self.scroll = Scroll(Column(parts, gap=gap), grow=1)
+        super().__init__([self.scroll, self.way_on], pad=pad, gap=gap, grow=SHARE)
 
     def ask(
         self,
@@ -208,8 +214,9 @@ class OrdersPanel(Panel):
 
     def reveal_top(self) -> None:
         """Scroll to where it begins."""
-        if self.rule.parent:
-            self.rule.parent.reveal(self.rule.rect)
+        top = self.rule if self.rule.visible else self.text
+        if top.parent:
+            top.parent.reveal(top.rect)
 
     def focus_family(self, target: str) -> None:
         """Give the keyboard to the order of the family whose piece was let go, if it is one."""

@@ -87,6 +87,7 @@ class Question:
         return OrdersPanel(
             lambda target: self._table.board.hold(target),  # noqa: PLW0108 (made anew)
             self._numbers,
+            is_compact=self._table.is_compact,
         )
 
     def show(self) -> None:
