@@ -56,8 +56,6 @@ def ship_gun_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
 
 
 def boat_gun_choices(cloth: Cloth, card: Card) -> list[Choice]:
-    if not card.is_up or cloth.done(card.id).has_fired:
-        return []
     return [
         Choice(
             FireGun(card.id, ship.id),

@@ -17,6 +17,7 @@ from game.titles.submarine.model.state import (
     AIR,
     ESCORT,
     HIDDEN,
+    LEFT,
     OPEN,
     SEEN,
     SUBMARINE,
@@ -28,7 +29,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.model.tidings import Loss, PartDone
 from game.titles.submarine.printed.scenarios import SCENARIOS
-from game.titles.submarine.printed.tables import ESCORTS
+from game.titles.submarine.printed.tables import ESCORTS, damage
 from game.titles.submarine.rules import campaign
 from game.titles.submarine.rules.fighting.c16_attack import explode_from_air
 from game.titles.submarine.rules.ground.c6_board import board
@@ -157,6 +158,7 @@ def test_what_a_part_gave_is_kept_by_sides() -> None:
     state = part(2, turn=14, points={ESCORT: 1, SUBMARINE: 2}, out=("isis",), fired={"u-91": 3})
     sunk = [("isis", ESCORT), ("u-91", SUBMARINE), ("u-92", SUBMARINE)]
     state.losses = tuple(Loss(name, side, name, SUNK, 8, side) for name, side in sunk)
+    state.losses += (Loss("u-93", SUBMARINE, "U.93", LEFT, 0, SUBMARINE),)
     event = e.PartEnded("C.VC1", 2, 90, 60, 40, 25, ("whitehall",))
     TITLE.rules.apply[e.PartEnded](state, event)
     assert state.points == {ESCORT: 41, SUBMARINE: 27}
@@ -275,6 +277,7 @@ def test_the_group_may_be_called_when_three_escorts_are_lost() -> None:
     hunters = ("keats", "rowley", "vesper")
     assert not campaign.may_call(part(2, out=two))
     assert campaign.may_call(part(2, out=three))
+    assert campaign.may_call(part(2, out=three, turn=9)), "not asked yet in this part"
     assert not campaign.may_call(part(2, out=(*two, *hunters))), "only the first seven count"
     dead = escort("B13", "A9-A", 6, "Spragge", damage=4, is_dead=True)
     assert campaign.may_call(part(2, dead, out=two))
@@ -371,10 +374,11 @@ def test_a_surfaced_boat_is_harmed_from_the_air_too() -> None:
     state = part(2, boat("G6", "N9-B", 6, 0, "U.1"), air={2: 6})
     place = state.boats["u-1"].bow
     state.weapons["a1"] = Weapon("a1", AIR, "", place)
-    _, events = play(state, explode_from_air, "a1", dice=[6])
+    _, events = play(state, explode_from_air, "a1", dice=[1])
     (blast,) = of_kind(events, e.ChargeExploded)
     assert blast.factor is not None
     assert (blast.boat, blast.depth) == ("u-1", 50)
+    assert blast.damage == damage(blast.factor, 1) > 0
 
 
 @rule("submarine", "C.SR16")

@@ -94,6 +94,12 @@ def test_a_units_figures_are_those_of_its_row_or_else_of_its_card() -> None:
     assert (three.name, three.is_air) == (card.name, True)
 
 
+def test_each_figure_of_a_row_stands_for_the_same_one_of_the_card() -> None:
+    (unit,) = _units((EscortRow(card="dd-a", r=1, v=2, l=3, s=4, attack=5, depletion=6, h=-3),))
+    figures = unit.r, unit.v, unit.l, unit.s, unit.attack, unit.depletion, unit.h
+    assert figures == (1, 2, 3, 4, 5, 6, -3)
+
+
 def test_a_unit_without_endurance_stays_whenever_it_comes() -> None:
     (late,) = _units((EscortRow(card="dd-a", arrives=8),))
     assert (late.arrives, late.last_turn) == (8, 0)
