@@ -10,6 +10,7 @@ from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import frames as f
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
+from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.units import surfaced
 from game.titles.atlantic_1942.view import View
 
@@ -20,7 +21,7 @@ STRUCK = "A card is hit."
 UP = "{boat} is on the surface."
 SHOWN = "A card has been turned over."
 NEAR = "{ship} is within {lengths}L of {boat}."
-CANNOT = "{label}: not straight on with the merchants."
+CANNOT = "{ship} cannot go straight on."
 
 
 def _hits(view: View) -> tuple[int, int]:
@@ -50,18 +51,20 @@ def _sail_on(view: View, prompt: Prompt, since: View) -> Command | str:
         return news
     if prompt.kind not in CONVOY_STEPS:
         return prompt.text
-    return next(_steaming(view, prompt), None) or first_admitted(prompt, c.SailOn(), c.Done()) or ""
+    return next(_straight_on(view, prompt), None) or first_admitted(prompt, c.Done()) or ""
 
 
-def _steaming(view: View, prompt: Prompt) -> Iterator[Command | str]:
-    """The next destroyer that keeps up with the merchants, a length straight ahead."""
-    if prompt.kind != f.DestroyersMove.__name__:
-        return
+def _straight_on(view: View, prompt: Prompt) -> Iterator[Command | str]:
+    """The next destroyer that keeps up with the merchants, or what cannot go straight on."""
+    is_escorts = prompt.kind == f.DestroyersMove.__name__
+    if not is_escorts and prompt.admits(c.SailOn()):
+        yield c.SailOn()
     for family in prompt.families:
-        command = c.Sail(family.target.id, LENGTH, 0)
-        is_way = family.values(command) is not None
-        if is_way and not view.done(family.target.id).moved:
-            yield command if family.admits(command) else CANNOT.format(label=family.label)
+        if isinstance(family, SailFamily) and not family.moved:
+            command = c.Sail(family.unit, LENGTH, 0)
+            is_clear = family.admits(command) and family.way(LENGTH).struck is None
+            can_go = is_escorts and is_clear
+            yield command if can_go else CANNOT.format(ship=family.name_of_unit)
 
 
 # The pack

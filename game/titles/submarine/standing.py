@@ -61,7 +61,7 @@ def _straight(view: View, prompt: Prompt) -> Command | str:
     left = [hexes for hexes in ways if hexes <= speed - moved]
     if left:
         return ways[max(left)]
-    if prompt.admits(c.Halt(ship.id)):
+    if moved >= speed and prompt.admits(c.Halt(ship.id)):
         return c.Halt(ship.id)
     return ways[min(ways)] if ways else BARRED.format(ship=ship.name)
 

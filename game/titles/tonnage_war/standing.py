@@ -12,6 +12,7 @@ HURT = "An escort was lost."
 CAME = "Escorts have come or gone."
 DARK, LIGHT = "Night falls.", "Day breaks."
 STORM = "The storm begins or ends."
+WAITING = "Escorts wait to be placed."
 
 
 def _news(view: View, since: View) -> str:
@@ -31,11 +32,16 @@ def _news(view: View, since: View) -> str:
 
 
 def _can_sail_on(view: View, prompt: Prompt) -> bool:
-    return first_admitted(prompt, c.SailOn(), c.HoldScreen()) is not None
+    return not _waiting(prompt) and first_admitted(prompt, c.SailOn(), c.HoldScreen()) is not None
 
 
 def _sail_on(view: View, prompt: Prompt, since: View) -> Command | str:
-    return _news(view, since) or first_admitted(prompt, c.SailOn(), c.HoldScreen()) or prompt.text
+    stop = _news(view, since) or _waiting(prompt)
+    return stop or first_admitted(prompt, c.SailOn(), c.HoldScreen()) or prompt.text
+
+
+def _waiting(prompt: Prompt) -> str:
+    return WAITING if prompt.admits(c.FormScreen()) else ""
 
 
 def _can_search(view: View, prompt: Prompt) -> bool:

@@ -8,6 +8,7 @@ from game.titles.unterseeboot.view import View
 
 HIT = "The hull is hit."
 SPOTTED = "An aircraft has spotted the boat."
+HUNTED = "A destroyer has come, or gone."
 LAST_BATTERY = "One main battery is left."
 
 
@@ -20,6 +21,8 @@ def _lie(view: View, prompt: Prompt, since: View) -> Command | str:
         return HIT
     if view.is_spotted and not since.is_spotted:
         return SPOTTED
+    if view.destroyer != since.destroyer:
+        return HUNTED
     if view.main == 1 < since.main:
         return LAST_BATTERY
     return first_admitted(prompt, c.Stay(), c.SpendBattery("main")) or prompt.text

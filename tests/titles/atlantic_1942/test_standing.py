@@ -1,0 +1,94 @@
+"""Orders given once in Battle of the Atlantic: what they decide, and what ends them."""
+
+import pytest
+
+from game.core.records import Command
+from game.titles.atlantic_1942 import standing
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model.frames import (
+    BoatGuns,
+    CardsMove,
+    DestroyersMove,
+    MerchantGuns,
+    MerchantsMove,
+    Torpedoes,
+)
+from game.titles.atlantic_1942.model.state import Card, Ship, State
+from game.titles.atlantic_1942.view import view
+from tests.titles.atlantic_1942.builder import (
+    CONVOY,
+    PACK,
+    SOUTH,
+    asked,
+    at,
+    boat,
+    ocean,
+    play,
+    sail,
+    ship,
+)
+
+CARRY_ON, LIE = standing.STANDING
+SHIPS = ship("m1", 4, 5), ship("d1", 4, 8)
+
+
+def answer(now: State, since: State, seat: str = CONVOY) -> Command | str:
+    order = CARRY_ON if seat == CONVOY else LIE
+    return order.answer(view(now, seat), asked(now, seat), view(since, seat))
+
+
+def test_merchants_go_straight_on_and_destroyers_a_length_with_them() -> None:
+    state = at(MerchantsMove, *SHIPS)
+    assert answer(state, state) == c.SailOn()
+    state = at(DestroyersMove, *SHIPS)
+    assert answer(state, state) == sail("d1", 1)
+    after, _ = play(state, sail("d1", 1))
+    assert answer(after, state) == c.Done()
+
+
+@pytest.mark.parametrize("step", [MerchantsMove, DestroyersMove])
+def test_a_ship_that_cannot_go_straight_on_needs_a_decision(step: type) -> None:
+    mine = SHIPS[step is DestroyersMove]
+    x, y = mine.at.x / 240, mine.at.y / 240
+    state = at(step, mine, ship("m9", x + 0.9, y, SOUTH, owner="convoy-b"), waiting=(CONVOY,))
+    assert answer(state, state) == standing.CANNOT.format(ship=mine.name)
+
+
+@pytest.mark.parametrize(
+    ("now", "why"),
+    [
+        ((*SHIPS, boat("V1", 15, 5, is_up=True)), standing.UP.format(boat="U-571")),
+        ((ship("m1", 4, 5, hits=1), SHIPS[1]), standing.LOST),
+    ],
+)
+def test_what_happens_ends_it(now: tuple[Ship | Card, ...], why: str) -> None:
+    since = at(MerchantsMove, *SHIPS, boat("V1", 15, 5))
+    assert answer(at(MerchantsMove, *now), since) == why
+
+
+def test_guns_need_a_decision() -> None:
+    up = boat("V1", 6, 5, is_up=True)
+    state = at(MerchantGuns, *SHIPS, up)
+    assert answer(state, state) == asked(state, CONVOY).text
+
+
+@pytest.mark.parametrize("step", [Torpedoes, BoatGuns, CardsMove])
+def test_a_pack_lies_still_in_each_of_its_steps(step: type) -> None:
+    state = at(step, SHIPS[0], boat("V1", 12, 5), ocean("V2", 13, 9))
+    assert LIE.is_open(view(state, PACK), asked(state, PACK))
+    assert answer(state, state, PACK) == c.Done()
+
+
+def test_a_ship_near_a_boat_ends_it_and_one_near_an_ocean_card_does_not() -> None:
+    far = at(CardsMove, SHIPS[0], boat("V1", 12, 5), ocean("V2", 6, 5))
+    assert answer(far, far, PACK) == c.Done()
+    near = at(CardsMove, SHIPS[0], boat("V1", 7, 5), ocean("V2", 13, 9))
+    said = standing.NEAR.format(ship=SHIPS[0].name, lengths=3, boat="U-571")
+    assert answer(near, far, PACK) == said
+    assert not LIE.is_open(view(near, PACK), asked(near, PACK))
+
+
+def test_a_card_that_is_hit_ends_it() -> None:
+    since = at(CardsMove, SHIPS[0], boat("V1", 12, 5), ocean("V2", 13, 9))
+    now = at(CardsMove, SHIPS[0], boat("V1", 12, 5), ocean("V2", 13, 9, hits=1))
+    assert answer(now, since, PACK) == standing.STRUCK

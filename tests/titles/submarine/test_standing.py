@@ -1,0 +1,85 @@
+"""Orders given once in SUBMARINE: what they decide, and what ends them."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.contract.standing import StandingOrder
+from game.core.records import Command
+from game.titles.submarine import standing
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, House, State
+from game.titles.submarine.view import View, view
+from tests.titles.submarine.moving import asked, do, escorting, plotting
+from tests.titles.submarine.sea import at, boat, escort, merchant, torpedo
+
+STRAIGHT, CARRY_ON, KEEP = standing.STANDING
+AMAZON = escort("B4", "N30-B", 6, "Amazon", speed=2)
+FAR = boat("G5", "A5-A", 6, 50, "U.47", contact=HIDDEN)
+UNSEEN = House(hidden=True)
+
+
+def answer(
+    now: State, since: State | None = None, order: StandingOrder[View] = STRAIGHT
+) -> Command | str:
+    seat = SUBMARINE if order is KEEP else ESCORT
+    known = view(since or now, seat)
+    return order.answer(view(now, seat), asked(now, seat), known)
+
+
+def test_an_escort_goes_on_as_fast_as_last_turn_and_ends_her_move() -> None:
+    state = escorting(AMAZON, FAR, house=UNSEEN)
+    assert answer(state) == c.Steam("amazon", "2")
+    state, _ = do(state, c.Steam("amazon", "2"), ESCORT)
+    assert answer(state) == c.Halt("amazon")
+
+
+def test_one_that_has_not_moved_yet_makes_a_hex() -> None:
+    fresh = replace(AMAZON, speed=-1)
+    assert answer(escorting(fresh, FAR, house=UNSEEN)) == c.Steam("amazon", "1")
+
+
+def test_she_runs_into_nobody() -> None:
+    tramp = merchant("C-2", "N28-B", 6, "Tramp")
+    state = escorting(AMAZON, tramp, FAR, house=UNSEEN)
+    assert answer(state) == standing.BARRED.format(ship="Amazon")
+
+
+@pytest.mark.parametrize("order", [STRAIGHT, CARRY_ON])
+def test_a_boat_that_is_found_ends_it(order: StandingOrder[View]) -> None:
+    since = escorting(AMAZON, FAR, house=UNSEEN)
+    found = boat("G5", "A5-A", 6, 50, "U.47", contact=SONAR)
+    now = escorting(AMAZON, found, house=UNSEEN)
+    assert answer(now, since, order) == standing.FOUND.format(boat="U.47")
+
+
+def test_a_torpedo_a_hit_and_a_loss_end_it() -> None:
+    since = escorting(AMAZON, FAR, house=UNSEEN)
+    fired = escorting(AMAZON, FAR, torpedo("w1", "N20-B", 6), house=UNSEEN)
+    assert answer(fired, since) == standing.TORPEDO
+    hurt = escorting(replace(AMAZON, damage=2), FAR, house=UNSEEN)
+    assert answer(hurt, since) == standing.HIT.format(ship="Amazon")
+
+
+def test_nobody_carries_on_with_a_boat_in_reach() -> None:
+    near = boat("G5", "N24-B", 6, 50, "U.47", contact=OPEN)
+    state = escorting(AMAZON, near)
+    assert not CARRY_ON.is_open(view(state, ESCORT), asked(state, ESCORT))
+    assert answer(state, order=CARRY_ON) == standing.NEAR.format(boat="U.47", ship="Amazon")
+    far = escorting(AMAZON, boat("G5", "A5-A", 6, 50, "U.47", contact=OPEN))
+    assert CARRY_ON.is_open(view(far, ESCORT), asked(far, ESCORT))
+
+
+def test_the_next_turn_ends_what_was_said_for_one() -> None:
+    since = escorting(AMAZON, FAR, house=UNSEEN)
+    assert answer(replace(since, turn=since.turn + 1), since) == ""
+    plots = plotting(boat("G5", "N24-B", 6, 50, "U.47", speed=1), waiting=(SUBMARINE,))
+    assert answer(replace(plots, turn=plots.turn + 1), plots, KEEP) == ""
+
+
+def test_boats_without_a_plot_go_straight_on_as_fast_as_last_turn() -> None:
+    state = plotting(boat("G5", "N24-B", 6, 50, "U.47", speed=1), waiting=(SUBMARINE,))
+    assert answer(state, order=KEEP) == c.Plot("u-47", "1")
+    state, _ = do(state, c.Plot("u-47", "1"), SUBMARINE)
+    assert answer(state, order=KEEP) == c.Done()
+    assert at("N24-B") == state.boats["u-47"].bow
