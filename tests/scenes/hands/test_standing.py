@@ -67,6 +67,18 @@ def test_its_key_gives_it_and_drops_it(app: App, pilot: Pilot) -> None:
     assert len(table.session.commits) == before, "only what was under way was shown"
 
 
+def test_dropped_at_once_it_decides_nothing(quick: App) -> None:
+    table = _opened(quick, _screened())
+    company, before = table.company, len(table.session.commits)
+    assert company.prompt is not None
+    company.give_standing(company.standing.open_at(company.prompt)[0])
+    company.drop_standing()
+    for _ in range(3):
+        quick.step(0.1)
+    assert len(table.session.commits) == before
+    assert _is_asked(table)
+
+
 def test_skipping_shows_at_once_all_that_it_decides(app: App, pilot: Pilot) -> None:
     table = _opened(app, _screened())
     pilot.advance(1.0)

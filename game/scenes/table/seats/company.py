@@ -139,6 +139,9 @@ class Company:
     def drop_standing(self) -> None:
         """Let the player decide again, once what is under way has been shown."""
         self.standing.drop()
+        if self.machine.seat == self.seat:
+            self.machine.forget()
+            self.ask()
         self._table.show_orders()
 
     def heard(self) -> Prompt | None:
