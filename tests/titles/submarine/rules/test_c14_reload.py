@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.state import BoatPlot, State, Tube
+from game.titles.submarine.model.state import BoatPlot, Inside, State, Tube
 from game.titles.submarine.rules.fighting import c14_reload as c14
+from game.titles.submarine.rules.ground.tubes import tube_name
 from tests.titles.submarine.sea import G7A, boat, play, sea
 
 rule = pytest.mark.rule
@@ -27,6 +28,13 @@ def reloads(state: State) -> tuple[int, ...]:
 def choices(state: State) -> list[int]:
     found = [choice.command for choice in c14.reload_choices(state, NAME)]
     return [each.tube for each in found if isinstance(each, c.Reload)]
+
+
+def test_tubes_are_counted_by_their_kind() -> None:
+    tubes = (Tube(False, "x"), Tube(False, "x"), Tube(True, "x"), Tube(True, "x", is_external=True))
+    inside = Inside(0, 0, tubes)
+    names = [tube_name(inside, number) for number in range(len(tubes))]
+    assert names == ["bow tube 1", "bow tube 2", "stern tube 1", "external tube 1"]
 
 
 @rule("submarine", "14.2")

@@ -379,6 +379,8 @@ def test_a_surfaced_boat_is_harmed_from_the_air_too() -> None:
     assert blast.factor is not None
     assert (blast.boat, blast.depth) == ("u-1", 50)
     assert blast.damage == damage(blast.factor, 1) > 0
+    _, events = play(state, campaign.bomb, dice=[1])
+    assert blast in events, "as what was dropped goes off in its step"
 
 
 @rule("submarine", "C.SR16")

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import HIDDEN, Boat, Ship
-from game.titles.submarine.rules.ground.c6_board import SIGHT, Gated, crossed, gates_about, open_for
+from game.titles.submarine.rules.ground.c6_board import SIGHT, Gated, gates_about, open_for
 from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun
 from game.titles.submarine.rules.ground.c15_wakes import thrown_hexes, wakes_barred
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
@@ -120,8 +120,3 @@ def seen_boats(sea: Sea) -> frozenset[Hex]:
         if boat.is_surfaced and boat.contact != HIDDEN
         for place in boat.hexes
     )
-
-
-def leaves(sea: Sea, unit: Ship | Boat, place: Hex) -> bool:
-    """Whether a vessel leaves the board by entering a hex."""
-    return crossed(sea, unit, place)
