@@ -125,6 +125,7 @@ def _rows(job: Job, crew: Crew) -> list[Row]:
 
 
 def save(path: Path, rows: list[Row]) -> None:
+    path.parent.mkdir(exist_ok=True)
     lines = ",\n  ".join(json.dumps(row) for row in rows)
     path.write_text(f'{{"rows": [\n  {lines}\n]}}\n', "utf-8")
 

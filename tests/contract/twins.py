@@ -80,7 +80,9 @@ def make_twins(
                 ways = folder / "one" / NAME, folder / "other" / NAME
                 return _on_disk(one, ways[0]), _on_disk(other, ways[1])
         decisions //= 2
-    raise AssertionError(f"no two games look alike to '{eyes}'")
+    raise AssertionError(
+        f"no two games look alike to '{eyes or 'the onlooker'}': see what redact and view tell"
+    )
 
 
 def _play(one: Session, other: Session, eyes: str, decisions: int, chance: random.Random) -> bool:

@@ -141,7 +141,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project, to be changed."""
     copy = tmp_path_factory.mktemp("project") / "copy"
     copy.mkdir()
-    for name in ("game", "maps", "saves", "tests", "assets", "docs"):
+    for name in ("game", "maps", "saves", "tests", "assets", "docs", "licences"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "build.spec", "README.md", "CONTRIBUTING.md", "LICENSE"):
         shutil.copy(ROOT / name, copy)
