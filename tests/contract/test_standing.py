@@ -16,7 +16,7 @@ from game.titles import load_title, title_ids
 
 MOST_ANSWERS = 2_000
 DECISIONS = 100
-SCENARIOS = 3
+SCENARIOS = 2
 HOUSE = [title_id for title_id in title_ids() if load_title(title_id).bots.standing]
 ENDINGS = (".", "?", ")")
 

@@ -21,11 +21,11 @@ from game.session.request.start import AnyTitle, options_in_force
 from tests.contract.plan import option_sets
 from tests.steering import SteeredBot, Steering
 
-DECISIONS = 300
+DECISIONS = 200
 """The most of one game."""
 LOOKED_AT = 10
 """After so many decisions the position is looked at by all eyes, and a print is taken."""
-LOOKS = 300
+LOOKS = 240
 """At a title's positions, or more, so that each scenario has its games."""
 GAMES = 2
 """The fewest of a scenario."""
