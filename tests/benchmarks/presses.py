@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from statistics import median
 
-from game.bots.players import make_bot, seed_of
 from game.core.prompt import Prompt
 from game.core.rules import OptionValue
 from game.session.play.session import Session
+from tests.standing import carried_out, decide
 
 ORDER_KEPT = ("sail-on", "lie")
 """The orders that stand until something happens are given before those of a turn."""
@@ -50,34 +50,19 @@ def presses(sitting: Sitting, *, has_orders: bool) -> Counter[int]:
         prompt = session.prompts()[0]
         turn = session.state.turn
         is_theirs = prompt.seat == sitting.seat and turn > 0
-        made = has_orders and is_theirs and _carried_out(session, prompt)
+        made = has_orders and is_theirs and _given(session, prompt)
         pressed[turn] += is_theirs
         if not made:
-            _decide(session, prompt)
+            decide(session, prompt)
     return pressed
 
 
-def _decide(session: Session, prompt: Prompt) -> None:
-    captain = make_bot(session.title, "captain", seed_of(session, prompt.seat))
-    session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
-
-
-def _carried_out(session: Session, prompt: Prompt) -> int:
-    """The decisions that an order makes, if there is one here; captains decide for the others."""
-    seat, since, made = prompt.seat, session.view(prompt.seat), 0
-    orders = [each for each in session.title.bots.standing if each.is_open(since, prompt)]
+def _given(session: Session, prompt: Prompt) -> int:
+    """The decisions that an order makes, if there is one here."""
+    view = session.view(prompt.seat)
+    orders = [each for each in session.title.bots.standing if each.is_open(view, prompt)]
     orders.sort(key=lambda order: order.id not in ORDER_KEPT)
-    while orders and not session.is_over:
-        asked = session.prompt(seat)
-        if asked is None:
-            _decide(session, session.prompts()[0])
-            continue
-        answer = orders[0].answer(session.view(seat), asked, since)
-        if isinstance(answer, str):
-            break
-        session.submit(seat, answer)
-        made += 1
-    return made
+    return carried_out(session, orders[0], prompt.seat)[0] if orders else 0
 
 
 def main() -> None:

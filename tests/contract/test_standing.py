@@ -2,47 +2,18 @@
 
 import random
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from game.bots.players import make_bot, seed_of
-from game.contract.standing import StandingOrder
-from game.core.flow import of_seat
-from game.core.prompt import Prompt
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids
+from tests.standing import carried_out, decide
 
-MOST_ANSWERS = 2_000
 DECISIONS = 100
 SCENARIOS = 2
 HOUSE = [title_id for title_id in title_ids() if load_title(title_id).bots.standing]
 ENDINGS = (".", "?", ")")
-
-
-def _decide(session: Session, prompt: Prompt) -> None:
-    """As the title's captain would."""
-    captain = make_bot(session.title, "captain", seed_of(session, prompt.seat))
-    session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
-
-
-def _carried_out(session: Session, order: StandingOrder[Any], seat: str) -> tuple[int, str]:
-    """How many decisions an order makes for a seat, and what ends it; captains play the others."""
-    since, made = session.view(seat), 0
-    while not session.is_over:
-        prompt = of_seat(session.prompts(), seat)
-        if prompt is None:
-            _decide(session, session.prompts()[0])
-            continue
-        answer = order.answer(session.view(seat), prompt, since)
-        if isinstance(answer, str):
-            return made, answer
-        assert prompt.admits(answer), f"{order.id}: {answer} is not offered: {prompt.text}"
-        session.submit(seat, answer)
-        made += 1
-        assert made < MOST_ANSWERS, f"{order.id} does not end"
-    return made, ""
 
 
 @pytest.mark.parametrize("title_id", HOUSE)
@@ -58,9 +29,9 @@ def test_orders_answer_by_what_is_offered_until_something_happens(title_id: str)
             ways = [each for each in title.bots.standing if each.is_open(view, prompt)]
             order = chance.choice([*ways, None])
             if order is None:
-                _decide(session, prompt)
+                decide(session, prompt)
                 continue
-            answers, why = _carried_out(session, order, prompt.seat)
+            answers, why = carried_out(session, order, prompt.seat)
             made[order.id] += answers
             assert not why or why.endswith(ENDINGS), why
             ended += bool(why)
@@ -72,7 +43,8 @@ def test_orders_answer_by_what_is_offered_until_something_happens(title_id: str)
 @pytest.mark.parametrize("title_id", HOUSE)
 def test_each_order_says_what_it_does(title_id: str) -> None:
     orders = load_title(title_id).bots.standing
-    assert len({order.id for order in orders}) == len({order.name for order in orders})
+    assert len({order.id for order in orders}) == len(orders)
+    assert len({order.name for order in orders}) == len(orders)
     for order in orders:
         assert order.words.endswith(".")
         assert len(order.name) < 20, "it stands on a button beside another"

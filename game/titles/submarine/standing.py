@@ -10,7 +10,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
-from game.titles.submarine.rules.turn.c5_escorts import RAMS, ship_in_hand
+from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
@@ -57,22 +57,15 @@ def _straight(view: View, prompt: Prompt) -> Command | str:
     ship = ship_in_hand(view)
     moved = view.steaming.moved if view.steaming else 0
     speed = ship.speed if ship.speed != UNMOVED else SLOWEST
-    ways = {int(each.moves): each for each in _ways_ahead(prompt, ship.id)}
+    reach = reach_of(view, ship)
+    clear = [plot for place, plot in reach.hexes.items() if place not in reach.rams]
+    ways = {int(plot): c.Steam(ship.id, plot) for plot in clear if plot.isdigit()}
     left = [hexes for hexes in ways if hexes <= speed - moved]
     if left:
         return ways[max(left)]
     if moved >= speed and prompt.admits(c.Halt(ship.id)):
         return c.Halt(ship.id)
     return ways[min(ways)] if ways else BARRED.format(ship=ship.name)
-
-
-def _ways_ahead(prompt: Prompt, ship: str) -> Iterator[c.Steam]:
-    """Straight on, and into nobody."""
-    for choice in prompt.choices:
-        match choice.command:
-            case c.Steam(name, moves) as way if name == ship and moves.isdigit():
-                if RAMS not in choice.label:
-                    yield way
 
 
 def _search(prompt: Prompt) -> Command | str:

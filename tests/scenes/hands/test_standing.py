@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from game.contract.standing import StandingOrder
 from game.scenes.routes import start_lesson
 from game.scenes.table.orders.orders import StandingButton
@@ -77,6 +79,18 @@ def test_dropped_at_once_it_decides_nothing(quick: App) -> None:
         quick.step(0.1)
     assert len(table.session.commits) == before
     assert _is_asked(table)
+
+
+def test_what_cannot_be_saved_ends_it_and_asks_again(
+    quick: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, table = Pilot(quick), _opened(quick, _screened())
+    monkeypatch.setattr(table.company, "_attempt", lambda *asked: "The disk is full.")
+    pilot.click(ORDER)
+    pilot.advance(0.1)
+    assert table.company.standing.given is None
+    assert _is_asked(table)
+    assert any("The disk is full." in text for text in pilot.texts())
 
 
 def test_skipping_shows_at_once_all_that_it_decides(app: App, pilot: Pilot) -> None:

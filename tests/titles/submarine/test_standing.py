@@ -5,10 +5,13 @@ from dataclasses import replace
 import pytest
 
 from game.contract.standing import StandingOrder
+from game.core.prompt import DONE, Choice, Prompt, button
 from game.core.records import Command
 from game.titles.submarine import standing
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, House, State
+from game.titles.submarine.rules.turn.c5_escorts import reach_of
+from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.view import View, view
 from tests.titles.submarine.moving import asked, do, escorting, plotting
 from tests.titles.submarine.sea import at, boat, escort, merchant, torpedo
@@ -83,3 +86,31 @@ def test_boats_without_a_plot_go_straight_on_as_fast_as_last_turn() -> None:
     state, _ = do(state, c.Plot("u-47", "1"), SUBMARINE)
     assert answer(state, order=KEEP) == c.Done()
     assert at("N24-B") == state.boats["u-47"].bow
+
+
+def test_ships_search_with_what_they_have_and_a_contact_to_home_on_needs_a_decision() -> None:
+    state = escorting(AMAZON, FAR, house=UNSEEN)
+    seen = view(state, ESCORT)
+    done = Choice(c.Done(), "Done", DONE, "22.2")
+    sweep = Choice(c.Sweep("amazon"), "Sweep", button("sweep"), "22.4")
+    home = Choice(c.Home("amazon", "u-47"), "Home", button("home"), "22.4.7")
+    for choices, meant in (
+        ((sweep, done), c.Sweep("amazon")),
+        ((done,), c.Done()),
+        ((home, sweep, done), "Search?"),
+    ):
+        prompt = Prompt(ESCORT, "22.2", "Search?", choices, kind="Searching")
+        assert STRAIGHT.answer(seen, prompt, seen) == meant
+
+
+def test_the_convoy_is_plotted_straight_on() -> None:
+    state = plotting(merchant("C-2", "N40-B", 6), waiting=(ESCORT,))
+    turn = turn_in_hand(state)
+    assert answer(state, order=CARRY_ON) == c.Order(turn, "2"), "the two hexes of her convoy"
+
+
+def test_no_boat_is_rammed_unless_somebody_says_so() -> None:
+    state = escorting(AMAZON, boat("G5", "N28-B", 6, 0, "U.47", contact=OPEN))
+    rams = reach_of(state, AMAZON).rams
+    assert rams, "she could"
+    assert answer(state) == standing.BARRED.format(ship="Amazon")

@@ -1,0 +1,38 @@
+"""Orders given once, carried out without a window: captains decide for whoever gave none."""
+
+from typing import Any
+
+from game.bots.players import make_bot, seed_of
+from game.contract.standing import StandingOrder
+from game.core.flow import of_seat
+from game.core.prompt import Prompt
+from game.session.play.session import Session
+
+MOST_ANSWERS = 2_000
+
+
+def decide(session: Session, prompt: Prompt) -> None:
+    """As the title's captain would."""
+    captain = make_bot(session.title, "captain", seed_of(session, prompt.seat))
+    session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
+
+
+def carried_out(session: Session, order: StandingOrder[Any], seat: str) -> tuple[int, str]:
+    """How many decisions an order makes for a seat, and what ends it.
+
+    Raises AssertionError for what no prompt offers, and for an order without an end.
+    """
+    since, made = session.view(seat), 0
+    while not session.is_over:
+        prompt = of_seat(session.prompts(), seat)
+        if prompt is None:
+            decide(session, session.prompts()[0])
+            continue
+        answer = order.answer(session.view(seat), prompt, since)
+        if isinstance(answer, str):
+            return made, answer
+        assert prompt.admits(answer), f"{order.id}: {answer} is not offered: {prompt.text}"
+        session.submit(seat, answer)
+        made += 1
+        assert made < MOST_ANSWERS, f"{order.id} does not end"
+    return made, ""
