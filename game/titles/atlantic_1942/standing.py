@@ -11,7 +11,7 @@ from game.titles.atlantic_1942.model import frames as f
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.moving import SailFamily
-from game.titles.atlantic_1942.rules.units import surfaced
+from game.titles.atlantic_1942.rules.units import merchants, ship_speed, surfaced
 from game.titles.atlantic_1942.view import View
 
 CONVOY_STEPS = (f.MerchantsMove.__name__, f.DestroyersMove.__name__)
@@ -59,10 +59,12 @@ def _straight_on(view: View, prompt: Prompt) -> Iterator[Command | str]:
     is_escorts = prompt.kind == f.DestroyersMove.__name__
     if not is_escorts and prompt.admits(c.SailOn()):
         yield c.SailOn()
+    convoy = merchants(view.ships.values(), prompt.seat)
+    pace = max(map(ship_speed, convoy), default=LENGTH)
     for family in prompt.families:
         if isinstance(family, SailFamily) and not family.moved:
-            command = c.Sail(family.unit, LENGTH, 0)
-            is_clear = family.admits(command) and family.way(LENGTH).struck is None
+            command = c.Sail(family.unit, min(pace, family.left), 0)
+            is_clear = family.admits(command) and family.way(command.ahead).struck is None
             can_go = is_escorts and is_clear
             yield command if can_go else CANNOT.format(ship=family.name_of_unit)
 
@@ -99,7 +101,7 @@ STANDING = (
     StandingOrder(
         "sail-on",
         "Carry on",
-        "Merchants go straight on as far as they can, and destroyers a length with them, until a "
+        "Merchants go straight on as far as they can, and destroyers as far with them, until a "
         "ship is hit, a boat comes up, a card is turned, or sonar or guns can be used.",
         _can_sail_on,
         _sail_on,

@@ -37,12 +37,14 @@ def answer(now: State, since: State, seat: str = CONVOY) -> Command | str:
     return order.answer(view(now, seat), asked(now, seat), view(since, seat))
 
 
-def test_merchants_go_straight_on_and_destroyers_a_length_with_them() -> None:
+def test_merchants_go_straight_on_and_destroyers_as_far_with_them() -> None:
     state = at(MerchantsMove, *SHIPS)
     assert answer(state, state) == c.SailOn()
     state = at(DestroyersMove, *SHIPS)
-    assert answer(state, state) == sail("d1", 1)
-    after, _ = play(state, sail("d1", 1))
+    assert answer(state, state) == sail("d1", 2), "as the merchants"
+    slow = at(DestroyersMove, ship("m1", 4, 5, hits=1), SHIPS[1])
+    assert answer(slow, slow) == sail("d1", 1)
+    after, _ = play(state, sail("d1", 2))
     assert answer(after, state) == c.Done()
 
 
