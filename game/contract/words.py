@@ -11,6 +11,9 @@ from game.contract.printed import Chart, PieceCard
 from game.core.prompt import Prompt, Refusal, Target
 from game.core.records import Event
 
+LOSS = "sinking"
+"""The kind of a line that tells of a loss."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:

@@ -7,6 +7,7 @@ import pygame
 from game.core.records import Command
 from game.scenes.routes import show_end
 from game.scenes.table.counsel.aid import Aid
+from game.scenes.table.cues.telling import Telling
 from game.scenes.table.frame.frame import TableFrame
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.moments.interlude import meet
@@ -22,6 +23,8 @@ from game.session.play.session import Session
 from game.ui.widgets import Held, Stack, Widget
 
 RESULT_DELAY = 0.6
+AHEAD = 60
+"""Lines still to be shown, over which the machine does not run on ahead."""
 
 
 class TableScene(TableFrame):
@@ -42,6 +45,7 @@ class TableScene(TableFrame):
         self.aid = Aid(self, session, self.dice.trying)
         self.families, self.pointing = Families(self), Pointing(self)
         self.question, self.haste = Question(self, session), Haste(self)
+        self.telling = Telling(self)
         self.aid.desk.on_meant = self.pointing.show_meant
         self._until_result = 0.0
         self._has_played = False
@@ -75,6 +79,7 @@ class TableScene(TableFrame):
     # Coming and going
 
     def enter(self) -> None:
+        self.telling.begin_at(self.position)
         self.show_table()
         self.shown()
         if self.session.notice:
@@ -121,7 +126,7 @@ class TableScene(TableFrame):
 
     def _forget_thoughts(self) -> None:
         """What was thought about an earlier question is of no use for this one."""
-        self.company.machine.forget()
+        self.company.forget_thoughts()
         self.families.forget()
         self.aid.forget()
 
@@ -148,18 +153,21 @@ class TableScene(TableFrame):
     def made(self, seat: str, why: str) -> None:
         """Show what has come of it: at once while what the machine does is skipped."""
         self._has_played = True
-        is_persons = self.company.sitting.is_persons(seat)
+        is_decided = self.company.sitting.is_persons(seat) and not self.company.standing.given
+        if is_decided:
+            self.haste.chosen()
+            self.telling.begin()
         self.company.has_acted(seat, why)
         self._forget_thoughts()
         self.company.open_eyes()
         self.tell()
         self.play_to(len(self.story))
         if self.player.is_playing:
+            if len(self.story) - self.position < AHEAD:
+                self.company.ask_ahead()
             self.show_orders()
-        if is_persons and not self.company.standing.given:
-            self.haste.chosen()
-        elif self.haste.is_hurried:
-            self.skip()
+        if self.telling.is_hurried:
+            self.telling.hurry()
 
     def travelled(self) -> None:
         """A decision was taken back or made again: show where the game stands."""
@@ -168,11 +176,12 @@ class TableScene(TableFrame):
         self.company.standing.drop()
         self.company.open_eyes()
         self.tell_again()
+        self.telling.begin_at(self.position)
 
     def skip(self) -> None:
         """Show at once all that is played, and all that the machine does until a person decides."""
-        self.haste.is_hurried = self.haste.is_hurried or self.player.is_playing
-        super().skip()
+        self.telling.skip()
+        self.is_dirty = True
 
     # Time
 

@@ -54,13 +54,17 @@ class Motion:
     """How a kind of cue is played, in `seconds` at the normal speed.
 
     `adjust` changes the pieces meanwhile, `paint` draws over them. With reduced motion only a
-    kind with a `still` is shown, at this share of its course, for so many seconds.
+    kind with a `still` is shown, at this share of its course, for so many seconds. One that
+    `goes_along` is played side by side with those that follow, each piece on its way; for one
+    that `is_heading` nothing waits, and the next heading takes its place.
     """
 
     seconds: float
     adjust: Adjust | None = None
     paint: Paint | None = None
     still: tuple[float, float] | None = None
+    goes_along: bool = False
+    is_heading: bool = False
 
 
 PAUSE = Motion(0.0)

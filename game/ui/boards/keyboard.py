@@ -6,7 +6,6 @@ from typing import Protocol
 import pygame
 
 from game.ui.boards.hand import ZOOM_STEP, Pointed
-from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.panes import Sight
 from game.ui.boards.ruling import ruled
 from game.ui.widgets.base import is_press
@@ -33,7 +32,7 @@ class Owner(Pointed, Protocol):
 
     @property
     def shows_cursor(self) -> bool: ...
-    def look_along(self, board: str, lens: Camera) -> None: ...
+    def bring_into_sight(self, board: str, point: Spot) -> None: ...
     def sight_of(self, space: str) -> Sight | None: ...
 
 
@@ -143,9 +142,7 @@ class Cursor:
             many = MANY if is_wide else 1
             moved = grip.nudged(*step, many)
             view.change_grip(moved)
-            lens = view.lens(grip.piece.board)
-            if lens.reveal(moved.point, MARGIN):
-                view.look_along(grip.piece.board, lens)
+            view.bring_into_sight(grip.piece.board, moved.point)
         else:
             self.piece = ""
             self._step_space(step, is_wide)

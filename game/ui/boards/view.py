@@ -8,7 +8,7 @@ from game.tables.boards import Board
 from game.ui.boards.attention import Attention
 from game.ui.boards.grips import Grip
 from game.ui.boards.hand import Hand
-from game.ui.boards.keyboard import Cursor
+from game.ui.boards.keyboard import MARGIN, Cursor
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.captions import Tag
 from game.ui.boards.layers.legends import Words
@@ -183,6 +183,13 @@ class BoardView(Widget):
         sight, laid = self.home(board)
         sight.is_fitted = False
         sight.camera.look_at((lens.centre.x + laid.x, lens.centre.y + laid.y))
+
+    def bring_into_sight(self, board: str, point: Point) -> None:
+        """Bring a point of a board into sight, away from the edges."""
+        lens = self.lens(board)
+        if lens.reveal(point, MARGIN):
+            self.look_along(board, lens)
+            self.repaint()
 
     def sight_at(self, pos: Point) -> Sight:
         """The uppermost pane at a screen position; the first beside all of them."""

@@ -72,11 +72,11 @@ def test_a_title_owned_cue_plays_in_its_own_way(app: App) -> None:
     )  # fmt: skip
     player.play([_beat()])
     player.update(0.0)
-    assert player.effect is not None
+    [effect] = player.effects
     piece = Piece("ship", "destroyer", 0, 0, 10, 10)
     assert len(player.adjust([piece])) == 2
     camera = Camera(pygame.FRect(0, 0, 1000, 700), pygame.Rect(0, 0, 1000, 700))
-    player.effect.draw(app.surface, app.kit, camera)
+    effect.draw(app.surface, app.kit, camera)
     assert drawn == [77.0]
     assert heard == ["roar"]
     player.update(0.9)

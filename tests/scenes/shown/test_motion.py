@@ -47,7 +47,7 @@ def test_the_board_changes_only_between_stills_and_each_stands_long_enough(
     seen: list[tuple[float, str, int]] = []
     clock = 0.0
     while table.player.is_playing and clock < 30:
-        effect = table.player.effect
+        effect = next(iter(table.player.effects), None)
         kind = effect.cue.kind if effect else ""
         seen.append((clock, f"{kind} {id(effect)}", board_pixels(app, table)))
         app.step(FRAME)

@@ -108,9 +108,9 @@ def _burst(
 
 def _paint_banner(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     shade = min(1.0, 4 * effect.share, 4 * (1 - effect.share) + 0.2)
-    block = kit.text.block(effect.cue.text, "title", kit.theme.paper.text)
-    plate = block.get_rect().inflate(kit.px(48), kit.px(20))
-    plate.center = (camera.view.centerx, camera.view.top + camera.view.height // 3)
+    block = kit.text.block(effect.cue.text, "heading", kit.theme.paper.text)
+    plate = block.get_rect().inflate(kit.px(36), kit.px(14))
+    plate.midtop = (camera.view.centerx, camera.view.top + kit.px(8))
     layer = pygame.Surface(plate.size, pygame.SRCALPHA)
     paper = kit.theme.paper
     kit.paint.box(layer, layer.get_rect(), paper.raised, kit.px(8), paper.edge, kit.px(2))
@@ -167,16 +167,16 @@ def _paint_rolling_die(
 
 
 MOTIONS: Mapping[str, Motion] = {
-    "move": Motion(0.5, _move),
-    "turn": Motion(0.4, _turn),
+    "move": Motion(0.5, _move, goes_along=True),
+    "turn": Motion(0.4, _turn, goes_along=True),
     "flip": Motion(0.4, _flip),
     "reveal": Motion(0.6, _reveal),
-    "fade": Motion(0.5, _fade),
+    "fade": Motion(0.5, _fade, goes_along=True),
     "sink": Motion(1.3, _sink),
     "blast": Motion(0.6, paint=_paint_blast),
     "splash": Motion(0.6, paint=_paint_splash),
     "roll": Motion(1.05, paint=_paint_roll, still=(1.0, 0.9)),
-    "banner": Motion(0.7, paint=_paint_banner, still=(0.5, 0.9)),
+    "banner": Motion(0.7, paint=_paint_banner, still=(0.5, 0.9), is_heading=True),
     "sound": Motion(0.3),
 }
 

@@ -117,6 +117,15 @@ class TableFrame(WidgetScene):
         self.side.show_log()
         self.log.point_out(self.story.beats[beat])
 
+    def show_event(self, beat: int) -> None:
+        """Show the line of a beat of the story, and where it happened."""
+        self.jump_to(beat)
+        place = self.story.beats[beat].line.place
+        for piece in self.skin.pieces(self.story.view_at(beat)):
+            if piece.id == place:
+                self.board.bring_into_sight(piece.board, (piece.x, piece.y))
+        self.board.mark(place)
+
     # Building
 
     def build(self) -> Widget:
@@ -166,7 +175,7 @@ class TableFrame(WidgetScene):
 
     def play_to(self, position: int) -> None:
         """Play the cues from here to a later position; with none to play, it is shown."""
-        beats = self.story.beats[self.position : position]
+        beats = self.story.beats[self.player.goal : position]
         if not beats and not self.player.is_playing:
             self.shown()
             return
@@ -193,6 +202,8 @@ class TableFrame(WidgetScene):
         self.show_table()
         if not self.player.is_playing:
             self.shown()
+        elif self.player.is_held:
+            self.show_orders()
 
     # What is shown
 
@@ -236,7 +247,7 @@ class TableFrame(WidgetScene):
 
     @property
     def is_animating(self) -> bool:
-        return self.player.is_playing and not self.stands_still
+        return self.player.is_moving and not self.stands_still
 
     def update(self, seconds: float) -> bool:
         return not self.stands_still and self.run(seconds)
@@ -247,8 +258,7 @@ class TableFrame(WidgetScene):
         self.lookup.update(seconds)
         if not (self.player.update(seconds) or self.board.overlays):
             return False
-        effect = self.player.effect
-        self.board.overlays = (effect,) if effect else ()
+        self.board.overlays = self.player.effects
         self.board.pieces = self.player.adjust(self.skin.pieces(self.view))
         self.board.repaint()
         return False

@@ -44,15 +44,11 @@ class Table(Protocol):
 
 
 class Haste:
-    """Has every key first: while something is shown, just after it, and just after a choice.
-
-    `is_hurried` says that the machine's part, too, is to be shown at once.
-    """
+    """Has every key first: while something is shown, just after it, and just after a choice."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._since_cue, self._since_choice = LATE, BOUNCE
-        self.is_hurried = False
 
     def update(self, seconds: float) -> None:
         self._since_cue = 0.0 if self._table.player.is_playing else self._since_cue + seconds
@@ -60,7 +56,7 @@ class Haste:
 
     def chosen(self) -> None:
         """A player has decided."""
-        self._since_choice, self.is_hurried = 0.0, False
+        self._since_choice = 0.0
 
     def skips_to_answer(self, event: pygame.Event) -> bool:
         """A number pressed while something is shown skips it and points at its choice.

@@ -83,6 +83,7 @@ class OrdersPanel(Panel):
         self.cards: Sequence[FamilyCard] = ()
         self.writing: WritingCard | None = None
         self.written = Column([], visible=False)
+        self.tidings = Column([], gap=2, visible=False)
         self.families = Column([], gap=10, visible=False)
         self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
@@ -91,6 +92,7 @@ class OrdersPanel(Panel):
             self.rule,
             self.text,
             self.hint,
+            self.tidings,
             self.written,
             self.families,
             self.beside,
@@ -136,6 +138,11 @@ class OrdersPanel(Panel):
         ]
         self.choices.adopt(buttons)
 
+    def tell(self, tidings: Sequence[Widget]) -> None:
+        """What has happened meanwhile, a line each."""
+        self.tidings.adopt(tidings)
+        self.tidings.visible = bool(tidings)
+
     def show_writing(self, card: WritingCard | None) -> None:
         """The line in which the prompt may be answered, if it may."""
         self.writing = card
@@ -149,6 +156,7 @@ class OrdersPanel(Panel):
         self._show_families(())
         self._tell_of_others(0)
         self.show_writing(None)
+        self.tell(())
         self._show_way_on(())
         self.choices.adopt(buttons)
 

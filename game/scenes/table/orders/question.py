@@ -6,6 +6,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.counsel.aid import Aid
 from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.cues.telling import Telling
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.orders.families import Families
 from game.scenes.table.orders.numbers import Numbers
@@ -34,6 +35,7 @@ class Table(Protocol):
     pointing: Pointing
     aid: Aid
     tutor: Tutor
+    telling: Telling
     skin: Skin
     view: Any
     is_compact: bool
@@ -41,7 +43,6 @@ class Table(Protocol):
     @property
     def kit(self) -> Kit: ...
     def submit(self, command: Command) -> None: ...
-    def skip(self) -> None: ...
     def show_result(self) -> None: ...
 
 
@@ -94,8 +95,8 @@ class Question:
         """Say what the player can do now; nothing is asked anew."""
         table, company, orders = self._table, self._table.company, self._table.orders
         if table.player.is_playing:
-            skip = Button("Skip", table.skip, action="table.skip", icon="fast")
-            orders.say(company.word, [skip, *self._ways_to_drop()])
+            told = table.telling
+            orders.say(told.words or company.word, [*told.buttons(), *self._ways_to_drop()])
         elif table.dice.throw is not None:
             table.dice.show(table.dice.throw)
         elif company.prompt is not None:
@@ -111,7 +112,8 @@ class Question:
         elif company.standing.given:
             orders.say(company.standing.given.words, self._ways_to_drop())
         else:
-            orders.say(company.machine.thinking if company.machine.kind else "")
+            thinking = company.machine.thinking if company.machine.kind else ""
+            orders.say(f"{company.word} {thinking}".strip())
 
     def _ways_to_drop(self) -> list[Button]:
         """The way to take back the order that stands, where there is one."""
@@ -147,6 +149,7 @@ class Question:
         cards = table.families.cards(prompt)
         asked, standing = table.pointing.asked_for(prompt), self._ways_to_stand(prompt)
         table.orders.ask(prompt, hint, cards, table.submit, asked, standing)
+        table.orders.tell(table.telling.losses())
         table.orders.show_writing(self._writings.card(prompt))
         table.families.show()
 

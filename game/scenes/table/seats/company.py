@@ -12,6 +12,7 @@ from game.core.records import Command
 from game.scenes.page.privatenote import ask_private_note
 from game.scenes.routes import open_pause
 from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.cues.telling import Telling
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.orders.orders import numbered
 from game.scenes.table.seats import recall
@@ -33,6 +34,7 @@ class Table(recall.Table, Protocol):
 
     app: App
     player: CuePlayer
+    telling: Telling
 
     def look_through(
         self, eyes: str, seat: str, place: int | None = None, *, is_partner: bool = False
@@ -92,6 +94,22 @@ class Company:
         self._turn_to(self.sitting.next_to_act())
         if self.prompt is not None:
             self.recall.tell(self.seat)
+
+    def ask_ahead(self) -> None:
+        """Let the machine think on while what it did is shown; people are asked afterwards."""
+        seat = self.sitting.next_to_act()
+        if seat and not self.sitting.is_persons(seat):
+            self._ask_bot(seat, self._session.seats[seat])
+
+    def forget_thoughts(self) -> None:
+        """What was thought about an earlier question is of no use for the one that is open."""
+        if not self._thinks_on(self.sitting.next_to_act()):
+            self.machine.forget()
+
+    def _thinks_on(self, seat: str) -> bool:
+        """Whether the machine thinks already about what this seat is asked."""
+        is_its = bool(seat) and seat == self.machine.seat and self.machine.is_thinking
+        return is_its and self.machine.prompt == self._session.prompt(seat)
 
     def has_acted(self, seat: str, why: str) -> None:
         """The question is answered; a machine's reason is for those who know what it knows."""
@@ -200,6 +218,7 @@ class Company:
         table = self._table
         place = self.sitting.sit_down(seat)
         table.look_through(self.sitting.eyes, seat, place)
+        table.telling.begin_at(table.position)
         self.word = f"{self._session.place(seat).name}: what has happened since you looked."
         table.play_to(len(table.story))
         if table.player.is_playing:
@@ -247,6 +266,8 @@ class Company:
 
     def _ask_bot(self, seat: str, kind: str) -> None:
         """Let the machine think in its own process; `listen` hears its answer."""
+        if self._thinks_on(seat):
+            return
         if command := self._tutor.reply(seat):
             self.machine.tell(self._session, seat, kind, command)
         else:

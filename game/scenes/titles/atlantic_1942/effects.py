@@ -101,7 +101,7 @@ def _paint_sinking(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Ca
 
 
 EFFECTS = {
-    "sail": Motion(0.35, _move, wake(WAKE, (CLOTH, FOAM))),
+    "sail": Motion(0.35, _move, wake(WAKE, (CLOTH, FOAM)), goes_along=True),
     "turn-over": Motion(0.45, turned_over),
     "founder": Motion(1.5, _sink, _paint_sinking),
     "track": Motion(0.9, paint=_paint_track),

@@ -180,12 +180,12 @@ def _paint_flare(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Came
 
 
 EFFECTS = {
-    "sail": Motion(0.22, _sail, wake(WAKE, (WATER, WHITE))),
-    "drift": Motion(0.08, _sail),
+    "sail": Motion(0.3, _sail, wake(WAKE, (WATER, WHITE)), goes_along=True),
+    "drift": Motion(0.3, _sail, goes_along=True),
     "turn-over": Motion(0.45, turned_over),
     "dive": Motion(0.6, _dive),
     "founder": Motion(1.5, _sink, _paint_sinking),
-    "track": Motion(0.6, _run, _paint_run),
+    "track": Motion(0.6, _run, _paint_run, goes_along=True),
     "shells": Motion(0.6, paint=shells(50, HEX, (40, 16))),
     "throw": Motion(0.4, paint=_paint_throw),
     "ping": Motion(0.9, paint=_paint_ping),

@@ -98,8 +98,8 @@ def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
 
 
 EFFECTS = {
-    "shift": Motion(0.3, _shift),
-    "settle": Motion(0.16, _settle),
+    "shift": Motion(0.3, _shift, goes_along=True),
+    "settle": Motion(0.16, _settle, goes_along=True),
     "topple": Motion(0.9, _topple),
     "track": Motion(0.55, paint=_paint_track),
     "ping": Motion(0.6, paint=_paint_ping),
