@@ -223,7 +223,7 @@ class Walk:
             shown += line.dice
             self.title.words.cues(event)
             self._check_redaction(event)
-        assert tuple(shown) == commit.faces, "the log shows other dice than were rolled"
+        assert tuple(shown) == commit.dice, "the log shows other dice than were rolled"
 
     def _check_redaction(self, event: Event) -> None:
         assert self.title.eyes.redact(event, ALL_EYES) == event, "something is kept from all eyes"

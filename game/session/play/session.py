@@ -177,7 +177,7 @@ class Session(Position):
                 seq=len(self.commits),
                 seat=trial.seat,
                 command=trial.command,
-                faces=tuple(dice.faces),
+                dice=tuple(dice.faces),
                 draws=tuple(dice.draws),
                 events=tuple(trial.events),
                 flow=state.flow,

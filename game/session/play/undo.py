@@ -37,7 +37,7 @@ def _why_known(title: AnyTitle, last: Commit, is_alone: bool) -> str | None:
     seen = [
         event for each in last.events if (event := title.eyes.redact(each, last.seat)) is not None
     ]
-    if _shows_chance(title, last, seen) or (is_alone and (last.faces or last.draws)):
+    if _shows_chance(title, last, seen) or (is_alone and (last.dice or last.draws)):
         return "Chance has spoken since: what it decided cannot be taken back."
     if any(event.reveals for event in seen):
         return "Something hidden was turned up: that cannot be taken back."
@@ -45,4 +45,4 @@ def _why_known(title: AnyTitle, last: Commit, is_alone: bool) -> str | None:
 
 
 def _shows_chance(title: AnyTitle, last: Commit, seen: Sequence[Event]) -> bool:
-    return bool(last.faces) and any(title.words.describe(event, last.seat).dice for event in seen)
+    return bool(last.dice) and any(title.words.describe(event, last.seat).dice for event in seen)

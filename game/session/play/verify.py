@@ -91,7 +91,7 @@ class _Run:
                 before, rolled = self._live[-1]
                 state = _checked(self._session, before, entry)
                 self._compare_dice(entry, rolled)
-                self._live.append((state, rolled + len(entry.faces)))
+                self._live.append((state, rolled + len(entry.dice)))
         self._past.add(entry, standing)
         self._compare_standing(entry, standing)
 
@@ -102,16 +102,16 @@ class _Run:
             return
         dice = KeyedDice(bytes.fromhex(header.key), commit.seq, header.script[rolled:])
         try:
-            for sides, _ in commit.faces:
+            for sides, _ in commit.dice:
                 dice.roll(sides)
         except DiceError as error:
             raise Difference(f"its script cannot be rolled: {error}") from error
         keyed = tuple(
             recorded if place in commit.thrown else face
-            for place, (face, recorded) in enumerate(zip(dice.faces, commit.faces, strict=True))
+            for place, (face, recorded) in enumerate(zip(dice.faces, commit.dice, strict=True))
         )
-        if keyed != commit.faces:
-            said = f"the key rolls {_dice(keyed)}, recorded is {_dice(commit.faces)}."
+        if keyed != commit.dice:
+            said = f"the key rolls {_dice(keyed)}, recorded is {_dice(commit.dice)}."
             raise Difference(said)
         for count, _ in commit.draws:
             dice.draw(count)
@@ -161,7 +161,7 @@ def _words(standing: Standing) -> tuple[str, str, str]:
 
 def _checked(session: Session, before: Any, commit: Commit) -> Any:
     """The state after a commit, folded and run again; raises Difference."""
-    dice = TapeDice([face for _, face in commit.faces], [index for _, index in commit.draws])
+    dice = TapeDice([face for _, face in commit.dice], [index for _, index in commit.draws])
     try:
         state, events = _run(session, before, commit, dice)
     except Illegal as refusal:
@@ -170,8 +170,8 @@ def _checked(session: Session, before: Any, commit: Commit) -> Any:
         raise Difference(f"the rules roll other dice than recorded: {error}") from error
     except Exception as error:
         raise Difference(f"a rule failed ({error!r}).") from error
-    if tuple(dice.faces) != commit.faces:
-        raise Difference(f"the rules roll {_dice(dice.faces)}, recorded is {_dice(commit.faces)}.")
+    if tuple(dice.faces) != commit.dice:
+        raise Difference(f"the rules roll {_dice(dice.faces)}, recorded is {_dice(commit.dice)}.")
     if tuple(dice.draws) != commit.draws:
         raise Difference("the rules draw otherwise than recorded.")
     _compare_events(events, commit.events)

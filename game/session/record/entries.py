@@ -1,91 +1,88 @@
-"""The entries of a record as lines of a journal, and back."""
+"""The entries of a record as lines of a journal, and back.
 
-from functools import cache
-from typing import Annotated, Any
+A line holds the fields of its entry, a word for what it is, and where the game then stands.
+"""
 
-from pydantic import Field, TypeAdapter, ValidationError
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache, partial
+from typing import Annotated, Any, Literal, Union, get_args, get_type_hints
 
+from pydantic import AfterValidator, Field, TypeAdapter, ValidationError, create_model
+
+from game.core.records import Command, Event, Frame
 from game.session.record.codec import Codec, JsonDict, dump, encode, first_error
 from game.session.record.lines import (
-    AdviceLine,
     Commit,
-    CommitLine,
     Counsel,
     Counselled,
-    DiceLine,
     Entry,
+    Line,
     LineError,
     OwnDice,
     Redo,
-    RedoLine,
     Resigned,
-    ResignedLine,
     Standing,
     Undo,
-    UndoLine,
 )
+
+WORDS: Mapping[type[Entry], str] = {
+    Commit: "commit",
+    Undo: "undo",
+    Redo: "redo",
+    Resigned: "resigned",
+    OwnDice: "dice",
+    Counsel: "advice",
+}
+THROWN = "thrown"
+"""The one field that may be left out: of most games it says nothing."""
 
 
 def entry_data(entry: Entry, standing: Standing) -> JsonDict:
     """An entry and where the game then stands, ready to be dumped as JSON."""
-    if isinstance(entry, Resigned):
-        said = {"seq": entry.seq, "seat": entry.seat, "words": entry.words}
-        return {"line": "resigned", **said, "standing": standing.model_dump()}
-    if isinstance(entry, OwnDice):
-        told = standing.model_dump()
-        return {"line": "dice", "seq": entry.seq, "own": entry.own, "standing": told}
-    if isinstance(entry, Counsel):
-        return _counsel_data(entry, standing)
-    if not isinstance(entry, Commit):
-        word = "undo" if isinstance(entry, Undo) else "redo"
-        return {"line": word, "seq": entry.seq, "standing": standing.model_dump()}
-    thrown = {"thrown": entry.thrown} if entry.thrown else {}
-    return {
-        "line": "commit",
-        "seq": entry.seq,
-        "seat": entry.seat,
-        "command": None if entry.command is None else encode(entry.command),
-        "dice": entry.faces,
-        "draws": entry.draws,
-        "events": [encode(event) for event in entry.events],
-        "flow": [encode(frame) for frame in entry.flow],
-        "digest": entry.digest,
-        "why": entry.why,
-        "standing": standing.model_dump(),
-        **thrown,
-    }
+    said = _fields_of(entry)
+    thrown = said.pop(THROWN, ())
+    told = {"line": WORDS[type(entry)], **said, "standing": standing.model_dump()}
+    return told | ({THROWN: thrown} if thrown else {})
 
 
-def _counsel_data(counsel: Counsel, standing: Standing) -> JsonDict:
-    return {
-        "line": "advice",
-        "seq": counsel.seq,
-        "seat": counsel.seat,
-        "rule": counsel.rule,
-        "best": [
-            {
-                "command": encode(each.command),
-                "label": each.label,
-                "expected": each.expected,
-                "reason": each.reason,
-            }
-            for each in counsel.best
-        ],
-        "standing": standing.model_dump(),
-    }
+def _fields_of(record: Entry | Counselled) -> JsonDict:
+    return {field.name: _data(getattr(record, field.name)) for field in fields(record)}
+
+
+def _data(value: Any) -> Any:
+    match value:
+        case Command() | Event() | Frame():
+            return encode(value)
+        case Counselled():
+            return _fields_of(value)
+        case tuple():
+            return [_data(each) for each in value]
+    return value
 
 
 class LineReader:
     """Reads the lines after the header of one title's journals, and checks those to be written."""
 
     def __init__(self, codec: Codec) -> None:
-        commit_line = CommitLine[codec.command_type, codec.event_type, codec.frame_type]  # type: ignore[name-defined]
-        advice_line = AdviceLine[codec.command_type]  # type: ignore[name-defined]
-        kinds: Any = Annotated[
-            commit_line | UndoLine | RedoLine | ResignedLine | DiceLine | advice_line,
-            Field(discriminator="line"),
-        ]
-        self._adapter: TypeAdapter[Any] = TypeAdapter(kinds)
+        command = codec.command_type
+        choice = _model("choice", Counselled, command=command)
+        best: Any = Annotated[choice, AfterValidator(partial(_made, Counselled))]
+        of_title: dict[type[Entry], JsonDict] = {
+            Commit: {
+                "command": command | None,
+                "events": _many(Commit, "events", codec.event_type),
+                "flow": _many(Commit, "flow", codec.frame_type),
+            },
+            Counsel: {"best": _many(Counsel, "best", best)},
+        }
+        lines = tuple(
+            _model(word, kind, line=Literal[word], standing=Standing, **of_title.get(kind, {}))
+            for kind, word in WORDS.items()
+        )
+        line: Any = Annotated[Union[lines], Field(discriminator="line")]  # noqa: UP007
+        self._adapter: TypeAdapter[Any] = TypeAdapter(line)
+        self._kinds = {word: kind for kind, word in WORDS.items()}
 
     def body_of(self, entry: Entry, standing: Standing) -> bytes:
         """An entry as JSON that reads back as itself; raises LineError when it would not."""
@@ -100,37 +97,24 @@ class LineReader:
             line = self._adapter.validate_json(body)
         except ValidationError as error:
             raise LineError(first_error(error)) from error
-        if isinstance(line, UndoLine):
-            return Undo(line.seq), line.standing
-        if isinstance(line, RedoLine):
-            return Redo(line.seq), line.standing
-        if isinstance(line, ResignedLine):
-            return Resigned(line.seq, line.seat, line.words), line.standing
-        if isinstance(line, DiceLine):
-            return OwnDice(line.seq, line.own), line.standing
-        if isinstance(line, AdviceLine):
-            return _counsel_of(line), line.standing
-        return _commit_of(line), line.standing
+        return _made(self._kinds[line.line], line), line.standing
 
 
-def _counsel_of(line: "AdviceLine[Any]") -> Counsel:
-    best = (Counselled(each.command, each.label, each.expected, each.reason) for each in line.best)
-    return Counsel(line.seq, line.seat, line.rule, tuple(best))
+def _model(name: str, kind: type[Any], **others: Any) -> Any:
+    """The strict model of a line or a part of one, for a title with `others` among its fields."""
+    hints = get_type_hints(kind, include_extras=True) | others
+    shape: JsonDict = {each: (hint, () if each == THROWN else ...) for each, hint in hints.items()}
+    return create_model(name, __base__=Line, **shape)
 
 
-def _commit_of(line: "CommitLine[Any, Any, Any]") -> Commit:
-    return Commit(
-        seq=line.seq,
-        seat=line.seat,
-        command=line.command,
-        faces=line.dice,
-        draws=line.draws,
-        events=line.events,
-        flow=line.flow,
-        digest=line.digest,
-        why=line.why,
-        thrown=line.thrown,
-    )
+def _many(kind: type[Entry], name: str, each: Any) -> Any:
+    """The type of a field of many parts, each of a title's own type, with the same bounds."""
+    _, *bounds = get_args(get_type_hints(kind, include_extras=True)[name])
+    return Annotated[tuple[each, ...], *bounds]
+
+
+def _made(kind: type[Any], line: Any) -> Any:
+    return kind(*(getattr(line, field.name) for field in fields(kind)))
 
 
 @cache

@@ -150,7 +150,7 @@ class History:
         commit = self.live.pop()
         self.live_standings.pop()
         del self.events[len(self.events) - len(commit.events) :]
-        self.faces_rolled -= len(commit.faces)
+        self.faces_rolled -= len(commit.dice)
         del self._states[len(self.live) // STATE_EVERY + 1 :]
         if self._last is not None and self._last[0] > len(self.live):
             self._last = None
@@ -165,7 +165,7 @@ class History:
         self.live.append(commit)
         self.live_standings.append(standing)
         self.events.extend(commit.events)
-        self.faces_rolled += len(commit.faces)
+        self.faces_rolled += len(commit.dice)
         self.thrown = self.thrown_after(commit)
 
 

@@ -3,17 +3,11 @@
 The header, commits, what was taken back or made again, advice that was given, and a game given up.
 """
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Literal
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    ValidationError,
-)
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.core.ending import Result
 from game.core.records import Command, Event, Frame
@@ -22,10 +16,6 @@ from game.tables.doors import Name, Sentence, Tag
 
 FORMAT = 3
 """Format 2 had another digest than 1; 3 keeps draws and the fate of every side."""
-
-C = TypeVar("C")
-E = TypeVar("E")
-F = TypeVar("F")
 
 FIRST_YEAR, LAST_YEAR = 1900, 2999
 MOST_FIELDS = 200
@@ -73,11 +63,13 @@ class FutureFormat(LineError):
     """A save of a later format than this program writes."""
 
 
-class _Line(BaseModel):
+class Line(BaseModel):
+    """The base of all that a line holds."""
+
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-class Header(_Line):
+class Header(Line):
     """The first line; `key` seeds the dice and stays out of every view and log.
 
     The first `inherited` commits came from another game, with dice of another key.
@@ -104,7 +96,7 @@ class Header(_Line):
     own_dice: bool = False
 
 
-class SideEnding(_Line):
+class SideEnding(Line):
     """How a game ended for one side, as in Fate."""
 
     side: Name
@@ -114,7 +106,7 @@ class SideEnding(_Line):
     awards: Annotated[tuple[Tag, ...], Field(max_length=MOST_AWARDS)] = ()
 
 
-class Ending(_Line):
+class Ending(Line):
     """The result as lists of saves show it."""
 
     headline: Sentence
@@ -125,24 +117,15 @@ class Ending(_Line):
         """A result in short; None for a game that goes on."""
         if result is None:
             return None
-        fates = (
-            SideEnding(
-                side=fate.side,
-                outcome=fate.outcome,
-                award=fate.award,
-                scores=dict(fate.scores),
-                awards=fate.awards,
-            )
-            for fate in result.fates
-        )
-        return cls(headline=result.headline, fates=tuple(fates))
+        fates = tuple(SideEnding(**asdict(fate)) for fate in result.fates)
+        return cls(headline=result.headline, fates=fates)
 
     def fate_of(self, side: str) -> SideEnding:
         """That of a side; of the first one where the side had no part."""
         return next((fate for fate in self.fates if fate.side == side), self.fates[0])
 
 
-class Standing(_Line):
+class Standing(Line):
     """Where the game stands after a line; lists of saves read it without folding.
 
     `caption` is what the game is called; records of earlier programs have none. `helped` are the
@@ -157,127 +140,55 @@ class Standing(_Line):
     thrown: bool = False
 
 
-class CommitLine(_Line, Generic[C, E, F]):
-    """A decision as it is written: what was asked of chance, what came of it, what waits."""
-
-    line: Literal["commit"]
-    seq: Count
-    seat: Name
-    command: C | None
-    dice: Annotated[tuple[Roll, ...], LONG]
-    draws: Annotated[tuple[Draw, ...], LONG]
-    events: Annotated[tuple[E, ...], Field(max_length=MOST_EVENTS)]
-    flow: Annotated[tuple[F, ...], Field(max_length=MOST_FRAMES)]
-    digest: Hex
-    why: Sentence
-    standing: Standing
-    thrown: Annotated[tuple[Count, ...], LONG] = ()
-
-
-class UndoLine(_Line):
-    """Commit `seq`, the last live one, was taken back."""
-
-    line: Literal["undo"]
-    seq: Count
-    standing: Standing
-
-
-class RedoLine(_Line):
-    """Commit `seq`, the one taken back last, was made again."""
-
-    line: Literal["redo"]
-    seq: Count
-    standing: Standing
-
-
-class ResignedLine(_Line):
-    """After `seq` commits a seat gave the game up; nothing follows."""
-
-    line: Literal["resigned"]
-    seq: Count
-    seat: Name
-    words: Sentence
-    standing: Standing
-
-
-class DiceLine(_Line):
-    """After `seq` commits the players' own dice come to be thrown, or no longer."""
-
-    line: Literal["dice"]
-    seq: Count
-    own: bool
-    standing: Standing
-
-
-class CounselledLine(_Line, Generic[C]):
-    """A choice that an adviser named."""
-
-    command: C
-    label: Sentence
-    expected: Sentence
-    reason: Sentence
-
-
-class AdviceLine(_Line, Generic[C]):
-    """After `seq` commits an adviser told a seat its best choices, in answer to a prompt."""
-
-    line: Literal["advice"]
-    seq: Count
-    seat: Name
-    rule: Sentence
-    best: Annotated[tuple[CounselledLine[C], ...], Field(min_length=1, max_length=MOST_COUNSELLED)]
-    standing: Standing
-
-
 @dataclass(frozen=True, slots=True)
 class Commit:
     """One decision and all that came of it; the opening commit has no command.
 
-    `faces` are (sides, face) in the order rolled, `draws` (count, index) in the order drawn;
+    `dice` are (sides, face) in the order rolled, `draws` (count, index) in the order drawn;
     `flow` waits after it; `digest` is that of the state after it; `why` is a bot's reason;
-    `thrown` are the places in `faces` of the dice that a player threw and told.
+    `thrown` are the places in `dice` of those that a player threw and told.
     """
 
-    seq: int
-    seat: str
+    seq: Count
+    seat: Name
     command: Command | None
-    faces: tuple[tuple[int, int], ...]
-    draws: tuple[tuple[int, int], ...]
-    events: tuple[Event, ...]
-    flow: tuple[Frame, ...]
-    digest: str
-    why: str = ""
-    thrown: tuple[int, ...] = ()
+    dice: Annotated[tuple[Roll, ...], LONG]
+    draws: Annotated[tuple[Draw, ...], LONG]
+    events: Annotated[tuple[Event, ...], Field(max_length=MOST_EVENTS)]
+    flow: Annotated[tuple[Frame, ...], Field(max_length=MOST_FRAMES)]
+    digest: Hex
+    why: Sentence = ""
+    thrown: Annotated[tuple[Count, ...], LONG] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
     """The commit `seq`, the last live one, was taken back."""
 
-    seq: int
+    seq: Count
 
 
 @dataclass(frozen=True, slots=True)
 class Redo:
     """The commit `seq`, the last one taken back, was made again."""
 
-    seq: int
+    seq: Count
 
 
 @dataclass(frozen=True, slots=True)
 class Resigned:
     """A seat gave the game up after `seq` commits, with words of its own or none."""
 
-    seq: int
-    seat: str
-    words: str = ""
+    seq: Count
+    seat: Name
+    words: Sentence = ""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnDice:
     """Whose dice are thrown after `seq` commits: the players' own, or the program's."""
 
-    seq: int
+    seq: Count
     own: bool
 
 
@@ -286,9 +197,9 @@ class Counselled:
     """A choice that an adviser named, in the words of that time."""
 
     command: Command
-    label: str
-    expected: str
-    reason: str
+    label: Sentence
+    expected: Sentence
+    reason: Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,10 +209,10 @@ class Counsel:
     `rule` is that of the prompt. Only the eyes of that seat may know of it.
     """
 
-    seq: int
-    seat: str
-    rule: str
-    best: tuple[Counselled, ...]
+    seq: Count
+    seat: Name
+    rule: Sentence
+    best: Annotated[tuple[Counselled, ...], Field(min_length=1, max_length=MOST_COUNSELLED)]
 
 
 Entry = Commit | Undo | Redo | Resigned | OwnDice | Counsel

@@ -81,7 +81,7 @@ def _look_at(title: AnyTitle, header: Header, state: Any, commit: Commit) -> Non
     if commit.command is not None and commit.seat not in seats:
         raise LineError(f"commit {commit.seq} is the decision of a seat that there is not")
     _play_back(state, commit, partial(_tell, title, spoken_to(seats)))
-    if not _are_among(commit.thrown, len(commit.faces)):
+    if not _are_among(commit.thrown, len(commit.dice)):
         raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
     try:
         checks_of(title, header)(state)

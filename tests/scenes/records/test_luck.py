@@ -20,7 +20,7 @@ def test_the_ledger_of_a_finished_game(app, pilot, finished):
     texts = pilot.texts()
     for words in ("Expected and actual", "Torpedo attack", "All rolls", "How the faces fell", "D6"):
         assert words in texts
-    faces = [face for commit in finished.commits for face in commit.faces]
+    faces = [face for commit in finished.commits for face in commit.dice]
     assert sum(count.number for count in app.top.dice) == len(faces)
     assert TOO_FEW in texts
     pilot.key("k")

@@ -61,7 +61,7 @@ def test_a_die_is_asked_for_with_what_it_is_for(quick: App) -> None:
     assert pilot.sees("The dice have fallen.")
     pilot.key("enter")
     commit = scene.session.commits[-1]
-    assert (commit.seq, commit.faces, commit.thrown) == (before, ((6, 5), (6, 6)), (0, 1))
+    assert (commit.seq, commit.dice, commit.thrown) == (before, ((6, 5), (6, 6)), (0, 1))
     assert scene.company.prompt is not None
     assert first_difference(scene.session) == ""
 
@@ -260,7 +260,7 @@ def test_a_whole_game_with_real_dice(quick: App, tell: Tell, seed: int, tmp_path
         pilot.key(button.key_name(quick.kit)) if tell is _press else pilot.click(button)
         _throw_all(pilot, scene, chance, tell)
     assert session.is_over
-    assert all(len(commit.thrown) == len(commit.faces) for commit in session.commits)
+    assert all(len(commit.thrown) == len(commit.dice) for commit in session.commits)
     assert first_difference(session) == ""
     assert Session.load(path, read_only=True).commits == session.commits
 

@@ -53,8 +53,8 @@ def test_each_die_is_asked_for_in_words_and_the_faces_are_the_record(tmp_path: P
         assert throw.wanted.needs == "4+"
         throw.tell(6)
     commit = throw.keep()
-    assert commit.faces[0] == (6, 5)
-    assert commit.thrown == tuple(range(len(commit.faces)))
+    assert commit.dice[0] == (6, 5)
+    assert commit.thrown == tuple(range(len(commit.dice)))
     assert session.commits[-1] == commit
     session.close()
     again = Session.load(tmp_path / "a.wagame")
@@ -92,7 +92,7 @@ def test_the_program_rolls_one_as_it_would_have_rolled_it() -> None:
     while throw.wanted:
         throw.roll()
     commit = throw.keep()
-    assert (commit.faces, commit.thrown) == (as_ever.faces, ())
+    assert (commit.dice, commit.thrown) == (as_ever.dice, ())
     assert commit.events == as_ever.events
 
 

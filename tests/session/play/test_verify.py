@@ -43,9 +43,9 @@ def test_undone_commits_are_checked_too() -> None:
 def test_the_first_difference_is_named() -> None:
     assert "Commit 1: event 1 is now Stepped" in _with(_game(), 1, events=(Looked("T.5"),))
     assert "recorded is nothing" in _with(_game(), 3, events=())
-    assert "roll other dice than recorded" in _with(_game(), 2, faces=())
-    assert "roll other dice than recorded: A D6 has no face 9" in _with(_game(), 2, faces=((6, 9),))
-    assert "the rules roll nothing, recorded is D6:1" in _with(_game(), 1, faces=((6, 1),))
+    assert "roll other dice than recorded" in _with(_game(), 2, dice=())
+    assert "roll other dice than recorded: A D6 has no face 9" in _with(_game(), 2, dice=((6, 9),))
+    assert "the rules roll nothing, recorded is D6:1" in _with(_game(), 1, dice=((6, 1),))
     assert "do not allow its decision" in _with(_game(), 1, command=Step(9))
     assert "waits for another decision" in _with(_game(), 3, flow=(Turn("red"),))
     assert "another digest" in _with(_game(), 4, digest="00")
@@ -81,7 +81,7 @@ def _set_face(session: Session, seq: int, face: int) -> None:
 
 def test_dice_that_the_key_does_not_roll_are_found(tmp_path: Path) -> None:
     session = _game()
-    rolled = session.commits[2].faces[0][1]
+    rolled = session.commits[2].dice[0][1]
     _set_face(session, 2, rolled % 6 + 1)
     said = _keyed(session, tmp_path)
     assert said.startswith(f"Commit 2: the key rolls D6:{rolled}, recorded is D6:{rolled % 6 + 1}")
@@ -101,7 +101,7 @@ def test_dice_taken_back_are_compared_with_the_key_too() -> None:
 def test_a_script_comes_before_the_key(tmp_path: Path) -> None:
     session = Session.new("toy", seed=1, dice=(2, 5))
     play(session, Roll(), Step(1), Roll(), Roll())
-    assert [commit.faces[0][1] for commit in session.commits if commit.faces][:2] == [2, 5]
+    assert [commit.dice[0][1] for commit in session.commits if commit.dice][:2] == [2, 5]
     assert _keyed(session, tmp_path) == ""
     session.header = session.header.model_copy(update={"script": (2, 4)})
     assert _keyed(session, tmp_path).startswith("Commit 3: the key rolls D6:4, recorded is D6:5")

@@ -134,7 +134,7 @@ def test_ledger_and_audit_of_a_game_hold_every_face_it_rolled(seed: int) -> None
     while (prompt := session.prompt("captain")) is not None:
         session.submit("captain", captain.choose(session.view("captain"), prompt))
     lines = [title.words.describe(event, "captain") for event in session.events]
-    faces = [face for commit in session.commits for face in commit.faces]
+    faces = [face for commit in session.commits for face in commit.dice]
     assert [die for line in lines for die in line.dice] == faces
     rolls = rolls_of(lines)
     assert len(rolls) == sum(bool(line.needs) for line in lines)

@@ -112,7 +112,7 @@ def test_a_player_throws_the_dice_of_his_torpedoes_one_by_one(tmp_path: Path) ->
         throw.tell(face)
     assert throw.wanted is None
     commit = throw.keep()
-    assert commit.faces == ((6, 3), (6, 4))
+    assert commit.dice == ((6, 3), (6, 4))
     session.close()
     assert first_difference(Session.load(tmp_path / "a.wagame")) == ""
 

@@ -113,7 +113,7 @@ def _faces(layout: str) -> list[tuple[int, ...]]:
     while not session.is_over and len(session.commits) < 25:
         prompt = session.prompts()[0]
         session.submit(prompt.seat, ace.choose(session.view(prompt.seat), prompt))
-    return [tuple(face for _sides, face in commit.faces) for commit in session.commits]
+    return [tuple(face for _sides, face in commit.dice) for commit in session.commits]
 
 
 @pytest.mark.parametrize("side", ["width", "height"])
