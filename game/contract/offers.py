@@ -94,3 +94,11 @@ class Offers:
     seats: Callable[[str, Mapping[str, OptionValue]], tuple[Seat, ...]]
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
+
+    def usual(self, scenario: str) -> dict[str, OptionValue]:
+        """The value of every option in a scenario where nobody has chosen."""
+        return {option.id: option.value_in(scenario) for option in self.options}
+
+    def name_of(self, scenario: str) -> str:
+        """What a scenario is called; its id where there is none such."""
+        return next((each.name for each in self.scenarios if each.id == scenario), scenario)

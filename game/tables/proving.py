@@ -33,7 +33,7 @@ def begin_all(title: Title[Any, Any]) -> None:
     """Begin every scenario, and ask of it what a table asks; raises whatever fails."""
     title.words.charts()
     for scenario in title.offers.scenarios:
-        options = {option.id: option.value_in(scenario.id) for option in title.offers.options}
+        options = title.offers.usual(scenario.id)
         state, events = flow.begin(title.rules, scenario.id, options, KeyedDice(KEY, 0))
         title.rules.invariants(state)
         for seat in title.offers.seats(scenario.id, options):

@@ -283,14 +283,13 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         raise SaveError(_unreadable(path, error)) from error
     title = title_of(path, header)
     is_over = standing is not None and standing.ending is not None
-    scenarios = {scenario.id: scenario.name for scenario in title.offers.scenarios}
     return SaveRow(
         path,
         plain(path.stem, MAX_NAME),
         played,
         title.id,
         title.name,
-        scenarios.get(header.scenario, header.scenario),
+        title.offers.name_of(header.scenario),
         standing.status if standing else DAMAGED_END,
         standing.ending if standing else None,
         started=header.created.astimezone(),

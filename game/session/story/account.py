@@ -92,11 +92,10 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
     telling = title.content.telling
     entries = telling.diary(events) if telling else plain_diary(lines)
     remarks = {story.position_of(place): text for place, text in (notes or {}).items()}
-    scenarios = {scenario.id: scenario.name for scenario in title.offers.scenarios}
     return Account(
         title_id=title.id,
         title=title.name,
-        scenario=scenarios.get(session.header.scenario, session.header.scenario),
+        scenario=title.offers.name_of(session.header.scenario),
         status=session.standing.status,
         result=session.result(),
         started=session.header.created,
