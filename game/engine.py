@@ -3,8 +3,7 @@
 Bad input gets an error reply and never ends the engine.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -12,11 +11,11 @@ from pydantic import ValidationError
 
 from game import protocol as p
 from game.bots.players import UnknownBot, make_bot, seed_of
-from game.contract.offers import Option
+from game.contract.offers import Option, Seat
 from game.core.dice import DiceError
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.flow import Illegal
-from game.core.prompt import Family, Prompt, Target
+from game.core.prompt import Family, Prompt
 from game.session.logbook.report import write_report
 from game.session.play.position import RuleFailed, UnknownSeat
 from game.session.play.session import Session, UndoRefused
@@ -43,7 +42,7 @@ def error_reply(kind: str, message: str, rule: str = "") -> bytes:
 
 
 class Engine:
-    """One game at a time, asked by requests."""
+    """One game at a time, asked by requests; each verb has a method of its name."""
 
     def __init__(self) -> None:
         self.is_done = False
@@ -54,7 +53,8 @@ class Engine:
         """The reply to one request line, without a line end; never raises."""
         try:
             request = p.REQUESTS.validate_json(line)
-            return dump(self._handlers()[request.do](request))
+            handle: Callable[[Any], JsonDict] = getattr(self, f"_{request.do}")
+            return dump(handle(request))
         except ValidationError as error:
             return error_reply(_kind_of(error), f"That is no request: {first_error(error)}.")
         except Exception as error:
@@ -68,25 +68,6 @@ class Engine:
         said = str(error) if isinstance(error, RuleFailed) else "The engine failed at this request."
         return error_reply("unsupported", f"{said} A report is in {path}." if path else said)
 
-    def _handlers(self) -> Mapping[str, Callable[[Any], JsonDict]]:
-        return {
-            "titles": self._titles,
-            "new": self._new,
-            "prompt": self._prompt,
-            "odds": self._odds,
-            "play": self._play,
-            "bot": self._bot,
-            "view": self._view,
-            "undo": self._undo,
-            "redo": self._redo,
-            "events": self._events,
-            "journal": self._journal,
-            "result": self._result,
-            "save": self._save,
-            "load": self._load,
-            "quit": self._quit,
-        }
-
     def _game(self) -> Session:
         if self._session is None:
             raise NoGame("There is no game yet: begin one with new or load.")
@@ -96,14 +77,8 @@ class Engine:
         return {"titles": [_title_data(title_id) for title_id in title_ids()]}
 
     def _new(self, request: p.New) -> JsonDict:
-        session = Session.new(
-            request.title,
-            request.scenario,
-            request.options,
-            seed=request.seed,
-            dice=request.dice,
-        )
-        return self._take(session)
+        asked = request.title, request.scenario, request.options
+        return self._take(Session.new(*asked, seed=request.seed, dice=request.dice))
 
     def _take(self, session: Session) -> JsonDict:
         self._session = session
@@ -243,18 +218,16 @@ def _title_data(title_id: str) -> JsonDict:
         "name": title.name,
         "sides": [{"id": side.id, "name": side.name} for side in title.offers.sides],
         "scenarios": [
-            {"id": each.id, "name": each.name, "seats": _seats_data(title, each.id)}
+            {"id": each.id, "name": each.name, "seats": _seats(title, each.id)}
             for each in title.offers.scenarios
         ],
         "options": [_option_data(option) for option in title.offers.options],
     }
 
 
-def _seats_data(title: AnyTitle, scenario: str) -> list[JsonDict]:
+def _seats(title: AnyTitle, scenario: str) -> tuple[Seat, ...]:
     """The seats of a scenario with the usual options."""
-    usual = {option.id: option.value_in(scenario) for option in title.offers.options}
-    seats = title.offers.seats(scenario, usual)
-    return [{"id": seat.id, "name": seat.name, "side": seat.side} for seat in seats]
+    return title.offers.seats(scenario, title.offers.usual(scenario))
 
 
 def _option_data(option: Option) -> JsonDict:
@@ -280,33 +253,21 @@ def _prompt_data(prompt: Prompt) -> JsonDict:
             {
                 "command": encode(choice.command),
                 "label": choice.label,
-                "target": _target_data(choice.target),
+                "target": choice.target,
                 "rule": choice.rule,
             }
             for choice in prompt.choices
         ],
-        "refusals": [
-            {
-                "target": _target_data(refusal.target),
-                "label": refusal.label,
-                "rule": refusal.rule,
-                "reason": refusal.reason,
-            }
-            for refusal in prompt.refusals
-        ],
+        "refusals": prompt.refusals,
     }
-
-
-def _target_data(target: Target) -> JsonDict:
-    return {"kind": target.kind, "id": target.id}
 
 
 def _family_data(family: Family) -> JsonDict:
     return {
         "label": family.label,
-        "target": _target_data(family.target),
+        "target": family.target,
         "rule": family.rule,
-        "bounds": [asdict(bound) for bound in family.bounds()],
+        "bounds": family.bounds(),
         "suggestion": encode(family.command(family.suggestion())),
     }
 

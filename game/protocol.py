@@ -4,7 +4,7 @@ The docstring of a request says what it does, and `gives` the fields of its repl
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal, get_args
+from typing import Annotated, Any, ClassVar, Literal, Union
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
@@ -91,24 +91,6 @@ class New(Request):
     )
 
 
-class Load(Request):
-    """Takes up a saved game; the file stays as it is."""
-
-    gives = GAME | {"notice": "only where something must be told: a damaged end, other tables"}
-
-    do: Literal["load"]
-    path: PathText
-
-
-class Save(Request):
-    """Writes the game to a new file, which the program can open too."""
-
-    gives = {"saved": "the path"}
-
-    do: Literal["save"]
-    path: PathText
-
-
 class AskPrompt(Request):
     """Asks what a seat may decide now."""
 
@@ -121,20 +103,6 @@ class AskPrompt(Request):
 
     do: Literal["prompt"]
     seat: SeatId
-
-
-class AskOdds(Request):
-    """Asks what a command would lead to, without playing it."""
-
-    gives = {
-        "odds": 'every `outcome` in words with its chance `p`, a fraction such as "5/36", the '
-        "likeliest first",
-        "exact": "whether they are reckoned to the end, not sampled",
-    }
-
-    do: Literal["odds"]
-    seat: SeatId
-    command: CommandData
 
 
 class Play(Request):
@@ -155,6 +123,20 @@ class BotMove(Request):
     do: Literal["bot"]
     seat: SeatId
     bot: str = Field(RANDOM, description="`random`, or a player that the title has")
+
+
+class AskOdds(Request):
+    """Asks what a command would lead to, without playing it."""
+
+    gives = {
+        "odds": 'every `outcome` in words with its chance `p`, a fraction such as "5/36", the '
+        "likeliest first",
+        "exact": "whether they are reckoned to the end, not sampled",
+    }
+
+    do: Literal["odds"]
+    seat: SeatId
+    command: CommandData
 
 
 class AskView(Request):
@@ -216,6 +198,24 @@ class AskResult(Request):
     do: Literal["result"]
 
 
+class Save(Request):
+    """Writes the game to a new file, which the program can open too."""
+
+    gives = {"saved": "the path"}
+
+    do: Literal["save"]
+    path: PathText
+
+
+class Load(Request):
+    """Takes up a saved game; the file stays as it is."""
+
+    gives = GAME | {"notice": "only where something must be told: a damaged end, other tables"}
+
+    do: Literal["load"]
+    path: PathText
+
+
 class Quit(Request):
     """Ends the engine; the end of its input does too."""
 
@@ -224,26 +224,9 @@ class Quit(Request):
     do: Literal["quit"]
 
 
-AnyRequest = Annotated[
-    Titles
-    | New
-    | AskPrompt
-    | Play
-    | BotMove
-    | AskOdds
-    | AskView
-    | AskEvents
-    | AskJournal
-    | UndoLast
-    | RedoLast
-    | AskResult
-    | Save
-    | Load
-    | Quit,
-    Field(discriminator="do"),
-]
+REQUEST_TYPES = tuple(Request.__subclasses__())
+AnyRequest: Any = Annotated[Union[REQUEST_TYPES], Field(discriminator="do")]  # noqa: UP007
 REQUESTS: TypeAdapter[Any] = TypeAdapter(AnyRequest)
-REQUEST_TYPES: tuple[type[Request], ...] = get_args(get_args(AnyRequest)[0])
 
 ERRORS: Mapping[str, str] = {
     "illegal": "the rules, or the state of the game, do not allow it; `rule` names the case",

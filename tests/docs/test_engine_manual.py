@@ -24,7 +24,7 @@ def test_the_requests_are_those_of_the_models() -> None:
 
 def test_every_request_of_the_engine_is_described_and_answered() -> None:
     verbs = [verb_of(request) for request in REQUEST_TYPES]
-    assert set(verbs) == set(Engine()._handlers())
+    assert all(callable(getattr(Engine(), f"_{verb}")) for verb in verbs)
     assert all(f"\n### `{verb}`\n" in TEXT for verb in verbs)
 
 
