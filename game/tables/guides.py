@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.contract.guide import Comment, Commentary, Guide, GuideMove, GuideStep
 from game.tables.doors import PLAIN
@@ -16,17 +16,22 @@ Words = Annotated[str, Field(min_length=1, max_length=MOST_WORDS), PLAIN]
 Light = Annotated[str, Field(pattern=r"^((space|piece|instrument):.+|log|odds|phases)$")]
 
 
+def _as(record: type[Any]) -> AfterValidator:
+    """Makes of what was read the record that has its fields."""
+    return AfterValidator(lambda read: record(**dict(read)))
+
+
 class _Move(Strict):
     command: dict[str, Any]
-    words: Words | None = None
+    words: Words = ""
     lights: tuple[Light, ...] = ()
 
 
 class _Step(Strict):
     words: Words
     lights: tuple[Light, ...] = ()
-    moves: tuple[_Move, ...] = ()
-    not_yet: Words | None = None
+    moves: tuple[Annotated[_Move, _as(GuideMove)], ...] = ()
+    not_yet: Words = ""
 
 
 class _Guide(Strict):
@@ -35,7 +40,7 @@ class _Guide(Strict):
     voice: Words
     seat: str
     seed: int
-    steps: Annotated[tuple[_Step, ...], Field(min_length=1)]
+    steps: Annotated[tuple[Annotated[_Step, _as(GuideStep)], ...], Field(min_length=1)]
     farewell: Words
     scenario: str = ""
     options: dict[str, bool | str] = Field(default_factory=dict)
@@ -45,25 +50,7 @@ class _Guide(Strict):
 
 def load_guide(title: str) -> Guide:
     """A title's `data/guide.json`; raises DataError naming file, field and reason."""
-    read = load_table(title, "guide", _Guide)
-    return Guide(
-        read.name,
-        read.offer,
-        read.voice,
-        read.seat,
-        read.seed,
-        tuple(_step(step) for step in read.steps),
-        read.farewell,
-        read.scenario,
-        read.options,
-        read.seats,
-        read.replies,
-    )
-
-
-def _step(step: _Step) -> GuideStep:
-    moves = (GuideMove(move.command, move.words or "", move.lights) for move in step.moves)
-    return GuideStep(step.words, step.lights, tuple(moves), step.not_yet or "")
+    return Guide(**dict(load_table(title, "guide", _Guide)))
 
 
 class _Comment(Strict):
@@ -76,7 +63,7 @@ class _Comment(Strict):
 class _Commentary(Strict):
     scenario: str
     voice: Words
-    comments: Annotated[tuple[_Comment, ...], Field(min_length=1)]
+    comments: Annotated[tuple[Annotated[_Comment, _as(Comment)], ...], Field(min_length=1)]
 
     @model_validator(mode="after")
     def _is_in_order(self) -> Self:
@@ -87,17 +74,10 @@ class _Commentary(Strict):
 
 
 class _Commentaries(Strict):
-    games: tuple[_Commentary, ...]
+    games: tuple[Annotated[_Commentary, _as(Commentary)], ...]
 
 
 def load_commentaries(title: str) -> tuple[Commentary, ...]:
     """A title's `data/commentary.json`; raises DataError naming file, field and reason."""
-    read = load_table(title, "commentary", _Commentaries)
-    return tuple(
-        Commentary(
-            game.scenario,
-            game.voice,
-            tuple(Comment(c.after, c.kind, c.words, c.facts) for c in game.comments),
-        )
-        for game in read.games
-    )
+    found: Any = load_table(title, "commentary", _Commentaries).games
+    return tuple(found)

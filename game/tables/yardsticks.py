@@ -1,58 +1,64 @@
-"""What the machine's players score, as `simulate` found it: data with the command that made it."""
+"""What the machine's players came to in many games: data with the command that played them."""
 
-from collections.abc import Mapping
-from typing import Annotated
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import Field
 
-from game.contract.yardsticks import Measure, Yardstick
+from game.contract.yardsticks import Measure, Ranking, Yardstick
 from game.tables.loader import load_table
 from game.tables.strict import Strict
 
 Share = Annotated[float, Field(ge=0, le=1)]
-
-
-class _Estimate(Strict):
-    value: float
-    low: float
-    high: float
+Mark = tuple[Literal["lost", "drawn", "won"], int, Annotated[int, Field(ge=1)]]
+R = TypeVar("R")
 
 
 class _Row(Strict):
+    """Games of a scenario, for one of its sides."""
+
     scenario: str
     bots: Mapping[str, str]
-    command: str
-    games: Annotated[int, Field(ge=1)]
     side: str
-    won: _Estimate
-    drawn: _Estimate
-    lost: _Estimate
+    command: str
+
+
+class _Scored(_Row):
+    games: Annotated[int, Field(ge=1)]
+    won: Measure
+    drawn: Measure
+    lost: Measure
     awards: Mapping[str, Share]
-    scores: Mapping[str, _Estimate]
+    scores: Mapping[str, Measure]
 
 
 class _Yardsticks(Strict):
-    rows: tuple[_Row, ...]
+    rows: tuple[_Scored, ...]
+
+
+class _Ranked(_Row):
+    options: Mapping[str, bool | str]
+    marks: tuple[Mark, ...]
+
+
+class _Rankings(Strict):
+    rows: tuple[_Ranked, ...]
 
 
 def load_yardsticks(title: str) -> dict[str, tuple[Yardstick, ...]]:
     """A title's `data/yardsticks.json`, by scenario id, in the order of the file."""
-    found: dict[str, tuple[Yardstick, ...]] = {}
-    for row in load_table(title, "yardsticks", _Yardsticks).rows:
-        stick = Yardstick(
-            dict(row.bots),
-            row.games,
-            row.side,
-            _measure(row.won),
-            _measure(row.drawn),
-            _measure(row.lost),
-            {name: _measure(score) for name, score in row.scores.items()},
-            dict(row.awards),
-            row.command,
-        )
-        found[row.scenario] = (*found.get(row.scenario, ()), stick)
+    return _by_scenario(load_table(title, "yardsticks", _Yardsticks).rows, Yardstick)
+
+
+def load_rankings(title: str) -> dict[str, tuple[Ranking, ...]]:
+    """A title's `data/rankings.json`, by scenario id, in the order of the file."""
+    return _by_scenario(load_table(title, "rankings", _Rankings).rows, Ranking)
+
+
+def _by_scenario(rows: Iterable[_Row], record: type[R]) -> dict[str, tuple[R, ...]]:
+    found: dict[str, tuple[R, ...]] = {}
+    for row in rows:
+        fields: dict[str, Any] = dict(row)
+        scenario = fields.pop("scenario")
+        found[scenario] = (*found.get(scenario, ()), record(**fields))
     return found
-
-
-def _measure(estimate: _Estimate) -> Measure:
-    return Measure(estimate.value, estimate.low, estimate.high)

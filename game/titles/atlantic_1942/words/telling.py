@@ -7,8 +7,7 @@ from game.contract.careers import Career
 from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
 from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
-from game.tables.rankings import load_rankings
-from game.tables.yardsticks import load_yardsticks
+from game.tables.yardsticks import load_rankings, load_yardsticks
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.names import is_merchant, ship_name
 from game.titles.atlantic_1942.model.state import MERCHANT

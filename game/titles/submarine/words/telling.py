@@ -8,8 +8,7 @@ from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
 from game.prose.sentences import capital
 from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
-from game.tables.rankings import load_rankings
-from game.tables.yardsticks import load_yardsticks
+from game.tables.yardsticks import load_rankings, load_yardsticks
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import PLAYERS, vessel_name
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE

@@ -7,8 +7,7 @@ from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
 from game.prose.sentences import counted
 from game.prose.turningpoints import Moment, points_of_turns
-from game.tables.rankings import load_rankings
-from game.tables.yardsticks import load_yardsticks
+from game.tables.yardsticks import load_rankings, load_yardsticks
 from game.titles.tonnage_war.charts.sheets import charts
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.names import boat_name, escort_name

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from game.contract.careers import Career
 from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
-from game.tables.rankings import load_rankings
-from game.tables.yardsticks import load_yardsticks
+from game.tables.yardsticks import load_rankings, load_yardsticks
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.words.diary import diary
