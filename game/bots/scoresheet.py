@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from game.bots.statistics import Estimate, as_data
+from game.bots.statistics import as_data
 from game.bots.tournament import Difference, Match, Tournament
+from game.contract.yardsticks import Measure
 from game.session.request.start import AnyTitle
 
 
@@ -63,6 +64,6 @@ def difference_line(each: Difference) -> str:
     return f"  {each.bot} against {each.other}: {', '.join(said)}"
 
 
-def _said(estimate: Estimate, form: str) -> str:
+def _said(estimate: Measure, form: str) -> str:
     value, low, high = (form.format(x) for x in (estimate.value, estimate.low, estimate.high))
     return f"{value} ({low} to {high})"

@@ -6,18 +6,10 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
+from game.contract.yardsticks import Measure
 from game.core.ending import Fate, Result
 
 Z_95 = 1.959964
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean or share with the ends of its 95 % interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +18,11 @@ class SideStatistics:
     `scores` are means, or shares of games where a score is only ever 0 or 1."""
 
     side: str
-    won: Estimate
-    drawn: Estimate
-    lost: Estimate
+    won: Measure
+    drawn: Measure
+    lost: Measure
     awards: Mapping[str, float]
-    scores: Mapping[str, Estimate]
+    scores: Mapping[str, Measure]
     shares: frozenset[str]
 
 
@@ -80,12 +72,12 @@ def is_share(values: Sequence[float]) -> bool:
     return set(values) <= {0, 1}
 
 
-def estimate_of(values: Sequence[float]) -> Estimate:
+def estimate_of(values: Sequence[float]) -> Measure:
     """The share of those that are 1 where all are 0 or 1, the mean of any others."""
     return share_of(values.count(1), len(values)) if is_share(values) else mean_of(values)
 
 
-def share_of(count: int, total: int) -> Estimate:
+def share_of(count: int, total: int) -> Measure:
     """A share with its Wilson interval."""
     share = count / total
     spread = Z_95 * Z_95 / total
@@ -93,18 +85,18 @@ def share_of(count: int, total: int) -> Estimate:
     half = Z_95 * sqrt(share * (1 - share) / total + spread / (4 * total)) / (1 + spread)
     low = max(0.0, center - half) if count else 0.0
     high = min(1.0, center + half) if count < total else 1.0
-    return Estimate(share, low, high)
+    return Measure(share, low, high)
 
 
-def mean_of(values: Sequence[float]) -> Estimate:
+def mean_of(values: Sequence[float]) -> Measure:
     """A mean with its normal interval."""
     total = len(values)
     mean = sum(values) / total
     if total == 1:
-        return Estimate(mean, mean, mean)
+        return Measure(mean, mean, mean)
     variance = sum((value - mean) ** 2 for value in values) / (total - 1)
     half = Z_95 * sqrt(variance / total)
-    return Estimate(mean, mean - half, mean + half)
+    return Measure(mean, mean - half, mean + half)
 
 
 def as_data(figures: Statistics) -> dict[str, Any]:
@@ -144,7 +136,7 @@ def as_text(figures: Statistics, names: Mapping[str, str]) -> str:
     return "\n".join(lines)
 
 
-def _line(name: str, estimate: Estimate, *, is_share: bool) -> str:
+def _line(name: str, estimate: Measure, *, is_share: bool) -> str:
     form = "{:.1%}" if is_share else "{:,.1f}"
     value, low, high = (form.format(x) for x in (estimate.value, estimate.low, estimate.high))
     return f"  {name}: {value} (95 %: {low} to {high})"

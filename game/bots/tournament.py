@@ -8,7 +8,8 @@ from game.bots.crews import Crew
 from game.bots.games import check_request
 from game.bots.players import bot_kinds
 from game.bots.simulate import Watch, play_all
-from game.bots.statistics import Estimate, Statistics, estimate_of, mean_of, statistics
+from game.bots.statistics import Statistics, estimate_of, mean_of, statistics
+from game.contract.yardsticks import Measure
 from game.core.ending import Fate, Result
 from game.session.request.start import (
     AnyTitle,
@@ -45,8 +46,8 @@ class Difference:
     scenario: str
     bot: str
     other: str
-    points: Estimate
-    scores: Mapping[str, Estimate]
+    points: Measure
+    scores: Mapping[str, Measure]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Rank:
     """A bot's points a game against the others, over all scenarios and sides."""
 
     bot: str
-    points: Estimate
+    points: Measure
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,7 @@ def _differences(
             )
 
 
-def score_differences(pairs: Sequence[tuple[list[Fate], list[Fate]]]) -> dict[str, Estimate]:
+def score_differences(pairs: Sequence[tuple[list[Fate], list[Fate]]]) -> dict[str, Measure]:
     """Those of the scores that every game has, for a side that plays alone."""
     games = [(mine[0].scores, theirs[0].scores) for mine, theirs in pairs]
     names = [n for n in games[0][0] if all(n in one and n in two for one, two in games)]
