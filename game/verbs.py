@@ -13,9 +13,7 @@ from game.session.record.files import SaveError
 from game.session.request.start import (
     AnyTitle,
     StartRequest,
-    check_options,
-    check_scenario,
-    check_seats,
+    checked,
     option_from_text,
 )
 from game.tables.doors import plain
@@ -74,10 +72,7 @@ def play(parsed: argparse.Namespace) -> int:
     if not parsed.title:
         raise UsageError("The following arguments are required: TITLE.")
     asked = request(parsed)
-    title = load_title(asked.title_id)
-    scenario = check_scenario(title, asked.scenario)
-    chosen = check_options(title, scenario, asked.options)
-    check_seats(title, scenario, chosen, asked.seats)
+    checked(load_title(asked.title_id), asked)
     return _window(asked)
 
 

@@ -17,9 +17,7 @@ from game.session.request.start import (
     AnyTitle,
     StartError,
     StartRequest,
-    check_options,
-    check_scenario,
-    check_seats,
+    checked,
 )
 from game.titles import Packages, load_title, register, registered
 
@@ -46,10 +44,7 @@ def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
     usual = next(iter(title.bots.players), bot_kinds(title)[0])
     if HUMAN in request.seats.values():
         raise StartError("A simulation has no human players: name a bot for every seat.")
-    scenario = check_scenario(title, request.scenario)
-    options = check_options(title, scenario, request.options)
-    seats = check_seats(title, scenario, options, request.seats, usual)
-    return StartRequest(title.id, scenario, options, seats, request.seed)
+    return checked(title, request, usual)
 
 
 def batch_of(request: StartRequest, seeds: range) -> Batch:

@@ -131,7 +131,7 @@ def problems() -> list[str]:
 
 def check_pack(pack: Pack) -> list[str]:
     """What is wrong with a pack, a sentence each; for a title that has been loaded."""
-    found = [pack.problem] if pack.problem else _misfits(pack)
+    found = [pack.problem] if pack.problem else [*_misfits(pack)]
     for name in pack.files:
         loaded = _loaded.get((pack.heading.title, name)) if pack.heading else None
         if loaded:
@@ -287,7 +287,9 @@ def _replaced(pack: Pack, name: str, loaded: _Loaded) -> tuple[Tables, list[str]
         place = f"{pack.folder}/{name}.json"
         said = plain(key, MOST_QUOTED)
         if key not in printed and not loaded.is_open:
-            found.append(f"{place}: {said}: there is no such table; there is: {_listed(printed)}.")
+            found.append(
+                f"{place}: {said}: there is no such table; there is: {', '.join(printed)}."
+            )
             continue
         instead = "The printed table is used." if key in printed else "It is left out."
         # Fields left out stay as printed, but the figures are the pack's own.
@@ -323,25 +325,18 @@ def _source(pack: Pack, table: Tables) -> str:
     return f"data pack {pack.name}" + (f", {said}" if isinstance(said, str) and said else "")
 
 
-def _misfits(pack: Pack) -> list[str]:
-    """Sentences for files that replace nothing; none for a title not loaded."""
-    return list(_misfits_of(pack)) if pack.heading else []
-
-
-def _misfits_of(pack: Pack) -> Iterator[str]:
-    assert pack.heading is not None
-    title = pack.heading.title
+def _misfits(pack: Pack) -> Iterator[str]:
+    """Sentences for files that replace nothing; none for a pack without a title."""
+    title = pack.title
+    if not title:
+        return
     if not any(owner == title for owner, _ in _loaded):
-        known = _listed(sorted({owner for owner, _ in _loaded}))
+        known = ", ".join(sorted({owner for owner, _ in _loaded}))
         yield f"{pack.folder}/{HEADING}: title: no game '{title}' takes packs; there is: {known}."
         return
     if not pack.files:
         yield f"{pack.folder}: holds no file of tables."
     for name in pack.files:
         if (title, name) not in _loaded:
-            known = _listed([f"{each}.json" for owner, each in _loaded if owner == title])
+            known = ", ".join(f"{each}.json" for owner, each in _loaded if owner == title)
             yield f"{pack.folder}/{name}.json: replaces nothing; there is: {known}."
-
-
-def _listed(words: Sequence[str] | Mapping[str, object]) -> str:
-    return ", ".join(words)

@@ -79,26 +79,20 @@ class Session(Position):
         `dice` are faces to use first, over the whole game. Raises StartError, UnknownTitle,
         DiceError, RuleFailed or SaveError, and then no file is left behind.
         """
-        title = load_title(title_id)
-        header = make_header(title, scenario, options or {}, seats or {}, seed, dice, own_dice)
-        session = cls(title, header)
+        asked = StartRequest(title_id, scenario, options or {}, seats or {}, seed, own_dice)
+        return cls.start(asked, path, dice)
+
+    @classmethod
+    def start(
+        cls, request: StartRequest, path: Path | None = None, dice: Sequence[int] = ()
+    ) -> "Session":
+        """A new game as requested; raises as `new` does."""
+        title = load_title(request.title_id)
+        session = cls(title, make_header(title, request, dice))
         session._open_game()
         if path is not None:
             session._journal = Journal.create(path, session.bodies())
         return session
-
-    @classmethod
-    def start(cls, request: StartRequest, path: Path | None = None) -> "Session":
-        """A new game as requested; raises as `new` does."""
-        return cls.new(
-            request.title_id,
-            request.scenario,
-            request.options,
-            request.seats,
-            seed=request.seed,
-            own_dice=request.own_dice,
-            path=path,
-        )
 
     @classmethod
     def load(cls, path: Path, *, read_only: bool = False) -> "Session":

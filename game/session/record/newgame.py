@@ -1,42 +1,32 @@
 """The header of a new game: everything that is settled before it begins."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from hashlib import blake2b
 
 from game import __version__
-from game.core.rules import OptionValue
 from game.session.record.lines import Header
-from game.session.request.start import AnyTitle, check_options, check_scenario, check_seats
+from game.session.request.start import AnyTitle, StartRequest, checked
 
 KEY_SIZE = 32
 
 
-def make_header(
-    title: AnyTitle,
-    scenario: str,
-    options: Mapping[str, OptionValue],
-    seats: Mapping[str, str],
-    seed: int | None,
-    dice: Sequence[int],
-    own_dice: bool,
-) -> Header:
+def make_header(title: AnyTitle, request: StartRequest, dice: Sequence[int]) -> Header:
     """The header of a new game, everything checked; raises StartError."""
-    scenario = check_scenario(title, scenario)
-    options = check_options(title, scenario, options)
+    asked = checked(title, request)
     return Header(
         title=title.id,
         title_version=title.version,
-        scenario=scenario,
-        options=options,
-        seats=check_seats(title, scenario, options, seats),
+        scenario=asked.scenario,
+        options=dict(asked.options),
+        seats=dict(asked.seats),
         app=__version__,
         data=title.data_checksum,
-        key=key_of(seed).hex(),
+        key=key_of(asked.seed).hex(),
         script=tuple(dice),
         created=now(),
-        own_dice=own_dice,
+        own_dice=asked.own_dice,
     )
 
 

@@ -1,7 +1,7 @@
 """What a new game is asked for, checked before anything begins."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.contract.offers import Option
@@ -46,13 +46,23 @@ def player_kinds(title: AnyTitle) -> tuple[str, ...]:
     return (HUMAN, RANDOM, *(kind for kind in title.bots.players if kind != RANDOM))
 
 
+def checked(title: AnyTitle, request: StartRequest, usual: str = HUMAN) -> StartRequest:
+    """The request with everything filled in; raises StartError."""
+    scenario = check_scenario(title, request.scenario)
+    options = check_options(title, scenario, request.options)
+    seats = check_seats(title, scenario, options, request.seats, usual)
+    return replace(request, scenario=scenario, options=options, seats=seats)
+
+
 def check_scenario(title: AnyTitle, scenario: str) -> str:
     """The scenario's id, the first one when none is named; raises StartError."""
     known = [each.id for each in title.offers.scenarios]
     if not scenario:
         return known[0]
     if scenario not in known:
-        raise StartError(f"{title.name} has no scenario '{scenario}'; there is: {_listed(known)}.")
+        raise StartError(
+            f"{title.name} has no scenario '{scenario}'; there is: {', '.join(known)}."
+        )
     return scenario
 
 
@@ -70,11 +80,11 @@ def check_seats(
     known = [seat.id for seat in title.offers.seats(scenario, options)]
     for seat, kind in seats.items():
         if seat not in known:
-            raise StartError(f"{title.name} has no seat '{seat}'; there is: {_listed(known)}.")
+            raise StartError(f"{title.name} has no seat '{seat}'; there is: {', '.join(known)}.")
         if kind not in player_kinds(title):
             raise StartError(
                 f"Nobody called '{kind}' can play seat '{seat}'; "
-                f"there is: {_listed(player_kinds(title))}."
+                f"there is: {', '.join(player_kinds(title))}."
             )
     return {seat: seats.get(seat, usual) for seat in known}
 
@@ -86,7 +96,7 @@ def check_options(
     known = {option.id: option for option in title.offers.options}
     for name, value in options.items():
         if name not in known:
-            raise OptionError(f"{title.name} has no option '{name}'; there is: {_listed(known)}.")
+            raise OptionError(f"{title.name} has no option '{name}'; there is: {', '.join(known)}.")
         if value != known[name].default and not known[name].is_offered_in(scenario):
             raise OptionError(f"Option '{name}' is not offered in scenario '{scenario}'.")
         if value != known[name].forced.get(scenario, value):
@@ -171,16 +181,12 @@ def _check_value(option: Option, value: object) -> OptionValue:
         raise OptionError(f"Option '{option.id}' is a switch: its value must be true or false.")
     if not isinstance(value, str):
         raise OptionError(f"Option '{option.id}' takes text.")
-    if option.values:
-        return _check_choice(option, value)
-    return _check_text(option, value)
-
-
-def _check_choice(option: Option, value: str) -> str:
+    if not option.values:
+        return _check_text(option, value)
     known = [each for each, _name in option.values]
     if value not in known:
         said = plain(value, MOST_QUOTED)
-        raise OptionError(f"Option '{option.id}' cannot be '{said}'; there is: {_listed(known)}.")
+        raise OptionError(f"Option '{option.id}' cannot be '{said}'; there is: {', '.join(known)}.")
     return value
 
 
@@ -193,7 +199,3 @@ def _check_text(option: Option, value: str) -> str:
     if not (is_plain(text) and has_body(text)):
         raise OptionError(f"Option '{option.id}' holds a character that cannot be shown.")
     return text
-
-
-def _listed(words: Sequence[str] | Mapping[str, object]) -> str:
-    return ", ".join(words)
