@@ -1,6 +1,6 @@
 """Who may know what of a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -26,3 +26,8 @@ class Eyes(Generic[S, V]):
     hides: Callable[[str, Mapping[str, OptionValue], str], bool] = field(
         default=lambda _scenario, _options, _eyes: False
     )
+
+    def seen(self, events: Iterable[Event], eyes: str) -> tuple[Event, ...]:
+        """What these eyes learn of events, in order."""
+        redacted = (self.redact(event, eyes) for event in events)
+        return tuple(event for event in redacted if event is not None)

@@ -66,8 +66,7 @@ def _outcome_of(
 ) -> Callable[[Dice], Outcome]:
     def run(dice: Dice) -> Outcome:
         after, events = play_out(title, state, seat, command, dice)
-        seen = (title.eyes.redact(event, seat) for event in events)
-        known = tuple(event for event in seen if event is not None)
+        known = title.eyes.seen(events, seat)
         return title.odds.outcome(view, title.eyes.view(after, seat), known)
 
     return run

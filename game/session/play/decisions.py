@@ -8,6 +8,7 @@ from game.core import flow
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.play.session import Session
+from game.session.record.history import fold
 from game.session.request.start import HUMAN, AnyTitle
 
 
@@ -38,9 +39,7 @@ def decisions_of(session: Session, first: int = 0) -> list[Ask]:
                 view = session.title.eyes.view(state, commit.seat)
                 asks.append(Ask(place, commit.seq, view, prompt, commit.command))
         place += len(commit.events)
-        for event in commit.events:
-            session.title.rules.apply[type(event)](state, event)
-        state.flow = commit.flow
+        fold(session.title, state, (commit,))
     return asks
 
 

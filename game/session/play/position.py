@@ -118,12 +118,8 @@ class Position:
 
     def events_for(self, eyes: str, first: int = 0, last: int | None = None) -> tuple[Event, ...]:
         """The live events of the commits from `first` to before `last`, as these eyes saw them."""
-        redacted = (
-            self.title.eyes.redact(event, eyes)
-            for commit in self.commits[first:last]
-            for event in commit.events
-        )
-        return tuple(event for event in redacted if event is not None)
+        events = (event for commit in self.commits[first:last] for event in commit.events)
+        return self.title.eyes.seen(events, eyes)
 
     @property
     def marks(self) -> tuple[str, ...]:

@@ -56,8 +56,7 @@ class Throw:
 
     def events_for(self, eyes: str) -> tuple[Event, ...]:
         """What has come of the decision so far, as these eyes see it."""
-        seen = (self._session.title.eyes.redact(event, eyes) for event in self.events)
-        return tuple(event for event in seen if event is not None)
+        return self._session.title.eyes.seen(self.events, eyes)
 
     def tell(self, face: int) -> None:
         """The face of the die wanted; raises DiceError when it has none such."""

@@ -34,9 +34,7 @@ def undo_barrier(
 
 def _why_known(title: AnyTitle, last: Commit, is_alone: bool) -> str | None:
     """What the seat has come to know by its commit, and would still know after taking it back."""
-    seen = [
-        event for each in last.events if (event := title.eyes.redact(each, last.seat)) is not None
-    ]
+    seen = title.eyes.seen(last.events, last.seat)
     if _shows_chance(title, last, seen) or (is_alone and (last.dice or last.draws)):
         return "Chance has spoken since: what it decided cannot be taken back."
     if any(event.reveals for event in seen):
