@@ -54,7 +54,8 @@ class History:
             raise LineError("it follows the end of a game given up")
         match entry:
             case Resigned():
-                self._resign(entry)
+                self._require_now(entry, "the game is given up")
+                self.resigned = entry
             case Commit():
                 self._add_commit(entry, standing)
             case Undo():
@@ -62,9 +63,12 @@ class History:
             case Redo():
                 self._redo(entry, standing)
             case OwnDice():
-                self._switch(entry)
+                self._require_now(entry, "other dice are thrown")
+                self.own_dice = entry.own
             case Counsel():
-                self._take_counsel(entry)
+                self._require_now(entry, "advice is given")
+                self.helped = self.helped_after(entry)
+                self._counsels.append((self.live[-1], entry))
         self.entries.append(entry)
         self.standings.append(standing)
 
@@ -104,24 +108,10 @@ class History:
         self._make_live(commit, standing)
         self.taken_back.clear()
 
-    def _resign(self, resigned: Resigned) -> None:
-        if not self.live or resigned.seq != len(self.live):
-            said = f"after commit {resigned.seq}, and there are {len(self.live)}"
-            raise LineError(f"the game is given up {said}")
-        self.resigned = resigned
-
-    def _switch(self, switched: OwnDice) -> None:
-        if not self.live or switched.seq != len(self.live):
-            said = f"after commit {switched.seq}, and there are {len(self.live)}"
-            raise LineError(f"other dice are thrown {said}")
-        self.own_dice = switched.own
-
-    def _take_counsel(self, counsel: Counsel) -> None:
-        if not self.live or counsel.seq != len(self.live):
-            said = f"after commit {counsel.seq}, and there are {len(self.live)}"
-            raise LineError(f"advice is given {said}")
-        self.helped = self.helped_after(counsel)
-        self._counsels.append((self.live[-1], counsel))
+    def _require_now(self, entry: Resigned | OwnDice | Counsel, said: str) -> None:
+        """Raise LineError for an entry that does not stand after all live commits."""
+        if not self.live or entry.seq != len(self.live):
+            raise LineError(f"{said} after commit {entry.seq}, and there are {len(self.live)}")
 
     def helped_after(self, entry: Entry) -> tuple[str, ...]:
         """The seats that were given advice when this entry is recorded too."""

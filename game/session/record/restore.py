@@ -21,7 +21,7 @@ from game.session.record.lines import (
 )
 from game.session.record.proven import keep_proven, proven_lines
 from game.session.record.resigning import places_of, result_of
-from game.session.record.soundness import read_history, require_sound
+from game.session.record.soundness import blaming, read_history, require_sound
 from game.session.record.upgrade import is_of_today, upgraded
 from game.session.request.eyes import eyes_of
 from game.session.request.start import AnyTitle, StartError, require_seated
@@ -103,7 +103,7 @@ def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
     history, state = History(), title.rules.empty()
     for number, entry in enumerate(read.entries, start=2):
         history.add(entry, Standing(status="", ending=None))
-        try:
+        with blaming(f"line {number}: its events cannot be played back"):
             if isinstance(entry, Commit | Redo):
                 fold(title, state, history.live[-1:])
             elif isinstance(entry, Undo):
@@ -111,9 +111,4 @@ def _reckoned_anew(title: AnyTitle, header: Header, read: History) -> History:
             given_up, helped, thrown = history.resigned, history.helped, history.thrown
             told = standing_of(title, header, state, given_up, helped, thrown=thrown)
             history.amend(digest(state), told)
-        except BoardError:
-            raise
-        except Exception as error:
-            said = f"line {number}: its events cannot be played back ({error!r})"
-            raise LineError(said) from error
     return history

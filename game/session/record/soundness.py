@@ -6,7 +6,8 @@ asked is looked at where the game stands; of an earlier moment, when somebody go
 What was found sound before is only folded.
 """
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -45,13 +46,25 @@ def require_sound(title: AnyTitle, header: Header, history: History, proven: int
     _told(title, header, state, history.live, known)
     _told(title, header, state.copy(), history.taken_back[::-1], known)
     if history.resigned is None:
-        _require_asked(title, header.seats, state)
+        with blaming("it stands where nobody can go on"):
+            asked_in(title, header.seats, state)
         _require_ended(title, state)
     if not header.seats.keys() >= set(history.helped):
         raise LineError("advice is given to a seat that there is not")
     if history.resigned is not None:
         _require_resignable(header, history.resigned, state)
     return state
+
+
+@contextmanager
+def blaming(said: str) -> Iterator[None]:
+    """Whatever fails is the record's fault, as a LineError; a map that is no more is not."""
+    try:
+        yield
+    except BoardError:
+        raise
+    except Exception as error:
+        raise LineError(f"{said} ({error!r})") from error
 
 
 def _require_resignable(header: Header, resigned: Resigned, state: Any) -> None:
@@ -83,44 +96,22 @@ def _look_at(title: AnyTitle, header: Header, state: Any, commit: Commit) -> Non
     _play_back(state, commit, partial(_tell, title, spoken_to(seats)))
     if not _are_among(commit.thrown, len(commit.dice)):
         raise LineError(f"commit {commit.seq} names dice that were not rolled as thrown by hand")
-    try:
+    with blaming(f"commit {commit.seq} leads to no position"):
         checks_of(title, header)(state)
-    except BoardError:
-        raise
-    except Exception as error:
-        raise LineError(f"commit {commit.seq} leads to no position ({error!r})") from error
 
 
 def _play_back(state: Any, commit: Commit, tell: Callable[[Any, Event], None]) -> None:
     for number, event in enumerate(commit.events, start=1):
-        try:
+        with blaming(f"commit {commit.seq}, event {number} cannot be played back"):
             tell(state, event)
-        except BoardError:
-            raise
-        except Exception as error:
-            where = f"commit {commit.seq}, event {number}"
-            raise LineError(f"{where} cannot be played back ({error!r})") from error
     state.flow = commit.flow
-
-
-def _require_asked(title: AnyTitle, seats: Mapping[str, str], state: Any) -> None:
-    try:
-        asked_in(title, seats, state)
-    except BoardError:
-        raise
-    except Exception as error:
-        raise LineError(f"it stands where nobody can go on ({error!r})") from error
 
 
 def _require_ended(title: AnyTitle, state: Any) -> None:
     """A game in which nothing waits has come to its end, and not just stopped."""
-    if state.flow:
-        return
-    try:
-        result = title.rules.result(state)
-    except Exception as error:
-        raise LineError(f"it is over without an end ({error!r})") from error
-    if result is None:
+    with blaming("it is over without an end"):
+        is_sound = bool(state.flow) or title.rules.result(state) is not None
+    if not is_sound:
         raise LineError("it is over without an end")
 
 
