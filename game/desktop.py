@@ -64,11 +64,7 @@ def how_started() -> list[str]:
 
 
 def install(data: Path, words: Sequence[str]) -> Path:
-    """Write entry and icons into a data folder; the path of the entry.
-
-    Raises:
-        OSError: a file cannot be written.
-    """
+    """Write entry and icons into a data folder; the path of the entry. Raises OSError."""
     for size, path in _icons(data).items():
         path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, _icon(size))
@@ -80,11 +76,7 @@ def install(data: Path, words: Sequence[str]) -> Path:
 
 
 def remove(data: Path) -> None:
-    """Take away what `install` wrote, and the folders of icons that are empty then.
-
-    Raises:
-        OSError: a file is there and cannot be taken away.
-    """
+    """Take away what `install` wrote, and the folders of icons empty then; raises OSError."""
     _entry(data).unlink(missing_ok=True)
     for path in _icons(data).values():
         path.unlink(missing_ok=True)

@@ -1,6 +1,6 @@
 """Printed tables as charts to be shown, for any title whose tables are our models."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -24,15 +24,27 @@ def charts_of(tables: BaseModel, names: Mapping[str, str]) -> tuple[Chart, ...]:
 
 def chart_of(key: str, table: Any, names: Mapping[str, str]) -> Chart:
     """One table as a chart; raises TypeError for a model that is not a table."""
-    for model, make in _MAKERS:
-        if isinstance(table, model):
-            return make(key, table, names)
-    raise TypeError(f"table '{key}' is a {type(table).__name__}, which no chart can show")
-
-
-def _threshold(key: str, table: ThresholdTable, names: Mapping[str, str]) -> Chart:
-    rows = tuple(_threshold_row(row.name, row.needs, table.sides) for row in table.rows)
-    return Chart(key, table.title, table.source, table.rule, ("Needs", "Chance"), rows, table.sides)
+    title, sides = getattr(table, "title", _words(key)), 0
+    match table:
+        case ThresholdTable():
+            columns: tuple[str, ...] = ("Needs", "Chance")
+            sides = table.sides
+            rows = [_threshold_row(row.name, row.needs, sides) for row in table.rows]
+        case DieTable():
+            columns, sides = ("Roll",), table.sides
+            rows = [_band_row(band, range(band.low, (band.high or 0) + 1)) for band in table.bands]
+        case BandTable():
+            columns, rows = ("Range",), [_band_row(band) for band in table.bands]
+        case Printed():
+            columns = ("Figure",)
+            rows = [
+                ChartRow(names.get(field, _words(field)), (str(getattr(table, field)),))
+                for field in type(table).model_fields
+                if field not in HEADING_FIELDS
+            ]
+        case _:
+            raise TypeError(f"table '{key}' is a {type(table).__name__}, which no chart can show")
+    return Chart(key, str(title), table.source, table.rule, columns, tuple(rows), sides)
 
 
 def _threshold_row(name: str, needs: int | None, sides: int) -> ChartRow:
@@ -42,17 +54,8 @@ def _threshold_row(name: str, needs: int | None, sides: int) -> ChartRow:
     return ChartRow(name, (f"{needs}+", str(Fraction(len(faces), sides))), faces)
 
 
-def _die(key: str, table: DieTable, names: Mapping[str, str]) -> Chart:
-    rows = tuple(
-        ChartRow(band.name, (_range(band),), tuple(range(band.low, (band.high or 0) + 1)))
-        for band in table.bands
-    )
-    return Chart(key, table.title, table.source, table.rule, ("Roll",), rows, table.sides)
-
-
-def _bands(key: str, table: BandTable, names: Mapping[str, str]) -> Chart:
-    rows = tuple(ChartRow(band.name, (_range(band),)) for band in table.bands)
-    return Chart(key, table.title, table.source, table.rule, ("Range",), rows)
+def _band_row(band: Band, faces: Iterable[int] = ()) -> ChartRow:
+    return ChartRow(band.name, (_range(band),), tuple(faces))
 
 
 def _range(band: Band) -> str:
@@ -61,26 +64,5 @@ def _range(band: Band) -> str:
     return f"{band.low}" if band.low == band.high else f"{band.low}–{band.high}"
 
 
-def _figures(key: str, table: Printed, names: Mapping[str, str]) -> Chart:
-    values = {
-        field: getattr(table, field)
-        for field in type(table).model_fields
-        if field not in HEADING_FIELDS
-    }
-    rows = tuple(
-        ChartRow(names.get(field, _words(field)), (str(value),)) for field, value in values.items()
-    )
-    title = str(getattr(table, "title", _words(key)))
-    return Chart(key, title, table.source, table.rule, ("Figure",), rows)
-
-
 def _words(field: str) -> str:
     return field.replace("_", " ").capitalize()
-
-
-_MAKERS: tuple[tuple[type, Callable[[str, Any, Mapping[str, str]], Chart]], ...] = (
-    (ThresholdTable, _threshold),
-    (DieTable, _die),
-    (BandTable, _bands),
-    (Printed, _figures),
-)

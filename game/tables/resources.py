@@ -40,10 +40,8 @@ def resource(*parts: str) -> Path:
 def user_path(*parts: str) -> Path:
     """The player's path for ``parts``, which need not be there.
 
-    ``WESTERN_APPROACHES_HOME`` replaces the platform's folder (a stick, a test).
-
-    Raises:
-        NoHome: the variable is not set and the system knows of no home for this user.
+    ``WESTERN_APPROACHES_HOME`` replaces the platform's folder (a stick, a test). Raises NoHome
+    where it is not set and the system knows of no home for this user.
     """
     if home := os.environ.get(HOME_VARIABLE):
         return Path(home, *parts)
@@ -51,11 +49,7 @@ def user_path(*parts: str) -> Path:
 
 
 def system_path(*parts: str) -> Path:
-    """The path of ``parts`` in the folder where this user's programs keep their data.
-
-    Raises:
-        NoHome: the system knows of no home for this user.
-    """
+    """A path in the folder where this user's programs keep their data; raises NoHome."""
     folder = Path(appdirs.user_data_dir(appauthor=False))
     if not folder.is_absolute():  # "~/.local/share" as it was, since nobody knows this user
         raise NoHome
@@ -63,11 +57,7 @@ def system_path(*parts: str) -> Path:
 
 
 def user_dir(*parts: str) -> Path:
-    """The player's folder for ``parts``, made if it is not there.
-
-    Raises:
-        OSError: the folder cannot be made.
-    """
+    """The player's folder for ``parts``, made if it is not there; raises OSError."""
     folder = user_path(*parts)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
