@@ -22,26 +22,19 @@ class _ValueWanted(Exception):
         self.branches = branches
 
 
-class _BranchDice:
+class _BranchDice(Dice):
     """Follows a tape of faces and draws and asks for one more when it ends."""
 
     def __init__(self, tape: tuple[int, ...], merge: bool) -> None:
+        super().__init__()
         self._tape = tape
         self._merge = merge
-        self.faces: list[tuple[int, int]] = []
-        self.draws: list[tuple[int, int]] = []
 
-    def roll(
-        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
-    ) -> int:
-        face = self._next(lambda: _faces(sides, bands if self._merge else ()))
-        self.faces.append((sides, face))
-        return face
+    def _face(self, sides: int, bands: Sequence[int]) -> int:
+        return self._next(lambda: _faces(sides, bands if self._merge else ()))
 
-    def draw(self, count: int) -> int:
-        index = self._next(lambda: tuple((n, Fraction(1, count)) for n in range(count)))
-        self.draws.append((count, index))
-        return index
+    def _index(self, count: int) -> int:
+        return self._next(lambda: tuple((n, Fraction(1, count)) for n in range(count)))
 
     def _next(self, branches: Callable[[], Branches]) -> int:
         used = len(self.faces) + len(self.draws)

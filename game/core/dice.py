@@ -1,9 +1,10 @@
 """Chance: the one door through which dice, draws and shuffles enter a game."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import pairwise
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core.records import Event
@@ -40,8 +41,8 @@ def _span(low: int, high: int) -> str:
     return f"{low}–{high}" if low < high else str(low)
 
 
-class Dice(Protocol):
-    """Anything that yields faces and draws.
+class Dice(ABC):
+    """Anything that yields faces and draws, and keeps them.
 
     `faces` lists (sides, face) in the order rolled, `draws` (count, index) in the order drawn.
 
@@ -51,19 +52,34 @@ class Dice(Protocol):
     all at the table to see.
     """
 
-    faces: list[tuple[int, int]]
-    draws: list[tuple[int, int]]
+    __slots__ = ("draws", "faces")
+
+    def __init__(self) -> None:
+        self.faces: list[tuple[int, int]] = []
+        self.draws: list[tuple[int, int]] = []
 
     def roll(
         self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
     ) -> int:
-        """A face of a D`sides`, 1 to `sides`."""
+        """A face of a D`sides`, 1 to `sides`; raises DiceError for one that it does not have."""
+        face = self._face(sides, bands)
+        self.faces.append((sides, face))
+        return face
 
     def draw(self, count: int) -> int:
-        """An index from 0 to below `count`, each as likely as the others."""
+        """An index from 0 to below `count`, each as likely as the others; raises DiceError."""
+        index = self._index(count)
+        self.draws.append((count, index))
+        return index
+
+    @abstractmethod
+    def _face(self, sides: int, bands: Sequence[int]) -> int: ...
+
+    @abstractmethod
+    def _index(self, count: int) -> int: ...
 
 
-class KeyedDice:
+class KeyedDice(Dice):
     """Chance keyed by a secret and counted within one commit.
 
     The n-th die (or draw) of commit `seq` is a pure function of (key, seq, n), so taking a
@@ -71,32 +87,22 @@ class KeyedDice:
     `script` holds faces to use first, in order, before the key takes over.
     """
 
-    __slots__ = ("_key", "_script", "_seq", "draws", "faces")
+    __slots__ = ("_key", "_script", "_seq")
 
     def __init__(self, key: bytes, seq: int, script: Sequence[int] = ()) -> None:
+        super().__init__()
         self._key = key
         self._seq = seq
         self._script = script
-        self.faces: list[tuple[int, int]] = []
-        self.draws: list[tuple[int, int]] = []
 
-    def roll(
-        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
-    ) -> int:
-        """The next face of the script, else of the key; raises DiceError for a wrong one."""
+    def _face(self, sides: int, bands: Sequence[int]) -> int:
         index = len(self.faces)
         if index < len(self._script):
-            face = check_face(self._script[index], sides)
-        else:
-            face = _keyed(self._key, b"%d:%d" % (self._seq, index), sides) + 1
-        self.faces.append((sides, face))
-        return face
+            return check_face(self._script[index], sides)
+        return _keyed(self._key, b"%d:%d" % (self._seq, index), sides) + 1
 
-    def draw(self, count: int) -> int:
-        """The next index of the key."""
-        index = _keyed(self._key, b"draw:%d:%d" % (self._seq, len(self.draws)), count)
-        self.draws.append((count, index))
-        return index
+    def _index(self, count: int) -> int:
+        return _keyed(self._key, b"draw:%d:%d" % (self._seq, len(self.draws)), count)
 
 
 class ThrownDice(KeyedDice):
@@ -134,35 +140,27 @@ class ThrownDice(KeyedDice):
         return face
 
 
-class TapeDice:
+class TapeDice(Dice):
     """Chance that follows a fixed tape of faces and one of draws, and fails when one runs out."""
 
-    __slots__ = ("_draws", "_tape", "draws", "faces")
+    __slots__ = ("_draws", "_tape")
 
     def __init__(self, tape: Sequence[int], draws: Sequence[int] = ()) -> None:
+        super().__init__()
         self._tape = tape
         self._draws = draws
-        self.faces: list[tuple[int, int]] = []
-        self.draws: list[tuple[int, int]] = []
 
-    def roll(
-        self, sides: int, bands: Sequence[int] = (), what: str = "", is_hidden: bool = False
-    ) -> int:
-        """The next face of the tape; raises DiceError at its end, or for a wrong one."""
+    def _face(self, sides: int, bands: Sequence[int]) -> int:
         if len(self.faces) >= len(self._tape):
             raise DiceError(f"The dice script has no face left for a D{sides}.")
-        face = check_face(self._tape[len(self.faces)], sides)
-        self.faces.append((sides, face))
-        return face
+        return check_face(self._tape[len(self.faces)], sides)
 
-    def draw(self, count: int) -> int:
-        """The next index of the tape; raises DiceError at its end, or for one out of range."""
+    def _index(self, count: int) -> int:
         if len(self.draws) >= len(self._draws):
             raise DiceError(f"The script has no draw left among {count}.")
         index = self._draws[len(self.draws)]
         if not 0 <= index < count:
             raise DiceError(f"There is no draw {index} among {count}.")
-        self.draws.append((count, index))
         return index
 
     @property
