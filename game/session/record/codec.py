@@ -16,7 +16,6 @@ from typing import (
     Any,
     Literal,
     NamedTuple,
-    TypeVar,
     Union,
     get_args,
     get_origin,
@@ -35,7 +34,6 @@ DIGEST_SIZE = 16
 MOST_PARTS = 1000
 """Of a tuple in a record: ships, boats, hexes of a way."""
 JsonDict = dict[str, Any]
-T = TypeVar("T")
 
 
 class CodecError(Exception):
@@ -54,7 +52,15 @@ class Codec:
 
     def decode_command(self, data: object) -> Command:
         """The command in `data`; raises CodecError when it is not exactly one."""
-        return _decode(self._command, data, "command")
+        try:
+            text = json.dumps(data, allow_nan=False)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise CodecError("That is no command of this game: it is not plain JSON.") from error
+        try:
+            return self._command.validate_json(text)
+        except ValidationError as error:
+            said = f"That is no command of this game: {first_error(error)}."
+            raise CodecError(said) from error
 
 
 _codecs: dict[str, Codec] = {}
@@ -85,11 +91,7 @@ def digest(state: State) -> str:
     A state holds numbers, text, bytes, None, tuples, lists, mappings, sets and records of them;
     raises TypeError for anything else.
     """
-    return _hashed(ascii(_canonical(state)))
-
-
-def _hashed(text: str) -> str:
-    return blake2b(text.encode(), digest_size=DIGEST_SIZE).hexdigest()
+    return blake2b(ascii(_canonical(state)).encode(), digest_size=DIGEST_SIZE).hexdigest()
 
 
 def first_error(error: ValidationError) -> str:
@@ -132,17 +134,6 @@ def _bounded(hint: Any) -> Any:
 
 def _build(record: type[Any], shape: Any) -> Any:
     return record(*_shape(record).values(shape))
-
-
-def _decode(adapter: TypeAdapter[T], data: object, noun: str) -> T:
-    try:
-        text = json.dumps(data, allow_nan=False)
-    except (ValueError, TypeError, RecursionError) as error:
-        raise CodecError(f"That is no {noun} of this game: it is not plain JSON.") from error
-    try:
-        return adapter.validate_json(text)
-    except ValidationError as error:
-        raise CodecError(f"That is no {noun} of this game: {first_error(error)}.") from error
 
 
 class _Shape(NamedTuple):
