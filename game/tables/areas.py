@@ -6,7 +6,7 @@ every pixel along it is inside just one of them.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property
 from math import floor, isqrt
 
 from game.geometry.hexes import Hex
@@ -42,7 +42,7 @@ class Rectangle:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Polygon:
     """A polygon by its corners in order; `x`, `y`, `width` and `height` are its bounds."""
 
@@ -62,12 +62,9 @@ class Polygon:
         ):
             object.__setattr__(self, name, value)
 
-    @property
+    @cached_property
     def center(self) -> tuple[float, float]:
         """The centre of gravity, or a pixel inside where that lies outside."""
-        return _center_of(self)
-
-    def _center(self) -> tuple[float, float]:
         twice = sum(_cross(one, other) for one, other in _sides(self.corners))
         if twice:
             parts = [(a, b, _cross(a, b)) for a, b in _sides(self.corners)]
@@ -102,19 +99,13 @@ class Polygon:
         return middle, y + 0.5
 
 
-@lru_cache(maxsize=1024)
-def _center_of(polygon: Polygon) -> tuple[float, float]:
-    """Kept, since a board asks for it at every step, and a crooked shape takes long."""
-    return polygon._center()
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HexCell(Polygon):
     """A cell of a hex grid; its bounds are those of the tile that is drawn in it."""
 
     hex: Hex
 
-    @property
+    @cached_property
     def center(self) -> tuple[float, float]:
         """The middle of the tile."""
         return self.x + self.width / 2, self.y + self.height / 2
