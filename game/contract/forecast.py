@@ -80,13 +80,6 @@ def _mixture(parts: Sequence[Mapping[Outcome, Fraction]]) -> dict[Outcome, Fract
     return dict(sorted(total.items(), key=lambda item: (-item[1], item[0].words)))
 
 
-def outcomes(
-    title: Title[S, Any], state: S, seat: str, command: Command, *, merge: bool = True
-) -> Mapping[str, Fraction]:
-    """The chance of each outcome in words, if the seat then takes no further risk."""
-    return Forecast(title, title.eyes.view(state, seat), seat, command, merge=merge).odds().rows()
-
-
 def play_out(
     title: Title[S, Any], state: S, seat: str, command: Command, dice: Dice
 ) -> tuple[S, list[Event]]:

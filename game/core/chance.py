@@ -103,11 +103,3 @@ class Trials(Generic[T]):
     def step(self) -> None:
         """One more way, to its end; which one follows from how many have been taken."""
         self._counts[self._run(KeyedDice(TRIALS_KEY, self._counts.total()))] += 1
-
-
-def distribution(run: Callable[[Dice], T], *, merge: bool = True) -> dict[T, Fraction]:
-    """The exact chance of each value `run(dice)` can return; the chances sum to 1."""
-    tree = Tree(run, merge=merge)
-    while not tree.is_done:
-        tree.step()
-    return tree.chances

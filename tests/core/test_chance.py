@@ -6,10 +6,11 @@ from math import factorial
 
 import pytest
 
-from game.core.chance import Tree, distribution
+from game.core.chance import Tree
 from game.core.dice import Dice, DiceError, KeyedDice, TapeDice
 from game.core.rules import Context
 from tests import toy
+from tests.chances import distribution
 
 
 def _context(dice: Dice) -> Context[toy.State]:

@@ -8,7 +8,6 @@ import pytest
 
 from game.contract.forecast import play_out
 from game.contract.outcome import Odds, Outcome
-from game.core.chance import distribution
 from game.core.prompt import Prompt
 from game.scenes.table.counsel import reckoning
 from game.scenes.table.counsel.card import OddsOf, Quiet
@@ -22,6 +21,7 @@ from game.ui.boards.layers.shading import HATCHES, TINTS, fitting
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.window import App
+from tests.chances import distribution
 from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, laid, leaks, sit_down
 from tests.scenes.table.test_counsel import table_of

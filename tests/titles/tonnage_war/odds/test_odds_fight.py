@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.contract.forecast import outcomes
+from game.contract.forecast import Forecast
 from game.contract.prospects import Check
 from game.core.records import Command
 from game.titles.tonnage_war import TITLE
@@ -109,8 +109,10 @@ def test_a_pursuit_tells_of_next_turn_in_words_and_of_no_die() -> None:
     state, _ = play(state, c.AttackWith(()))
     assert checks(state, c.Join(VANESSA)) == {}
     told = "Next turn, chances to find boat 1: Vanessa 20 %"
-    assert all(words.startswith(told) for words in outcomes(TITLE, state, SEAT, c.Join(VANESSA)))
-    assert "chances" not in "".join(outcomes(TITLE, state, SEAT, c.Proceed()))
+    view = TITLE.eyes.view(state, SEAT)
+    joined = Forecast(TITLE, view, SEAT, c.Join(VANESSA)).odds().rows()
+    assert all(words.startswith(told) for words in joined)
+    assert "chances" not in "".join(Forecast(TITLE, view, SEAT, c.Proceed()).odds().rows())
 
 
 def test_escorts_beside_aircraft_are_told_of_like_any_search() -> None:

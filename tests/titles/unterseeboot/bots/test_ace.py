@@ -10,7 +10,6 @@ import pytest
 
 from game.contract.advice import reasoned
 from game.contract.asking import prompt_for
-from game.core.chance import distribution
 from game.core.dice import Dice, KeyedDice
 from game.core.flow import act, begin, prompts, require_legal
 from game.core.records import Command
@@ -26,6 +25,7 @@ from game.titles.unterseeboot.bots.captain import Captain
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model.frames import Identification, TorpedoAttack
 from game.titles.unterseeboot.model.state import State
+from tests.chances import distribution
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
     at_sea,

@@ -6,9 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from game.contract.forecast import outcomes, play_out
+from game.contract.forecast import Forecast, play_out
 from game.contract.prospects import Check
-from game.core.chance import distribution
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -18,6 +17,7 @@ from game.titles.unterseeboot.model.frames import Battery, Identification, Torpe
 from game.titles.unterseeboot.model.state import Prize, State
 from game.titles.unterseeboot.odds import odds as reckoning
 from game.titles.unterseeboot.odds.checks import checks as rolls
+from tests.chances import distribution
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
     asked,
@@ -42,8 +42,9 @@ def passive(state: State, prompt: Prompt) -> Command | None:
     return reckoning.passive(TITLE.eyes.view(state, CAPTAIN), prompt)
 
 
-def odds(state: State, command: Command) -> Mapping[str, F]:
-    return outcomes(TITLE, state, CAPTAIN, command)
+def odds(state: State, command: Command, *, merge: bool = True) -> Mapping[str, F]:
+    view = TITLE.eyes.view(state, CAPTAIN)
+    return Forecast(TITLE, view, CAPTAIN, command, merge=merge).odds().rows()
 
 
 def chance(state: State, command: Command, *words: str) -> F:
@@ -101,8 +102,8 @@ POSITIONS = {
 def test_merged_odds_equal_those_of_every_face(name: str) -> None:
     state = POSITIONS[name]
     for command in offered(state):
-        merged = outcomes(TITLE, state, CAPTAIN, command)
-        assert merged == outcomes(TITLE, state, CAPTAIN, command, merge=False)
+        merged = odds(state, command)
+        assert merged == odds(state, command, merge=False)
         assert sum(merged.values()) == 1
 
 
