@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from game.session.logbook.saves import SaveRow
 from game.session.play.session import Session
@@ -20,18 +20,17 @@ from game.session.record.lines import Standing
 from game.session.request.start import HUMAN
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_path
+from game.tables.strict import Strict
 
 MOST_KEPT = 4096
 LARGEST_FILE = 8 << 20
 KEPT_TOGETHER = 20
 
 
-class Kept(BaseModel):
+class Kept(Strict):
     """The file of standings, each by its game's path, size and time."""
 
-    model_config = ConfigDict(extra="forbid")
-
-    standings: Annotated[dict[str, Standing], Field(max_length=MOST_KEPT)] = {}
+    standings: Annotated[dict[str, Standing], Field(max_length=MOST_KEPT)]
 
 
 class Reckoning:

@@ -17,7 +17,6 @@ from game.session.record.lines import (
     Counsel,
     Counselled,
     Entry,
-    Line,
     LineError,
     OwnDice,
     Redo,
@@ -25,6 +24,7 @@ from game.session.record.lines import (
     Standing,
     Undo,
 )
+from game.tables.strict import Strict
 
 WORDS: Mapping[type[Entry], str] = {
     Commit: "commit",
@@ -104,7 +104,7 @@ def _model(name: str, kind: type[Any], **others: Any) -> Any:
     """The strict model of a line or a part of one, for a title with `others` among its fields."""
     hints = get_type_hints(kind, include_extras=True) | others
     shape: JsonDict = {each: (hint, () if each == THROWN else ...) for each, hint in hints.items()}
-    return create_model(name, __base__=Line, **shape)
+    return create_model(name, __base__=Strict, **shape)
 
 
 def _many(kind: type[Entry], name: str, each: Any) -> Any:

@@ -13,6 +13,7 @@ from game.core.ending import Result
 from game.core.records import Command, Event, Frame
 from game.session.record.codec import dump, first_error
 from game.tables.doors import Name, Sentence, Tag
+from game.tables.strict import Strict
 
 FORMAT = 3
 """Format 2 had another digest than 1; 3 keeps draws and the fate of every side."""
@@ -63,13 +64,7 @@ class FutureFormat(LineError):
     """A save of a later format than this program writes."""
 
 
-class Line(BaseModel):
-    """The base of all that a line holds."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class Header(Line):
+class Header(Strict):
     """The first line; `key` seeds the dice and stays out of every view and log.
 
     The first `inherited` commits came from another game, with dice of another key.
@@ -96,7 +91,7 @@ class Header(Line):
     own_dice: bool = False
 
 
-class SideEnding(Line):
+class SideEnding(Strict):
     """How a game ended for one side, as in Fate."""
 
     side: Name
@@ -106,7 +101,7 @@ class SideEnding(Line):
     awards: Annotated[tuple[Tag, ...], Field(max_length=MOST_AWARDS)] = ()
 
 
-class Ending(Line):
+class Ending(Strict):
     """The result as lists of saves show it."""
 
     headline: Sentence
@@ -125,7 +120,7 @@ class Ending(Line):
         return next((fate for fate in self.fates if fate.side == side), self.fates[0])
 
 
-class Standing(Line):
+class Standing(Strict):
     """Where the game stands after a line; lists of saves read it without folding.
 
     `caption` is what the game is called; records of earlier programs have none. `helped` are the

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from game import __version__
 from game.session.request.start import AnyTitle
 from game.tables.doors import read_file, write_file
-from game.tables.resources import NoHome, user_path
+from game.tables.resources import user_path
+from game.tables.strict import Strict
 
 FILE = "proven.json"
 MOST_KEPT = 512
@@ -23,21 +24,17 @@ WORTH_KEEPING = 256
 """Lines; of fewer nobody notices that they are looked at again."""
 
 
-class Proof(BaseModel):
+class Proof(Strict):
     """The first lines of a game, and their hash."""
-
-    model_config = ConfigDict(extra="forbid")
 
     lines: Annotated[int, Field(ge=1)]
     hash: Annotated[str, Field(max_length=64)]
 
 
-class Kept(BaseModel):
+class Kept(Strict):
     """The file of proofs, each by the hash of its game's first line."""
 
-    model_config = ConfigDict(extra="forbid")
-
-    proofs: Annotated[dict[str, Proof], Field(max_length=MOST_KEPT)] = {}
+    proofs: Annotated[dict[str, Proof], Field(max_length=MOST_KEPT)]
 
 
 def proven_lines(title: AnyTitle, bodies: Sequence[bytes]) -> int:
@@ -57,7 +54,7 @@ def keep_proven(title: AnyTitle, bodies: Sequence[bytes], lines: int) -> None:
     key, proof = _hash(bodies[0]), Proof(lines=len(bodies), hash=_held(title, bodies))
     others = {game: each for game, each in _kept().items() if game != key}
     proofs = dict([*others.items(), (key, proof)][-MOST_KEPT:])
-    with contextlib.suppress(OSError, NoHome):
+    with contextlib.suppress(OSError):
         write_file(user_path(FILE), Kept(proofs=proofs).model_dump_json().encode())
 
 
@@ -72,6 +69,6 @@ def _hash(data: bytes) -> str:
 
 
 def _kept() -> dict[str, Proof]:
-    with contextlib.suppress(OSError, NoHome, ValidationError):
+    with contextlib.suppress(OSError, ValidationError):
         return Kept.model_validate_json(read_file(user_path(FILE), LARGEST_FILE)).proofs
     return {}
