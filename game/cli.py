@@ -101,7 +101,7 @@ def _parser() -> _Parser:
     simulate = subparsers.add_parser("simulate", help="let the machine play against itself")
     _add_game_arguments(simulate)
     _add_contest_arguments(simulate)
-    simulate.set_defaults(run=_simulate)
+    simulate.set_defaults(run=_contest, is_tournament=False)
 
     tournament = subparsers.add_parser("tournament", help="let every bot play every other")
     tournament.add_argument("title", metavar="TITLE", help=", ".join(title_ids()))
@@ -110,7 +110,7 @@ def _parser() -> _Parser:
     tournament.add_argument("--bot", action="append", default=[], metavar="BOT", help="(all)")
     tournament.add_argument("--seed", type=int, metavar="N")
     _add_contest_arguments(tournament)
-    tournament.set_defaults(run=_tournament)
+    tournament.set_defaults(run=_contest, is_tournament=True)
 
     engine = subparsers.add_parser("engine", help="answer JSON Lines on standard input")
     engine.add_argument("--schema", action="store_true", help="print what may be asked instead")
@@ -152,20 +152,12 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
-def _simulate(parsed: argparse.Namespace) -> int:
+def _contest(parsed: argparse.Namespace) -> int:
     with loading():
-        from game.contests import run_simulation
+        from game.contests import run_simulation, run_tournament
 
         load_title(parsed.title)
-    return run_simulation(parsed)
-
-
-def _tournament(parsed: argparse.Namespace) -> int:
-    with loading():
-        from game.contests import run_tournament
-
-        load_title(parsed.title)
-    return run_tournament(parsed)
+    return run_tournament(parsed) if parsed.is_tournament else run_simulation(parsed)
 
 
 def _install_desktop(parsed: argparse.Namespace) -> int:

@@ -10,12 +10,7 @@ from pathlib import Path
 from game.core.rules import OptionValue
 from game.progress import Progress
 from game.session.record.files import SaveError
-from game.session.request.start import (
-    AnyTitle,
-    StartRequest,
-    checked,
-    option_from_text,
-)
+from game.session.request.start import AnyTitle, StartRequest, checked, option_from_text
 from game.tables.doors import plain
 from game.tables.loader import NoFile, load_rules
 from game.tables.resources import APP_NAME, user_path
