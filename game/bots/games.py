@@ -6,19 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import __version__
-from game.bots.players import bot_kinds, decision_seed, make_bot
+from game.bots.players import decision_seed, make_bot
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.ending import Result
 from game.core.rules import OptionValue
 from game.session.record.newgame import key_of
-from game.session.request.start import (
-    HUMAN,
-    AnyTitle,
-    StartError,
-    StartRequest,
-    checked,
-)
+from game.session.request.start import HUMAN, RANDOM, AnyTitle, StartError, StartRequest, checked
 from game.titles import Packages, load_title, register, registered
 
 MAX_DECISIONS = 100_000
@@ -41,7 +35,7 @@ class Batch:
 def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
     """The request with everything filled in; raises StartError. A seat not named is played by
     the title's first bot."""
-    usual = next(iter(title.bots.players), bot_kinds(title)[0])
+    usual = next(iter(title.bots.players), RANDOM)
     if HUMAN in request.seats.values():
         raise StartError("A simulation has no human players: name a bot for every seat.")
     return checked(title, request, usual)

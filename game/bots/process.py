@@ -212,10 +212,8 @@ class _Reporter:
 def _answer(question: Question, report: Report) -> Answer:
     if question.odds_of is not None:
         return reckon(question, question.odds_of)
-    return advise(question, report) if question.wants_advice else _ask(question)
-
-
-def _ask(question: Question) -> Answer:
+    if question.wants_advice:
+        return advise(question, report)
     bot = make_bot(load_title(question.title_id), question.kind, question.seed)
     command = bot.choose(question.view, question.prompt)
     return Answer(question.prompt.seat, command, bot.why)

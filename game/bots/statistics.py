@@ -101,19 +101,10 @@ def mean_of(values: Sequence[float]) -> Measure:
 
 def as_data(figures: Statistics) -> dict[str, Any]:
     """The figures as plain data for JSON."""
-    return {
-        "games": figures.games,
-        "sides": {
-            each.side: {
-                "won": asdict(each.won),
-                "drawn": asdict(each.drawn),
-                "lost": asdict(each.lost),
-                "awards": dict(each.awards),
-                "scores": {name: asdict(estimate) for name, estimate in each.scores.items()},
-            }
-            for each in figures.sides
-        },
-    }
+    sides = {each.side: asdict(each) for each in figures.sides}
+    for each in sides.values():
+        del each["side"], each["shares"]
+    return {"games": figures.games, "sides": sides}
 
 
 def as_text(figures: Statistics, names: Mapping[str, str]) -> str:
