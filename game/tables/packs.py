@@ -17,14 +17,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, Field
 
-from game.tables.doors import (
-    MOST_SENTENCE,
-    PLAIN,
-    is_plain,
-    plain,
-    read_file,
-    write_file,
-)
+from game.tables.doors import MOST_SENTENCE, PLAIN, is_plain, plain, read_file, write_file
 from game.tables.loader import MOST_QUOTED, DataError, parse_table, read_title_file
 from game.tables.resources import user_dir, user_path
 from game.tables.strict import Strict
@@ -121,7 +114,7 @@ def tables_checksum(title: str) -> str:
 
 def problems() -> list[str]:
     """What is wrong with the packs in force, a sentence each, for the titles loaded so far."""
-    here = _packs_in_force()
+    here = _read_packs(packs_in_force())
     found = [pack.problem for pack in here if pack.problem]
     found += [sentence for pack in here for sentence in _misfits(pack)]
     found += [sentence for loaded in _loaded.values() for sentence in loaded.problems]
@@ -164,7 +157,7 @@ def packs_in_force() -> tuple[str, ...]:
 
 def packs_of(title: str) -> tuple[Pack, ...]:
     """The packs in force that replace tables of a title."""
-    here = _trial[-1] if _trial else _packs_in_force()
+    here = _trial[-1] if _trial else _read_packs(packs_in_force())
     return tuple(pack for pack in here if pack.files and pack.title == title)
 
 
@@ -209,10 +202,6 @@ def choose_packs(folders: Sequence[str]) -> str:
 
 
 # Reading
-
-
-def _packs_in_force() -> tuple[Pack, ...]:
-    return _read_packs(packs_in_force())
 
 
 @cache

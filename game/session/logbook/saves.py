@@ -17,9 +17,10 @@ from game.session.record.journal import MAX_LINE, PREFIX, body_of, require_begun
 from game.session.record.lines import Ending, Header, SideEnding, Standing
 from game.session.record.marks import HELPED, marks_of
 from game.session.record.notes import notes_path
+from game.session.record.resigning import places_of
 from game.session.record.upgrade import standing_in
 from game.session.request.eyes import keeps_secrets, spoken_to
-from game.session.request.start import AnyTitle, options_in_force
+from game.session.request.start import AnyTitle
 from game.tables.doors import has_body, is_seen, plain, reading, sync_folder
 from game.tables.resources import resource, user_dir
 
@@ -329,8 +330,8 @@ def _marks_of(header: Header, standing: Standing | None) -> tuple[str, ...]:
 def _side_of(title: AnyTitle, header: Header) -> str:
     if header.scenario not in [scenario.id for scenario in title.offers.scenarios]:
         return ""
-    options = options_in_force(title, header.options)
-    sides = {seat.id: seat.side for seat in title.offers.seats(header.scenario, options)}
+    places = places_of(title, header.scenario, header.options)
+    sides = {seat.id: seat.side for seat in places}
     return sides.get(spoken_to(header.seats), "")
 
 

@@ -57,17 +57,13 @@ class Lesson:
         session = Session.new(title.id, guide.scenario, guide.options, guide.seats, seed=guide.seed)
         return cls(session, guide)
 
-    @property
-    def _made(self) -> int:
-        """How many decisions of the guided seat stand."""
-        return self._made_by(self.guide.seat)
-
     def _made_by(self, seat: str) -> int:
+        """How many decisions of a seat stand."""
         return sum(commit.seat == seat for commit in self.session.commits)
 
     @property
     def _next(self) -> _Decision | None:
-        made = self._made
+        made = self._made_by(self.guide.seat)
         return self._decisions[made] if made < len(self._decisions) else None
 
     @property

@@ -269,7 +269,7 @@ class Session(Position):
         return session
 
     def _open_game(self) -> None:
-        dice = KeyedDice(bytes.fromhex(self.header.key), 0, self.header.script)
+        dice = self._dice()
         with self._guarded("set-up"):
             state, events = flow.begin(self.title.rules, self.header.scenario, self.options, dice)
         self.keep(Trial("", None, state, dice, events))
