@@ -35,19 +35,15 @@ def complain(sentence: str) -> None:
 def request(parsed: argparse.Namespace) -> StartRequest:
     """The game that a command line asks for."""
     title = load_title(parsed.title)
-    return StartRequest(
-        title.id, parsed.scenario, options(title, parsed.option), _seats(parsed), parsed.seed
-    )
+    seats = dict(_pair("--seat", text) for text in parsed.seat)
+    chosen = options(title, parsed.option)
+    return StartRequest(title.id, parsed.scenario, chosen, seats, parsed.seed)
 
 
 def options(title: AnyTitle, given: list[str]) -> dict[str, OptionValue]:
     """The values that K=V words give to options; raises UsageError or StartError."""
     pairs = dict(_pair("--option", text) for text in given)
     return {name: option_from_text(title, name, text) for name, text in pairs.items()}
-
-
-def _seats(parsed: argparse.Namespace) -> dict[str, str]:
-    return dict(_pair("--seat", text) for text in parsed.seat)
 
 
 def _pair(flag: str, text: str) -> tuple[str, str]:

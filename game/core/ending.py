@@ -30,7 +30,4 @@ class Result:
 
     def fate_of(self, side: str) -> Fate:
         """The fate of a side; raises KeyError for one that had no part in the game."""
-        for fate in self.fates:
-            if fate.side == side:
-                return fate
-        raise KeyError(side)
+        return {fate.side: fate for fate in self.fates}[side]

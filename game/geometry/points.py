@@ -58,11 +58,7 @@ def ahead(origin: Point, heading: int, distance: int, aside: int = 0) -> Point:
 def heading_to(origin: Point, target: Point) -> int:
     """The heading that points nearest to the target; 0 for the point itself."""
     x, y = target.x - origin.x, target.y - origin.y
-    return (
-        max(range(HEADINGS), key=lambda each: (x * WAYS[each][0] + y * WAYS[each][1], -each))
-        if (x or y)
-        else 0
-    )
+    return max(range(HEADINGS), key=lambda each: (x * WAYS[each][0] + y * WAYS[each][1], -each))
 
 
 def squared(one: Point, other: Point) -> int:
