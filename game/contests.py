@@ -42,8 +42,7 @@ def run_tournament(parsed: argparse.Namespace) -> int:
     total = parsed.games * len(draw(asked, parsed.scenario, bots))
     with _crew(parsed) as crew, Progress("Games", total) as progress:
         played = tournament(asked, parsed.scenario, bots, parsed.games, crew, progress.show)
-    as_json = json.dumps(tournament_data(played)) if parsed.json else ""
-    print(as_json or tournament_text(played, title))
+    print(json.dumps(tournament_data(played)) if parsed.json else tournament_text(played, title))
     return OK
 
 

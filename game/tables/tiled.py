@@ -5,6 +5,7 @@ Every fault gives a BoardError whose message names the file and says what is wro
 
 import zlib
 from base64 import b64decode
+from collections import Counter
 from pathlib import Path
 from typing import NoReturn
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser
@@ -92,8 +93,10 @@ class _Inspector:
     def tree(self, path: Path, tag: str) -> Element:
         parser = XMLParser(target=_Builder())
         try:
-            parser.feed(self._bytes(path))
+            parser.feed(read_file(path, LARGEST_FILE))
             root: Element = parser.close()
+        except OSError as error:
+            self.fail(f"cannot be read ({error.strerror})")
         except _Doctype:
             self.fail("defines entities of its own (DOCTYPE), which a Tiled map never does")
         except (ParseError, LookupError, ValueError) as error:
@@ -101,12 +104,6 @@ class _Inspector:
         if root.tag != tag:
             self.fail(f"holds a <{shown(root.tag)}> where Tiled writes a <{tag}>")
         return root
-
-    def _bytes(self, path: Path) -> bytes:
-        try:
-            return read_file(path, LARGEST_FILE)
-        except OSError as error:
-            self.fail(f"cannot be read ({error.strerror})")
 
     # Elements
 
@@ -120,7 +117,7 @@ class _Inspector:
         if element.tag == "property":
             self._check_property(element, where)
         elif element.tag == "properties":
-            self._check_unique(element, "name", where)
+            self._check_names(element, where)
         elif element.tag == "tile":
             self._check_tile(element, where)
         elif element.tag == "map" and element.get("orientation") == "hexagonal":
@@ -161,13 +158,11 @@ class _Inspector:
             element.set("type", kind)
         element.set("value", value)
 
-    def _check_unique(self, element: Element, key: str, where: str) -> None:
-        seen: set[str] = set()
-        for part in element:
-            value = part.get(key, "")
-            if value in seen:
-                self.fail(f"{where} has '{shown(value)}' twice")
-            seen.add(value)
+    def _check_names(self, element: Element, where: str) -> None:
+        names = Counter(part.get("name", "") for part in element)
+        for name, count in names.items():
+            if count > 1:
+                self.fail(f"{where} has '{shown(name)}' twice")
 
     def _check_tile(self, element: Element, where: str) -> None:
         for part in element.findall("properties/property"):

@@ -278,7 +278,9 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
     """Read the first line and the end only; opening the game checks the rest."""
     try:
         with reading(path) as stream:
-            header = _read_beginning(path, stream)
+            line = stream.readline(MAX_LINE)
+            header = read_heading(path, line)
+            require_begun(path, body_of(line), stream.readline(MAX_LINE))
             standing = _last_standing(stream, size, header.format)
     except OSError as error:
         raise SaveError(_unreadable(path, error)) from error
@@ -311,14 +313,6 @@ def _identity_of(header: Header) -> bytes:
     """Begun again with the same dice it is another game."""
     begun = f"{header.key} {header.created}".encode()
     return blake2b(begun, digest_size=IDENTITY_SIZE).digest()
-
-
-def _read_beginning(path: Path, stream: BinaryIO) -> Header:
-    """The header of a file in which a game was begun; raises SaveError, as opening it does."""
-    line = stream.readline(MAX_LINE)
-    header = read_heading(path, line)
-    require_begun(path, body_of(line), stream.readline(MAX_LINE))
-    return header
 
 
 def _marks_of(header: Header, standing: Standing | None) -> tuple[str, ...]:
