@@ -17,6 +17,7 @@ from game.session.logbook.saves import SaveRow
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.session.record.lines import Standing
+from game.session.record.restore import standing_of
 from game.session.request.start import HUMAN
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_path
@@ -77,7 +78,7 @@ class Reckoning:
 
 def reckoned(game: Session) -> Standing:
     """What a game's moves come to."""
-    return game.standing_of(game.state, game.resigned)
+    return standing_of(game.title, game.header, game.state, game.resigned)
 
 
 def keep(game: Session) -> None:

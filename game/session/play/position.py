@@ -22,7 +22,6 @@ from game.session.record.history import History
 from game.session.record.lines import Commit, Counsel, Entry, Header, Resigned, Standing
 from game.session.record.marks import marks_of
 from game.session.record.resigning import IT_STANDS, result_of, why_no_resigning
-from game.session.record.restore import standing_of
 from game.session.record.soundness import asked_in
 from game.session.request.eyes import eyes_of, keeps_secrets, spoken_to
 from game.session.request.start import HUMAN, AnyTitle, options_in_force
@@ -238,17 +237,6 @@ class Position:
     def state_at(self, commit: int) -> Any:
         """A state of its own as it was after a live commit, by folding."""
         return self._history.state_after(self.title, commit + 1)
-
-    def standing_of(
-        self,
-        state: Any,
-        resigned: Resigned | None = None,
-        helped: Sequence[str] = (),
-        *,
-        thrown: bool = False,
-    ) -> Standing:
-        """What lists say of this game when it stands so, or was given up so."""
-        return standing_of(self.title, self.header, state, resigned, helped, thrown=thrown)
 
     def _set_state(self, state: Any) -> None:
         """Raises RuleFailed where nobody can go on from there."""

@@ -26,11 +26,10 @@ from game.session.record.lines import (
     Redo,
     Resigned,
     Undo,
-    header_body,
 )
 from game.session.record.newgame import branched, make_header
 from game.session.record.resigning import OVER
-from game.session.record.restore import Restored, restored
+from game.session.record.restore import Restored, restored, standing_of
 from game.session.record.soundness import asked_in
 from game.session.request.start import AnyTitle, StartRequest
 from game.tables.doors import plain
@@ -236,7 +235,10 @@ class Session(Position):
     def bodies(self) -> list[bytes]:
         """The lines of the journal as they are written, with the key of the dice."""
         lines = zip(self._history.entries, self._history.standings, strict=True)
-        return [header_body(self.header), *(dump(entry_data(*line)) for line in lines)]
+        return [
+            dump(self.header.model_dump(mode="json")),
+            *(dump(entry_data(*line)) for line in lines),
+        ]
 
     def save_as(self, path: Path) -> None:
         """Write the whole record to a new file; this session does not move there."""
@@ -289,7 +291,7 @@ class Session(Position):
             asked = () if resigned else asked_in(self.title, self.header.seats, state)
             helped = self._history.helped_after(entry)
             thrown = self._history.thrown_after(entry)
-            standing = self.standing_of(state, resigned, helped, thrown=thrown)
+            standing = standing_of(self.title, self.header, state, resigned, helped, thrown=thrown)
             body = reader_of(codec_of(self.title)).body_of(entry, standing)
         if self._journal is not None:
             self._journal.append(body)

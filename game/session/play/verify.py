@@ -18,6 +18,7 @@ from game.session.play.session import Session
 from game.session.record.codec import digest
 from game.session.record.history import History, fold
 from game.session.record.lines import Commit, Entry, Redo, SideEnding, Standing, Undo
+from game.session.record.restore import standing_of
 
 UNLIKE_THE_RECORD = "the re-run differs; where, can be said when the game is over."
 FACTS = ("result", "advice", "dice thrown by hand")
@@ -125,7 +126,8 @@ class _Run:
         helped, thrown = (
             (recorded.helped, recorded.thrown) if is_inherited else (past.helped, past.thrown)
         )
-        now = self._session.standing_of(self._live[-1][0], past.resigned, helped, thrown=thrown)
+        title, header, state = self._session.title, self._session.header, self._live[-1][0]
+        now = standing_of(title, header, state, past.resigned, helped, thrown=thrown)
         for name, then, today in zip(FACTS, _facts(recorded), _facts(now), strict=True):
             if then != today:
                 raise Difference(f"lists show the {name} {then}, and the game comes to {today}.")

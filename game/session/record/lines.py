@@ -11,7 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from game.core.ending import Result
 from game.core.records import Command, Event, Frame
-from game.session.record.codec import dump, first_error
+from game.session.record.codec import first_error
 from game.tables.doors import Name, Sentence, Tag
 from game.tables.strict import Strict
 
@@ -211,11 +211,6 @@ class Counsel:
 
 
 Entry = Commit | Undo | Redo | Resigned | OwnDice | Counsel
-
-
-def header_body(header: Header) -> bytes:
-    """The header as JSON."""
-    return dump(header.model_dump(mode="json"))
 
 
 def read_header(body: bytes) -> Header:

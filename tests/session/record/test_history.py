@@ -12,6 +12,7 @@ from game.session.record import history
 from game.session.record.codec import digest
 from game.session.record.history import STATE_EVERY
 from game.session.record.lines import Commit, Undo
+from game.session.record.restore import standing_of
 from game.session.story.replay import SNAPSHOT_EVERY, Story
 from tests.toy import Look, Roll, Step, play
 
@@ -108,7 +109,9 @@ def test_a_branch_folds_each_commit_once(folded: list[int]) -> None:
     branch = session.branch(last)
     assert len(folded) <= last + 1
     assert branch.state == before
-    standings = [branch.standing_of(session.state_at(n)) for n in range(last + 1)]
+    standings = [
+        standing_of(branch.title, branch.header, session.state_at(n)) for n in range(last + 1)
+    ]
     assert branch._history.standings == standings
 
 
