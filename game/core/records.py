@@ -1,8 +1,8 @@
 """The small frozen facts that games are made of: commands, events and frames."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
 Schema = dict[str, Any]
 
@@ -100,3 +100,12 @@ class Event:
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One waiting step of a rule, with its locals; the flow is a tuple of frames."""
+
+
+R = TypeVar("R", bound=Command | Event | Frame)
+
+
+def kinds_of(base: type[R], names: Mapping[str, object]) -> tuple[type[R], ...]:
+    """Every kind of command, event or frame in a module, whose `vars()` are the names."""
+    found = (each for each in names.values() if isinstance(each, type) and each is not base)
+    return tuple(each for each in found if issubclass(each, base))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Command
+from game.core.records import Command, kinds_of
 from game.titles.atlantic_1942.printed.sizes import Across, Heading, Length, Sides
 
 
@@ -88,17 +88,4 @@ class EndHere(Command):
     """A decided game is not played out."""
 
 
-COMMANDS: tuple[type[Command], ...] = (
-    Place,
-    Sail,
-    SailOn,
-    Surface,
-    Dive,
-    Aim,
-    Launch,
-    FireGun,
-    Ping,
-    Drop,
-    Done,
-    EndHere,
-)
+COMMANDS = kinds_of(Command, vars())

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from game.core.records import Change, Count, Event, Face, OneOf, Turns
+from game.core.records import Change, Count, Event, Face, OneOf, Turns, kinds_of
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, House
 from game.titles.atlantic_1942.printed.sizes import Across, Heading, Length, Sides
 
@@ -278,35 +278,4 @@ class GameEnded(Event):
     merchants: Count
 
 
-EVENTS: tuple[type[Event], ...] = (
-    GameBegan,
-    FleetNamed,
-    ShipFormed,
-    CardDealt,
-    CardPlaced,
-    CardsLaid,
-    ShipPlaced,
-    TurnBegan,
-    StepBegan,
-    ShipSailed,
-    CardSailed,
-    CardTold,
-    MerchantHome,
-    ShipsCollided,
-    BoatRammed,
-    BoatSurfaced,
-    BoatDived,
-    TorpedoLaid,
-    TorpedoRan,
-    GunFired,
-    CardPinged,
-    CardTurned,
-    CardsTurnedBack,
-    ChargeDropped,
-    ChargeWentOff,
-    ShipHit,
-    CardMarked,
-    ShipSunk,
-    BoatSunk,
-    GameEnded,
-)
+EVENTS = kinds_of(Event, vars())

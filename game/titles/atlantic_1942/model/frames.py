@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core.records import Frame, StepNumber
+from game.core.records import Frame, StepNumber, kinds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,65 +33,51 @@ class Turn(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class MerchantsMove(Frame):
+class Step(Frame):
     waiting: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class MerchantGuns(Frame):
-    waiting: tuple[str, ...]
+class MerchantsMove(Step):
+    pass
 
 
 @dataclass(frozen=True, slots=True)
-class Torpedoes(Frame):
-    waiting: tuple[str, ...]
+class MerchantGuns(Step):
+    pass
 
 
 @dataclass(frozen=True, slots=True)
-class BoatGuns(Frame):
-    waiting: tuple[str, ...]
+class Torpedoes(Step):
+    pass
 
 
 @dataclass(frozen=True, slots=True)
-class CardsMove(Frame):
-    waiting: tuple[str, ...]
+class BoatGuns(Step):
+    pass
 
 
 @dataclass(frozen=True, slots=True)
-class Pings(Frame):
-    waiting: tuple[str, ...]
+class CardsMove(Step):
+    pass
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyersMove(Frame):
-    waiting: tuple[str, ...]
+class Pings(Step):
+    pass
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyerGuns(Frame):
-    waiting: tuple[str, ...]
+class DestroyersMove(Step):
+    pass
 
 
-Step = (
-    MerchantsMove
-    | MerchantGuns
-    | Torpedoes
-    | BoatGuns
-    | CardsMove
-    | Pings
-    | DestroyersMove
-    | DestroyerGuns
-)
-STEPS: tuple[type[Step], ...] = (
-    MerchantsMove,
-    MerchantGuns,
-    Torpedoes,
-    BoatGuns,
-    CardsMove,
-    Pings,
-    DestroyersMove,
-    DestroyerGuns,
-)
+@dataclass(frozen=True, slots=True)
+class DestroyerGuns(Step):
+    pass
+
+
+STEPS = kinds_of(Step, vars())
 """A-SEQ.1: the eight steps of a turn, in order."""
 
 FRAMES: tuple[type[Frame], ...] = (Dispersal, Forming, Crossing, Turn, *STEPS)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Command, Count
+from game.core.records import Command, Count, kinds_of
 from game.titles.tonnage_war.model.frames import Kind
 from game.titles.tonnage_war.printed.places import Place
 
@@ -109,21 +109,4 @@ class Proceed(Command):
     """With those that have been named; with none, the boat is let go."""
 
 
-COMMANDS: tuple[type[Command], ...] = (
-    PostDecoy,
-    Illuminate,
-    ManoeuvreEvasively,
-    NameRescueShip,
-    ReleaseRescueShip,
-    SailOn,
-    PlaceEscort,
-    FormScreen,
-    HoldScreen,
-    Assign,
-    Withdraw,
-    AssignAll,
-    BeginSearches,
-    AttackWith,
-    Join,
-    Proceed,
-)
+COMMANDS = kinds_of(Command, vars())

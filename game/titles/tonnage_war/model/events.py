@@ -8,7 +8,7 @@ is the highest face that sinks.
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.core.records import Change, Count, Event, Face, OneOf, StepNumber, Turns
+from game.core.records import Change, Count, Event, Face, OneOf, StepNumber, Turns, kinds_of
 from game.titles.tonnage_war.model.frames import Kind
 from game.titles.tonnage_war.model.state import House
 from game.titles.tonnage_war.printed.places import CZ, IZ, OZ, Place
@@ -349,45 +349,4 @@ class BattleEnded(Event):
     pass
 
 
-EVENTS: tuple[type[Event], ...] = (
-    BattleBegan,
-    BoatsGathered,
-    TurnBegan,
-    PhaseBegan,
-    EscortJoined,
-    EscortLeft,
-    ReturnRolled,
-    StragglerRolled,
-    ContactJudged,
-    DecoyPosted,
-    DecoyRecalled,
-    ConvoyIlluminated,
-    ConvoyEvaded,
-    RescueShipNamed,
-    RescueShipReleased,
-    AdvanceRolled,
-    SectorRolled,
-    BoatMoved,
-    BoatWithdrew,
-    EscortPlaced,
-    SearchBegan,
-    ReactionRolled,
-    BoatEvaded,
-    DetectionRolled,
-    AttackRolled,
-    BoatDamaged,
-    BoatSunk,
-    EscortDepleted,
-    EscortDamaged,
-    EscortDestroyed,
-    FlakRolled,
-    BoatFiredAtEscort,
-    PursuitBegan,
-    PursuitEnded,
-    ConvoyAttacked,
-    ShipSunk,
-    RescueShipLost,
-    RescueEscortRolled,
-    BoatAttacked,
-    BattleEnded,
-)
+EVENTS = kinds_of(Event, vars())

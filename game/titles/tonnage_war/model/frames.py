@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.core.records import AtMost, Frame, OneOf, StepNumber
+from game.core.records import AtMost, Frame, OneOf, StepNumber, kinds_of
 from game.titles.tonnage_war.printed.places import Place
 
 SECTOR, HFDF, COOPERATION, HUNT = "sector", "hfdf", "cooperation", "hunt"
@@ -109,18 +109,7 @@ class Pursuit(Frame):
     chosen: tuple[str, ...] = ()
 
 
-FRAMES: tuple[type[Frame], ...] = (
-    Voyage,
-    Turn,
-    Orders,
-    Placement,
-    Plan,
-    Searches,
-    Attack,
-    Cooperation,
-    Pursuits,
-    Pursuit,
-)
+FRAMES = kinds_of(Frame, vars())
 
 OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Voyage: (None,),

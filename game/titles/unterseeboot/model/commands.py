@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Command
+from game.core.records import Command, kinds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +66,4 @@ class CloseLogBook(Command):
     pass
 
 
-COMMANDS: tuple[type[Command], ...] = (
-    EnterPatrol,
-    Move,
-    Stay,
-    ReturnToBase,
-    SpendBattery,
-    Identify,
-    PassIdentification,
-    Fire,
-    HoldFire,
-    SailAgain,
-    CloseLogBook,
-)
+COMMANDS = kinds_of(Command, vars())

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.core.records import Change, Count, Event, Face, OneOf, Turns, Within
+from game.core.records import Change, Count, Event, Face, OneOf, Turns, Within, kinds_of
 from game.titles.unterseeboot.model.state import House
 
 Cell = Annotated[str, OneOf("main", "auxiliary")]
@@ -224,35 +224,4 @@ class CampaignClosed(Event):
     is_success: bool
 
 
-EVENTS: tuple[type[Event], ...] = (
-    GameBegan,
-    PatrolBegan,
-    TurnBegan,
-    BoatEntered,
-    BoatMoved,
-    BoatHeld,
-    HomeCourseSet,
-    AircraftShaken,
-    BatterySpent,
-    BatteriesRecharged,
-    FalseContactFound,
-    BigShipSighted,
-    BigShipClassed,
-    TargetIdentified,
-    AircraftSearched,
-    BoatStrafed,
-    RepairTried,
-    HullLost,
-    TorpedoFired,
-    TorpedoRan,
-    ShipDamaged,
-    ShipSunk,
-    SearchBegan,
-    DestroyerSearched,
-    BoatDetected,
-    DestroyerAttacked,
-    HullStrained,
-    DestroyerShaken,
-    PatrolEnded,
-    CampaignClosed,
-)
+EVENTS = kinds_of(Event, vars())

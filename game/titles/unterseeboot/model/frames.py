@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core.records import Frame, StepNumber
+from game.core.records import Frame, StepNumber, kinds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +53,7 @@ class LogBook(Frame):
     """Waits, between patrols, for the next one or the end of the campaign."""
 
 
-FRAMES: tuple[type[Frame], ...] = (
-    Departure,
-    Patrol,
-    Turn,
-    Entry,
-    Maneuver,
-    Battery,
-    Identification,
-    TorpedoAttack,
-    LogBook,
-)
+FRAMES = kinds_of(Frame, vars())
 
 OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Departure: (None,),
