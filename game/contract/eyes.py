@@ -1,8 +1,9 @@
 """Who may know what of a game."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any, Generic, TypeVar
 
 from game.core.dice import Dice
 from game.core.records import Event
@@ -31,3 +32,15 @@ class Eyes(Generic[S, V]):
         """What these eyes learn of events, in order."""
         redacted = (self.redact(event, eyes) for event in events)
         return tuple(event for event in redacted if event is not None)
+
+
+def shared(held: Any, kind: Any) -> dict[str, Any]:
+    """What a state holds that its view has too, or a view that its state has: by name, copied."""
+    values = {name: getattr(held, name) for name in _in_both(held.__class__, kind)}
+    return {name: dict(each) if isinstance(each, dict) else each for name, each in values.items()}
+
+
+@cache
+def _in_both(one: Any, other: Any) -> tuple[str, ...]:
+    names = [each.name for each in fields(one)]
+    return tuple(each.name for each in fields(other) if each.name in names)

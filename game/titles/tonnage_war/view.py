@@ -1,9 +1,9 @@
 """What each pair of eyes may know: all of it, for every block stands open."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
 
+from game.contract.eyes import shared
 from game.core.records import Event, Frame
 from game.titles.tonnage_war.model.state import Boat, Escort, House, State, Tally
 
@@ -34,18 +34,14 @@ class View:
         return not self.flow
 
 
-HELD = tuple(each.name for each in fields(State))
+Plot = State | View
+"""What rules and odds read alike: nothing is hidden."""
 
 
 def view(state: State, eyes: str) -> View:
-    return View(eyes, **copied(state))
+    return View(eyes, **shared(state, View))
 
 
 def redact(event: Event, eyes: str) -> Event | None:
     """Nothing is kept from anybody."""
     return event
-
-
-def copied(plot: State | View) -> dict[str, Any]:
-    held = {name: getattr(plot, name) for name in HELD}
-    return held | {"boats": dict(plot.boats), "escorts": dict(plot.escorts)}

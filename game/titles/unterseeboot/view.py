@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from game.contract.eyes import shared
 from game.core.records import Event, Frame
 from game.titles.unterseeboot.model.state import Contact, House, LogEntry, Prize, State
-from game.titles.unterseeboot.printed.board import SURFACE
+from game.titles.unterseeboot.printed.board import SURFACE, patrol_area
 from game.titles.unterseeboot.printed.tables import TABLES
-from game.titles.unterseeboot.rules.places import boat_space
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,38 +59,18 @@ class View:
 def view(state: State, eyes: str) -> View:
     """The captain's view of the table."""
     figures = TABLES.boat
-    level = boat_space(state).level if state.space else 0
+    level = patrol_area(state.house.layout).spaces[state.space].level if state.space else 0
     return View(
-        scenario=state.scenario,
-        house=state.house,
-        commander=state.commander,
-        boat=state.boat,
-        patrol=state.patrol,
-        turn=state.turn,
         last_turn=figures.turns,
-        space=state.space,
         level=level,
-        hull=state.hull,
         full_hull=figures.hull,
-        main=state.main,
         full_main=figures.main_battery,
-        auxiliary=state.auxiliary,
         full_auxiliary=figures.auxiliary,
-        torpedoes=state.torpedoes,
         full_torpedoes=figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia,
-        targets=dict(state.targets),
-        sunk=state.sunk,
         tons=state.tons_sunk,
-        is_spotted=state.is_spotted,
-        destroyer=state.destroyer,
-        fired=state.fired,
-        is_homebound=state.is_homebound,
         tokens_to_surface=max(0, level - SURFACE - 1),
-        fate=state.fate,
-        log=state.log,
-        is_closed=state.is_closed,
         patrols_to_survive=figures.campaign_patrols,
-        flow=state.flow,
+        **shared(state, View),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.contract.eyes import shared
 from game.core.dice import Dice
 from game.core.rules import OptionValue
 from game.titles.atlantic_1942.model.state import OCEAN, Card, State
@@ -29,28 +30,8 @@ def resample(view: View, dice: Dice) -> State:
             for card in cards.values()
             if view.house.torpedoes and card.is_boat and card.id not in view.known
         }
-    return State(
-        scenario=view.scenario,
-        house=view.house,
-        seats=view.seats,
-        turn=view.turn,
-        step=view.step,
-        ships=dict(view.ships),
-        cards=cards,
-        fleet=dict(view.fleet),
-        doing=dict(view.doing),
-        aims=view.aims,
-        charges=view.charges,
-        stock=stock,
-        known=known,
-        shown=view.shown,
-        are_cards_laid=view.are_cards_laid,
-        merchants=view.merchants,
-        home=view.home,
-        sunk=view.sunk,
-        fate=view.fate,
-        flow=view.flow,
-    )
+    hidden = {"cards": cards, "known": known, "stock": stock}
+    return State(**shared(view, State) | hidden)
 
 
 def _unlaid(view: View, dice: Dice) -> dict[str, Card]:

@@ -40,8 +40,8 @@ from game.titles.tonnage_war.rules.ground.fire import (
 )
 from game.titles.tonnage_war.rules.ground.reach import hunts, is_surprise
 from game.titles.tonnage_war.rules.ground.reactions import table_of
-from game.titles.tonnage_war.rules.ground.values import HALVED, Plot
-from game.titles.tonnage_war.view import View
+from game.titles.tonnage_war.rules.ground.values import HALVED
+from game.titles.tonnage_war.view import Plot, View
 
 TOLD_REACTIONS = (EVADE, ESCORT, STAY)
 """The reactions that change what a search may come to."""

@@ -20,7 +20,7 @@ from game.titles.tonnage_war.rules.ground.plot import (
     is_low,
     surface_at,
 )
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 TEXT = "Orders for the turn: decoy, illumination, evasive manoeuvre or rescue ship; or sail on."
 

@@ -10,7 +10,8 @@ from game.titles.tonnage_war.rules.c9_inbound import at_sector
 from game.titles.tonnage_war.rules.ground.fire import boat_attack
 from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.rules.ground.rolls import D20
-from game.titles.tonnage_war.rules.ground.values import Plot, Value
+from game.titles.tonnage_war.rules.ground.values import Value
+from game.titles.tonnage_war.view import Plot
 
 FAT = 2
 FROM = {CZ: "at close range", STERN: "stern chase", STRAGGLERS: "lone ship"}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.titles.tonnage_war.printed.places import SUNK
 from game.titles.tonnage_war.rules.ground.plot import card_of
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 ESCORTS = "escorts"
 """The one side with a player."""

@@ -24,7 +24,7 @@ from game.titles.tonnage_war.printed.places import (
     ring,
 )
 from game.titles.tonnage_war.rules.ground.plot import COMMANDER, hunting, unit_of
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 TEXT = "Place and move the escorts, each by one zone at most; then let the screen stand."
 AIR_PLACES = (IZ, OZ)

@@ -27,7 +27,8 @@ from game.titles.tonnage_war.rules.ground.plot import (
 )
 from game.titles.tonnage_war.rules.ground.reactions import taken
 from game.titles.tonnage_war.rules.ground.rolls import D20, advance
-from game.titles.tonnage_war.rules.ground.values import HALVED, Plot, Value, reckon
+from game.titles.tonnage_war.rules.ground.values import HALVED, Value, reckon
+from game.titles.tonnage_war.view import Plot
 
 APPEAR, CLOSE, ATTACK, PENETRATE = OZ, IZ, "attack", CZ
 """The steps of the way in, by the place or the zone they lead to."""

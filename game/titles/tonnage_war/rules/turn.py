@@ -26,7 +26,7 @@ from game.titles.tonnage_war.rules.c14_outbound import withdraw
 from game.titles.tonnage_war.rules.c16_convoy import attack_convoy, attackers, targets_of
 from game.titles.tonnage_war.rules.ground.plot import boats_at, card_of, on_plot, surface_at
 from game.titles.tonnage_war.rules.ground.reach import hunts
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 CASES = ("TW 5.1", "TW 5.2", "TW 5.3", "TW 5.4", "TW 5.5", "TW 5.6", "TW 5.7", "TW 5.8")
 """The case of each phase, in their order."""

@@ -1,9 +1,6 @@
 """Names of spaces and the reach of the boat, shared by the chapters."""
 
-from collections.abc import Mapping
-from typing import Protocol
-
-from game.titles.unterseeboot.model.state import Contact, House, Prize
+from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.printed.board import (
     PERISCOPE,
     SURFACE,
@@ -13,31 +10,13 @@ from game.titles.unterseeboot.printed.board import (
     patrol_area,
 )
 from game.titles.unterseeboot.printed.tables import LEVEL_NAMES
+from game.titles.unterseeboot.view import View
 
 CAPTAIN = "captain"
 
 
-class Situation(Protocol):
-    """What the state and the captain's view of it have in common."""
-
-    @property
-    def house(self) -> House: ...
-    @property
-    def space(self) -> str: ...
-    @property
-    def hull(self) -> int: ...
-    @property
-    def main(self) -> int: ...
-    @property
-    def auxiliary(self) -> int: ...
-    @property
-    def targets(self) -> Mapping[str, Contact]: ...
-    @property
-    def sunk(self) -> tuple[Prize, ...]: ...
-    @property
-    def is_spotted(self) -> bool: ...
-    @property
-    def destroyer(self) -> str: ...
+Situation = State | View
+"""What rules, odds and refusals read alike: nothing is hidden."""
 
 
 def area_of(seen: Situation) -> PatrolArea:

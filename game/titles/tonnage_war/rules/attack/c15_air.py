@@ -16,7 +16,7 @@ from game.titles.tonnage_war.rules.attack.c16_escorts import fire_flak, lose
 from game.titles.tonnage_war.rules.ground.chances import search_words, under_water_words
 from game.titles.tonnage_war.rules.ground.plot import COMMANDER
 from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS, cooperators
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 
 def attack_from_the_air(context: Context[State], escort: str, boat: str) -> None:

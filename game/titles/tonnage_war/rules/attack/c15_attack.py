@@ -15,7 +15,7 @@ from game.titles.tonnage_war.rules.attack.c16_escorts import fire_if_turning
 from game.titles.tonnage_war.rules.ground.fire import strike
 from game.titles.tonnage_war.rules.ground.plot import COMMANDER
 from game.titles.tonnage_war.rules.ground.reach import attack_ways, is_spent, is_surprise
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 # The question
 

@@ -25,7 +25,7 @@ from game.titles.tonnage_war.rules.ground.reach import (
     searchers_left,
     slot_of,
 )
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 PHASES = ("First escort attack", "Second escort attack")
 ORDER = (SECTOR, HFDF, AIR_HUNT, AIR)

@@ -14,7 +14,7 @@ from game.titles.tonnage_war.printed.places import ATTACK_PLACES, CZ, PLACE_WORD
 from game.titles.tonnage_war.rules.ground.chances import pursuit_words
 from game.titles.tonnage_war.rules.ground.plot import COMMANDER
 from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS, finders, pursued, pursuers
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 
 def next_pursuit(context: Context[State], frame: Pursuits) -> None:

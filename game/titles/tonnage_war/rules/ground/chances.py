@@ -7,7 +7,7 @@ from game.titles.tonnage_war.model.state import EVADE, Boat
 from game.titles.tonnage_war.rules.ground.fire import SIDES, Detection, Search, detection, pursuit
 from game.titles.tonnage_war.rules.ground.reach import targets
 from game.titles.tonnage_war.rules.ground.reactions import reaction_chances
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 
 def find_chance(plot: Plot, group: Group) -> Fraction:

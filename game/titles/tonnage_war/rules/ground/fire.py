@@ -8,7 +8,8 @@ from game.titles.tonnage_war.model.frames import AIR, COOPERATION, HFDF, HUNT
 from game.titles.tonnage_war.printed.places import ATTACK_PLACES, CZ, LINES, OZ, STRAGGLERS
 from game.titles.tonnage_war.printed.tables import Unit
 from game.titles.tonnage_war.rules.ground.plot import card_of, is_low, is_storm, unit_of
-from game.titles.tonnage_war.rules.ground.values import HALVED, Plot, Value, halved, reckon
+from game.titles.tonnage_war.rules.ground.values import HALVED, Value, halved, reckon
+from game.titles.tonnage_war.view import Plot
 
 SIDES = 20
 """Of the die for everything here."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.titles.tonnage_war.printed.places import ring
 from game.titles.tonnage_war.printed.tables import BattleCard, Unit, battle, unit
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 COMMANDER = "commander"
 """The one seat."""

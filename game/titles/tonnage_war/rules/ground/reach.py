@@ -31,7 +31,7 @@ from game.titles.tonnage_war.rules.ground.plot import (
     surface_at,
     unit_of,
 )
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 MOST_SEARCHERS = 3
 CASES = {

@@ -8,7 +8,7 @@ from game.titles.tonnage_war.printed.places import INWARD_SECTORS
 from game.titles.tonnage_war.printed.tables import reaction_bands
 from game.titles.tonnage_war.rules.ground.fire import SIDES
 from game.titles.tonnage_war.rules.ground.plot import card_of
-from game.titles.tonnage_war.rules.ground.values import Plot
+from game.titles.tonnage_war.view import Plot
 
 
 def table_of(plot: Plot, kind: str) -> str:

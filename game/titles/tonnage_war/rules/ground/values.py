@@ -1,50 +1,11 @@
 """7.1 Values that a die is held against, and the changes that make them."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
-from game.core.records import Frame
 from game.titles.tonnage_war.model.events import Changes
-from game.titles.tonnage_war.model.state import Boat, Escort, House, Tally
 
 HALVED = 0
 """The amount of a change that halves."""
-
-
-class Plot(Protocol):
-    """What the state and a view have in common: all of it, for nothing is hidden."""
-
-    @property
-    def scenario(self) -> str: ...
-    @property
-    def house(self) -> House: ...
-    @property
-    def turn(self) -> int: ...
-    @property
-    def last_turn(self) -> int: ...
-    @property
-    def ships(self) -> int: ...
-    @property
-    def stragglers(self) -> int: ...
-    @property
-    def rescue(self) -> str: ...
-    @property
-    def boats(self) -> Mapping[str, Boat]: ...
-    @property
-    def escorts(self) -> Mapping[str, Escort]: ...
-    @property
-    def tally(self) -> Tally: ...
-    @property
-    def has_contact(self) -> bool: ...
-    @property
-    def is_evasive(self) -> bool: ...
-    @property
-    def is_illuminated(self) -> bool: ...
-    @property
-    def evaded_day(self) -> int: ...
-    @property
-    def flow(self) -> tuple[Frame, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
