@@ -24,7 +24,6 @@ from game.titles.tonnage_war.model.names import boat_id
 from game.titles.tonnage_war.model.state import RESCUE_SHIP, Boat, Escort, House, State, Tally
 from game.titles.tonnage_war.printed.places import GONE, LEFT, RESCUE
 from game.titles.tonnage_war.printed.tables import battle
-from game.titles.tonnage_war.rules.invariants import check_invariants
 from game.titles.tonnage_war.rules.turn import PHASES
 from tests.titles.writing import check_written
 
@@ -95,7 +94,7 @@ def at(
         evaded_day=evaded_day,
         flow=flow,
     )
-    check_invariants(state)
+    check_position(state)
     return state
 
 
@@ -126,6 +125,11 @@ def ordering(state: State) -> State:
     return replace(state, flow=(Voyage(), Turn(INITIAL + 1), Orders()))
 
 
+def check_position(state: State) -> None:
+    """Whatever waits: the positions of the tests often have less on their flow than a game."""
+    TITLE.rules.invariants(replace(state, flow=()))
+
+
 def phase(
     state: State, step: int, dice: Sequence[int] = (), draws: Sequence[int] = ()
 ) -> tuple[State, list[Event]]:
@@ -134,7 +138,7 @@ def phase(
     context = Context(state.copy(), tape, APPLY)
     PHASES[step].run(context)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    check_invariants(context.state)
+    check_position(context.state)
     return context.state, context.events
 
 
@@ -154,7 +158,7 @@ def play(
     tape = TapeDice(dice, draws)
     after, events = act(TITLE.rules, state, SEAT, command, tape)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    check_invariants(after)
+    check_position(after)
     check_written(TITLE, events)
     return after, events
 

@@ -14,8 +14,7 @@ from game.titles.tonnage_war.model.frames import SECTOR, Group, Plan, Pursuits
 from game.titles.tonnage_war.model.state import Boat, Escort, State
 from game.titles.tonnage_war.printed.places import BOW
 from game.titles.tonnage_war.rules.attack.c15_phases import begin_first_attacks
-from game.titles.tonnage_war.rules.invariants import check_invariants
-from tests.titles.tonnage_war.builder import FIRST_HUNT, SECOND_HUNT, at, play
+from tests.titles.tonnage_war.builder import FIRST_HUNT, SECOND_HUNT, at, check_position, play
 
 NIGHT, DAY = 28, 30
 """Turns of low and of high visibility in SC 107, with every escort of the battle on the sea."""
@@ -87,5 +86,5 @@ def hunted(
     begin_first_attacks(context)
     advance(TITLE.rules, context)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
-    check_invariants(context.state)
+    check_position(context.state)
     return context.state, context.events

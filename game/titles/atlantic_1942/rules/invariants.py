@@ -27,13 +27,6 @@ def check_essentials(state: State) -> None:
     _check_position(state)
 
 
-def check_invariants(state: State) -> None:
-    """Every unit in one place and accounted for; nothing known that is not so."""
-    _check_position(state)
-    _check_hits(state)
-    _check_limits(state)
-
-
 def _check_position(state: State) -> None:
     _check_ships(state)
     _check_cards(state)

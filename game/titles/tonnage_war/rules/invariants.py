@@ -72,13 +72,6 @@ def check_essentials(state: State) -> None:
         _check_waiting(state, frame, below)
 
 
-def check_invariants(state: State) -> None:
-    """Every block in one place, every ship and boat accounted for."""
-    _check_position(state)
-    if state.scenario:
-        _check_numbers(state)
-
-
 def _check_position(state: State) -> None:
     if not state.scenario:
         return

@@ -25,12 +25,6 @@ def check_essentials(state: State) -> None:
     _check_faces(state)
 
 
-def check_invariants(state: State) -> None:
-    """Raise AssertionError, naming what is wrong, for a state that cannot be."""
-    _check_position(state)
-    _check_figures(state)
-
-
 def _check_position(state: State) -> None:
     area = area_of(state)
     for frame in state.flow:

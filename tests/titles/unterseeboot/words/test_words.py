@@ -13,7 +13,6 @@ from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.apply import APPLY
 from game.titles.unterseeboot.model.state import House, Prize, State
 from game.titles.unterseeboot.printed.tables import TABLES
-from game.titles.unterseeboot.rules.invariants import check_invariants
 from game.titles.unterseeboot.view import view
 from game.titles.unterseeboot.words.cues import CUES, cues
 from game.titles.unterseeboot.words.describe import DESCRIBE, describe
@@ -208,4 +207,4 @@ def test_nothing_is_hidden_from_the_captain() -> None:
 )
 def test_an_impossible_state_is_caught(state: State, words: str) -> None:
     with pytest.raises(AssertionError, match=words):
-        check_invariants(state)
+        TITLE.rules.invariants(state)
