@@ -1,9 +1,9 @@
 """What each event changes: no dice, no rules, no look-ups."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from game.core.applying import Applied, keeps, nothing, sets
 from game.core.records import Event
 from game.geometry.points import Point
 from game.titles.atlantic_1942.model import events as e
@@ -20,11 +20,6 @@ def _change_ship(state: State, ship: str, **changes: Any) -> None:
 
 def _change_card(state: State, card: str, **changes: Any) -> None:
     state.cards[card] = replace(state.cards[card], **changes)
-
-
-def _began(state: State, event: e.GameBegan) -> None:
-    state.scenario, state.house = event.scenario, event.house
-    state.seats = event.seats
 
 
 def _fleet(state: State, event: e.FleetNamed) -> None:
@@ -49,10 +44,6 @@ def _card_placed(state: State, event: e.CardPlaced) -> None:
     _change_card(state, event.card, at=Point(event.x, event.y), heading=event.heading)
 
 
-def _laid(state: State, event: e.CardsLaid) -> None:
-    state.are_cards_laid = True
-
-
 def _ship_placed(state: State, event: e.ShipPlaced) -> None:
     _change_ship(state, event.ship, at=Point(event.x, event.y), heading=event.heading)
 
@@ -60,10 +51,6 @@ def _ship_placed(state: State, event: e.ShipPlaced) -> None:
 def _turn(state: State, event: e.TurnBegan) -> None:
     state.turn = event.turn
     state.doing = {}
-
-
-def _step(state: State, event: e.StepBegan) -> None:
-    state.step = event.step
 
 
 def _sailed(state: State, unit: str, event: e.ShipSailed | e.CardSailed) -> None:
@@ -95,10 +82,6 @@ def _told(state: State, event: e.CardTold) -> None:
 def _home(state: State, event: e.MerchantHome) -> None:
     del state.ships[event.ship]
     state.home = (*state.home, event.ship)
-
-
-def _nothing(state: State, event: Event) -> None:
-    """What it came to follows in events of its own."""
 
 
 def _surfaced(state: State, event: e.BoatSurfaced) -> None:
@@ -138,10 +121,6 @@ def _turned(state: State, event: e.CardTurned) -> None:
     state.shown = (*state.shown, event.card)
 
 
-def _turned_back(state: State, event: e.CardsTurnedBack) -> None:
-    state.shown = ()
-
-
 def _dropped(state: State, event: e.ChargeDropped) -> None:
     state.charges = (*state.charges, Charge(event.ship, Point(event.x, event.y)))
     _do(state, event.ship, charges=state.done(event.ship).charges + 1)
@@ -174,26 +153,22 @@ def _boat_sunk(state: State, event: e.BoatSunk) -> None:
         del state.cards[event.card]
 
 
-def _ended(state: State, event: e.GameEnded) -> None:
-    state.fate = event.fate
-
-
-APPLY: dict[type[Event], Callable[[State, Any], None]] = {
-    e.GameBegan: _began,
+APPLY: dict[type[Event], Applied] = {
+    e.GameBegan: keeps("scenario", "house", "seats"),
     e.FleetNamed: _fleet,
     e.ShipFormed: _formed,
     e.CardDealt: _dealt,
     e.CardPlaced: _card_placed,
-    e.CardsLaid: _laid,
+    e.CardsLaid: sets(are_cards_laid=True),
     e.ShipPlaced: _ship_placed,
     e.TurnBegan: _turn,
-    e.StepBegan: _step,
+    e.StepBegan: keeps("step"),
     e.ShipSailed: _ship_sailed,
     e.CardSailed: _card_sailed,
     e.CardTold: _told,
     e.MerchantHome: _home,
-    e.ShipsCollided: _nothing,
-    e.BoatRammed: _nothing,
+    e.ShipsCollided: nothing,
+    e.BoatRammed: nothing,
     e.BoatSurfaced: _surfaced,
     e.BoatDived: _dived,
     e.TorpedoLaid: _aimed,
@@ -201,12 +176,12 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     e.GunFired: _fired,
     e.CardPinged: _pinged,
     e.CardTurned: _turned,
-    e.CardsTurnedBack: _turned_back,
+    e.CardsTurnedBack: sets(shown=()),
     e.ChargeDropped: _dropped,
     e.ChargeWentOff: _went_off,
     e.ShipHit: _ship_hit,
     e.CardMarked: _marked,
     e.ShipSunk: _ship_sunk,
     e.BoatSunk: _boat_sunk,
-    e.GameEnded: _ended,
+    e.GameEnded: keeps("fate"),
 }

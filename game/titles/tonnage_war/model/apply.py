@@ -1,9 +1,8 @@
 """Folding events into the state: no dice, no legality, no look-ups."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
+from game.core.applying import Applied, alters, keeps, nothing, sets
 from game.core.records import Event
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import AIR_KINDS
@@ -70,22 +69,6 @@ def _straggler_rolled(state: State, event: e.StragglerRolled) -> None:
         state.ships += 1
 
 
-def _contact_judged(state: State, event: e.ContactJudged) -> None:
-    state.has_contact = event.has_contact
-
-
-def _decoy_posted(state: State, event: e.DecoyPosted) -> None:
-    _put_escort(state, event.escort, DECOY)
-
-
-def _decoy_recalled(state: State, event: e.DecoyRecalled) -> None:
-    _put_escort(state, event.escort, IZ)
-
-
-def _convoy_illuminated(state: State, event: e.ConvoyIlluminated) -> None:
-    state.is_illuminated = True
-
-
 def _convoy_evaded(state: State, event: e.ConvoyEvaded) -> None:
     state.is_evasive = True
     state.evaded_day = event.day
@@ -140,10 +123,6 @@ def _reaction_rolled(state: State, event: e.ReactionRolled) -> None:
     state.boats[event.boat] = replace(boat, reaction=event.taken, is_evading=evades)
 
 
-def _boat_evaded(state: State, event: e.BoatEvaded) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], is_evading=True)
-
-
 def _detection_rolled(state: State, event: e.DetectionRolled) -> None:
     if event.is_detected:
         _note_finder(state, event.boat, event.escort)
@@ -157,18 +136,6 @@ def _note_finder(state: State, boat_id: str, escort: str) -> None:
     boat = state.boats[boat_id]
     if escort in boat.searchers and escort not in boat.finders:
         state.boats[boat_id] = replace(boat, finders=(*boat.finders, escort))
-
-
-def _boat_damaged(state: State, event: e.BoatDamaged) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], is_damaged=True)
-
-
-def _boat_sunk(state: State, event: e.BoatSunk) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], place=SUNK, hunters=())
-
-
-def _escort_depleted(state: State, event: e.EscortDepleted) -> None:
-    state.escorts[event.escort] = replace(state.escorts[event.escort], is_depleted=True)
 
 
 def _escort_damaged(state: State, event: e.EscortDamaged) -> None:
@@ -189,17 +156,9 @@ def _flak_rolled(state: State, event: e.FlakRolled) -> None:
     state.boats[event.boat] = replace(boat, is_driven=True, flak_turn=turn)
 
 
-def _boat_has_attacked(state: State, event: e.BoatFiredAtEscort | e.BoatAttacked) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], has_attacked=True)
-
-
 def _pursuit_began(state: State, event: e.PursuitBegan) -> None:
     boat = state.boats[event.boat]
     state.boats[event.boat] = replace(boat, hunters=event.escorts)
-
-
-def _pursuit_ended(state: State, event: e.PursuitEnded) -> None:
-    state.boats[event.boat] = replace(state.boats[event.boat], hunters=())
 
 
 def _ship_sunk(state: State, event: e.ShipSunk) -> None:
@@ -212,53 +171,45 @@ def _ship_sunk(state: State, event: e.ShipSunk) -> None:
     state.tally = replace(tally, ships=tally.ships + 1, ships_unrescued=unrescued)
 
 
-def _rescue_ship_lost(state: State, event: e.RescueShipLost) -> None:
-    state.rescue = NO_RESCUE
-
-
-def _nothing(state: State, event: Event) -> None:
-    """What has only to be told."""
-
-
-APPLY: dict[type[Event], Callable[[State, Any], None]] = {
+APPLY: dict[type[Event], Applied] = {
     e.BattleBegan: _battle_began,
     e.BoatsGathered: _boats_gathered,
     e.TurnBegan: _turn_began,
-    e.PhaseBegan: _nothing,
+    e.PhaseBegan: nothing,
     e.EscortJoined: _escort_joined,
     e.EscortLeft: _escort_left,
     e.ReturnRolled: _return_rolled,
     e.StragglerRolled: _straggler_rolled,
-    e.ContactJudged: _contact_judged,
-    e.DecoyPosted: _decoy_posted,
-    e.DecoyRecalled: _decoy_recalled,
-    e.ConvoyIlluminated: _convoy_illuminated,
+    e.ContactJudged: keeps("has_contact"),
+    e.DecoyPosted: alters("escorts", "escort", place=DECOY),
+    e.DecoyRecalled: alters("escorts", "escort", place=IZ),
+    e.ConvoyIlluminated: sets(is_illuminated=True),
     e.ConvoyEvaded: _convoy_evaded,
     e.RescueShipNamed: _rescue_ship_named,
     e.RescueShipReleased: _rescue_ship_released,
-    e.AdvanceRolled: _nothing,
-    e.SectorRolled: _nothing,
+    e.AdvanceRolled: nothing,
+    e.SectorRolled: nothing,
     e.BoatMoved: _boat_moved,
     e.BoatWithdrew: _boat_withdrew,
     e.EscortPlaced: _escort_placed,
     e.SearchBegan: _search_began,
     e.ReactionRolled: _reaction_rolled,
-    e.BoatEvaded: _boat_evaded,
+    e.BoatEvaded: alters("boats", "boat", is_evading=True),
     e.DetectionRolled: _detection_rolled,
     e.AttackRolled: _attack_rolled,
-    e.BoatDamaged: _boat_damaged,
-    e.BoatSunk: _boat_sunk,
-    e.EscortDepleted: _escort_depleted,
+    e.BoatDamaged: alters("boats", "boat", is_damaged=True),
+    e.BoatSunk: alters("boats", "boat", place=SUNK, hunters=()),
+    e.EscortDepleted: alters("escorts", "escort", is_depleted=True),
     e.EscortDamaged: _escort_damaged,
     e.EscortDestroyed: _escort_destroyed,
     e.FlakRolled: _flak_rolled,
-    e.BoatFiredAtEscort: _boat_has_attacked,
+    e.BoatFiredAtEscort: alters("boats", "boat", has_attacked=True),
     e.PursuitBegan: _pursuit_began,
-    e.PursuitEnded: _pursuit_ended,
-    e.ConvoyAttacked: _nothing,
+    e.PursuitEnded: alters("boats", "boat", hunters=()),
+    e.ConvoyAttacked: nothing,
     e.ShipSunk: _ship_sunk,
-    e.RescueShipLost: _rescue_ship_lost,
-    e.RescueEscortRolled: _nothing,
-    e.BoatAttacked: _boat_has_attacked,
-    e.BattleEnded: _nothing,
+    e.RescueShipLost: sets(rescue=NO_RESCUE),
+    e.RescueEscortRolled: nothing,
+    e.BoatAttacked: alters("boats", "boat", has_attacked=True),
+    e.BattleEnded: nothing,
 }
