@@ -19,21 +19,14 @@ def describe(event: Event, eyes: str) -> LogLine:
 
 
 def _roll(
-    kind: str,
-    text: str,
-    table: str,
-    row: str,
-    face: int,
-    needs: int,
-    *,
-    harms: bool = False,
-    **more: Any,
+    event: Any, kind: str, text: str, table: str, row: str, *, harms: bool = False, place: str = ""
 ) -> LogLine:
     """A roll of a D6; `harms` says that reaching the number is bad for the boat."""
-    reached = _chance(6, needs)
+    reached = _chance(6, event.needs)
     return LogLine(
-        kind, text, dice=((6, face),), needs=f"{needs}+", table=table, row=row,
-        good_chance=1 - reached if harms else reached, **more,
+        kind, text, place, ((6, event.face),), f"{event.needs}+", table, row,
+        is_good=(event.face >= event.needs) != harms,
+        good_chance=1 - reached if harms else reached,
     )  # fmt: skip
 
 
@@ -88,97 +81,40 @@ def _big_ship_classed(event: e.BigShipClassed) -> LogLine:
 
 def _searched(event: e.AircraftSearched) -> LogLine:
     text = "An aircraft spots the boat." if event.is_spotted else "No aircraft finds the boat."
-    return _roll(
-        "aircraft",
-        text,
-        "aircraft_search",
-        "Stays unseen",
-        event.face,
-        event.needs,
-        is_good=not event.is_spotted,
-    )
+    return _roll(event, "aircraft", text, "aircraft_search", "Stays unseen")
 
 
 def _strafed(event: e.BoatStrafed) -> LogLine:
     text = "Strafed and hit." if event.is_damaged else "Strafed, but missed; still in sight."
-    return _roll(
-        "aircraft",
-        text,
-        "strafing",
-        "Surface",
-        event.face,
-        event.needs,
-        harms=True,
-        is_good=not event.is_damaged,
-    )
+    return _roll(event, "aircraft", text, "strafing", "Surface", harms=True)
 
 
 def _repair(event: e.RepairTried) -> LogLine:
     text = "The crew repairs the damage." if event.is_repaired else "The repair fails."
-    return _roll(
-        "damage",
-        text,
-        "damage_control",
-        "Repair",
-        event.face,
-        event.needs,
-        is_good=event.is_repaired,
-    )
+    return _roll(event, "damage", text, "damage_control", "Repair")
 
 
 def _torpedo_ran(event: e.TorpedoRan) -> LogLine:
+    text = "Torpedo hits." if event.is_hit else "Torpedo misses."
     row = "Surface" if event.rule == "U-TORP.5" else "Periscope depth"
-    return _roll(
-        "torpedo",
-        "Torpedo hits." if event.is_hit else "Torpedo misses.",
-        "torpedo",
-        row,
-        event.face,
-        event.needs,
-        place=event.space,
-        is_good=event.is_hit,
-    )
+    return _roll(event, "torpedo", text, "torpedo", row, place=event.space)
 
 
 def _destroyer_searched(event: e.DestroyerSearched) -> LogLine:
     text = "The destroyer finds the boat." if event.is_detected else "The destroyer finds nothing."
-    return _roll(
-        "destroyer",
-        text,
-        "destroyer_search",
-        "Stays hidden",
-        event.face,
-        event.needs,
-        is_good=not event.is_detected,
-    )
+    return _roll(event, "destroyer", text, "destroyer_search", "Stays hidden")
 
 
 def _destroyer_attacked(event: e.DestroyerAttacked) -> LogLine:
     weapon = "Gunfire" if event.level == 1 else "Depth charges"
     text = f"{weapon}: the boat is hit." if event.is_damaged else f"{weapon}: near misses only."
-    return _roll(
-        "destroyer",
-        text,
-        "destroyer_attack",
-        level_name(event.level),
-        event.face,
-        event.needs,
-        harms=True,
-        is_good=not event.is_damaged,
-    )
+    row = level_name(event.level)
+    return _roll(event, "destroyer", text, "destroyer_attack", row, harms=True)
 
 
 def _strained(event: e.HullStrained) -> LogLine:
     text = "The hull creaks, and holds." if event.has_held else "The boat dives out of control."
-    return _roll(
-        "damage",
-        text,
-        "uncontrolled_dive",
-        "The hull holds",
-        event.face,
-        event.needs,
-        is_good=event.has_held,
-    )
+    return _roll(event, "damage", text, "uncontrolled_dive", "The hull holds")
 
 
 def _patrol_ended(event: e.PatrolEnded) -> LogLine:
