@@ -39,9 +39,24 @@ def _for(side: str, eyes: str) -> bool:
     return (side_of(eyes) == PACK) == (side == PACK)
 
 
-def _chance(needs: int, is_for_reader: bool) -> Fraction:
-    chance = Fraction(7 - needs, 6)
-    return chance if is_for_reader else 1 - chance
+def _rolled(
+    kind: str,
+    text: str,
+    place: str,
+    event: Any,
+    row: tuple[str, str],
+    *,
+    is_hit: bool,
+    is_mine: bool,
+) -> LogLine:
+    """Dice of which one at least must show the number; `row` is the table and the row of it."""
+    faces = event.faces if isinstance(event, e.GunFired) else (event.face,)
+    miss = Fraction(event.needs - 1, 6) ** len(faces)
+    return LogLine(
+        kind, text, place, tuple((6, face) for face in faces), f"{event.needs}+", *row,
+        is_good=is_hit == is_mine,
+        good_chance=1 - miss if is_mine else miss,
+    )  # fmt: skip
 
 
 def _turned(turn: int) -> str:
@@ -82,20 +97,12 @@ def _dealt(event: e.CardDealt, eyes: str) -> LogLine:
 
 
 def _ran(event: e.TorpedoRan, eyes: str) -> LogLine:
-    words = "hits" if event.is_hit else "misses"
-    is_mine = _for(PACK, eyes)
-    is_long = event.needs > NEEDS
-    return LogLine(
-        "torpedo",
-        f"{event.boat}: a torpedo {words} {ship_name(event.ship)}.",
-        event.ship,
-        ((6, event.face),),
-        f"{event.needs}+",
-        "long_torpedo" if is_long else "torpedo",
-        "Over 3L" if is_long else "Up to 5L",
-        is_good=event.is_hit == is_mine,
-        good_chance=_chance(event.needs, is_mine),
+    text = (
+        f"{event.boat}: a torpedo {'hits' if event.is_hit else 'misses'} {ship_name(event.ship)}."
     )
+    row = ("long_torpedo", "Over 3L") if event.needs > NEEDS else ("torpedo", "Up to 5L")
+    is_mine = _for(PACK, eyes)
+    return _rolled("torpedo", text, event.ship, event, row, is_hit=event.is_hit, is_mine=is_mine)
 
 
 def _fired(event: e.GunFired, eyes: str) -> LogLine:
@@ -103,37 +110,17 @@ def _fired(event: e.GunFired, eyes: str) -> LogLine:
     shooter = event.boat if is_boat else ship_name(event.unit)
     target = ship_name(event.target) if is_boat else event.boat
     hits = {0: "misses", 1: "hits"}.get(event.hits, f"hits {times(event.hits)}")
-    words = f"{shooter} fires at {target} and {hits}."
-    row = "U-boat" if is_boat else "Merchant" if is_merchant(event.unit) else "Destroyer"
+    text = f"{shooter} fires at {target} and {hits}."
+    row = "guns", "U-boat" if is_boat else "Merchant" if is_merchant(event.unit) else "Destroyer"
     is_mine = _for(PACK if is_boat else CONVOY, eyes)
-    miss = Fraction(event.needs - 1, 6) ** len(event.faces)
-    return LogLine(
-        "gun",
-        words,
-        event.target,
-        tuple((6, face) for face in event.faces),
-        f"{event.needs}+",
-        "guns",
-        row,
-        is_good=bool(event.hits) == is_mine,
-        good_chance=1 - miss if is_mine else miss,
-    )
+    return _rolled("gun", text, event.target, event, row, is_hit=event.hits > 0, is_mine=is_mine)
 
 
 def _pinged(event: e.CardPinged, eyes: str) -> LogLine:
     words = "turns it over" if event.is_turned else "hears nothing sure"
-    is_mine = _for(CONVOY, eyes)
-    return LogLine(
-        "sonar",
-        f"{ship_name(event.ship)} pings card {event.card} and {words}.",
-        event.card,
-        ((6, event.face),),
-        f"{event.needs}+",
-        "sonar",
-        "Turns the card over",
-        is_good=event.is_turned == is_mine,
-        good_chance=_chance(event.needs, is_mine),
-    )
+    text = f"{ship_name(event.ship)} pings card {event.card} and {words}."
+    row, is_mine = ("sonar", "Turns the card over"), _for(CONVOY, eyes)
+    return _rolled("sonar", text, event.card, event, row, is_hit=event.is_turned, is_mine=is_mine)
 
 
 def _card_turned(event: e.CardTurned, eyes: str) -> LogLine:
@@ -144,18 +131,10 @@ def _card_turned(event: e.CardTurned, eyes: str) -> LogLine:
 def _went_off(event: e.ChargeWentOff, eyes: str) -> LogLine:
     struck = [*event.submerged, *event.surfaced]
     words = f"a hit on {listed([unit_name(card) for card in struck])}" if struck else "no hit"
-    is_mine = _for(CONVOY, eyes)
-    return LogLine(
-        "charge",
-        f"Depth charge of {ship_name(event.ship)}: {words}.",
-        struck[0] if struck else event.ship,
-        ((6, event.face),),
-        f"{event.needs}+",
-        "depth_charge",
-        "Submerged" if event.needs == SUBMERGED else "Surfaced",
-        is_good=bool(struck) == is_mine,
-        good_chance=_chance(event.needs, is_mine),
-    )
+    text = f"Depth charge of {ship_name(event.ship)}: {words}."
+    row = "depth_charge", "Submerged" if event.needs == SUBMERGED else "Surfaced"
+    place, is_mine = struck[0] if struck else event.ship, _for(CONVOY, eyes)
+    return _rolled("charge", text, place, event, row, is_hit=bool(struck), is_mine=is_mine)
 
 
 def _rammed(event: e.BoatRammed, eyes: str) -> LogLine:
