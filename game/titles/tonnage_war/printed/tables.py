@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Self
 
 from pydantic import model_validator
@@ -24,6 +24,8 @@ WATCH_HOURS, WATCHES = 4, 6
 """4b A turn is a watch of four hours; a day has six."""
 HIGH_FACE = 20
 LOW = "L"
+UNIT_FIGURES = ("r", "v", "l", "s", "attack", "depletion", "h")
+"""What the row of a battle may say of an escort in the place of its card."""
 
 TABLES = load_tables(TITLE_ID, Tables)
 UNIT_CARDS: Mapping[str, UnitCard] = load_tables(TITLE_ID, UnitCards, "units", is_open=True).root
@@ -160,30 +162,19 @@ def reactions_of(table: str) -> Reactions:
     return _REACTION_TABLES[table]
 
 
-def _figure(row: EscortRow, card: UnitCard, name: str) -> int | None:
-    given: int | None = getattr(row if name in row.model_fields_set else card, name)
-    return given
-
-
 def _unit(row: EscortRow, ident: str) -> Unit:
     card = UNIT_CARDS[row.card]
-    is_air = card.kind == AIR
+    figures = card.model_dump() | row.model_dump(exclude_unset=True)
     return Unit(
         id=ident,
         name=row.name or card.name,
         card=row.card,
         kind=card.kind,
-        is_air=is_air,
-        r=_figure(row, card, "r"),
-        v=_figure(row, card, "v"),
-        l=_figure(row, card, "l"),
-        s=_figure(row, card, "s"),
-        attack=_figure(row, card, "attack") or 0,
-        depletion=_figure(row, card, "depletion") or 0,
-        h=_figure(row, card, "h") or 0,
+        is_air=card.kind == AIR,
         has_hfdf=row.has_hfdf,
         arrives=row.arrives,
         last_turn=row.leaves or (row.arrives + card.endurance - 1 if card.endurance else 0),
+        **{name: figures[name] for name in UNIT_FIGURES},
     )
 
 
@@ -204,38 +195,16 @@ def _slug(name: str) -> str:
 
 
 def _battle_card(ident: str, card: Battle) -> BattleCard:
-    boats = card.boats
-    return BattleCard(
-        id=ident,
-        name=card.name,
-        began=card.began,
-        clock=card.clock,
-        speed=card.speed,
-        ships=card.ships,
-        stragglers=card.stragglers,
-        has_rescue_ship=card.has_rescue_ship,
-        turns=len(card.visibility),
-        visibility=card.visibility,
-        storms=card.storms,
-        has_bad_sonar=card.has_bad_sonar,
-        pack=card.pack,
-        attack=boats.attack,
-        flak=boats.flak,
-        back=boats.back,
-        has_fat=boats.has_fat,
-        has_zaunkoenig=boats.has_zaunkoenig,
-        reactions=boats.reactions,
-        air_reactions=boats.air_reactions,
-        start={place: count for place, count in card.start.items() if count},
-        entries={int(turn): count for turn, count in card.entries.items()},
-        units=_units(card.escorts),
-        par=card.par,
-        summary=card.summary,
-        history=card.history,
-        told_by=card.told_by,
-        source=card.source,
-        boats_source=boats.source or card.source,
-    )
+    printed = {**dict(card.boats), **dict(card)}
+    made = {
+        "id": ident,
+        "turns": len(card.visibility),
+        "start": {place: count for place, count in card.start.items() if count},
+        "entries": {int(turn): count for turn, count in card.entries.items()},
+        "units": _units(card.escorts),
+        "boats_source": card.boats.source or card.source,
+    }
+    return BattleCard(**{each.name: (printed | made)[each.name] for each in fields(BattleCard)})
 
 
 def load_battles() -> Mapping[str, BattleCard]:
