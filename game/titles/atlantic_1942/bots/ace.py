@@ -38,16 +38,9 @@ def rank(view: View, prompt: Prompt, seed: int = 0) -> tuple[Advice, ...]:
         if prompt.kind in SETTING_UP
         else RANKERS[prompt.kind](view, prompt)
     )
-    offered = {choice.command for choice in prompt.choices}
-    legal = [
-        each
-        for each in judged
-        if each.command in offered or any(family.admits(each.command) for family in prompt.families)
-    ]
-    told = {each.command for each in legal}
-    rest = [
-        Judged(command, tuned.UNTOLD, 0.0, "Nothing speaks for it") for command in offered - told
-    ]
+    legal = [each for each in judged if prompt.admits(each.command)]
+    untold = {choice.command for choice in prompt.choices} - {each.command for each in legal}
+    rest = [Judged(command, tuned.UNTOLD, 0.0, "Nothing speaks for it") for command in untold]
     risk = HARM if side_of(prompt.seat) == CONVOY else DANGER
     ranked = sorted([*legal, *rest], key=lambda each: (-each.worth, str(each.command)))
     return tuple(as_advice(each, risk) for each in ranked)

@@ -13,8 +13,9 @@ from game.geometry.points import HEADINGS, Point
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Done, Place
 from game.titles.atlantic_1942.model.frames import Dispersal, Forming
-from game.titles.atlantic_1942.model.state import OCEAN, Card, State
+from game.titles.atlantic_1942.model.state import State
 from game.titles.atlantic_1942.printed.sea import TableBox, sea
+from game.titles.atlantic_1942.rules.moving import name_of
 from game.titles.atlantic_1942.rules.units import CONVOY, cards_of, side_of
 
 OUTSIDE = "All of it must lie in the {area}."
@@ -90,11 +91,11 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
             (Choice(Done(), "The cards lie as they should", DONE, "A-SETUP.1"),),
             families=tuple(
                 PlaceFamily(
-                    f"{_name(card)} is laid",
+                    f"{name_of(card)} is laid",
                     piece(card.id),
                     "A-SETUP.1",
                     card.id,
-                    _name(card),
+                    name_of(card),
                     card.base,
                     area,
                     WOLF_PACK_AREA,
@@ -104,10 +105,6 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
         )
         for seat in frame.waiting
     )
-
-
-def _name(card: Card) -> str:
-    return f"Ocean card {card.id}" if card.boat == OCEAN else card.boat
 
 
 def ask_forming(state: State, frame: Forming) -> tuple[Prompt, ...]:

@@ -42,7 +42,6 @@ from game.titles.atlantic_1942.rules.units import (
 )
 from game.titles.atlantic_1942.rules.winning import end_here, end_if_over, winner
 
-Ways = tuple[list[Choice], list[Family]]
 Offer = Choice | Family
 WORDS: dict[type[f.Step], tuple[str, str]] = {
     f.MerchantsMove: ("A-SEQ.1", "Merchants move: steer the convoy on."),
@@ -75,20 +74,8 @@ FULL_AHEAD = TABLES.vessels.row(MERCHANT).lengths * LENGTH
 # What each seat can do
 
 
-def ways(cloth: Cloth, step: type[f.Step], seat: str) -> Ways:
-    """The choices and families of a seat in a step, without being done."""
-    choices: list[Choice] = []
-    families: list[Family] = []
-    for offer in offers(cloth, step, seat):
-        if isinstance(offer, Choice):
-            choices.append(offer)
-        else:
-            families.append(offer)
-    return choices, families
-
-
 def offers(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
-    """One by one, as they are reckoned."""
+    """The choices and families of a seat in a step, one by one as they are reckoned."""
     if step in (f.MerchantsMove, f.DestroyersMove):
         yield from _sailing(cloth, step, seat)
     elif step is f.CardsMove:
@@ -132,11 +119,11 @@ def ask(state: State, frame: f.Step) -> tuple[Prompt, ...]:
     rule, text = WORDS[step]
     prompts = []
     for seat in frame.waiting:
-        choices, families = ways(state, step, seat)
-        choices += _closing(state, step, seat)
+        offered = [*offers(state, step, seat), *_closing(state, step, seat)]
+        choices = tuple(each for each in offered if isinstance(each, Choice))
+        families = tuple(each for each in offered if isinstance(each, Family))
         words = DECIDED[winner(state)] + text
-        prompt = Prompt(seat, rule, words, tuple(choices), families=tuple(families))
-        prompts.append(prompt)
+        prompts.append(Prompt(seat, rule, words, choices, families=families))
     return tuple(prompts)
 
 
@@ -144,12 +131,10 @@ def _closing(cloth: Cloth, step: type[f.Step], seat: str) -> list[Choice]:
     """Straight on with all that have not moved, being done, and the end of a decided game."""
     if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
-    done = Choice(c.Done(), "Done", DONE, WORDS[step][0])
+    closing = [Choice(c.Done(), "Done", DONE, WORDS[step][0])]
     if step is f.MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
         words = "All that have not moved go straight on"
-        closing = [Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"), done]
-    else:
-        closing = [done]
+        closing.insert(0, Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"))
     if winner(cloth):
         closing.append(Choice(c.EndHere(), "End the game here", button("end-here"), "A-WIN.1"))
     return closing
