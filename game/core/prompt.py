@@ -4,10 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
 from game.core.dice import Dice
 from game.core.records import Command
+
+C = TypeVar("C", bound=Command)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,10 @@ class Prompt:
     kind: str = ""
     is_draft: bool = False
     on_board: bool = False
+
+    def commands(self, kind: type[C]) -> list[C]:
+        """The commands of a kind among its choices."""
+        return [choice.command for choice in self.choices if isinstance(choice.command, kind)]
 
     def admits(self, command: Command) -> bool:
         """Whether the command is legal."""

@@ -36,11 +36,9 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
     worth = tuned.ONWARD if _is_late(view) else tuned.ONWARD - danger
     words = "The way ahead is swept" if danger <= 0 else "Too many cards lie ahead"
     found = [Judged(c.Done(), 0.0, 0.0, "The merchants wait while the destroyers sweep")]
-    for choice in prompt.choices:
-        if isinstance(choice.command, c.SailOn):
-            found.append(Judged(choice.command, worth, max(0.0, min(1.0, danger)), words))
-            return found
-    if worth > 0:
+    if prompt.admits(c.SailOn()):
+        found.append(Judged(c.SailOn(), worth, max(0.0, min(1.0, danger)), words))
+    elif worth > 0:
         for family in prompt.families:
             if isinstance(family, SailFamily) and (sail := homeward(family)):
                 found.append(Judged(sail, worth, 0.0, "Round what lies ahead"))
@@ -78,13 +76,12 @@ def _is_in_reach(one: Point, other: Point) -> bool:
 def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
     """The boat that the shells cost most."""
     found = [Judged(c.Done(), 0.0, 0.0, "No boat is in reach")]
-    for choice in prompt.choices:
-        if isinstance(choice.command, c.FireGun):
-            ship, boat = view.ships[choice.command.unit], view.cards[choice.command.target]
-            chance = (7 - gun_needs(ship.kind)) / 6
-            harm = boat_harm(boat.hits, gun_of(ship.kind).gun_dice, chance)
-            words = f"{boat.boat} has {hit_points(UBOAT) - boat.hits} hit points left"
-            found.append(Judged(choice.command, tuned.BOAT * harm, harm, words))
+    for shot in prompt.commands(c.FireGun):
+        ship, boat = view.ships[shot.unit], view.cards[shot.target]
+        chance = (7 - gun_needs(ship.kind)) / 6
+        harm = boat_harm(boat.hits, gun_of(ship.kind).gun_dice, chance)
+        words = f"{boat.boat} has {hit_points(UBOAT) - boat.hits} hit points left"
+        found.append(Judged(shot, tuned.BOAT * harm, harm, words))
     return found
 
 
@@ -92,19 +89,17 @@ def rank_pings(view: View, prompt: Prompt) -> list[Judged]:
     """The card of which it is worth most to know what it is, before the charges are dropped."""
     found = [Judged(c.Done(), 0.0, 0.0, "No card is worth a ping")]
     hunters = [ship for ship in view.ships.values() if ship.kind == DESTROYER]
-    for choice in prompt.choices:
-        if not isinstance(choice.command, c.Ping):
-            continue
-        card = view.cards[choice.command.card]
+    for ping in prompt.commands(c.Ping):
+        card = view.cards[ping.card]
         odds = suspicion(view, card)
         if not 0 < odds < 1:
-            found.append(Judged(choice.command, 0.0, 0.0, "All know what it is"))
+            found.append(Judged(ping, 0.0, 0.0, "All know what it is"))
             continue
         near = sum(_legs(ship, card) <= ship_speed(ship) // LENGTH for ship in hunters)
         worth = odds * (tuned.PING + tuned.PING_NEAR * min(near, tuned.MOST_NEAR))
         worth += tuned.PING_CONVOY / (tuned.PING_OFF + _off(view, card))
         words = f"{near} destroyers could charge it at once" if near else "It lies in the way"
-        found.append(Judged(choice.command, worth, tuned.PING_HARM * odds, words))
+        found.append(Judged(ping, worth, tuned.PING_HARM * odds, words))
     return found
 
 

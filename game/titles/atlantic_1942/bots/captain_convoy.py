@@ -21,8 +21,7 @@ Answer = tuple[Command, str]
 
 
 def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
-    commands = [choice.command for choice in prompt.choices]
-    if SailOn() in commands:
+    if prompt.admits(SailOn()):
         return SailOn(), "The shortest way is the safest."
     for family in prompt.families:
         if not isinstance(family, SailFamily) or family.left < LENGTH:
@@ -56,7 +55,7 @@ def is_clear(family: SailFamily, sail: Sail) -> bool:
 
 def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """The boat with the most hits first."""
-    shots = [c.command for c in prompt.choices if isinstance(c.command, FireGun)]
+    shots = prompt.commands(FireGun)
     if not shots:
         return Done(), "No target."
     best = max(shots, key=lambda shot: (view.cards[shot.target].hits, shot.unit, shot.target))
@@ -65,11 +64,7 @@ def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
 
 def choose_ping(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """The unseen card that lies nearest to a merchant."""
-    pings = [
-        c.command
-        for c in prompt.choices
-        if isinstance(c.command, Ping) and view.cards[c.command.card].boat == UNKNOWN
-    ]
+    pings = [each for each in prompt.commands(Ping) if view.cards[each.card].boat == UNKNOWN]
     if not pings:
         return Done(), "No card that is worth a ping."
     best = min(pings, key=lambda ping: (_to_merchants(view, view.cards[ping.card]), ping.card))

@@ -62,10 +62,9 @@ def choose_torpedoes(view: View, prompt: Prompt, chance: Dice) -> Answer:
 
 def _or_done(prompt: Prompt) -> Answer:
     """Done where that is offered; else fire what is laid."""
-    commands = [choice.command for choice in prompt.choices]
-    if Done() in commands:
+    if prompt.admits(Done()):
         return Done(), "Nothing better to do."
-    return next(each for each in commands if isinstance(each, Launch)), "What is laid is fired."
+    return prompt.commands(Launch)[0], "What is laid is fired."
 
 
 def targets(view: View, boat: Card) -> list[Ship]:
@@ -107,20 +106,15 @@ def _aim(view: View, prompt: Prompt, boat: Card) -> Answer | None:
 
 def choose_boat_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """A boat that cannot dive fights; another only where no destroyer is near."""
-    for choice in prompt.choices:
-        command = choice.command
-        if isinstance(command, FireGun):
-            boat, ship = view.cards[command.unit], view.ships[command.target]
-            if boat.hits >= hit_points(UBOAT) - 1 or not _is_hunted(view, boat):
-                best = max(
-                    (
-                        each.command
-                        for each in prompt.choices
-                        if isinstance(each.command, FireGun) and each.command.unit == boat.id
-                    ),
-                    key=lambda each: (worth(view.ships[each.target]), each.target),
-                )
-                return best, f"{ship.name} is in reach of the gun."
+    shots = prompt.commands(FireGun)
+    for shot in shots:
+        boat, ship = view.cards[shot.unit], view.ships[shot.target]
+        if boat.hits >= hit_points(UBOAT) - 1 or not _is_hunted(view, boat):
+            best = max(
+                (each for each in shots if each.unit == boat.id),
+                key=lambda each: (worth(view.ships[each.target]), each.target),
+            )
+            return best, f"{ship.name} is in reach of the gun."
     return _or_done(prompt)
 
 
@@ -133,9 +127,8 @@ def _is_hunted(view: View, card: Card) -> bool:
 
 def choose_cards(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """Boats that can dive do; then all cards move alike, so that none tells what it is."""
-    for choice in prompt.choices:
-        if isinstance(choice.command, Dive):
-            return choice.command, "Under water it is one card among many."
+    if dives := prompt.commands(Dive):
+        return dives[0], "Under water it is one card among many."
     for family in prompt.families:
         if isinstance(family, SailFamily) and not family.moved:
             card = view.cards[family.unit]

@@ -150,7 +150,7 @@ def rank_plan(
     done = {each.command for each in judged}
     if is_brief:
         return judged
-    rest = [choice.command for choice in prompt.choices if choice.command not in done]
+    rest = [each for each in prompt.commands(Command) if each not in done]
     return judged + [
         desk.judged(each, desk.after(each), whole - tuned.LEAST_SEARCH) for each in rest
     ]
@@ -158,8 +158,7 @@ def rank_plan(
 
 def rank_attack(reckoner: FightReckoner, frame: Attack, prompt: Prompt) -> list[Judged]:
     """To let the boat go, and every way to attack it."""
-    commands = [each.command for each in prompt.choices if isinstance(each.command, c.AttackWith)]
-    commands.sort(key=lambda each: len(each.escorts))
+    commands = sorted(prompt.commands(c.AttackWith), key=lambda each: len(each.escorts))
     return [_judged_attack(reckoner, frame.group, each) for each in commands]
 
 
@@ -223,7 +222,7 @@ def _ranked_party(
     others: Sequence[str],
 ) -> list[Judged]:
     """To go as it is, and each that may join by the best party that it makes."""
-    joins = [each.command.escort for each in prompt.choices if isinstance(each.command, c.Join)]
+    joins = [each.escort for each in prompt.commands(c.Join)]
     open_to = tuple(dict.fromkeys([*joins, *others]))
     parties: list[tuple[Command, tuple[str, ...]]] = [(c.Proceed(), frame.chosen)]
     parties += [

@@ -23,9 +23,7 @@ from game.titles.tonnage_war.view import View
 
 def rank_orders(reckoner: FightReckoner, prompt: Prompt) -> list[Judged]:
     """To sail on first, then every other order."""
-    commands = sorted(
-        (choice.command for choice in prompt.choices), key=lambda each: each != c.SailOn()
-    )
+    commands = sorted(prompt.commands(Command), key=lambda each: each != c.SailOn())
     return [_judged(reckoner, command) for command in commands]
 
 

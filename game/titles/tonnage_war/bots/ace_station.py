@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.core.prompt import Prompt
+from game.core.records import Command
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_screen import Screen, sea_now
@@ -45,7 +46,9 @@ def rank_placement(
     if is_brief:
         return judged
     told = {each.command for each in judged}
-    for command in (choice.command for choice in prompt.choices if choice.command not in told):
+    for command in prompt.commands(Command):
+        if command in told:
+            continue
         if isinstance(command, c.PlaceEscort):
             worth = screen.worth({**target, command.escort: command.to})
             judged.append(_judged(screen, command, min(worth, whole - tuned.LEAST_STATION)))

@@ -7,7 +7,7 @@ from game.core.records import Command
 from game.prose.sentences import capital
 from game.titles.tonnage_war.bots import captain_tuned as tuned
 from game.titles.tonnage_war.model import commands as c
-from game.titles.tonnage_war.model.frames import Cooperation, Placement, Pursuit
+from game.titles.tonnage_war.model.frames import Placement, Pursuit
 from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import NO_RESCUE
 from game.titles.tonnage_war.printed.places import (
@@ -29,7 +29,7 @@ Choice = tuple[Command, str]
 
 def choose_orders(view: View, prompt: Prompt) -> Choice:
     """A rescue ship above all; nothing that costs ships or brings boats on."""
-    named = [each for each in _commands(prompt) if isinstance(each, c.NameRescueShip)]
+    named = prompt.commands(c.NameRescueShip)
     if view.rescue == NO_RESCUE and named:
         weakest = min(named, key=lambda each: (worth(view, each.escort), each.escort))
         return (
@@ -44,8 +44,8 @@ def choose_places(view: View, prompt: Prompt) -> Choice:
     frame = view.flow[-1]
     assert isinstance(frame, Placement)
     posts = stations(view, dict(frame.origins))
-    for command in _commands(prompt):
-        if isinstance(command, c.PlaceEscort) and posts.get(command.escort) == command.to:
+    for command in prompt.commands(c.PlaceEscort):
+        if posts.get(command.escort) == command.to:
             words = f"{escort_name(command.escort)} is wanted {within(command.to)}."
             return command, words
     return c.HoldScreen(), "Every escort is at her post."
@@ -107,14 +107,14 @@ def air_station(view: View) -> str:
 
 def choose_searches(view: View, prompt: Prompt) -> Choice:
     """Everybody who can searches."""
-    if any(isinstance(each, c.AssignAll) for each in _commands(prompt)):
+    if prompt.admits(c.AssignAll()):
         return c.AssignAll(), "Whoever can reach a boat goes after it."
     return c.BeginSearches(), "Everybody has something to search."
 
 
 def choose_attack(view: View, prompt: Prompt) -> Choice:
     """All that can attack do; who has no weapons left goes in first."""
-    ways = [each.escorts for each in _commands(prompt) if isinstance(each, c.AttackWith)]
+    ways = [each.escorts for each in prompt.commands(c.AttackWith)]
     best = max(ways, key=lambda way: (len(way), *(_readiness(view, each) for each in way[:1])))
     return c.AttackWith(best), "Every attack may sink it, and drives it off."
 
@@ -124,10 +124,7 @@ def _readiness(view: View, escort: str) -> tuple[bool, int]:
 
 
 def choose_cooperation(view: View, prompt: Prompt) -> Choice:
-    frame = view.flow[-1]
-    assert isinstance(frame, Cooperation)
-    joins = [each for each in _commands(prompt) if isinstance(each, c.Join)]
-    if joins:
+    if joins := prompt.commands(c.Join):
         return joins[0], "The aircraft shows the way."
     return c.Proceed(), "All that are near go for it."
 
@@ -136,11 +133,7 @@ def choose_pursuit(view: View, prompt: Prompt) -> Choice:
     """Two ships with weapons stay with a boat; a third would be missed in the screen."""
     frame = view.flow[-1]
     assert isinstance(frame, Pursuit)
-    able = [
-        each
-        for each in _commands(prompt)
-        if isinstance(each, c.Join) and not view.escorts[each.escort].is_depleted
-    ]
+    able = [each for each in prompt.commands(c.Join) if not view.escorts[each.escort].is_depleted]
     if able and len(frame.chosen) < tuned.MOST_PURSUERS:
         best = max(able, key=lambda each: (pursuit(view, each.escort).number, each.escort))
         return best, f"{escort_name(best.escort)} may find {boat_name(frame.boat)} again."
@@ -154,7 +147,3 @@ def worth(view: View, escort: str) -> int:
     unit = unit_of(view, escort)
     attack = 0 if view.escorts[escort].is_depleted else unit.attack
     return max(unit.r or 0, unit.l or 0) + (unit.s or 0) + tuned.ARMED * attack
-
-
-def _commands(prompt: Prompt) -> list[Command]:
-    return [choice.command for choice in prompt.choices]

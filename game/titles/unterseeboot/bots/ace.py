@@ -66,7 +66,7 @@ class Ace:
 
 def rank(view: View, prompt: Prompt, report: Report = silent) -> tuple[Ranked, ...]:
     """Every choice of the prompt, best first; `report` hears how far the reckoning is."""
-    commands = [choice.command for choice in prompt.choices]
+    commands = prompt.commands(Command)
     if c.SailAgain() in commands:
         return _rank_log_book(view)
     worth = boat_worth(view)

@@ -20,19 +20,17 @@ class Captain:
         """The captain's answer; `why` says the reason in one line."""
         self._view = view
         self._area = patrol_area(view.house.layout)
-        offered = {type(choice.command) for choice in prompt.choices}
-        commands = [choice.command for choice in prompt.choices]
-        if c.SailAgain in offered:
+        if prompt.admits(c.SailAgain()):
             return self._turn_page()
-        if c.SpendBattery in offered:
+        if prompt.commands(c.SpendBattery):
             return self._say(c.SpendBattery("main"), "The main battery can be recharged.")
-        if c.EnterPatrol in offered:
-            return self._enter(commands)
-        if c.PassIdentification in offered:
-            return self._identify(commands)
-        if c.HoldFire in offered:
-            return self._attack(commands)
-        return self._maneuver(commands)
+        if entries := prompt.commands(c.EnterPatrol):
+            return self._enter(entries)
+        if contacts := prompt.commands(c.Identify):
+            return self._identify(contacts)
+        if shots := prompt.commands(c.Fire):
+            return self._attack(shots)
+        return self._maneuver(prompt.commands(c.Move), prompt.admits(c.ReturnToBase()))
 
     def _say(self, command: Command, why: str) -> Command:
         self.why = why
@@ -45,27 +43,20 @@ class Captain:
             return self._say(c.SailAgain(), "The book is not full yet.")
         return self._say(c.CloseLogBook(), "The book is full, and the crew is safe.")
 
-    def _enter(self, commands: list[Command]) -> Command:
-        best = min(
-            (cmd for cmd in commands if isinstance(cmd, c.EnterPatrol)),
-            key=lambda cmd: abs(self._area.spaces[cmd.space].level - PERISCOPE),
-        )
+    def _enter(self, entries: list[c.EnterPatrol]) -> Command:
+        best = min(entries, key=lambda entry: abs(self._area.spaces[entry.space].level - PERISCOPE))
         return self._say(best, "Come in unseen, ready to look around.")
 
-    def _identify(self, commands: list[Command]) -> Command:
-        here = self._area.spaces[self._view.space]
+    def _identify(self, contacts: list[c.Identify]) -> Command:
+        spaces = self._area.spaces
+        above = spaces[self._view.space].above
         nearest = min(
-            (cmd for cmd in commands if isinstance(cmd, c.Identify)),
-            key=lambda cmd: (
-                cmd.space not in here.above,
-                -self._area.spaces[cmd.space].column,
-            ),
+            contacts, key=lambda each: (each.space not in above, -spaces[each.space].column)
         )
         return self._say(nearest, "A contact must be known before it can be sunk.")
 
-    def _attack(self, commands: list[Command]) -> Command:
+    def _attack(self, shots: list[c.Fire]) -> Command:
         view = self._view
-        shots = [cmd for cmd in commands if isinstance(cmd, c.Fire)]
         if not self._is_worth_a_fight():
             return self._say(c.HoldFire(), "The boat is too weak for another hunt.")
         best = max(shots, key=self._shot_value)
@@ -94,14 +85,14 @@ class Captain:
             return view.hull > 1 or view.level == SURFACE
         return view.hull > 1 and view.main + view.auxiliary >= tuned.TOKENS_FOR_A_HUNT
 
-    def _maneuver(self, commands: list[Command]) -> Command:
+    def _maneuver(self, moves: list[c.Move], can_go_home: bool) -> Command:
         if self._view.destroyer != "none":
-            return self._evade(commands)
-        if c.ReturnToBase() in commands and self._is_time_to_go():
+            return self._evade(moves)
+        if can_go_home and self._is_time_to_go():
             return self._say(c.ReturnToBase(), "Home, while the boat still can.")
         if self._is_time_to_go() or self._must_surface():
-            return self._toward(commands, SURFACE, "Up to the surface.")
-        return self._hunt(commands)
+            return self._toward(moves, SURFACE, "Up to the surface.")
+        return self._hunt(moves)
 
     def _is_time_to_go(self) -> bool:
         view = self._view
@@ -116,7 +107,7 @@ class Captain:
         view = self._view
         return view.main + view.auxiliary <= max(view.tokens_to_surface, 1) + 1
 
-    def _evade(self, commands: list[Command]) -> Command:
+    def _evade(self, moves: list[c.Move]) -> Command:
         view = self._view
         tokens = view.main + view.auxiliary
         is_fight_on = (
@@ -129,7 +120,7 @@ class Captain:
         )
         if is_fight_on:
             return self._say(c.Stay(), "They are on to us already: one more shot.")
-        return self._toward(commands, TWO_HUNDRED, "Down to 200 m to shake the destroyer.")
+        return self._toward(moves, TWO_HUNDRED, "Down to 200 m to shake the destroyer.")
 
     def _ships_in_reach(self, space: str) -> int:
         targets = self._view.targets
@@ -140,18 +131,15 @@ class Captain:
         reach = reach_of(self._area.spaces[space], self._view.house.strict)
         return [where for where in reach if where in self._view.targets]
 
-    def _hunt(self, commands: list[Command]) -> Command:
+    def _hunt(self, moves: list[c.Move]) -> Command:
         """Toward the periscope space with the most contacts in sight."""
         view = self._view
         if view.main + view.auxiliary < tuned.TOKENS_FOR_A_HUNT + 1 and view.level <= PERISCOPE:
-            return self._toward(commands, SURFACE, "Recharge before the next hunt.")
+            return self._toward(moves, SURFACE, "Recharge before the next hunt.")
         goal = self._best_lookout()
         if goal == view.space:
             return self._say(c.Stay(), "A good place to lie in wait.")
-        step = min(
-            (cmd for cmd in commands if isinstance(cmd, c.Move)),
-            key=lambda cmd: self._distance(cmd.to, goal),
-        )
+        step = min(moves, key=lambda move: self._distance(move.to, goal))
         return self._say(step, "Closing on the contacts.")
 
     def _best_lookout(self) -> str:
@@ -173,8 +161,7 @@ class Captain:
         a, b = self._area.spaces[one], self._area.spaces[other]
         return abs(a.column - b.column) + abs(a.level - b.level)
 
-    def _toward(self, commands: list[Command], level: int, why: str) -> Command:
-        moves = [cmd for cmd in commands if isinstance(cmd, c.Move)]
+    def _toward(self, moves: list[c.Move], level: int, why: str) -> Command:
         here = self._view.level
         wanted = here + (level > here) - (level < here)
         for move in moves:
