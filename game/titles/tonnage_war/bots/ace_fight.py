@@ -7,6 +7,7 @@ from functools import cached_property
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_odds import NO_ASSAULT, Assault, Hunt, blow_of
 from game.titles.tonnage_war.bots.ace_values import boat_values, reaction_shares, usual_steps
+from game.titles.tonnage_war.bots.memory import remembered
 from game.titles.tonnage_war.model.frames import AIR_KINDS, HUNT
 from game.titles.tonnage_war.model.state import ADVANCE, ESCORT, EVADE, NO_RESCUE, Boat, Escort
 from game.titles.tonnage_war.printed.places import (
@@ -60,10 +61,6 @@ class FightReckoner:
         self.values = boat_values(view.scenario, view.house.dial)
         self.is_low = is_low(view)
         self.near = self._screen()
-        self._values: dict[tuple[str, str, Search], int] = {}
-        self._assaults: dict[tuple[tuple[str, ...], bool, bool], Assault] = {}
-        self._hunts: dict[tuple[Stands, str, Boat], Hunt] = {}
-        self._chases: dict[tuple[tuple[str, ...], Boat], float] = {}
 
     # Worths
 
@@ -123,13 +120,11 @@ class FightReckoner:
 
     # Searches
 
+    @remembered
     def value(self, escort: str, place: str, search: Search) -> int:
         """The detection value of an escort that stands at a place."""
-        key = escort, place, search
-        if key not in self._values:
-            stand = replace(self.view, escorts={escort: Escort(place)})
-            self._values[key] = detection(stand, escort, search).number
-        return self._values[key]
+        stand = replace(self.view, escorts={escort: Escort(place)})
+        return detection(stand, escort, search).number
 
     def finding(self, escorts: Iterable[tuple[str, str]], search: Search) -> float:
         """The chance that any of the (escort, where it stands) finds the boat."""
@@ -138,14 +133,9 @@ class FightReckoner:
             misses *= 1 - min(self.value(escort, place, search), D20) / D20
         return 1 - misses
 
-    def assault(self, escorts: Sequence[str], is_first: bool, is_damaged: bool) -> Assault:
+    @remembered
+    def assault(self, escorts: tuple[str, ...], is_first: bool, is_damaged: bool) -> Assault:
         """One after another on one boat."""
-        key = tuple(escorts), is_first, is_damaged
-        if key not in self._assaults:
-            self._assaults[key] = self._assaulted(escorts, is_first, is_damaged)
-        return self._assaults[key]
-
-    def _assaulted(self, escorts: Sequence[str], is_first: bool, is_damaged: bool) -> Assault:
         sound, hurt, cost = (0.0, 1.0, 0.0) if is_damaged else (1.0, 0.0, 0.0)
         for escort in escorts:
             blow = blow_of(strike(self.view, escort, is_first=is_first))
@@ -168,22 +158,17 @@ class FightReckoner:
             - away * self.owed(replace(boat, is_evading=True))
         )
 
-    def order_of(self, escorts: Sequence[str], is_first: bool) -> list[str]:
+    def order_of(self, escorts: Sequence[str], is_first: bool) -> tuple[str, ...]:
         """In which they attack: whoever has least to lose catches it on the surface."""
-        fit = [each for each in escorts if not is_spent(self.view, each)]
+        fit = tuple(each for each in escorts if not is_spent(self.view, each))
         if not is_first:
             return fit
         leader = min(escorts, key=lambda each: (self.escort_worth(each), each))
-        return [leader, *(each for each in fit if each != leader)]
+        return (leader, *(each for each in fit if each != leader))
 
+    @remembered
     def hunt(self, stands: Stands, kind: str, boat: Boat) -> Hunt:
         """Of a search by (escort, where it stands), with all that it may lead to this turn."""
-        key = stands, kind, boat
-        if key not in self._hunts:
-            self._hunts[key] = self._hunted(stands, kind, boat)
-        return self._hunts[key]
-
-    def _hunted(self, stands: Stands, kind: str, boat: Boat) -> Hunt:
         table = table_of(self.view, kind)
         if kind == HUNT or boat.is_evading:
             shares = {EVADE: 1.0}
@@ -209,7 +194,7 @@ class FightReckoner:
 
     def _hit(self, stands: Stands, kind: str, boat: Boat, meant: str) -> tuple[float, Assault]:
         """Of a boat that is found, and what the attack on it comes to."""
-        escorts = [escort for escort, _ in stands]
+        escorts = tuple(escort for escort, _ in stands)
         if kind in AIR_KINDS:
             return self._hit_from_the_air(escorts, boat, meant)
         is_first = self.is_low and kind != HUNT
@@ -266,21 +251,15 @@ class FightReckoner:
 
     # What is gone on with
 
-    def chase(self, escorts: Sequence[str], boat: Boat) -> float:
+    @remembered
+    def chase(self, escorts: tuple[str, ...], boat: Boat) -> float:
         """Of the chance to follow the boat, for those that would, with others that stand near."""
         if boat.place == OZ or not self.left:
             return 0.0
-        key = tuple(escorts), boat
-        if key not in self._chases:
-            self._chases[key] = tuned.CHASED * max(0.0, self._best_chase(escorts, boat))
-        return self._chases[key]
-
-    def _best_chase(self, escorts: Sequence[str], boat: Boat) -> float:
-        party, others = list(escorts), self.near if boat.place != IZ else ()
-        for other in others:
-            if len(party) < MOST_SEARCHERS and other not in party:
-                party.append(other)
-        return self.followed(party, boat) - self.away(boat) * len(party)
+        others = self.near if boat.place != IZ else ()
+        party = [*dict.fromkeys((*escorts, *others))][: max(len(escorts), MOST_SEARCHERS)]
+        best = self.followed(party, boat) - self.away(boat) * len(party)
+        return tuned.CHASED * max(0.0, best)
 
     def followed(self, escorts: Sequence[str], boat: Boat) -> float:
         """Points of following a boat one zone out and on, over letting it go."""

@@ -10,6 +10,7 @@ from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
 from game.titles.tonnage_war.bots.ace_odds import Hunt, mean_of
 from game.titles.tonnage_war.bots.ace_words import Judged, attack_words, group_words, party_words
+from game.titles.tonnage_war.bots.memory import remembered
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import (
     AIR_KINDS,
@@ -41,18 +42,13 @@ class Desk:
     def __init__(self, reckoner: FightReckoner, frame: Plan) -> None:
         self.reckoner, self.frame, self.view = reckoner, frame, reckoner.view
         self.penetrate = number_for(self.view, PENETRATE).number / D20
-        self._worths: dict[Group, float] = {}
 
     def worth(self, groups: Sequence[Group]) -> float:
         return sum(self.gain(group) for group in groups)
 
+    @remembered
     def gain(self, group: Group) -> float:
         """Points of a group over letting its boats alone."""
-        if group not in self._worths:
-            self._worths[group] = self._gain(group)
-        return self._worths[group]
-
-    def _gain(self, group: Group) -> float:
         boats = self.boats(group)
         stands = stands_of(self.view, group.escorts)
         is_open = group.kind == SECTOR

@@ -8,6 +8,7 @@ from math import ceil, comb, exp, factorial
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
 from game.titles.tonnage_war.bots.ace_values import sector_shares, usual_steps
+from game.titles.tonnage_war.bots.memory import remembered
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR
 from game.titles.tonnage_war.model.state import Boat
 from game.titles.tonnage_war.printed.places import (
@@ -108,7 +109,6 @@ class Screen:
             for each, block in view.escorts.items()
             if ring(block.place) is not None or block.place == RESERVE
         )
-        self._parts: dict[object, tuple[float, float]] = {}
 
     def worth(self, stands: Mapping[str, str]) -> float:
         """Of the places of all the escorts together, by their ids."""
@@ -118,7 +118,7 @@ class Screen:
                 at.setdefault(place, []).append(stand)
         total, advances = 0.0, 0.0
         for sector in SECTORS:
-            worth, more = self._part(sector, tuple(at.get(sector, ())))
+            worth, more = self._sector(sector, tuple(at.get(sector, ())))
             total += worth
             advances += more
         total += self._columns(tuple(at.get(CZ, ())), round(advances, 2))
@@ -126,12 +126,7 @@ class Screen:
 
     # The attack zone
 
-    def _part(self, sector: str, here: Stands) -> tuple[float, float]:
-        key = sector, here
-        if key not in self._parts:
-            self._parts[key] = self._sector(sector, here)
-        return self._parts[key]
-
+    @remembered
     def _sector(self, sector: str, here: Stands) -> tuple[float, float]:
         """Points, and the boats that go on into the convoy zone."""
         comes = self.attack * self.shares[sector]
@@ -175,14 +170,9 @@ class Screen:
             return 0.0
         return self.reckoner.advances(0) if is_searchable else self.penetrate
 
+    @remembered
     def _columns(self, here: Stands, advances: float) -> float:
         """Of the escorts between the columns, over boats that come there on the mean."""
-        key = here, advances
-        if key not in self._parts:
-            self._parts[key] = self._between(here, advances), 0.0
-        return self._parts[key][0]
-
-    def _between(self, here: Stands, advances: float) -> float:
         known = self.there.get(CZ, ())
         if not here or not (advances or known):
             return 0.0
@@ -200,13 +190,8 @@ class Screen:
 
     # The outer zones
 
+    @remembered
     def _zone(self, zone: str, here: Stands) -> float:
-        key = zone, here
-        if key not in self._parts:
-            self._parts[key] = self._by_means(zone, here), 0.0
-        return self._parts[key][0]
-
-    def _by_means(self, zone: str, here: Stands) -> float:
         air = tuple(stand for stand in here if unit_of(self.view, stand[0]).is_air)
         surface = tuple(stand for stand in here if stand not in air)
         weights = self.zones[zone]
