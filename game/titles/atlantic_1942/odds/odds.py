@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import compress
 
 from game.contract.outcome import NO_DIE, Outcome
 from game.core.prompt import Prompt
@@ -17,7 +18,6 @@ from game.titles.atlantic_1942.view import View
 
 TELLS = ("sink her", "hit", "turn it over", "sink the boat", "lose a ship")
 DANGERS = ("hit", "lost")
-"""What the die of a charge needs on a card that is up, or is not."""
 
 
 def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
@@ -40,10 +40,17 @@ def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
         "an Ocean card" if event.boat == "ocean" else f"{event.boat} found" for event in turned
     ]
     is_german = side_of(before.eyes) == PACK
-    tells = _tells(is_german, sunk, boats, bool(hit or marks), bool(turned))
-    dangers = _dangers(is_german, boats, marks, sunk, hit)
+    lost, hurt = (boats, marks) if is_german else (sunk, hit)
+    told = (
+        sunk and is_german,
+        hit or marks,
+        turned,
+        boats and not is_german,
+        sunk and not is_german,
+    )
     words = ", ".join(parts) or _charge_words(after, events) or _otherwise(events)
-    return Outcome(words, tells, dangers)
+    tells, dangers = compress(TELLS, told), compress(DANGERS, (hurt or lost, lost))
+    return Outcome(words, tuple(tells), tuple(dangers))
 
 
 def _charge_words(after: View, events: Sequence[Event]) -> str:
@@ -72,29 +79,6 @@ def _percent(least: int, dice: int = 1) -> str:
 def _ships_hit(events: Sequence[Event], sunk: Sequence[str]) -> list[str]:
     hit = [event.ship for event in events if isinstance(event, e.ShipHit)]
     return [ship for ship in dict.fromkeys(hit) if ship not in sunk]
-
-
-def _tells(
-    is_german: bool, sunk: list[str], boats: list[str], is_hit: bool, is_turned: bool
-) -> tuple[str, ...]:
-    sink_her, hit, turn_over, sink_boat, lose = TELLS
-    is_so = {
-        sink_her: bool(sunk) and is_german,
-        hit: is_hit,
-        turn_over: is_turned,
-        sink_boat: bool(boats) and not is_german,
-        lose: bool(sunk) and not is_german,
-    }
-    return tuple(tell for tell in TELLS if is_so[tell])
-
-
-def _dangers(
-    is_german: bool, boats: list[str], marks: list[e.CardMarked], sunk: list[str], hit: list[str]
-) -> tuple[str, ...]:
-    is_hit, is_lost = (bool(marks), bool(boats)) if is_german else (bool(hit), bool(sunk))
-    return tuple(
-        name for name, is_so in zip(DANGERS, (is_hit or is_lost, is_lost), strict=True) if is_so
-    )
 
 
 def _otherwise(events: Sequence[Event]) -> str:

@@ -16,13 +16,8 @@ from game.titles.atlantic_1942.rules.units import CONVOY, PACK
 from game.titles.atlantic_1942.words.diary import diary
 
 END, BOAT, SHIP, DESTROYER, FIRST_SIGHT, HOME = 100, 8, 6, 5, 3, 2
-ROLL_NAMES = {
-    "torpedo": TABLES.torpedo.title,
-    "long_torpedo": TABLES.long_torpedo.title,
-    "sonar": TABLES.sonar.title,
-    "depth_charge": TABLES.depth_charge.title,
-    "guns": TABLES.guns.title,
-}
+ROLLED = ("torpedo", "long_torpedo", "sonar", "depth_charge", "guns")
+ROLL_NAMES = {name: getattr(TABLES, name).title for name in ROLLED}
 
 
 def turning_points(events: Sequence[Event]) -> tuple[TurningPoint, ...]:

@@ -44,20 +44,14 @@ AT_SHIP, AT_RESCUER = "At a ship", "At an escort on rescue duty, after a 1"
 BOAT_BACK, STRAGGLER_BACK = "A boat that has attacked comes back", "A straggler is brought back"
 
 
-def plot_charts() -> tuple[Chart, ...]:
-    """How boats close: the phases, the numbers, the sectors, and how boats come back."""
+def all_charts() -> tuple[Chart, ...]:
+    """How boats close; how they fight and are fought; the classes, and one die for many boats."""
     return (
         _phases(),
         _numbers(),
         _changes_of_numbers(),
         chart_of("sector", TABLES.sector, {}),
         _returns(),
-    )
-
-
-def fight_charts() -> tuple[Chart, ...]:
-    """How boats react, how escorts find and attack them, and what the boats do to the convoy."""
-    return (
         *(_reactions(table) for table in REACTION_TABLES),
         _letters(),
         _changes_of_letters(),
@@ -65,12 +59,9 @@ def fight_charts() -> tuple[Chart, ...]:
         _attacks(),
         _fire(),
         _points(),
+        _units(),
+        _many_boats(),
     )
-
-
-def long_charts() -> tuple[Chart, ...]:
-    """The classes of ships and aircraft, and one die for several boats."""
-    return _units(), _many_boats()
 
 
 def _units() -> Chart:

@@ -2,13 +2,7 @@
 
 from game.contract.printed import Chart, Figure, PieceCard
 from game.prose.sentences import capital
-from game.titles.tonnage_war.charts.aidcards import (
-    fight_charts,
-    figure,
-    long_charts,
-    plot_charts,
-    signed,
-)
+from game.titles.tonnage_war.charts.aidcards import all_charts, figure, signed
 from game.titles.tonnage_war.charts.plotcards import plot_card
 from game.titles.tonnage_war.model.names import boat_name, escort_name
 from game.titles.tonnage_war.model.state import Boat, Escort
@@ -52,7 +46,7 @@ LETTERS = (("r", "Radar (R)"), ("v", "By day (V)"), ("l", "By night (L)"), ("s",
 
 def charts() -> tuple[Chart, ...]:
     """Every table of the game."""
-    return (*plot_charts(), *fight_charts(), *long_charts())
+    return all_charts()
 
 
 def card(view: View, piece: str) -> PieceCard | None:

@@ -1,6 +1,7 @@
 """What a run of events came to."""
 
 from collections.abc import Iterator
+from itertools import compress
 
 from game.contract.outcome import Outcome
 from game.core.prompt import Prompt
@@ -88,25 +89,24 @@ MOVE_WORDS = {
 
 
 def _tells(events: tuple[Event, ...]) -> tuple[str, ...]:
-    find, damage, sink, lose, lose_escort = TELLS
-    holds = {
-        find: any(isinstance(each, e.DetectionRolled) and each.is_detected for each in events),
-        damage: bool(_count(events, e.BoatDamaged)),
-        sink: bool(_count(events, e.BoatSunk)),
-        lose: bool(_count(events, e.ShipSunk)),
-        lose_escort: bool(_count(events, e.EscortDamaged, e.EscortDestroyed)),
-    }
-    return tuple(tell for tell in TELLS if holds[tell])
+    came_true = (
+        any(isinstance(each, e.DetectionRolled) and each.is_detected for each in events),
+        _count(events, e.BoatDamaged),
+        _count(events, e.BoatSunk),
+        _count(events, e.ShipSunk),
+        _count(events, e.EscortDamaged, e.EscortDestroyed),
+    )
+    return tuple(compress(TELLS, came_true))
 
 
 def _dangers(events: tuple[Event, ...]) -> tuple[str, ...]:
     came_true = (
-        bool(_count(events, e.ShipSunk)),
-        bool(_count(events, e.RescueShipLost))
+        _count(events, e.ShipSunk),
+        _count(events, e.RescueShipLost)
         or any(isinstance(each, e.RescueEscortRolled) and each.is_sunk for each in events),
-        bool(_count(events, e.EscortDamaged, e.EscortDestroyed)),
+        _count(events, e.EscortDamaged, e.EscortDestroyed),
     )
-    return tuple(name for name, is_so in zip(DANGERS, came_true, strict=True) if is_so)
+    return tuple(compress(DANGERS, came_true))
 
 
 def passive(seen: View, prompt: Prompt) -> Command | None:

@@ -8,21 +8,16 @@ from game.contract.telling import Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
 from game.tables.yardsticks import load_rankings, load_yardsticks
 from game.titles.unterseeboot.model import events as e
-from game.titles.unterseeboot.printed.tables import TABLES
+from game.titles.unterseeboot.printed.tables import TABLES, THRESHOLDS
 from game.titles.unterseeboot.words.diary import diary
 
 LOSS, LAST_HULL, SINKING, HULL, HOME, DETECTION = 100, 8, 3, 2, 1, 1
 THOUSAND = 1000
-ROLL_NAMES = {
-    "identification": TABLES.identification.title,
-    "aircraft_search": TABLES.aircraft_search.title,
-    "strafing": TABLES.strafing.title,
-    "torpedo": TABLES.torpedo.title,
-    "destroyer_search": TABLES.destroyer_search.title,
-    "destroyer_attack": TABLES.destroyer_attack.title,
-    "damage_control": TABLES.damage_control.title,
-    "uncontrolled_dive": TABLES.uncontrolled_dive.title,
-}
+ROLLED = (
+    "identification", "aircraft_search", "strafing", "torpedo", "destroyer_search",
+    "destroyer_attack", "damage_control", "uncontrolled_dive",
+)  # fmt: skip
+ROLL_NAMES = {name: THRESHOLDS[name].title for name in ROLLED}
 
 
 @dataclass(frozen=True, slots=True)
