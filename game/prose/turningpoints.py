@@ -24,19 +24,23 @@ Told = Callable[[Sequence[str]], Iterable[str]]
 """Makes the clauses of a caption of what the moments of a turn tell, in order."""
 
 
-def points_of_turns(moments: Iterable[Moment], told: Told) -> tuple[TurningPoint, ...]:
-    """One turning point a turn: shown at its heaviest moment, and as heavy as all of them."""
+def points_of_turns(
+    moments: Iterable[Moment], told: Told, weigh: Callable[[Iterable[int]], int] = sum
+) -> tuple[TurningPoint, ...]:
+    """One turning point a turn: shown at its heaviest moment, and as heavy as all of them.
+
+    `weigh` makes another weight of theirs.
+    """
     turns: dict[str, list[Moment]] = {}
     for moment in moments:
         turns.setdefault(moment.when, []).append(moment)
-    return tuple(_point(when, of_turn, told) for when, of_turn in turns.items())
-
-
-def _point(when: str, moments: Sequence[Moment], told: Told) -> TurningPoint:
-    heaviest = max(moments, key=lambda moment: moment.weight)
-    clauses = "; ".join(told([moment.text for moment in moments]))
-    weight = sum(moment.weight for moment in moments)
-    return TurningPoint(heaviest.position, f"{when}: {clauses}", weight)
+    points = []
+    for when, of_turn in turns.items():
+        heaviest = max(of_turn, key=lambda moment: moment.weight)
+        clauses = "; ".join(told([moment.text for moment in of_turn]))
+        weight = weigh(moment.weight for moment in of_turn)
+        points.append(TurningPoint(heaviest.position, f"{when}: {clauses}", weight))
+    return tuple(points)
 
 
 def of_one_fate(texts: Sequence[str]) -> Iterator[str]:

@@ -23,7 +23,6 @@ from game.titles.atlantic_1942.rules.units import (
     surfaced,
 )
 
-RAM, COLLISION = "ram", "collision"
 NO_RAM = "It would strike the bow or the stern of {name}: that is no ram."
 OFF_THE_TABLE = "It would leave the table."
 NO_ROOM = "There is no room to turn: it would lie over {name}."

@@ -135,28 +135,33 @@ def _campaign_closed(event: e.CampaignClosed) -> LogLine:
     )
 
 
+def _says(kind: str, text: str, *, is_good: bool | None = None) -> Callable[[Any], LogLine]:
+    """Tells an event in these words with its figures in them, at its space where it has one."""
+    return lambda event: LogLine(
+        kind, text.format(event=event), getattr(event, "space", ""), is_good=is_good
+    )
+
+
 DESCRIBE: dict[type[Event], Callable[[Any], LogLine]] = {
-    e.GameBegan: lambda event: LogLine("patrol", f"{event.commander} takes over {event.boat}."),
+    e.GameBegan: _says("patrol", "{event.commander} takes over {event.boat}."),
     e.PatrolBegan: _patrol_began,
-    e.TurnBegan: lambda event: LogLine("turn", f"Turn {event.turn}"),
+    e.TurnBegan: _says("turn", "Turn {event.turn}"),
     e.BoatEntered: lambda event: LogLine(
         "maneuver", f"The boat enters at {space_name(event.space)}.", event.space
     ),
     e.BoatMoved: lambda event: LogLine(
         "maneuver", f"The boat moves to {space_name(event.space)}.", event.space
     ),
-    e.BoatHeld: lambda event: LogLine("maneuver", "The boat stays in place.", event.space),
-    e.HomeCourseSet: lambda event: LogLine("maneuver", "Course set for home."),
-    e.AircraftShaken: lambda event: LogLine(
-        "aircraft", "Under water: the aircraft loses the boat.", is_good=True
-    ),
+    e.BoatHeld: _says("maneuver", "The boat stays in place."),
+    e.HomeCourseSet: _says("maneuver", "Course set for home."),
+    e.AircraftShaken: _says("aircraft", "Under water: the aircraft loses the boat.", is_good=True),
     e.BatterySpent: lambda event: LogLine(
         "battery",
         f"Silent running: {'main battery' if event.cell == 'main' else 'auxiliary power'} "
         f"down to {event.left}.",
     ),
-    e.BatteriesRecharged: lambda event: LogLine(
-        "battery", f"The diesels recharge the main battery to {event.main}.", is_good=True
+    e.BatteriesRecharged: _says(
+        "battery", "The diesels recharge the main battery to {event.main}.", is_good=True
     ),
     e.FalseContactFound: _false_contact,
     e.BigShipSighted: lambda event: _identification("A Big Ship.", event.space, 6, event.face),
@@ -165,27 +170,17 @@ DESCRIBE: dict[type[Event], Callable[[Any], LogLine]] = {
     e.AircraftSearched: _searched,
     e.BoatStrafed: _strafed,
     e.RepairTried: _repair,
-    e.HullLost: lambda event: LogLine(
-        "damage", f"A hull token is lost: {event.left} left.", is_good=False
-    ),
-    e.TorpedoFired: lambda event: LogLine(
-        "torpedo", f"Torpedo away. {event.left} left.", event.space
-    ),
+    e.HullLost: _says("damage", "A hull token is lost: {event.left} left.", is_good=False),
+    e.TorpedoFired: _says("torpedo", "Torpedo away. {event.left} left."),
     e.TorpedoRan: _torpedo_ran,
-    e.ShipDamaged: lambda event: LogLine(
-        "torpedo", "She stays afloat: one more hit will sink her.", event.space, is_good=True
-    ),
-    e.ShipSunk: lambda event: LogLine(
-        "torpedo", f"Sunk: {event.tons:,} tons.", event.space, is_good=True
-    ),
-    e.SearchBegan: lambda event: LogLine(
-        "destroyer", "A destroyer begins to search.", is_good=False
-    ),
+    e.ShipDamaged: _says("torpedo", "She stays afloat: one more hit will sink her.", is_good=True),
+    e.ShipSunk: _says("torpedo", "Sunk: {event.tons:,} tons.", is_good=True),
+    e.SearchBegan: _says("destroyer", "A destroyer begins to search.", is_good=False),
     e.DestroyerSearched: _destroyer_searched,
-    e.BoatDetected: lambda event: LogLine("destroyer", "The boat is detected.", is_good=False),
+    e.BoatDetected: _says("destroyer", "The boat is detected.", is_good=False),
     e.DestroyerAttacked: _destroyer_attacked,
     e.HullStrained: _strained,
-    e.DestroyerShaken: lambda event: LogLine(
+    e.DestroyerShaken: _says(
         "destroyer", "At 200 m the boat slips away from the destroyer.", is_good=True
     ),
     e.PatrolEnded: _patrol_ended,
