@@ -11,7 +11,7 @@ from game.core.records import Command
 from game.geometry.plane import Base, contact, overlap, strikes
 from game.geometry.points import QUARTER
 from game.titles.atlantic_1942.model.commands import Sail
-from game.titles.atlantic_1942.model.state import MERCHANT, OCEAN, Card, Doing, Obstacle, Ship
+from game.titles.atlantic_1942.model.state import MERCHANT, OCEAN, Card, Obstacle, Ship
 from game.titles.atlantic_1942.printed.sea import Sea, sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP, lengths
 from game.titles.atlantic_1942.rules.units import (
@@ -242,15 +242,19 @@ def ship_family(
     What is too far off to bar it is left out; `others_come` is how far that may go meanwhile.
     """
     doing = cloth.done(ship.id)
-    about = _about(ship.id, ship.base, ship_left(ship, doing) + others_come, bars)
-    return _ship_family(ship, doing, about, cloth.house.table)
+    left = ship_left(ship, doing)
+    about = _about(ship.id, ship.base, left + others_come, bars)
+    may_swing = may_turn_still(ship.heading, doing)
+    return _family("sails", ship, left, doing.moved, about, cloth.house.table, may_swing)
 
 
 def card_family(cloth: Cloth, card: Card, bars: Sequence[Obstacle]) -> SailFamily:
     """A-MOVE.8: a blank card passes under everything."""
     doing = cloth.done(card.id)
-    about = _about(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
-    return _card_family(card, doing, about, cloth.house.table)
+    left = card_left(card, doing)
+    about = _about(card.id, card.base, left, bars) if card.is_up else ()
+    may_swing = may_turn_in_place(card, doing) or may_turn_still(card.heading, doing)
+    return _family("moves", card, left, doing.moved, about, cloth.house.table, may_swing)
 
 
 def _about(unit: str, base: Base, distance: int, bars: Sequence[Obstacle]) -> tuple[Obstacle, ...]:
@@ -267,44 +271,31 @@ def _about(unit: str, base: Base, distance: int, bars: Sequence[Obstacle]) -> tu
     )
 
 
-@lru_cache(maxsize=4096)
-def _ship_family(
-    ship: Ship, doing: Doing, obstacles: tuple[Obstacle, ...], table: str
+@lru_cache(maxsize=8192)
+def _family(
+    verb: str,
+    unit: Ship | Card,
+    left: int,
+    moved: int,
+    obstacles: tuple[Obstacle, ...],
+    table: str,
+    may_swing: bool,
 ) -> SailFamily:
+    name = name_of(unit) if isinstance(unit, Card) else unit.name
     return SailFamily(
-        label=f"{ship.name} sails",
-        target=piece(ship.id),
+        label=f"{name} {verb}",
+        target=piece(unit.id),
         rule="A-MOVE.10",
-        unit=ship.id,
-        name_of_unit=ship.name,
-        base=ship.base,
-        left=ship_left(ship, doing),
-        moved=doing.moved,
-        obstacles=obstacles,
-        table=table,
-        is_merchant=ship.kind == MERCHANT,
-        is_ship=True,
-        may_swing=may_turn_still(ship.heading, doing),
-    )
-
-
-@lru_cache(maxsize=4096)
-def _card_family(
-    card: Card, doing: Doing, obstacles: tuple[Obstacle, ...], table: str
-) -> SailFamily:
-    name = name_of(card)
-    return SailFamily(
-        label=f"{name} moves",
-        target=piece(card.id),
-        rule="A-MOVE.10",
-        unit=card.id,
+        unit=unit.id,
         name_of_unit=name,
-        base=card.base,
-        left=card_left(card, doing),
-        moved=doing.moved,
+        base=unit.base,
+        left=left,
+        moved=moved,
         obstacles=obstacles,
         table=table,
-        may_swing=may_turn_in_place(card, doing) or may_turn_still(card.heading, doing),
+        is_merchant=isinstance(unit, Ship) and unit.kind == MERCHANT,
+        is_ship=isinstance(unit, Ship),
+        may_swing=may_swing,
     )
 
 

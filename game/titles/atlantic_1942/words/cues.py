@@ -28,11 +28,9 @@ def _sailed(event: e.ShipSailed | e.CardSailed, unit: str) -> tuple[Cue, ...]:
     return (*(moves if event.ahead else ()), *turns)
 
 
-def _roll(
-    note: str, faces: tuple[int, ...], text: str, is_good: bool | None, place: str = ""
-) -> Cue:
+def _roll(note: str, faces: tuple[int, ...], text: str, place: str) -> Cue:
     dice = tuple((6, face) for face in faces)
-    return Cue("roll", place=place, text=text, note=note, faces=dice, is_good=is_good, sound="dice")
+    return Cue("roll", place=place, text=text, note=note, faces=dice, sound="dice")
 
 
 def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
@@ -46,7 +44,7 @@ def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
     note = f"Torpedo at {ship_name(event.ship)}: {event.needs}+ hits"
     return (
         Cue("track", event.card, event.card, event.ship, sound="torpedo-launch"),
-        _roll(note, (event.face,), text, None, event.ship),
+        _roll(note, (event.face,), text, event.ship),
         shown,
     )
 
@@ -56,7 +54,7 @@ def _fired(event: e.GunFired) -> tuple[Cue, ...]:
     kind = "burst" if event.hits else "spray"
     return (
         Cue("shot", event.unit, event.unit, event.target, sound="strafe"),
-        _roll(f"Guns: {event.needs}+ hits", event.faces, text, None, event.target),
+        _roll(f"Guns: {event.needs}+ hits", event.faces, text, event.target),
         Cue(kind, event.target, event.target),
     )
 
@@ -65,7 +63,7 @@ def _pinged(event: e.CardPinged) -> tuple[Cue, ...]:
     text = "Turned over" if event.is_turned else "Nothing sure"
     return (
         Cue("ping", event.ship, event.ship, event.card, sound="ping"),
-        _roll(f"Sonar: {event.needs}+ turns it over", (event.face,), text, None, event.card),
+        _roll(f"Sonar: {event.needs}+ turns it over", (event.face,), text, event.card),
     )
 
 
@@ -75,7 +73,7 @@ def _went_off(event: e.ChargeWentOff) -> tuple[Cue, ...]:
     at = spot(event.x, event.y)
     return (
         Cue("spray", place=at, to=at, sound="depth-charge"),
-        _roll("Depth charge: 5+ under water, 3+ above", (event.face,), text, None, at),
+        _roll("Depth charge: 5+ under water, 3+ above", (event.face,), text, at),
     )
 
 
@@ -88,7 +86,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.ShipsCollided: lambda event: (Cue("burst", event.ship, event.other, sound="depth-charge"),),
     e.BoatRammed: lambda event: (
         Cue("burst", event.card, event.card, sound="depth-charge"),
-        _roll(f"Ramming {event.boat}", (event.face,), f"{event.face} hits", None, event.card),
+        _roll(f"Ramming {event.boat}", (event.face,), f"{event.face} hits", event.card),
     ),
     e.BoatSurfaced: lambda event: (Cue("turn-over", event.card, event.card, sound="surface"),),
     e.BoatDived: lambda event: (Cue("turn-over", event.card, event.card, sound="dive"),),
