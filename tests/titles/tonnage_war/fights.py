@@ -13,7 +13,7 @@ from game.titles.tonnage_war.model.commands import BeginSearches
 from game.titles.tonnage_war.model.frames import SECTOR, Group, Plan, Pursuits
 from game.titles.tonnage_war.model.state import Boat, Escort, State
 from game.titles.tonnage_war.printed.places import BOW
-from game.titles.tonnage_war.rules.attack.c15_phases import begin_first_attacks
+from game.titles.tonnage_war.rules.attack.c15_phases import begin_attacks
 from tests.titles.tonnage_war.builder import FIRST_HUNT, SECOND_HUNT, at, check_position, play
 
 NIGHT, DAY = 28, 30
@@ -83,7 +83,7 @@ def hunted(
     state = replace(at(followed, turn=turn, escorts=stand), flow=())
     tape = TapeDice(dice)
     context = Context(state, tape, TITLE.rules.apply)
-    begin_first_attacks(context)
+    begin_attacks(context, is_second=False)
     advance(TITLE.rules, context)
     assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice of {list(dice)}"
     check_position(context.state)

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import Orders, Turn, Voyage
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.printed.places import BOX, GONE, STRAGGLERS, SUNK
-from game.titles.tonnage_war.rules.attack.c15_phases import (
-    begin_first_attacks,
-    begin_second_attacks,
-)
+from game.titles.tonnage_war.rules.attack.c15_phases import begin_attacks
 from game.titles.tonnage_war.rules.attack.c15_plan import has_searches
 from game.titles.tonnage_war.rules.c5_initial import open_turn
 from game.titles.tonnage_war.rules.c8_placement import begin_placement, has_moves
@@ -104,8 +102,8 @@ PHASES = (
     Phase(_first_movement, lambda plot: bool(boats_at(plot, BOX)) or any(on_plot(plot))),
     Phase(begin_placement, _can_place),
     Phase(enter_attack_zone, lambda plot: bool(going_in(plot))),
-    Phase(begin_first_attacks, _has_first_attacks),
+    Phase(partial(begin_attacks, is_second=False), _has_first_attacks),
     Phase(choose_and_penetrate, has_choices),
-    Phase(begin_second_attacks, lambda plot: has_searches(plot, is_second=True)),
+    Phase(partial(begin_attacks, is_second=True), partial(has_searches, is_second=True)),
     Phase(attack_convoy, _has_targets),
 )

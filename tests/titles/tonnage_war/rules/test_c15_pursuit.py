@@ -29,7 +29,7 @@ from game.titles.tonnage_war.printed.places import (
     RESCUE,
     STERN,
 )
-from game.titles.tonnage_war.rules.attack.c15_phases import begin_first_attacks
+from game.titles.tonnage_war.rules.attack.c15_phases import begin_attacks
 from tests.titles.tonnage_war.builder import (
     SC_104,
     asked,
@@ -331,7 +331,7 @@ def test_a_boat_found_in_one_turn_is_attacked_again_in_the_next(place: str) -> N
     state = replace(next_move(state), flow=())
     tape = TapeDice([1])
     context = Context(state, tape, TITLE.rules.apply)
-    begin_first_attacks(context)
+    begin_attacks(context, is_second=False)
     advance(TITLE.rules, context)
     (began,) = of_kind(context.events, e.SearchBegan)
     assert (began.means, began.boat, began.escorts) == ("hunt", "b1", (by,))

@@ -7,17 +7,9 @@ from game.titles.tonnage_war.rules.attack.c15_plan import has_searches
 from game.titles.tonnage_war.rules.ground.reach import hunts
 
 
-def begin_first_attacks(context: Context[State]) -> None:
-    """15.1.8 Escorts of the attack, inner and outer zones, and those that follow a boat."""
-    _begin(context, is_second=False)
-
-
-def begin_second_attacks(context: Context[State]) -> None:
-    """15.1.8 Escorts of the convoy zone."""
-    _begin(context, is_second=True)
-
-
-def _begin(context: Context[State], *, is_second: bool) -> None:
+def begin_attacks(context: Context[State], *, is_second: bool) -> None:
+    """15.1.8 First escorts of the attack, inner and outer zones, and those that follow a boat;
+    in the second phase those of the convoy zone."""
     state = context.state
     context.call(Pursuits(is_second))
     if has_searches(state, is_second=is_second):
