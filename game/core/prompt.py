@@ -110,10 +110,6 @@ class Family(ABC):
         """The command of a number for every bound, legal or not."""
 
     @abstractmethod
-    def values(self, command: Command) -> Mapping[str, int] | None:
-        """The numbers of a command; None for one of another kind."""
-
-    @abstractmethod
     def why_not(self, values: Mapping[str, int]) -> str:
         """Why numbers within the bounds are no legal command; empty when they are one."""
 
@@ -128,6 +124,14 @@ class Family(ABC):
     @abstractmethod
     def suggestion(self) -> Mapping[str, int]:
         """The numbers of a legal and sensible command, to begin with."""
+
+    def values(self, command: Command) -> Mapping[str, int] | None:
+        """The numbers of a command; None for one that is not of this family.
+
+        A command has them in fields of the bounds' names, or a family says where else.
+        """
+        values = {bound.name: getattr(command, bound.name, 0) for bound in self.bounds()}
+        return values if self.command(values) == command else None
 
     def at(self, space: str) -> Mapping[str, int] | None:
         """The numbers that a space stands for, such as its column and row; the others stay.

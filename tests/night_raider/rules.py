@@ -63,11 +63,6 @@ class BuoyFamily(Family):
     def command(self, values: Mapping[str, int]) -> Command:
         return r.LayBuoy(values["x"], values["y"], values["heading"])
 
-    def values(self, command: Command) -> Mapping[str, int] | None:
-        if not isinstance(command, r.LayBuoy):
-            return None
-        return {"x": command.x, "y": command.y, "heading": command.heading}
-
     def why_not(self, values: Mapping[str, int]) -> str:
         if values["x"] < sea.HEARING:
             return "The buoy must lie farther from the west edge than it hears."

@@ -87,11 +87,6 @@ class DropFamily(Family):
     def command(self, values: Mapping[str, int]) -> Command:
         return Drop(self.ship, values["x"], values["y"])
 
-    def values(self, command: Command) -> Mapping[str, int] | None:
-        if not isinstance(command, Drop) or command.ship != self.ship:
-            return None
-        return {"x": command.x, "y": command.y}
-
     def why_not(self, values: Mapping[str, int]) -> str:
         point = Point(values["x"], values["y"])
         if why := why_no_drop(self.base, point):

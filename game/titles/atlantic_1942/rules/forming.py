@@ -47,11 +47,6 @@ class PlaceFamily(Family):
     def command(self, values: Mapping[str, int]) -> Command:
         return Place(self.unit, values["x"], values["y"], values["heading"])
 
-    def values(self, command: Command) -> Mapping[str, int] | None:
-        if not isinstance(command, Place) or command.unit != self.unit:
-            return None
-        return {"x": command.x, "y": command.y, "heading": command.heading}
-
     def why_not(self, values: Mapping[str, int]) -> str:
         there = replace(self.base, at=Point(values["x"], values["y"]), heading=values["heading"])
         if not self.area.holds(there):

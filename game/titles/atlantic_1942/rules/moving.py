@@ -84,11 +84,6 @@ class SailFamily(Family):
     def command(self, values: Mapping[str, int]) -> Command:
         return Sail(self.unit, values["ahead"], values["turn"])
 
-    def values(self, command: Command) -> Mapping[str, int] | None:
-        if not isinstance(command, Sail) or command.unit != self.unit:
-            return None
-        return {"ahead": command.ahead, "turn": command.turn}
-
     def way(self, ahead: int) -> RunAhead:
         """The run ahead, to the first contact."""
         return run(self.base, ahead, self.obstacles)
