@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Annotated, ClassVar
 
-from game.core.records import Command, Count, Event, Face, Frame, Turns, Within
+from game.core.records import Command, Count, Event, Face, Frame, Turns, Within, kinds_of
 
 Across = Annotated[int, Within(0, 10_000)]
 Heading = Annotated[int, Within(0, 359)]
@@ -175,19 +175,6 @@ class State:
         return replace(self, ships=dict(self.ships), plots=dict(self.plots))
 
 
-COMMANDS: tuple[type[Command], ...] = (LayBuoy, Plot)
-EVENTS: tuple[type[Event], ...] = (
-    GameBegan,
-    ShipPlaced,
-    CargoDrawn,
-    BuoyLaid,
-    TurnBegan,
-    Plotted,
-    ShipMoved,
-    RaiderSlipped,
-    HexSearched,
-    RaiderSighted,
-    BuoyListened,
-    GameEnded,
-)
-FRAMES: tuple[type[Frame], ...] = (Laying, Night, Plotting, Resolving)
+COMMANDS = kinds_of(Command, vars())
+EVENTS = kinds_of(Event, vars())
+FRAMES = kinds_of(Frame, vars())

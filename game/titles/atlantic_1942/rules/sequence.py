@@ -173,7 +173,7 @@ def _is_free(family: SailFamily, ahead: int, gone: dict[str, int]) -> bool:
 
 def answer(context: Context[State], frame: f.Step, seat: str, command: Command) -> None:
     if isinstance(command, c.Done):
-        _leave(context, frame, (seat,))
+        _leave(context, frame, seat)
         return
     if isinstance(command, c.EndHere):
         end_here(context)
@@ -186,7 +186,7 @@ def answer(context: Context[State], frame: f.Step, seat: str, command: Command) 
     if end_if_over(context):
         return
     if not _has_more(state, type(frame), seat, command):
-        _leave(context, frame, (seat,))
+        _leave(context, frame, seat)
 
 
 def _has_more(state: State, step: type[f.Step], seat: str, command: Command) -> bool:
@@ -205,9 +205,8 @@ def _keeps_waiting(offer: Offer, dropper: str) -> bool:
     return not isinstance(offer, SailFamily) or bool(offer.left) or offer.unit == dropper
 
 
-def _leave(context: Context[State], frame: f.Step, gone: tuple[str, ...]) -> None:
-    waiting = tuple(seat for seat in frame.waiting if seat not in gone)
-    if waiting:
+def _leave(context: Context[State], frame: f.Step, seat: str) -> None:
+    if waiting := tuple(other for other in frame.waiting if other != seat):
         context.goto(replace(frame, waiting=waiting))
         return
     context.end()

@@ -91,9 +91,9 @@ def _players(count: int) -> str:
     return "one player" if count == 1 else f"{number(count)} players"
 
 
-def _dealt(event: e.CardDealt, eyes: str) -> LogLine:
+def _shown(kind: str, event: e.CardDealt | e.CardTurned) -> LogLine:
     what = "an Ocean card" if event.boat == OCEAN else event.boat
-    return LogLine("setup", f"Card {event.card} is {what}.", event.card)
+    return LogLine(kind, f"Card {event.card} is {what}.", event.card)
 
 
 def _ran(event: e.TorpedoRan, eyes: str) -> LogLine:
@@ -123,11 +123,6 @@ def _pinged(event: e.CardPinged, eyes: str) -> LogLine:
     return _rolled("sonar", text, event.card, event, row, is_hit=event.is_turned, is_mine=is_mine)
 
 
-def _card_turned(event: e.CardTurned, eyes: str) -> LogLine:
-    what = "an Ocean card" if event.boat == OCEAN else event.boat
-    return LogLine("sonar", f"Card {event.card} is {what}.", event.card)
-
-
 def _went_off(event: e.ChargeWentOff, eyes: str) -> LogLine:
     struck = [*event.submerged, *event.surfaced]
     words = f"a hit on {listed([unit_name(card) for card in struck])}" if struck else "no hit"
@@ -143,11 +138,9 @@ def _rammed(event: e.BoatRammed, eyes: str) -> LogLine:
 
 
 def _ship_hit(event: e.ShipHit, eyes: str) -> LogLine:
-    return LogLine("damage", f"{ship_name(event.ship)} has {_hits(event.hits)}.", event.ship)
-
-
-def _hits(count: int) -> str:
-    return counted(count, "hit")
+    return LogLine(
+        "damage", f"{ship_name(event.ship)} has {counted(event.hits, 'hit')}.", event.ship
+    )
 
 
 def _surfaced(event: e.BoatSurfaced, eyes: str) -> LogLine:
@@ -173,7 +166,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ShipFormed: lambda event, eyes: LogLine(
         "setup", f"{event.name} sails under letter {letter_of(event.owner)}.", event.ship
     ),
-    e.CardDealt: _dealt,
+    e.CardDealt: lambda event, eyes: _shown("setup", event),
     e.CardPlaced: lambda event, eyes: LogLine("setup", f"Card {event.card} is laid.", event.card),
     e.CardsLaid: lambda event, eyes: LogLine(
         "setup", f"{capital(number(event.count))} blank cards lie on the table."
@@ -203,7 +196,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TorpedoRan: _ran,
     e.GunFired: _fired,
     e.CardPinged: _pinged,
-    e.CardTurned: _card_turned,
+    e.CardTurned: lambda event, eyes: _shown("sonar", event),
     e.CardsTurnedBack: lambda event, eyes: LogLine(
         "sonar", "The cards are turned face down again."
     ),
@@ -213,7 +206,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ChargeWentOff: _went_off,
     e.ShipHit: _ship_hit,
     e.CardMarked: lambda event, eyes: LogLine(
-        "damage", f"{_card(event)} is marked with {_hits(event.hits)}.", event.card
+        "damage", f"{_card(event)} is marked with {counted(event.hits, 'hit')}.", event.card
     ),
     e.ShipSunk: lambda event, eyes: LogLine(
         "sinking", f"{ship_name(event.ship)} is sunk.", event.ship
