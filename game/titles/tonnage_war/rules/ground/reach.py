@@ -180,7 +180,7 @@ def pursued(plot: Plot, *, is_second: bool) -> list[str]:
         if (plot.boats[boat].place == CZ) == is_second
         and plot.boats[boat].place != OZ
         and plot.boats[boat].is_outbound
-        and any(True for each in finders(plot, boat))
+        and finders(plot, boat)
     ]
 
 
