@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from game.core.records import Command, Count, OneOf, Turns
+from game.titles.submarine.model.kinds import kinds_among
 from game.titles.submarine.model.state import (
     PORT,
     STARBOARD,
@@ -267,39 +268,4 @@ class Done(Command):
     """Nothing more in this step."""
 
 
-COMMANDS: tuple[type[Command], ...] = (
-    Station,
-    PlaceShip,
-    PlaceBoat,
-    Head,
-    StartAt,
-    Arm,
-    DrawMarker,
-    Enlist,
-    Allot,
-    CallHunters,
-    Bomb,
-    Take,
-    Plot,
-    PlotDepth,
-    TakeTube,
-    SetRun,
-    Shoot,
-    Unshoot,
-    Reload,
-    Order,
-    Fire,
-    FireStar,
-    Steam,
-    Drop,
-    Throw,
-    Launch,
-    Halt,
-    Sweep,
-    Home,
-    SearchByRadar,
-    Run,
-    RunAll,
-    Explode,
-    Done,
-)
+COMMANDS = kinds_among(vars(), Command)

@@ -354,37 +354,3 @@ class GameEnded(Event):
     """`fate` is the side that won, or "draw"."""
 
     fate: Annotated[str, OneOf(ESCORT, SUBMARINE, "draw")]
-
-
-ATTACKS = (
-    GunFired,
-    GunDamageTold,
-    StarFired,
-    StarsFaded,
-    FiresDied,
-    SonarSwept,
-    RadarSearched,
-    BoatSighted,
-    BoatHidden,
-    ContactHeld,
-    NothingFound,
-    AirTargetsTold,
-    TorpedoLaunched,
-    TorpedoMoved,
-    TorpedoTried,
-    TorpedoPassed,
-    TorpedoDud,
-    TorpedoStruck,
-    TorpedoSpent,
-    TubeReloaded,
-    ChargeExploded,
-    ThrownExploded,
-    BoatShaken,
-    WeaponsSpent,
-    Collided,
-    CrushTried,
-    DeadInWater,
-    VesselSunk,
-    VesselLeft,
-    GameEnded,
-)

@@ -221,30 +221,3 @@ class PartEnded(Event):
     escort_points: Points
     submarine_points: Points
     out: tuple[str, ...]
-
-
-MUSTER = (
-    GameBegan,
-    PanelLaid,
-    PanelsShifted,
-    ShipJoined,
-    SetsFitted,
-    ShipsExchanged,
-    ShipReplaced,
-    ShipPlaced,
-    CompassRolled,
-    BoatNamed,
-    BoatEnlisted,
-    MarkerDrawn,
-    MarkerShown,
-    BoatJoined,
-    BoatPlaced,
-    BoatTrimmed,
-    BoatArmed,
-    AirAllotted,
-    PartBegan,
-    HuntersAsked,
-    HuntersCalled,
-    EdgeRolled,
-    PartEnded,
-)

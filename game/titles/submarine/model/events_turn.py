@@ -187,26 +187,3 @@ class DepthChanged(Event):
     boat: str
     depth: Feet
     is_told: bool
-
-
-TURN = (
-    TurnBegan,
-    PhaseBegan,
-    SeatDone,
-    UnitTaken,
-    TubeTaken,
-    RunSet,
-    BoatPlotted,
-    ConvoyOrdered,
-    ConvoyRolled,
-    BoatRolled,
-    ConvoyFreed,
-    ShipMoved,
-    ShipHalted,
-    ShipSlowed,
-    WeaponPlaced,
-    AttackSpoiled,
-    BoatMoved,
-    BoatHalted,
-    DepthChanged,
-)

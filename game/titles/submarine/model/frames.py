@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.records import Count, Frame, StepNumber
+from game.titles.submarine.model.kinds import kinds_among
 from game.titles.submarine.model.state import Seat, WeaponId
 
 STEPS = (
@@ -156,30 +157,7 @@ class Exploding(Frame):
     charges: tuple[WeaponId, ...]
 
 
-FRAMES: tuple[type[Frame], ...] = (
-    Campaign,
-    Allotting,
-    Enlisting,
-    Calling,
-    Bombing,
-    Muster,
-    Stationing,
-    Screening,
-    Lurking,
-    Voyage,
-    Turn,
-    Arriving,
-    Plotting,
-    Gunnery,
-    StarShelling,
-    Convoying,
-    Escorting,
-    Searching,
-    Revealing,
-    TorpedoRun,
-    Diving,
-    Exploding,
-)
+FRAMES = kinds_among(vars(), Frame)
 
 OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Campaign: (None,),
