@@ -58,7 +58,7 @@ def codes(places: Iterable[Hex]) -> list[str]:
 
 def escort(card: str, code: str, heading: int, name: str = "", **more: Any) -> Ship:
     """An escort of a class such as "B4", by default with the name of its class."""
-    figures = tables.escort(card)
+    figures = tables.ESCORTS[card]
     name = name or figures.cls
     given = {"guns": figures.guns, **more}
     return Ship(
@@ -77,12 +77,12 @@ def escort(card: str, code: str, heading: int, name: str = "", **more: Any) -> S
 def merchant(card: str, code: str, heading: int, name: str = "", **more: Any) -> Ship:
     """A merchant of a class such as "C-2" in a fast convoy."""
     name = name or f"{card} 1"
-    capacity = tables.merchant(card).damage
+    capacity = tables.MERCHANTS[card].damage
     return Ship(vessel_id(name), MERCHANT, card, name, at(code), heading, 2, capacity, **more)
 
 
 def capital(card: str, code: str, heading: int, **more: Any) -> Ship:
-    figures = tables.capital(card)
+    figures = tables.CAPITALS[card]
     given = {"guns": figures.guns, **more}
     return Ship(
         card, CAPITAL, card, figures.name, at(code), heading, figures.speed, figures.damage, **given
@@ -111,7 +111,7 @@ def boat(
     **more: Any,
 ) -> Crewed:
     """A boat with all it carries; `inside` changes what only its player knows."""
-    figures = tables.boat(card)
+    figures = tables.BOATS[card]
     tubes = (
         *[Tube(False, load)] * figures.bow_tubes,
         *[Tube(True, load)] * figures.stern_tubes,

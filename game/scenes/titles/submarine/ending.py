@@ -33,7 +33,7 @@ def hull_of(loss: Loss) -> str:
     if loss.side == SUBMARINE:
         return "boat"
     if loss.kind == ESCORT:
-        return ESCORT_HULLS[tables.escort(loss.card).type]
+        return ESCORT_HULLS[tables.ESCORTS[loss.card].type]
     if loss.kind == CAPITAL:
-        return CAPITAL_HULLS[tables.capital(loss.card).type]
+        return CAPITAL_HULLS[tables.CAPITALS[loss.card].type]
     return MERCHANT_HULLS.get(loss.card, "freighter")

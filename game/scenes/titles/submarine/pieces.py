@@ -113,10 +113,10 @@ def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
 def ship_looks(ship: Ship) -> tuple[str, str, str]:
     """The plate and the hull of a ship, and its type in letters."""
     if ship.kind == ESCORT:
-        escort = tables.escort(ship.card)
+        escort = tables.ESCORTS[ship.card]
         return FLAGS[escort.nation], ESCORT_HULLS[escort.type], escort.type
     if ship.kind == CAPITAL:
-        capital = tables.capital(ship.card)
+        capital = tables.CAPITALS[ship.card]
         return TRADE, CAPITAL_HULLS[capital.type], capital.type
     return TRADE, MERCHANT_HULLS[ship.card], ship.card
 

@@ -168,7 +168,7 @@ def _escorts(view: View) -> Roster:
 
 
 def _escort_row(view: View, ship: Ship) -> Unit:
-    card = tables.escort(ship.card)
+    card = tables.ESCORTS[ship.card]
     speed = "dead" if ship.is_dead else f"{max(ship.speed, 0)}/{ship.top}"
     ahead = tables.atw_of(card, card_of(view).when, view.house.as_designed)
     cells = (
@@ -204,7 +204,7 @@ def _boat_row(boat: Boat, inside: Inside) -> Unit:
         f"{sum(bool(tube.load) for tube in some)}/{len(some)}" if some else "–"
         for some in tubes.values()
     )
-    sinks = tables.boat(boat.card).to_sink
+    sinks = tables.BOATS[boat.card].to_sink
     cells = (
         boat.name, f"{inside.depth} ft", str(inside.power), bow, stern, f"{inside.damage}/{sinks}",
     )  # fmt: skip

@@ -11,7 +11,7 @@ from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
 from game.titles.submarine.model.state import SUBMARINE
-from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.view import View
 
 Chooser = Callable[[View, Prompt, Dice], tuple[Command, str]]
@@ -40,7 +40,7 @@ def choose_boat(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]
     offered = [each.command for each in prompt.choices if isinstance(each.command, c.Enlist)]
 
     def value(command: c.Enlist) -> int:
-        return boat_card(view.fleet[command.boat].card).points
+        return BOATS[view.fleet[command.boat].card].points
 
     best = min(offered, key=value)
     return best, "The smaller boat costs less, whatever becomes of her."

@@ -22,7 +22,7 @@ from game.titles.submarine.model.state import (
     Shot,
 )
 from game.titles.submarine.odds.rollouts import odds_of, rollouts
-from game.titles.submarine.printed.tables import torpedo
+from game.titles.submarine.printed.tables import TORPEDOES
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.c6_course import parse, written
@@ -194,7 +194,7 @@ def _promise(view: View, boat: Boat, kind: str) -> float:
         for ship in view.ships.values()
         if ship.kind != ESCORT
     )
-    return total * min(tuned.FAST, torpedo(kind).speed)
+    return total * min(tuned.FAST, TORPEDOES[kind].speed)
 
 
 # The rest

@@ -47,5 +47,5 @@ def _reaches(ship: Ship, boat: Boat) -> bool:
 
 
 def _throws_ahead(view: View, ship: Ship, boat: Boat) -> bool:
-    weapon = tables.atw_of(tables.escort(ship.card), card_of(view).when, view.house.as_designed)
+    weapon = tables.atw_of(tables.ESCORTS[ship.card], card_of(view).when, view.house.as_designed)
     return weapon == tables.HEDGEHOG and _reaches(ship, boat)

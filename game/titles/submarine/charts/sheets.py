@@ -7,15 +7,15 @@ from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
 from game.titles.submarine.printed.cards import BoatFigures, EscortFigures, PrintedCard
-from game.titles.submarine.printed.scenarios import scenario
+from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import (
+    BOATS,
+    CAPITALS,
+    ESCORTS,
+    MERCHANTS,
+    TORPEDOES,
     atw_of,
-    boat,
-    capital,
     charge_of,
-    escort,
-    merchant,
-    torpedo,
 )
 from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.view import View
@@ -135,11 +135,11 @@ def _own(view: View, label: str, own: int, printed: int, card: PrintedCard, name
     """A figure that the orders of battle may give in place of the card's."""
     if own == printed:
         return _figure(card, label, name, own)
-    return Figure(label, str(own), scenario(view.scenario).source)
+    return Figure(label, str(own), SCENARIOS[view.scenario].source)
 
 
 def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
-    card = escort(ship.card)
+    card = ESCORTS[ship.card]
     figures = [
         _figure(card, "Type", "dt", card.dt),
         _own(view, "Top speed", ship.top, card.speed, card, "speed"),
@@ -163,18 +163,18 @@ def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
 
 def _thrown(view: View, card: EscortFigures) -> str:
     """What she throws at this date; one that comes later is not aboard yet."""
-    when = scenario(view.scenario).when
+    when = SCENARIOS[view.scenario].when
     has_it = atw_of(card, when, view.house.as_designed)
     return atw_words(card) if has_it or not card.atw else f"{atw_words(card)}, not aboard yet"
 
 
 def _charge(view: View, card: EscortFigures) -> Figure:
-    charge = charge_of(card.nation, scenario(view.scenario).when)
+    charge = charge_of(card.nation, SCENARIOS[view.scenario].when)
     return Figure("Charge", f"{charge.name}, to {charge.deepest} feet", "reconstructed")
 
 
 def _capital(view: View, ship: Ship) -> tuple[Figure, ...]:
-    card = capital(ship.card)
+    card = CAPITALS[ship.card]
     return (
         _figure(card, "Type", "dt", card.dt),
         _own(view, "Top speed", ship.top, card.speed, card, "speed"),
@@ -185,7 +185,7 @@ def _capital(view: View, ship: Ship) -> tuple[Figure, ...]:
 
 
 def _merchant(view: View, ship: Ship) -> tuple[Figure, ...]:
-    card = merchant(ship.card)
+    card = MERCHANTS[ship.card]
     figures = [
         _figure(card, "Type", "dt", card.dt),
         Figure("Speed", str(ship.top), "rulebook 6.1"),
@@ -194,7 +194,7 @@ def _merchant(view: View, ship: Ship) -> tuple[Figure, ...]:
     ]
     if any(ship.guns):
         guns = guns_words(ship.guns)
-        figures.append(Figure("Guns ahead/abeam/astern", guns, scenario(view.scenario).source))
+        figures.append(Figure("Guns ahead/abeam/astern", guns, SCENARIOS[view.scenario].source))
     return tuple(figures)
 
 
@@ -211,19 +211,19 @@ def _ship_note(ship: Ship) -> str:
 
 def _class_words(ship: Ship) -> str:
     if ship.kind == ESCORT:
-        card = escort(ship.card)
+        card = ESCORTS[ship.card]
         return f"{card.nation}, {card.type}, {card.cls} class"
     if ship.kind == CAPITAL:
-        great = capital(ship.card)
+        great = CAPITALS[ship.card]
         return f"{great.nation}, {great.type}"
-    return f"{merchant(ship.card).name}, {ship.card}"
+    return f"{MERCHANTS[ship.card].name}, {ship.card}"
 
 
 # Submarines and torpedoes
 
 
 def _boat(view: View, boat_: Boat) -> PieceCard:
-    card, inside = boat(boat_.card), view.insides.get(boat_.id)
+    card, inside = BOATS[boat_.card], view.insides.get(boat_.id)
     figures = (
         _figure(card, "Type", "dt", card.dt),
         _figure(card, "Surface speed", "surface", card.surface),
@@ -263,7 +263,7 @@ def _torpedo(setting: Setting | None) -> PieceCard:
     """Only her owner knows what kind of torpedo runs, and how deep."""
     if setting is None:
         return PieceCard("Torpedo", (), "It runs straight on at its full speed.")
-    card = torpedo(setting.kind)
+    card = TORPEDOES[setting.kind]
     figures = (
         _figure(card, "Speed", "speed", card.speed),
         _figure(card, "Damage factor", "factor", card.factor),

@@ -15,8 +15,7 @@ from game.geometry.panels import Panels
 from game.titles.submarine.model.frames import STEPS, TorpedoRun
 from game.titles.submarine.model.state import Boat, Setting, Ship, Shot, Torpedo
 from game.titles.submarine.odds.rollouts import odds_of
-from game.titles.submarine.printed.tables import CONVOY_DIE
-from game.titles.submarine.printed.tables import torpedo as torpedo_card
+from game.titles.submarine.printed.tables import CONVOY_DIE, TORPEDOES
 from game.titles.submarine.rules.fighting.c11_launch import run_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
@@ -85,7 +84,7 @@ def legs_of_shot(sea: Sea, boat: Boat, shot: Shot, *, among_ships: bool = True) 
     """
     load = sea.insides[boat.id].tubes[shot.tube].load
     path, course = run_of(boat.bow, boat.heading, shot)
-    speed = torpedo_card(load).speed
+    speed = TORPEDOES[load].speed
     run = _Run(boat.bow, course, speed, frozenset(), path, sea.turn, _waits(sea))
     return _asked(sea, Setting("", load, shot.is_shallow), run, among_ships)
 
@@ -93,7 +92,7 @@ def legs_of_shot(sea: Sea, boat: Boat, shot: Shot, *, among_ships: bool = True) 
 def legs_of_torpedo(sea: Sea, torpedo: Torpedo, *, among_ships: bool = True) -> tuple[Leg, ...]:
     """How a torpedo in the water runs on, its setting being known."""
     setting = sea.settings[torpedo.id]
-    speed, missed = torpedo_card(setting.kind).speed, frozenset(torpedo.missed)
+    speed, missed = TORPEDOES[setting.kind].speed, frozenset(torpedo.missed)
     has_run = _has_run(sea, torpedo)
     waits, turn = has_run or _waits(sea), sea.turn + has_run
     run = _Run(torpedo.at, torpedo.heading, speed, missed, (), turn, waits)

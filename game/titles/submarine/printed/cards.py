@@ -2,7 +2,7 @@
 
 import re
 from itertools import pairwise
-from typing import Annotated, Literal, Self, get_args
+from typing import Annotated, Generic, Literal, Self, TypeVar, get_args
 
 from pydantic import AfterValidator, ConfigDict, Field, RootModel, model_validator
 
@@ -46,6 +46,8 @@ Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$", max_length=3
 CardId = Annotated[str, Field(pattern=r"^[A-Z]{1,2}(-S)?[0-9]{1,2}$")]
 Change = Annotated[int, Field(ge=-9, le=9)]
 Highest = Annotated[int, Field(ge=0, le=FACES)]
+K = TypeVar("K")
+C = TypeVar("C")
 
 
 class PrintedCard(Printed):
@@ -166,23 +168,9 @@ class TorpedoFigures(PrintedCard):
     boats: tuple[CardId, ...] = ()
 
 
-class BoatCards(RootModel[dict[CardId, BoatFigures]]):
-    model_config = ConfigDict(frozen=True, strict=True)
+class Cards(RootModel[dict[K, C]], Generic[K, C]):
+    """A file of cards, by their ids."""
 
-
-class EscortCards(RootModel[dict[CardId, EscortFigures]]):
-    model_config = ConfigDict(frozen=True, strict=True)
-
-
-class MerchantCards(RootModel[dict[str, MerchantFigures]]):
-    model_config = ConfigDict(frozen=True, strict=True)
-
-
-class CapitalCards(RootModel[dict[Slug, CapitalFigures]]):
-    model_config = ConfigDict(frozen=True, strict=True)
-
-
-class TorpedoCards(RootModel[dict[Slug, TorpedoFigures]]):
     model_config = ConfigDict(frozen=True, strict=True)
 
 
@@ -225,9 +213,7 @@ class Availability(Printed):
         return self
 
 
-class AvailabilityCharts(RootModel[dict[str, Availability]]):
-    model_config = ConfigDict(frozen=True, strict=True)
-
+class AvailabilityCharts(Cards[str, Availability]):
     @model_validator(mode="after")
     def _has_every_nation(self) -> Self:
         if {*self.root} != {*NATIONS}:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, ConfigDict, Field, RootModel, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from game.geometry.hexes import SOUTH, Hex, step
 from game.tables.models import Printed
@@ -182,10 +182,6 @@ class ScenarioCard(Printed):
         if self.campaign is None and not self.boats:
             raise ValueError("'boats' must have at least one")
         return self
-
-
-class ScenarioCards(RootModel[dict[Slug, ScenarioCard]]):
-    model_config = ConfigDict(frozen=True, strict=True)
 
 
 class Formation(Printed):

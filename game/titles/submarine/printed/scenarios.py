@@ -7,11 +7,11 @@ from pydantic import model_validator
 
 from game.geometry.hexes import Hex
 from game.tables.packs import load_tables
+from game.titles.submarine.printed.cards import Cards, Slug
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import (
     BoatRow,
     ScenarioCard,
-    ScenarioCards,
     ShipRow,
     Waters,
 )
@@ -34,7 +34,7 @@ _CARDS: Mapping[str, Mapping[str, object]] = {
 }
 
 
-class _Scenarios(ScenarioCards):
+class _Scenarios(Cards[Slug, ScenarioCard]):
     @model_validator(mode="after")
     def _has_only_known_cards(self) -> Self:
         for card in self.root.values():
@@ -80,11 +80,6 @@ def berths(formation: int) -> tuple[Hex, ...]:
 SCENARIOS: Mapping[str, ScenarioCard] = load_tables(
     TITLE_ID, _Scenarios, "scenarios", is_open=True
 ).root
-
-
-def scenario(ident: str) -> ScenarioCard:
-    """Raises KeyError for a scenario that there is not."""
-    return SCENARIOS[ident]
 
 
 def place_of(row: ShipRow | BoatRow) -> Hex | None:

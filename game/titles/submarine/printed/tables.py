@@ -7,15 +7,13 @@ from game.tables.loader import DataError
 from game.tables.packs import load_tables
 from game.titles.submarine.printed.cards import (
     AvailabilityCharts,
-    BoatCards,
     BoatFigures,
-    CapitalCards,
     CapitalFigures,
-    EscortCards,
+    CardId,
+    Cards,
     EscortFigures,
-    MerchantCards,
     MerchantFigures,
-    TorpedoCards,
+    Slug,
     TorpedoFigures,
     period,
 )
@@ -40,40 +38,12 @@ Change = tuple[str, int]
 """What changes a die or a factor, in words, and by how much."""
 
 TABLES = load_tables(TITLE_ID, Tables)
-BOATS = load_tables(TITLE_ID, BoatCards, "boats", is_open=True).root
-ESCORTS = load_tables(TITLE_ID, EscortCards, "escorts", is_open=True).root
-MERCHANTS = load_tables(TITLE_ID, MerchantCards, "merchants").root
-CAPITALS = load_tables(TITLE_ID, CapitalCards, "capitals", is_open=True).root
-TORPEDOES = load_tables(TITLE_ID, TorpedoCards, "torpedoes", is_open=True).root
+BOATS = load_tables(TITLE_ID, Cards[CardId, BoatFigures], "boats", is_open=True).root
+ESCORTS = load_tables(TITLE_ID, Cards[CardId, EscortFigures], "escorts", is_open=True).root
+MERCHANTS = load_tables(TITLE_ID, Cards[str, MerchantFigures], "merchants").root
+CAPITALS = load_tables(TITLE_ID, Cards[Slug, CapitalFigures], "capitals", is_open=True).root
+TORPEDOES = load_tables(TITLE_ID, Cards[Slug, TorpedoFigures], "torpedoes", is_open=True).root
 AVAILABILITY = load_tables(TITLE_ID, AvailabilityCharts, "availability").root
-
-
-# Cards
-
-
-def boat(card: str) -> BoatFigures:
-    """A class of submarine; raises KeyError for one that there is not."""
-    return BOATS[card]
-
-
-def escort(card: str) -> EscortFigures:
-    """A class of escort; raises KeyError for one that there is not."""
-    return ESCORTS[card]
-
-
-def merchant(card: str) -> MerchantFigures:
-    """A class of merchant; raises KeyError for one that there is not."""
-    return MERCHANTS[card]
-
-
-def capital(card: str) -> CapitalFigures:
-    """A capital ship; raises KeyError for one that there is not."""
-    return CAPITALS[card]
-
-
-def torpedo(card: str) -> TorpedoFigures:
-    """A type of torpedo; raises KeyError for one that there is not."""
-    return TORPEDOES[card]
 
 
 # Weapons by season

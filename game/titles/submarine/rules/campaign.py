@@ -14,7 +14,7 @@ from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import AIR, ESCORT, HIDDEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import Campaign as CampaignCard
-from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.fighting.c16_attack import explode_from_air
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.card import card_of, hunters_come, is_night, last_turn
@@ -113,7 +113,7 @@ def ask_enlisting(state: State, frame: f.Enlisting) -> tuple[Prompt, ...]:
     choices = tuple(
         Choice(
             c.Enlist(boat),
-            f"{state.fleet[boat].name}, of Type {boat_card(state.fleet[boat].card).cls}",
+            f"{state.fleet[boat].name}, of Type {BOATS[state.fleet[boat].card].cls}",
             button(f"enlist {boat}"),
             "C.SR2",
         )

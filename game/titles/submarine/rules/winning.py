@@ -8,7 +8,7 @@ from game.titles.submarine.model.frames import Turn
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, State
 from game.titles.submarine.model.tidings import Loss
-from game.titles.submarine.printed.tables import CAPITALS, escort
+from game.titles.submarine.printed.tables import CAPITALS, ESCORTS
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.units import worth_of
@@ -205,7 +205,7 @@ def part_ended(state: State) -> e.PartEnded:
     boats = sum(worth_of(state, card) for card in served)
     afloat = {ship.id: ship.card for ship in state.ships.values() if ship.kind == ESCORT}
     gone = {loss.id: loss.card for loss in state.losses if loss.kind == ESCORT}
-    escorts = sum(escort(card).points for card in (afloat | gone).values())
+    escorts = sum(ESCORTS[card].points for card in (afloat | gone).values())
     points = score(state)
     return e.PartEnded(
         "C.VC1",

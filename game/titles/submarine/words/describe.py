@@ -19,7 +19,7 @@ from game.titles.submarine.model.names import (
 )
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE, Tube
 from game.titles.submarine.printed.scenarios import SCENARIOS
-from game.titles.submarine.printed.tables import torpedo
+from game.titles.submarine.printed.tables import TORPEDOES
 from game.titles.submarine.words.describe_attacks import ATTACKS
 from game.titles.submarine.words.describe_campaign import CAMPAIGN
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
@@ -93,7 +93,7 @@ def _laid(event: Any) -> str:
 def _loads(tubes: tuple[Tube, ...]) -> str:
     """What lies in the tubes: "4 G7a in the tubes"."""
     loads = [tube.load for tube in tubes if tube.load]
-    kinds = [f"{loads.count(kind)} {torpedo(kind).name}" for kind in dict.fromkeys(loads)]
+    kinds = [f"{loads.count(kind)} {TORPEDOES[kind].name}" for kind in dict.fromkeys(loads)]
     return f"{listed(kinds)} in the tubes" if kinds else "the tubes are empty"
 
 

@@ -17,7 +17,7 @@ from game.titles.submarine.model.names import (
     vessel_name,
 )
 from game.titles.submarine.model.state import ESCORT, PORT, STARBOARD, SUBMARINE
-from game.titles.submarine.printed.tables import SOLO_CHARGE, SURE_HIT, SURE_MISS, damage, torpedo
+from game.titles.submarine.printed.tables import SOLO_CHARGE, SURE_HIT, SURE_MISS, TORPEDOES, damage
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 
 UNKNOWN = "A torpedo"
@@ -124,7 +124,7 @@ def _name(torpedo_id: str) -> str:
 
 def _launched(event: e.TorpedoLaunched, eyes: str) -> LogLine:
     how = "shallow" if event.shot.is_shallow else "deep"
-    kind = torpedo(event.sort).name
+    kind = TORPEDOES[event.sort].name
     shot = f"{torpedo_name(event.torpedo)} from tube {event.shot.tube + 1}"
     text = f"{vessel_name(event.boat)} fires {shot}, a {kind} running {how}."
     return LogLine("torpedo", text, event.torpedo)

@@ -156,7 +156,7 @@ def _loaded(inside: Inside, kept: Sequence[Shot], new: Sequence[Fired]) -> Itera
     used = {shot.tube for shot in kept}
     for fired in new:
         tube = _tube_of(inside, fired, used)
-        speed = tables.torpedo(inside.tubes[tube].load).speed
+        speed = tables.TORPEDOES[inside.tubes[tube].load].speed
         if fired.distance > speed:
             _raise("11.4.4", f"The torpedo of {tube_name(inside, tube)} runs {hexes(speed)} a turn")
         used.add(tube)

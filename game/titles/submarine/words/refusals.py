@@ -8,8 +8,7 @@ from game.geometry.hexes import Hex, distance
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.names import code, hexes, torpedo_name, vessel_name
 from game.titles.submarine.model.state import ESCORT, MERCHANT, SONAR, SUBMARINE, Boat, Ship
-from game.titles.submarine.printed.tables import boat as boat_card
-from game.titles.submarine.printed.tables import sonar_ranges
+from game.titles.submarine.printed.tables import BOATS, sonar_ranges
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.view import View
@@ -128,7 +127,7 @@ def _most(seen: View, unit: Ship | Boat) -> tuple[int, Reason]:
         most = unit.top if unit.speed < 0 else min(unit.top, unit.speed + 2)
         rule = "8.2.1" if most < unit.top else "6.3"
         return most, (rule, f"She makes {hexes(most)} this turn at most.")
-    card, inside = boat_card(unit.card), seen.insides.get(unit.id)
+    card, inside = BOATS[unit.card], seen.insides.get(unit.id)
     if unit.is_surfaced or inside is None:
         most, rule, words = card.surface, "8.3.1", "on the surface"
     else:

@@ -19,7 +19,7 @@ from game.titles.submarine.model.tidings import Search
 from game.titles.submarine.printed.panels import PANELS, laid
 from game.titles.submarine.printed.scenariocards import FREE
 from game.titles.submarine.printed.scenarios import COMPASSES, place_of
-from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.ground.c6_board import is_fixed
 from game.titles.submarine.rules.ground.c21_hidden import STAR_SIGHT, sight_of
 from game.titles.submarine.rules.ground.card import card_of, is_night
@@ -194,7 +194,7 @@ def _bows(sea: Sea, boat: str, waters: Waters) -> int:
 
 
 def _able(sea: Sea, boat: str) -> _Able:
-    figures = boat_card(sea.fleet[boat].card)
+    figures = BOATS[sea.fleet[boat].card]
     return _Able(figures.surface, figures.normal, figures.submerged, figures.power)
 
 

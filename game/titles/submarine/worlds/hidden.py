@@ -30,7 +30,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.printed.cards import BoatFigures
 from game.titles.submarine.printed.scenariocards import BoatRow
-from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
@@ -112,7 +112,7 @@ def _fired(world: State, dice: Dice) -> dict[str, int]:
 
 def _carried(world: State, boat: str) -> int:
     """How many torpedoes a boat has at first."""
-    row, figures = row_of(world, boat), boat_card(world.fleet[boat].card)
+    row, figures = row_of(world, boat), BOATS[world.fleet[boat].card]
     bow, stern, external = _in_tubes(row, figures)
     reloads = figures.bow_reloads + figures.stern_reloads if row.has_reloads else 0
     return bow + stern + external + reloads
@@ -144,7 +144,7 @@ def _hide(world: State, name: str, places: Sequence[Hex], dice: Dice) -> None:
 
 
 def _inside(world: State, boat: Boat, dice: Dice) -> Inside:
-    figures = boat_card(boat.card)
+    figures = BOATS[boat.card]
     depth = _depth(world, boat, figures, dice)
     tubes, bow_reserve, stern_reserve = _load(world, boat, figures, dice)
     return Inside(

@@ -16,7 +16,7 @@ from game.titles.submarine.model.state import ESCORT, HIDDEN, SEEN, SUBMARINE, B
 from game.titles.submarine.model.tidings import Fix, Search
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import COMPASSES
-from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.view import view
 from game.titles.submarine.worlds import belief as beliefs
@@ -107,7 +107,7 @@ def test_a_boat_runs_on_from_where_it_was_seen() -> None:
 
 
 def test_emergency_power_runs_out() -> None:
-    card = boat_card("G6")
+    card = BOATS["G6"]
     seen = Fix(1, at("N50-B"), 6)
     state = _sea(turn=11, phase="plot", fixes={"u-47": seen})
     far = max(distance(seen.bow, place) for place in _believed(state))
@@ -118,7 +118,7 @@ def test_by_night_a_boat_may_run_on_the_surface() -> None:
     seen = Fix(1, at("N50-B"), 6)
     state = _sea(NIGHT, turn=6, phase="plot", fixes={"u-47": seen})
     far = max(distance(seen.bow, place) for place in _believed(state))
-    assert far == 5 * boat_card("G6").surface
+    assert far == 5 * BOATS["G6"].surface
 
 
 # What is taken away
@@ -197,7 +197,7 @@ def _hides(state: State, is_night: bool, dice: Random) -> int:
 def test_the_boat_is_always_where_it_is_believed(seed: int) -> None:
     dice = Random(seed)
     is_night = bool(seed % 2)
-    card = boat_card("G6")
+    card = BOATS["G6"]
     state = _sea(NIGHT if is_night else DAY, turn=1)
     rose = dice.choice([*COMPASSES.values()])
     bow = step(step(rose, dice.randint(1, 6), dice.randint(0, 6)), dice.randint(1, 6), 6)

@@ -26,15 +26,10 @@ from game.titles.submarine.printed.tables import (
     SQUID,
     TORPEDOES,
     atw_of,
-    boat,
-    capital,
     charge_of,
-    escort,
     first_sonar,
     has_weapon,
-    merchant,
     sets_of,
-    torpedo,
     torpedoes_of,
 )
 from tests.titles.submarine import figures as book
@@ -92,12 +87,12 @@ def _escort(card: EscortFigures) -> list[str]:
 
 @pytest.mark.parametrize("card", BOAT_ROWS)
 def test_boat_cards(card: str) -> None:
-    assert _boat(boat(card)) == BOAT_ROWS[card]
+    assert _boat(BOATS[card]) == BOAT_ROWS[card]
 
 
 @pytest.mark.parametrize("card", ESCORT_ROWS)
 def test_escort_cards(card: str) -> None:
-    assert _escort(escort(card)) == ESCORT_ROWS[card]
+    assert _escort(ESCORTS[card]) == ESCORT_ROWS[card]
 
 
 def test_merchants_and_capital_ships() -> None:
@@ -116,23 +111,21 @@ def test_there_is_no_other_card() -> None:
     assert [*BOATS] == [*BOAT_ROWS]
     assert [*ESCORTS] == [*ESCORT_ROWS]
     assert [*TORPEDOES] == [*TORPEDO_ROWS]
-    with pytest.raises(KeyError):
-        boat("G99")
 
 
 @rule("submarine", "X4.4")
 def test_the_boat_of_the_sample_log() -> None:
-    card = boat("G5")
+    card = BOATS["G5"]
     assert (card.cls, _boat(card)) == ("VIIB", BOAT_ROWS["G5"])
     assert {card.source_of(name) for name in ("dt", "power", "bow_reloads", "points")} == {
         "rulebook 4.4"
     }
-    assert (torpedo("g7a").speed, torpedo("g7a").factor) == (8, 10)
+    assert (TORPEDOES["g7a"].speed, TORPEDOES["g7a"].factor) == (8, 10)
 
 
 @rule("submarine", "X4.5")
 def test_the_ships_of_the_sample_log() -> None:
-    viceroy, general = escort("B1"), merchant("C-2")
+    viceroy, general = ESCORTS["B1"], MERCHANTS["C-2"]
     assert (viceroy.cls, viceroy.type) == ("V Type 1", "DD")
     assert (viceroy.dt, viceroy.speed, viceroy.damage, viceroy.points) == (1, 6, 6, 10)
     assert (viceroy.atw, viceroy.launchers, viceroy.kguns, viceroy.charges) == ("H", 1, 1, 5)
@@ -143,17 +136,17 @@ def test_the_ships_of_the_sample_log() -> None:
 
 @rule("submarine", "X64.2")
 def test_the_boat_of_the_sample_game() -> None:
-    card = boat("G10")
+    card = BOATS["G10"]
     speeds = (card.surface, card.normal, card.submerged)
     assert (card.cls, card.dt, speeds) == ("IXC", 2, (3, 1, 3))
     assert (card.dive, card.rise, card.max_depth) == (50, 25, 600)
     assert (card.guns, card.points, card.to_sink) == ((2, 2, 0), 26, 5)
-    assert torpedo("g7a").factor == 10
+    assert TORPEDOES["g7a"].factor == 10
 
 
 @rule("submarine", "4.5.2.2a")
 def test_a_ship_throws_one_kind_of_weapon() -> None:
-    assert (escort("B18").atw, escort("B18").launchers) == ("S", 2)
+    assert (ESCORTS["B18"].atw, ESCORTS["B18"].launchers) == ("S", 2)
     assert {card.launchers for card in ESCORTS.values() if card.atw} == {1, 2}
     assert {card.launchers for card in ESCORTS.values() if not card.atw} == {0}
 
@@ -163,15 +156,15 @@ def test_what_is_printed_is_marked_and_nothing_else() -> None:
     cards += [*CAPITALS.values(), *TORPEDOES.values()]
     assert {card.source for card in cards} == {"reconstructed"}
     assert all(source.startswith("rulebook ") for card in cards for source in card.printed.values())
-    assert boat("G6").source_of("submerged") == "rulebook 8.3.3"
-    assert boat("G6").source_of("power") == "reconstructed"
+    assert BOATS["G6"].source_of("submerged") == "rulebook 8.3.3"
+    assert BOATS["G6"].source_of("power") == "reconstructed"
     assert {card.told_by[:8] for card in cards} == {"", "public: "}
 
 
 def test_a_mark_must_name_a_figure() -> None:
     with pytest.raises(ValidationError, match="'printed' names 'colour'"):
-        type(boat("G5")).model_validate(
-            {**boat("G5").model_dump(), "printed": {"colour": "rulebook 1"}}
+        type(BOATS["G5"]).model_validate(
+            {**BOATS["G5"].model_dump(), "printed": {"colour": "rulebook 1"}}
         )
 
 
@@ -186,7 +179,7 @@ def _torpedo(card: TorpedoFigures) -> list[str]:
 @rule("submarine", "4.4.11a")
 @pytest.mark.parametrize("card", TORPEDO_ROWS)
 def test_torpedo_cards(card: str) -> None:
-    assert _torpedo(torpedo(card)) == TORPEDO_ROWS[card]
+    assert _torpedo(TORPEDOES[card]) == TORPEDO_ROWS[card]
 
 
 @rule("submarine", "4.4.11a")
@@ -216,7 +209,7 @@ def test_what_a_boat_may_be_armed_with(boat: str, when: str, types: list[str]) -
 def test_a_boat_that_is_slower_at_her_best_or_sinks_before_she_surfaces_is_refused(
     change: dict[str, int],
 ) -> None:
-    card = boat(next(iter(BOATS)))
+    card = BOATS[next(iter(BOATS))]
     printed = json.loads(card.model_dump_json())
     assert BoatFigures.model_validate_json(json.dumps(printed)) == card
     with pytest.raises(ValidationError):
@@ -268,11 +261,11 @@ def test_hedgehog_and_squid_wait_for_their_season() -> None:
     assert has_weapon("Britain", HEDGEHOG, period("W'42"))
     assert not has_weapon("Britain", SQUID, period("Sp'43"))
     assert not has_weapon("Japan", HEDGEHOG, period("F'45"))
-    loch, spring = escort("B18"), period("Sp'43")
+    loch, spring = ESCORTS["B18"], period("Sp'43")
     assert atw_of(loch, spring) == ""
     assert atw_of(loch, spring, as_designed=True) == SQUID
     assert atw_of(loch, period("F'43")) == SQUID
-    assert atw_of(escort("J1"), period("F'45"), as_designed=True) == ""
+    assert atw_of(ESCORTS["J1"], period("F'45"), as_designed=True) == ""
 
 
 @rule("submarine", "16.3.2")
@@ -317,7 +310,7 @@ def test_sets_of_a_period() -> None:
 def test_every_ship_of_a_card_has_its_nation_at_war() -> None:
     nations = {card.nation for card in BOATS.values()}
     assert nations | {card.nation for card in ESCORTS.values()} == {*NATIONS}
-    assert capital("ark-royal").nation == "Britain"
+    assert CAPITALS["ark-royal"].nation == "Britain"
 
 
 @pytest.mark.parametrize(("thrown", "has_some"), [(True, True), (False, True), (False, False)])

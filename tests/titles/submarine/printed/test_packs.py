@@ -10,7 +10,7 @@ import pytest
 from game.tables import packs
 from game.tables.packs import load_tables
 from game.tables.resources import HOME_VARIABLE
-from game.titles.submarine.printed.cards import EscortCards, EscortFigures
+from game.titles.submarine.printed.cards import CardId, Cards, EscortFigures
 from game.titles.submarine.printed.scenariocards import ScenarioCard
 from game.titles.submarine.printed.scenarios import SCENARIOS, _Scenarios
 from game.titles.submarine.printed.tables import ESCORTS
@@ -38,7 +38,7 @@ def put(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Put]:
 
 
 def _escorts() -> dict[str, EscortFigures]:
-    return load_tables("submarine", EscortCards, "escorts", is_open=True).root
+    return load_tables("submarine", Cards[CardId, EscortFigures], "escorts", is_open=True).root
 
 
 def _scenarios() -> dict[str, ScenarioCard]:

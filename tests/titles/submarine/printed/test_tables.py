@@ -16,6 +16,7 @@ from game.titles.submarine.printed.tables import (
     SOLO_MOVES,
     SQUID,
     TABLES,
+    TORPEDOES,
     atw_factor,
     charge_factor,
     damage,
@@ -30,7 +31,6 @@ from game.titles.submarine.printed.tables import (
     sonar_changes,
     sonar_ranges,
     sonar_reach,
-    torpedo,
     torpedo_damage,
 )
 from tests.titles.submarine import figures as book
@@ -63,10 +63,10 @@ def test_damage(face: int) -> None:
 @rule("submarine", "13.5")
 def test_the_damage_of_the_sample_game() -> None:
     assert (damage(6, 1), damage(10, 1), damage(10, 2)) == (4, 10, 10)
-    assert torpedo_damage(torpedo("g7a"), 4) == 4
-    assert torpedo_damage(torpedo("mk14-magnetic"), 1) == 15
-    assert torpedo_damage(torpedo("t5"), 6) == 0
-    assert torpedo_damage(torpedo("mk27"), 3) == 1
+    assert torpedo_damage(TORPEDOES["g7a"], 4) == 4
+    assert torpedo_damage(TORPEDOES["mk14-magnetic"], 1) == 15
+    assert torpedo_damage(TORPEDOES["t5"], 6) == 0
+    assert torpedo_damage(TORPEDOES["mk27"], 3) == 1
 
 
 # Torpedoes

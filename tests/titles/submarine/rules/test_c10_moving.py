@@ -14,8 +14,7 @@ from game.titles.submarine.model.state import (
     BoatPlot,
     House,
 )
-from game.titles.submarine.printed.tables import SOLO_MOVES
-from game.titles.submarine.printed.tables import boat as figures
+from game.titles.submarine.printed.tables import BOATS, SOLO_MOVES
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.turn.c10_collision import half_of
 from game.titles.submarine.view import redact
@@ -300,7 +299,7 @@ def test_two_boats_roll_a_die_each():
 @rule("submarine", "10.2")
 @rule("submarine", "5.6")
 def test_a_boat_that_was_rammed_and_sunk_carries_out_no_plot():
-    worn = {"damage": figures(VIIC).to_sink - 1}
+    worn = {"damage": BOATS[VIIC].to_sink - 1}
     rammed = boat(VIIC, "N28-B", 6, 0, "U.99", inside=worn, plot=BoatPlot("1", 0))
     state, _ = dived(plotted("N30-B", 6, 0, "1"), rammed, dice=(6, 5))
     assert list(state.boats) == ["u-47"]

@@ -26,7 +26,7 @@ from game.titles.submarine.model.state import (
     StarShell,
     State,
 )
-from game.titles.submarine.printed.tables import boat as boat_card
+from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.ground.c6_course import begun, end_of, length, parse
 from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
 from game.titles.submarine.rules.moving.c8_speed import power_used, within_change
@@ -223,7 +223,7 @@ def test_speed_changes_by_two() -> None:
 
 @rule("submarine", "X8.3.3")
 def test_emergency_power_of_a_type_viic() -> None:
-    figures = boat_card("G6")
+    figures = BOATS["G6"]
     assert [power_used(figures, 50, moved) for moved in (1, 2, 3)] == [0, 1, 2]
     assert figures.submerged == 3
     assert power_used(figures, 0, 3) == 0

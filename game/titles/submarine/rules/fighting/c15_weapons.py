@@ -59,7 +59,7 @@ def arms_of(sea: Sea, ship: Ship) -> Arms:
     """15.2, 15.4.2, 15.5.3, 15.6.1 What a ship may still use this turn."""
     if not may_attack(sea, ship):
         return Arms()
-    card, going = tables.escort(ship.card), going_of(sea.steaming, ship)
+    card, going = tables.ESCORTS[ship.card], going_of(sea.steaming, ship)
     weapon = tables.atw_of(card, card_of(sea).when, sea.house.as_designed)
     bombs = BOMBS.get(weapon, 0) * card.launchers - going.hedgehogs - going.squids
     return Arms(

@@ -106,7 +106,7 @@ def charge_of(sea: Sea, kind: str) -> tables.ChargeCard:
     """15.5.2, 16.3.2 The type of charge that is dropped, or thrown, in a scenario."""
     card = card_of(sea)
     first = next(row for row in card.ships if row.kind == ESCORT)
-    nation = tables.escort(first.card).nation
+    nation = tables.ESCORTS[first.card].nation
     return tables.charge_of(nation, card.when, kind == KGUN)
 
 

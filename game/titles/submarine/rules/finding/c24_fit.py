@@ -9,9 +9,9 @@ from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import CAPITAL, MERCHANT, Sets, State
 from game.titles.submarine.printed.scenariocards import ShipRow
 from game.titles.submarine.printed.tables import (
+    CAPITALS,
+    ESCORTS,
     SPECIAL,
-    capital,
-    escort,
     first_sonar,
     fit_needs,
     sets_of,
@@ -54,7 +54,7 @@ def fitted(sea: Sea, row: ShipRow, roll: Roll) -> Sets:
 
 def _newest(sea: Sea, row: ShipRow, gear: str, roll: Roll) -> str:
     """24.2 The newest set that the dice give her; without the table, the newest there is."""
-    card = capital(row.card) if row.kind == CAPITAL else escort(row.card)
+    card = CAPITALS[row.card] if row.kind == CAPITAL else ESCORTS[row.card]
     needs = fit_needs(card.type)
     for name, seasons in sets_of(card.nation, gear, card_of(sea).when):
         is_sure = gear == SONAR and name == first_sonar(card.nation)

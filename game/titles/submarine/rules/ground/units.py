@@ -18,13 +18,13 @@ NINES = ("IXA", "IXB", "IXC")
 def figures_of(ship: Ship) -> ShipFigures:
     """The card of a ship."""
     if ship.kind == ESCORT:
-        return tables.escort(ship.card)
-    return tables.capital(ship.card) if ship.kind == CAPITAL else tables.merchant(ship.card)
+        return tables.ESCORTS[ship.card]
+    return tables.CAPITALS[ship.card] if ship.kind == CAPITAL else tables.MERCHANTS[ship.card]
 
 
 def boat_figures(boat: Boat) -> BoatFigures:
     """The card of a boat."""
-    return tables.boat(boat.card)
+    return tables.BOATS[boat.card]
 
 
 def worth(sea: Sea, unit: Ship | Boat) -> int:
@@ -36,5 +36,5 @@ def worth(sea: Sea, unit: Ship | Boat) -> int:
 
 def worth_of(sea: Sea, card: str) -> int:
     """20.1.1 The points for sinking a boat of a class."""
-    figures = tables.boat(card)
+    figures = tables.BOATS[card]
     return sea.house.ix_points if figures.cls in NINES else figures.points

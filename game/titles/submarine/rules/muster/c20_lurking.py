@@ -22,8 +22,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed.cards import BoatFigures
 from game.titles.submarine.printed.scenariocards import FREE, BoatRow
 from game.titles.submarine.printed.scenarios import WATERS, place_of
-from game.titles.submarine.printed.tables import boat as boat_card
-from game.titles.submarine.printed.tables import torpedo, torpedoes_of
+from game.titles.submarine.printed.tables import BOATS, TORPEDOES, torpedoes_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import (
     CLEAR_OF_ENEMY,
@@ -67,7 +66,7 @@ def lay_up(context: Context[State], boat: str) -> None:
     """A boat at its hex, or 20.4.2 at the one that a die and usage give it."""
     state = context.state
     row = row_of(state, boat)
-    figures = boat_card(row.card)
+    figures = BOATS[row.card]
     if not row.hex and not row.row and boat not in state.compasses:
         is_secret = state.house.hidden
         face = context.roll(f"{row.name}: compass", COMPASS_FACES, is_hidden=is_secret)
@@ -168,7 +167,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
                 button(f"depth {depth}"),
                 "20.4.3",
             )
-            for depth in range(0, boat_card(boat.card).max_depth + 1, STEP_OF_DEPTH)
+            for depth in range(0, BOATS[boat.card].max_depth + 1, STEP_OF_DEPTH)
             if depth != inside.depth
         ),
         *_arms(state, boat, inside, row),
@@ -213,7 +212,7 @@ def _arms(sea: Sea, boat: Boat, inside: Inside, row: BoatRow) -> list[Choice]:
     return [
         Choice(
             c.Arm(boat.id, kind, tube),
-            f"{boat.name}: {torpedo(kind).name} for {words}",
+            f"{boat.name}: {TORPEDOES[kind].name} for {words}",
             button(f"arm {kind} {tube}"),
             "S10.SR1" if row.is_mixed else "4.4.11a",
         )

@@ -19,7 +19,7 @@ from game.titles.submarine.model.names import merchant_name, vessel_id
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, SUBMARINE, Ship, State
 from game.titles.submarine.printed.scenariocards import ShipRow
 from game.titles.submarine.printed.scenarios import COMPASSES, berths, place_of
-from game.titles.submarine.printed.tables import capital, escort, merchant
+from game.titles.submarine.printed.tables import CAPITALS, ESCORTS, MERCHANTS
 from game.titles.submarine.rules.finding.c24_fit import fit
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, Ground, board_of
@@ -62,7 +62,7 @@ def _lay_convoy(context: Context[State]) -> None:
 
 def _convoy(sea: Sea) -> Iterator[Ship]:
     """The merchants, those worth most in the middle; the last find no place in the formation."""
-    rows = sorted(_merchants(sea), key=lambda row: -merchant(row.card).points)
+    rows = sorted(_merchants(sea), key=lambda row: -MERCHANTS[row.card].points)
     for row, bow in zip(rows, _from_middle(berths(formation_of(sea))), strict=False):
         yield ship_of(sea, row, bow, NORTH)
 
@@ -116,8 +116,8 @@ def _figures(sea: Sea, row: ShipRow) -> tuple[int, int, tuple[int, int, int]]:
     """The speed, the damage and the guns of a ship's card; 17.3 the scenario arms merchants."""
     if row.kind == MERCHANT:
         card = card_of(sea)
-        return card.speed, merchant(row.card).damage, card.merchant_guns
-    figures = capital(row.card) if row.kind == CAPITAL else escort(row.card)
+        return card.speed, MERCHANTS[row.card].damage, card.merchant_guns
+    figures = CAPITALS[row.card] if row.kind == CAPITAL else ESCORTS[row.card]
     return figures.speed, figures.damage, figures.guns
 
 
