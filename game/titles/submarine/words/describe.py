@@ -17,11 +17,11 @@ from game.titles.submarine.model.names import (
     plot_words,
     vessel_name,
 )
-from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE, Tube
+from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
 from game.titles.submarine.printed.scenarios import SCENARIOS
-from game.titles.submarine.printed.tables import TORPEDOES
 from game.titles.submarine.words.describe_attacks import ATTACKS
 from game.titles.submarine.words.describe_campaign import CAMPAIGN
+from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 
 STEP_NAMES = {
@@ -81,38 +81,9 @@ def _fitted(event: e.SetsFitted, eyes: str) -> LogLine:
     return LogLine("setup", text, event.ship, dice, table="fit", who=name)
 
 
-def _boat_joined(event: e.BoatJoined, eyes: str) -> LogLine:
-    words = f"{_laid(event)}, {depth_words(event.depth)}"
-    return LogLine("setup", f"{words}; {_loads(event.tubes)}.", event.boat)
-
-
-def _laid(event: Any) -> str:
-    return f"{vessel_name(event.boat)} is in {code(event.bow)}, {heading_words(event.heading)}"
-
-
-def _loads(tubes: tuple[Tube, ...]) -> str:
-    """What lies in the tubes: "4 G7a in the tubes"."""
-    loads = [tube.load for tube in tubes if tube.load]
-    kinds = [f"{loads.count(kind)} {TORPEDOES[kind].name}" for kind in dict.fromkeys(loads)]
-    return f"{listed(kinds)} in the tubes" if kinds else "the tubes are empty"
-
-
-def _compass(event: e.CompassRolled, eyes: str) -> LogLine:
-    text = f"{vessel_name(event.boat)} comes near compass {event.face}."
-    return LogLine("setup", text, event.boat, ((FACES, event.face),))
-
-
 def _marker(event: e.MarkerDrawn, eyes: str) -> LogLine:
     drawn = f"compass {event.marker}" if event.marker else "0, no boat"
     return LogLine("setup", f"The marker for a late boat: {drawn}.")
-
-
-def _panel(event: e.PanelLaid, eyes: str) -> LogLine:
-    return LogLine("board", f"Panel {event.panel} is laid in its place.")
-
-
-def _shifted(event: e.PanelsShifted, eyes: str) -> LogLine:
-    return LogLine("board", "The panels are shifted under the ships.")
 
 
 # Plotting
@@ -163,21 +134,13 @@ def _run_set(event: e.RunSet, eyes: str) -> LogLine:
     return LogLine("plot", text, who=SETTING, is_passing=True)
 
 
-def _seat_done(event: e.SeatDone, eyes: str) -> LogLine:
-    return LogLine("plot", f"The {PLAYERS[event.seat]} is ready.")
-
-
 # Moving
 
 
-def _at(name: str, event: e.ShipPlaced | e.ShipMoved | e.BoatMoved) -> str:
-    where = code(event.bow) if isinstance(event, e.ShipPlaced) else event.printed or code(event.bow)
-    return f"{name} in {where}, {heading_words(event.heading)}."
-
-
-def _ship_moved(event: e.ShipMoved, eyes: str) -> LogLine:
-    name = vessel_name(event.ship)
-    return LogLine("move", _at(name, event), event.ship, who=name, is_passing=True)
+def _moved(event: e.ShipMoved | e.BoatMoved, unit: str) -> LogLine:
+    name, where = vessel_name(unit), event.printed or code(event.bow)
+    text = f"{name} in {where}, {heading_words(event.heading)}."
+    return LogLine("move", text, unit, who=name, is_passing=True)
 
 
 def _halted(event: Any, unit: str) -> LogLine:
@@ -187,11 +150,6 @@ def _halted(event: Any, unit: str) -> LogLine:
     used = f", {counted(power, 'point')} of emergency power" if power else ""
     text = f"{name}: {way}{used}." if event.moved or event.has_turned else f"{name}: no way made."
     return LogLine("move", text, unit, who=name)
-
-
-def _boat_moved(event: e.BoatMoved, eyes: str) -> LogLine:
-    name = vessel_name(event.boat)
-    return LogLine("move", _at(name, event), event.boat, who=name, is_passing=True)
 
 
 def _depth(event: e.DepthChanged, eyes: str) -> LogLine:
@@ -211,11 +169,6 @@ def _crush(event: e.CrushTried, eyes: str) -> LogLine:
     is_mine = is_for(SUBMARINE, eyes)
     row = CRUSH_ROWS[not event.has_held]
     return rolled("boat", text, event.boat, event.face, range(1, FACES), "crush", is_mine, row)
-
-
-def _slowed(event: e.ShipSlowed, eyes: str) -> LogLine:
-    text = f"{vessel_name(event.ship)} can make no more than {hexes(event.top)} a turn now."
-    return LogLine("damage", text, event.ship)
 
 
 def _collided(event: e.Collided, eyes: str) -> LogLine:
@@ -257,10 +210,6 @@ def _sighted(event: e.BoatSighted, eyes: str) -> LogLine:
     return LogLine("sight", f"{name} is {how} in {event.printed or code(event.bow)}.", event.boat)
 
 
-def _hidden(event: e.BoatHidden, eyes: str) -> LogLine:
-    return LogLine("sight", f"{vessel_name(event.boat)} is lost from sight.", event.boat)
-
-
 def _nothing_found(event: e.NothingFound, eyes: str) -> LogLine:
     name = vessel_name(event.ship)
     if event.result:
@@ -272,11 +221,6 @@ def _nothing_found(event: e.NothingFound, eyes: str) -> LogLine:
 # Losses and the end
 
 
-def _sunk(event: e.VesselSunk, eyes: str) -> LogLine:
-    worth = counted(event.points, "point")
-    return LogLine("sinking", f"{event.name} is sunk: {worth}.", event.unit)
-
-
 def _ended(event: e.GameEnded, eyes: str) -> LogLine:
     who = PLAYERS.get(event.fate)
     return LogLine("end", f"The {who} wins." if who else "The game is drawn.")
@@ -284,49 +228,29 @@ def _ended(event: e.GameEnded, eyes: str) -> LogLine:
 
 DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.GameBegan: _began,
-    e.PanelLaid: _panel,
-    e.PanelsShifted: _shifted,
+    e.PanelLaid: plain("board", "Panel {panel} is laid in its place."),
+    e.PanelsShifted: plain("board", "The panels are shifted under the ships."),
     e.ShipJoined: _joined,
     e.SetsFitted: _fitted,
-    e.ShipsExchanged: lambda event, eyes: LogLine(
-        "setup",
-        f"{vessel_name(event.ship)} and {vessel_name(event.other)} change places.",
-        event.ship,
-    ),
-    e.ShipReplaced: lambda event, eyes: LogLine(
-        "setup",
-        f"{event.by.name} sails in the place of {vessel_name(event.ship)}.",
-        event.by.id,
-    ),
-    e.ShipPlaced: lambda event, eyes: LogLine(
-        "setup", _at(vessel_name(event.ship), event), event.ship
-    ),
-    e.CompassRolled: _compass,
+    e.ShipsExchanged: plain("setup", "{ship} and {other} change places.", "ship"),
+    e.ShipReplaced: plain("setup", "{by.name} sails in the place of {ship}.", "by.id"),
+    e.ShipPlaced: plain("setup", "{ship} in {bow}, {heading}.", "ship"),
+    e.CompassRolled: plain("setup", "{boat} comes near compass {face}.", "boat"),
     e.BoatNamed: lambda event, eyes: LogLine(
         "setup",
         f"{event.name} {'may come later' if event.is_late else 'takes part'}.",
         event.boat,
     ),
-    e.BoatEnlisted: lambda event, eyes: LogLine(
-        "setup", f"{vessel_name(event.boat)} comes into play.", event.boat
-    ),
+    e.BoatEnlisted: plain("setup", "{boat} comes into play.", "boat"),
     e.MarkerDrawn: _marker,
-    e.MarkerShown: lambda event, eyes: LogLine(
-        "setup",
-        f"{vessel_name(event.boat)} enters near compass {event.marker}.",
-        event.boat,
-    ),
-    e.BoatJoined: _boat_joined,
-    e.BoatPlaced: lambda event, eyes: LogLine("setup", f"{_laid(event)}.", event.boat),
-    e.BoatTrimmed: lambda event, eyes: LogLine(
-        "setup", f"{vessel_name(event.boat)} begins {depth_words(event.depth)}.", event.boat
-    ),
-    e.BoatArmed: lambda event, eyes: LogLine(
-        "setup", f"{vessel_name(event.boat)}: {_loads(event.tubes)}.", event.boat
-    ),
-    e.TurnBegan: lambda event, eyes: LogLine("turn", f"Turn {event.turn}"),
+    e.MarkerShown: plain("setup", "{boat} enters near compass {marker}.", "boat"),
+    e.BoatJoined: plain("setup", "{boat} is in {bow}, {heading}, {depth}; {tubes}.", "boat"),
+    e.BoatPlaced: plain("setup", "{boat} is in {bow}, {heading}.", "boat"),
+    e.BoatTrimmed: plain("setup", "{boat} begins {depth}.", "boat"),
+    e.BoatArmed: plain("setup", "{boat}: {tubes}.", "boat"),
+    e.TurnBegan: plain("turn", "Turn {turn}"),
     e.PhaseBegan: lambda event, eyes: LogLine("step", step_name(event.phase)),
-    e.SeatDone: _seat_done,
+    e.SeatDone: plain("plot", "The {seat} is ready."),
     e.UnitTaken: _taken,
     e.TubeTaken: _tube,
     e.RunSet: _run_set,
@@ -334,30 +258,26 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ConvoyOrdered: _ordered,
     e.ConvoyRolled: _convoy_rolled,
     e.BoatRolled: _boat_rolled,
-    e.ConvoyFreed: lambda event, eyes: LogLine(
+    e.ConvoyFreed: plain(
         "move", "The capital ships are plotted no longer: they steer as they like."
     ),
-    e.ShipMoved: _ship_moved,
+    e.ShipMoved: lambda event, eyes: _moved(event, event.ship),
     e.ShipHalted: lambda event, eyes: _halted(event, event.ship),
     e.Collided: _collided,
-    e.ShipSlowed: _slowed,
+    e.ShipSlowed: plain("damage", "{ship} can make no more than {top} a turn now.", "ship"),
     e.SonarSwept: _swept,
     e.RadarSearched: _radar,
     e.BoatSighted: _sighted,
-    e.BoatHidden: _hidden,
-    e.ContactHeld: lambda event, eyes: LogLine(
-        "sonar", f"{vessel_name(event.boat)} stays in contact.", event.boat
-    ),
+    e.BoatHidden: plain("sight", "{boat} is lost from sight.", "boat"),
+    e.ContactHeld: plain("sonar", "{boat} stays in contact.", "boat"),
     e.NothingFound: _nothing_found,
-    e.BoatMoved: _boat_moved,
+    e.BoatMoved: lambda event, eyes: _moved(event, event.boat),
     e.BoatHalted: lambda event, eyes: _halted(event, event.boat),
     e.DepthChanged: _depth,
     e.CrushTried: _crush,
-    e.DeadInWater: lambda event, eyes: LogLine(
-        "damage", f"{vessel_name(event.ship)} lies dead in the water.", event.ship
-    ),
-    e.VesselSunk: _sunk,
-    e.VesselLeft: lambda event, eyes: LogLine("move", f"{event.name} has left the board."),
+    e.DeadInWater: plain("damage", "{ship} lies dead in the water.", "ship"),
+    e.VesselSunk: plain("sinking", "{name} is sunk: {points}.", "unit"),
+    e.VesselLeft: plain("move", "{name} has left the board."),
     e.GameEnded: _ended,
     **ATTACKS,
     **CAMPAIGN,

@@ -18,6 +18,7 @@ from game.titles.submarine.model.names import (
 )
 from game.titles.submarine.model.state import ESCORT, PORT, STARBOARD, SUBMARINE
 from game.titles.submarine.printed.tables import SOLO_CHARGE, SURE_HIT, SURE_MISS, TORPEDOES, damage
+from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 
 UNKNOWN = "A torpedo"
@@ -77,11 +78,6 @@ def _placed(event: e.WeaponPlaced, eyes: str) -> LogLine:
     where = event.printed or code(event.at)
     text = f"{who}: a {what}{SIDES.get(event.side, '')} into {where}."
     return LogLine("charge", text, where, who=who)
-
-
-def _spoiled(event: e.AttackSpoiled, eyes: str) -> LogLine:
-    by, ship = vessel_name(event.by), vessel_name(event.ship)
-    return LogLine("charge", f"{by} crosses the way of {ship}, whose attack is void.", event.ship)
 
 
 def _charge(event: e.ChargeExploded, eyes: str) -> LogLine:
@@ -165,35 +161,25 @@ def _reloaded(event: e.TubeReloaded, eyes: str) -> LogLine:
 
 ATTACKS: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.GunFired: _gun,
-    e.GunDamageTold: lambda event, eyes: LogLine("gun", "All guns have fired."),
+    e.GunDamageTold: plain("gun", "All guns have fired."),
     e.StarFired: _star,
-    e.StarsFaded: lambda event, eyes: LogLine("gun", "The star shells have burnt out."),
+    e.StarsFaded: plain("gun", "The star shells have burnt out."),
     e.FiresDied: _dark,
     e.WeaponPlaced: _placed,
-    e.AttackSpoiled: _spoiled,
+    e.AttackSpoiled: plain(
+        "charge", "{by} crosses the way of {ship}, whose attack is void.", "ship"
+    ),
     e.TorpedoLaunched: _launched,
     e.TorpedoMoved: _moved,
     e.TorpedoTried: _tried,
-    e.TorpedoPassed: lambda event, eyes: LogLine(
-        "torpedo",
-        f"{vessel_name(event.ship)} goes over {torpedo_name(event.torpedo)}: it runs too deep.",
-        event.ship,
-    ),
-    e.TorpedoDud: lambda event, eyes: LogLine(
-        "torpedo",
-        f"{_name(event.torpedo)} is not armed yet: a dud against {vessel_name(event.ship)}.",
-        event.ship,
-    ),
+    e.TorpedoPassed: plain("torpedo", "{ship} goes over {torpedo}: it runs too deep.", "ship"),
+    e.TorpedoDud: plain("torpedo", "{torpedo} is not armed yet: a dud against {ship}.", "ship"),
     e.TorpedoStruck: _struck,
-    e.TorpedoSpent: lambda event, eyes: LogLine(
-        "torpedo", f"{_name(event.torpedo)} has run out.", event.torpedo
-    ),
+    e.TorpedoSpent: plain("torpedo", "{torpedo} has run out.", "torpedo"),
     e.TubeReloaded: _reloaded,
     e.ChargeExploded: _charge,
     e.ThrownExploded: _thrown,
-    e.BoatShaken: lambda event, eyes: LogLine(
-        "charge", f"{vessel_name(event.boat)} is shaken by the charges.", event.boat
-    ),
+    e.BoatShaken: plain("charge", "{boat} is shaken by the charges.", "boat"),
     e.WeaponsSpent: lambda event, eyes: LogLine(
         "charge", f"Spent on empty water: {counted(len(event.weapons), 'weapon')}."
     ),

@@ -8,6 +8,7 @@ from game.core.records import Event
 from game.prose.sentences import counted, listed
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import vessel_name
+from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES
 
 EDGES = {
@@ -56,10 +57,8 @@ def _in_reach(event: e.AirTargetsTold, eyes: str) -> LogLine:
 CAMPAIGN: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.AirAllotted: _allotted,
     e.PartBegan: _part_began,
-    e.HuntersAsked: lambda event, eyes: LogLine("done", "The hunting group may be called."),
-    e.HuntersCalled: lambda event, eyes: LogLine(
-        "done", f"The hunting group is called: it comes in part {event.part}."
-    ),
+    e.HuntersAsked: plain("done", "The hunting group may be called."),
+    e.HuntersCalled: plain("done", "The hunting group is called: it comes in part {part}."),
     e.EdgeRolled: _edge,
     e.AirTargetsTold: _in_reach,
     e.PartEnded: _part_ended,

@@ -6,12 +6,13 @@ from typing import Any
 
 from game.contract.telling import DiaryEntry
 from game.core.records import Event
-from game.prose.diary import DiaryWriter, says
+from game.prose.diary import DiaryWriter
 from game.prose.sentences import counted, listed, named, spelled
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import DIRECTIONS, PLAYERS, WEAPONS, is_merchant, vessel_name
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
 from game.titles.submarine.words.phrases import PHRASES
+from game.titles.submarine.words.plain import said
 
 MOST_NAMED = 3
 """Vessels that a sentence names; of more it gives their number."""
@@ -106,9 +107,6 @@ class _Writer(DiaryWriter):
             afloat.clear()
         self._is_forming = True
 
-    def part_ended(self, event: e.PartEnded) -> None:
-        self.say("part", escorts=event.escort_points, boats=event.submarine_points)
-
     def turn_began(self, event: e.TurnBegan) -> None:
         if self._is_forming:
             ships, boats = (spelled(len(self._afloat[kind]), kind) for kind in ("ship", "boat"))
@@ -140,18 +138,8 @@ class _Writer(DiaryWriter):
             occasion = "dived" if event.depth else "surfaced"
             self.say(occasion, boat=vessel_name(event.boat))
 
-    def struck(self, event: e.TorpedoStruck) -> None:
-        self.say("hit", ship=vessel_name(event.ship), points=_points(event.damage))
-
-    def gun(self, event: e.GunFired) -> None:
-        names = {"ship": vessel_name(event.unit), "target": vessel_name(event.target)}
-        self.say("gun", **names, points=_points(event.damage))
-
     def crush(self, event: e.CrushTried) -> None:
         self.say("crush" if event.has_held else "crushed", boat=vessel_name(event.boat))
-
-    def collided(self, event: e.Collided) -> None:
-        self.say("rammed", unit=vessel_name(event.unit), other=vessel_name(event.other))
 
     def sunk(self, event: e.VesselSunk) -> None:
         is_boat = event.side == SUBMARINE
@@ -237,6 +225,16 @@ def _vessels(units: Sequence[str], noun: str) -> str:
     return named([vessel_name(unit) for unit in units], noun, MOST_NAMED)
 
 
+def _says(occasion: str) -> Callable[[_Writer, Any], None]:
+    """Tells an event by a sentence of an occasion, with the fields of the event in it."""
+
+    def tell(writer: _Writer, event: Event) -> None:
+        harm = _points(getattr(event, "damage", 0))
+        writer.say(occasion, **said(event), harm=harm)
+
+    return tell
+
+
 PASSING: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.ShipJoined: _Writer.joined,
     e.ShipReplaced: _Writer.replaced,
@@ -248,21 +246,19 @@ PASSING: dict[type[Event], Callable[[_Writer, Any], None]] = {
 TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.BoatEnlisted: _Writer.enlisted,
     e.PartBegan: _Writer.part_began,
-    e.PartEnded: _Writer.part_ended,
-    e.HuntersCalled: says("called"),
+    e.PartEnded: _says("part"),
+    e.HuntersCalled: _says("called"),
     e.TurnBegan: _Writer.turn_began,
-    e.ConvoyFreed: says("freed"),
+    e.ConvoyFreed: _says("freed"),
     e.BoatSighted: _Writer.sighted,
     e.DepthChanged: _Writer.depth,
-    e.TorpedoStruck: _Writer.struck,
-    e.TorpedoDud: lambda writer, event: writer.say("dud", ship=vessel_name(event.ship)),
-    e.GunFired: _Writer.gun,
-    e.AttackSpoiled: lambda writer, event: writer.say(
-        "spoiled", by=vessel_name(event.by), ship=vessel_name(event.ship)
-    ),
+    e.TorpedoStruck: _says("hit"),
+    e.TorpedoDud: _says("dud"),
+    e.GunFired: _says("gun"),
+    e.AttackSpoiled: _says("spoiled"),
     e.CrushTried: _Writer.crush,
-    e.Collided: _Writer.collided,
-    e.DeadInWater: lambda writer, event: writer.say("dead", ship=vessel_name(event.ship)),
+    e.Collided: _says("rammed"),
+    e.DeadInWater: _says("dead"),
     e.VesselSunk: _Writer.sunk,
     e.VesselLeft: _Writer.left,
     e.GameEnded: _Writer.ended,

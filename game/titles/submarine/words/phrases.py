@@ -14,8 +14,11 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "turned": ("The convoy turned to the {course}.", "Convoy's new course: {course}."),
     "freed": ("Orders gave way to helm: the ship steered as she liked.",),
     "part": (
-        "The part was over: {escorts} points for the escorts, {boats} for the boats.",
-        "So it ended: {escorts} points to the escorts and {boats} to the boats.",
+        (
+            "The part was over: {escort_points} points for the escorts, "
+            "{submarine_points} for the boats."
+        ),
+        "So it ended: {escort_points} points to the escorts and {submarine_points} to the boats.",
     ),
     "called": ("The hunting group was called.", "A signal went out for the hunting group."),
     "entered": ("{boat} came into play.", "A fresh boat: {boat}."),
@@ -29,10 +32,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "dived": ("{boat} went under.", "{boat} dived."),
     "fired": ("{boat} fired {torpedoes}.", "From {boat}, {torpedoes}."),
     "wakes": ("New in the water: {torpedoes}.", "{torpedoes} showed up."),
-    "hit": ("A torpedo went off against {ship}: {points}.", "{ship} was torpedoed: {points}."),
+    "hit": ("A torpedo went off against {ship}: {harm}.", "{ship} was torpedoed: {harm}."),
     "missed": ("Torpedoes ran past {ships}.", "Misses at {ships}."),
     "dud": ("A torpedo struck {ship} too soon to go off.", "A dud against {ship}."),
-    "gun": ("{ship} opened fire on {target}: {points}.", "{ship} shelled {target}: {points}."),
+    "gun": ("{unit} opened fire on {target}: {harm}.", "{unit} shelled {target}: {harm}."),
     "stars": ("{ships} lit the sea.", "Star shells from {ships}."),
     "laid": ("{ship} attacked with {weapons}.", "{weapons} from {ship}."),
     "spoiled": ("{by} crossed {ship}, whose attack came to nothing.",),
