@@ -1,7 +1,8 @@
 """What each pair of eyes may know, and the whole seas that a view allows."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
@@ -122,67 +123,33 @@ def is_alone(seats: tuple[str, ...], house: House, eyes: str) -> bool:
 
 def view(state: State, eyes: str) -> View:
     is_open = bool(state.fate) or eyes == ALL_EYES or is_alone(state.seats, state.house, eyes)
-    knows_boats, knows_convoy = is_open or eyes == SUBMARINE, is_open or eyes == ESCORT
-    seen = {
-        name: boat if knows_boats else _as_seen(state, boat)
-        for name, boat in state.boats.items()
-        if knows_boats or boat.contact != HIDDEN
+    whole = state.copy()
+    seen: dict[str, Any] = {each.name: getattr(whole, each.name) for each in fields(State)}
+    if not is_open:
+        seen["hand"] = {seat: unit for seat, unit in state.hand.items() if seat == eyes}
+    if not is_open and eyes != SUBMARINE:
+        seen |= _without_boats(state)
+    if not is_open and eyes != ESCORT:
+        seen |= {"orders": {}, "sets": {}, "air": {}}
+    return View(eyes=eyes, **seen)
+
+
+def _without_boats(state: State) -> dict[str, Any]:
+    """What others than the Submarine player see in place of his secrets."""
+    shown = (boat for boat in state.boats.values() if boat.contact != HIDDEN)
+    return {
+        "boats": {boat.id: _as_seen(state, boat) for boat in shown},
+        "insides": {},
+        "settings": {},
+        "plots": {},
+        "tube": -1,
+        "runs_shallow": False,
+        "moved": tuple(unit for unit in state.moved if unit in state.ships),
+        "fired": {"": sum(state.fired.values())},
+        "losses": tuple(map(_loss_as_seen, state.losses)),
+        "compasses": {},
+        "marker": NO_MARKER,
     }
-    return View(
-        eyes=eyes,
-        scenario=state.scenario,
-        house=state.house,
-        seats=state.seats,
-        turn=state.turn,
-        phase=state.phase,
-        panels=dict(state.panels),
-        shift=state.shift,
-        ships=dict(state.ships),
-        fleet=dict(state.fleet),
-        boats=seen,
-        insides=dict(state.insides) if knows_boats else {},
-        torpedoes=dict(state.torpedoes),
-        settings=dict(state.settings) if knows_boats else {},
-        weapons=dict(state.weapons),
-        stars=state.stars,
-        orders=dict(state.orders) if knows_convoy else {},
-        plots=dict(state.plots) if knows_boats else {},
-        sets=dict(state.sets) if knows_convoy else {},
-        hand={seat: unit for seat, unit in state.hand.items() if is_open or seat == eyes},
-        tube=state.tube if knows_boats else -1,
-        runs_shallow=state.runs_shallow and knows_boats,
-        steaming=state.steaming,
-        moved=state.moved if knows_boats else tuple(m for m in state.moved if m in state.ships),
-        wakes=dict(state.wakes),
-        fired=dict(state.fired) if knows_boats else {"": sum(state.fired.values())},
-        torpedoed=dict(state.torpedoed),
-        gun_damage=dict(state.gun_damage),
-        gunners=state.gunners,
-        dealt=state.dealt,
-        losses=state.losses if knows_boats else tuple(map(_loss_as_seen, state.losses)),
-        fixes=dict(state.fixes),
-        searches=state.searches,
-        splashes=state.splashes,
-        held=state.held,
-        compasses=dict(state.compasses) if knows_boats else {},
-        arrivals=dict(state.arrivals),
-        reserve=state.reserve,
-        marker=state.marker if knows_boats else NO_MARKER,
-        is_met=state.is_met,
-        part=state.part,
-        late=state.late,
-        out=state.out,
-        points=dict(state.points),
-        parts=state.parts,
-        called=state.called,
-        asked=state.asked,
-        edge=state.edge,
-        air=dict(state.air) if knows_convoy else {},
-        bombs=state.bombs,
-        launched=state.launched,
-        fate=state.fate,
-        flow=state.flow,
-    )
 
 
 def _loss_as_seen(loss: Loss) -> Loss:

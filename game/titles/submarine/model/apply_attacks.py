@@ -105,24 +105,16 @@ def _torpedo_tried(state: State, event: e.TorpedoTried | e.TorpedoPassed) -> Non
     state.torpedoes[event.torpedo] = replace(torpedo, missed=missed)
 
 
-def _torpedo_dud(state: State, event: e.TorpedoDud) -> None:
-    _remove_torpedo(state, event.torpedo)
+def _torpedo_gone(state: State, event: e.TorpedoDud | e.TorpedoSpent | e.TorpedoStruck) -> None:
+    del state.torpedoes[event.torpedo]
+    del state.settings[event.torpedo]
 
 
 def _torpedo_struck(state: State, event: e.TorpedoStruck) -> None:
-    _remove_torpedo(state, event.torpedo)
+    _torpedo_gone(state, event)
     _hurt(state, event.ship, event.damage)
     state.dealt += event.damage
     state.torpedoed[event.ship] = state.turn
-
-
-def _torpedo_spent(state: State, event: e.TorpedoSpent) -> None:
-    _remove_torpedo(state, event.torpedo)
-
-
-def _remove_torpedo(state: State, torpedo: str) -> None:
-    del state.torpedoes[torpedo]
-    del state.settings[torpedo]
 
 
 def _tube_reloaded(state: State, event: e.TubeReloaded) -> None:
@@ -187,21 +179,16 @@ def _dead_in_water(state: State, event: e.DeadInWater) -> None:
     state.ships[event.ship] = replace(state.ships[event.ship], is_dead=True, speed=0)
 
 
-def _lost(state: State, unit: str, side: str, name: str, how: str, points: int) -> Loss:
-    """What is kept of a vessel that goes out of play."""
-    if unit in state.ships:
-        ship = state.ships[unit]
-        return Loss(unit, side, name, how, points, ship.kind, ship.card, ship.damage)
-    inside = state.insides[unit]
-    loaded = sum(bool(tube.load) for tube in inside.tubes)
-    card = state.boats[unit].card
-    return Loss(unit, side, name, how, points, "", card, inside.damage, loaded)
-
-
-def _remove(state: State, unit: str) -> None:
-    state.ships.pop(unit, None)
-    state.boats.pop(unit, None)
-    state.insides.pop(unit, None)
+def _lost(state: State, event: e.VesselSunk | e.VesselLeft, how: str, points: int) -> None:
+    """What is kept of a vessel that goes out of play; she herself is gone."""
+    unit = event.unit
+    if ship := state.ships.pop(unit, None):
+        more: tuple[Any, ...] = ship.kind, ship.card, ship.damage
+    else:
+        inside = state.insides.pop(unit)
+        loaded = sum(bool(tube.load) for tube in inside.tubes)
+        more = "", state.boats.pop(unit).card, inside.damage, loaded
+    state.losses = (*state.losses, Loss(unit, event.side, event.name, how, points, *more))
     state.plots.pop(unit, None)
     state.fixes.pop(unit, None)
     if state.steaming and state.steaming.ship == unit:
@@ -209,15 +196,11 @@ def _remove(state: State, unit: str) -> None:
 
 
 def _vessel_sunk(state: State, event: e.VesselSunk) -> None:
-    loss = _lost(state, event.unit, event.side, event.name, SUNK, event.points)
-    _remove(state, event.unit)
-    state.losses = (*state.losses, loss)
+    _lost(state, event, SUNK, event.points)
 
 
 def _vessel_left(state: State, event: e.VesselLeft) -> None:
-    loss = _lost(state, event.unit, event.side, event.name, LEFT, 0)
-    _remove(state, event.unit)
-    state.losses = (*state.losses, loss)
+    _lost(state, event, LEFT, 0)
 
 
 def _game_ended(state: State, event: e.GameEnded) -> None:
@@ -241,9 +224,9 @@ ATTACKS: dict[type[Event], Callable[[State, Any], None]] = {
     e.TorpedoMoved: _torpedo_moved,
     e.TorpedoTried: _torpedo_tried,
     e.TorpedoPassed: _torpedo_tried,
-    e.TorpedoDud: _torpedo_dud,
+    e.TorpedoDud: _torpedo_gone,
     e.TorpedoStruck: _torpedo_struck,
-    e.TorpedoSpent: _torpedo_spent,
+    e.TorpedoSpent: _torpedo_gone,
     e.TubeReloaded: _tube_reloaded,
     e.ChargeExploded: _charge_exploded,
     e.ThrownExploded: _thrown_exploded,

@@ -96,17 +96,6 @@ def _boat_joined(state: State, event: e.BoatJoined) -> None:
     )
 
 
-def _boat_placed(state: State, event: e.BoatPlaced) -> None:
-    boat = state.boats[event.boat]
-    state.boats[event.boat] = replace(boat, bow=event.bow, heading=event.heading)
-
-
-def _boat_trimmed(state: State, event: e.BoatTrimmed) -> None:
-    boat, inside = state.boats[event.boat], state.insides[event.boat]
-    state.boats[event.boat] = replace(boat, is_surfaced=event.depth == 0)
-    state.insides[event.boat] = replace(inside, depth=event.depth)
-
-
 def _boat_armed(state: State, event: e.BoatArmed) -> None:
     state.insides[event.boat] = replace(
         state.insides[event.boat],
@@ -123,27 +112,21 @@ def _air_allotted(state: State, event: e.AirAllotted) -> None:
     state.air[event.part] = event.count
 
 
+KEPT = {
+    "scenario", "house", "seats", "fleet", "sets", "reserve", "out", "points", "parts", "called",
+    "asked", "edge", "air", "flow",
+}  # fmt: skip
+"""What goes on from part to part."""
+
+
 def _part_began(state: State, event: e.PartBegan) -> None:
-    """All is cleared away but what goes on from part to part."""
-    fresh = State(
-        scenario=state.scenario,
-        house=state.house,
-        seats=state.seats,
-        fleet={boat: state.fleet[boat] for boat in state.reserve},
-        sets=state.sets,
-        reserve=state.reserve,
-        part=event.part,
-        out=state.out,
-        points=state.points,
-        parts=state.parts,
-        called=state.called,
-        asked=state.asked,
-        edge=state.edge,
-        air=state.air,
-        flow=state.flow,
-    )
+    """All else is cleared away, and boats that have served are gone."""
+    fresh = State()
     for each in fields(State):
-        setattr(state, each.name, getattr(fresh, each.name))
+        if each.name not in KEPT:
+            setattr(state, each.name, getattr(fresh, each.name))
+    state.fleet = {boat: state.fleet[boat] for boat in state.reserve}
+    state.part = event.part
 
 
 def _hunters_asked(state: State, event: e.HuntersAsked) -> None:
@@ -189,8 +172,6 @@ MUSTER: dict[type[Event], Callable[[State, Any], None]] = {
     e.MarkerDrawn: _marker_drawn,
     e.MarkerShown: _marker_shown,
     e.BoatJoined: _boat_joined,
-    e.BoatPlaced: _boat_placed,
-    e.BoatTrimmed: _boat_trimmed,
     e.BoatArmed: _boat_armed,
     e.AirAllotted: _air_allotted,
     e.PartBegan: _part_began,

@@ -157,7 +157,7 @@ def _attack_spoiled(state: State, event: e.AttackSpoiled) -> None:
 # Boats
 
 
-def _boat_moved(state: State, event: e.BoatMoved) -> None:
+def _boat_moved(state: State, event: e.BoatMoved | e.BoatPlaced) -> None:
     boat = state.boats[event.boat]
     state.boats[event.boat] = replace(boat, bow=event.bow, heading=event.heading)
 
@@ -169,7 +169,7 @@ def _boat_halted(state: State, event: e.BoatHalted) -> None:
     state.moved = (*state.moved, event.boat)
 
 
-def _depth_changed(state: State, event: e.DepthChanged) -> None:
+def _depth_changed(state: State, event: e.DepthChanged | e.BoatTrimmed) -> None:
     boat, inside = state.boats[event.boat], state.insides[event.boat]
     state.boats[event.boat] = replace(boat, is_surfaced=event.depth == 0)
     state.insides[event.boat] = replace(inside, depth=event.depth)
@@ -192,7 +192,9 @@ TURN: dict[type[Event], Callable[[State, Any], None]] = {
     e.ShipSlowed: _ship_slowed,
     e.WeaponPlaced: _weapon_placed,
     e.AttackSpoiled: _attack_spoiled,
+    e.BoatPlaced: _boat_moved,
     e.BoatMoved: _boat_moved,
     e.BoatHalted: _boat_halted,
+    e.BoatTrimmed: _depth_changed,
     e.DepthChanged: _depth_changed,
 }

@@ -74,12 +74,6 @@ def check_essentials(state: State) -> None:
         _check_waiting(state, frame)
 
 
-def check_invariants(state: State) -> None:
-    """Every vessel in one place and accounted for; nothing known that is not so."""
-    _check_position(state)
-    _check_numbers(state)
-
-
 def _check_numbers(state: State) -> None:
     """Nobody has more than its card has, and no game goes on after its last turn."""
     for boat in state.boats.values():

@@ -1,6 +1,7 @@
 """3 Sides, seats, and how a game begins."""
 
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from game.contract.offers import Seat, Side
@@ -15,33 +16,16 @@ from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.campaign import begin_campaign
 
 SIDES = (Side(ESCORT, "Escorts"), Side(SUBMARINE, "Submarines"))
-SWITCHES = (
-    "hidden",
-    "sonar",
-    "radar",
-    "fit",
-    "star_shells",
-    "late_boats",
-    "as_designed",
-    "solitaire",
-    "long",
-    "own_sight",
-)
-NUMBERS = ("ix_points", "formation")
 DICED = {"convoy": ESCORT, "boat": SUBMARINE}
 """S1 to S5: the seat whose part the dice play in a solitaire game."""
 
 
 def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
     """The options in force; a scenario sets some of itself."""
-    forced = SCENARIOS[scenario].forced
-    chosen: dict[str, Any] = {
-        name: forced.get(name, bool(options.get(name, getattr(HOUSE, name)))) for name in SWITCHES
-    }
-    numbers: dict[str, Any] = {
-        name: int(options.get(name, getattr(HOUSE, name))) for name in NUMBERS
-    }
-    return House(**chosen, **numbers)
+    usual = {each.name: getattr(HOUSE, each.name) for each in fields(House)}
+    chosen = {**usual, **options, **SCENARIOS[scenario].forced}
+    values: dict[str, Any] = {name: type(usual[name])(chosen[name]) for name in usual}
+    return House(**values)
 
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
