@@ -1,6 +1,7 @@
 """The cards of ships and weapons as charts, and how a convoy is laid out."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from game.contract.printed import RECONSTRUCTED, Chart, ChartRow
 from game.tables.charts import NEVER
@@ -8,7 +9,9 @@ from game.titles.submarine.charts.tablecharts import BOOK, RADAR_NAMES
 from game.titles.submarine.printed.cards import (
     NATIONS,
     BoatFigures,
+    CapitalFigures,
     EscortFigures,
+    MerchantFigures,
     PrintedCard,
     TorpedoFigures,
 )
@@ -25,6 +28,7 @@ from game.titles.submarine.printed.tables import (
     TORPEDOES,
 )
 
+K = TypeVar("K", bound=PrintedCard)
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
 """What the compasses are called."""
 HOMING_NAMES = {"": NEVER, "magnetic": "magnetic", "acoustic": "acoustic"}
@@ -101,33 +105,31 @@ def _chart(
     return Chart(ident, title, RECONSTRUCTED, rule, tuple(columns), tuple(rows))
 
 
+def _rows(
+    cards: Iterable[tuple[str, K]], cells: Callable[[K], Iterable[object]], figures: Sequence[str]
+) -> Iterator[ChartRow]:
+    """A row for each card by its name, with what the chart says of it."""
+    for name, card in cards:
+        yield ChartRow(name, tuple(map(str, cells(card))), (), printed_words(card, figures))
+
+
+def _boats_of(nation: str) -> Iterator[tuple[str, BoatFigures]]:
+    return ((card.cls, card) for card in BOATS.values() if card.nation == nation)
+
+
 def _boats(nation: str) -> Chart:
-    rows = (
-        ChartRow(card.cls, _boat(card), (), printed_words(card, BOAT_FIGURES))
-        for card in BOATS.values()
-        if card.nation == nation
-    )
+    rows = _rows(_boats_of(nation), _boat, BOAT_FIGURES)
     return _chart(f"boats_{nation.lower()}", f"Submarines: {nation}", "4.4", BOAT_COLUMNS, rows)
 
 
-def _boat(card: BoatFigures) -> tuple[str, ...]:
-    return (
-        str(card.dt),
-        f"{card.surface}/{card.normal}/{card.submerged}",
-        f"{card.to_surface}, {card.to_sink}",
-        f"{card.dive}, {card.rise}",
-        str(card.max_depth),
-        str(card.power),
-        str(card.points),
-    )
+def _boat(card: BoatFigures) -> tuple[object, ...]:
+    speeds = f"{card.surface}/{card.normal}/{card.submerged}"
+    damage, depths = f"{card.to_surface}, {card.to_sink}", f"{card.dive}, {card.rise}"
+    return card.dt, speeds, damage, depths, card.max_depth, card.power, card.points
 
 
 def _arms(nation: str) -> Chart:
-    rows = (
-        ChartRow(card.cls, _weapons_of(card), (), printed_words(card, ARMS_FIGURES))
-        for card in BOATS.values()
-        if card.nation == nation
-    )
+    rows = _rows(_boats_of(nation), _weapons_of, ARMS_FIGURES)
     ident, title = f"arms_{nation.lower()}", f"Submarines' weapons: {nation}"
     return _chart(ident, title, "4.4.13", ARMS_COLUMNS, rows)
 
@@ -138,28 +140,16 @@ def _weapons_of(card: BoatFigures) -> tuple[str, ...]:
 
 
 def _escorts(nation: str) -> Chart:
-    rows = (
-        ChartRow(card.cls, _escort(card), (), printed_words(card, ESCORT_FIGURES))
-        for card in ESCORTS.values()
-        if card.nation == nation
-    )
+    cards = ((card.cls, card) for card in ESCORTS.values() if card.nation == nation)
     ident, title = f"escorts_{nation.lower()}", f"Escorts: {nation}"
+    rows = _rows(cards, _escort, ESCORT_FIGURES)
     return _chart(ident, title, "4.5.2", ESCORT_COLUMNS, rows)
 
 
-def _escort(card: EscortFigures) -> tuple[str, ...]:
-    return (
-        card.type,
-        str(card.dt),
-        str(card.speed),
-        str(card.damage),
-        _letters(card),
-        str(card.kguns) if card.kguns else NEVER,
-        str(card.charges),
-        guns_words(card.guns),
-        str(card.points),
-        card.avail,
-    )
+def _escort(card: EscortFigures) -> tuple[object, ...]:
+    hull = card.type, card.dt, card.speed, card.damage
+    weapons = _letters(card), card.kguns or NEVER, card.charges, guns_words(card.guns)
+    return *hull, *weapons, card.points, card.avail
 
 
 def _letters(card: EscortFigures) -> str:
@@ -168,54 +158,33 @@ def _letters(card: EscortFigures) -> str:
 
 
 def _merchants() -> Chart:
-    rows = (
-        ChartRow(
-            ident,
-            (card.name, str(card.dt), str(card.damage), str(card.points)),
-            (),
-            printed_words(card, MERCHANT_FIGURES),
-        )
-        for ident, card in MERCHANTS.items()
-    )
-    columns = ("", "Type", "Damage", "V.P.")
-    return _chart("merchants", "Merchants", "4.5.1", columns, rows)
+    def cells(card: MerchantFigures) -> tuple[object, ...]:
+        return card.name, card.dt, card.damage, card.points
+
+    rows = _rows(MERCHANTS.items(), cells, MERCHANT_FIGURES)
+    return _chart("merchants", "Merchants", "4.5.1", ("", "Type", "Damage", "V.P."), rows)
 
 
 def _capitals() -> Chart:
-    rows = (
-        ChartRow(
-            card.name,
-            (card.nation, card.type, str(card.dt), str(card.speed), str(card.damage),
-             guns_words(card.guns), str(card.points)),
-            (),
-            printed_words(card, CAPITAL_FIGURES),
-        )
-        for card in CAPITALS.values()
-    )  # fmt: skip
+    def cells(card: CapitalFigures) -> tuple[object, ...]:
+        guns = guns_words(card.guns)
+        return card.nation, card.type, card.dt, card.speed, card.damage, guns, card.points
+
+    rows = _rows(((card.name, card) for card in CAPITALS.values()), cells, CAPITAL_FIGURES)
     columns = ("Nation", "Kind", "Type", "Speed", "Damage", "Guns", "V.P.")
     return _chart("capitals", "Capital ships", "2.2.3a", columns, rows)
 
 
 def _torpedoes() -> Chart:
-    rows = (
-        ChartRow(card.name, _torpedo(card), (), printed_words(card, TORPEDO_FIGURES))
-        for card in TORPEDOES.values()
-        if card.level == BASIC
-    )
+    def cells(card: TorpedoFigures) -> tuple[object, ...]:
+        windows = (f"{one} to {last}" if last else f"from {one}" for one, last in card.windows)
+        homing = HOMING_NAMES[card.homing]
+        return card.nation, card.speed, card.factor, homing, "; ".join(windows)
+
+    cards = ((card.name, card) for card in TORPEDOES.values() if card.level == BASIC)
     columns = ("Nation", "Speed", "Factor", "Exploder", "In use")
+    rows = _rows(cards, cells, TORPEDO_FIGURES)
     return _chart("torpedoes", "Torpedoes", "4.4.11a", columns, rows)
-
-
-def _torpedo(card: TorpedoFigures) -> tuple[str, ...]:
-    return (
-        card.nation,
-        str(card.speed),
-        str(card.factor),
-        HOMING_NAMES[card.homing],
-        "; ".join(
-            f"{first} to {last}" if last else f"from {first}" for first, last in card.windows
-        ),
-    )
 
 
 def _charge_seasons() -> Chart:

@@ -1,6 +1,6 @@
 """The tables that are rolled on, as charts: what the book prints, and what is reconstructed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.contract.printed import Chart, ChartRow
 from game.tables.charts import NEVER
@@ -237,13 +237,18 @@ def _points() -> Chart:
 
 
 def _convoy_die() -> Chart:
-    plots = TABLES.convoy_die.plots
+    table = TABLES.convoy_die
+    return _by_die("convoy_die", table, table.plots, {plot: plot for plot in table.plots})
+
+
+def _by_die(ident: str, table: Table, results: Sequence[str], names: Mapping[str, str]) -> Chart:
+    """A chart of what each face of one die comes to."""
+    faces = {each: [n for n, result in enumerate(results, 1) if result == each] for each in results}
     rows = (
-        ChartRow(plot, (faces_words(faces[0], faces[-1]),), faces)
-        for plot in dict.fromkeys(plots)
-        for faces in [tuple(face for face, each in enumerate(plots, 1) if each == plot)]
+        ChartRow(names[each], (faces_words(some[0], some[-1]),), tuple(some))
+        for each, some in faces.items()
     )
-    return _chart("convoy_die", TABLES.convoy_die, ("Die",), rows, FACES)
+    return _chart(ident, table, ("Die",), rows, FACES)
 
 
 def _solo_moves() -> Chart:
@@ -253,13 +258,8 @@ def _solo_moves() -> Chart:
 
 
 def _solo_charges() -> Chart:
-    results = TABLES.solo_charges.results
-    rows = (
-        ChartRow(SOLO_RESULTS[result], (faces_words(faces[0], faces[-1]),), faces)
-        for result in dict.fromkeys(results)
-        for faces in [tuple(face for face, each in enumerate(results, 1) if each == result)]
-    )
-    return _chart("solo_charges", TABLES.solo_charges, ("Die",), rows, FACES)
+    table = TABLES.solo_charges
+    return _by_die("solo_charges", table, table.results, SOLO_RESULTS)
 
 
 # Words

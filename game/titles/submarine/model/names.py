@@ -50,29 +50,28 @@ def vessel_name(unit: str) -> str:
 
 @cache
 def _names() -> dict[str, str]:
-    return {vessel_id(name): name for name in _all_names()}
+    return {vessel_id(name): name for name in (*_ship_names(), *_boat_names())}
 
 
-def _all_names() -> Iterator[str]:
+def _ship_names() -> Iterator[str]:
     for card in SCENARIOS.values():
         yield from (row.name for row in card.ships)
-        yield from (row.name for row in (*card.boats, *card.late_boats))
         for merchant, count in card.merchants:
             yield from (merchant_name(merchant, number + 1) for number in range(count))
         if card.campaign:
             yield from (row.name for row in card.campaign.hunters)
+
+
+def _boat_names() -> Iterator[str]:
+    for card in SCENARIOS.values():
+        yield from (row.name for row in (*card.boats, *card.late_boats))
+        if card.campaign:
             yield from (name for pool in card.campaign.pool for name in pool.names)
 
 
 @cache
-def _boats() -> dict[str, None]:
-    names: list[str] = []
-    for card in SCENARIOS.values():
-        names += [row.name for row in (*card.boats, *card.late_boats)]
-        names += (
-            [name for pool in card.campaign.pool for name in pool.names] if card.campaign else ()
-        )
-    return dict.fromkeys(map(vessel_id, names))
+def _boats() -> frozenset[str]:
+    return frozenset(map(vessel_id, _boat_names()))
 
 
 def is_boat(unit: str) -> bool:

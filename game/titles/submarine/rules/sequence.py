@@ -24,13 +24,12 @@ from game.titles.submarine.rules.finding.c22_sonar import begin_search
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, moves_by_die
-from game.titles.submarine.rules.muster.c26_late import may_arrive, open_turn
+from game.titles.submarine.rules.muster.c26_late import MARKERS, may_arrive
 from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
 from game.titles.submarine.rules.turn.c7_convoy import open_turns
 from game.titles.submarine.rules.winning import end_if_over
 from game.titles.submarine.view import Sea
 
-MARKERS = range(7)
 FACES = 6
 
 
@@ -41,7 +40,7 @@ def begin_turn(context: Context[State], frame: f.Voyage) -> None:
     context.emit(e.TurnBegan("5", context.state.turn + 1))
     context.call(f.Turn())
     if may_arrive(context.state):
-        open_turn(context)
+        context.call(f.Arriving())
     if may_call(context.state):
         open_call(context)
 

@@ -48,20 +48,11 @@ def is_last(sea: Sea) -> bool:
 # The conditions, by their kind. Each: the side that has won, a draw, or GOES_ON
 
 
-def _points(state: State) -> str:
-    """S1.VC, S2.VC The points of the Submarine player less one for each torpedo."""
-    return _by_margin(state, card_of(state).victory.points)
-
-
-def _margin(state: State) -> str:
-    """S11.VC, S12.VC So many points ahead of the Escort player."""
-    return _by_margin(state, card_of(state).victory.points)
-
-
-def _by_margin(state: State, needs: int) -> str:
+def _by_margin(state: State) -> str:
+    """S1.VC, S2.VC, S11.VC, S12.VC So many points, as `lead` counts them."""
     if not is_last(state):
         return GOES_ON
-    return SUBMARINE if lead(state) >= needs else ESCORT
+    return SUBMARINE if lead(state) >= card_of(state).victory.points else ESCORT
 
 
 def lead(sea: Sea) -> int:
@@ -157,8 +148,8 @@ def _breakout(state: State) -> str:
 
 
 VERDICTS: Mapping[str, Callable[[State], str]] = {
-    "points": _points,
-    "margin": _margin,
+    "points": _by_margin,
+    "margin": _by_margin,
     "sink": _sink,
     "carrier": _carrier,
     "force": _force,

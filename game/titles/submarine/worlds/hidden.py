@@ -29,7 +29,6 @@ from game.titles.submarine.model.state import (
     Tube,
 )
 from game.titles.submarine.printed.cards import BoatFigures
-from game.titles.submarine.printed.scenariocards import BoatRow
 from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
@@ -37,12 +36,13 @@ from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c21_hidden import has_radar
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, rows_of
-from game.titles.submarine.rules.muster.c20_lurking import row_of, types_of
+from game.titles.submarine.rules.muster.c20_lurking import first_load, row_of, types_of
 from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
 from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.view import View, is_alone
 from game.titles.submarine.worlds.belief import belief
+from game.titles.submarine.worlds.seeded import one_of
 
 
 def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
@@ -74,10 +74,6 @@ def _whole(value: T) -> T:
     return dict(value) if isinstance(value, Mapping) else value  # type: ignore[return-value]
 
 
-def _any(dice: Dice, values: Sequence[T]) -> T:
-    return values[dice.draw(len(values))]
-
-
 # The boats
 
 
@@ -92,9 +88,9 @@ def _put_boats(world: State, view: View, dice: Dice) -> None:
             _hide(world, name, sorted(places.get(name, ())), dice)
         world.insides[name] = _inside(world, world.boats[name], dice)
     for name in world.torpedoes:
-        owner = _any(dice, [*world.fired])
+        owner = one_of(dice, [*world.fired])
         kinds = types_of(world, owner)
-        world.settings[name] = Setting(owner, _any(dice, kinds), bool(dice.draw(2)))
+        world.settings[name] = Setting(owner, one_of(dice, kinds), bool(dice.draw(2)))
     _meet_charges(world, view, dice)
     world.marker = _marker(world, dice)
 
@@ -104,7 +100,7 @@ def _fired(world: State, dice: Dice) -> dict[str, int]:
     fired: dict[str, int] = {}
     left = {boat: _carried(world, boat) for boat in world.fleet if boat not in world.reserve}
     for _ in range(world.fired.get("", 0)):
-        boat = _any(dice, [boat for boat, torpedoes in left.items() if torpedoes])
+        boat = one_of(dice, [boat for boat, torpedoes in left.items() if torpedoes])
         fired[boat] = fired.get(boat, 0) + 1
         left[boat] -= 1
     return fired
@@ -112,17 +108,8 @@ def _fired(world: State, dice: Dice) -> dict[str, int]:
 
 def _carried(world: State, boat: str) -> int:
     """How many torpedoes a boat has at first."""
-    row, figures = row_of(world, boat), BOATS[world.fleet[boat].card]
-    bow, stern, external = _in_tubes(row, figures)
-    reloads = figures.bow_reloads + figures.stern_reloads if row.has_reloads else 0
-    return bow + stern + external + reloads
-
-
-def _in_tubes(row: BoatRow, figures: BoatFigures) -> tuple[int, int, int]:
-    """4.4.11 How many are in the tubes of bow and stern and outside at first."""
-    if row.loaded is None:
-        return figures.bow_tubes, figures.stern_tubes, figures.external
-    return *row.loaded, 0
+    tubes, reserve = first_load(row_of(world, boat), BOATS[world.fleet[boat].card], "any")
+    return sum(bool(tube.load) for tube in tubes) + sum(reserve)
 
 
 def _hide(world: State, name: str, places: Sequence[Hex], dice: Dice) -> None:
@@ -132,11 +119,11 @@ def _hide(world: State, name: str, places: Sequence[Hex], dice: Dice) -> None:
     laid = panels_of(world)
     ways = [
         (bow, heading)
-        for bow in (_any(dice, places) if places else Hex(1, 1),)
+        for bow in (one_of(dice, places) if places else Hex(1, 1),)
         for heading in DIRECTIONS
         if laid.panel_of(step(bow, opposite(heading))) or not laid.panel_of(bow)
     ]
-    bow, heading = _any(dice, ways)
+    bow, heading = one_of(dice, ways)
     world.boats[name] = Boat(name, named.card, named.name, bow, heading, False)
     if not row.hex and not row.row:
         arrival = world.arrivals.get(name)
@@ -169,22 +156,15 @@ def _depth(world: State, boat: Boat, figures: BoatFigures, dice: Dice) -> int:
     first = sight + STEP_OF_DEPTH if boat.contact == HIDDEN else STEP_OF_DEPTH
     is_in_reach = any(isinstance(frame, Bombing) and boat.id in frame.boats for frame in world.flow)
     last = sight if boat.contact == SEEN or is_in_reach else deepest
-    return _any(dice, range(first, last + 1, STEP_OF_DEPTH))
+    return one_of(dice, range(first, last + 1, STEP_OF_DEPTH))
 
 
 def _load(
     world: State, boat: Boat, figures: BoatFigures, dice: Dice
 ) -> tuple[tuple[Tube, ...], tuple[str, ...], tuple[str, ...]]:
     """4.4.13 What is left of her torpedoes after those she has fired."""
-    row = row_of(world, boat.id)
-    kind = _any(dice, types_of(world, boat.id))
-    bow, stern, external = _in_tubes(row, figures)
-    tubes = [
-        *(Tube(False, kind if n < bow else "") for n in range(figures.bow_tubes)),
-        *(Tube(True, kind if n < stern else "") for n in range(figures.stern_tubes)),
-    ]
-    tubes += [Tube(not figures.stern_tubes, kind, is_external=True)] * external
-    left = [figures.bow_reloads, figures.stern_reloads] if row.has_reloads else [0, 0]
+    kind = one_of(dice, types_of(world, boat.id))
+    tubes, left = first_load(row_of(world, boat.id), figures, kind)
     for _ in range(world.fired.get(boat.id, 0)):
         _spend(tubes, left, dice)
     return tuple(tubes), (kind,) * left[0], (kind,) * left[1]
@@ -197,7 +177,7 @@ def _spend(tubes: list[Tube], left: list[int], dice: Dice) -> None:
         end = 0 if left[0] else 1
         left[end] = max(0, left[end] - 1)
         return
-    number = _any(dice, loaded)
+    number = one_of(dice, loaded)
     tube = tubes[number]
     if left[tube.is_stern] and not tube.is_external and dice.draw(2):
         left[tube.is_stern] -= 1
@@ -223,7 +203,7 @@ def _marker(world: State, dice: Dice) -> int:
     drawn = any(isinstance(frame, Arriving) and frame.has_drawn for frame in world.flow)
     if not world.reserve or world.turn < EVERY:
         return NO_MARKER
-    return _any(dice, MARKERS) if drawn else _any(dice, (NO_MARKER, *MARKERS))
+    return one_of(dice, MARKERS) if drawn else one_of(dice, (NO_MARKER, *MARKERS))
 
 
 # The convoy
@@ -242,7 +222,7 @@ def _put_orders(world: State, view: View, dice: Dice) -> None:
     last = world.turn + AHEAD - waits
     first = world.turn if world.turn > 1 or not waits else last + 1
     for turn in range(first, last + 1):
-        world.orders[turn] = _any(dice, plots)
+        world.orders[turn] = one_of(dice, plots)
 
 
 def _put_sets(world: State, dice: Dice) -> None:
@@ -278,4 +258,4 @@ def _put_charges(world: State, dice: Dice) -> None:
     if world.part in world.air:
         world.air[world.part] = world.bombs
     for _ in range(campaign.air_charges - world.bombs):
-        world.air[_any(dice, [*world.air])] += 1
+        world.air[one_of(dice, [*world.air])] += 1

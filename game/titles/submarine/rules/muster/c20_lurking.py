@@ -72,13 +72,11 @@ def lay_up(context: Context[State], boat: str) -> None:
         face = context.roll(f"{row.name}: compass", COMPASS_FACES, is_hidden=is_secret)
         context.emit(e.CompassRolled("20.4.2", boat, face, is_secret))
     bow, heading = _first_place(state, boat, row)
-    tubes, bow_reserve, stern_reserve = _first_load(state, boat, row, figures)
+    kind = types_of(state, boat)[0]
+    tubes, (bow_reserve, stern_reserve) = first_load(row, figures, kind)
+    load = tuple(tubes), (kind,) * bow_reserve, (kind,) * stern_reserve
     depth = _first_depth(state)
-    context.emit(
-        e.BoatJoined(
-            "20.4.1", boat, bow, heading, depth, figures.power, tubes, bow_reserve, stern_reserve
-        )
-    )
+    context.emit(e.BoatJoined("20.4.1", boat, bow, heading, depth, figures.power, *load))
 
 
 def _first_place(sea: Sea, boat: str, row: BoatRow) -> tuple[Hex, int]:
@@ -107,11 +105,8 @@ def _first_depth(sea: Sea) -> int:
     return PERISCOPE
 
 
-def _first_load(
-    sea: Sea, boat: str, row: BoatRow, figures: BoatFigures
-) -> tuple[tuple[Tube, ...], tuple[str, ...], tuple[str, ...]]:
-    """4.4.13 All tubes full and all reloads, where the scenario does not give less."""
-    kind = types_of(sea, boat)[0]
+def first_load(row: BoatRow, figures: BoatFigures, kind: str) -> tuple[list[Tube], list[int]]:
+    """4.4.13 All tubes full, and all reloads at bow and stern, where there is not less of them."""
     bow, stern = row.loaded or (figures.bow_tubes, figures.stern_tubes)
     tubes = [
         *(Tube(False, kind if n < bow else "") for n in range(figures.bow_tubes)),
@@ -120,8 +115,7 @@ def _first_load(
     if row.loaded is None:
         is_stern = not figures.stern_tubes
         tubes += [Tube(is_stern, kind, is_external=True)] * figures.external
-    count = (figures.bow_reloads, figures.stern_reloads) if row.has_reloads else (0, 0)
-    return tuple(tubes), (kind,) * count[0], (kind,) * count[1]
+    return tubes, [figures.bow_reloads, figures.stern_reloads] if row.has_reloads else [0, 0]
 
 
 def compass_at(sea: Sea, number: int) -> Hex:

@@ -7,6 +7,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Arriving, Lurking
 from game.titles.submarine.model.state import SUBMARINE, State
+from game.titles.submarine.rules.ground.c20_placing import ROSES
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.muster.c20_lurking import compass_at, lay_up
 from game.titles.submarine.view import Sea
@@ -15,7 +16,6 @@ MARKERS = range(7)
 EVERY = 3
 """26.3 An attempt at the start of each third turn."""
 NOBODY = 0
-ROSES = ("", "I", "II", "III", "IV", "V", "VI")
 
 
 def may_arrive(sea: Sea) -> bool:
@@ -32,14 +32,10 @@ def has_room(sea: Sea) -> bool:
     return campaign is None or sea.late < campaign.late
 
 
-def open_turn(context: Context[State]) -> None:
-    context.call(Arriving())
-
-
 def ask_arriving(state: State, frame: Arriving) -> tuple[Prompt, ...]:
     choices = [Choice(c.Done(), "No boat comes this turn", DONE, "26.4")]
     if state.marker > NOBODY:
-        rose = ROSES[state.marker]
+        rose = ROSES[state.marker - 1]
         choices += [
             Choice(
                 c.Enlist(boat),

@@ -1,9 +1,11 @@
 """5.1.3, 7.6 The plots of the convoy, three turns ahead; capital ships by whole moves."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from typing import Any
 
 from game.core.prompt import DONE, Choice, Prompt, button, space
+from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
@@ -74,29 +76,48 @@ def _merchants(sea: Sea, turn: int) -> Iterator[Choice]:
 
 
 def _capital(sea: Sea, turn: int) -> Iterator[Choice]:
-    """7.4 Every hex in which the first of them may end her move, and her plot made longer."""
-    reach, plot = capital_reach(sea, turn), sea.orders.get(turn, "")
-    listed = _to_hexes(reach, turn, panels_of(sea))
-    yield from (choice for moves, choice in listed.items() if sea.orders.get(turn) != moves)
-    for part, (words, name) in PARTS.items():
-        moves = longer(plot, part)
+    """7.4 By the first of them."""
+    reach, plot = capital_reach(sea, turn), sea.orders.get(turn)
+    return plot_choices(sea, reach, plot, f"Turn {turn}", c.Order, turn)
+
+
+Write = Callable[[Any, str], Command]
+"""What writes a plot: of a boat, or of a turn."""
+
+
+def plot_choices(
+    sea: Sea,
+    reach: Reach,
+    plot: str | None,
+    name: str,
+    write: Write,
+    whose: str | int,
+    unit: str = "",
+) -> Iterator[Choice]:
+    """7.3 The plot to every hex in which the move may end, and the plot made longer by a part."""
+    listed = _to_hexes(reach, name, write, whose, unit, panels_of(sea))
+    yield from (choice for moves, choice in listed.items() if moves != plot)
+    for part, (words, target) in PARTS.items():
+        moves = longer(plot or "", part)
         if moves not in listed and not reach.fault(moves, is_whole=False):
-            yield Choice(
-                c.Order(turn, moves), f"Turn {turn}: {words}, so {moves}", button(name), "7.4"
-            )
-    if sea.orders.get(turn) != "":
-        yield Choice(c.Order(turn, ""), f"Turn {turn}: {STOPPED}", button("clear"), "7.1")
+            label = f"{name}: {words}, so {moves}"
+            yield Choice(write(whose, moves), label, button(target), "7.4", unit)
+    if plot != "":
+        yield Choice(write(whose, ""), f"{name}: {STOPPED}", button("clear"), "7.1", unit)
 
 
-@lru_cache(maxsize=64)
-def _to_hexes(reach: Reach, turn: int, panels: Panels) -> Mapping[str, Choice]:
+@lru_cache(maxsize=128)
+def _to_hexes(
+    reach: Reach, name: str, write: Write, whose: str | int, unit: str, panels: Panels
+) -> Mapping[str, Choice]:
     """By plot."""
     return {
         moves: Choice(
-            c.Order(turn, moves),
-            f"Turn {turn}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
+            write(whose, moves),
+            f"{name}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
             space(code(place, panels)),
             "7.4",
+            unit,
         )
         for place, moves in reach.whole_hexes.items()
         if place != reach.way.bow

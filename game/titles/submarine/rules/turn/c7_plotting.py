@@ -2,27 +2,23 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
-from game.core.prompt import DONE, Choice, Prompt, button, piece, space
+from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.rules import Context
-from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Plotting
-from game.titles.submarine.model.names import code, depth_words, plot_words
+from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, BoatPlot, State
 from game.titles.submarine.rules.fighting import c11_launch as c11
 from game.titles.submarine.rules.fighting import c14_reload as c14
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
-from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.c6_course import Fault, longer
-from game.titles.submarine.rules.moving.c6_reach import Reach
+from game.titles.submarine.rules.ground.c6_course import Fault
 from game.titles.submarine.rules.moving.c9_depth import depths
 from game.titles.submarine.rules.moving.reach import boat_reach
-from game.titles.submarine.rules.turn.c7_orders import PARTS, STOPPED, ask_orders, give_order
+from game.titles.submarine.rules.turn.c7_orders import ask_orders, give_order, plot_choices
 from game.titles.submarine.view import Sea
 
 # The boat in hand
@@ -69,39 +65,8 @@ def _others(sea: Sea, boat: Boat) -> Iterator[Choice]:
 
 
 def _moves(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
-    """7.3 The plot to every hex in which the move may end, and the plot made longer by a part."""
     reach = boat_reach(sea, boat)
-    listed = _to_hexes(reach, boat.id, boat.name, panels_of(sea))
-    yield from [choice for moves, choice in listed.items() if moves != plot.moves]
-    for part, (words, name) in PARTS.items():
-        moves = longer(plot.moves, part)
-        if moves not in listed and not reach.fault(moves, is_whole=False):
-            label = f"{boat.name}: {words}, so {moves}"
-            yield Choice(c.Plot(boat.id, moves), label, button(name), "7.4", boat.id)
-    if plot.moves:
-        yield Choice(
-            c.Plot(boat.id, ""),
-            f"{boat.name}: {STOPPED}",
-            button("clear"),
-            "7.1",
-            boat.id,
-        )
-
-
-@lru_cache(maxsize=64)
-def _to_hexes(reach: Reach, boat: str, name: str, panels: Panels) -> Mapping[str, Choice]:
-    """By plot."""
-    return {
-        moves: Choice(
-            c.Plot(boat, moves),
-            f"{name}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
-            space(code(place, panels)),
-            "7.4",
-            boat,
-        )
-        for place, moves in reach.whole_hexes.items()
-        if place != reach.way.bow
-    }
+    return plot_choices(sea, reach, plot.moves, boat.name, c.Plot, boat.id, boat.id)
 
 
 def _depths(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
@@ -150,22 +115,14 @@ def _leave(context: Context[State], frame: Plotting, seat: str) -> None:
         context.end()
 
 
-def _plot(context: Context[State], command: c.Plot) -> None:
-    _write(context, "7.4", command.boat, moves=command.moves)
-
-
-def _plot_depth(context: Context[State], command: c.PlotDepth) -> None:
-    _write(context, "7.7", command.boat, depth=command.depth)
-
-
 def _write(context: Context[State], rule: str, boat: str, **changes: Any) -> None:
     plot = plot_of(context.state, context.state.boats[boat])
     context.emit(e.BoatPlotted(rule, boat, replace(plot, **changes)))
 
 
 ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
-    c.Plot: _plot,
-    c.PlotDepth: _plot_depth,
+    c.Plot: lambda context, command: _write(context, "7.4", command.boat, moves=command.moves),
+    c.PlotDepth: lambda context, command: _write(context, "7.7", command.boat, depth=command.depth),
     c.TakeTube: c11.take_tube,
     c.SetRun: c11.set_run,
     c.Shoot: c11.shoot,
