@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from game.contract.advice import Advice
+from game.contract.advice import Advice, Report, silent
 from game.core.dice import Dice, KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -56,7 +56,7 @@ def chosen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
     return CHOOSERS[prompt.kind](view, prompt, chance)
 
 
-def rank(view: View, prompt: Prompt) -> tuple[Advice, ...]:
+def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """What can be said of every choice of a prompt, the one that the ace would take first."""
     best, why = chosen(view, prompt, KeyedDice(b"ace", 0))
     judge = JUDGES.get((prompt.kind, prompt.seat), _untold)

@@ -17,37 +17,28 @@ from game.titles.submarine.view import View
 Chooser = Callable[[View, Prompt, Dice], tuple[Command, str]]
 
 
-def choose_plots(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
-    """5.1 Both sides plot at once, each its own."""
-    choose = pack.choose_plot if prompt.seat == SUBMARINE else escorts.choose_order
-    return choose(view, prompt, chance)
+def by_seat(of_escorts: Chooser, of_boats: Chooser) -> Chooser:
+    """What is asked of both sides, each its own."""
+
+    def choose(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+        return (of_boats if prompt.seat == SUBMARINE else of_escorts)(view, prompt, chance)
+
+    return choose
 
 
-def choose_guns(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
-    choose = pack.choose_gun if prompt.seat == SUBMARINE else escorts.choose_gun
-    return choose(view, prompt, chance)
+def always(command: Command, why: str) -> Chooser:
+    """What is answered without a look."""
+    return lambda view, prompt, chance: (command, why)
 
 
 # A campaign, beside the fighting
 
 
-def choose_air(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
-    return c.Done(), "Every day has as many charges from the air as the others."
-
-
 def choose_boat(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
     """C.VC1 All that takes part counts for the other side: the cheaper class."""
     offered = [each.command for each in prompt.choices if isinstance(each.command, c.Enlist)]
-
-    def value(command: c.Enlist) -> int:
-        return BOATS[view.fleet[command.boat].card].points
-
-    best = min(offered, key=value)
+    best = min(offered, key=lambda each: BOATS[view.fleet[each.boat].card].points)
     return best, "The smaller boat costs less, whatever becomes of her."
-
-
-def choose_call(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
-    return c.CallHunters(), "Too many escorts are gone to do without."
 
 
 def choose_bomb(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
@@ -61,21 +52,23 @@ def choose_bomb(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]
 
 
 CHOOSERS: dict[str, Chooser] = {
-    frames.Allotting.__name__: choose_air,
+    frames.Allotting.__name__: always(
+        c.Done(), "Every day has as many charges from the air as the others."
+    ),
     frames.Enlisting.__name__: choose_boat,
-    frames.Calling.__name__: choose_call,
+    frames.Calling.__name__: always(c.CallHunters(), "Too many escorts are gone to do without."),
     frames.Bombing.__name__: choose_bomb,
-    frames.Stationing.__name__: escorts.choose_station,
+    frames.Stationing.__name__: always(c.Done(), "The convoy is formed."),
     frames.Screening.__name__: escorts.choose_screen,
     frames.Lurking.__name__: pack.choose_lurking,
     frames.Arriving.__name__: pack.choose_arrival,
-    frames.Plotting.__name__: choose_plots,
-    frames.Gunnery.__name__: choose_guns,
+    frames.Plotting.__name__: by_seat(escorts.choose_order, pack.choose_plot),
+    frames.Gunnery.__name__: by_seat(escorts.choose_gun, pack.choose_gun),
     frames.StarShelling.__name__: escorts.choose_star,
     frames.Escorting.__name__: escorts.choose_escort,
     frames.Searching.__name__: escorts.choose_search,
     frames.Revealing.__name__: pack.choose_revealing,
-    frames.TorpedoRun.__name__: pack.choose_run,
+    frames.TorpedoRun.__name__: always(c.RunAll(), "They run in the order of their launch."),
     frames.Exploding.__name__: escorts.choose_depth,
 }
 

@@ -235,10 +235,6 @@ def choose_star(view: View, prompt: Prompt, chance: Dice) -> Answer:
 # Setting up
 
 
-def choose_station(view: View, prompt: Prompt, chance: Dice) -> Answer:
-    return c.Done(), "The convoy is formed."
-
-
 def choose_screen(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """Each escort as near to her station as she may be, heading for where she will be wanted."""
     for family in prompt.families:

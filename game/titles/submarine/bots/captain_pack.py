@@ -19,7 +19,6 @@ from game.titles.submarine.model.state import (
     Boat,
     BoatPlot,
     Setting,
-    Shot,
 )
 from game.titles.submarine.odds.rollouts import odds_of, rollouts
 from game.titles.submarine.printed.tables import TORPEDOES
@@ -64,8 +63,13 @@ def _steps(view: View, name: str, wanted: BoatPlot) -> Iterator[Command]:
         yield c.PlotDepth(name, wanted.depth)
     aimed = {shot.tube for shot in plot.shots}
     for shot in wanted.shots:
-        if shot.tube not in aimed:
-            yield from _aiming(view, name, shot)
+        if shot.tube in aimed:
+            continue
+        if view.tube != shot.tube:
+            yield c.TakeTube(name, shot.tube)
+        if view.runs_shallow != shot.is_shallow:
+            yield c.SetRun(shot.is_shallow)
+        yield c.Shoot(name, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
 
 
 def _towards(name: str, moves: str, wanted: str) -> Iterator[Command]:
@@ -74,14 +78,6 @@ def _towards(name: str, moves: str, wanted: str) -> Iterator[Command]:
     is_begun = steps[: len(begun)] == begun
     for length in range(len(steps), len(begun) if is_begun else -1, -1):
         yield c.Plot(name, written(steps[:length]))
-
-
-def _aiming(view: View, name: str, shot: Shot) -> Iterator[Command]:
-    if view.tube != shot.tube:
-        yield c.TakeTube(name, shot.tube)
-    if view.runs_shallow != shot.is_shallow:
-        yield c.SetRun(shot.is_shallow)
-    yield c.Shoot(name, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
 
 
 # Placing
@@ -215,10 +211,6 @@ def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
         return (aim.factor if aim else 0) * (more + 1), shot.target
 
     return max(shots, key=harm), "Her gun bears."
-
-
-def choose_run(view: View, prompt: Prompt, chance: Dice) -> Answer:
-    return c.RunAll(), "They run in the order of their launch."
 
 
 def choose_arrival(view: View, prompt: Prompt, chance: Dice) -> Answer:

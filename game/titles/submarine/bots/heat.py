@@ -57,15 +57,8 @@ def heat_of(sea: Sea, reckon: Reckoner) -> Heat:
             _warm(tables, sea, ghost, _spread(places), reckon(sea, ghost))
         if places:
             goals.append((_middle(places), tuned.GHOSTLY * boat_worth(sea, ghost)))
-    return Heat(
-        tables[CHARGE],
-        tables[KGUN],
-        tables[HEDGEHOG],
-        tables[SQUID],
-        tables["squids"],
-        tuple(goals),
-        max((_usual(sea, boat, reckon(sea, boat)) for boat in sea.boats.values()), default=0.0),
-    )
+    usual = max((_usual(sea, boat, reckon(sea, boat)) for boat in sea.boats.values()), default=0.0)
+    return Heat(**tables, goals=tuple(goals), usual=usual)
 
 
 def _usual(sea: Sea, boat: Boat, prior: Prior) -> float:

@@ -6,10 +6,11 @@ sonar and radar did not find, and what would be seen by eye, is taken away. Hexe
 the convoy's past places, or a look at several boats together, would give the lie stay in.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import groupby
+from functools import lru_cache, reduce
+from itertools import accumulate, groupby
+from operator import or_
 
 from game.geometry.hexes import DIRECTIONS, Hex
 from game.geometry.panels import Panels
@@ -76,10 +77,8 @@ class _Start:
 
 def belief(sea: Sea) -> Mapping[str, frozenset[Hex]]:
     """The hexes where the bow of each hidden boat in play can be, by the boats' ids."""
-    hidden = [
-        boat for boat in sea.fleet
-        if boat not in sea.reserve and boat not in _gone(sea) and not _is_shown(sea, boat)
-    ]  # fmt: skip
+    out = {*sea.reserve, *(loss.id for loss in sea.losses)}
+    hidden = [boat for boat in sea.fleet if boat not in out and not _is_shown(sea, boat)]
     if not hidden or not sea.house.hidden:
         return {}
     waters, on_board = _waters_of(sea)
@@ -115,10 +114,7 @@ def _waters(
     )
     if shift != PANELS.shift or not lie.places.items() <= PANELS.places.items():
         return waters, waters.all
-    on_board = 0
-    for block in now:
-        on_board |= waters.block(*block)
-    return waters, on_board
+    return waters, _union(waters.block(*block) for block in now)
 
 
 def _blocks(laid: Panels, last: int) -> list[tuple[int, int, int, int]]:
@@ -165,14 +161,11 @@ def _after_move(sea: Sea, boat: str, waters: Waters) -> Planes:
 
 
 def _all_of(many: Iterable[Planes]) -> Planes:
-    bits = list(NOWHERE)
-    for planes in many:
-        bits = [one | other for one, other in zip(bits, planes, strict=True)]
-    return tuple(bits)
+    return tuple(map(_union, zip(*many, strict=True))) or NOWHERE
 
 
-def _gone(sea: Sea) -> set[str]:
-    return {loss.id for loss in sea.losses}
+def _without(planes: Planes, others: Planes) -> Planes:
+    return tuple(bits & ~other for bits, other in zip(planes, others, strict=True))
 
 
 def _is_shown(sea: Sea, boat: str) -> bool:
@@ -187,9 +180,7 @@ def _bows(sea: Sea, boat: str, waters: Waters) -> int:
     now = _before_move(waters, able, start, night, searches)
     if _have_boats_moved(sea):
         now = _grown(waters, able, now, night)
-    low = 0
-    for planes in now.low:
-        low |= _union(planes)
+    low = _union(map(_union, now.low))
     return low | _union(_unseen(sea, waters, now.high)) if night else low
 
 
@@ -198,11 +189,8 @@ def _able(sea: Sea, boat: str) -> _Able:
     return _Able(figures.surface, figures.normal, figures.submerged, figures.power)
 
 
-def _union(planes: Planes) -> int:
-    bits = 0
-    for each in planes:
-        bits |= each
-    return bits
+def _union(planes: Iterable[int]) -> int:
+    return reduce(or_, planes, 0)
 
 
 def _have_boats_moved(sea: Sea) -> bool:
@@ -229,10 +217,7 @@ def _start(sea: Sea, boat: str, waters: Waters) -> _Start:
 
 @lru_cache(maxsize=16)
 def _about_compasses(waters: Waters) -> int:
-    bits = 0
-    for place in COMPASSES.values():
-        bits |= waters.disc(place, NEAR_COMPASS)
-    return bits
+    return _union(waters.disc(place, NEAR_COMPASS) for place in COMPASSES.values())
 
 
 def _laid(start: _Start, able: _Able, night: bool) -> _Deep:
@@ -279,19 +264,14 @@ def _searched(waters: Waters, was: _Deep, search: Search) -> _Deep:
     if search.result:
         return _Deep(was.low, NOWHERE) if search.result == PERISCOPE_FOUND else was
     found = _heard(waters, search)
-    low = (
-        tuple(bits & ~heard for bits, heard in zip(planes, found, strict=True))
-        for planes in was.low
-    )
-    return _Deep(tuple(low), was.high)
+    return _Deep(tuple(_without(planes, found) for planes in was.low), was.high)
 
 
 @lru_cache(maxsize=1024)
 def _heard(waters: Waters, search: Search) -> Planes:
     """The bow hexes where a sweep would have found a boat, by its heading."""
-    heard, spared = waters.disc(search.at, search.reach), 0
-    for place in search.spared:
-        spared |= waters.disc(place, SHAKEN)
+    heard = waters.disc(search.at, search.reach)
+    spared = _union(waters.disc(place, SHAKEN) for place in search.spared)
     return tuple(
         _reached(waters, heard, heading) & ~_reached(waters, spared, heading)
         for heading in DIRECTIONS
@@ -309,21 +289,17 @@ def _grown(waters: Waters, able: _Able, was: _Deep, night: bool) -> _Deep:
     A boat that comes up to where power is not needed may have all of it when she dives again.
     """
     was = _with_strays(waters, able, was)
-    low = [list(NOWHERE) for _ in was.low]
+    low = [NOWHERE for _ in was.low]
     for used, planes in enumerate(was.low):
         for hexes, reached in enumerate(_run(waters, planes, able.submerged)):
             power = used + max(0, hexes - able.normal)
             if power < len(low):
-                low[power] = [one | other for one, other in zip(low[power], reached, strict=True)]
+                low[power] = _all_of((low[power], reached))
     if not night:
         return _Deep(_fewest(low), NOWHERE)
-    high = list(NOWHERE)
-    for reached in _run(waters, was.high, max(able.surface, able.submerged)):
-        high = [one | other for one, other in zip(high, reached, strict=True)]
-    for deep in low:
-        high = [one | other for one, other in zip(high, deep, strict=True)]
-    low[0] = [one | other for one, other in zip(low[0], high, strict=True)]
-    return _Deep(_fewest(low), tuple(high))
+    high = _all_of((*_run(waters, was.high, max(able.surface, able.submerged)), *low))
+    low[0] = _all_of((low[0], high))
+    return _Deep(_fewest(low), high)
 
 
 def _with_strays(waters: Waters, able: _Able, was: _Deep) -> _Deep:
@@ -362,14 +338,10 @@ def _turned(planes: Planes) -> Planes:
     return tuple(planes[at] | planes[at - 1] | planes[(at + 1) % count] for at in range(count))
 
 
-def _fewest(low: list[list[int]]) -> tuple[Planes, ...]:
+def _fewest(low: Sequence[Planes]) -> tuple[Planes, ...]:
     """Each place with the least power that leads there: having more left can do no less."""
-    seen = list(NOWHERE)
-    kept: list[Planes] = []
-    for planes in low:
-        kept.append(tuple(bits & ~old for bits, old in zip(planes, seen, strict=True)))
-        seen = [bits | old for bits, old in zip(planes, seen, strict=True)]
-    return tuple(kept)
+    seen = accumulate(low, lambda one, other: _all_of((one, other)), initial=NOWHERE)
+    return tuple(map(_without, low, seen))
 
 
 # What is seen by night
@@ -377,12 +349,7 @@ def _fewest(low: list[list[int]]) -> tuple[Planes, ...]:
 
 def _unseen(sea: Sea, waters: Waters, high: Planes) -> Planes:
     """21.4.2, 21.4.3 Without the places where she would be in sight now, near the surface."""
-    seen = 0
-    for ship in sea.ships.values():
-        seen |= waters.disc(ship.bow, sight_of(sea, ship))
-    for star in sea.stars:
-        seen |= waters.disc(star.at, STAR_SIGHT)
-    return tuple(
-        bits & ~_reached(waters, seen, heading)
-        for heading, bits in zip(DIRECTIONS, high, strict=True)
-    )
+    lit = [(ship.bow, sight_of(sea, ship)) for ship in sea.ships.values()]
+    lit += [(star.at, STAR_SIGHT) for star in sea.stars]
+    seen = _union(waters.disc(place, sight) for place, sight in lit)
+    return _without(high, tuple(_reached(waters, seen, heading) for heading in DIRECTIONS))

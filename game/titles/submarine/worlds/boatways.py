@@ -121,18 +121,15 @@ def leaning(edge: int, start: Pose, pose: Pose, power: int) -> float:
 
 
 @lru_cache(maxsize=256)
-def _leant_ways(ways: Ways, edge: int, heading: int) -> Mixture:
+def _leant(mixture: Mixture, edge: int, heading: int) -> Mixture:
+    """The mixture of a boat that makes for an edge."""
+    ways = mixture.plots
     weights = [often * leaning(edge, (0, heading), pose, power) for _, pose, power, often in ways]
     leant = tuple(
         (plot, pose, power, weight / sum(weights))
         for (plot, pose, power, _), weight in zip(ways, weights, strict=True)
     )
     return Mixture(leant, _spots([(pose, chance) for _, pose, _, chance in leant]))
-
-
-def _leant(mixture: Mixture, edge: int, heading: int) -> Mixture:
-    """The mixture of a boat that makes for an edge."""
-    return _leant_ways(mixture.plots, edge, heading)
 
 
 def likely_end(sea: Sea, boat: Boat) -> int:

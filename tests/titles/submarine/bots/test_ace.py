@@ -9,7 +9,7 @@ from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_admitted
 from game.core.prompt import Prompt
 from game.titles.submarine import TITLE
-from game.titles.submarine.bots.ace import Ace, rank
+from game.titles.submarine.bots.ace import Ace, advise
 from game.titles.submarine.bots.ace_words import NOTHING, Judged, as_advice, unit_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Exploding, Lurking, Plotting, Turn
@@ -22,7 +22,7 @@ rule = pytest.mark.rule
 
 def ranked(state: State) -> tuple[Advice, ...]:
     asked = prompts(TITLE.rules, state)[0]
-    return rank(TITLE.eyes.view(state, asked.seat), asked)
+    return advise(TITLE.eyes.view(state, asked.seat), asked)
 
 
 def test_choices_that_promise_nothing_are_not_compared() -> None:
@@ -100,7 +100,7 @@ def play(scenario: str, most: int = 4000, **options: Any) -> State:
 
 
 def _check_words(seen: View, prompt: Prompt) -> None:
-    told = rank(seen, prompt)
+    told = advise(seen, prompt)
     assert {choice.command for choice in prompt.choices} <= {each.command for each in told}
     assert [each.value for each in told] == sorted((each.value for each in told), reverse=True)
     unit = unit_of(seen)
