@@ -187,11 +187,8 @@ def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = pr
     ] or list(view.boats.values())
     if not boats:
         return settings[len(settings) // tuned.BLIND], "No more is known of her depth."
-    charge, figures, prior = (
-        charge_of(view, weapon.kind),
-        boat_figures(boats[0]),
-        reckon(view, boats[0]),
-    )
+    charge, figures = charge_of(view, weapon.kind), boat_figures(boats[0])
+    prior = reckon(view, boats[0])
     left = sum(each.at == weapon.at and each.kind in CHARGES for each in view.weapons.values())
     depths = settings_of(charge.id, figures.dt, charge.deepest, prior, figures.to_sink, left)
     best = min(settings, key=lambda each: abs(each.depth - depths[-1]))

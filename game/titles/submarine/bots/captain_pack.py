@@ -12,14 +12,7 @@ from game.titles.submarine.bots.salvo import loads, prospect
 from game.titles.submarine.bots.values import at_first, best_hit, gain, scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
-from game.titles.submarine.model.state import (
-    ESCORT,
-    PERISCOPE,
-    SUBMARINE,
-    Boat,
-    BoatPlot,
-    Setting,
-)
+from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat, BoatPlot, Setting
 from game.titles.submarine.odds.rollouts import odds_of, rollouts
 from game.titles.submarine.printed.tables import TORPEDOES
 from game.titles.submarine.rules.fighting.c14_reload import plot_of

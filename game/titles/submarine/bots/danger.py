@@ -3,11 +3,7 @@
 from collections.abc import Iterator
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.model.state import (
-    ESCORT,
-    Boat,
-    Ship,
-)
+from game.titles.submarine.model.state import ESCORT, Boat, Ship
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c16_attack import is_immune

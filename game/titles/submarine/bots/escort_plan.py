@@ -10,7 +10,7 @@ from functools import lru_cache
 from game.geometry.hexes import bearing
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat, heat_of
-from game.titles.submarine.bots.hunt import Hunter, Part, Plan, Task
+from game.titles.submarine.bots.hunt import BOMBS, DROP, PORT, STARBOARD, Hunter, Part, Plan, Task
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of
@@ -75,19 +75,11 @@ class Sent:
 
 def done_by(view: View, ship: Ship) -> tuple[int, ...]:
     """How far a ship is in her move: her place, the hexes moved, and the weapons used."""
-    going = view.steaming
+    place, going = (packed(ship.bow), ship.heading), view.steaming
     if going is None or going.ship != ship.id:
-        return (packed(ship.bow), ship.heading, 0, 0, 0, 0, 0)
+        return (*place, 0, 0, 0, 0, 0)
     bombs = going.hedgehogs + going.squids
-    return (
-        packed(ship.bow),
-        ship.heading,
-        going.moved,
-        int(going.charges > 0),
-        going.port,
-        going.starboard,
-        bombs,
-    )
+    return (*place, going.moved, int(going.charges > 0), going.port, going.starboard, bombs)
 
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
@@ -213,26 +205,16 @@ def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...]
     """Each part of a plan, after what has been done when its turn comes."""
     arms = task_of(view, ship).arms
     pose: Pose = (packed(ship.bow), ship.heading)
-    moved = dropped = port = starboard = bombs = 0
+    times = {PORT: arms.port, STARBOARD: arms.starboard}
+    moved, used = 0, dict.fromkeys((DROP, PORT, STARBOARD, BOMBS), 0)
     for part in plan.parts:
-        match part.what:
-            case "drop":
-                yield (*pose, moved, dropped, port, starboard, bombs), part
-                dropped = 1
-            case "port":
-                for _ in range(arms.port):
-                    yield (*pose, moved, dropped, port, starboard, bombs), part
-                    port += 1
-            case "starboard":
-                for _ in range(arms.starboard):
-                    yield (*pose, moved, dropped, port, starboard, bombs), part
-                    starboard += 1
-            case "bombs":
-                for place in part.spots:
-                    one = Part(part.what, (place,))
-                    yield (*pose, moved, dropped, port, starboard, bombs), one
-                    bombs += 1
-            case _:
-                yield (*pose, moved, dropped, port, starboard, bombs), part
-                *_, pose = steps_of(pose, part.what)
-                moved += part.what == "1"
+        ones = [part] * times.get(part.what, 1)
+        if part.what == BOMBS:
+            ones = [Part(BOMBS, (spot,)) for spot in part.spots]
+        for one in ones:
+            yield (*pose, moved, *used.values()), one
+            if part.what in used:
+                used[part.what] += 1
+        if part.what not in used:
+            *_, pose = steps_of(pose, part.what)
+            moved += part.what == "1"

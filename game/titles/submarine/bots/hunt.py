@@ -213,21 +213,18 @@ class Hunter:
         arms = self.task.arms
         drop, port, starboard, bombs = deeds
         bow, heading = pose
-        if arms.port > 0:
-            place = bow + STEPS[TURNED[4][heading]]
-            worth = arms.port * self.heat.kgun.get(place, 0.0)
-            if worth > port[0] and place not in self.task.friends:
-                port = worth, parts, (place,)
-        if arms.starboard > 0:
-            place = bow + STEPS[TURNED[2][heading]]
-            worth = arms.starboard * self.heat.kgun.get(place, 0.0)
-            if worth > starboard[0] and place not in self.task.friends:
-                starboard = worth, parts, (place,)
+        port = self._thrown(bow + STEPS[TURNED[4][heading]], arms.port, parts, port)
+        starboard = self._thrown(bow + STEPS[TURNED[2][heading]], arms.starboard, parts, starboard)
         if arms.bombs > 0:
             worth, places = self._bombs(pose)
             if worth > bombs[0]:
                 bombs = worth, parts, places
         return drop, port, starboard, bombs
+
+    def _thrown(self, place: int, count: int, parts: int, deed: Deed) -> Deed:
+        worth = count * self.heat.kgun.get(place, 0.0)
+        is_better = worth > deed[0] and place not in self.task.friends
+        return (worth, parts, (place,)) if is_better else deed
 
     def _bombs(self, pose: Pose) -> tuple[float, tuple[int, ...]]:
         arms = self.task.arms

@@ -109,21 +109,11 @@ def price(sea: Sea) -> float:
 
 def best_hit(view: View, kind: str) -> float:
     """What a hit on the best target promises."""
-    return (
-        max(
-            (
-                gain(
-                    scale_of(view, ship),
-                    at_first(ship),
-                    kind,
-                    card_of(view).victory.kind == "damage",
-                )
-                for ship in view.ships.values()
-            ),
-            default=1.0,
-        )
-        or 1.0
+    is_endless = card_of(view).victory.kind == "damage"
+    gains = (
+        gain(scale_of(view, ship), at_first(ship), kind, is_endless) for ship in view.ships.values()
     )
+    return max(gains, default=1.0) or 1.0
 
 
 def least_worth(view: View, kind: str, is_scarce: bool) -> float:

@@ -21,6 +21,7 @@ from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.rolls import up_to
 
+EVERY_FACE = range(1, FACES + 1)
 MOST_SHIPS = 3
 """Ships on the way of a torpedo that are told."""
 
@@ -43,10 +44,6 @@ def check(
     faces = tuple(good)
     needs = up_to(max(faces)) if faces else "no face"
     return Check(name, rule, table, row, FACES, needs, Fraction(len(faces), FACES), changes)
-
-
-def _all_faces() -> range:
-    return range(1, FACES + 1)
 
 
 # Torpedoes
@@ -79,15 +76,11 @@ def _waiting(seen: View) -> tuple[str, ...]:
 
 def _sinks(card: TorpedoFigures, ship: Ship) -> Check:
     left = ship.capacity - ship.damage
-    good = [face for face in _all_faces() if tables.torpedo_damage(card, face) >= left]
+    good = [face for face in EVERY_FACE if tables.torpedo_damage(card, face) >= left]
     return check(f"A hit sinks {ship.name}", "13.5", "damage", f"Factor {card.factor}", good)
 
 
 # Guns and charges
-
-
-def _hurting(factor: int) -> list[int]:
-    return [face for face in _all_faces() if tables.damage(factor, face)]
 
 
 def _gun(seen: View, unit: str, target: str) -> Iterator[Check]:
@@ -96,15 +89,8 @@ def _gun(seen: View, unit: str, target: str) -> Iterator[Check]:
     at = seen.ships.get(target) or seen.boats.get(target)
     aim = aim_of(seen, firer, at) if firer and at else None
     if aim:
-        row = f"Factor {aim.factor}"
-        yield check(
-            f"Guns hit {vessel_name(target)}",
-            "17.9",
-            "damage",
-            row,
-            _hurting(aim.factor),
-            aim.changes,
-        )
+        name, row = f"Guns hit {vessel_name(target)}", f"Factor {aim.factor}"
+        yield check(name, "17.9", "damage", row, tables.hurting(aim.factor), aim.changes)
 
 
 def _charge(seen: View, weapon: str) -> Iterator[Check]:
@@ -116,7 +102,7 @@ def _charge(seen: View, weapon: str) -> Iterator[Check]:
             factor = tables.charge_factor(charge.id, dt, off)
             if factor is not None:
                 name = f"Damage to {boat.name} {words}"
-                yield check(name, "16.3.4", "damage", f"Factor {factor}", _hurting(factor))
+                yield check(name, "16.3.4", "damage", f"Factor {factor}", tables.hurting(factor))
 
 
 # Searching
@@ -126,14 +112,10 @@ def _sonar(seen: View, name: str, *, is_sweep: bool) -> Iterator[Check]:
     ship = seen.ships[name]
     changes = tables.sonar_changes(seen.sets[name].sonar, is_sweep) if name in seen.sets else ()
     change = sum(by for _, by in changes)
-    ranges = zip(
-        (tables.NEAR_SONAR, tables.FAR_SONAR), tables.sonar_ranges(ship.speed), strict=True
-    )
-    for reach, highest in ranges:
-        good = [face for face in _all_faces() if face + change <= highest]
-        yield check(
-            f"Sonar to {hexes(reach)}", "22.4", "sonar", sonar_row(ship.speed), good, changes
-        )
+    reaches, row = (tables.NEAR_SONAR, tables.FAR_SONAR), sonar_row(ship.speed)
+    for reach, highest in zip(reaches, tables.sonar_ranges(ship.speed), strict=True):
+        good = [face for face in EVERY_FACE if face + change <= highest]
+        yield check(f"Sonar to {hexes(reach)}", "22.4", "sonar", row, good, changes)
 
 
 def _radar(seen: View, name: str) -> Iterator[Check]:

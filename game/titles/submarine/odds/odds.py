@@ -23,12 +23,10 @@ MISSES: dict[type[Event], str] = {
     e.ChargeExploded: "A charge beside the boat",
     e.ThrownExploded: "No harm is done",
     e.TorpedoMoved: "Meets no ship",
-}
-"""What is said where an event of a kind came to nothing."""
-ORDERS: dict[type[Event], str] = {
     e.BoatPlotted: "Plotted, to be carried out later",
     e.ConvoyOrdered: "Plotted, to be carried out later",
 }
+"""What is said where an event of a kind came to nothing, or to nothing yet."""
 
 
 def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
@@ -106,11 +104,7 @@ def _ordered(after: View, events: Sequence[Event]) -> str:
 
 def _otherwise(events: Sequence[Event]) -> str:
     kinds = {type(event) for event in events}
-    for words in (MISSES, ORDERS):
-        for kind, said in words.items():
-            if kind in kinds:
-                return said
-    return NO_DIE
+    return next((said for kind, said in MISSES.items() if kind in kinds), NO_DIE)
 
 
 def passive(seen: View, prompt: Prompt) -> Command | None:

@@ -7,16 +7,7 @@ from pydantic import AfterValidator, Field, model_validator
 from game.geometry.hexes import SOUTH, Hex, step
 from game.tables.models import Printed
 from game.tables.strict import Strict
-from game.titles.submarine.printed.cards import (
-    Few,
-    Guns,
-    Season,
-    Slug,
-    Some,
-    Speed,
-    Text,
-    period,
-)
+from game.titles.submarine.printed.cards import Few, Guns, Season, Slug, Some, Speed, Text, period
 from game.titles.submarine.printed.panels import PANELS
 
 AHEAD = 7

@@ -9,12 +9,7 @@ from game.geometry.hexes import Hex
 from game.tables.packs import load_tables
 from game.titles.submarine.printed.cards import Cards, Slug
 from game.titles.submarine.printed.panels import PANELS
-from game.titles.submarine.printed.scenariocards import (
-    BoatRow,
-    ScenarioCard,
-    ShipRow,
-    Waters,
-)
+from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow, Waters
 from game.titles.submarine.printed.tables import (
     BOATS,
     CAPITALS,

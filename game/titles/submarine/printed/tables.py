@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.tables.loader import DataError
 from game.tables.packs import load_tables
 from game.titles.submarine.printed.cards import (
+    FACES,
     AvailabilityCharts,
     BoatFigures,
     CapitalFigures,
@@ -111,6 +112,11 @@ def damage(factor: int, face: int) -> int:
     """The points of a hit; a factor above the table is its last one, below it nothing happens."""
     column = min(factor - TABLES.damage.lowest, len(_DAMAGE[face].damage) - 1)
     return _DAMAGE[face].damage[column] if column >= 0 else 0
+
+
+def hurting(factor: int) -> list[int]:
+    """The faces on which a damage factor does any."""
+    return [face for face in range(1, FACES + 1) if damage(factor, face)]
 
 
 def damage_change(homing: str, face: int) -> int:

@@ -179,10 +179,6 @@ def _has_escorts(sea: Sea) -> bool:
     return ESCORT in sea.seats and any(ship.kind == ESCORT for ship in sea.ships.values())
 
 
-def _has_moves(sea: Sea) -> bool:
-    return ESCORT in sea.seats and bool(to_move(sea))
-
-
 PHASES = (
     Phase("plot", "5.1", _plot, lambda state: bool(plotters(state))),
     Phase("guns", "5.2", fire_guns, lambda state: bool(state.boats)),
@@ -196,7 +192,7 @@ PHASES = (
     ),
     Phase("convoy", "5.3", _sail, lambda state: any(is_convoy(state, s) for s in state.ships)),
     Phase("", "21.4", _watch),
-    Phase("escorts", "5.4", _steam, _has_moves),
+    Phase("escorts", "5.4", _steam, lambda state: ESCORT in state.seats and bool(to_move(state))),
     Phase("", "22.8", lose_contacts, lambda state: state.house.hidden),
     Phase("", "C.SR16", open_bombing, is_flown_over),
     Phase("torpedoes", "5.5", run_torpedoes),

@@ -17,7 +17,13 @@ from game.titles.submarine.model.names import (
     vessel_name,
 )
 from game.titles.submarine.model.state import ESCORT, PORT, STARBOARD, SUBMARINE
-from game.titles.submarine.printed.tables import SOLO_CHARGE, SURE_HIT, SURE_MISS, TORPEDOES, damage
+from game.titles.submarine.printed.tables import (
+    SOLO_CHARGE,
+    SURE_HIT,
+    SURE_MISS,
+    TORPEDOES,
+    hurting,
+)
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 
@@ -32,11 +38,6 @@ ATTITUDES = {
     4: "on the quarter",
     5: "from astern",
 }
-
-
-def hurting(factor: int) -> list[int]:
-    """The faces on which a damage factor does any."""
-    return [face for face in range(1, FACES + 1) if damage(factor, face)]
 
 
 def hitting(needs: int, change: int) -> list[int]:

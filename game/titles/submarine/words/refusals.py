@@ -166,10 +166,6 @@ def _escorting(seen: View, prompt: Prompt, unit: str) -> Reason:
     return "6.9", "Another escort is in the midst of her move."
 
 
-def _gunnery(seen: View, prompt: Prompt, unit: str) -> Reason:
-    return no_gun(seen, prompt.seat, unit)
-
-
 def _searching(seen: View, prompt: Prompt, unit: str) -> Reason:
     if unit not in seen.boats:
         return OUT_OF_STEP[prompt.kind]
@@ -228,7 +224,7 @@ ANSWERS: dict[str, Callable[[View, Prompt, str], Reason]] = {
     f.Lurking.__name__: _lurking,
     f.Arriving.__name__: _lurking,
     f.Plotting.__name__: _plotting,
-    f.Gunnery.__name__: _gunnery,
+    f.Gunnery.__name__: lambda seen, prompt, unit: no_gun(seen, prompt.seat, unit),
     f.StarShelling.__name__: _starring,
     f.Escorting.__name__: _escorting,
     f.Searching.__name__: _searching,

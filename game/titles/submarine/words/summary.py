@@ -1,6 +1,5 @@
 """A game in a line: how it stands, and how it ended."""
 
-from collections.abc import Callable
 from dataclasses import fields
 from typing import Literal
 
@@ -44,7 +43,7 @@ def stakes(seen: View) -> str:
     afloat = f"{counted(ships, 'ship')} and {counted(boats, 'boat')} in play"
     left = last_turn(seen) - seen.turn
     time = f"{counted(left, 'turn')} left" if left else "the last turn"
-    return f"{capital(WANTED[card_of(seen).victory.kind](seen))}; {afloat}, {time}."
+    return f"{capital(_wanted(seen))}; {afloat}, {time}."
 
 
 def _boats_left(seen: View) -> int:
@@ -52,49 +51,27 @@ def _boats_left(seen: View) -> int:
     return sum(boat not in gone and boat not in seen.reserve for boat in seen.fleet)
 
 
-def _wanted_points(seen: View) -> str:
-    """Who cannot see what boats have suffered counts what is known."""
-    needs = card_of(seen).victory.points
-    if seen.knows_boats:
-        return f"the submarines need {needs} points and have {lead(seen)}"
-    return f"the submarines need {needs} points"
-
-
-def _wanted_margin(seen: View) -> str:
-    needs = card_of(seen).victory.points
-    known = f", and lead by {lead(seen)}" if seen.knows_boats else ""
-    return f"the submarines must lead by {needs} points{known}"
-
-
-def _wanted_force(seen: View) -> str:
-    victory = card_of(seen).victory
-    return (
-        f"the boat wants {victory.carrier} damage to a carrier or {victory.battleship} to the "
-        f"battleship, the force its way out with {victory.escorts} destroyers"
-    )
-
-
-def _wanted_passage(seen: View) -> str:
-    victory = card_of(seen).victory
-    return (
-        f"the boat wants to get through with {victory.loaded} torpedoes in her tubes, or to sink "
-        f"{victory.ship}"
-    )
-
-
-WANTED: dict[str, Callable[[View], str]] = {
-    "points": _wanted_points,
-    "margin": _wanted_margin,
-    "sink": lambda seen: "the escorts must sink the boat",
-    "carrier": lambda seen: "the carrier must leave the board before she is sunk",
-    "force": _wanted_force,
-    "damage": lambda seen: (
-        f"the boat has dealt {seen.dealt} of {damage_wanted(seen)} points of damage"
-    ),
-    "passage": _wanted_passage,
-    "breakout": lambda seen: "the boat must leave the board",
-    "campaign": lambda seen: "the points of every part count",
+WANTED = {
+    "points": "the submarines need {goal.points} points",
+    "margin": "the submarines must lead by {goal.points} points",
+    "sink": "the escorts must sink the boat",
+    "carrier": "the carrier must leave the board before she is sunk",
+    "force": "the boat wants {goal.carrier} damage to a carrier or {goal.battleship} to the "
+    "battleship, the force its way out with {goal.escorts} destroyers",
+    "damage": "the boat has dealt {dealt} of {wanted} points of damage",
+    "passage": "the boat wants to get through with {goal.loaded} torpedoes in her tubes, or to "
+    "sink {goal.ship}",
+    "breakout": "the boat must leave the board",
+    "campaign": "the points of every part count",
 }
+SO_FAR = {"points": " and have {}", "margin": ", and lead by {}"}
+"""What is added for those who can see what boats have suffered."""
+
+
+def _wanted(seen: View) -> str:
+    goal = card_of(seen).victory
+    words = WANTED[goal.kind].format(goal=goal, dealt=seen.dealt, wanted=damage_wanted(seen))
+    return words + (SO_FAR.get(goal.kind, "").format(lead(seen)) if seen.knows_boats else "")
 
 
 def result(state: State) -> Result | None:

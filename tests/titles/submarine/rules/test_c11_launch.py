@@ -9,6 +9,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, BoatPlot, Shot, State, Tube
 from game.titles.submarine.rules.fighting import c11_launch as c11
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
+from game.titles.submarine.rules.turn.c7_plotting import ACTS
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.sea import G7A, at, boat, codes, of_kind, play, sea
 
@@ -183,5 +184,5 @@ def test_of_a_hidden_boats_torpedo_others_see_where_it_ends_and_never_how_it_is_
 
 @rule("submarine", "12.4")
 def test_a_torpedo_is_set_shallow_or_deep() -> None:
-    state, _ = play(firing(), c11.set_run, c.SetRun(True))
+    state, _ = play(firing(), ACTS[c.SetRun], c.SetRun(True))
     assert all(each.is_shallow for each in shots(state))

@@ -139,14 +139,6 @@ def _way(boat: str, shot: Shot, end: Hex, panels: Panels) -> Choice:
 # Plotting
 
 
-def take_tube(context: Context[State], command: c.TakeTube) -> None:
-    context.emit(e.TubeTaken("11.2", command.tube))
-
-
-def set_run(context: Context[State], command: c.SetRun) -> None:
-    context.emit(e.RunSet("12.4", command.is_shallow))
-
-
 def shoot(context: Context[State], command: c.Shoot) -> None:
     """11.4 The torpedo is plotted, and the next loaded tube at that end is taken in hand."""
     state = context.state

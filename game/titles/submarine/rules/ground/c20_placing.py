@@ -158,10 +158,7 @@ class Berth(Family):
     ground: Ground
 
     def bounds(self) -> tuple[Bound, ...]:
-        return (
-            Bound("column", *self.ground.columns),
-            Bound("row", *self.ground.rows),
-        )
+        return Bound("column", *self.ground.columns), Bound("row", *self.ground.rows)
 
     def command(self, values: Mapping[str, int]) -> Command:
         place = PlaceBoat if self.is_boat else PlaceShip
@@ -227,10 +224,7 @@ def berth(unit: str, name: str, is_boat: bool, at: Hex, heading: int, ground: Gr
 
 def board_of(panels: Panels, last_column: int = 0) -> tuple[tuple[int, int], tuple[int, int]]:
     """The first and last column and row of the panels, and of what lies between them."""
-    easts, souths = (
-        [east for east, _ in panels.places.values()],
-        [south for _, south in panels.places.values()],
-    )
+    easts, souths = zip(*panels.places.values(), strict=True)
     columns, rows = panels.shift
     right = (max(easts) + 1) * panels.columns + columns
     return (

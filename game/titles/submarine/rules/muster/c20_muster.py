@@ -33,8 +33,8 @@ SCREEN = 6
 
 
 def muster(context: Context[State], frame: Muster) -> None:
-    """The next step of setting up: 20.4.1 boats always come last."""
-    steps = (_lay_convoy, _lay_escorts, _lay_boats, _begin_watch)
+    """The next step of setting up: 20.4.1 boats always come last, and 21.1 show if they can."""
+    steps = (_lay_convoy, _lay_escorts, _lay_boats, look)
     if frame.step == len(steps):
         context.end()
         return
@@ -265,8 +265,3 @@ def _lay_boats(context: Context[State]) -> None:
         boats = tuple(vessel_id(row.name) for row in card.boats)
         if any(may_choose(state, boat) for boat in boats):
             context.call(Lurking(boats))
-
-
-def _begin_watch(context: Context[State]) -> None:
-    """21.1 Boats that can be seen come on the board."""
-    look(context)

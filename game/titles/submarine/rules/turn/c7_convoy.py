@@ -134,10 +134,7 @@ class Together:
 
 
 def _lag(lead: Ship, ship: Ship) -> tuple[int, int]:
-    return (
-        ship.bow.column - lead.bow.column,
-        ship.bow.half_row - lead.bow.half_row,
-    )
+    return ship.bow.column - lead.bow.column, ship.bow.half_row - lead.bow.half_row
 
 
 def _moved(place: Hex, columns: int, half_rows: int) -> Hex:
@@ -164,10 +161,8 @@ def _in_order(state: State) -> list[str]:
 
     def lead(ship: Ship) -> tuple[int, str]:
         ahead = step(Hex(0, 0), ship.heading)
-        return (
-            -(3 * ship.bow.column * ahead.column + ship.bow.half_row * ahead.half_row),
-            ship.id,
-        )
+        along = 3 * ship.bow.column * ahead.column + ship.bow.half_row * ahead.half_row
+        return -along, ship.id
 
     return [ship.id for ship in sorted(ships, key=lead)]
 

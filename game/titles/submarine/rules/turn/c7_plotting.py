@@ -123,8 +123,8 @@ def _write(context: Context[State], rule: str, boat: str, **changes: Any) -> Non
 ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
     c.Plot: lambda context, command: _write(context, "7.4", command.boat, moves=command.moves),
     c.PlotDepth: lambda context, command: _write(context, "7.7", command.boat, depth=command.depth),
-    c.TakeTube: c11.take_tube,
-    c.SetRun: c11.set_run,
+    c.TakeTube: lambda context, command: context.emit(e.TubeTaken("11.2", command.tube)),
+    c.SetRun: lambda context, command: context.emit(e.RunSet("12.4", command.is_shallow)),
     c.Shoot: c11.shoot,
     c.Unshoot: c11.unshoot,
     c.Reload: c14.choose_reload,
