@@ -25,9 +25,9 @@ from game.titles.submarine.odds.depths import harm_at
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_into, thrown_into
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
+from game.titles.submarine.rules.ground.packed import packed
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.packed import packed
 
 
 class Ace:

@@ -22,9 +22,9 @@ from game.titles.submarine.bots.values import at_first, gain, scale_of
 from game.titles.submarine.model.state import Setting, Ship
 from game.titles.submarine.odds.rollouts import odds_of
 from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.ground.packed import STEPS, Pose, packed
 from game.titles.submarine.rules.muster.c20_lurking import types_of
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.packed import STEPS, Pose, packed
 
 
 def sent(view: View, ship: Ship) -> Sent:

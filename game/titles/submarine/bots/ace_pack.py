@@ -26,9 +26,9 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.packed import Pose, packed, steps_of
 from game.titles.submarine.worlds.seeded import weighed
 
 DODGES = "She reckons with what the escorts will drop, and where."

@@ -14,8 +14,8 @@ from game.titles.submarine.model.state import CHARGE, ESCORT, Boat, Ship
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.packed import packed, steps_of, unpacked
 from game.titles.submarine.view import Sea, View
-from game.titles.submarine.worlds.packed import packed, steps_of, unpacked
 
 Unit = Ship | Boat
 OPENS = "By itself it does nothing: it opens what can be done next"

@@ -30,12 +30,12 @@ from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of, is_night
+from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.rules.winning import damage_wanted
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
-from game.titles.submarine.worlds.packed import STEPS, Pose, apart, packed
 from game.titles.submarine.worlds.seeded import one_of, seeded, weighed
 
 UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."

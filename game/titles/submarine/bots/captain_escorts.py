@@ -26,13 +26,13 @@ from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.rules.ground.packed import TURNED, apart, packed, unpacked
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
 from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import likely_end
-from game.titles.submarine.worlds.packed import TURNED, apart, packed, unpacked
 from game.titles.submarine.worlds.seeded import seeded, weighed
 
 Answer = tuple[Command, str]

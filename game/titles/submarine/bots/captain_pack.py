@@ -20,9 +20,9 @@ from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.c6_course import parse, written
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.rules.muster.c20_lurking import ALL_TUBES
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.packed import apart, packed
 from game.titles.submarine.worlds.seeded import one_of, seeded
 
 Answer = tuple[Command, str]

@@ -8,8 +8,8 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.view import Sea, View
-from game.titles.submarine.worlds.packed import apart, packed
 
 
 def hounds_of(sea: Sea, boat: Boat) -> int:

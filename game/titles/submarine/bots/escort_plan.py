@@ -18,10 +18,10 @@ from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
 from game.titles.submarine.rules.ground.c6_board import exits_near, open_for
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
+from game.titles.submarine.rules.ground.packed import Pose, about, packed, steps_of, stern, unpacked
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
 from game.titles.submarine.rules.turn.c7_convoy import usual_order
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.packed import Pose, about, packed, steps_of, stern, unpacked
 
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""

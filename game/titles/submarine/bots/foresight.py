@@ -19,11 +19,11 @@ from game.titles.submarine.model.state import CHARGE, ESCORT, HEDGEHOG, KGUN, SQ
 from game.titles.submarine.odds.depths import harm_at, mean_damage, prior_of, settings_of
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
+from game.titles.submarine.rules.ground.packed import Pose, packed, stern
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.view import View, view
 from game.titles.submarine.worlds.hidden import resample
-from game.titles.submarine.worlds.packed import Pose, packed, stern
 from game.titles.submarine.worlds.seeded import seeded
 
 CHOOSERS = {

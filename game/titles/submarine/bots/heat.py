@@ -11,11 +11,11 @@ from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQ
 from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
 from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.packed import STEPS, packed
 from game.titles.submarine.rules.ground.units import boat_figures, worth
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.belief import belief
 from game.titles.submarine.worlds.boatways import likely_end, likely_spots
-from game.titles.submarine.worlds.packed import STEPS, packed
 
 Spots = dict[int, float]
 

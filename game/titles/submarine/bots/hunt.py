@@ -9,18 +9,18 @@ from game.titles.submarine.bots.heat import Heat
 from game.titles.submarine.model.state import HEDGEHOG, SQUID
 from game.titles.submarine.rules.fighting.c15_weapons import Arms
 from game.titles.submarine.rules.ground.c6_course import SLOW, Speeds, Underway, parse
-from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
-from game.titles.submarine.worlds.packed import (
+from game.titles.submarine.rules.ground.packed import (
     STEPS,
     TURNED,
     Pose,
     apart,
     packed,
     sixths,
-    southing,
     stern,
     unpacked,
 )
+from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
+from game.titles.submarine.worlds.boatways import southing
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from game.titles.submarine.odds.rollouts import SAMPLES, Met, Rollout, rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES, STERN_ENTRIES, TURNS
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.packed import OPPOSITE, STEPS, TURNED, Pose, packed, stern
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.packed import OPPOSITE, STEPS, TURNED, Pose, packed, stern
 
 Hits = tuple[tuple[str, float], ...]
 """The chance of each ship to be hit."""

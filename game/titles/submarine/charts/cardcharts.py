@@ -27,10 +27,9 @@ from game.titles.submarine.printed.tables import (
     MERCHANTS,
     TORPEDOES,
 )
+from game.titles.submarine.rules.ground.c20_placing import ROSES
 
 K = TypeVar("K", bound=PrintedCard)
-ROMAN = ("I", "II", "III", "IV", "V", "VI")
-"""What the compasses are called."""
 HOMING_NAMES = {"": NEVER, "magnetic": "magnetic", "acoustic": "acoustic"}
 BOAT_FIGURES = (
     "dt", "surface", "normal", "submerged", "to_surface", "to_sink", "dive", "rise", "max_depth",
@@ -245,5 +244,5 @@ def _formations() -> Chart:
 
 def _compasses() -> Chart:
     card = WATERS.compasses
-    rows = tuple(ChartRow(roman, (code,)) for roman, code in zip(ROMAN, card.hexes, strict=True))
+    rows = tuple(ChartRow(roman, (code,)) for roman, code in zip(ROSES, card.hexes, strict=True))
     return Chart("compasses", "Compass hexes", card.source, card.rule, ("Hex",), rows)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from game.contract.offers import Option, Scenario
 from game.core.rules import OptionValue
 from game.prose.sentences import number
-from game.titles.submarine.charts.cardcharts import ROMAN
 from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow
 from game.titles.submarine.printed.scenarios import CAMPAIGN, berths
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
 from game.titles.submarine.printed.tables import BOATS, ESCORTS
+from game.titles.submarine.rules.ground.c20_placing import ROSES
 
 SEASON_WORDS = {"W": "Winter", "Sp": "Spring", "S": "Summer", "F": "Fall"}
 SHARED_CHAPTERS = {"convoy-2": ("S1",), "killers-2": ("S3",), "killers-3": ("S3",)}
@@ -106,7 +106,7 @@ def _later(card: ScenarioCard) -> str:
 def _placed(card: ScenarioCard) -> str:
     words = []
     if card.stations:
-        near = " and ".join(f"{count} near compass {ROMAN[at - 1]}" for at, count in card.stations)
+        near = " and ".join(f"{count} near compass {ROSES[at - 1]}" for at, count in card.stations)
         words.append(near)
     elif any(not row.hex for row in card.ships):
         words.append("escorts outside the convoy, where you like")

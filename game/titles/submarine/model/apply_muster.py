@@ -112,10 +112,10 @@ def _air_allotted(state: State, event: e.AirAllotted) -> None:
     state.air[event.part] = event.count
 
 
-KEPT = {
+KEPT = (
     "scenario", "house", "seats", "fleet", "sets", "reserve", "out", "points", "parts", "called",
     "asked", "edge", "air", "flow",
-}  # fmt: skip
+)  # fmt: skip
 """What goes on from part to part."""
 
 

@@ -70,8 +70,8 @@ def _boat_names() -> Iterator[str]:
 
 
 @cache
-def _boats() -> frozenset[str]:
-    return frozenset(map(vessel_id, _boat_names()))
+def _boats() -> dict[str, None]:
+    return dict.fromkeys(map(vessel_id, _boat_names()))
 
 
 def is_boat(unit: str) -> bool:

@@ -19,10 +19,10 @@ from game.titles.submarine.printed.tables import CONVOY_DIE, TORPEDOES
 from game.titles.submarine.rules.fighting.c11_launch import run_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
+from game.titles.submarine.rules.ground.packed import STEPS as SPOT_STEPS
+from game.titles.submarine.rules.ground.packed import TURNED, Pose, packed, stern, unpacked
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots, convoy_ships, is_whole_moves
 from game.titles.submarine.view import Sea
-from game.titles.submarine.worlds.packed import STEPS as SPOT_STEPS
-from game.titles.submarine.worlds.packed import TURNED, Pose, packed, stern, unpacked
 
 LONGEST, GLANCE = 6, 3
 """So many turns of a run are reckoned, in which a fast torpedo runs some fifty hexes; and those

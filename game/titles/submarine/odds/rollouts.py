@@ -11,8 +11,8 @@ from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import CONVOY_DIE
 from game.titles.submarine.rules.fighting.c12_torpedoes import AT_BOW, AT_STERN, highest_hit
 from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern
 from game.titles.submarine.view import Sea
-from game.titles.submarine.worlds.packed import Pose, packed, steps_of, stern
 from game.titles.submarine.worlds.seeded import seeded, weighed
 
 STRAIGHT = 0.4
@@ -43,16 +43,13 @@ def common_plots(sea: Sea) -> tuple[tuple[str, float], ...]:
     card = card_of(sea)
     if sea.house.solitaire and card.solitaire == "convoy":
         return tuple((plot, 1 / FACES) for plot in CONVOY_DIE.values())
-    speed = card.speed or 1
-    rest = (1 - STRAIGHT) / 4
-    turns = (f"L{speed}", f"R{speed}", f"{speed}L", f"{speed}R")
-    return ((str(speed), STRAIGHT), *((plot, rest) for plot in turns))
+    return _around(card.speed or 1, STRAIGHT)
 
 
-def free_plots(speed: int) -> tuple[tuple[str, float], ...]:
-    """What may be expected of a ship that steers as she likes."""
+def _around(speed: int, straight: float) -> tuple[tuple[str, float], ...]:
+    """Straight on so often, and the rest of the time any of the turns."""
     turns = (f"L{speed}", f"R{speed}", f"{speed}L", f"{speed}R")
-    return ((str(speed), 1 - WEAVE), *((plot, WEAVE / 4) for plot in turns))
+    return ((str(speed), straight), *((plot, (1 - straight) / 4) for plot in turns))
 
 
 def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollout, ...]:
@@ -79,7 +76,7 @@ def _rollout(
     common = _drawn(common_plots(sea), source, is_first=not number)
     poses: dict[str, Pose] = {ship.id: (packed(ship.bow), ship.heading) for ship in ships}
     own = {
-        ship.id: _drawn(free_plots(speed_of(ship)), source, is_first=not number)
+        ship.id: _drawn(_around(speed_of(ship), 1 - WEAVE), source, is_first=not number)
         for ship in ships
         if ship.kind != MERCHANT
     }

@@ -207,8 +207,7 @@ def _check_contacts(state: State) -> None:
     for boat in state.boats.values():
         if boat.id in entering and boat.contact == HIDDEN:
             continue
-        depth = state.insides[boat.id].depth
-        assert boat.contact == contact_of(state, boat, depth), f"{boat.name} is seen wrongly"
+        assert boat.contact == contact_of(state, boat), f"{boat.name} is seen wrongly"
         assert state.house.hidden or boat.contact == OPEN
     for lost in state.fixes:
         assert state.boats[lost].contact == HIDDEN, f"{lost} was lost and is in sight"

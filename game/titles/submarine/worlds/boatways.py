@@ -16,22 +16,22 @@ from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_MOVES
 from game.titles.submarine.rules.ground.c6_course import Speeds, Underway
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
-from game.titles.submarine.rules.ground.units import boat_figures
-from game.titles.submarine.rules.moving.c6_reach import reaches
-from game.titles.submarine.view import Sea
-from game.titles.submarine.worlds.packed import (
+from game.titles.submarine.rules.ground.packed import (
+    HALF,
+    WIDE,
     Pose,
     packed,
     sixths,
-    southing,
     steps_of,
     stern,
     unpacked,
 )
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c6_reach import reaches
+from game.titles.submarine.rules.moving.c8_speed import within_change
+from game.titles.submarine.view import Sea
 
 ORIGIN = Hex(40, 40)
-CHANGE = 2
-"""8.2 The most hexes by which a speed changes from turn to turn."""
 ROUNDS, RATE = 160, 0.25
 """How long both sides learn from each other, and how fast."""
 POWER, DASH = {SOUTH: 0.25, NORTH: 1.0}, 0.7
@@ -75,10 +75,7 @@ def span_of(boat: Boat, sea: Sea) -> MoveSpan:
         free = top = 0
     else:
         free, top = figures.normal, min(figures.submerged, figures.normal + power - 1)
-    if boat.speed < 0:
-        return MoveSpan(0, top, free)
-    least = max(0, boat.speed - CHANGE)
-    return MoveSpan(min(least, top), max(min(top, boat.speed + CHANGE), min(least, top)), free)
+    return MoveSpan(*within_change(boat.speed, top), free)
 
 
 def mixture_of(sea: Sea, boat: Boat) -> Mixture:
@@ -112,6 +109,11 @@ def _blend(one: Mixture, other: Mixture, share: float) -> Mixture:
         *((*way[:3], way[3] * share) for way in other.plots),
     )
     return Mixture(ways, _spots([(pose, chance) for _, pose, _, chance in ways]))
+
+
+def southing(one: int, other: int) -> float:
+    """How many rows the first spot lies south of the second."""
+    return ((one - other + HALF) % WIDE - HALF) / 2
 
 
 def leaning(edge: int, start: Pose, pose: Pose, power: int) -> float:

@@ -133,15 +133,8 @@ def _hide(world: State, name: str, places: Sequence[Hex], dice: Dice) -> None:
 def _inside(world: State, boat: Boat, dice: Dice) -> Inside:
     figures = BOATS[boat.card]
     depth = _depth(world, boat, figures, dice)
-    tubes, bow_reserve, stern_reserve = _load(world, boat, figures, dice)
-    return Inside(
-        depth,
-        dice.draw(figures.power + 1),
-        tubes,
-        bow_reserve,
-        stern_reserve,
-        dice.draw(figures.to_surface),
-    )
+    load = _load(world, boat, figures, dice)
+    return Inside(depth, dice.draw(figures.power + 1), *load, dice.draw(figures.to_surface))
 
 
 def _depth(world: State, boat: Boat, figures: BoatFigures, dice: Dice) -> int:

@@ -27,8 +27,8 @@ from game.titles.submarine.model.state import (
     Weapon,
 )
 from game.titles.submarine.odds.depths import safe_depth
+from game.titles.submarine.rules.ground.packed import Pose, apart, packed, steps_of, stern
 from game.titles.submarine.view import view
-from game.titles.submarine.worlds.packed import Pose, apart, packed, steps_of, stern
 from tests.titles.submarine.sea import Running, at, boat, escort, merchant, sea, torpedo
 
 rule = pytest.mark.rule

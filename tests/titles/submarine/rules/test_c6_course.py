@@ -270,14 +270,16 @@ def test_a_move_ends_where_it_strikes():
     reach = reaches(way, Speeds(3, 6), struck=boat)
     assert reach.rams == {PANELS.find("N18-B"): "2"}
     assert PANELS.find("N17-B") not in reach.hexes or reach.hexes[PANELS.find("N17-B")] != "3"
-    assert all(plot[:1] != "3" for plot in reach.poses.values())
+    assert all(plot[:1] != "3" for plot in reach.whole_poses.values())
 
 
 def test_what_is_not_open_is_not_entered():
     way = at("N2-B")
     reach: Reach = reaches(way, Speeds(0, 6), is_open=lambda place: place.row > 0)
     assert all(
-        place.row > 0 and pose_.stern.row > 0 for pose_ in reach.poses for place in [pose_.bow]
+        place.row > 0 and pose_.stern.row > 0
+        for pose_ in reach.whole_poses
+        for place in [pose_.bow]
     )
     assert PANELS.find("N1-B") in reach.hexes
 

@@ -17,7 +17,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.rules.ground.c6_course import Speeds, length
 from game.titles.submarine.rules.turn.c7_convoy import (
-    capital_speeds,
+    capital_reach,
     convoy_plots,
     open_turns,
     usual_order,
@@ -205,8 +205,8 @@ def test_the_capital_ships_of_scenario_7_share_one_plot_of_whole_moves():
     orders = offered(state, c.Order, ESCORT)
     assert max(length(each.moves) for each in orders) == 4  # type: ignore[attr-defined]
     state, _ = does(state, ESCORT, c.Order(1, "4"), c.Order(2, "2"))
-    assert capital_speeds(state, 3) == Speeds(0, 4)
-    assert capital_speeds(state, 2) == Speeds(2, 4)
+    assert capital_reach(state, 3).speeds == Speeds(0, 4)
+    assert capital_reach(state, 2).speeds == Speeds(2, 4)
     assert not is_legal(state, c.Order(3, "5"), ESCORT)
     state, _ = does(
         state, ESCORT, c.Take("2"), c.Order(2, "2R"), c.Order(2, "2R1"), c.Order(2, "2R1L")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.prompt import Choice, space
+from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.hexes import Hex, distance, is_ahead, neighbours, step, turned
 from game.prose.sentences import counted
@@ -29,6 +30,7 @@ from game.titles.submarine.view import Sea
 
 BOMBS = {tables.HEDGEHOG: 1, tables.SQUID: 3}
 """15.6.3, 15.6.4 Counters that a launcher fires in a turn."""
+AHEAD_RULES = {HEDGEHOG: "15.6.3", SQUID: "15.6.4"}
 KINDS = {tables.HEDGEHOG: HEDGEHOG, tables.SQUID: SQUID}
 THROWN_TO = {PORT: -2, STARBOARD: 2}
 """15.5.6 The hex beside bow and stern, in sixths of a circle from ahead of the bow."""
@@ -129,13 +131,18 @@ def weapon_choices(sea: Sea, name: str) -> list[Choice]:
     ]
 
 
+def _into(sea: Sea, ship: Ship, command: Command, words: str, place: Hex, rule: str) -> Choice:
+    there = printed(sea, place)
+    return Choice(command, f"{ship.name}: {words} into {there}", space(there), rule, ship.id)
+
+
 def _drops(sea: Sea, ship: Ship, left: int) -> Iterator[Choice]:
     place = dropped_into(sea, ship)
     if place is None:
         return
     for count in range(1, left + 1):
-        words = f"{ship.name}: drop {counted(count, 'charge')} into {printed(sea, place)}"
-        yield Choice(c.Drop(ship.id, count), words, space(printed(sea, place)), "15.4.5", ship.id)
+        words = f"drop {counted(count, 'charge')}"
+        yield _into(sea, ship, c.Drop(ship.id, count), words, place, "15.4.5")
 
 
 def _throws(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
@@ -143,19 +150,16 @@ def _throws(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
     for side, left in ((PORT, arms.port), (STARBOARD, arms.starboard)):
         place = thrown_into(ship, side)
         if left > 0 and place not in friends:
-            words = f"{ship.name}: throw a K-gun charge to {side}, into {printed(sea, place)}"
-            yield Choice(
-                c.Throw(ship.id, side), words, space(printed(sea, place)), "15.5.6", ship.id
-            )
+            words = f"throw a K-gun charge to {side},"
+            yield _into(sea, ship, c.Throw(ship.id, side), words, place, "15.5.6")
 
 
 def _launches(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
     if arms.bombs <= 0:
         return
-    rule = "15.6.3" if arms.ahead == HEDGEHOG else "15.6.4"
     for place in fired_into(sea, ship, arms.ahead):
-        words = f"{ship.name}: fire a {WEAPONS[arms.ahead]} into {printed(sea, place)}"
-        yield Choice(c.Launch(ship.id, *place), words, space(printed(sea, place)), rule, ship.id)
+        words, rule = f"fire a {WEAPONS[arms.ahead]}", AHEAD_RULES[arms.ahead]
+        yield _into(sea, ship, c.Launch(ship.id, *place), words, place, rule)
 
 
 # What it does
@@ -177,8 +181,7 @@ def throw(context: Context[State], command: c.Throw) -> None:
 def launch(context: Context[State], command: c.Launch) -> None:
     state = context.state
     kind = arms_of(state, state.ships[command.ship]).ahead
-    rule = "15.6.3" if kind == HEDGEHOG else "15.6.4"
-    _place(context, rule, kind, command.ship, Hex(command.column, command.row))
+    _place(context, AHEAD_RULES[kind], kind, command.ship, Hex(command.column, command.row))
 
 
 def _place(

@@ -77,10 +77,6 @@ def _hex(values: Mapping[str, int]) -> Hex:
     return Hex(values["column"], values["row"])
 
 
-def has_shells(sea: Sea) -> bool:
-    return next(_lighters(sea), None) is not None
-
-
 def _lighters(sea: Sea) -> Iterator[Ship]:
     """25.1 Escorts with a shell left this turn, 25.5 that have not fired their guns in it."""
     for ship in sea.ships.values():
@@ -117,6 +113,6 @@ def act_stars(context: Context[State], frame: StarShelling, seat: str, command: 
         at = Hex(command.column, command.row)
         context.emit(e.StarFired("25.3", command.ship, at, relaid(context.state, at)))
         look(context)
-        if has_shells(context.state):
+        if any(_lighters(context.state)):
             return
     context.end()

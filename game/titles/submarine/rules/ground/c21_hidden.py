@@ -67,11 +67,12 @@ def has_radar(state: State) -> bool:
     return any(sets.radar and ship in state.ships for ship, sets in state.sets.items())
 
 
-def contact_of(state: State, boat: Boat, depth: int) -> str:
+def contact_of(state: State, boat: Boat) -> str:
     """21.4 Why a boat lies on the board; 22.6 what sonar has found stays until it is sought again.
 
     `HIDDEN` for one that does not.
     """
+    depth = state.insides[boat.id].depth
     if not state.house.hidden:
         return OPEN
     if boat.contact == SONAR:
@@ -84,8 +85,7 @@ def contact_of(state: State, boat: Boat, depth: int) -> str:
 def look(context: Context[State]) -> None:
     """21.4 Boats that are seen now come on the board, and those no longer seen are taken off."""
     for boat in list(context.state.boats.values()):
-        depth = context.state.insides[boat.id].depth
-        show(context, boat.id, contact_of(context.state, boat, depth))
+        show(context, boat.id, contact_of(context.state, boat))
 
 
 def show(context: Context[State], name: str, contact: str) -> None:
@@ -113,7 +113,7 @@ def track(
     state = context.state
     boat = state.boats[name]
     there = replace(boat, bow=bow, heading=heading)
-    contact = contact_of(state, there, state.insides[name].depth)
+    contact = contact_of(state, there)
     if contact == HIDDEN:
         show(context, name, HIDDEN)
     is_seen = HIDDEN not in (boat.contact, contact)
@@ -126,7 +126,7 @@ def trim(context: Context[State], rule: str, name: str, depth: int) -> None:
     boat = context.state.boats[name]
     is_told = boat.contact != HIDDEN and boat.is_surfaced != (depth == 0)
     context.emit(e.DepthChanged(rule, name, depth, is_told))
-    show(context, name, contact_of(context.state, context.state.boats[name], depth))
+    show(context, name, contact_of(context.state, context.state.boats[name]))
 
 
 def lose_contacts(context: Context[State]) -> None:
@@ -134,5 +134,4 @@ def lose_contacts(context: Context[State]) -> None:
     state = context.state
     for boat in list(state.boats.values()):
         if boat.contact == SONAR and boat.id not in state.held:
-            depth = state.insides[boat.id].depth
-            show(context, boat.id, contact_of(state, replace(boat, contact=HIDDEN), depth))
+            show(context, boat.id, contact_of(state, replace(boat, contact=HIDDEN)))

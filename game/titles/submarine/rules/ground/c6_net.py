@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from game.geometry.hexes import NORTH, Hex, hex_at, opposite, step, turned
+from game.geometry.hexes import NORTH, hex_at, opposite, step, turned
 from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, SLOW, TURNS, longer
+from game.titles.submarine.rules.ground.packed import WIDE
 
 FREE, TWICE, SPENT = 0, 1, 2
 """Whether it may turn in the hex that it is in: once, once more but then slowly, not again."""
@@ -147,24 +148,6 @@ class Lay(NamedTuple):
     every: frozenset[int]
 
 
-_COLUMN = 1 << 12
-"""Hexes as one number, so that those of a net are found by adding."""
-
-
-def _number(column: int, half_row: int) -> int:
-    return column * _COLUMN + half_row
-
-
-def number_of(place: Hex) -> int:
-    return _number(place.column, place.half_row)
-
-
-@lru_cache(maxsize=1 << 14)
-def hex_of(number: int) -> Hex:
-    half_row = (number + _COLUMN // 2) % _COLUMN - _COLUMN // 2
-    return hex_at((number - half_row) // _COLUMN, half_row)
-
-
 @lru_cache(maxsize=192)
 def lay_of(start: int, most: int, heading: int) -> Lay:
     net = net_of(start, most)
@@ -179,4 +162,4 @@ def _turned(at: Spot, heading: int) -> int:
     for _ in range(heading % NORTH):
         along = (half_row - column) // 2
         column, half_row = -along, 2 * column + along
-    return _number(column, half_row)
+    return column * WIDE + half_row

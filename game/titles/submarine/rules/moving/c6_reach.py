@@ -27,12 +27,11 @@ from game.titles.submarine.rules.ground.c6_net import (
     TWICE,
     Lay,
     Net,
-    hex_of,
     lay_of,
     net_of,
-    number_of,
     part_between,
 )
+from game.titles.submarine.rules.ground.packed import packed, unpacked
 
 IN_THE_WAY = "Something is in the way, or it would leave the board."
 _SIZES = (4, 7)
@@ -128,23 +127,22 @@ class Reach:
         return self._hexes(is_whole=True)
 
     @cached_property
-    def poses(self) -> dict[Pose, str]:
-        """Every pose that it may come to."""
-        return self._poses(is_whole=False)
-
-    @cached_property
     def whole_poses(self) -> dict[Pose, str]:
         """Every pose in which the move may end."""
-        return self._poses(is_whole=True)
+        origin, at, nodes = packed(self.way.bow), self._lay.at, self._net.nodes
+        return {
+            Pose(unpacked(origin + at[index]), turned(nodes[index].heading, self.way.heading)): plot
+            for index, plot in self._found(is_pose=True, is_whole=True)
+        }
 
     @cached_property
     def rams(self) -> dict[Hex, str]:
         """The hexes in which it strikes something."""
-        origin = number_of(self.way.bow)
+        origin = packed(self.way.bow)
         return {
             place: plot
             for place, plot in self.hexes.items()
-            if number_of(place) - origin in self.struck
+            if packed(place) - origin in self.struck
         }
 
     @property
@@ -212,16 +210,9 @@ class Reach:
         return _completed(self._net, self.come, self._least, lambda each: at[each] in self.struck)
 
     def _hexes(self, *, is_whole: bool) -> dict[Hex, str]:
-        origin, at = number_of(self.way.bow), self._lay.at
+        origin, at = packed(self.way.bow), self._lay.at
         found = self._found(is_pose=False, is_whole=is_whole)
-        return {hex_of(origin + at[index]): plot for index, plot in found}
-
-    def _poses(self, *, is_whole: bool) -> dict[Pose, str]:
-        origin, at, nodes = number_of(self.way.bow), self._lay.at, self._net.nodes
-        return {
-            Pose(hex_of(origin + at[index]), turned(nodes[index].heading, self.way.heading)): plot
-            for index, plot in self._found(is_pose=True, is_whole=is_whole)
-        }
+        return {unpacked(origin + at[index]): plot for index, plot in found}
 
     def _found(self, *, is_pose: bool, is_whole: bool) -> Iterable[tuple[int, str]]:
         if self.come is None:
@@ -276,13 +267,13 @@ def _reached(way: Underway, speeds: Speeds, bounds: _Bounds) -> Reach:
     start = _start(way, speeds)
     size = next((size for size in _SIZES if size >= left), left)
     net, lay = net_of(start, size), lay_of(start, size, way.heading)
-    limit, origin = net.layers[left], number_of(way.bow)
+    limit, origin = net.layers[left], packed(way.bow)
     barred, struck, is_open = bounds
-    no_go = lay.every & {number_of(place) - origin for place in barred}
+    no_go = lay.every & {packed(place) - origin for place in barred}
     if is_open is not None:
         entered = set(lay.entered[1:limit])
-        no_go |= {each for each in entered if not is_open(hex_of(origin + each))}
-    ends = lay.every & {number_of(place) - origin for place in struck}
+        no_go |= {each for each in entered if not is_open(unpacked(origin + each))}
+    ends = lay.every & {packed(place) - origin for place in struck}
     come = _come(net, lay, limit, no_go, ends) if no_go or ends else None
     return Reach(way, speeds, start, size, limit, ends, come, bounds)
 

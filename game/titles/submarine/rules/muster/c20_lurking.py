@@ -129,21 +129,15 @@ def ground_of(sea: Sea, boat: str, heading: int) -> Ground:
     panels = panels_of(sea)
     columns, rows = board_of(panels, card.last_column)
     enemies = tuple(at for ship in sea.ships.values() for at in ship.hexes)
-    taken = tuple(at for at in enemies)
     if row.row:
-        return Ground(columns, rows, taken=taken, row=row.row, panels=panels)
+        return Ground(columns, rows, taken=enemies, row=row.row, panels=panels)
     face = sea.compasses[boat]
     circles = ((face, compass_at(sea, face)),)
-    free = Ground(columns, rows, circles, enemies, CLEAR_OF_ENEMY, taken, panels=panels)
+    free = Ground(columns, rows, circles, enemies, CLEAR_OF_ENEMY, enemies, panels=panels)
     return widened(free, heading)
 
 
 # Asking and answering
-
-
-def may_choose(sea: Sea, boat: str) -> bool:
-    """Whether anything of a boat is left to its player; its depth always is."""
-    return moves_by_die(sea) != "boat"
 
 
 def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:

@@ -25,7 +25,7 @@ from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, Ground, board_of
 from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import card_of, formation_of, moves_by_die, rows_of
-from game.titles.submarine.rules.muster.c20_lurking import lay_up, may_choose
+from game.titles.submarine.rules.muster.c20_lurking import lay_up
 from game.titles.submarine.view import Sea
 
 SCREEN = 6
@@ -262,6 +262,4 @@ def _lay_boats(context: Context[State]) -> None:
         context.emit(e.BoatNamed("3.2", vessel_id(row.name), row.card, row.name))
         lay_up(context, vessel_id(row.name))
     if SUBMARINE in state.seats and moves_by_die(state) != "boat":
-        boats = tuple(vessel_id(row.name) for row in card.boats)
-        if any(may_choose(state, boat) for boat in boats):
-            context.call(Lurking(boats))
+        context.call(Lurking(tuple(vessel_id(row.name) for row in card.boats)))

@@ -87,15 +87,13 @@ def guide(sea: Sea) -> Ship:
     return next((ship for ship in ships if not ship.is_dead), ships[0])
 
 
-def capital_speeds(sea: Sea, turn: int) -> Speeds:
-    """S6.SR2, S7.SR2 What the capital ships must and may move; 8.2 by two more or less a turn."""
-    _, speed = capital_way(sea, turn)
-    return within_change(speed, guide(sea).top)
-
-
 def capital_reach(sea: Sea, turn: int) -> Reach:
-    """Where the capital ships may be plotted to go in a turn, by the first of them."""
-    way, speeds = capital_way(sea, turn)[0], capital_speeds(sea, turn)
+    """S6.SR2, S7.SR2 Where the capital ships may be plotted to go in a turn, by the first of them.
+
+    8.2 Her speed changes by two a turn at most.
+    """
+    way, last = capital_way(sea, turn)
+    speeds = within_change(last, guide(sea).top)
     is_on = _all_on(sea, way)
     for least in range(speeds.least, 0, -1):
         reach = reaches(way, Speeds(least, speeds.most), is_open=is_on)

@@ -1,6 +1,7 @@
 """Packed coordinates: a hex is one number, and a step an addition, to reckon with thousands."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS, Hex, hex_at, opposite, step, turned
 
@@ -16,6 +17,7 @@ def packed(place: Hex) -> int:
     return place.column * WIDE + place.half_row
 
 
+@lru_cache(maxsize=1 << 14)
 def unpacked(number: int) -> Hex:
     half_row = (number + HALF) % WIDE - HALF
     return hex_at((number - half_row) // WIDE, half_row)
@@ -41,11 +43,6 @@ def apart(one: int, other: int) -> int:
     half_rows = (far + HALF) % WIDE - HALF
     columns, rows = abs((far - half_rows) // WIDE), abs(half_rows)
     return columns + max(0, (rows - columns) // 2)
-
-
-def southing(one: int, other: int) -> float:
-    """How many rows the first spot lies south of the second."""
-    return ((one - other + HALF) % WIDE - HALF) / 2
 
 
 def about(centre: int, far: int) -> set[int]:
