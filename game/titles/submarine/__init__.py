@@ -10,8 +10,9 @@ from game.contract.words import Words
 from game.core.rules import Rules
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
-from game.titles.submarine.bots.ace import Ace, advise
+from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.ace_words import UNIT
+from game.titles.submarine.bots.advice import advise
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.charts.offers import OPTIONS, SCENARIOS
 from game.titles.submarine.charts.sheets import CHAPTERS, card, charts

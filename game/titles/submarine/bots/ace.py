@@ -1,32 +1,15 @@
 """The ace: the captain's craft with a longer look, and a word on every choice."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-
-from game.contract.advice import Advice, Report, silent
 from game.core.dice import Dice, KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.geometry.hexes import Hex
 from game.titles.submarine.bots import ace_hunt, ace_pack
-from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots import captain_escorts as escorts
 from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.bots.ace_depths import prior_of
-from game.titles.submarine.bots.ace_words import Judged, as_advice, saying, unit_of
 from game.titles.submarine.bots.captain import CHOOSERS
-from game.titles.submarine.bots.escort_plan import heat_now
-from game.titles.submarine.bots.heat import boat_worth
-from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
-from game.titles.submarine.model.names import depth_words
-from game.titles.submarine.model.state import ESCORT, HEDGEHOG, HIDDEN, SUBMARINE
-from game.titles.submarine.odds.depths import harm_at
-from game.titles.submarine.rules.fighting.c14_reload import plot_of
-from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_into, thrown_into
-from game.titles.submarine.rules.fighting.c16_attack import charge_of
-from game.titles.submarine.rules.ground.packed import packed
-from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.view import View
 
 
@@ -54,81 +37,3 @@ def chosen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
     if prompt.kind == frames.Exploding.__name__:
         return escorts.choose_depth(view, prompt, chance, prior_of)
     return CHOOSERS[prompt.kind](view, prompt, chance)
-
-
-def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
-    """What can be said of every choice of a prompt, the one that the ace would take first."""
-    best, why = chosen(view, prompt, KeyedDice(b"ace", 0))
-    judge = JUDGES.get((prompt.kind, prompt.seat), _untold)
-    told = [judge(view, choice.command) for choice in prompt.choices if choice.command != best]
-    told.sort(key=lambda each: (-each.worth, str(each.command)))
-    mine = judge(view, best).worth
-    worth = max([mine, *(each.worth + tuned.LEAST for each in told[:1])])
-    return as_advice((Judged(best, worth, why), *told), unit_of(view))
-
-
-Judge = Callable[[View, Command], Judged]
-
-
-def _untold(view: View, command: Command) -> Judged:
-    return Judged(command, 0.0, saying(view, command))
-
-
-def _of_boats(view: View, command: Command) -> Judged:
-    """What a torpedo promises in many rollouts, and by how much a plot saves her from harm."""
-    if isinstance(command, c.Shoot):
-        worth = ace_pack.shot_worth(view, command)
-        return Judged(command, worth, "What it may meet, less what a torpedo costs")
-    if isinstance(command, c.Plot | c.PlotDepth):
-        boat = view.boats[command.boat]
-        now = plot_of(view, boat)
-        then = (
-            replace(now, moves=command.moves)
-            if isinstance(command, c.Plot)
-            else replace(now, depth=command.depth)
-        )
-        before, after = (ace_pack.harm_of(view, boat, plot) for plot in (now, then))
-        if before or after:
-            words = f"{saying(view, command)}; what falls there may do {after:.1f} damage"
-            return Judged(command, (before - after) * boat_worth(view, boat), words)
-    return _untold(view, command)
-
-
-def _of_escorts(view: View, command: Command) -> Judged:
-    """What a weapon promises where it falls."""
-    heat = heat_now(view, prior_of)
-    table: Mapping[int, float] = {}
-    place, count = None, 1
-    match command:
-        case c.Drop():
-            place = dropped_into(view, view.ships[command.ship])
-            table, count = heat.charge, command.count
-        case c.Throw():
-            place, table = thrown_into(view.ships[command.ship], command.side), heat.kgun
-        case c.Launch():
-            is_hedgehog = arms_of(view, view.ships[command.ship]).ahead == HEDGEHOG
-            table = heat.hedgehog if is_hedgehog else heat.squid
-            place = Hex(command.column, command.row)
-    if place is None:
-        return _untold(view, command)
-    return Judged(command, count * table.get(packed(place), 0.0), "A boat may come there")
-
-
-def _of_depths(view: View, command: Command) -> Judged:
-    """What a charge promises at a depth."""
-    if not isinstance(command, c.Explode):
-        return _untold(view, command)
-    weapon = view.weapons[command.weapon]
-    charge, worth = charge_of(view, weapon.kind), 0.0
-    for boat in view.boats.values():
-        if boat.contact != HIDDEN and weapon.at in boat.hexes:
-            harm = harm_at(charge.id, boat_figures(boat).dt, prior_of(view, boat), command.depth)
-            worth += harm * boat_worth(view, boat)
-    return Judged(command, worth, f"She may be {depth_words(command.depth)}, or near it")
-
-
-JUDGES: Mapping[tuple[str, str], Judge] = {
-    (frames.Plotting.__name__, SUBMARINE): _of_boats,
-    (frames.Escorting.__name__, ESCORT): _of_escorts,
-    (frames.Exploding.__name__, ESCORT): _of_depths,
-}

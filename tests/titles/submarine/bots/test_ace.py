@@ -9,8 +9,9 @@ from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_admitted
 from game.core.prompt import Prompt
 from game.titles.submarine import TITLE
-from game.titles.submarine.bots.ace import Ace, advise
+from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.ace_words import NOTHING, Judged, as_advice, unit_of
+from game.titles.submarine.bots.advice import advise
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Exploding, Lurking, Plotting, Turn
 from game.titles.submarine.model.state import CHARGE, SUBMARINE, State, Weapon
