@@ -7,16 +7,7 @@ from game.core.records import Count, Frame, StepNumber
 from game.titles.submarine.model.kinds import kinds_among
 from game.titles.submarine.model.state import Seat, WeaponId
 
-STEPS = (
-    "plot",
-    "guns",
-    "stars",
-    "convoy",
-    "escorts",
-    "torpedoes",
-    "submarines",
-    "charges",
-)
+STEPS = ("plot", "guns", "stars", "convoy", "escorts", "torpedoes", "submarines", "charges")
 """5, SYN: the phases of a turn, in order; hiding and showing boats belongs to those they follow."""
 
 

@@ -69,11 +69,12 @@ def _struck(events: Sequence[Event]) -> dict[str, str]:
     hurt: dict[str, str] = {}
     for event in events:
         match event:
-            case e.TorpedoStruck(ship=unit) | e.GunFired(target=unit) if event.damage:
-                hurt[unit] = vessel_name(unit)
-            case e.ChargeExploded(boat=unit, damage=damage) if damage:
-                hurt[unit] = vessel_name(unit)
-            case e.ThrownExploded(boat=unit) if event.damage or event.is_hurt:
+            case (
+                e.TorpedoStruck(ship=unit)
+                | e.GunFired(target=unit)
+                | e.ChargeExploded(boat=unit)
+                | e.ThrownExploded(boat=unit)
+            ) if event.damage or getattr(event, "is_hurt", False):
                 hurt[unit] = vessel_name(unit)
             case e.Collided():
                 hurt |= {unit: vessel_name(unit) for unit in (event.unit, event.other)}

@@ -6,11 +6,13 @@ from typing import Any
 from game.contract.cues import Cue
 from game.core.records import Event
 from game.geometry.hexes import Hex
+from game.prose.sentences import capital
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import PLAYERS, is_merchant, vessel_name
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describe_attacks import hitting
+from game.titles.submarine.words.plain import harm_words
 from game.titles.submarine.words.rolls import FACES, up_to
 
 
@@ -33,10 +35,6 @@ def berth(bow: Hex, heading: int) -> str:
 def _roll(note: str, face: int, text: str, place: str = "") -> Cue:
     dice = ((FACES, face),)
     return Cue("roll", place=place, text=text, note=note, faces=dice, sound="dice")
-
-
-def _points(count: int) -> str:
-    return "No damage" if not count else f"{count} point{'s' if count > 1 else ''} of damage"
 
 
 def _banner(text: str, sound: str = "") -> tuple[Cue, ...]:
@@ -86,7 +84,7 @@ def _gun(event: e.GunFired) -> tuple[Cue, ...]:
     kind = "burst" if event.damage else "spray"
     return (
         Cue("shells", event.unit, event.unit, event.target, sound="strafe"),
-        _roll(note, event.face, _points(event.damage), event.target),
+        _roll(note, event.face, capital(harm_words(event.damage)), event.target),
         Cue(kind, event.target, event.target),
     )
 
@@ -115,7 +113,7 @@ def _exploded(event: Any, weapon: str, note: str) -> tuple[Cue, ...]:
     """Only those who may know it read the damage."""
     hurt = getattr(event, "is_hurt", None)
     told = {None: "", True: "Hurt", False: "Unhurt"}[hurt]
-    text = told if event.damage is None else _points(event.damage)
+    text = told if event.damage is None else capital(harm_words(event.damage))
     return (
         Cue("plume", weapon, weapon, sound="depth-charge"),
         _roll(f"{note} on {vessel_name(event.boat)}", event.face, text, event.boat),
@@ -166,7 +164,9 @@ def _tried(event: e.TorpedoTried) -> tuple[Cue, ...]:
 def _struck(event: e.TorpedoStruck) -> tuple[Cue, ...]:
     return (
         Cue("burst", event.ship, event.ship, sound="torpedo-hit"),
-        _roll(f"Damage to {vessel_name(event.ship)}", event.face, _points(event.damage)),
+        _roll(
+            f"Damage to {vessel_name(event.ship)}", event.face, capital(harm_words(event.damage))
+        ),
     )
 
 

@@ -31,13 +31,7 @@ UNKNOWN = "A torpedo"
 SIDES = {PORT: " to port", STARBOARD: " to starboard"}
 LIES = {"same": "at the depth of", "near": "within 50 feet of", "miss": "far from"}
 """S3.SR3 How a charge lies."""
-ATTITUDES = {
-    1: "from ahead",
-    2: "on the bow",
-    3: "abeam",
-    4: "on the quarter",
-    5: "from astern",
-}
+ATTITUDES = ("from ahead", "on the bow", "abeam", "on the quarter", "from astern")
 
 
 def hitting(needs: int, change: int) -> list[int]:
@@ -137,8 +131,8 @@ def _moved(event: e.TorpedoMoved, eyes: str) -> LogLine:
 
 
 def _tried(event: e.TorpedoTried, eyes: str) -> LogLine:
-    words = "hits" if event.is_hit else "misses"
-    text = f"{_name(event.torpedo)} {words} {vessel_name(event.ship)}, {ATTITUDES[event.attitude]}."
+    words, way = "hits" if event.is_hit else "misses", ATTITUDES[event.attitude - 1]
+    text = f"{_name(event.torpedo)} {words} {vessel_name(event.ship)}, {way}."
     good = hitting(event.needs, event.modified - event.face)
     is_mine = is_for(SUBMARINE, eyes)
     return rolled("torpedo", text, event.ship, event.face, good, "detonation", is_mine)

@@ -11,14 +11,7 @@ from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES
 
-EDGES = {
-    1: "right edge",
-    2: "right edge",
-    3: "lower edge",
-    4: "left edge",
-    5: "left edge",
-    6: "upper edge",
-}
+EDGES = ("right", "right", "lower", "left", "left", "upper")
 
 
 def _allotted(event: e.AirAllotted, eyes: str) -> LogLine:
@@ -32,7 +25,7 @@ def _part_began(event: e.PartBegan, eyes: str) -> LogLine:
 
 
 def _edge(event: e.EdgeRolled, eyes: str) -> LogLine:
-    text = f"The hunting group comes in over the {EDGES[event.face]}."
+    text = f"The hunting group comes in over the {EDGES[event.face - 1]} edge."
     return LogLine("setup", text, dice=((FACES, event.face),))
 
 

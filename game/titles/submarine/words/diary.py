@@ -12,7 +12,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import DIRECTIONS, PLAYERS, WEAPONS, is_merchant, vessel_name
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
 from game.titles.submarine.words.phrases import PHRASES
-from game.titles.submarine.words.plain import said
+from game.titles.submarine.words.plain import harm_words, said
 
 MOST_NAMED = 3
 """Vessels that a sentence names; of more it gives their number."""
@@ -207,13 +207,9 @@ def _harm(run: Sequence[Any]) -> str:
     """What is known of the damage, as the end of a sentence."""
     known = [event.damage for event in run if event.damage is not None]
     if known:
-        return f": {_points(sum(known))}"
+        return f": {harm_words(sum(known))}"
     hurt = [event.is_hurt for event in run if getattr(event, "is_hurt", None) is not None]
     return ", and hurt her" if any(hurt) else ""
-
-
-def _points(count: int) -> str:
-    return f"{counted(count, 'point')} of damage" if count else "no damage"
 
 
 def _torpedoes(count: int) -> str:
@@ -229,7 +225,7 @@ def _says(occasion: str) -> Callable[[_Writer, Any], None]:
     """Tells an event by a sentence of an occasion, with the fields of the event in it."""
 
     def tell(writer: _Writer, event: Event) -> None:
-        harm = _points(getattr(event, "damage", 0))
+        harm = harm_words(getattr(event, "damage", 0))
         writer.say(occasion, **said(event), harm=harm)
 
     return tell

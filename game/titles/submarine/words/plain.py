@@ -33,6 +33,11 @@ def _loads(tubes: tuple[Tube, ...]) -> str:
     return f"{listed(kinds)} in the tubes" if kinds else "the tubes are empty"
 
 
+def harm_words(damage: int) -> str:
+    """ "3 points of damage", "no damage"."""
+    return f"{counted(damage, 'point')} of damage" if damage else "no damage"
+
+
 WORDS: Mapping[str, Callable[[Any], object]] = {
     **dict.fromkeys(("boat", "by", "other", "ship", "target", "unit"), _vessel),
     "bow": code,

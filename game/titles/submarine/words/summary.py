@@ -8,7 +8,7 @@ from game.prose.sentences import capital, counted, listed
 from game.titles.submarine.model.state import ESCORT, LEFT, SUBMARINE, SUNK, State
 from game.titles.submarine.model.tidings import PartDone
 from game.titles.submarine.rules.ground.c20_points import score
-from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.rules.ground.card import card_of, in_play, last_turn
 from game.titles.submarine.rules.winning import DRAW, damage_wanted, lead, losses
 from game.titles.submarine.view import View
 
@@ -39,16 +39,11 @@ def stakes(seen: View) -> str:
     """What may still be won or lost, in a sentence; "" where the game is over or not begun."""
     if seen.fate or not seen.scenario:
         return ""
-    ships, boats = len(seen.ships), _boats_left(seen)
+    ships, boats = len(seen.ships), len(in_play(seen))
     afloat = f"{counted(ships, 'ship')} and {counted(boats, 'boat')} in play"
     left = last_turn(seen) - seen.turn
     time = f"{counted(left, 'turn')} left" if left else "the last turn"
     return f"{capital(_wanted(seen))}; {afloat}, {time}."
-
-
-def _boats_left(seen: View) -> int:
-    gone = {loss.id for loss in seen.losses}
-    return sum(boat not in gone and boat not in seen.reserve for boat in seen.fleet)
 
 
 WANTED = {

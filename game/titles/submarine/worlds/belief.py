@@ -23,7 +23,7 @@ from game.titles.submarine.printed.scenarios import COMPASSES, place_of
 from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.ground.c6_board import is_fixed
 from game.titles.submarine.rules.ground.c21_hidden import STAR_SIGHT, sight_of
-from game.titles.submarine.rules.ground.card import card_of, is_night
+from game.titles.submarine.rules.ground.card import card_of, in_play, is_night
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.bitboard import Waters
 
@@ -77,8 +77,7 @@ class _Start:
 
 def belief(sea: Sea) -> Mapping[str, frozenset[Hex]]:
     """The hexes where the bow of each hidden boat in play can be, by the boats' ids."""
-    out = {*sea.reserve, *(loss.id for loss in sea.losses)}
-    hidden = [boat for boat in sea.fleet if boat not in out and not _is_shown(sea, boat)]
+    hidden = [boat for boat in in_play(sea) if not _is_shown(sea, boat)]
     if not hidden or not sea.house.hidden:
         return {}
     waters, on_board = _waters_of(sea)

@@ -35,7 +35,7 @@ from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c21_hidden import has_radar
-from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, rows_of
+from game.titles.submarine.rules.ground.card import card_of, in_play, is_convoy, is_night, rows_of
 from game.titles.submarine.rules.muster.c20_lurking import first_load, row_of, types_of
 from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
 from game.titles.submarine.rules.setup import house_of, seats
@@ -79,11 +79,8 @@ def _whole(value: T) -> T:
 
 def _put_boats(world: State, view: View, dice: Dice) -> None:
     world.fired = _fired(world, dice)
-    gone = {loss.id for loss in world.losses}
     places = belief(view)
-    for name in world.fleet:
-        if name in gone or name in world.reserve:
-            continue
+    for name in in_play(world):
         if name not in world.boats:
             _hide(world, name, sorted(places.get(name, ())), dice)
         world.insides[name] = _inside(world, world.boats[name], dice)

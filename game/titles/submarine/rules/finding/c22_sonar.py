@@ -22,6 +22,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed.tables import sonar_changes, sonar_ranges, sonar_reach
 from game.titles.submarine.rules.finding import c23_radar
 from game.titles.submarine.rules.ground.c21_hidden import range_to, show
+from game.titles.submarine.rules.ground.card import in_play
 from game.titles.submarine.view import Sea
 
 BY_SONAR, BY_RADAR = "sonar", "radar"
@@ -33,9 +34,7 @@ FACES = 6
 
 def hidden_boats(sea: Sea) -> int:
     """How many boats in play nobody sees, as both players can count them."""
-    gone = {loss.id for loss in sea.losses}
-    in_play = [boat for boat in sea.fleet if boat not in gone and boat not in sea.reserve]
-    return len(in_play) - sum(boat.contact != HIDDEN for boat in sea.boats.values())
+    return len(in_play(sea)) - sum(boat.contact != HIDDEN for boat in sea.boats.values())
 
 
 def was_charged(sea: Sea, boat: Boat) -> bool:

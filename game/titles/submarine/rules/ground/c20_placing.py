@@ -1,17 +1,18 @@
 """20.3, 20.4 Where vessels may be placed before they sail, and the family of all such hexes."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
 from game.core.dice import Dice
-from game.core.prompt import Bound, Family, piece
+from game.core.prompt import Bound, Choice, Family, Target, piece
 from game.core.records import Command
-from game.geometry.hexes import Hex, distance, opposite, step
+from game.geometry.hexes import DIRECTIONS, Hex, distance, opposite, step
 from game.geometry.panels import Panels
-from game.titles.submarine.model.commands import PlaceBoat, PlaceShip
-from game.titles.submarine.model.names import code
+from game.titles.submarine.model.commands import Head, PlaceBoat, PlaceShip
+from game.titles.submarine.model.names import code, heading_words
+from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.printed.panels import PANELS
 
 NEAR_COMPASS, CLEAR_OF_ENEMY = 12, 7
@@ -220,6 +221,25 @@ def berth(unit: str, name: str, is_boat: bool, at: Hex, heading: int, ground: Gr
     rule = "20.4.2" if is_boat else "20.3.2"
     label = f"Click a hex to begin with {name} there"
     return Berth(label, piece(unit), rule, unit, name, is_boat, at, heading, ground)
+
+
+def head_choices(
+    unit: Ship | Boat,
+    rule: str,
+    ground: Callable[[int], Ground],
+    target: Callable[[int], Target],
+) -> list[Choice]:
+    """The other ways in which a vessel may head where it lies."""
+    return [
+        Choice(
+            Head(unit.id, heading),
+            f"{unit.name}: begin {heading_words(heading)}",
+            target(heading),
+            rule,
+        )
+        for heading in DIRECTIONS
+        if heading != unit.heading and not ground(heading).why_not(unit.bow, heading)
+    ]
 
 
 def board_of(panels: Panels, last_column: int = 0) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -50,6 +50,12 @@ def side_of(sea: Sea, unit: str) -> str:
     return SUBMARINE if unit in sea.fleet else ESCORT
 
 
+def in_play(sea: Sea) -> list[str]:
+    """The boats that take part, but those that are lost or still to come."""
+    out = {*sea.reserve, *(loss.id for loss in sea.losses)}
+    return [boat for boat in sea.fleet if boat not in out]
+
+
 def hunters_come(sea: Sea) -> bool:
     """C.SR9 Whether the hunting group sails in this part of a campaign."""
     return bool(sea.called) and sea.part >= sea.called

@@ -9,7 +9,7 @@ from game.geometry.hexes import DIRECTIONS, Hex, bearing, distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Lurking
-from game.titles.submarine.model.names import depth_words, heading_words, vessel_id
+from game.titles.submarine.model.names import depth_words, vessel_id
 from game.titles.submarine.model.state import (
     PERISCOPE,
     STEP_OF_DEPTH,
@@ -30,6 +30,7 @@ from game.titles.submarine.rules.ground.c20_placing import (
     Ground,
     berth,
     board_of,
+    head_choices,
     widened,
 )
 from game.titles.submarine.rules.ground.c21_hidden import look
@@ -175,17 +176,10 @@ def _take(sea: Sea, boat: str) -> Choice:
 
 
 def _heads(sea: Sea, boat: Boat) -> list[Choice]:
-    return [
-        Choice(
-            c.Head(boat.id, heading),
-            f"{boat.name}: begin {heading_words(heading)}",
-            button(f"heading {heading}"),
-            "20.4.3",
-        )
-        for heading in DIRECTIONS
-        if heading != boat.heading
-        and not ground_of(sea, boat.id, heading).why_not(boat.bow, heading)
-    ]
+    def ground(heading: int) -> Ground:
+        return ground_of(sea, boat.id, heading)
+
+    return head_choices(boat, "20.4.3", ground, lambda heading: button(f"heading {heading}"))
 
 
 def _arms(sea: Sea, boat: Boat, inside: Inside, row: BoatRow) -> list[Choice]:

@@ -3,14 +3,14 @@
 from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.records import Command
 from game.core.rules import Context
-from game.geometry.hexes import DIRECTIONS, Hex, distance
+from game.geometry.hexes import Hex, distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Screening, Stationing
-from game.titles.submarine.model.names import heading_words, vessel_id
+from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import ESCORT, MERCHANT, Ship, State
 from game.titles.submarine.printed.scenarios import COMPASSES
-from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, berth
+from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, berth, head_choices
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.muster.c20_muster import free_escorts, ground_of, left_out, ship_of
 from game.titles.submarine.view import Sea
@@ -27,41 +27,32 @@ def ask_stationing(state: State, frame: Stationing) -> tuple[Prompt, ...]:
             ESCORT,
             "20.2.6",
             "Put the merchants into their places: take one, then the one it changes with.",
-            (*_exchanges(state, held, merchants, "20.2.6"), done),
+            (*_exchanges(state, held, merchants), done),
             is_draft=True,
         ),
     )
 
 
-def _exchanges(sea: Sea, held: str, ships: list[Ship], rule: str) -> list[Choice]:
+def _exchanges(sea: Sea, held: str, ships: list[Ship]) -> list[Choice]:
     """Ships to take in hand, or to change places with the one in hand."""
+    rule = "20.2.6"
     if not held:
         return [
             Choice(c.Take(ship.id), f"Take {ship.name} in hand", piece(ship.id), rule)
             for ship in ships
         ]
-    mine = sea.ships[held]
-    others = [
-        Choice(
-            c.Station(held, ship.id),
-            f"{mine.name} changes places with {ship.name}",
-            piece(ship.id),
-            rule,
-        )
-        for ship in ships
-        if ship.card != mine.card
-    ]
-    others += [
-        Choice(
-            c.Station(held, vessel_id(row.name)),
-            f"{row.name} sails in the place of {mine.name}",
-            piece(held),
-            rule,
-        )
-        for row in left_out(sea)
-        if row.card != mine.card
-    ]
+    mine, card = sea.ships[held], sea.ships[held].card
+    others = [_swap(mine, ship, ship, rule) for ship in ships if ship.card != card]
+    for row in left_out(sea):
+        if row.card != card:
+            label = f"{row.name} sails in the place of {mine.name}"
+            others.append(Choice(c.Station(held, vessel_id(row.name)), label, piece(held), rule))
     return [*others, Choice(c.Take(""), f"Leave {mine.name} where she is", piece(held), rule)]
+
+
+def _swap(one: Ship, other: Ship, shown: Ship, rule: str) -> Choice:
+    label = f"{one.name} changes places with {other.name}"
+    return Choice(c.Station(one.id, other.id), label, piece(shown.id), rule)
 
 
 def act_stationing(context: Context[State], frame: Stationing, seat: str, command: Command) -> None:
@@ -114,17 +105,8 @@ def ask_screening(state: State, frame: Screening) -> tuple[Prompt, ...]:
 
 
 def _heads(sea: Sea, ship: Ship) -> list[Choice]:
-    ground = ground_of(sea, ship.id)
-    return [
-        Choice(
-            c.Head(ship.id, heading),
-            f"{ship.name}: begin {heading_words(heading)}",
-            piece(ship.id),
-            "20.3.2",
-        )
-        for heading in DIRECTIONS
-        if heading != ship.heading and not ground.why_not(ship.bow, heading)
-    ]
+    ground, target = ground_of(sea, ship.id), piece(ship.id)
+    return head_choices(ship, "20.3.2", lambda _heading: ground, lambda _heading: target)
 
 
 def _swaps(sea: Sea, ships: list[Ship]) -> list[Choice]:
@@ -132,12 +114,7 @@ def _swaps(sea: Sea, ships: list[Ship]) -> list[Choice]:
     if not card_of(sea).stations:
         return []
     return [
-        Choice(
-            c.Station(one.id, other.id),
-            f"{one.name} changes places with {other.name}",
-            piece(one.id),
-            "S3.OB",
-        )
+        _swap(one, other, one, "S3.OB")
         for number, one in enumerate(ships)
         for other in ships[number + 1 :]
         if _compass_of(one) != _compass_of(other)
