@@ -98,6 +98,7 @@ class Planner:
         self.view, self.chance = memo.view, seeded(memo.key)
         self.boat: Boat = self.view.boats[boat]
         self.inside: Inside = self.view.insides[boat]
+        self.reserve = (*self.inside.bow_reserve, *self.inside.stern_reserve)
         self.card = boat_figures(self.boat)
         self.pose: Pose = (packed(self.boat.bow), self.boat.heading)
         self.escorts = [each for each in self.view.ships.values() if each.kind == ESCORT]
@@ -125,7 +126,7 @@ class Planner:
             return ()
         if self.inside.depth and is_forced_up(self.view, self.boat):
             return ()
-        least = least_worth(self.view, self._kind(), self._is_scarce())
+        least = least_worth(self.view, self._kind(), not self.reserve)
         if self.goal == "breakout":
             return ()
         if self.goal in ("passage", "sink"):
@@ -138,17 +139,12 @@ class Planner:
         )
         return max(salvos, key=lambda shots: sum(shot.worth for shot in shots))
 
-    def _is_scarce(self) -> bool:
-        """Whether it has no more to reload than is in its tubes."""
-        return not (self.inside.bow_reserve or self.inside.stern_reserve)
-
     def _has_load(self) -> bool:
         return any(tube.load for tube in self.inside.tubes)
 
     def _will_have(self) -> bool:
         """Whether it has anything to fire now or later."""
-        reserve = self.inside.bow_reserve or self.inside.stern_reserve
-        return self._has_load() or bool(reserve)
+        return self._has_load() or bool(self.reserve)
 
     def _kind(self) -> str:
         return next(tube.load for tube in self.inside.tubes if tube.load)
@@ -260,9 +256,7 @@ class Planner:
 
     def _depth(self) -> tuple[int, str]:
         now, figures = self.inside.depth, self.card
-        if is_forced_up(self.view, self.boat):
-            return max(0, now - figures.rise), ""
-        if now and not self.inside.power:
+        if is_forced_up(self.view, self.boat) or (now and not self.inside.power):
             return max(0, now - figures.rise), ""
         if self._may_surface():
             return max(0, now - figures.rise), COMES_UP

@@ -2,13 +2,14 @@
 
 from game.contract.words import Reason
 from game.titles.submarine.model.names import vessel_name
-from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship
+from game.titles.submarine.model.state import MERCHANT, SUBMARINE, Boat, Ship
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, why_not_fire
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, may_attack
 from game.titles.submarine.rules.fighting.c17_gunnery import (
     FIELDS,
     aim_of,
     field_of,
+    gunners,
     guns_of,
     has_just_lit,
     is_in_view,
@@ -53,8 +54,8 @@ def no_gun(seen: View, seat: str, unit: str) -> Reason:
         return _own(seen, seat, unit)
     if isinstance(target, Boat) and not target.is_surfaced:
         return "17.12", "Guns fire at boats on the surface alone."
-    gunners = sorted(_gunners(seen, seat), key=lambda gunner: range_to(gunner, target))
-    reasons = [_why_not(seen, gunner, target) for gunner in gunners]
+    near = sorted(gunners(seen, seat), key=lambda gunner: range_to(gunner, target))
+    reasons = [_why_not(seen, gunner, target) for gunner in near]
     nearest = reasons[0] if reasons else NO_GUNNER
     return nearest if nearest and all(reasons) else HAS_FIRED
 
@@ -67,12 +68,6 @@ def _own(seen: View, seat: str, unit: str) -> Reason:
     if unit in seen.ships and seen.ships[unit].kind == MERCHANT:
         return "17.3", "Merchants have no guns that you command."
     return "17.8", "She fires at an enemy: point at one in her sight."
-
-
-def _gunners(seen: View, seat: str) -> list[Ship | Boat]:
-    if seat == ESCORT:
-        return [ship for ship in seen.ships.values() if ship.kind != MERCHANT]
-    return [boat for boat in seen.boats.values() if boat.is_surfaced and boat.contact != HIDDEN]
 
 
 def _why_not(seen: View, gunner: Ship | Boat, target: Ship | Boat) -> Reason | None:

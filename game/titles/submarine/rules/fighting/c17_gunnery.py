@@ -113,15 +113,17 @@ def surfaced(sea: Sea) -> Iterator[Boat]:
     return (boat for boat in sea.boats.values() if boat.is_surfaced and boat.contact != HIDDEN)
 
 
-def aims(sea: Sea, seat: str, done: tuple[str, ...] = ()) -> Iterator[Aim]:
-    """17.8 All that a seat's vessels could fire at; merchants fire of themselves."""
-    boats = list(surfaced(sea))
-    gunners: list[Unit] = [*boats]
-    targets: list[Unit] = [*sea.ships.values()]
+def gunners(sea: Sea, seat: str) -> list[Unit]:
+    """17.2 Who fires as its seat says; merchants fire of themselves."""
     if seat == ESCORT:
-        gunners = [ship for ship in sea.ships.values() if ship.kind != MERCHANT]
-        targets = [*boats]
-    for unit in gunners:
+        return [ship for ship in sea.ships.values() if ship.kind != MERCHANT]
+    return [*surfaced(sea)]
+
+
+def aims(sea: Sea, seat: str, done: tuple[str, ...] = ()) -> Iterator[Aim]:
+    """17.8 All that a seat's vessels could fire at."""
+    targets: list[Unit] = [*(surfaced(sea) if seat == ESCORT else sea.ships.values())]
+    for unit in gunners(sea, seat):
         if unit.id not in done:
             found = (aim_of(sea, unit, target) for target in targets)
             yield from (aim for aim in found if aim)

@@ -16,6 +16,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, Boat, Ship, State
 from game.titles.submarine.printed.panels import PANELS, Cell, laid
+from game.titles.submarine.rules.ground.c20_placing import board_of
 from game.titles.submarine.rules.ground.card import card_of, side_of
 from game.titles.submarine.view import Sea
 
@@ -80,11 +81,8 @@ class LaidBoard:
 
     def beside(self, place: Hex) -> int:
         """How far a hex lies from the columns and rows of the board."""
-        (columns, rows), (wide, tall) = self.panels.shift, (self.panels.columns, self.panels.rows)
-        east, south = [cell[0] for cell in self.cells], [cell[1] for cell in self.cells]
-        column, row = place.column - columns, place.row - rows
-        first, last = min(east) * wide + 1, (max(east) + 1) * wide
-        top, bottom = min(south) * tall + 1, (max(south) + 1) * tall
+        (first, last), (top, bottom) = board_of(self.panels)
+        column, row = place
         return max(first - column, column - last, 0) + max(top - row, row - bottom, 0)
 
     def is_beyond(self, place: Hex, edge: int) -> bool:

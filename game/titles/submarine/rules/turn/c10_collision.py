@@ -36,6 +36,16 @@ def struck_by(state: State, unit: Ship | Boat, entered: frozenset[Hex]) -> list[
     ]
 
 
+def run_into(context: Context[State], unit: Ship | Boat, entered: frozenset[Hex]) -> bool:
+    """Collide with all whom a vessel strikes as it enters those hexes, while it is afloat."""
+    state = context.state
+    struck = struck_by(state, unit, entered)
+    for other in struck:
+        if afloat := state.ships.get(unit.id) or state.boats.get(unit.id):
+            collide(context, afloat, other)
+    return bool(struck)
+
+
 def collide(context: Context[State], unit: Ship | Boat, other: Ship | Boat) -> None:
     """10.1 Two ships lose half each; 10.2 a boat rolls for its damage, a ship is slowed."""
     with_boat = isinstance(unit, Boat) or isinstance(other, Boat)
@@ -73,10 +83,7 @@ def sail(context: Context[State], rule: str, name: str, part: str) -> bool:
         leave(context, ship)
         return False
     entered = _entered(way, there)
-    if struck := struck_by(state, ship, entered):
-        for other in struck:
-            if name in state.ships:
-                collide(context, state.ships[name], other)
+    if run_into(context, ship, entered):
         return False
     code = relaid(state, there.bow)
     context.emit(e.ShipMoved(rule, name, there.bow, there.heading, there.moved, code))
@@ -98,11 +105,7 @@ def dive_on(
     if part == AHEAD and crossed(state, boat, there.bow):
         leave(context, boat)
         return None
-    struck = struck_by(state, boat, _entered(way, there)) if collides else []
-    for other in struck:
-        if name in state.boats:
-            collide(context, state.boats[name], other)
-    if struck:
+    if collides and run_into(context, boat, _entered(way, there)):
         return None
     track(context, "7.1", name, there.bow, there.heading, there.moved)
     follow(context)
