@@ -10,8 +10,7 @@ from typing import Literal
 Colour = tuple[int, int, int]
 Tone = Literal["room", "paper"]
 
-XS, S, M, L, XL = 4, 8, 12, 20, 32
-RADIUS = 7
+GAP, RADIUS = 12, 7
 
 # Role: size in logical pixels at 100 %.
 TYPE_SIZES = {
@@ -73,49 +72,38 @@ class Theme:
         return self.room if tone == "room" else self.paper
 
 
+_COLOURS = {
+    "ground": ("16222e", "efe5cc", "f4efe2", "fffdf7"),
+    "raised": ("22333f", "f8f1de", "fffcf4", "f6f1e4"),
+    "hover": ("2c414f", "fff9ea", "ffffff", "efe8d5"),
+    "pressed": ("111b24", "ddd0b0", "e2dac4", "e2d9c1"),
+    "sunken": ("0f1821", "e6dabb", "e9e2d0", "f1ecdf"),
+    "selected": ("34495a", "dccb9c", "d5dfe4", "dce6ea"),
+    "line": ("3b4d59", "c9b88f", "cfc5ac", "d8cfb9"),
+    "edge": ("a37c3c", "a3884f", "9a7a3e", "b39a63"),
+    "text": ("f3ead6", "2a2117", "1d2a35", "1f2327"),
+    "muted": ("bdb7a6", "574a36", "4c5358", "515355"),
+    "accent": ("e4b65c", "6d440a", "6a460d", "6a460d"),
+    "fill": ("d2a148", "23445c", "24506b", "24506b"),
+    "fill_hover": ("e3b65f", "2d5673", "2f6585", "2f6585"),
+    "on_fill": ("1c1508", "fbf4e2", "fdf9ee", "fdf9ee"),
+    "focus": ("ffd98a", "1d5f8f", "0f6aa8", "0f6aa8"),
+    "good": ("b9f0c7", "1d6033", "1c6b33", "1c6b33"),
+    "bad": ("ff9d8a", "701510", "7d1a12", "7d1a12"),
+    "warn": ("f2c66a", "6d440a", "6a460d", "6a460d"),
+}
+"""By night in the room and on paper, then the same by day."""
+
+
+def _palette(column: int) -> Palette:
+    return Palette(**{role: rgb(codes[column]) for role, codes in _COLOURS.items()})
+
+
 NIGHT = Theme(
     name="night",
     is_dark=True,
-    room=Palette(
-        ground=rgb("16222e"),
-        raised=rgb("22333f"),
-        hover=rgb("2c414f"),
-        pressed=rgb("111b24"),
-        sunken=rgb("0f1821"),
-        selected=rgb("34495a"),
-        line=rgb("3b4d59"),
-        edge=rgb("a37c3c"),
-        text=rgb("f3ead6"),
-        muted=rgb("bdb7a6"),
-        accent=rgb("e4b65c"),
-        fill=rgb("d2a148"),
-        fill_hover=rgb("e3b65f"),
-        on_fill=rgb("1c1508"),
-        focus=rgb("ffd98a"),
-        good=rgb("b9f0c7"),
-        bad=rgb("ff9d8a"),
-        warn=rgb("f2c66a"),
-    ),
-    paper=Palette(
-        ground=rgb("efe5cc"),
-        raised=rgb("f8f1de"),
-        hover=rgb("fff9ea"),
-        pressed=rgb("ddd0b0"),
-        sunken=rgb("e6dabb"),
-        selected=rgb("dccb9c"),
-        line=rgb("c9b88f"),
-        edge=rgb("a3884f"),
-        text=rgb("2a2117"),
-        muted=rgb("574a36"),
-        accent=rgb("6d440a"),
-        fill=rgb("23445c"),
-        fill_hover=rgb("2d5673"),
-        on_fill=rgb("fbf4e2"),
-        focus=rgb("1d5f8f"),
-        good=rgb("1d6033"),
-        bad=rgb("701510"),
-        warn=rgb("6d440a"),
-    ),
+    room=_palette(0),
+    paper=_palette(1),
     table_centre=rgb("5c3f2a"),
     table_edge=rgb("1c120b"),
     veil=(6, 9, 13, 150),
@@ -125,46 +113,8 @@ NIGHT = Theme(
 DAY = Theme(
     name="day",
     is_dark=False,
-    room=Palette(
-        ground=rgb("f4efe2"),
-        raised=rgb("fffcf4"),
-        hover=rgb("ffffff"),
-        pressed=rgb("e2dac4"),
-        sunken=rgb("e9e2d0"),
-        selected=rgb("d5dfe4"),
-        line=rgb("cfc5ac"),
-        edge=rgb("9a7a3e"),
-        text=rgb("1d2a35"),
-        muted=rgb("4c5358"),
-        accent=rgb("6a460d"),
-        fill=rgb("24506b"),
-        fill_hover=rgb("2f6585"),
-        on_fill=rgb("fdf9ee"),
-        focus=rgb("0f6aa8"),
-        good=rgb("1c6b33"),
-        bad=rgb("7d1a12"),
-        warn=rgb("6a460d"),
-    ),
-    paper=Palette(
-        ground=rgb("fffdf7"),
-        raised=rgb("f6f1e4"),
-        hover=rgb("efe8d5"),
-        pressed=rgb("e2d9c1"),
-        sunken=rgb("f1ecdf"),
-        selected=rgb("dce6ea"),
-        line=rgb("d8cfb9"),
-        edge=rgb("b39a63"),
-        text=rgb("1f2327"),
-        muted=rgb("515355"),
-        accent=rgb("6a460d"),
-        fill=rgb("24506b"),
-        fill_hover=rgb("2f6585"),
-        on_fill=rgb("fdf9ee"),
-        focus=rgb("0f6aa8"),
-        good=rgb("1c6b33"),
-        bad=rgb("7d1a12"),
-        warn=rgb("6a460d"),
-    ),
+    room=_palette(2),
+    paper=_palette(3),
     table_centre=rgb("dde8ea"),
     table_edge=rgb("bfd0d6"),
     veil=(40, 48, 54, 120),

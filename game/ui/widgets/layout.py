@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import pygame
 
-from game.ui.drawing.theme import M
+from game.ui.drawing.theme import GAP
 from game.ui.kit import Kit
 from game.ui.widgets.base import Align, Size, Widget
 
@@ -65,7 +65,7 @@ class Box(Widget):
     """What all containers share: children, padding and a gap between them."""
 
     def __init__(
-        self, children: Sequence[Widget] = (), *, gap: float = M, pad: Pad = 0, **common: Any
+        self, children: Sequence[Widget] = (), *, gap: float = GAP, pad: Pad = 0, **common: Any
     ) -> None:
         super().__init__(**common)
         self.gap, self.pad = gap, sides(pad)
