@@ -1,38 +1,103 @@
-"""What the window needs of the scenes on its stack."""
+"""What lies on the window's stack: one screen of the program over another."""
 
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
+from game.ui.kit import Kit
 from game.ui.sounds.ambience import Atmosphere
 
-W_contra = TypeVar("W_contra", contravariant=True)
-"""The window to which a screen is attached."""
 
+class Window(Protocol):
+    """What every screen needs of the window to which it is attached."""
 
-class StackedScene(Protocol[W_contra]):
-    """What `game.ui.scene.Scene` says of each."""
+    kit: Kit
 
-    is_dirty: bool
-    is_translucent: bool
-    takes_every_key: bool
-
-    def attach(self, app: W_contra) -> None: ...
-    def enter(self) -> None: ...
-    def leave(self) -> None: ...
-    def pause(self) -> None: ...
-    def resume(self) -> None: ...
-    def lose_focus(self) -> None: ...
-    def handle(self, event: pygame.Event) -> bool: ...
-    def update(self, seconds: float) -> bool: ...
     @property
-    def is_animating(self) -> bool: ...
-    def wake_in(self) -> float | None: ...
+    def surface(self) -> pygame.Surface: ...
+
+
+W = TypeVar("W", bound=Window)
+
+
+class StackedScene(Generic[W]):
+    """The base of every screen; its window sets ``app`` before ``enter``.
+
+    Attributes:
+        is_dirty: a new frame is wanted; set it whenever what is seen changed.
+        is_translucent: the scenes below stay visible, under a veil (dialogs).
+        takes_every_key: even those keys come here that work everywhere else.
+    """
+
+    is_translucent = False
+    takes_every_key = False
+    app: W
+
+    def __init__(self) -> None:
+        self.is_dirty = True
+
     @property
-    def needs_frame(self) -> bool: ...
-    def forget_frame(self) -> None: ...
-    def draw(self, surface: pygame.Surface) -> None: ...
-    def notice_area(self) -> pygame.Rect: ...
-    def atmosphere(self) -> Atmosphere | None: ...
-    def texts(self) -> list[str]: ...
-    def focus_order(self) -> list[str]: ...
+    def kit(self) -> Kit:
+        return self.app.kit
+
+    def attach(self, app: W) -> None:
+        self.app = app
+
+    def enter(self) -> None:
+        """Called once the scene is on the stack."""
+
+    def leave(self) -> None:
+        """Called when it has left the stack."""
+
+    def pause(self) -> None:
+        """Called when another scene is put over it."""
+
+    def resume(self) -> None:
+        """Called when a scene above it has gone."""
+
+    def lose_focus(self) -> None:
+        """Called when the window has lost the keyboard to another program."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer an event; True when it was used, which also asks for a frame."""
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True when a frame is needed."""
+        return False
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether to go on at 60 frames a second instead of sleeping."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """Seconds until ``update`` is wanted again; None to sleep until the next event."""
+        return None
+
+    @property
+    def needs_frame(self) -> bool:
+        return self.is_dirty
+
+    def forget_frame(self) -> None:
+        """Ask for no frame until something changes again."""
+        self.is_dirty = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen."""
+
+    def notice_area(self) -> pygame.Rect:
+        """Where notices come and go, from its upper edge down."""
+        return self.app.surface.get_rect()
+
+    def atmosphere(self) -> Atmosphere | None:
+        """How it sounds here; None where that is for what lies below to say."""
+        return None
+
+    def texts(self) -> list[str]:
+        """Every text now on the screen."""
+        return []
+
+    def focus_order(self) -> list[str]:
+        """The names of what the Tab key visits, in order."""
+        return []
