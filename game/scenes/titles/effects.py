@@ -1,7 +1,7 @@
 """Effects: how a cue is played on the board. What a title's own effects are made of, too."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -121,6 +121,19 @@ def sprite(art: str, at: Point, width: float, height: float, **more: float) -> P
     return Piece(art, art, at[0], at[1], width, height, angle=angle, alpha=alpha)
 
 
+def stamp(
+    surface: pygame.Surface,
+    kit: Kit,
+    camera: Camera,
+    art: str,
+    at: Point,
+    size: tuple[float, float],
+    **more: float,
+) -> None:
+    """Draw what flies or bursts: `size` is its width and height."""
+    draw_piece(surface, kit.art, camera, sprite(art, at, *size, **more))
+
+
 def turned_over(effect: Effect, pieces: Pieces) -> Pieces:
     """A piece narrows, and its other side comes."""
     squash = max(0.06, abs(math.cos(effect.share * math.pi)))
@@ -146,14 +159,13 @@ def shells(flash: float, rise: float, size: tuple[float, float]) -> Paint:
 
     def paint(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
         if effect.share < 0.25:
-            draw_piece(surface, kit.art, camera, sprite("explosion", effect.start, flash, flash))
+            stamp(surface, kit, camera, "explosion", effect.start, (flash, flash))
         for number in range(3):
             share = effect.share * 1.3 - 0.12 * number
             if 0 < share < 1:
                 x, y = between(effect.start, effect.end, share)
                 at = (x, y - rise * math.sin(share * math.pi))
-                shell = sprite("tracer", at, *size, angle=bearing(effect) - 90)
-                draw_piece(surface, kit.art, camera, shell)
+                stamp(surface, kit, camera, "tracer", at, size, angle=bearing(effect) - 90)
 
     return paint
 
@@ -167,18 +179,70 @@ def bursts(*arts: str, sizes: tuple[float, float], lifted: str = "") -> Paint:
         x, y = effect.end
         for art in arts:
             at = (x, y - size * 0.3) if art == lifted else (x, y)
-            burst = sprite(art, at, size, size, alpha=255 * (1 - share**2))
-            draw_piece(surface, kit.art, camera, burst)
+            stamp(surface, kit, camera, art, at, (size, size), alpha=255 * (1 - share**2))
+
+    return paint
+
+
+def running(
+    art: str, size: tuple[float, float], foams: tuple[int, float], colours: tuple[Colour, Colour]
+) -> Paint:
+    """What runs with foam behind it: so many and so large, in the colours of sea and foam."""
+    number, wide = foams
+
+    def paint(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+        behind = [effect.share - 0.03 * (each + 1) for each in range(number)]
+        foam(effect, surface, kit, camera, behind, wide, colours)
+        at = between(effect.start, effect.end, effect.share)
+        stamp(surface, kit, camera, art, at, size, angle=bearing(effect))
+
+    return paint
+
+
+def rising(arts: Mapping[str, float], sizes: tuple[float, float], strength: float) -> Paint:
+    """What comes up where a ship was: each drawing with its height as a share of its width."""
+
+    def paint(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+        share = stepped(effect.share)
+        wide = sizes[0] + (sizes[1] - sizes[0]) * share
+        alpha = max(0.0, strength * math.sin(math.pi * min(1.0, share + 0.15)))
+        for art, high in arts.items():
+            stamp(surface, kit, camera, art, effect.end, (wide, wide * high), alpha=alpha)
 
     return paint
 
 
 def ring(
-    surface: pygame.Surface, at: Point, radius: float, width: float, colour: tuple[int, ...]
+    surface: pygame.Surface,
+    camera: Camera,
+    centre: Point,
+    radius: float,
+    width: float,
+    colour: tuple[int, ...],
 ) -> None:
-    """A circle that what lies under it shines through, in pixels of the screen."""
-    whole = max(2, round(radius))
+    """A circle that what lies under it shines through."""
+    whole = max(2, round(radius * camera.zoom))
     layer = pygame.Surface((2 * whole + 6,) * 2, pygame.SRCALPHA)
     middle = layer.get_rect().center
-    pygame.draw.circle(layer, colour, middle, whole, max(2, round(width)))
-    surface.blit(layer, layer.get_rect(center=(round(at[0]), round(at[1]))))
+    pygame.draw.circle(layer, colour, middle, whole, max(2, round(width * camera.zoom)))
+    x, y = camera.to_screen(centre)
+    surface.blit(layer, layer.get_rect(center=(round(x), round(y))))
+
+
+def rings(
+    reach: float,
+    width: float,
+    colour: tuple[int, int, int, int],
+    pace: tuple[float, float] = (1.5, 0.25),
+) -> Paint:
+    """Three rings of sound that widen and grow faint; `pace` is how fast, and how far apart."""
+    *ink, strength = colour
+
+    def paint(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+        for number in range(3):
+            share = effect.share * pace[0] - number * pace[1]
+            if 0 < share < 1:
+                shade = (*ink, round(strength * (1 - share)))
+                ring(surface, camera, effect.start, reach * share, width, shade)
+
+    return paint

@@ -14,27 +14,28 @@ from game.scenes.titles.effects import (
     Paint,
     Pieces,
     Point,
-    bearing,
     between,
     bursts,
     changed,
     eased,
-    foam,
+    rising,
+    running,
     shells,
-    sprite,
+    stamp,
     stepped,
     turned_over,
     wake,
 )
 from game.scenes.titles.submarine.layout import angle_of
 from game.scenes.titles.submarine.pieces import MARKER, TORPEDO
-from game.ui.boards import Camera, Piece, draw_piece
+from game.ui.boards import Camera, Piece
 from game.ui.drawing.theme import Colour, mix
 from game.ui.kit import Kit
 
 WATER: Colour = (45, 100, 122)
 WHITE: Colour = (240, 250, 250)
-WAKE, BUBBLE, BUBBLES = 8.0, 5.0, 18
+WAKE, BUBBLES = 8.0, (18, 5.0)
+SLICK = {"oil-slick": 0.4, "bubbles": 1.0}
 BLAST, SPRAY, PLUME = 150.0, 120.0, 150.0
 HIGH = 26.0
 """How far a thrown charge rises."""
@@ -67,21 +68,13 @@ def _run(effect: Effect, pieces: Pieces) -> Pieces:
     return [piece for piece in pieces if piece.id != effect.cue.piece]
 
 
-def _paint_run(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    behind = [effect.share - 0.03 * (at + 1) for at in range(BUBBLES)]
-    foam(effect, surface, kit, camera, behind, BUBBLE, (WATER, WHITE))
-    at = between(effect.start, effect.end, effect.share)
-    running = sprite("mark-torpedo", at, TORPEDO, TORPEDO, angle=bearing(effect))
-    draw_piece(surface, kit.art, camera, running)
-
-
 def _paint_throw(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """A charge in the air, and the ring where it falls in."""
     share = min(1.0, effect.share / 0.7)
     x, y = between(effect.start, effect.end, share)
     if effect.share < 0.7:
         at = (x, y - HIGH * math.sin(share * math.pi))
-        draw_piece(surface, kit.art, camera, sprite("charge-laid", at, MARKER, MARKER))
+        stamp(surface, kit, camera, "charge-laid", at, (MARKER, MARKER))
     else:
         _ring(surface, camera, effect.end, HEX * (effect.share - 0.6), 1 - effect.share)
 
@@ -143,16 +136,6 @@ def _sink(effect: Effect, pieces: Pieces) -> Pieces:
     return changed(pieces, effect.cue.piece, sinking)
 
 
-def _paint_sinking(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    """Oil and bubbles where she was."""
-    share = stepped(effect.share)
-    size = HEX * (0.8 + 0.9 * share)
-    alpha = max(0.0, 220 * math.sin(math.pi * min(1.0, share + 0.15)))
-    for art, high in (("oil-slick", 0.4), ("bubbles", 1.0)):
-        drawing = sprite(art, effect.end, size, size * high, alpha=alpha)
-        draw_piece(surface, kit.art, camera, drawing)
-
-
 def _paint_blast(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     for art, largest in (("plume", BLAST), ("explosion", BLAST * 0.8)):
         _burst(art, largest)(effect, surface, kit, camera)
@@ -172,11 +155,11 @@ def _paint_flare(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Came
     if effect.share < 0.5:
         x, y = between(effect.start, effect.end, effect.share * 2)
         up = 2 * HEX * math.sin(effect.share * math.pi)
-        draw_piece(surface, kit.art, camera, sprite("tracer", (x, y - up), 40, 16, angle=-60))
+        stamp(surface, kit, camera, "tracer", (x, y - up), (40, 16), angle=-60)
         return
     share = stepped((effect.share - 0.5) * 2)
     size = 210 * (0.3 + 0.7 * share)
-    draw_piece(surface, kit.art, camera, sprite("mark-star", effect.end, size, size))
+    stamp(surface, kit, camera, "mark-star", effect.end, (size, size))
 
 
 EFFECTS = {
@@ -184,8 +167,13 @@ EFFECTS = {
     "drift": Motion(0.3, _sail, goes_along=True),
     "turn-over": Motion(0.45, turned_over),
     "dive": Motion(0.6, _dive),
-    "founder": Motion(1.5, _sink, _paint_sinking),
-    "track": Motion(0.6, _run, _paint_run, goes_along=True),
+    "founder": Motion(1.5, _sink, rising(SLICK, (0.8 * HEX, 1.7 * HEX), 220)),
+    "track": Motion(
+        0.6,
+        _run,
+        running("mark-torpedo", (TORPEDO, TORPEDO), BUBBLES, (WATER, WHITE)),
+        goes_along=True,
+    ),
     "shells": Motion(0.6, paint=shells(50, HEX, (40, 16))),
     "throw": Motion(0.4, paint=_paint_throw),
     "ping": Motion(0.9, paint=_paint_ping),

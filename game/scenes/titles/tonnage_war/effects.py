@@ -16,11 +16,12 @@ from game.scenes.titles.effects import (
     bursts,
     changed,
     eased,
-    ring,
-    sprite,
+    foam,
+    rings,
+    stamp,
     stepped,
 )
-from game.ui.boards import Camera, draw_piece
+from game.ui.boards import Camera
 from game.ui.kit import Kit
 
 LIFT = 26.0
@@ -28,7 +29,6 @@ LIFT = 26.0
 BUBBLES, BUBBLE = 20, 5.0
 FOAM = (232, 246, 246)
 BURST = (70.0, 150.0)
-RING, RINGS = 190.0, 3
 SPARKS = ((-150, -120), (150, -130), (-160, 110), (150, 116), (0, -150))
 
 
@@ -67,23 +67,8 @@ def _topple(effect: Effect, pieces: Pieces) -> Pieces:
 
 def _paint_track(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """A line of bubbles runs out."""
-    for number in range(BUBBLES):
-        share = effect.share - 0.03 * number
-        if share > 0:
-            x, y = camera.to_screen(between(effect.start, effect.end, share))
-            left = 1 - number / BUBBLES
-            radius = max(1, round(BUBBLE * (0.4 + 0.6 * left) * camera.zoom))
-            kit.paint.disc(surface, (round(x), round(y)), radius, FOAM)
-
-
-def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    """Rings of sound widen about the searcher."""
-    for index in range(RINGS):
-        share = effect.share * 1.4 - index * 0.2
-        if 0 < share < 1:
-            colour = (205, 246, 240, round(220 * (1 - share)))
-            at = camera.to_screen(effect.start)
-            ring(surface, at, RING * share * camera.zoom, 5 * camera.zoom, colour)
+    behind = [effect.share - 0.03 * number for number in range(BUBBLES)]
+    foam(effect, surface, kit, camera, behind, BUBBLE, (FOAM, FOAM))
 
 
 def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -93,8 +78,8 @@ def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
     for x, y in SPARKS:
         spot = between(effect.end, (effect.end[0] + x, effect.end[1] + y), eased(share))
         size = 40 + 70 * stepped(share)
-        drawing = sprite("star-shell", spot, size, size, alpha=round(light / 12) * 12)
-        draw_piece(surface, kit.art, camera, drawing)
+        alpha = round(light / 12) * 12
+        stamp(surface, kit, camera, "star-shell", spot, (size, size), alpha=alpha)
 
 
 EFFECTS = {
@@ -102,7 +87,7 @@ EFFECTS = {
     "settle": Motion(0.16, _settle, goes_along=True),
     "topple": Motion(0.9, _topple),
     "track": Motion(0.55, paint=_paint_track),
-    "ping": Motion(0.6, paint=_paint_ping),
+    "ping": Motion(0.6, paint=rings(190, 5, (205, 246, 240, 220), (1.4, 0.2))),
     "burst": Motion(0.55, paint=bursts("splash", "explosion", sizes=BURST, lifted="splash")),
     "spray": Motion(0.55, paint=bursts("splash", sizes=BURST, lifted="splash")),
     "shells": Motion(1.0, paint=_paint_shells),

@@ -15,11 +15,14 @@ from game.scenes.titles.effects import (
     between,
     changed,
     eased,
-    sprite,
+    rings,
+    stamp,
     stepped,
 )
-from game.ui.boards import Camera, draw_piece
+from game.ui.boards import Camera
 from game.ui.kit import Kit
+
+TORPEDO = (46, 12)
 
 
 def _fly(effect: Effect, pieces: Pieces) -> Pieces:
@@ -49,23 +52,18 @@ def _paint_fire(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
         if behind > 0:
             bubble = between(effect.start, effect.end, behind)
             size = 9 - index * 0.5
-            draw_piece(
-                surface,
-                kit.art,
-                camera,
-                sprite("bubbles", bubble, size * 2, size * 2, alpha=200 - 14 * index),
-            )
+            alpha = 200 - 14 * index
+            stamp(surface, kit, camera, "bubbles", bubble, (size * 2, size * 2), alpha=alpha)
     dx, dy = effect.end[0] - effect.start[0], effect.end[1] - effect.start[1]
     angle = math.degrees(math.atan2(dy, dx)) if (dx or dy) else -90.0
-    draw_piece(surface, kit.art, camera, sprite("torpedo", at, 46, 12, angle=angle))
+    stamp(surface, kit, camera, "torpedo", at, TORPEDO, angle=angle)
 
 
 def _paint_miss(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """The torpedo runs on past the ship and is gone."""
     x, y = effect.end
     at = (x + 60 * effect.share, y + 8)
-    alpha = 255 * (1 - effect.share)
-    draw_piece(surface, kit.art, camera, sprite("torpedo", at, 46, 12, alpha=alpha))
+    stamp(surface, kit, camera, "torpedo", at, TORPEDO, alpha=255 * (1 - effect.share))
 
 
 def _paint_strafe(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -75,23 +73,7 @@ def _paint_strafe(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
     for index in range(6):
         phase = (effect.share * 8 + index * 0.37) % 1.0
         at = (x - 50 + index * 20, y + 4 - 16 * phase)
-        draw_piece(surface, kit.art, camera, sprite("splash", at, 12, 20, alpha=230 * phase))
-
-
-def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
-    """Rings of sound widen from the destroyer."""
-    for index in range(3):
-        share = effect.share * 1.5 - index * 0.25
-        if 0 < share < 1:
-            radius = camera.zoom * 260 * share
-            centre = camera.to_screen(effect.start)
-            shade = round(220 * (1 - share))
-            ring = pygame.Surface((round(2 * radius) + 4,) * 2, pygame.SRCALPHA)
-            middle = ring.get_rect().center
-            pygame.draw.circle(
-                ring, (190, 240, 235, shade), middle, round(radius), max(2, round(3 * camera.zoom))
-            )
-            surface.blit(ring, ring.get_rect(center=(round(centre[0]), round(centre[1]))))
+        stamp(surface, kit, camera, "splash", at, (12, 20), alpha=230 * phase)
 
 
 def _paint_charge(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -105,20 +87,13 @@ def _paint_charge(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
         goal = (x + aside, y + (10 if index % 2 else -12))
         if share < 1:
             at = between((x + aside, top), goal, share)
-            draw_piece(
-                surface, kit.art, camera, sprite("depth-charge", at, 18, 22, angle=90 * share)
-            )
+            stamp(surface, kit, camera, "depth-charge", at, (18, 22), angle=90 * share)
         else:
             burst = stepped(min(1.0, (effect.share - delay - 0.5) / 0.3))
-            size = 30 + 70 * burst
-            draw_piece(
-                surface,
-                kit.art,
-                camera,
-                sprite("bubbles", goal, size, size, alpha=255 * (1 - burst * 0.9)),
-            )
+            size, alpha = (30 + 70 * burst,) * 2, 255 * (1 - burst * 0.9)
+            stamp(surface, kit, camera, "bubbles", goal, size, alpha=alpha)
             if burst < 0.4:
-                draw_piece(surface, kit.art, camera, sprite("explosion", goal, size, size))
+                stamp(surface, kit, camera, "explosion", goal, size)
 
 
 def _paint_shell(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
@@ -127,16 +102,12 @@ def _paint_shell(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Came
     if flight < 1:
         at = between(effect.start, effect.end, flight)
         arc = at[1] - 60 * math.sin(flight * math.pi)
-        draw_piece(surface, kit.art, camera, sprite("tracer", (at[0], arc), 30, 12))
+        stamp(surface, kit, camera, "tracer", (at[0], arc), (30, 12))
         return
     burst = stepped((effect.share - 0.5) / 0.5)
     size = 30 + 60 * burst
-    draw_piece(
-        surface,
-        kit.art,
-        camera,
-        sprite("splash", (x + 14, y), size, size, alpha=255 * (1 - burst)),
-    )
+    alpha = 255 * (1 - burst)
+    stamp(surface, kit, camera, "splash", (x + 14, y), (size, size), alpha=alpha)
 
 
 EFFECTS = {
@@ -144,7 +115,7 @@ EFFECTS = {
     "miss": Motion(0.6, paint=_paint_miss),
     "fly": Motion(1.0, _fly),
     "strafe": Motion(0.8, _strafe, _paint_strafe),
-    "ping": Motion(0.8, paint=_paint_ping),
+    "ping": Motion(0.8, paint=rings(260, 3, (190, 240, 235, 220))),
     "charge": Motion(1.2, paint=_paint_charge),
     "shell": Motion(0.8, paint=_paint_shell),
     "token": Motion(0.2),
