@@ -4,9 +4,9 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from game.core.prompt import Prompt
-from game.core.records import Command, Event
+from game.core.records import Command
 from game.scenes.titles.instruments import Gauge, Instrument, Score, StepTrack
-from game.scenes.titles.looks import Interest, Looks, WrittenAnswer
+from game.scenes.titles.looks import Interest, Looks, Skin, WrittenAnswer
 from game.tables.boards import Board, read_board
 from game.ui.boards import Arc, Measure, Patch, Piece
 from game.ui.boards import Track as Way
@@ -26,9 +26,10 @@ def night() -> Board:
     return read_board(CHART)
 
 
-class Skin:
+class NightSkin(Skin):
     """Draws what a pair of eyes may see of the night."""
 
+    turn_began = r.TurnBegan
     phases: tuple[str, ...] = ("Buoy", "Plot", "Search")
     phase_tips: tuple[str, ...] = (
         "The hunters lay a buoy that will hear what passes (N.3).",
@@ -98,9 +99,6 @@ class Skin:
     def hint(self, view: View, prompt: Prompt) -> str:
         return f"The raider may be in {len(view.possible)} hexes." if not view.raider else ""
 
-    def turn_mark(self, event: Event) -> str | None:
-        return str(event.turn) if isinstance(event, r.TurnBegan) else None
-
 
 def atmosphere(view: View) -> Atmosphere:
     """The fewer hexes the raider may be in, the nearer the end, for hunter and hunted."""
@@ -138,4 +136,6 @@ def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
     return WrittenAnswer("Plot in writing", "", open_hexes[0], 6, orders)
 
 
-LOOKS = Looks(skin=Skin, atmosphere=atmosphere, measures=measures, guesses=guesses, writing=writing)
+LOOKS = Looks(
+    skin=NightSkin, atmosphere=atmosphere, measures=measures, guesses=guesses, writing=writing
+)

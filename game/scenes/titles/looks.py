@@ -19,6 +19,8 @@ CREW = "At the table"
 class Skin(Protocol):
     """A title's own looks; it draws a view and knows no rule."""
 
+    turn_began: type[Any]
+    """What begins a turn, and numbers it as its `turn`."""
     phases: tuple[str, ...]
     phase_tips: tuple[str, ...]
     """What happens in each phase, in a sentence or two."""
@@ -31,7 +33,13 @@ class Skin(Protocol):
     def anchor(self, view: Any, name: str) -> tuple[float, float]: ...
 
     def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
-        """The pieces that can be carried, each with the spaces where it may be put down."""
+        """The pieces that can be carried, each with the spaces where it may be put down: those
+        that may go or be put somewhere by a choice of their own."""
+        found: dict[str, set[str]] = {}
+        for choice in prompt.choices if prompt else ():
+            if choice.actor and choice.target.kind == "space":
+                found.setdefault(choice.actor, set()).add(choice.target.id)
+        return found
 
     def instruments(self, view: Any) -> Sequence[Instrument]:
         """What stands beside the board, each kind in its place, in this order."""
@@ -48,15 +56,7 @@ class Skin(Protocol):
 
     def turn_mark(self, event: Event) -> str | None:
         """The label of the turn that begins with an event; None for any other event."""
-
-
-def carried(prompt: Prompt | None) -> Mapping[str, Collection[str]]:
-    """The pieces that may go or be put somewhere by a choice of their own, with where."""
-    found: dict[str, set[str]] = {}
-    for choice in prompt.choices if prompt else ():
-        if choice.actor and choice.target.kind == "space":
-            found.setdefault(choice.actor, set()).add(choice.target.id)
-    return found
+        return str(event.turn) if isinstance(event, self.turn_began) else None
 
 
 @dataclass(frozen=True, slots=True)

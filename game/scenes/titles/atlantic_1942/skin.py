@@ -3,15 +3,14 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.core.prompt import Prompt
-from game.core.records import Event
 from game.scenes.titles.atlantic_1942 import tips
 from game.scenes.titles.atlantic_1942.hints import hint
 from game.scenes.titles.atlantic_1942.legends import cloth
 from game.scenes.titles.atlantic_1942.pieces import pieces_of, ship_art
 from game.scenes.titles.instruments import Instrument, Score, StepTrack, Token, Tray
+from game.scenes.titles.looks import Skin
 from game.titles.atlantic_1942.model.events import TurnBegan
 from game.titles.atlantic_1942.model.frames import STEPS
-from game.titles.atlantic_1942.model.names import is_destroyer, is_ship, ship_name
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.rules.setup import letter_of
 from game.titles.atlantic_1942.rules.units import side_of
@@ -23,9 +22,11 @@ STEP_NUMBERS = {step.__name__: number for number, step in enumerate(STEPS)}
 SIDE_NAMES = {"convoy": "Convoy", "pack": "Wolf Pack"}
 
 
-class AtlanticSkin:
+class AtlanticSkin(Skin):
     """Draws what a seat sees; positions come from the view, never from a rule."""
 
+    turn_began = TurnBegan
+    hint = staticmethod(hint)
     phases: tuple[str, ...] = (
         "Merchants",
         "Their guns",
@@ -70,23 +71,19 @@ class AtlanticSkin:
         """What each player has, by the letter: ships by their bases, boats as all know them."""
         for seat in view.seats:
             if side_of(seat) == "convoy":
+                name = "Convoy"
                 ships = [ship for ship in view.ships.values() if ship.owner == seat]
-                tokens = [
+                tokens = tuple(
                     Token(ship_art(ship.id, ship.kind), ship.name, ship.id, tip=tips.ship(ship))
                     for ship in ships
-                ]
-                yield Tray(
-                    f"Convoy {letter_of(seat)}", tuple(tokens), tip=tips.roll(tokens), is_roll=True
                 )
             else:
-                boats = view.fleet.get(seat, ())
-                tokens = [
+                name = "U-boats"
+                tokens = tuple(
                     Token("card-boat", boat, is_faint=boat in view.sunk, tip=tips.boat(view, boat))
-                    for boat in boats
-                ]
-                yield Tray(
-                    f"U-boats {letter_of(seat)}", tuple(tokens), tip=tips.roll(tokens), is_roll=True
+                    for boat in view.fleet.get(seat, ())
                 )
+            yield Tray(f"{name} {letter_of(seat)}", tokens, tip=tips.roll(tokens), is_roll=True)
 
     def heading(self, view: View) -> str:
         """Who looks, what is lost so far."""
@@ -98,19 +95,3 @@ class AtlanticSkin:
 
     def phase_of(self, view: View, rule: str) -> int | None:
         return STEP_NUMBERS.get(view.step)
-
-    def hint(self, view: View, prompt: Prompt) -> str:
-        return hint(view, prompt)
-
-    def turn_mark(self, event: Event) -> str | None:
-        return str(event.turn) if isinstance(event, TurnBegan) else None
-
-
-def losses(view: View) -> tuple[list[str], list[str], list[str]]:
-    """The merchants, destroyers and boats that are sunk, by name."""
-    ships = [unit for unit in view.sunk if is_ship(unit)]
-    return (
-        [ship_name(unit) for unit in ships if not is_destroyer(unit)],
-        [ship_name(unit) for unit in ships if is_destroyer(unit)],
-        [unit for unit in view.sunk if not is_ship(unit)],
-    )

@@ -6,11 +6,10 @@ from game.core.ending import Result
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import ResultLook
-from game.scenes.titles.submarine.pieces import CAPITAL_HULLS, ESCORT_HULLS, MERCHANT_HULLS
+from game.scenes.titles.submarine.pieces import ship_looks
 from game.session.play.session import Session
-from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, SUNK
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, SUNK
 from game.titles.submarine.model.tidings import Loss
-from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.winning import losses
 from game.titles.submarine.view import View
 
@@ -30,10 +29,4 @@ def tokens(lost: Sequence[Loss]) -> tuple[Token, ...]:
 
 def hull_of(loss: Loss) -> str:
     """The hull of a vessel that is gone."""
-    if loss.side == SUBMARINE:
-        return "boat"
-    if loss.kind == ESCORT:
-        return ESCORT_HULLS[tables.ESCORTS[loss.card].type]
-    if loss.kind == CAPITAL:
-        return CAPITAL_HULLS[tables.CAPITALS[loss.card].type]
-    return MERCHANT_HULLS.get(loss.card, "freighter")
+    return "boat" if loss.side == SUBMARINE else ship_looks(loss)[1]

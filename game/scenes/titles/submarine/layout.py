@@ -4,7 +4,6 @@ Every point is in map pixels of the panel that comes first, and may lie far besi
 whatever plays on the sea so share one measure.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -17,7 +16,6 @@ from game.titles.submarine.view import View
 from game.ui.boards import beside
 
 Point = tuple[float, float]
-Places = Mapping[str, tuple[int, int]]
 DEGREES = 60
 """From one direction to the next."""
 

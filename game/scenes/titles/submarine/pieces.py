@@ -1,8 +1,9 @@
 """Counters and markers as they lie on the sea. Sizes are in map pixels."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
+from typing import Any
 
 from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of, stern_of
@@ -21,9 +22,8 @@ from game.titles.submarine.model.state import (
     Boat,
     Ship,
     Torpedo,
-    Weapon,
 )
-from game.titles.submarine.model.tidings import Fix
+from game.titles.submarine.model.tidings import Fix, Loss
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
@@ -87,30 +87,49 @@ def pieces_of(view: View) -> Iterator[Piece]:
         yield boat_piece(view, boat)
     for ship in view.ships.values():
         yield ship_piece(chart, ship)
-    yield from _torpedoes(view, chart)
-    yield from _weapons(chart, view.weapons)
+    torpedoes = ((each.at, _torpedo_piece(view, each)) for each in view.torpedoes.values())
+    yield from _laid_out(chart, torpedoes, "torpedoes")
+    weapons = (
+        (each.at, Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER))
+        for each in view.weapons.values()
+    )
+    yield from _laid_out(chart, weapons, "weapons")
 
 
 # Vessels
 
 
-def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
-    flag, hull, kind = ship_looks(ship)
-    x, y = chart.between(ship.bow, ship.stern)
+def _counter(
+    chart: PanelChart,
+    unit: Ship | Boat,
+    plate: str,
+    hull: str,
+    words: str,
+    hurt: int,
+    **more: Any,
+) -> Piece:
+    """A vessel as a plate with its hull and its type, and what has hurt it."""
+    x, y = chart.between(unit.bow, unit.stern)
     decals = [Decal(f"hull-{hull}", 0, 0, *COUNTER)]
-    # A merchant is called by its class and a number, which is read on its counter.
-    name, words = (ship.name, kind) if ship.kind in (ESCORT, CAPITAL) else ("", ship.name)
-    prints = [_type_print(words)]
-    if ship.damage:
+    prints = [Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE)]
+    if hurt:
         decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
-        prints.append(_hurt_print(ship.damage))
+        prints.append(Print(str(hurt), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT))
     return Piece(
-        ship.id, f"plate-{flag}{'-dead' * ship.is_dead}", x, y, *COUNTER,
-        angle=angle_of(ship.heading), caption=name, decals=tuple(decals), prints=tuple(prints),
+        unit.id, f"plate-{plate}", x, y, *COUNTER, angle=angle_of(unit.heading),
+        decals=tuple(decals), prints=tuple(prints), **more,
     )  # fmt: skip
 
 
-def ship_looks(ship: Ship) -> tuple[str, str, str]:
+def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
+    flag, hull, kind = ship_looks(ship)
+    # A merchant is called by its class and a number, which is read on its counter.
+    name, words = (ship.name, kind) if ship.kind in (ESCORT, CAPITAL) else ("", ship.name)
+    plate = f"{flag}{'-dead' * ship.is_dead}"
+    return _counter(chart, ship, plate, hull, words, ship.damage, caption=name)
+
+
+def ship_looks(ship: Ship | Loss) -> tuple[str, str, str]:
     """The plate and the hull of a ship, and its type in letters."""
     if ship.kind == ESCORT:
         escort = tables.ESCORTS[ship.card]
@@ -118,23 +137,17 @@ def ship_looks(ship: Ship) -> tuple[str, str, str]:
     if ship.kind == CAPITAL:
         capital = tables.CAPITALS[ship.card]
         return TRADE, CAPITAL_HULLS[capital.type], capital.type
-    return TRADE, MERCHANT_HULLS[ship.card], ship.card
+    return TRADE, MERCHANT_HULLS.get(ship.card, "freighter"), ship.card
 
 
 def boat_piece(view: View, boat: Boat) -> Piece:
     """Her player sees her always, fainter while nobody else does, and how deep she is."""
-    chart, figures, inside = chart_of(view), boat_figures(boat), view.insides.get(boat.id)
-    x, y = chart.between(boat.bow, boat.stern)
-    decals = [Decal(f"hull-boat{'' if boat.is_surfaced else '-under'}", 0, 0, *COUNTER)]
-    prints = [_type_print(figures.cls)]
-    if inside and inside.damage:
-        decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
-        prints.append(_hurt_print(inside.damage))
-    return Piece(
-        boat.id, f"plate-{FLAGS[figures.nation]}", x, y, *COUNTER,
-        angle=angle_of(boat.heading), alpha=255 if boat.contact != HIDDEN else UNSEEN,
+    figures, inside = boat_figures(boat), view.insides.get(boat.id)
+    return _counter(
+        chart_of(view), boat, FLAGS[figures.nation], "boat" if boat.is_surfaced else "boat-under",
+        figures.cls, inside.damage if inside else 0,
+        alpha=255 if boat.contact != HIDDEN else UNSEEN,
         caption=boat_caption(view, boat), short=boat.name,
-        decals=tuple(decals), prints=tuple(prints),
     )  # fmt: skip
 
 
@@ -153,14 +166,6 @@ def boat_caption(view: View, boat: Boat) -> str:
         return f"{boat.name}, {depth}{plotted}"
     found = "surfaced" if boat.is_surfaced else FOUND_BY.get(boat.contact, "")
     return f"{boat.name}, {found}" if found else boat.name
-
-
-def _type_print(words: str) -> Print:
-    return Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE)
-
-
-def _hurt_print(damage: int) -> Print:
-    return Print(str(damage), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT)
 
 
 def _fix_piece(chart: PanelChart, name: str, fix: Fix) -> Piece:
@@ -190,15 +195,6 @@ def _wakes(view: View, chart: PanelChart) -> Iterator[Piece]:
         yield Piece(f"wake-{number}", "mark-wake", *chart.at(place), *FOAM, is_mark=True)
 
 
-def _torpedoes(view: View, chart: PanelChart) -> Iterator[Piece]:
-    by_hex: dict[Hex, list[Torpedo]] = {}
-    for torpedo in view.torpedoes.values():
-        by_hex.setdefault(torpedo.at, []).append(torpedo)
-    for place, some in by_hex.items():
-        drawn = (_torpedo_piece(view, torpedo) for torpedo in some)
-        yield from _laid_in(chart, place, drawn, len(some), f"torpedoes {place}")
-
-
 def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
     setting = view.settings.get(torpedo.id)
     decals = (Decal("mark-shallow", 0, 0, TORPEDO, TORPEDO),)
@@ -208,21 +204,17 @@ def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
     )  # fmt: skip
 
 
-def _weapons(chart: PanelChart, weapons: Mapping[str, Weapon]) -> Iterator[Piece]:
-    by_hex: dict[Hex, list[Weapon]] = {}
-    for weapon in weapons.values():
-        by_hex.setdefault(weapon.at, []).append(weapon)
-    for place, some in by_hex.items():
-        drawn = (Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER) for each in some)
-        yield from _laid_in(chart, place, drawn, len(some), f"weapons {place}")
-
-
-def _laid_in(
-    chart: PanelChart, place: Hex, pieces: Iterable[Piece], count: int, stack: str
+def _laid_out(
+    chart: PanelChart, markers: Iterable[tuple[Hex, Piece]], kind: str
 ) -> Iterator[Piece]:
-    """The markers of one hex beside each other, or on one another where they are many."""
-    for piece, (x, y) in zip(pieces, spread(chart.at(place), count), strict=True):
-        yield replace(piece, x=x, y=y, stack=stack if count > FULL else "")
+    """The markers of each hex beside each other, or on one another where they are many."""
+    by_hex: dict[Hex, list[Piece]] = {}
+    for place, piece in markers:
+        by_hex.setdefault(place, []).append(piece)
+    for place, pieces in by_hex.items():
+        stack = f"{kind} {place}" if len(pieces) > FULL else ""
+        for piece, (x, y) in zip(pieces, spread(chart.at(place), len(pieces)), strict=True):
+            yield replace(piece, x=x, y=y, stack=stack)
 
 
 def spread(middle: tuple[float, float], count: int) -> Sequence[tuple[float, float]]:

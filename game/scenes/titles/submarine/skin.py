@@ -1,11 +1,9 @@
 """Submarine on the table: three panels of the sea, their counters, and what stands beside them."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from game.core.prompt import Prompt
-from game.core.records import Event
 from game.geometry.hexes import Hex, distance
 from game.scenes.titles.instruments import (
     Alarms,
@@ -16,7 +14,7 @@ from game.scenes.titles.instruments import (
     Threat,
     Unit,
 )
-from game.scenes.titles.looks import carried
+from game.scenes.titles.looks import Skin
 from game.scenes.titles.submarine import tips
 from game.scenes.titles.submarine.depthprofile import profile
 from game.scenes.titles.submarine.hints import hint
@@ -41,20 +39,12 @@ BORDER, FAR = 400.0, 35
 """Beyond an enemy that is looked at too, in map pixels; how many hexes away it may be for that."""
 
 
-class SubmarineSkin:
+class SubmarineSkin(Skin):
     """Draws what a seat sees; positions come from the view, never from a rule."""
 
-    phases: tuple[str, ...] = (
-        "Plot",
-        "Gunnery",
-        "Star shells",
-        "Convoy",
-        "Escorts",
-        "Torpedoes",
-        "Submarines",
-        "Charges",
-    )
-    phase_tips: tuple[str, ...] = tips.PHASES
+    turn_began = TurnBegan
+    hint = staticmethod(hint)
+    phases, phase_tips = tuple(tips.PHASES), tuple(tips.PHASES.values())
 
     def board(self, view: View) -> Boards:
         chart = chart_of(view)
@@ -81,10 +71,6 @@ class SubmarineSkin:
         if fix := view.fixes.get(name):
             return chart.between(fix.bow, stern_of(fix.bow, fix.heading))
         return chart.middle
-
-    def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
-        """Every vessel that may go or be put somewhere, with where."""
-        return carried(prompt)
 
     def instruments(self, view: View) -> Sequence[Instrument]:
         if not view.scenario:
@@ -114,12 +100,6 @@ class SubmarineSkin:
             return STEPS.index(view.phase)
         chapter = next((case for case in CASES if (rule + ".").startswith(case + ".")), "")
         return CASES.get(chapter)
-
-    def hint(self, view: View, prompt: Prompt) -> str:
-        return hint(view, prompt)
-
-    def turn_mark(self, event: Event) -> str | None:
-        return str(event.turn) if isinstance(event, TurnBegan) else None
 
 
 def opening(view: View, chart: PanelChart) -> tuple[float, float, float, float] | None:

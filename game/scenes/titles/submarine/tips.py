@@ -8,16 +8,17 @@ from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
 
-PHASES = (
-    "Boats and the convoy are plotted, each side unseen by the other (5.1).",
-    "Vessels on the surface fire at one another, all at the same time (5.2).",
-    "Escorts light the night; who fires a shell does not fire guns (25).",
-    "The convoy carries out what was plotted for it three turns ago (5.3).",
-    "Escorts move one after the other, and attack boats as they go (5.4).",
-    "New torpedoes leave their tubes, and those in the water run on (5.5).",
-    "Boats move as they were plotted, dive and rise (5.6).",
-    "Charges and bombs in the hexes of a boat go off (5.7).",
-)
+PHASES = {
+    "Plot": "Boats and the convoy are plotted, each side unseen by the other (5.1).",
+    "Gunnery": "Vessels on the surface fire at one another, all at the same time (5.2).",
+    "Star shells": "Escorts light the night; who fires a shell does not fire guns (25).",
+    "Convoy": "The convoy carries out what was plotted for it three turns ago (5.3).",
+    "Escorts": "Escorts move one after the other, and attack boats as they go (5.4).",
+    "Torpedoes": "New torpedoes leave their tubes, and those in the water run on (5.5).",
+    "Submarines": "Boats move as they were plotted, dive and rise (5.6).",
+    "Charges": "Charges and bombs in the hexes of a boat go off (5.7).",
+}
+"""What happens in each, in their order."""
 
 
 def turn(view: View) -> str:
@@ -54,6 +55,4 @@ def boat(each: Boat, inside: Inside) -> str:
 
 ESCORTS = "What each escort may do: its speed, and what it has for boats (4.5.2)."
 BOATS = "Your boats: how deep, how much power is left, and the tubes that are loaded (4.4)."
-SEEN = "Boats that you can see, or that somebody has in contact (21.4)."
 UNSEEN = "Boats are about that you do not see (21)."
-NIGHT = "By night a boat is seen at four hexes, seven from a ship that burns (21.4.2)."

@@ -13,8 +13,8 @@ MANY = 5
 
 
 def hint(view: View, prompt: Prompt) -> str:
-    advise = ADVICE.get(prompt.kind)
-    return advise(view) if advise else ""
+    advice = ADVICE.get(prompt.kind, "")
+    return advice if isinstance(advice, str) else advice(view)
 
 
 def _orders(view: View) -> str:
@@ -46,19 +46,13 @@ def _attack(view: View) -> str:
     return "Each attack may use up an escort's charges: its D is the number that does."
 
 
-def _pursuit(view: View) -> str:
-    return "A boat that is followed stays down, but who follows it leaves a gap in the screen."
-
-
-def _cooperation(view: View) -> str:
-    return "Escorts of the inner zone can go for what the aircraft has found."
-
-
-ADVICE: Mapping[str, Callable[[View], str]] = {
+ADVICE: Mapping[str, str | Callable[[View], str]] = {
     f.Orders.__name__: _orders,
     f.Placement.__name__: _placement,
     f.Plan.__name__: _plan,
     f.Attack.__name__: _attack,
-    f.Pursuit.__name__: _pursuit,
-    f.Cooperation.__name__: _cooperation,
+    f.Pursuit.__name__: (
+        "A boat that is followed stays down, but who follows it leaves a gap in the screen."
+    ),
+    f.Cooperation.__name__: "Escorts of the inner zone can go for what the aircraft has found.",
 }

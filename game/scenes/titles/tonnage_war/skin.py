@@ -1,13 +1,11 @@
 """Tonnage War on the table: the convoy plot, its blocks, and what stands beside it."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.core.prompt import Prompt
-from game.core.records import Event
 from game.prose.sentences import counted
 from game.scenes.titles.instruments import Alarms, Instrument, Score, Threat
-from game.scenes.titles.looks import carried
+from game.scenes.titles.looks import Skin
 from game.scenes.titles.tonnage_war import tips
 from game.scenes.titles.tonnage_war.hints import hint
 from game.scenes.titles.tonnage_war.layout import plot, stand
@@ -24,20 +22,12 @@ from game.ui.boards import Boards, Piece
 PHASE_CASE = "TW 5."
 
 
-class TonnageSkin:
+class TonnageSkin(Skin):
     """Draws the commander's view; positions come from the map, never from a rule."""
 
-    phases: tuple[str, ...] = (
-        "Orders",
-        "Approach",
-        "Screen",
-        "Closing",
-        "Attack",
-        "Inward",
-        "Inside",
-        "Convoy",
-    )
-    phase_tips: tuple[str, ...] = tips.PHASES
+    turn_began = TurnBegan
+    hint = staticmethod(hint)
+    phases, phase_tips = tuple(tips.PHASES), tuple(tips.PHASES.values())
 
     def board(self, view: View) -> Boards:
         return chart_of(view)
@@ -56,10 +46,6 @@ class TonnageSkin:
             return spots[block or name]
         areas = {**plot().places, **plot().spaces}
         return areas.get(space, areas[CONVOY]).center
-
-    def movable(self, prompt: Prompt | None) -> Mapping[str, Collection[str]]:
-        """Every escort that may be put somewhere, with where."""
-        return carried(prompt)
 
     def instruments(self, view: View) -> Sequence[Instrument]:
         if not view.scenario:
@@ -89,12 +75,6 @@ class TonnageSkin:
         number = rule.removeprefix(PHASE_CASE)
         is_phase = number != rule and number.isdigit() and 0 < int(number) <= len(self.phases)
         return int(number) - 1 if is_phase else None
-
-    def hint(self, view: View, prompt: Prompt) -> str:
-        return hint(view, prompt)
-
-    def turn_mark(self, event: Event) -> str | None:
-        return str(event.turn) if isinstance(event, TurnBegan) else None
 
 
 def _with_moved(view: View, block: str, space: str) -> View:

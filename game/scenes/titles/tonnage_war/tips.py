@@ -5,23 +5,23 @@ from game.titles.tonnage_war.rules.c18_winning import boats_damaged, boats_sunk,
 from game.titles.tonnage_war.rules.ground.plot import card_of
 from game.titles.tonnage_war.view import View
 
-PHASES = (
-    "Reinforcements come, boats return, and you give the orders of the turn (TW 5.1).",
-    "Boats appear in the outer zone, close to the inner one, and haul off (TW 5.2).",
-    "Place and move your escorts, each by one zone at most (TW 5.3).",
-    "Boats of the inner zone get into the attack zone; a die names the sector (TW 5.4).",
-    "Your escorts search and attack in the attack, inner and outer zones (TW 5.5).",
-    "Boats that were not searched go on, between the columns if they can (TW 5.6).",
-    "Escorts in the convoy zone search and attack there (TW 5.7).",
-    "Every boat that still means to attacks the convoy (TW 5.8).",
-)
+PHASES = {
+    "Orders": "Reinforcements come, boats return, and you give the orders of the turn (TW 5.1).",
+    "Approach": "Boats appear in the outer zone, close to the inner one, and haul off (TW 5.2).",
+    "Screen": "Place and move your escorts, each by one zone at most (TW 5.3).",
+    "Closing": "Boats of the inner zone get into the attack zone; a die names the sector (TW 5.4).",
+    "Attack": "Your escorts search and attack in the attack, inner and outer zones (TW 5.5).",
+    "Inward": "Boats that were not searched go on, between the columns if they can (TW 5.6).",
+    "Inside": "Escorts in the convoy zone search and attack there (TW 5.7).",
+    "Convoy": "Every boat that still means to attacks the convoy (TW 5.8).",
+}
+"""What happens in each, in their order."""
 CONTACT = (
     "A boat of the inner zone reports the convoy: without one the pack finds it half as well "
     "(TW 9.12)."
 )
 STORM = "Storm: detection loses 3, and boats' attacks and flak are weaker (TW 19.1)."
 RESCUE = "No rescue ship sails: each ship sunk costs two points (TW 16.3.3)."
-LIGHT = "Star shells: lookouts see better by 2, and boats find their way in by 2 as well (TW 12)."
 
 
 def turn(view: View) -> str:

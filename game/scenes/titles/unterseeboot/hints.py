@@ -1,5 +1,7 @@
 """Short advice for a first patrol, one sentence at a time, by the options in force."""
 
+from collections.abc import Callable, Mapping
+
 from game.core.prompt import Prompt
 from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE, TWO_HUNDRED
 from game.titles.unterseeboot.printed.tables import REAL_SHIP_NEEDS, TORPEDO_NEEDS
@@ -7,20 +9,6 @@ from game.titles.unterseeboot.rules.ending import RETURNED
 from game.titles.unterseeboot.view import View
 
 LAST_TURNS = 5
-
-
-def hint(view: View, prompt: Prompt) -> str:
-    """What a friendly watch officer would say about this prompt."""
-    chapter = prompt.rule.partition(".")[0]
-    advise = {
-        "U-MAN": _maneuver,
-        "U-OPT-ENTRY": _entry,
-        "U-BAT": _battery,
-        "U-ID": _identification,
-        "U-TORP": _torpedo,
-        "U-CAMP": _log_book,
-    }.get(chapter)
-    return advise(view) if advise else ""
 
 
 def _entry(view: View) -> str:
@@ -88,10 +76,6 @@ def _late(view: View) -> str:
     return f"The patrol is nearly over. Be {safe} by the end of turn {view.last_turn}."
 
 
-def _battery(view: View) -> str:
-    return "Spend the main battery first: the diesels refill it, auxiliary power is gone for good."
-
-
 def _identification(view: View) -> str:
     words = f"Identify a contact: the die is its tonnage, below {REAL_SHIP_NEEDS} it is nothing."
     if view.house.big_ships:
@@ -121,3 +105,22 @@ def _log_book(view: View) -> str:
     if survived >= view.patrols_to_survive:
         return "The campaign is won. Each further patrol adds to its tonnage, and risks the crew."
     return "Every patrol starts with a fresh boat. The log book adds up what you sank."
+
+
+ADVICE: Mapping[str, str | Callable[[View], str]] = {
+    "U-MAN": _maneuver,
+    "U-OPT-ENTRY": _entry,
+    "U-BAT": (
+        "Spend the main battery first: the diesels refill it, auxiliary power is gone for good."
+    ),
+    "U-ID": _identification,
+    "U-TORP": _torpedo,
+    "U-CAMP": _log_book,
+}
+"""By the chapter of the rule that asks."""
+
+
+def hint(view: View, prompt: Prompt) -> str:
+    """What a friendly watch officer would say about this prompt."""
+    advice = ADVICE.get(prompt.rule.partition(".")[0], "")
+    return advice if isinstance(advice, str) else advice(view)

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.core.prompt import Prompt
-from game.core.records import Event
 from game.scenes.titles.instruments import (
     Alarms,
     Gauge,
@@ -13,6 +12,7 @@ from game.scenes.titles.instruments import (
     Threat,
     Trophy,
 )
+from game.scenes.titles.looks import Skin
 from game.scenes.titles.unterseeboot import tips
 from game.scenes.titles.unterseeboot.hints import hint
 from game.scenes.titles.unterseeboot.legends import chart_of
@@ -49,9 +49,11 @@ PHASE_OF_CHAPTER = {
 }
 
 
-class UnterseebootSkin:
+class UnterseebootSkin(Skin):
     """Draws a captain's view; positions come from the map, never from a rule."""
 
+    turn_began = TurnBegan
+    hint = staticmethod(hint)
     phases: tuple[str, ...] = (
         "Maneuver",
         "Battery",
@@ -60,7 +62,6 @@ class UnterseebootSkin:
         "Torpedo",
         "Destroyer",
     )
-
     phase_tips: tuple[str, ...] = tips.PHASES
 
     def board(self, view: View) -> Boards:
@@ -175,12 +176,6 @@ class UnterseebootSkin:
 
     def phase_of(self, view: View, rule: str) -> int | None:
         return phase_of(rule)
-
-    def hint(self, view: View, prompt: Prompt) -> str:
-        return hint(view, prompt)
-
-    def turn_mark(self, event: Event) -> str | None:
-        return str(event.turn) if isinstance(event, TurnBegan) else None
 
 
 def phase_of(rule: str) -> int | None:
