@@ -6,7 +6,7 @@ downward only.
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.session.logbook.report import write_report
 from game.session.logbook.saves import SaveRow, begin_new, list_saves, played_at
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.contract.words import LogLine
     from game.ui.window import App
 
+T = TypeVar("T")
 NO_RESULT = "What is there stops before the end of the game, so it has no result."
 
 
@@ -33,13 +34,11 @@ def go_to_shelf(app: "App") -> None:
     """Leave everything that lies above the shelf; put a shelf up if there is none."""
     from game.scenes.shelf.shelf import ShelfScene
 
-    if not any(isinstance(scene, ShelfScene) for scene in app.scenes):
-        under = list(app.scenes)
-        app.push(ShelfScene())
-        _remove(app, under)
-        return
-    shelf = next(scene for scene in app.scenes if isinstance(scene, ShelfScene))
-    _remove(app, app.scenes[app.scenes.index(shelf) + 1 :])
+    shelf = next((scene for scene in app.scenes if isinstance(scene, ShelfScene)), None)
+    if shelf is None:
+        _lay(app, ShelfScene())
+    else:
+        _remove(app, app.scenes[app.scenes.index(shelf) + 1 :])
 
 
 def show_table(
@@ -56,9 +55,12 @@ def show_table(
         _lay(app, scene_of(session, left_at=left_at))
 
 
-def _lay(app: "App", table: Scene) -> None:
-    above = [scene for scene in app.scenes if not _is_shelf(scene)]
-    app.push(table)
+def _lay(app: "App", over: Scene) -> None:
+    """Put a scene in the place of all but the shelf."""
+    from game.scenes.shelf.shelf import ShelfScene
+
+    above = [scene for scene in app.scenes if not isinstance(scene, ShelfScene)]
+    app.push(over)
     _remove(app, above)
 
 
@@ -86,13 +88,22 @@ def running_games() -> list[SaveRow]:
     return [row for row in list_saves() if not (row.error or row.is_over)]
 
 
+def _tried(app: "App", begin: Callable[[], T]) -> T | None:
+    """What was begun or opened; where that fails None, and a sentence for the player."""
+    try:
+        return begin()
+    except (StartError, SaveError, UnknownTitle, DataError, CodecError) as error:
+        app.notify(str(error), "bad")
+    except RuleFailed as error:
+        app.notify(f"{error}{report_place(write_report(error))}", "bad")
+    return None
+
+
 def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
     """Lay a saved game on the table; a sentence for the player where that fails."""
     left_at = played_at(path)
-    try:
-        session = Session.load(path, read_only=watch)
-    except SaveError as error:
-        app.notify(str(error), "bad")
+    session = _tried(app, lambda: Session.load(path, read_only=watch))
+    if session is None:
         return False
     if watch and session.notice:
         app.notify(session.notice, "warn")
@@ -102,20 +113,14 @@ def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
 
 def start_game(app: "App", request: StartRequest, path: Path | None = None) -> bool:
     """Begin a game in a new save; a sentence for the player where that fails."""
-    try:
+
+    def begin() -> Session:
         title = load_title(request.title_id)
         if path is None:
-            session = begin_new(title, request.options, lambda p: Session.start(request, p))
-        else:
-            session = Session.start(request, path)
-    except (StartError, SaveError, UnknownTitle) as error:
-        app.notify(str(error), "bad")
-        return False
-    except RuleFailed as error:
-        app.notify(f"{error}{report_place(write_report(error))}", "bad")
-        return False
-    show_table(app, session)
-    return True
+            return begin_new(title, request.options, lambda p: Session.start(request, p))
+        return Session.start(request, path)
+
+    return _shown(app, _tried(app, begin))
 
 
 def start_lesson(app: "App", title: AnyTitle) -> bool:
@@ -125,13 +130,8 @@ def start_lesson(app: "App", title: AnyTitle) -> bool:
     from game.session.play.lesson import Lesson
 
     app.settings.wants_lesson = False
-    try:
-        lesson = Lesson.begin(title)
-    except (StartError, DataError, CodecError) as error:
-        app.notify(str(error), "bad")
-        return False
-    except RuleFailed as error:
-        app.notify(f"{error}{report_place(write_report(error))}", "bad")
+    lesson = _tried(app, lambda: Lesson.begin(title))
+    if lesson is None:
         return False
     _lay(app, TableScene(lesson.session, lambda table: Guided(table, lesson)))
     return True
@@ -139,17 +139,18 @@ def start_lesson(app: "App", title: AnyTitle) -> bool:
 
 def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:
     """Begin a game with the options of ``session``: its own dice again, or new ones."""
-    try:
-        again = begin_new(
-            session.title,
-            session.options,
-            lambda path: session.branch(0, path, same_dice=same_dice),
-        )
-    except SaveError as error:
-        app.notify(str(error), "bad")
-        return False
-    show_table(app, again)
-    return True
+
+    def branch(path: Path) -> Session:
+        return session.branch(0, path, same_dice=same_dice)
+
+    return _shown(app, _tried(app, lambda: begin_new(session.title, session.options, branch)))
+
+
+def _shown(app: "App", session: Session | None) -> bool:
+    """Lay a game on the table, if there is one; whether there was."""
+    if session is not None:
+        show_table(app, session)
+    return session is not None
 
 
 def report_place(report: Path | None) -> str:
@@ -196,10 +197,8 @@ def plays_moments(app: "App") -> bool:
 
 def open_result(app: "App", path: Path) -> bool:
     """Show the result of a saved game; a sentence for the player where that fails."""
-    try:
-        session = Session.load(path, read_only=True)
-    except SaveError as error:
-        app.notify(str(error), "bad")
+    session = _tried(app, lambda: Session.load(path, read_only=True))
+    if session is None:
         return False
     if not session.is_over:
         app.notify(f"{session.notice or path.name} {NO_RESULT}", "bad")
@@ -264,13 +263,7 @@ def open_briefing(app: "App", title: AnyTitle) -> None:
     app.push(BriefingScene(title))
 
 
-def _is_shelf(scene: object) -> bool:
-    from game.scenes.shelf.shelf import ShelfScene
-
-    return isinstance(scene, ShelfScene)
-
-
 def _remove(app: "App", scenes: "list[StackedScene[App]]") -> None:
     """Lowest first, so that none of those that go is resumed."""
-    for scene in list(scenes):
+    for scene in scenes:
         app.remove(scene)
