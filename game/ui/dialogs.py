@@ -87,9 +87,6 @@ class Dialog(WidgetScene):
         if self.on_answer:
             self.on_answer(result)
 
-    def paint_under(self, surface: pygame.Surface) -> None:
-        """Nothing: the scenes below show through the app's veil."""
-
     def on_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_ESCAPE and self.can_cancel:
             self.close(None)

@@ -53,8 +53,9 @@ class WidgetScene(Scene, ABC):
         return False
 
     def paint_under(self, surface: pygame.Surface) -> None:
-        """Draw what lies under the widgets: the table top, unless overridden."""
-        self.kit.paint.table(surface)
+        """Draw what lies under the widgets: the table top, where no scene shows through."""
+        if not self.is_translucent:
+            self.kit.paint.table(surface)
 
     def handle(self, event: pygame.Event) -> bool:
         if self.stage.handle(event):

@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 
 from game.scenes.page.filerows import ROW, ItemList, PlaceList
+from game.scenes.page.frame import RoomScene
 from game.scenes.page.places import known_places, remember_place
 from game.session.logbook.folders import FolderReader, Item, Listing, full_path
+from game.session.record.files import SaveError
 from game.tables.doors import plain
 from game.ui.dialogs import Answer, Dialog
-from game.ui.scene import WidgetScene
 from game.ui.widgets import (
     Button,
     Column,
@@ -27,13 +28,12 @@ from game.ui.widgets import (
 )
 
 LOOK_AGAIN = 0.05
-NARROW, LOW = 700, 430
 WIDE, PLACES_WIDE, ROWS = 820, 176, 9
 READING = "Looking into the folder."
 SEPARATORS = ("/", os.sep)
 
 
-class FileChooser(WidgetScene):
+class FileChooser(RoomScene):
     """Asks for a file that there is, or with `name` for the place of a new one.
 
     A subclass says in `take` what is done with it.
@@ -55,18 +55,16 @@ class FileChooser(WidgetScene):
     # For a subclass to fill in
 
     @abstractmethod
-    def take(self, path: Path, *, is_replacing: bool) -> str:
-        """Do it, or say in a sentence why that cannot be; the player then chooses again."""
+    def take(self, path: Path, *, is_replacing: bool) -> None:
+        """Do it, or raise SaveError where that cannot be; the player then chooses again."""
 
     def done(self, path: Path) -> None:
         """It is done, and the chooser has gone."""
 
     # Building
 
-    def build(self) -> Widget:
-        surface, kit = self.app.surface, self.kit
-        self._built_for = surface.get_size(), kit.scale
-        is_narrow, is_low = surface.get_width() < kit.px(NARROW), surface.get_height() < kit.px(LOW)
+    def compose(self) -> Widget:
+        is_narrow, is_low = self.is_narrow, self.is_low
         self.where = Label("", "typed", "muted", wrap=False, grow=1)
         up = IconButton("above", "Folder above", self.go_up)
         self.list = ItemList(self._pick, self.open_item, rows=ROWS)
@@ -80,7 +78,6 @@ class FileChooser(WidgetScene):
         self.places = PlaceList(
             places, self.go_to, height=ROW * ROWS, visible=not is_narrow, **wide
         )
-        self.is_narrow = is_narrow
         way = IconButton("folder", "Places", self.show_places, visible=is_narrow)
         files = Row([self.places, self.list], gap=10, items="stretch", grow=1)
         parts: list[Widget] = [
@@ -90,19 +87,19 @@ class FileChooser(WidgetScene):
             Row([up, way, self.where], gap=8),
             files,
             *([] if is_low else [self.say]),
-            self._foot(is_low),
+            self._foot(),
         ]
         panel = Panel(parts, pad=12 if is_low else 20, gap=6 if is_low else 10, width=WIDE)
         self._show()
         return Held(panel, "center", pad=10)
 
-    def _foot(self, is_low: bool) -> Widget:
+    def _foot(self) -> Widget:
         ways = [
             Button("Cancel", self.cancel),
             Button(self.yes, self.submit, kind="primary"),
         ]
         self.entry.grow = 1
-        if is_low:
+        if self.is_low:
             return Row([self.entry, *ways], gap=8, items="end")
         return Column([self.entry, Row(ways, justify="end", gap=8)], gap=10)
 
@@ -288,8 +285,10 @@ class FileChooser(WidgetScene):
         self.app.push(Dialog("Replace the file?", words, answers, answered))
 
     def _take(self, path: Path, *, is_replacing: bool) -> None:
-        if trouble := self.take(path, is_replacing=is_replacing):
-            self._refuse(trouble)
+        try:
+            self.take(path, is_replacing=is_replacing)
+        except SaveError as error:
+            self._refuse(str(error))
             return
         remember_place(self.app, path.parent)
         self.app.remove(self)
@@ -316,14 +315,6 @@ class FileChooser(WidgetScene):
         elif event.key == pygame.K_BACKSPACE:
             self.go_up()
         return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self._built_for != (surface.get_size(), self.kit.scale):
-            self.rebuild()
-        super().draw(surface)
-
-    def paint_under(self, surface: pygame.Surface) -> None:
-        """Nothing: the scenes below show through the app's veil."""
 
 
 def _shortened(folder: Path, most: int) -> str:

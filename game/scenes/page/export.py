@@ -24,12 +24,8 @@ class ExportDialog(FileChooser):
         self.words = f"**{row.friendly}** is copied there; the game stays where it is."
         super().__init__(folder, row.path.name)
 
-    def take(self, path: Path, *, is_replacing: bool) -> str:
-        try:
-            export_save(self.row.path, path, is_replacing=is_replacing)
-        except SaveError as error:
-            return str(error)
-        return ""
+    def take(self, path: Path, *, is_replacing: bool) -> None:
+        export_save(self.row.path, path, is_replacing=is_replacing)
 
     def done(self, path: Path) -> None:
         self.app.push(Dialog("Exported", f"The copy is\n**{path}**"))
@@ -47,12 +43,8 @@ class ImportDialog(FileChooser):
         self.on_done = on_done
         self.made: Path | None = None
 
-    def take(self, path: Path, *, is_replacing: bool) -> str:
-        try:
-            self.made = import_save(path)
-        except SaveError as error:
-            return str(error)
-        return ""
+    def take(self, path: Path, *, is_replacing: bool) -> None:
+        self.made = import_save(path)
 
     def done(self, path: Path) -> None:
         if self.made is not None:
@@ -80,14 +72,10 @@ class SaveElsewhereDialog(FileChooser):
             folder, free = None, f"{fit_name(name)}{ENDING}"
         super().__init__(folder, free)
 
-    def take(self, path: Path, *, is_replacing: bool) -> str:
+    def take(self, path: Path, *, is_replacing: bool) -> None:
         if is_replacing:
-            return TAKEN
-        try:
-            self.session.move_to(path)
-        except SaveError as error:
-            return str(error)
-        return ""
+            raise SaveError(TAKEN)
+        self.session.move_to(path)
 
     def done(self, path: Path) -> None:
         self.app.notify(f"The game goes on in {path}. Decide again.", "good")

@@ -51,12 +51,8 @@ class ReportDialog(FileChooser):
         self.session = session
         super().__init__(folder, f"{_name(session)}{PAGE}")
 
-    def take(self, path: Path, *, is_replacing: bool) -> str:
-        try:
-            write_page(self.session, path)
-        except SaveError as error:
-            return str(error)
-        return ""
+    def take(self, path: Path, *, is_replacing: bool) -> None:
+        write_page(self.session, path)
 
     def done(self, path: Path) -> None:
         def answered(open_it: object) -> None:
