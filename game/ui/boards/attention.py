@@ -13,8 +13,8 @@ from game.ui.widgets.base import Stage
 Place = tuple[int, int]
 
 
-class Owner(Protocol):
-    """What attention needs of its board view."""
+class Looked(Protocol):
+    """What attention, and whoever has it, needs of its board view."""
 
     rect: pygame.Rect
     sights: list[Sight]
@@ -45,7 +45,7 @@ class Attention:
     was last asked something: what was there before is no answer to a new question.
     """
 
-    def __init__(self, view: Owner) -> None:
+    def __init__(self, view: Looked) -> None:
         self.view = view
         self._under: str | None = None
         self._at: Place | None = None

@@ -5,14 +5,13 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.boards.attention import Attention
+from game.ui.boards.attention import Attention, Looked
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.measures import Ruler
 from game.ui.boards.layers.panes import Sight
 from game.ui.boards.layers.pieces import Piece, stack_of
 from game.ui.boards.ruling import ruled
-from game.ui.widgets.base import Stage
 
 DRAG_START = 6
 GRAB = 8
@@ -21,10 +20,9 @@ ZOOM_STEP = 1.15
 Place = tuple[int, int]
 
 
-class Pointed(Protocol):
+class Pointed(Looked, Protocol):
     """What the mouse and the keyboard both need of their board view."""
 
-    lit: Mapping[str, str]
     grips: Sequence[Grip]
     held: str
     fan: str
@@ -42,22 +40,15 @@ class Pointed(Protocol):
     def change_grip(self, grip: Grip) -> None: ...
     def drop_ruler(self) -> None: ...
     def zoom(self, pos: Point, factor: float) -> None: ...
-    def repaint(self) -> None: ...
 
 
 class Owner(Pointed, Protocol):
     """What the mouse needs of its board view."""
 
-    pieces: Sequence[Piece]
-    lit_pieces: Collection[str]
     movable: Mapping[str, Collection[str]]
     space_beside: Callable[[Place], str]
 
-    @property
-    def stage(self) -> Stage | None: ...
     def sight_at(self, pos: Point) -> Sight: ...
-    def space_at(self, pos: Point) -> str | None: ...
-    def piece_at(self, pos: Point) -> str: ...
     def pick_piece(self, name: str, space: str) -> None: ...
     def drop(self, piece: str, space: str) -> None: ...
     def hover_at(self, pos: Place) -> None: ...

@@ -28,12 +28,9 @@ Spot = tuple[float, float]
 class Owner(Pointed, Protocol):
     """What the keyboard needs of its board view."""
 
-    sights: list[Sight]
-
     @property
     def shows_cursor(self) -> bool: ...
     def bring_into_sight(self, board: str, point: Spot) -> None: ...
-    def sight_of(self, space: str) -> Sight | None: ...
 
 
 class Cursor:

@@ -1,20 +1,18 @@
 """Draws a board view: boards, lit spaces, figures, pieces, captions, and what plays over them."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import pygame
 
 from game.tables.boards import Area
-from game.ui.boards.attention import Attention
 from game.ui.boards.gripink import draw_grip
-from game.ui.boards.grips import Grip
-from game.ui.boards.hand import Hand
+from game.ui.boards.hand import Hand, Pointed
 from game.ui.boards.keyboard import Cursor
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags, plate_size
 from game.ui.boards.layers.legends import Words, draw_words
-from game.ui.boards.layers.measures import Measure, Ruler, draw_measure
+from game.ui.boards.layers.measures import Measure, draw_measure
 from game.ui.boards.layers.panes import WHOLE, Laid, Sight
 from game.ui.boards.layers.picture import Pace, Pictures
 from game.ui.boards.layers.pieces import (
@@ -29,8 +27,8 @@ from game.ui.boards.layers.prints import draw_prints
 from game.ui.boards.layers.shading import Shade, Shader
 from game.ui.boards.layers.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
 from game.ui.boards.layers.veils import Veils
+from game.ui.boards.writing import Written
 from game.ui.kit import Kit
-from game.ui.widgets.base import Stage
 
 FRAME_SHARE = 0.004
 """Seconds of a frame in which parts of the boards may be drawn."""
@@ -46,45 +44,26 @@ class Overlay(Protocol):
     def draw(self, surface: pygame.Surface, kit: Kit, camera: Camera) -> None: ...
 
 
-class Owner(Protocol):
+class Owner(Pointed, Written, Protocol):
     """What the painter needs of the view that it draws."""
 
-    rect: pygame.Rect
-    sights: list[Sight]
-    pieces: Sequence[Piece]
-    lit_pieces: Collection[str]
-    grips: Sequence[Grip]
     measures: Sequence[Measure]
     shades: Sequence[Shade]
     overlays: Sequence[Overlay]
-    ruler: Ruler | None
-    shows_pieces: bool
     marked: str
     chosen: str
-    fan: str
-    held: str
-    cursor: str | None
     folded: set[str]
     folds: list[Tag]
     pointed: tuple[str, ...]
     keys: Cursor
     hand: Hand
-    attention: Attention
 
-    @property
-    def stage(self) -> Stage | None: ...
-    @property
-    def lit_now(self) -> Collection[str]: ...
     @property
     def hovered(self) -> str | None: ...
     @property
     def answering(self) -> str | None: ...
     @property
     def shows_cursor(self) -> bool: ...
-    def home(self, board: str) -> tuple[Sight, Laid]: ...
-    def lens(self, board: str) -> Camera: ...
-    def shown_pieces(self) -> list[Piece]: ...
-    def rects(self, pieces: Sequence[Piece]) -> dict[str, pygame.Rect]: ...
     def words(self, kit: Kit, sight: Sight) -> list[Words]: ...
     def tags(
         self, kit: Kit, pieces: Sequence[Piece], rects: Mapping[str, pygame.Rect] | None = None
@@ -116,7 +95,8 @@ class Painter:
             for measure in view.measures:
                 if view.home(measure.board)[0] is sight:
                     draw_measure(kit, surface, self._lens(measure.board), measure)
-            self._draw_words(kit, surface, sight)
+            for words in view.words(kit, sight):
+                draw_words(kit, surface, words)
             here = [piece for piece in pieces if view.home(piece.board)[0] is sight]
             self._draw_pieces(kit, surface, sight, here)
             self._write_shades(kit, surface, sight, here)
@@ -168,10 +148,6 @@ class Painter:
             is_on_space = view.shows_cursor and not (view.keys.piece or view.held)
             if is_on_space and (cursor := _area(laid, view.cursor)):
                 shapes.ring(kit, surface, lens, cursor.shape, HOVERED)
-
-    def _draw_words(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
-        for words in self.view.words(kit, sight):
-            draw_words(kit, surface, words)
 
     # Pieces
 

@@ -1,13 +1,14 @@
 """Where legends and captions stand on a board view; they stay while nothing about them moves."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 import pygame
 
+from game.ui.boards.attention import Looked
 from game.ui.boards.layers.captions import Tag, tags
 from game.ui.boards.layers.legends import Words, worded
-from game.ui.boards.layers.panes import Laid, Sight
+from game.ui.boards.layers.panes import Sight
 from game.ui.boards.layers.pieces import Piece
 from game.ui.boards.layers.shapes import screen_box
 from game.ui.kit import Kit
@@ -17,23 +18,18 @@ MOST_LIT = 100
 T = TypeVar("T")
 
 
-class Owner(Protocol):
+class Written(Looked, Protocol):
     """What writing needs of its board view."""
 
-    rect: pygame.Rect
-    pieces: Sequence[Piece]
     shows_pieces: bool
 
-    @property
-    def lit_now(self) -> Collection[str]: ...
-    def home(self, board: str) -> tuple[Sight, Laid]: ...
     def rects(self, pieces: Sequence[Piece]) -> dict[str, pygame.Rect]: ...
 
 
 class Writing:
     """Finds places, and keeps the last ones found for as long as they are asked for the same."""
 
-    def __init__(self, view: Owner) -> None:
+    def __init__(self, view: Written) -> None:
         self._view = view
         self._words: dict[str, tuple[object, list[Words]]] = {}
         self._tags: dict[str, tuple[object, list[Tag]]] = {}

@@ -21,6 +21,13 @@ SPARED = 0.5
 """Small words are worth it that cover no more of the pieces than this share of what large do."""
 PAD = (5 / 12, 2 / 12)
 """Around the words, as shares of their size."""
+SPOTS: dict[Edge, tuple[str, ...]] = {
+    "bottom": ("midbottom", "bottomright", "bottomleft"),
+    "top": ("topleft", "bottomleft"),
+    "right": ("midright", "bottomright", "topright"),
+    "left": ("midleft", "bottomleft", "topleft"),
+}
+"""Where words stand along an edge, the best first."""
 INK: Colour = (226, 236, 234)
 PLATE, GLASS = (8, 22, 30), 120
 
@@ -72,10 +79,10 @@ def worded(
     for legend in legends:
         span = lens.rect_to_screen(legend.rect).clip(room)
         taken = [words.rect for words in (*others, *placed)]
-        covered, best = _best(_fitting(kit, legend, lens, span, SIZES), taken, pieces)
-        if best is None or (covered and legend.edge == "top"):
+        hidden, best = _best(_fitting(kit, legend, lens, span, SIZES), taken, pieces)
+        if best is None or (hidden and legend.edge == "top"):
             less, smaller = _best(_fitting(kit, legend, lens, span, small), taken, pieces)
-            best = smaller if smaller and less <= SPARED * covered else best
+            best = smaller if smaller and less <= SPARED * hidden else best
         if best:
             placed.append(best)
     return placed
@@ -90,10 +97,10 @@ def _best(
     for words in fitting:
         if words.rect.collidelist(taken) >= 0:
             continue
-        covered = _covered(words.rect, pieces)
-        if covered < best[0]:
-            best = covered, words
-        if not covered:
+        hidden = covered(words.rect, pieces)
+        if hidden < best[0]:
+            best = hidden, words
+        if not hidden:
             break
     return best
 
@@ -119,33 +126,19 @@ def _spots(
     """The places along the edge and near it, the best first."""
     inner = span.inflate(-min(8, span.width - plate.width), 0)
     inner.height -= min(4, span.height - plate.height)
+    for corner in SPOTS[legend.edge]:
+        yield plate.move_to(**{corner: getattr(inner, corner)})
     if legend.edge == "bottom":
-        yield plate.move_to(midbottom=inner.midbottom)
-        yield plate.move_to(bottomright=inner.bottomright)
-        yield plate.move_to(bottomleft=inner.bottomleft)
         yield plate.move_to(midtop=span.midtop)
         yield plate.move_to(topright=span.topright)
-        return
-    if legend.edge == "top":
-        yield plate.move_to(topleft=inner.topleft)
-        yield plate.move_to(bottomleft=inner.bottomleft)
-        return
-    if legend.edge == "right":
-        yield plate.move_to(midright=inner.midright)
-        yield plate.move_to(bottomright=inner.bottomright)
-        yield plate.move_to(topright=inner.topright)
-        return
-    yield plate.move_to(midleft=inner.midleft)
-    yield plate.move_to(bottomleft=inner.bottomleft)
-    yield plate.move_to(topleft=inner.topleft)
-    if most + plate.width <= inner.width:
+    if legend.edge == "left" and most + plate.width <= inner.width:
         yield plate.move_to(bottomleft=(inner.left + most, inner.bottom))
         yield plate.move_to(bottomright=inner.bottomright)
 
 
-def _covered(spot: pygame.Rect, pieces: Sequence[pygame.Rect]) -> int:
-    """The pixels of a place that lie on pieces."""
-    clips = (spot.clip(pieces[at]) for at in spot.collidelistall(list(pieces)))
+def covered(spot: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """The pixels of a place that lie on others."""
+    clips = (spot.clip(others[at]) for at in spot.collidelistall(list(others)))
     return sum(clip.width * clip.height for clip in clips)
 
 

@@ -7,6 +7,7 @@ import pygame
 
 from game.tables.areas import Rectangle, Shape
 from game.ui.boards.layers.camera import Camera
+from game.ui.boards.layers.legends import covered
 from game.ui.boards.layers.shapes import screen_box, screen_corners
 from game.ui.drawing.cache import SurfaceCache
 from game.ui.drawing.theme import Colour
@@ -78,7 +79,7 @@ class Shader:
                 plate.move_to(**{corner: getattr(room, corner)}).clamp(box)
                 for corner in ("bottomright", "bottomleft", "topright", "topleft")
             ]
-            best = min(spots, key=lambda spot: _covered(spot, others))
+            best = min(spots, key=lambda spot: covered(spot, others))
             _write(kit, surface, best, form, size, shade)
 
 
@@ -97,11 +98,6 @@ def plate_of(kit: Kit, form: str, size: float) -> pygame.Rect:
     """The plate that a form takes."""
     wide, high = kit.text.measure(form, "key", None, size)
     return pygame.Rect(0, 0, wide + kit.px(EDGE + 8), high + kit.px(2))
-
-
-def _covered(spot: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    parts = (spot.clip(other) for other in others)
-    return sum(part.width * part.height for part in parts)
 
 
 def _write(

@@ -58,20 +58,9 @@ class Shapes:
             image = self._images.get(key, lambda: _lit_image(kit, key[0], box, colour, glow))
             surface.blit(image, box)
         else:
-            self._light_large(kit, surface, camera, shape, colour, glow)
-
-    def _light_large(
-        self,
-        kit: Kit,
-        surface: pygame.Surface,
-        camera: Camera,
-        shape: Shape,
-        colour: Colour,
-        glow: int,
-    ) -> None:
-        corners = inset(screen_corners(camera, shape), kit.px(3))
-        veil(surface, corners, colour, glow)
-        outline(surface, corners, colour, max(1, kit.px(1.6)))
+            corners = inset(screen_corners(camera, shape), kit.px(3))
+            veil(surface, corners, colour, glow)
+            outline(surface, corners, colour, width)
 
     def ring(
         self, kit: Kit, surface: pygame.Surface, camera: Camera, shape: Shape, colour: Colour
