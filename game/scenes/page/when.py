@@ -4,11 +4,6 @@ from datetime import datetime
 
 HOUR, MINUTE = 3600, 60
 WEEK = 7
-DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-)  # fmt: skip
 
 
 def said_when(moment: datetime, now: datetime | None = None) -> str:
@@ -26,9 +21,9 @@ def said_when(moment: datetime, now: datetime | None = None) -> str:
     if days == 1:
         return f"yesterday {part}"
     if days < WEEK:
-        return f"on {DAYS[moment.weekday()]} {part}"
+        return f"on {moment:%A} {part}"
     year = "" if moment.year == now.year else f" {moment.year}"
-    return f"on {moment.day} {MONTHS[moment.month - 1]}{year}"
+    return f"on {moment.day} {moment:%B}{year}"
 
 
 def _part(hour: int) -> str:

@@ -8,7 +8,7 @@ from game.contract.yardsticks import Yardstick
 from game.prose.sentences import counted
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.records.plots import MeritPlot
-from game.scenes.records.result import Plate
+from game.scenes.records.result import plate
 from game.scenes.records.saverow import written_date
 from game.scenes.routes import open_game
 from game.scenes.titles.endings import award_art, award_name
@@ -134,7 +134,8 @@ class CareerScene(ScrolledPage):
 
     def _figures(self, record: Record) -> Widget:
         plates = [
-            _plate(name, value) for name, value in figures_in_words(record.figures, record.career)
+            plate(*figure, "heading", 16)
+            for figure in figures_in_words(record.figures, record.career)
         ]
         return Card([Row(plates, wrap=True, gap=10)])
 
@@ -229,8 +230,3 @@ def _medal(title_id: str, award: str, count: int) -> Widget:
     picture = Picture(award_art(award), MEDAL, MEDAL, align="center")
     number = Label(f"× {count:,}", "strong", "accent", text_align="center")
     return Column([picture, number, name], gap=2, width=MEDAL_WIDE)
-
-
-def _plate(name: str, value: str) -> Widget:
-    figure = Label(value, "heading", "accent", text_align="center")
-    return Plate([figure, Label(name, "small", "muted", text_align="center")], pad=(16, 6), gap=0)

@@ -9,6 +9,7 @@ from game.scenes.records.thumbnails import Sketch
 from game.session.logbook.saves import SaveRow
 from game.session.request.start import AnyTitle
 from game.titles import UnknownTitle, load_title
+from game.ui.drawing.art import cropped
 from game.ui.drawing.theme import rgb
 from game.ui.kit import Kit
 
@@ -89,7 +90,8 @@ class Pictures:
         if not sketch.update(seconds):
             return False
         self._sketch = None
-        self._keep(self._key(kit, row), _fitted(sketch.picture(kit), self.size(kit)))
+        picture = sketch.picture(kit)
+        self._keep(self._key(kit, row), picture and cropped(picture, self.size(kit)))
         return True
 
     def _keep(self, key: Key, picture: pygame.Surface | None) -> None:
@@ -100,19 +102,6 @@ class Pictures:
 
     def _key(self, kit: Kit, row: SaveRow) -> Key:
         return str(row.path), row.played.timestamp(), *self.size(kit)
-
-
-def _fitted(picture: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface | None:
-    """The middle of a picture, covering all of `size`."""
-    if picture is None:
-        return None
-    wide, high = picture.get_size()
-    share = max(size[0] / wide, size[1] / high)
-    covering = (max(size[0], round(wide * share)), max(size[1], round(high * share)))
-    whole = pygame.transform.smoothscale(picture, covering)
-    cut = pygame.Rect((0, 0), size)
-    cut.center = whole.get_rect().center
-    return whole.subsurface(cut).copy()
 
 
 def _draw_box(kit: Kit, surface: pygame.Surface, row: SaveRow, rect: pygame.Rect) -> None:

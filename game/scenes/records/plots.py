@@ -41,7 +41,8 @@ class MeritPlot(Widget):
         legend = kit.text.measure(self.legend, "small", self.rect.width)[1]
         area = pygame.Rect(left, self.rect.y + line // 2, self.rect.right - left, 0)
         area.height = self.rect.height - legend - line
-        self._paint_axis(kit, surface, area, most)
+        marks = [(share, f"{most * share:,.0f}") for share in (0.0, 0.5, 1.0)]
+        _paint_scale(kit, surface, self, area, 1, marks)
         for rect, tour in self._bars(kit, area, most):
             if tour.kept == tour.parts:
                 kit.paint.box(surface, rect, palette.fill, kit.px(2))
@@ -64,19 +65,6 @@ class MeritPlot(Widget):
             x = area.x + round(index * step)
             bars.append((pygame.Rect(x, area.bottom - high, wide, high), tour))
         return bars
-
-    def _paint_axis(
-        self, kit: Kit, surface: pygame.Surface, area: pygame.Rect, most: float
-    ) -> None:
-        palette = self.palette(kit)
-        for share in (0.0, 0.5, 1.0):
-            y = area.bottom - round(area.height * share)
-            surface.fill(palette.line, (area.x, y, area.width, kit.hair()))
-            words = pygame.Rect(self.rect.x, 0, area.x - self.rect.x - kit.px(6), 0)
-            words.height = kit.text.line_height("small")
-            words.centery = y
-            text = f"{most * share:,.0f}"
-            kit.text.draw(surface, text, "small", palette.muted, words, "right")
 
     def _paint_mean(
         self, kit: Kit, surface: pygame.Surface, area: pygame.Rect, most: float
@@ -120,21 +108,10 @@ class CurvePlot(Widget):
         left = kit.text.measure(f"{most:,}", "small")[0] + kit.px(8)
         area = pygame.Rect(self.rect.x + left, self.rect.y + line // 2, 0, 0)
         area.size = (self.rect.right - area.x - kit.px(6), self.rect.height - 2 * line)
-        self._paint_grid(kit, surface, area, step, most)
+        marks = [(value, f"{value:,}") for value in range(0, most + 1, step)]
+        _paint_scale(kit, surface, self, area, most, marks)
         self._paint_turns(kit, surface, area)
         self._paint_curve(kit, surface, area, most)
-
-    def _paint_grid(
-        self, kit: Kit, surface: pygame.Surface, area: pygame.Rect, step: int, most: int
-    ) -> None:
-        palette = self.palette(kit)
-        words = pygame.Rect(self.rect.x, 0, area.x - self.rect.x - kit.px(6), 0)
-        words.height = kit.text.line_height("small")
-        for value in range(0, most + 1, step):
-            y = area.bottom - round(area.height * value / most)
-            surface.fill(palette.line, (area.x, y, area.width, kit.hair()))
-            words.centery = y
-            kit.text.draw(surface, f"{value:,}", "small", palette.muted, words, "right")
 
     def _paint_turns(self, kit: Kit, surface: pygame.Surface, area: pygame.Rect) -> None:
         last = self.curve.points[-1][0]
@@ -169,3 +146,22 @@ class CurvePlot(Widget):
 
     def _x(self, area: pygame.Rect, turn: int) -> int:
         return area.x + round(area.width * turn / max(1, self.curve.points[-1][0]))
+
+
+def _paint_scale(
+    kit: Kit,
+    surface: pygame.Surface,
+    plot: Widget,
+    area: pygame.Rect,
+    most: float,
+    marks: Sequence[tuple[float, str]],
+) -> None:
+    """A line across the area for each mark up to `most`, with its words at the left."""
+    palette = plot.palette(kit)
+    words = pygame.Rect(plot.rect.x, 0, area.x - plot.rect.x - kit.px(6), 0)
+    words.height = kit.text.line_height("small")
+    for value, text in marks:
+        y = area.bottom - round(area.height * value / most)
+        surface.fill(palette.line, (area.x, y, area.width, kit.hair()))
+        words.centery = y
+        kit.text.draw(surface, text, "small", palette.muted, words, "right")

@@ -153,7 +153,7 @@ class ResultScene(PageScene):
             ),
             Label(result.summary),
             Rule(),
-            Row([_plate(*figure) for figure in self.ending.figures], wrap=True, gap=10),
+            Row([plate(*figure) for figure in self.ending.figures], wrap=True, gap=10),
         ]
         fates = fates_of(self.session.title, result)
         if fates:
@@ -294,6 +294,7 @@ class Plate(Panel):
     lift = 3
 
 
-def _plate(name: str, value: str) -> Widget:
-    figure = Label(value, "title", "accent", text_align="center")
-    return Plate([figure, Label(name, "small", "muted", text_align="center")], pad=(18, 6), gap=0)
+def plate(name: str, value: str, role: str = "title", pad: float = 18) -> Widget:
+    figure = Label(value, role, "accent", text_align="center")
+    words = Label(name, "small", "muted", text_align="center")
+    return Plate([figure, words], pad=(pad, 6), gap=0)

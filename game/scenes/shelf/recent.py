@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.drawing.art import cropped
 from game.ui.drawing.theme import RADIUS, rgb
 from game.ui.kit import Kit
 from game.ui.widgets import Button, Card, Column, Label, Row, Widget
@@ -114,17 +115,7 @@ class GameTile(Button):
     def _fitted(self, picture: pygame.Surface) -> pygame.Surface:
         """The picture covering the tile; kept until the size changes."""
         if self._scaled is None or self._scaled.get_size() != self.rect.size:
-            share = max(
-                self.rect.width / picture.get_width(), self.rect.height / picture.get_height()
-            )
-            size = (
-                max(self.rect.width, round(picture.get_width() * share)),
-                max(self.rect.height, round(picture.get_height() * share)),
-            )
-            whole = pygame.transform.smoothscale(picture, size)
-            cut = self.rect.copy()
-            cut.center = whole.get_rect().center
-            self._scaled = whole.subsurface(cut)
+            self._scaled = cropped(picture, self.rect.size)
         return self._scaled
 
     def _paint_status(self, kit: Kit, surface: pygame.Surface) -> None:

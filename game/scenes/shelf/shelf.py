@@ -115,8 +115,8 @@ class ShelfScene(RoomScene):
 
     def _head(self) -> Widget:
         ways = [
-            ("Log book", self.open_log_book, "log", "shelf.log_book"),
-            ("Settings", self.open_settings, "gear", "shelf.settings"),
+            ("Log book", lambda: open_log_book(self.app), "log", "shelf.log_book"),
+            ("Settings", lambda: open_settings(self.app), "gear", "shelf.settings"),
             ("Quit", self.app.quit, "power", "shelf.quit"),
         ]
         make = self._small_way if self.is_narrow else self._way
@@ -175,12 +175,6 @@ class ShelfScene(RoomScene):
         """Offer it no more; the briefing still has it."""
         self.app.settings.wants_lesson = False
         self._offer_lesson()
-
-    def open_log_book(self) -> None:
-        open_log_book(self.app)
-
-    def open_settings(self) -> None:
-        open_settings(self.app)
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

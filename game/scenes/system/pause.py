@@ -1,6 +1,7 @@
 """The pause over the table: what is saved, and the ways on."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from game.core.flow import Illegal
@@ -26,36 +27,28 @@ class PauseScene(Dialog):
         note: str = "",
     ) -> None:
         self.session, self.seat, self.on_resign = session, seat, on_resign
-        buttons = [
-            Button(
-                "Resume",
-                lambda: self.close(None),
-                kind="primary",
-                icon="play",
-                action="pause.resume",
-            ),
-            Button("Settings", self.open_settings, icon="gear", action="pause.settings"),
-            Button("Replay so far", self.replay, icon="eye", visible=bool(session.path)),
-            Button(
-                "Resign",
-                self.ask_to_resign,
-                icon="flag",
-                action="pause.resign",
-                visible=bool(seat and on_resign),
-                reason=session.why_no_resigning() or "",
-            ),
-            Button("Back to the shelf", self.leave_table, icon="home", action="pause.shelf"),
-            Button("Quit", self.quit, icon="power", action="pause.quit"),
-        ]
+        self.words = _save_words(session, note)
         self.throwers = self._throwers()
-        words = [Label(line, role, shade) for line, role, shade in _save_words(session, note)]  # type: ignore[arg-type]
-        self.books = Row([], gap=8, wrap=True)
-        ways = [*self.throwers, Column(list(buttons[1:]), gap=8)]
-        body = Column([*words, buttons[0], self.books, *ways], gap=8)
-        super().__init__("At anchor", body, [], width=510)
+        super().__init__("At anchor", "", [], width=510)
 
     def build(self) -> Widget:
-        self.books.adopt(book_buttons(self.app, self.session))
+        app, session = self.app, self.session
+        on = Button("Resume", self.close, kind="primary", icon="play", action="pause.resume")
+        resign = Button(
+            "Resign", self.ask_to_resign, icon="flag", action="pause.resign",
+            visible=bool(self.seat and self.on_resign), reason=session.why_no_resigning() or "",
+        )  # fmt: skip
+        settings, shelf = partial(open_settings, app), partial(go_to_shelf, app)
+        ways = [
+            Button("Settings", settings, icon="gear", action="pause.settings"),
+            Button("Replay so far", self.replay, icon="eye", visible=bool(session.path)),
+            resign,
+            Button("Back to the shelf", shelf, icon="home", action="pause.shelf"),
+            Button("Quit", app.quit, icon="power", action="pause.quit"),
+        ]
+        words = [Label(line, role, shade) for line, role, shade in self.words]  # type: ignore[arg-type]
+        self.books = Row(book_buttons(app, session), gap=8, wrap=True)
+        self.body = Column([*words, on, self.books, *self.throwers, Column(ways, gap=8)], gap=8)
         return super().build()
 
     def _throwers(self) -> list[Widget]:
@@ -83,15 +76,6 @@ class PauseScene(Dialog):
         """Ask once more; the table below carries it out."""
         if self.on_resign is not None:
             self.app.replace(self, ResignDialog(self.session, self.seat, self.on_resign))
-
-    def open_settings(self) -> None:
-        open_settings(self.app)
-
-    def leave_table(self) -> None:
-        go_to_shelf(self.app)
-
-    def quit(self) -> None:
-        self.app.quit()
 
 
 def _save_words(session: Any, note: str) -> list[tuple[str, str, str]]:

@@ -1,6 +1,6 @@
 """The settings: every change takes hold at once and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -51,39 +51,31 @@ class SettingsScene(ScrolledPage):
     def body(self) -> Widget:
         settings = self.app.settings
         self.scale = ScaleSlider(self._set_scale, settings.ui_scale)
-        self.theme = Choice(THEMES, settings.theme, self._setter("theme"), label="Theme")
-        key = shown(self.kit.keys["app.full_screen"])
-        self.full = Toggle(f"Full screen ({key})", settings.fullscreen, self._setter("fullscreen"))
-        self.pace = Choice(
-            PACES, settings.animation, self._setter("animation"), label="Animation speed"
-        )
-        self.still = Toggle(
-            "Reduced motion", settings.reduced_motion, self._setter("reduced_motion")
-        )
-        self.volumes = [
-            Slider(
-                name,
-                getattr(settings, field),
-                0,
-                100,
-                VOLUME_STEP,
-                self._loudness(field),
-                unit=" %",
-            )
-            for field, name in VOLUMES
-        ]
-        key = shown(self.kit.keys["app.mute"])
-        self.mute = Toggle(f"Mute all ({key})", settings.mute, self._setter("mute"))
-        self.away = Toggle(
-            "Silent while another window is in use",
-            settings.silent_away,
-            self._setter("silent_away"),
-        )
+        self.theme = self._choice("Theme", "theme", THEMES)
+        self.full = self._toggle("Full screen ({})", "fullscreen", "app.full_screen")
+        self.pace = self._choice("Animation speed", "animation", PACES)
+        self.still = self._toggle("Reduced motion", "reduced_motion")
+        self.volumes = [self._volume(name, field) for field, name in VOLUMES]
+        self.mute = self._toggle("Mute all ({})", "mute", "app.mute")
+        self.away = self._toggle("Silent while another window is in use", "silent_away")
         self.helps = HelpControls(settings, self.app.apply_settings, is_whole=True)
         packs = PacksCard(self.app, lambda: self.app.call_soon(self.rebuild))
         left = Column([self._display(), self._help(), packs], gap=14)
         right = Column([self._motion(), self._sound(), self._files()], gap=14)
         return Grid([left, right], min_column=320, gap=14)
+
+    def _choice(self, name: str, field: str, options: Sequence[tuple[str, str]]) -> Choice[str]:
+        value: str = getattr(self.app.settings, field)
+        return Choice(options, value, self._setter(field), label=name)
+
+    def _toggle(self, words: str, field: str, action: str = "") -> Toggle:
+        """A switch of a setting, with the key that does the same."""
+        said = words.format(shown(self.kit.keys[action])) if action else words
+        return Toggle(said, getattr(self.app.settings, field), self._setter(field))
+
+    def _volume(self, name: str, field: str) -> Slider:
+        loud = getattr(self.app.settings, field)
+        return Slider(name, loud, 0, 100, VOLUME_STEP, self._loudness(field), unit=" %")
 
     def _display(self) -> Widget:
         keys = (self.kit.keys[f"app.{size}"] for size in ("bigger", "smaller", "normal_size"))

@@ -76,3 +76,14 @@ def _turned(double: pygame.Surface, angle: int, flip: bool) -> pygame.Surface:
     """Turn a drawing made at twice the size, so that its edges stay clean."""
     double = pygame.transform.flip(double, True, False) if flip else double
     return pygame.transform.rotozoom(double, -angle, 0.5)
+
+
+def cropped(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of a picture, as large as covers all of ``size`` pixels."""
+    wide, high = picture.get_size()
+    share = max(size[0] / wide, size[1] / high)
+    covering = max(size[0], round(wide * share)), max(size[1], round(high * share))
+    whole = pygame.transform.smoothscale(picture, covering)
+    cut = pygame.Rect((0, 0), size)
+    cut.center = whole.get_rect().center
+    return whole.subsurface(cut).copy()
