@@ -33,8 +33,8 @@ class Answer:
 class Dialog(WidgetScene):
     """A title, a body that scrolls when it must, and answers.
 
-    Enter gives the first primary answer (or the only one), Escape closes with None unless
-    ``can_cancel`` is False. ``on_answer`` is called after the dialog has gone.
+    Enter gives the first primary answer (or the only one), Escape closes with None.
+    ``on_answer`` is called after the dialog has gone.
     """
 
     is_translucent = True
@@ -47,12 +47,11 @@ class Dialog(WidgetScene):
         on_answer: Callable[[object], object] | None = None,
         *,
         width: float = 520,
-        can_cancel: bool = True,
     ) -> None:
         super().__init__()
         self.title, self.answers, self.on_answer = title, list(answers), on_answer
         self.body = Label(body) if isinstance(body, str) else body
-        self.width, self.can_cancel = width, can_cancel
+        self.width = width
 
     def build(self) -> Widget:
         buttons = [
@@ -88,7 +87,7 @@ class Dialog(WidgetScene):
             self.on_answer(result)
 
     def on_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_ESCAPE and self.can_cancel:
+        if event.key == pygame.K_ESCAPE:
             self.close(None)
         elif event.key in ENTER_KEYS and (button := self._default_button()):
             button.press()

@@ -6,8 +6,8 @@ from collections import deque
 class FrameStats:
     """Drawing times of the last frames, in milliseconds."""
 
-    def __init__(self, keep: int = 600) -> None:
-        self.times: deque[float] = deque(maxlen=keep)
+    def __init__(self) -> None:
+        self.times: deque[float] = deque(maxlen=600)
         self.count = 0
 
     def add(self, milliseconds: float) -> None:

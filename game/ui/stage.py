@@ -120,18 +120,14 @@ class Stage:
         """Focus the nearest widget in an arrow's direction."""
         if not self.focus:
             return self.move_focus(1)
-        dx, dy = direction
-        here = self.focus.rect
-        best: tuple[float, Widget] | None = None
+        found = []
         for widget in self.focusables():
-            ahead, aside = _offsets(here, widget.rect, dx, dy)
+            ahead, aside = _offsets(self.focus.rect, widget.rect, *direction)
             if widget is not self.focus and ahead > 0:
-                score = ahead + 3 * aside
-                if best is None or score < best[0]:
-                    best = (score, widget)
-        if best:
-            self.set_focus(best[1])
-        return best is not None
+                found.append((ahead + 3 * aside, widget))
+        if found:
+            self.set_focus(min(found, key=lambda each: each[0])[1])
+        return bool(found)
 
     # Events
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from html import escape
-from pathlib import Path
 
 import pygame
 
@@ -37,8 +36,8 @@ class SymbolSheet:
     Pictures are in map pixels; put ``definitions`` once into the page.
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or resource("assets", "art")
+    def __init__(self) -> None:
+        self.folder = resource("assets", "art")
         self._symbols: dict[str, str] = {}
 
     @property

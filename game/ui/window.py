@@ -40,20 +40,14 @@ class App:
     ``headless`` draws without a display, for tests and pictures.
     """
 
-    def __init__(
-        self,
-        settings: Settings | None = None,
-        *,
-        title: str = "Western Approaches",
-        headless: bool = False,
-    ) -> None:
+    def __init__(self, settings: Settings | None = None, *, headless: bool = False) -> None:
         if headless:
             os.environ["SDL_VIDEODRIVER"] = "dummy"
             os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         pygame.display.init()
-        pygame.display.set_caption(title)
+        pygame.display.set_caption("Western Approaches")
         self.settings = settings or Settings()
         self.scenes: list[StackedScene[App]] = []
         self.stats = FrameStats()

@@ -145,11 +145,6 @@ class TestDialog:
         opened.key("s")
         assert self.answers == [None, True, False]
 
-    def test_must_be_answered(self, app, opened):
-        app.push(Dialog("Choose", "Text", [Answer("A"), Answer("B")], can_cancel=False))
-        opened.key("escape")
-        assert opened.sees("Choose")
-
     def test_long_text_scrolls_and_buttons_stay(self, app, opened):
         app.push(Dialog("Report", "word " * 3000))
         opened.advance(0.05)

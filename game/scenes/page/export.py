@@ -19,10 +19,10 @@ class ExportDialog(FileChooser):
     title, yes = "Export the game", "Export"
     endings = (ENDING,)
 
-    def __init__(self, row: SaveRow, folder: Path | None = None) -> None:
+    def __init__(self, row: SaveRow) -> None:
         self.row = row
         self.words = f"**{row.friendly}** is copied there; the game stays where it is."
-        super().__init__(folder, row.path.name)
+        super().__init__(name=row.path.name)
 
     def take(self, path: Path, *, is_replacing: bool) -> None:
         export_save(self.row.path, path, is_replacing=is_replacing)

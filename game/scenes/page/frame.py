@@ -25,8 +25,8 @@ def is_space(event: pygame.Event) -> bool:
 class Centred(Box):
     """One child in the middle of the width, no wider than ``most``."""
 
-    def __init__(self, child: Widget, most: float, *, grow: float = 0) -> None:
-        super().__init__([child], grow=grow)
+    def __init__(self, child: Widget, most: float) -> None:
+        super().__init__([child])
         self.most = most
 
     def content_size(self, kit: Kit, width: int) -> Size:

@@ -117,16 +117,14 @@ class Grip:
         """At the heading of the bounds that is nearest to one in degrees, round the circle."""
         if turn := self.bound("turn"):
             by = (angle - self.piece.angle + 180) % 360 - 180
-            return replace(
-                self, values={**self.values, turn.name: turn.nearest(by / degrees_of(turn))}
-            )
+            return self._with(turn, by / degrees_of(turn))
         bound = self.bound("heading")
         if bound is None:
             return self
         each = degrees_of(bound)
         turns = [bound.nearest((angle + turn) / each) for turn in (-360, 0, 360)]
         best = min(turns, key=lambda value: abs((value * each - angle + 180) % 360 - 180))
-        return replace(self, values={**self.values, bound.name: best})
+        return self._with(bound, best)
 
     def stepped(self, role: str, steps: int) -> "Grip":
         """So many steps of a bound on; a heading that fills the circle goes round."""
@@ -137,6 +135,9 @@ class Grip:
         around = (bound.high - bound.low) // bound.step * bound.step + bound.step
         if role == "heading" and around * degrees_of(bound) >= 360:
             value = bound.low + (value - bound.low) % around
+        return self._with(bound, value)
+
+    def _with(self, bound: Bound, value: float) -> "Grip":
         return replace(self, values={**self.values, bound.name: bound.nearest(value)})
 
     def nudged(self, east: int, south: int, steps: int) -> "Grip":

@@ -230,11 +230,11 @@ def _along(sight: Sight, space: str | None, start: Spot, step: tuple[int, int]) 
 
 def _ahead(spots: Iterable[tuple[str, Spot]], here: Spot, step: tuple[int, int]) -> str | None:
     """The nearest of spots in a direction: what lies aside counts twice."""
-    best: tuple[float, str] | None = None
+    found: list[tuple[float, str]] = []
     for name, (x, y) in spots:
         east, south = x - here[0], y - here[1]
         ahead = east * step[0] + south * step[1]
-        score = ahead + 2 * (abs(east * step[1]) + abs(south * step[0]))
-        if ahead > 1 and (best is None or score < best[0]):
-            best = (score, name)
-    return best[1] if best else None
+        if ahead > 1:
+            aside = abs(east * step[1]) + abs(south * step[0])
+            found.append((ahead + 2 * aside, name))
+    return min(found, key=lambda each: each[0], default=(0, None))[1]

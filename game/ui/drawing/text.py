@@ -31,10 +31,10 @@ class Text:
     Sizes are logical and follow ``scale``; widths and results are in pixels.
     """
 
-    def __init__(self, fonts: Fonts, limit: int = 24 << 20) -> None:
+    def __init__(self, fonts: Fonts) -> None:
         self.fonts = fonts
         self.scale = 1.0
-        self._surfaces = SurfaceCache(limit)
+        self._surfaces = SurfaceCache(24 << 20)
         self._wrap = lru_cache(maxsize=16384)(self._wrap_uncached)
         self._measure = lru_cache(maxsize=16384)(self._measure_uncached)
         self._fit = lru_cache(maxsize=16384)(self._fit_uncached)

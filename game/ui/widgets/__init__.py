@@ -1,7 +1,7 @@
 """The widgets. Everything a scene needs comes from here."""
 
 from game.ui.widgets.base import Widget
-from game.ui.widgets.basic import Canvas, Card, Label, Panel, Picture, ProgressBar, Rule
+from game.ui.widgets.basic import Card, Label, Panel, Picture, ProgressBar, Rule
 from game.ui.widgets.buttons import Button, IconButton, draw_key_cap, key_cap_size
 from game.ui.widgets.choices import Choice, Slider, Tabs, Toggle
 from game.ui.widgets.entry import TextEntry
@@ -11,7 +11,6 @@ from game.ui.widgets.scroll import Scroll
 
 __all__ = [
     "Button",
-    "Canvas",
     "Card",
     "Choice",
     "Column",

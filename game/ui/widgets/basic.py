@@ -1,6 +1,6 @@
 """Things that only show: labels, pictures, cards, panels, rules and bars."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import pygame
@@ -70,28 +70,6 @@ class Picture(Widget):
             return
         image = kit.art.get(self.art, self.rect.width, self.rect.height, angle=self.angle)
         surface.blit(image, image.get_rect(center=self.rect.center))
-
-
-class Canvas(Widget):
-    """A free place for drawing: ``draw(kit, surface, rect)`` and ``pointer(event)``."""
-
-    def __init__(
-        self,
-        painter: Callable[[Kit, pygame.Surface, pygame.Rect], None],
-        on_pointer: Callable[[pygame.Event], bool] | None = None,
-        **common: Any,
-    ) -> None:
-        super().__init__(**common)
-        self.painter, self.on_pointer = painter, on_pointer
-
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        self.painter(kit, surface, self.rect)
-        surface.set_clip(before)
-
-    def pointer(self, event: pygame.Event) -> bool:
-        return self.on_pointer(event) if self.on_pointer else False
 
 
 class Card(Column):

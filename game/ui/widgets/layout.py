@@ -9,10 +9,7 @@ from game.ui.drawing.theme import GAP
 from game.ui.kit import Kit
 from game.ui.widgets.base import Align, Size, Widget
 
-Anchor = Literal[
-    "fill", "center", "top", "bottom", "left", "right",
-    "topleft", "topright", "bottomleft", "bottomright",
-]  # fmt: skip
+Anchor = Literal["center", "topright", "bottomright"]
 Pad = float | tuple[float, float] | tuple[float, float, float, float]
 """All sides; or horizontal, vertical; or left, top, right, bottom."""
 
@@ -78,6 +75,17 @@ class Box(Widget):
         left, top, right, bottom = self.pad
         return kit.px(left), kit.px(top), kit.px(right), kit.px(bottom)
 
+    def content_size(self, kit: Kit, width: int) -> Size:
+        left, top, right, bottom = self.pad_px(kit)
+        wide, high = self.inner_size(kit, max(0, width - left - right))
+        return wide + left + right, high + top + bottom
+
+    def inner_size(self, kit: Kit, width: int) -> Size:
+        """What the children take without the padding: unless overridden, as much as the largest."""
+        sizes = [child.measure(kit, width) for child in self.shown()]
+        wide = max((size[0] for size in sizes), default=0)
+        return wide, max((size[1] for size in sizes), default=0)
+
     def inner(self, kit: Kit, rect: pygame.Rect) -> pygame.Rect:
         left, top, right, bottom = self.pad_px(kit)
         return pygame.Rect(
@@ -102,12 +110,10 @@ class Column(Box):
         self.items, self.justify = items, justify
         super().__init__(children, **common)
 
-    def content_size(self, kit: Kit, width: int) -> Size:
-        left, top, right, bottom = self.pad_px(kit)
-        sizes = [child.measure(kit, max(0, width - left - right)) for child in self.shown()]
+    def inner_size(self, kit: Kit, width: int) -> Size:
+        sizes = [child.measure(kit, width) for child in self.shown()]
         gaps = kit.px(self.gap) * max(0, len(sizes) - 1)
-        wide = max((size[0] for size in sizes), default=0) + left + right
-        return wide, sum(size[1] for size in sizes) + gaps + top + bottom
+        return max((size[0] for size in sizes), default=0), sum(size[1] for size in sizes) + gaps
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -162,15 +168,13 @@ class Row(Box):
         self.items, self.justify, self.wrap = items, justify, wrap
         super().__init__(children, **common)
 
-    def content_size(self, kit: Kit, width: int) -> Size:
-        left, top, right, bottom = self.pad_px(kit)
-        lines = self._lines(kit, max(0, width - left - right))
-        gap = kit.px(self.gap)
+    def inner_size(self, kit: Kit, width: int) -> Size:
+        lines, gap = self._lines(kit, width), kit.px(self.gap)
         wide = max(
             (sum(s[0] for _, s in line) + gap * (len(line) - 1) for line in lines), default=0
         )
         high = sum(max(size[1] for _, size in line) for line in lines)
-        return wide + left + right, high + gap * max(0, len(lines) - 1) + top + bottom
+        return wide, high + gap * max(0, len(lines) - 1)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -225,24 +229,18 @@ class Row(Box):
 
 
 class Grid(Box):
-    """Children in equal columns: ``columns`` of them, or as many of ``min_column`` as fit."""
+    """Children in equal columns, as many of ``min_column`` as fit."""
 
     def __init__(
-        self,
-        children: Sequence[Widget] = (),
-        *,
-        columns: int = 0,
-        min_column: float = 240,
-        **common: Any,
+        self, children: Sequence[Widget] = (), *, min_column: float = 240, **common: Any
     ) -> None:
-        self.columns, self.min_column = columns, min_column
+        self.min_column = min_column
         super().__init__(children, **common)
 
-    def content_size(self, kit: Kit, width: int) -> Size:
-        left, top, right, bottom = self.pad_px(kit)
-        _, rows = self._rows(kit, max(0, width - left - right))
+    def inner_size(self, kit: Kit, width: int) -> Size:
+        _, rows = self._rows(kit, width)
         gaps = kit.px(self.gap) * max(0, len(rows) - 1)
-        return width, sum(high for _, high in rows) + gaps + top + bottom
+        return width, sum(high for _, high in rows) + gaps
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -257,7 +255,7 @@ class Grid(Box):
     def _rows(self, kit: Kit, width: int) -> tuple[int, list[tuple[list[Widget], int]]]:
         gap, shown = kit.px(self.gap), self.shown()
         fitting = max(1, (width + gap) // max(1, kit.px(self.min_column) + gap))
-        count = self.columns or min(fitting, max(1, len(shown)))
+        count = min(fitting, max(1, len(shown)))
         column = max(1, (width - gap * (count - 1)) // count)
         rows = []
         for start in range(0, len(shown), count):
@@ -268,13 +266,6 @@ class Grid(Box):
 
 class Stack(Box):
     """Children over each other, each held at its ``anchor`` (see ``Held``)."""
-
-    def content_size(self, kit: Kit, width: int) -> Size:
-        left, top, right, bottom = self.pad_px(kit)
-        sizes = [child.measure(kit, max(0, width - left - right)) for child in self.shown()]
-        wide = max((size[0] for size in sizes), default=0)
-        high = max((size[1] for size in sizes), default=0)
-        return wide + left + right, high + top + bottom
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -290,23 +281,12 @@ class Held(Box):
         self.anchor = anchor
         super().__init__([child], pad=pad)
 
-    def content_size(self, kit: Kit, width: int) -> Size:
-        left, top, right, bottom = self.pad_px(kit)
-        wide, high = self.children[0].measure(kit, max(0, width - left - right))
-        return wide + left + right, high + top + bottom
-
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         inner, child = self.inner(kit, self.rect), self.children[0]
-        if self.anchor == "fill":
-            child.place(kit, inner)
-            return
         wide, high = child.measure(kit, inner.width)
         box = pygame.Rect(0, 0, min(wide, inner.width), min(high, inner.height))
-        side = self.anchor in ("left", "right", "top", "bottom")
-        point = "mid" + self.anchor if side else self.anchor
-        setattr(box, point, getattr(inner, point))
-        child.place(kit, box)
+        child.place(kit, box.move_to(**{self.anchor: getattr(inner, self.anchor)}))
 
     def hit(self, pos: tuple[int, int]) -> Widget | None:
         return self.children[0].hit(pos) if self.visible else None

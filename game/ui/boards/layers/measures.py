@@ -39,7 +39,6 @@ class Ruler:
     end: Point
     unit: str = ""
     unit_pixels: float = 1.0
-    tone: Tone = "mark"
     board: str = ""
     along: float | None = None
 
@@ -190,9 +189,9 @@ def draw_measure(kit: Kit, surface: pygame.Surface, camera: Camera, measure: Mea
 
 def _draw_ruler(kit: Kit, surface: pygame.Surface, camera: Camera, ruler: Ruler) -> None:
     start, end = camera.to_screen(ruler.start), camera.to_screen(ruler.end)
-    draw_line(kit, surface, (start, end), TONES[ruler.tone])
+    draw_line(kit, surface, (start, end), MARK)
     for x, y in (start, end):
-        kit.paint.disc(surface, (round(x), round(y)), kit.px(4), TONES[ruler.tone])
+        kit.paint.disc(surface, (round(x), round(y)), kit.px(4), MARK)
     _label(kit, surface, ruler.text, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
 
 
