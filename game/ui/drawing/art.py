@@ -35,10 +35,8 @@ class Art:
         """The drawing fitted into ``width`` x ``height`` pixels, keeping its aspect.
 
         ``angle`` turns it clockwise in degrees (the surface grows to hold it), ``flip`` mirrors
-        it left to right. The surface is shared: do not draw on it.
-
-        Raises:
-            ArtError: the drawing is missing or broken.
+        it left to right. The surface is shared: do not draw on it. Raises ArtError for a drawing
+        that is missing or broken.
         """
         key = (name, width, height, round(angle) % 360, flip, alpha)
         return self._surfaces.get(key, lambda: self._make(*key))

@@ -24,11 +24,7 @@ _FILES = {
 
 
 def font_file(role: str) -> Path:
-    """The TTF for a role.
-
-    Raises:
-        FileNotFoundError: its font package is not installed.
-    """
+    """The TTF for a role; raises FileNotFoundError where its font package is not installed."""
     package, name = _FILES[role]
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle and (bundled := Path(bundle, package, "files", name)).is_file():
