@@ -11,6 +11,7 @@ from game.ui.widgets.basic import Label, Panel, Rule
 from game.ui.widgets.buttons import Button, Kind
 from game.ui.widgets.layout import Held, Row
 from game.ui.widgets.scroll import Scroll
+from game.ui.window import App
 
 ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -98,3 +99,10 @@ class Dialog(WidgetScene):
         if not primary and len(self._buttons) == 1:
             return self._buttons[0]
         return primary[0] if primary else None
+
+
+def ask(
+    app: App, title: str, body: Widget | str, answers: Sequence[Answer], act: Callable[[], object]
+) -> None:
+    """Put a question, and act on an answer whose value is true."""
+    app.push(Dialog(title, body, answers, lambda answer: act() if answer else None))

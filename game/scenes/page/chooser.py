@@ -3,6 +3,7 @@
 import os
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,7 @@ from game.scenes.page.places import known_places, remember_place
 from game.session.logbook.folders import FolderReader, Item, Listing, full_path
 from game.session.record.files import SaveError
 from game.tables.doors import plain
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Answer, ask
 from game.ui.widgets import (
     Button,
     Column,
@@ -276,13 +277,10 @@ class FileChooser(RoomScene):
             self._take(path, is_replacing=False)
 
     def _ask_to_replace(self, path: Path) -> None:
-        def answered(answer: object) -> None:
-            if answer:
-                self._take(path, is_replacing=True)
-
         words = f"**{plain(path.name)}**\nis there already. What it holds would be lost."
         answers = [Answer("Keep it", False, "primary"), Answer("Replace it", True, "danger")]
-        self.app.push(Dialog("Replace the file?", words, answers, answered))
+        take = partial(self._take, path, is_replacing=True)
+        ask(self.app, "Replace the file?", words, answers, take)
 
     def _take(self, path: Path, *, is_replacing: bool) -> None:
         try:

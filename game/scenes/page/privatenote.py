@@ -8,7 +8,7 @@ from game.session.record.files import SaveError
 from game.session.record.notes import MAX_TEXT, load_notes
 from game.session.request.eyes import spoken_to
 from game.session.request.start import HUMAN
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Answer, ask
 from game.ui.widgets import Column, Label, TextEntry
 
 if TYPE_CHECKING:
@@ -30,9 +30,7 @@ def ask_private_note(
     entry = TextEntry("Note", notes.private.get(seat, ""), limit=MAX_TEXT)
     only = f"Only {whose} reads this. " if whose else ""
 
-    def answered(answer: object) -> None:
-        if not answer:
-            return
+    def keep() -> None:
         try:
             notes.set_private(seat, entry.value)
         except SaveError as error:
@@ -41,9 +39,7 @@ def ask_private_note(
 
     body = Column([entry, Label(f"{only}{FOR_NOBODY}", "small", "muted")], gap=8)
     answers = [Answer("Keep", True, "primary"), Answer("Cancel", False)]
-    app.push(
-        Dialog(f"Private note of {whose}" if whose else "Private note", body, answers, answered)
-    )
+    ask(app, f"Private note of {whose}" if whose else "Private note", body, answers, keep)
     if notes.notice:
         app.notify(notes.notice, "warn")
 

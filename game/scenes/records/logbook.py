@@ -17,7 +17,7 @@ from game.scenes.titles.endings import award_art, award_name
 from game.session.logbook import saves
 from game.session.logbook.saves import SaveRow
 from game.session.record.files import SaveError
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Answer, ask
 from game.ui.keynames import names_of
 from game.ui.widgets import (
     Button,
@@ -304,12 +304,10 @@ class LogBookScene(PageScene):
             return
         entry = TextEntry("Name", row.name, limit=saves.MAX_NAME)
         answers = [Answer("Rename", True, "primary"), Answer("Cancel", False)]
-        self.app.push(
-            Dialog("Rename the game", entry, answers, lambda yes: self._rename(yes, row, entry))
-        )
+        ask(self.app, "Rename the game", entry, answers, lambda: self._rename(row, entry))
 
-    def _rename(self, yes: object, row: SaveRow, entry: TextEntry) -> None:
-        if yes and self._try(lambda: self._follow(saves.rename_save(row.path, entry.value))):
+    def _rename(self, row: SaveRow, entry: TextEntry) -> None:
+        if self._try(lambda: self._follow(saves.rename_save(row.path, entry.value))):
             self.refresh()
 
     def _follow(self, path: Path) -> None:
@@ -330,13 +328,9 @@ class LogBookScene(PageScene):
             "from where you can take it back by hand."
         )
         answers = [Answer("Keep it", False, "primary"), Answer("Delete", True, "danger")]
-        self.app.push(
-            Dialog("Delete this game?", body, answers, lambda yes: self._delete(yes, row))
-        )
+        ask(self.app, "Delete this game?", body, answers, lambda: self._delete(row))
 
-    def _delete(self, yes: object, row: SaveRow) -> None:
-        if not yes:
-            return
+    def _delete(self, row: SaveRow) -> None:
         paths = [other.path for other in self.rows[self.section]]
         index = paths.index(row.path) if row.path in paths else 0
         if self._try(lambda: saves.delete_save(row.path)):

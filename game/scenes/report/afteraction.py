@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.core.ending import Result
 from game.scenes.page.chooser import FileChooser
 from game.scenes.report.page import page
 from game.scenes.titles import looks_of
@@ -20,7 +19,7 @@ from game.session.story.replay import story_of
 from game.tables.doors import write_file
 from game.tables.resources import user_dir
 from game.ui.boards import Track
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Answer, ask
 from game.ui.vector import SymbolSheet
 
 if TYPE_CHECKING:
@@ -55,12 +54,12 @@ class ReportDialog(FileChooser):
         write_page(self.session, path)
 
     def done(self, path: Path) -> None:
-        def answered(open_it: object) -> None:
-            if open_it and not webbrowser.open(path.as_uri()):
+        def read() -> None:
+            if not webbrowser.open(path.as_uri()):
                 self.app.notify("No program to open it with was found.", "warn")
 
         answers = [Answer("Open it", True, "primary"), Answer("Close")]
-        self.app.push(Dialog("The report is written", f"It is\n**{path}**", answers, answered))
+        ask(self.app, "The report is written", f"It is\n**{path}**", answers, read)
 
 
 def write_page(session: Session, target: Path) -> None:
@@ -96,25 +95,18 @@ def report_page(session: Session) -> str:
     result = told.result
     sheet = SymbolSheet()
     award = result.fate_of(session.side).award if result else ""
-    honour = award_name(told.title_id, award)
-    medal = _medal(sheet, award, honour)
+    honour, art = award_name(told.title_id, award), award_art(award)
+    figures = (
+        (*fates_of(session.title, result), *ending_of(session, result).figures) if result else ()
+    )
     return page(
         told,
-        figures=_figures(session, result) if result else (),
-        medal=medal,
+        figures=figures,
+        medal=sheet.drawing(art, honour, "medal") if art else "",
         honour=honour,
         maps=_maps(session, told, sheet),
         definitions=sheet.definitions,
     )
-
-
-def _figures(session: Session, result: Result) -> tuple[tuple[str, str], ...]:
-    return (*fates_of(session.title, result), *ending_of(session, result).figures)
-
-
-def _medal(sheet: SymbolSheet, award: str, honour: str) -> str:
-    name = award_art(award)
-    return sheet.drawing(name, honour, "medal") if name else ""
 
 
 def _maps(session: Session, told: Account, sheet: SymbolSheet) -> Sequence[tuple[str, str]]:
