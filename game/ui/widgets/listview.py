@@ -11,7 +11,7 @@ from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
 from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
 from game.ui.widgets.rowheights import RowHeights
-from game.ui.widgets.scroll import BAR, WHEEL_STEP, ScrollBar, led_to
+from game.ui.widgets.scroll import BAR, ScrollBar, led_to
 
 DOUBLE_CLICK = 0.4
 
@@ -200,8 +200,7 @@ class ListView(Widget, Generic[T]):
 
     def pointer(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
-            step = WHEEL_STEP * (self._kit.scale if self._kit else 1)
-            moved = self.bar.move_to(self.bar.offset - event.y * step)
+            moved = self.bar.pointer(event)
             if moved and self.stage:
                 self._settle()
                 self._hover(self.row_at(self.stage.mouse))

@@ -33,6 +33,7 @@ class ScrollBar:
         self.content = 0
         self.view = pygame.Rect(0, 0, 0, 0)
         self.track = pygame.Rect(0, 0, 0, 0)
+        self.step: float = WHEEL_STEP
         self._grip: int | None = None
 
     @property
@@ -48,7 +49,7 @@ class ScrollBar:
         return self.offset >= self.limit
 
     def fit(self, kit: Kit, view: pygame.Rect, content: int) -> None:
-        self.view, self.content = view, content
+        self.view, self.content, self.step = view, content, WHEEL_STEP * kit.scale
         width = kit.px(BAR)
         self.track = pygame.Rect(view.right - width, view.y, width, view.height)
         self.offset = min(max(0, self.offset), self.limit)
@@ -76,7 +77,9 @@ class ScrollBar:
         return pygame.Rect(self.track.x, y, self.track.width, high)
 
     def pointer(self, event: pygame.Event) -> bool:
-        """Drag the thumb, or jump by clicking the track; True when used."""
+        """Turn the wheel, drag the thumb, or jump by clicking the track; True when used."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self.move_to(self.offset - event.y * self.step)
         if is_click(event) and self.is_needed and self.track.collidepoint(event.pos):
             thumb = self.thumb()
             is_on_thumb = thumb.collidepoint(event.pos)
@@ -96,7 +99,8 @@ class ScrollBar:
         travel = max(1, self.track.height - thumb.height)
         self.move_to((y - (self._grip or 0) - self.track.y) * self.limit / travel)
 
-    def key(self, key: int, step: int) -> bool:
+    def key(self, key: int) -> bool:
+        step = round(self.step)
         page = max(step, self.view.height - step)
         goal = led_to(key, self.offset, self.limit, step, page)
         return goal is not None and self.move_to(goal)
@@ -170,12 +174,7 @@ class Scroll(Widget):
         return self.bar
 
     def pointer(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEWHEEL:
-            step = WHEEL_STEP * (self._kit.scale if self._kit else 1)
-            moved = self.bar.move_to(self.bar.offset - event.y * step)
-        else:
-            moved = self.bar.pointer(event)
-        if moved:
+        if moved := self.bar.pointer(event):
             self._settle()
         return moved
 
@@ -185,8 +184,7 @@ class Scroll(Widget):
         is_page = event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
         if not (is_page or self.is_focused):
             return False
-        step = round(WHEEL_STEP * (self._kit.scale if self._kit else 1))
-        if self.bar.key(event.key, step):
+        if self.bar.key(event.key):
             self._settle()
             return True
         return False
