@@ -1,6 +1,6 @@
 """The lines of a game by turn and by the case they obeyed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.contract.words import LogLine
@@ -20,19 +20,14 @@ class Applied:
     line: LogLine
 
 
-def lines_of(beats: Iterable[Beat]) -> Iterator[Applied]:
-    """Every beat with the words of the turn line that stands last before it."""
-    turn = ""
-    for position, beat in enumerate(beats):
-        if beat.line.kind == TURN:
-            turn = beat.line.text
-        yield Applied(position, turn, beat.event.rule, beat.line)
-
-
 def by_case(beats: Iterable[Beat]) -> dict[str, list[Applied]]:
     """The lines of a game gathered by the case of the rule that each cites."""
     gathered: dict[str, list[Applied]] = {}
-    for applied in lines_of(beats):
-        if applied.line.kind != ADVICE_KIND:
-            gathered.setdefault(applied.rule, []).append(applied)
+    turn = ""
+    for position, beat in enumerate(beats):
+        line, rule = beat.line, beat.event.rule
+        if line.kind == TURN:
+            turn = line.text
+        if line.kind != ADVICE_KIND:
+            gathered.setdefault(rule, []).append(Applied(position, turn, rule, line))
     return gathered

@@ -57,9 +57,27 @@ class SaveList(ListView[SaveRow]):
         self.pictures.end()
 
     def _draw(
-        self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, row: SaveRow, selected: bool
+        self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, row: SaveRow, is_selected: bool
     ) -> None:
-        draw_row(kit, surface, rect, row, selected, self.pictures)
+        palette = kit.theme.paper
+        if _has_picture(kit, rect.width):
+            place = pygame.Rect((0, 0), self.pictures.size(kit))
+            place.midleft = (rect.x + kit.px(PAD_X), rect.centery)
+            self.pictures.draw(kit, surface, row, place)
+        if medal := _medal(row):
+            side = kit.px(MEDAL)
+            image = kit.art.get(medal, side, side)
+            middle = (rect.right - kit.px(PAD_X) - side // 2, rect.centery)
+            surface.blit(image, image.get_rect(center=middle))
+        place = _words(kit, row, rect)
+        for line in row_lines(row):
+            place.height = kit.text.measure(line.text, line.role, place.width)[1]
+            ink = getattr(palette, line.shade)
+            kit.text.draw(surface, line.text, line.role, ink, place, valign="top", wrap=True)
+            place.y += place.height
+        foot = pygame.Rect(rect.x, rect.bottom - kit.hair(), rect.width, kit.hair())
+        if not is_selected:
+            surface.fill(palette.line, foot)
 
 
 def row_text(row: SaveRow) -> str:
@@ -71,35 +89,6 @@ def row_height(kit: Kit, row: SaveRow, width: int) -> int:
     lines = sum(kit.text.measure(line.text, line.role, wide)[1] for line in row_lines(row))
     picture = kit.px(HIGH) if _has_picture(kit, width) else 0
     return max(lines, picture, kit.px(MEDAL) if _medal(row) else 0) + 2 * kit.px(PAD_Y)
-
-
-def draw_row(
-    kit: Kit,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    row: SaveRow,
-    is_selected: bool,
-    pictures: Pictures,
-) -> None:
-    palette = kit.theme.paper
-    if _has_picture(kit, rect.width):
-        place = pygame.Rect((0, 0), pictures.size(kit))
-        place.midleft = (rect.x + kit.px(PAD_X), rect.centery)
-        pictures.draw(kit, surface, row, place)
-    if medal := _medal(row):
-        side = kit.px(MEDAL)
-        image = kit.art.get(medal, side, side)
-        middle = (rect.right - kit.px(PAD_X) - side // 2, rect.centery)
-        surface.blit(image, image.get_rect(center=middle))
-    place = _words(kit, row, rect)
-    for line in row_lines(row):
-        place.height = kit.text.measure(line.text, line.role, place.width)[1]
-        ink = getattr(palette, line.shade)
-        kit.text.draw(surface, line.text, line.role, ink, place, valign="top", wrap=True)
-        place.y += place.height
-    foot = pygame.Rect(rect.x, rect.bottom - kit.hair(), rect.width, kit.hair())
-    if not is_selected:
-        surface.fill(palette.line, foot)
 
 
 def _medal(row: SaveRow) -> str:

@@ -56,11 +56,8 @@ class Sketch:
         with contextlib.suppress(OSError, ValueError, pygame.error):
             self._picture = _loaded(self._kept)
         if self._picture is None and status.st_size <= LARGEST_SAVE:
-            self._begin_folding()
-
-    def _begin_folding(self) -> None:
-        self.is_ready = False
-        Thread(target=self._fold, daemon=True).start()
+            self.is_ready = False
+            Thread(target=self._fold, daemon=True).start()
 
     def _fold(self) -> None:
         with contextlib.suppress(Exception):

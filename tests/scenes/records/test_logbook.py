@@ -2,7 +2,7 @@
 
 import shutil
 
-from game.scenes.records import pictures, saverow, thumbnails
+from game.scenes.records import pictures, thumbnails
 from game.scenes.records.logbook import EXAMPLES, FINISHED, OURS, LogBookScene
 from game.session.logbook import saves
 from game.session.play.session import Session
@@ -144,9 +144,10 @@ def test_of_five_hundred_saves_only_those_in_sight_are_drawn(app, pilot, running
     for number in range(500):
         shutil.copy(running.path, running.path.with_name(f"Game {number:03}.wagame"))
     drawn = []
-    draw = saverow.draw_row
     scene = opened(app, pilot)
-    monkeypatch.setattr(saverow, "draw_row", lambda *row: (drawn.append(row), draw(*row)))
+    games = scene.lists[0]
+    draw = games.draw_row
+    monkeypatch.setattr(games, "draw_row", lambda *row: (drawn.append(row), draw(*row)))
     pilot.key("end")
     assert len(scene.rows[0]) == 501
     assert 0 < len(drawn) < 30

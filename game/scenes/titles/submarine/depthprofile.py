@@ -48,9 +48,6 @@ def _plot(view: View, boat: Boat) -> BoatPlot | None:
 def _levels(view: View, boat: Boat, plot: BoatPlot) -> tuple[Level, ...]:
     why = "A boat that fires torpedoes keeps her depth (9.11)." if plot.shots else ""
     return tuple(
-        Level(depth, _named(depth), f"depth-{depth}", tip=why) for depth in depths(view, boat, plot)
+        Level(depth, f"{depth} ft" if depth else "surface", f"depth-{depth}", tip=why)
+        for depth in depths(view, boat, plot)
     )
-
-
-def _named(depth: int) -> str:
-    return f"{depth} ft" if depth else "surface"

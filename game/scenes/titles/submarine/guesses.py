@@ -28,8 +28,5 @@ def _patches(view: View) -> Iterator[Patch]:
         shared.setdefault(hexes, []).append(vessel_name(boat))
     for hexes, boats in shared.items():
         on_board = [place for place in sorted(hexes) if chart.holds(place)]
-        yield Patch.of(map(chart.cell, on_board), "mark", f"{listed(boats)}: {_where(on_board)}")
-
-
-def _where(places: Sequence[Hex]) -> str:
-    return ANYWHERE if len(places) >= MOST else counted(len(places), "hex", "hexes")
+        many = ANYWHERE if len(on_board) >= MOST else counted(len(on_board), "hex", "hexes")
+        yield Patch.of(map(chart.cell, on_board), "mark", f"{listed(boats)}: {many}")

@@ -1,6 +1,6 @@
 """Where blocks stand in the fields of the plot, so that what belongs together stands together."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -56,19 +56,15 @@ class Cluster:
         return max(block.cell[1] for block in self.blocks)
 
 
-def stand(clusters: Iterable[Cluster]) -> Mapping[str, Point]:
-    """The middle of every block on the plot, by its id."""
-    return _stand(tuple(clusters))
-
-
 @lru_cache(maxsize=32)
-def _stand(clusters: tuple[Cluster, ...]) -> Mapping[str, Point]:
+def stand(clusters: tuple[Cluster, ...]) -> Mapping[str, Point]:
+    """The middle of every block on the plot, by its id."""
     spots: dict[str, Point] = {}
     shared: dict[tuple[str, str], list[Cluster]] = {}
     for cluster in clusters:
         shared.setdefault((cluster.place, cluster.kind), []).append(cluster)
     for (place, kind), here in shared.items():
-        for field, some in zip(*_dealt(fields(place, kind), here), strict=True):
+        for field, some in _dealt(fields(place, kind), here):
             if some:
                 spots |= dict(_in_rows(field, some, is_tray=ring(place) is None))
     return spots
@@ -95,7 +91,7 @@ def _fields() -> Mapping[str, list[Area]]:
 
 def _dealt(
     areas: Sequence[Area], clusters: Sequence[Cluster]
-) -> tuple[Sequence[Area], list[list[Cluster]]]:
+) -> Iterator[tuple[Area, list[Cluster]]]:
     """Clusters shared out over fields, each to the one that is least full."""
     dealt: list[list[Cluster]] = [[] for _ in areas]
     used = [0.0] * len(areas)
@@ -106,7 +102,7 @@ def _dealt(
             at = loads.index(min(loads))
             dealt[at].append(cluster)
             used[at] += size
-    return areas, dealt
+    return zip(areas, dealt, strict=True)
 
 
 def _in_rows(

@@ -16,7 +16,7 @@ def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measu
 
 
 def _ways(view: View) -> Iterator[Track]:
-    spots = stand(clusters(view))
+    spots = stand(tuple(clusters(view)))
     for group in groups(view.flow):
         target = spots.get(group.boat) or _middle(group.place)
         if target:

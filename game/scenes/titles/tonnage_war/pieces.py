@@ -29,7 +29,7 @@ def pieces_of(view: View) -> Iterator[Piece]:
     if not view.scenario:
         return
     yield from convoy_pieces(view)
-    spots = stand(clusters(view))
+    spots = stand(tuple(clusters(view)))
     blocks = [boat_piece(name, boat, spots) for name, boat in view.boats.items() if name in spots]
     blocks += [
         escort_piece(view, name, escort, spots)

@@ -41,7 +41,7 @@ class TonnageSkin(Skin):
         What is not on the plot lies with the convoy.
         """
         block, _, space = name.rpartition("@")
-        spots = stand(clusters(_with_moved(view, block, space) if block else view))
+        spots = stand(tuple(clusters(_with_moved(view, block, space) if block else view)))
         if (block or name) in spots:
             return spots[block or name]
         areas = {**plot().places, **plot().spaces}

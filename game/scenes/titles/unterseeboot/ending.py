@@ -51,7 +51,7 @@ def _part(entry: LogEntry) -> Part:
     return Part(
         f"Patrol {entry.patrol}",
         f"{FATES[entry.fate]} on turn {entry.turns}",
-        (ships_said(entry.ships), f"{entry.tons:,} tons"),
+        (counted(entry.ships, "ship"), f"{entry.tons:,} tons"),
         entry.award,
         award_name(entry.award),
     )
@@ -59,11 +59,7 @@ def _part(entry: LogEntry) -> Part:
 
 def total_of(log: Sequence[LogEntry]) -> str:
     ships, tons = sum(entry.ships for entry in log), sum(entry.tons for entry in log)
-    return f"In all: {ships_said(ships)}, {tons:,} tons"
-
-
-def ships_said(number: int) -> str:
-    return counted(number, "ship")
+    return f"In all: {counted(ships, 'ship')}, {tons:,} tons"
 
 
 def _of_patrol(seen: View, figures: tuple[tuple[str, str], ...]) -> ResultLook:

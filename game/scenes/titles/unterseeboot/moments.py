@@ -5,7 +5,7 @@ from game.core.prompt import Prompt
 from game.prose.sentences import counted
 from game.scenes.titles.looks import Interlude, Layer, MovingPicture, Pose
 from game.scenes.titles.moments import BOAT_CUT, SEA, at_dusk, dawn, still, wreckage
-from game.scenes.titles.unterseeboot.ending import parts_of, ships_said, total_of
+from game.scenes.titles.unterseeboot.ending import parts_of, total_of
 from game.session.play.session import Session
 from game.titles.unterseeboot.model.frames import LogBook
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
@@ -36,7 +36,8 @@ def homecoming(seen: View) -> MovingPicture:
     chapter = f"Patrol {last.patrol}. " if seen.scenario == CAMPAIGN else ""
     torpedoes = counted(seen.torpedoes, "torpedo", "torpedoes")
     spent = f"{torpedoes} left" if seen.torpedoes else "No torpedo is left"
-    sunk = f"{ships_said(last.ships)} sunk, {last.tons:,} tons." if last.ships else "Nothing sunk."
+    ships = counted(last.ships, "ship")
+    sunk = f"{ships} sunk, {last.tons:,} tons." if last.ships else "Nothing sunk."
     return MovingPicture(
         name,
         (
@@ -73,7 +74,7 @@ def loss(seen: View) -> MovingPicture:
     crew = f"{seen.commander} and the crew" if seen.commander else "The crew"
     where = f", {space_name(seen.space)}" if seen.space else ""
     before = len(seen.log) - 1
-    done = f"{ships_said(last.ships)} sunk, {last.tons:,} tons." if last.ships else ""
+    done = f"{counted(last.ships, 'ship')} sunk, {last.tons:,} tons." if last.ships else ""
     past = f"Patrols that came home before: {before}." if seen.scenario == CAMPAIGN else ""
     lines = (
         f"{crew} did not come home.",
