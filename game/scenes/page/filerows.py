@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -11,14 +11,24 @@ from game.scenes.page.when import said_when
 from game.session.logbook.folders import Item
 from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
-from game.ui.widgets import ListView, Widget
+from game.ui.widgets import ListView
 
 ROW, ICON, PAD = 34, 20, 10
 KILO = 1024
+T = TypeVar("T")
 EMPTY = "There is nothing here to choose."
 
 
-class ItemList(ListView[Item]):
+class Sunken(ListView[T]):
+    """A list in a sunken field."""
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        palette = self.palette(kit)
+        corner, hair = kit.px(RADIUS) // 2, kit.hair()
+        kit.paint.box(surface, self.rect, palette.sunken, corner, palette.line, hair)
+
+
+class ItemList(Sunken[Item]):
     """Folders and files; a click chooses, a second one or Enter opens."""
 
     def __init__(
@@ -37,9 +47,6 @@ class ItemList(ListView[Item]):
     def chosen(self) -> Item | None:
         return self.items[self.selected] if self.selected is not None else None
 
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        _sink(kit, surface, self)
-
     def show(self, items: Sequence[Item], before: Path | None) -> None:
         """Show these; the one chosen before stays so, else the first is."""
         self.items = items
@@ -48,7 +55,7 @@ class ItemList(ListView[Item]):
         self.select(index if items else None, tell=False)
 
 
-class PlaceList(ListView[Place]):
+class PlaceList(Sunken[Place]):
     """Places to look in; one click or Enter goes there."""
 
     def __init__(
@@ -59,14 +66,6 @@ class PlaceList(ListView[Place]):
             on_activate=lambda index: on_open(places[index].folder), label="Places",
             selected=0, **common,
         )  # fmt: skip
-
-    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        _sink(kit, surface, self)
-
-
-def _sink(kit: Kit, surface: pygame.Surface, rows: Widget) -> None:
-    palette = rows.palette(kit)
-    kit.paint.box(surface, rows.rect, palette.sunken, kit.px(RADIUS) // 2, palette.line, kit.hair())
 
 
 def _draw_place(

@@ -1,13 +1,14 @@
 """What the full-screen pages share: a heading, a way back, and a look at how much room there is."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
 from game.ui.kit import Kit
 from game.ui.scene import WidgetScene
-from game.ui.widgets import Column, IconButton, Label, Row, Scroll, Widget
+from game.ui.widgets import Button, Column, IconButton, Label, Row, Scroll, Widget
 from game.ui.widgets.base import Size
 from game.ui.widgets.layout import Box
 
@@ -67,6 +68,14 @@ class RoomScene(WidgetScene):
     @abstractmethod
     def compose(self) -> Widget:
         """The tree of widgets for the room there is."""
+
+    def way(
+        self, icon: str, name: str, act: Callable[[], object], action: str = "", **look: Any
+    ) -> Button:
+        """A button with its words, or in a narrow room its icon alone."""
+        if self.is_narrow:
+            return IconButton(icon, name, act, action=action, **look)
+        return Button(name, act, icon=icon, action=action, **look)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._built_for != self._room:

@@ -177,12 +177,11 @@ class LogBookScene(PageScene):
     # Building
 
     def tools(self) -> Sequence[Widget]:
-        make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
         find = IconButton("search", "Find a game", self.start_search, action="log.search")
         return (
             find,
-            make("import", "Import", self.ask_import, action="log.import"),
-            make("medal", "Service record", self.open_record, action="log.record"),
+            self.way("import", "Import", self.ask_import, action="log.import"),
+            self.way("medal", "Service record", self.open_record, action="log.record"),
         )
 
     def middle(self) -> Widget:
@@ -211,13 +210,12 @@ class LogBookScene(PageScene):
         return Row([book, self._side()], items="stretch", gap=14, grow=1)
 
     def _make_buttons(self) -> None:
-        make: Callable[..., Button] = IconButton if self.is_narrow else _icon_last
         self.open_button = Button("Resume", self.open, kind="primary", icon="play")
-        self.result_button = make("star", "Result", self.show_result)
-        self.rename_button = make("pencil", "Rename", self.ask_name, action="log.rename")
-        self.export_button = make("save", "Export", self.ask_place, action="log.export")
-        self.delete_button = make("trash", "Delete", self.ask_delete, action="log.delete")
-        self.note_button = make("note", "Private note", self.ask_note, action="log.note")
+        self.result_button = self.way("star", "Result", self.show_result)
+        self.rename_button = self.way("pencil", "Rename", self.ask_name, action="log.rename")
+        self.export_button = self.way("save", "Export", self.ask_place, action="log.export")
+        self.delete_button = self.way("trash", "Delete", self.ask_delete, action="log.delete")
+        self.note_button = self.way("note", "Private note", self.ask_note, action="log.note")
         self.small = [
             self.result_button, self.rename_button, self.note_button, self.export_button,
             self.delete_button,
@@ -307,11 +305,12 @@ class LogBookScene(PageScene):
         ask(self.app, "Rename the game", entry, answers, lambda: self._rename(row, entry))
 
     def _rename(self, row: SaveRow, entry: TextEntry) -> None:
-        if self._try(lambda: self._follow(saves.rename_save(row.path, entry.value))):
+        try:
+            self.chosen[self.section] = saves.rename_save(row.path, entry.value)
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+        else:
             self.refresh()
-
-    def _follow(self, path: Path) -> None:
-        self.chosen[self.section] = path
 
     def ask_note(self) -> None:
         """Read and change the one player's own note on a game."""
@@ -333,7 +332,11 @@ class LogBookScene(PageScene):
     def _delete(self, row: SaveRow) -> None:
         paths = [other.path for other in self.rows[self.section]]
         index = paths.index(row.path) if row.path in paths else 0
-        if self._try(lambda: saves.delete_save(row.path)):
+        try:
+            saves.delete_save(row.path)
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+        else:
             rest = [path for path in paths if path != row.path]
             if rest:
                 self.chosen[self.section] = rest[min(index, len(rest) - 1)]
@@ -356,14 +359,6 @@ class LogBookScene(PageScene):
                 self.chosen[section] = path
                 self.tabs.open(section)
                 self._list_again()
-
-    def _try(self, act: Callable[[], object]) -> bool:
-        try:
-            act()
-        except SaveError as error:
-            self.app.notify(str(error), "bad")
-            return False
-        return True
 
     def update(self, seconds: float) -> bool:
         """Let time pass: a picture may be due."""
@@ -388,7 +383,3 @@ class LogBookScene(PageScene):
             self.open()
             return True
         return super().on_key(event)
-
-
-def _icon_last(icon: str, label: str, act: Callable[[], object], action: str = "") -> Button:
-    return Button(label, act, icon=icon, action=action)

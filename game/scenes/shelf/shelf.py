@@ -1,6 +1,5 @@
 """The shelf: choose a box, or go on with the game under way."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,7 +24,6 @@ from game.ui.widgets import (
     Button,
     Column,
     Grid,
-    IconButton,
     Label,
     Panel,
     Row,
@@ -115,22 +113,17 @@ class ShelfScene(RoomScene):
 
     def _head(self) -> Widget:
         ways = [
-            ("Log book", lambda: open_log_book(self.app), "log", "shelf.log_book"),
-            ("Settings", lambda: open_settings(self.app), "gear", "shelf.settings"),
-            ("Quit", self.app.quit, "power", "shelf.quit"),
+            ("log", "Log book", lambda: open_log_book(self.app), "shelf.log_book"),
+            ("gear", "Settings", lambda: open_settings(self.app), "shelf.settings"),
+            ("power", "Quit", self.app.quit, "shelf.quit"),
         ]
-        make = self._small_way if self.is_narrow else self._way
+        look = {"kind": "plain"} if self.is_narrow else {"shows_key": False}
+        buttons = [self.way(*way, **look) for way in ways]
         if self.is_low:
             title = Label(NAME, "heading", "accent", grow=1)
         else:
             title = Label(MOTTO, "typed", "muted", grow=1)
-        return Row([title, *(make(*way) for way in ways)], gap=8)
-
-    def _way(self, name: str, act: Callable[[], object], icon: str, action: str) -> Button:
-        return Button(name, act, icon=icon, action=action, shows_key=False)
-
-    def _small_way(self, name: str, act: Callable[[], object], icon: str, action: str) -> Button:
-        return IconButton(icon, name, act, action=action, kind="plain")
+        return Row([title, *buttons], gap=8)
 
     def _chosen_panel(self) -> Widget:
         self.name_label = Label("", "heading", "accent")
