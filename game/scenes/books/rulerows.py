@@ -13,7 +13,7 @@ from game.ui.kit import Kit
 
 CHAPTER_ROW = 34.0
 PAD_X, PAD_Y = 10, 6
-DIE = 20
+DIE, TURN = 20, 62
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +107,9 @@ def line_height(kit: Kit, row: Applied, width: int) -> int:
     return max(words, kit.px(DIE) if row.line.dice else 0) + kit.px(8)
 
 
-def _turn_width(kit: Kit) -> int:
-    return kit.px(62)
-
-
 def _words_width(kit: Kit, row: Applied, width: int) -> int:
     dice = len(row.line.dice) * kit.px(DIE + 4)
-    return max(kit.px(60), width - 2 * kit.px(PAD_X) - _turn_width(kit) - dice)
+    return max(kit.px(60), width - 2 * kit.px(PAD_X) - kit.px(TURN) - dice)
 
 
 def draw_line(
@@ -122,9 +118,9 @@ def draw_line(
     """A line of the game: its turn, its dice, its words."""
     palette = kit.theme.paper
     inner = rect.inflate(-2 * kit.px(PAD_X), 0)
-    turn = pygame.Rect(inner.x, inner.y, _turn_width(kit) - kit.px(4), inner.height)
+    turn = pygame.Rect(inner.x, inner.y, kit.px(TURN) - kit.px(4), inner.height)
     kit.text.draw(surface, row.turn, "key", palette.muted, turn)
-    x = inner.x + _turn_width(kit)
+    x = inner.x + kit.px(TURN)
     for sides, face in row.line.dice:
         draw_die(kit, surface, sides, face, (x + kit.px(DIE) // 2, rect.centery), kit.px(DIE))
         x += kit.px(DIE + 4)

@@ -1,6 +1,6 @@
 """Luck: how many rolls went well against the number to expect, and how the faces fell."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 
 import pygame
@@ -149,14 +149,9 @@ class Faces(Widget):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         step = min(kit.px(FACE_MOST), self.rect.width // self.count.sides)
-        for index, cell in enumerate(self._cells(step)):
+        for index in range(self.count.sides):
+            cell = pygame.Rect(self.rect.x + index * step, self.rect.y, step, self.rect.height)
             self._paint_face(kit, surface, index, cell)
-
-    def _cells(self, step: int) -> Sequence[pygame.Rect]:
-        return [
-            pygame.Rect(self.rect.x + index * step, self.rect.y, step, self.rect.height)
-            for index in range(self.count.sides)
-        ]
 
     def _paint_face(self, kit: Kit, surface: pygame.Surface, index: int, cell: pygame.Rect) -> None:
         palette = self.palette(kit)

@@ -134,7 +134,7 @@ class Hand:
             for grip in grips:
                 lens = self._lens(grip)
                 x, y = lens.to_world(pos)
-                for piece in self._shown(grip):
+                for piece in grip.shown(grip is in_hand):
                     if piece.holds((x, y), near / lens.zoom):
                         self._aside = piece.x - x, piece.y - y
                         self._hold(grip, self._slide, "point", pos)
@@ -144,14 +144,11 @@ class Hand:
     def _lens(self, grip: Grip) -> Camera:
         return self.view.lens(grip.piece.board)
 
-    def _shown(self, grip: Grip) -> list[Piece]:
-        return grip.shown(grip.id == self.view.held)
-
     def _turn(self, to: Place, grip: Grip) -> Grip:
-        return grip.turned(heading_to(self.view.lens(grip.piece.board), grip, to))
+        return grip.turned(heading_to(self._lens(grip), grip, to))
 
     def _slide(self, to: Place, grip: Grip) -> Grip:
-        lens = self.view.lens(grip.piece.board)
+        lens = self._lens(grip)
         x, y = lens.to_world(to)
         return grip.moved((x + self._aside[0], y + self._aside[1]), GRAB / lens.zoom)
 

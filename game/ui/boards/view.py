@@ -13,7 +13,7 @@ from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.captions import Tag
 from game.ui.boards.layers.legends import Words
 from game.ui.boards.layers.measures import Measure, Ruler
-from game.ui.boards.layers.panes import Boards, Laid, Sight, all_laid, arranged, as_panes
+from game.ui.boards.layers.panes import Boards, Laid, Sight, arranged, as_panes
 from game.ui.boards.layers.pieces import LEAST_STACK, Piece, stack_of, stacked
 from game.ui.boards.layers.shading import Shade
 from game.ui.boards.painter import Overlay, Painter
@@ -126,16 +126,14 @@ class BoardView(Widget):
                 sight.pane = pane
             return
         self.sights = arranged(panes, self.sights)
-        self._homes = {laid.id: (sight, laid) for sight, laid in reversed([*self.all_laid()])}
-        self._painter.pictures.keep([laid for _, laid in self.all_laid()])
+        homes = [(sight, laid) for sight in self.sights for laid in sight.pane.laid]
+        self._homes = {laid.id: (sight, laid) for sight, laid in reversed(homes)}
+        self._painter.pictures.keep([laid for _, laid in homes])
         if self.rect.width:
             self._place_sights()
         self.keys.forget()
         self.fan = ""
         self.repaint()
-
-    def all_laid(self) -> Sequence[tuple[Sight, Laid]]:
-        return list(all_laid(self.sights))
 
     @property
     def board(self) -> Board:
@@ -202,7 +200,7 @@ class BoardView(Widget):
     def space_at(self, pos: Point) -> str | None:
         """The space under a screen position."""
         sight = self.sight_at(pos)
-        return sight.space_at(pos) if sight.rect.collidepoint(pos) else None
+        return sight.space_in(sight.camera.to_world(pos)) if sight.rect.collidepoint(pos) else None
 
     def screen_rect(self, space: str) -> pygame.Rect:
         """The bounds of a space on the screen; raises KeyError when no board has it."""

@@ -1,6 +1,7 @@
 """Font files by role, from the OFL font packages."""
 
 import sys
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ _FILES = {
 }
 
 
+@cache
 def font_file(role: str) -> Path:
     """The TTF for a role; raises FileNotFoundError where its font package is not installed."""
     package, name = _FILES[role]
@@ -84,13 +86,8 @@ class Fonts:
     def __init__(self) -> None:
         pygame.font.init()
         self._fonts: dict[tuple[str, int], Face] = {}
-        self._paths: dict[str, Path] = {}
 
     def get(self, role: str, px: int) -> Face:
-        font = self._fonts.get((role, px))
-        if font is None:
-            if role not in self._paths:
-                self._paths[role] = font_file(role)
-            font = Face(self._paths[role], max(6, px))
-            self._fonts[role, px] = font
-        return font
+        if (role, px) not in self._fonts:
+            self._fonts[role, px] = Face(font_file(role), max(6, px))
+        return self._fonts[role, px]

@@ -36,7 +36,7 @@ def crowd() -> list[Piece]:
 def measures() -> list[Arc | Region | Ruler]:
     return [
         Arc((208, 400), 120, board="A"),
-        Arc((500, 400), 140, 300, 420, inner=40, tone="barred", label="Guns", board="A"),
+        Arc((500, 400), 140, 300, 420, tone="barred", label="Guns", board="A"),
         Ruler((208, 400), (420, 300), "nm", 28.0, board="A"),
     ]
 

@@ -160,7 +160,7 @@ class TestMeasures:
         "measure",
         [
             Arc((200, 180), 90),
-            Arc((200, 180), 90, 315, 405, inner=30, tone="barred", label="Guns"),
+            Arc((200, 180), 90, 315, 405, tone="barred", label="Guns"),
             Region(chart().spaces["bay"].shape, "mark", "Fog"),
             Ruler((100, 100), (200, 200), "nm"),
         ],

@@ -142,15 +142,12 @@ def _guns(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iter
 def _fields(chart: PanelChart, unit: Ship | Boat) -> Iterator[Measure]:
     """17.5 A third of a circle ahead of the bow, one behind the stern, and what is between."""
     forward, broadside, aft = guns_of(unit)
-    for name, strength, place, heading in (
-        (FIELDS[0], forward, unit.bow, unit.heading),
-        (FIELDS[2], aft, unit.stern, opposite(unit.heading)),
+    for name, strength, place, heading, more in (
+        (FIELDS[0], forward, unit.bow, unit.heading, f", broadside {broadside}"),
+        (FIELDS[2], aft, unit.stern, opposite(unit.heading), ""),
     ):
         if strength:
-            angle = angle_of(heading)
-            label = f"{name} {strength}, broadside {broadside}" if name == FIELDS[0] else (
-                f"{name} {strength}"
-            )  # fmt: skip
+            angle, label = angle_of(heading), f"{name} {strength}{more}"
             yield Arc(
                 chart.at(place), GUN_REACH * HEX, angle - 60, angle + 60, tone="quiet", label=label
             )

@@ -59,14 +59,13 @@ class Ruler:
 class Arc:
     """A sector about a point, clockwise from `first` to `last` degrees; north is 0.
 
-    It is a whole disc by default, a ring with an `inner` radius.
+    It is a whole disc by default.
     """
 
     centre: Point
     radius: float
     first: float = 0.0
     last: float = 360.0
-    inner: float = 0.0
     tone: Tone = "lit"
     label: str = ""
     board: str = ""
@@ -77,14 +76,12 @@ class Arc:
         is_whole = self.last - self.first >= 360
         count = max(2, ceil((self.last - self.first) / 5)) + 1
         angles = [self.first + (self.last - self.first) * at / (count - 1) for at in range(count)]
-        outer = [self._at(angle, self.radius) for angle in angles]
-        if self.inner:
-            return outer + [self._at(angle, self.inner) for angle in reversed(angles)]
+        outer = [self._at(angle) for angle in angles]
         return outer[:-1] if is_whole else [*outer, self.centre]
 
-    def _at(self, angle: float, radius: float) -> Point:
+    def _at(self, angle: float) -> Point:
         across, up = sin(radians(angle)), cos(radians(angle))
-        return self.centre[0] + radius * across, self.centre[1] - radius * up
+        return self.centre[0] + self.radius * across, self.centre[1] - self.radius * up
 
 
 @dataclass(frozen=True, slots=True)

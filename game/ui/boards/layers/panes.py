@@ -1,6 +1,6 @@
 """Boards laid on the table: which, where, and in which parts of the view."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -203,12 +203,8 @@ class Sight:
         """The camera in the map pixels of one board."""
         return self.camera.lens(laid.x, laid.y)
 
-    def space_at(self, pos: Point) -> str | None:
-        """The space under a screen position; where boards overlap, that of the last."""
-        return self.space_in(self.camera.to_world(pos))
-
     def space_in(self, point: Point) -> str | None:
-        """The space at a point of the pane."""
+        """The space at a point of the pane; where boards overlap, that of the last."""
         for laid in reversed(self.pane.laid):
             if found := laid.board.space_at(point[0] - laid.x, point[1] - laid.y):
                 return laid.name(found.id)
@@ -233,9 +229,3 @@ def arranged(panes: Sequence[Pane], before: Sequence[Sight]) -> list[Sight]:
         if known := old.get(sight.pane.id):
             sight.succeed(known)
     return sights
-
-
-def all_laid(sights: Sequence[Sight]) -> Iterator[tuple[Sight, Laid]]:
-    for sight in sights:
-        for laid in sight.pane.laid:
-            yield sight, laid
