@@ -10,7 +10,6 @@ from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.reading import SearchBox, words_of
 from game.scenes.routes import open_rulebook
 from game.session.request.start import AnyTitle
-from game.ui.keynames import matches
 from game.ui.kit import Kit
 from game.ui.widgets import Label, Widget
 from game.ui.widgets.base import Size
@@ -81,7 +80,7 @@ class ChartsScene(ScrolledPage):
         return Piled([*self.sheets, self.nothing], gap=GAP)
 
     def tools(self) -> Sequence[Widget]:
-        self.search = SearchBox(
+        self.search = self.finder = SearchBox(
             "", self.sought, self._seek, placeholder="Search the charts  ( / )", width=260
         )
         return (self.search,)
@@ -98,12 +97,6 @@ class ChartsScene(ScrolledPage):
 
     def open_rule(self, case: str) -> None:
         open_rulebook(self.app, self.title, case=case)
-
-    def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("page.search", event) or matches("Ctrl+F", event):
-            self.stage.set_focus(self.search)
-            return True
-        return super().on_key(event)
 
 
 def _has(chart: Chart, words: Sequence[str]) -> bool:

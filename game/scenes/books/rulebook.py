@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.contract.printed import Chart
 from game.scenes.books.applied import Applied, by_case
 from game.scenes.books.charts import open_charts
@@ -26,7 +24,6 @@ from game.session.request.start import AnyTitle
 from game.session.story.replay import Beat
 from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import DataError, NoFile, RuleCase, load_rules
-from game.ui.keynames import matches
 from game.ui.widgets import Card, ListView, Row, Tabs, Toggle, Widget
 from game.ui.window import App
 
@@ -146,7 +143,7 @@ class RulebookScene(PageScene):
         self.chapters.opens_on_click = self.cases.opens_on_click = self.is_narrow
 
     def tools(self) -> Sequence[Widget]:
-        self.search = SearchBox(
+        self.search = self.finder = SearchBox(
             "",
             " ".join(self.sought),
             self._seek,
@@ -279,9 +276,3 @@ class RulebookScene(PageScene):
         self.go_back()
         if self.on_jump:
             self.on_jump(applied.position)
-
-    def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("page.search", event) or matches("Ctrl+F", event):
-            self.stage.set_focus(self.search)
-            return True
-        return super().on_key(event)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.ui.keynames import matches
 from game.ui.kit import Kit
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Button, Column, IconButton, Label, Row, Scroll, Widget
@@ -90,6 +91,8 @@ class PageScene(RoomScene):
     most_width = 1120.0
     opened_by = ""
     """The action whose key opens the page, and closes it again."""
+    finder: Widget | None = None
+    """The field that the key to search and Ctrl+F turn to, on a page with one."""
 
     def compose(self) -> Widget:
         pad = (16, 8) if self.is_low else (24, 16)
@@ -119,7 +122,11 @@ class PageScene(RoomScene):
         return Row([back, name, *self.tools()], gap=14)
 
     def on_key(self, event: pygame.Event) -> bool:
-        is_own = bool(self.opened_by) and self.kit.keys.is_pressed(self.opened_by, event)
+        keys = self.kit.keys
+        if self.finder and (keys.is_pressed("page.search", event) or matches("Ctrl+F", event)):
+            self.stage.set_focus(self.finder)
+            return True
+        is_own = bool(self.opened_by) and keys.is_pressed(self.opened_by, event)
         if is_own or event.key == pygame.K_ESCAPE:
             self.go_back()
             return True
