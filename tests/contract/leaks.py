@@ -124,7 +124,7 @@ TITLES: dict[str, AnyTitle] = {
 }
 
 
-def _seen_by_all(self: Any, state: Any, *_more: Any, **_said: Any) -> Any:
+def _seen_by_all(title: Any, header: Any, state: Any, *_more: Any, **_said: Any) -> Any:
     return Standing(status=_secret(state), ending=None)
 
 
@@ -134,7 +134,7 @@ class _Garrulous(positions.RuleFailed):
 
 
 PROGRAM: dict[str, tuple[str, Any]] = {
-    "standing": ("game.session.play.session.Session.standing_of", _seen_by_all),
+    "standing": ("game.session.play.session.standing_of", _seen_by_all),
     "undo": (
         "game.session.play.position.undo_barrier",
         lambda title, before, last, after, seat, is_alone: _secret(after),
