@@ -15,6 +15,7 @@ from game.titles.submarine.model.frames import Revealing, Searching, StarShellin
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
+    LEFT,
     RADAR,
     SEEN,
     SONAR,
@@ -22,6 +23,7 @@ from game.titles.submarine.model.state import (
     Sets,
     State,
 )
+from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.printed.scenariocards import ShipRow
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.fighting.c17_gunnery import fire_guns
@@ -157,6 +159,21 @@ def test_an_escort_that_has_moved_searches_once_with_each_set() -> None:
         assert not any(
             isinstance(each.command, c.Sweep) for each in sonar.choices_of(fast, "amazon", ())
         )
+
+
+@rule("submarine", "22.5")
+def test_nothing_is_searched_for_once_no_boat_is_hidden() -> None:
+    """A boat that is lost, or that has not come yet, is none to be found."""
+
+    def searches(state: State) -> set[type]:
+        return {type(each.command) for each in sonar.choices_of(state, "amazon", ())}
+
+    state = laid(HUNTER, lying())
+    assert searches(state) == {c.Sweep, c.SearchByRadar}
+    lost = state.copy()
+    del lost.boats["u-47"]
+    assert searches(replace(lost, losses=(Loss("u-47", SUBMARINE, "U.47", LEFT, 0),))) == set()
+    assert searches(replace(lost, reserve=("u-47",))) == set()
 
 
 # 23 Radar

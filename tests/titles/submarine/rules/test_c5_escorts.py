@@ -140,6 +140,18 @@ def test_an_escort_speeds_up_by_two_at_most_and_saves_nothing():
     assert max(length(each.moves) for each in offered(alone(speed=1), c.Steam, ESCORT)) == 3  # type: ignore[attr-defined]
 
 
+@rule("submarine", "8.2.2")
+def test_the_end_of_a_move_is_offered_with_the_speed_that_it_leaves_her() -> None:
+    def words(state: State) -> list[str]:
+        choices = asked(state, ESCORT).choices
+        return [each.label for each in choices if each.command == c.Halt("amazon")]
+
+    state = alone(speed=1)
+    assert words(state) == ["Amazon stays"]
+    state, _ = do(state, steam("amazon", "2"), ESCORT)
+    assert words(state) == ["Amazon ends her move at 2"]
+
+
 @rule("submarine", "6.7")
 def test_a_turn_that_ended_the_last_move_allows_one_more_in_a_slow_one():
     state = alone(speed=4, has_turned=True)
@@ -360,6 +372,16 @@ def test_a_ship_at_the_edge_of_a_fixed_board_stays_on_it():
     assert reach.speeds.least == 3
     assert not reach.may_end_here
     state, _ = does(state, ESCORT, *parts("amazon", "R1R2"))
+    assert is_legal(state, c.Halt("amazon"), ESCORT)
+
+
+@rule("submarine", "6.10a")
+def test_a_ship_in_a_corner_goes_as_far_as_she_can() -> None:
+    ship = escort(AMAZON, "A3-A", 6, "Amazon", speed=6)
+    state = escorting(ship, scenario="secret-weapon")
+    for _ in range(2):
+        assert not is_legal(state, c.Halt("amazon"), ESCORT)
+        state, _ = do(state, steam("amazon", "1"), ESCORT)
     assert is_legal(state, c.Halt("amazon"), ESCORT)
 
 

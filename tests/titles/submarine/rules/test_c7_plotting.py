@@ -262,6 +262,9 @@ def test_a_boat_that_leaves_the_board_has_gone_as_far_as_she_must():
     state = sea(edge, scenario="secret-weapon", flow=(Plotting((SUBMARINE,)),))
     assert may(state, "1")
     assert not may(state, "")
+    choices = asked(state, SUBMARINE).choices
+    plots = [each.command for each in choices if each.target and each.target.kind == "space"]
+    assert plots == [c.Plot("u-47", "L1"), c.Plot("u-47", "R1")]
 
 
 # What a record may hold

@@ -321,6 +321,8 @@ def test_the_prompt_says_where_the_boat_will_be_and_what_sonar_needs() -> None:
     assert [each.label for each in prompt.choices] == ["Let it go", "Vanessa: stay by it (S\xa04)"]
     state, _ = play(found(), c.Join(VANESSA))
     assert asked(state).choices[0].label == "Vanessa stays by it"
+    state, _ = plays(found(escorts={LEARY: PORT}), c.Join(VANESSA), c.Join(LEARY))
+    assert asked(state).choices[0].label == "Vanessa and Leary stay by it"
 
 
 @rule("tonnage_war", "TW 15.7")

@@ -277,6 +277,12 @@ def test_a_plan_of_many_groups_is_told_shortly() -> None:
     few = planning(Boat(BOW), Boat(PORT), escorts={VANESSA: BOW, LEARY: PORT})
     few, _ = play(few, c.AssignAll())
     assert asked(few).text == "First escort attack, chances to find: Vanessa 32 %, Leary 27 %."
+    escorts = {VANESSA: BOW, LEARY: PORT, AMHERST: STERN}
+    three = planning(Boat(BOW), Boat(PORT), Boat(STERN), escorts=escorts)
+    three, _ = play(three, c.AssignAll())
+    assert asked(three).text == (
+        "First escort attack, chances to find: Amherst 24 %, Vanessa 32 %, Leary 27 %."
+    )
     escorts = {VANESSA: BOW, LEARY: PORT, SCHENCK: PORT, AMHERST: STERN}
     many = planning(Boat(BOW), Boat(PORT), Boat(PORT), Boat(STERN), escorts=escorts)
     many, _ = play(many, c.AssignAll())
