@@ -93,11 +93,15 @@ class Freed:
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_teardown(self) -> None:
-        if self._trim and _megabytes_now() > self._kept + MEGABYTES_TO_SPARE:
+        if not self._trim:
+            return
+        now = _megabytes_now()
+        if now > self._kept + MEGABYTES_TO_SPARE:
             forget()
             gc.collect()
             self._trim(0)
-            self._kept = _megabytes_now()
+            now = self._kept = _megabytes_now()
+        self._kept = min(self._kept, now)
 
 
 def _is_linux() -> bool:

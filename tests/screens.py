@@ -25,6 +25,7 @@ Size = tuple[int, int]
 LARGE = 1024  # pixels; few drawings are, and a screen full of one is 30 MB
 MOST_KEPT = 8 << 20  # bytes of each store
 MOST_WORDS, MOST_LATTICES = 1 << 16, 32
+MOST_FACES = 96  # a table has some thirty; each keeps the letters that it has drawn, up to 0.2 MB
 
 _load = pygame.image.load_sized_svg
 
@@ -90,6 +91,19 @@ def _lattice(board: Board) -> Lattice:
     return _lattices[id(board)][1]
 
 
+class FewFonts(fonts.Fonts):
+    """Fonts for all windows; after many sizes of window it begins again."""
+
+    def get(self, role: str, px: int) -> fonts.Face:
+        if (role, px) not in self._fonts and len(self._fonts) == MOST_FACES:
+            self._fonts.clear()
+            _widths.cache_clear()
+        return shared(self, role, px)
+
+
+_widths = lru_cache(MOST_WORDS)(fonts.Face.size)
+
+
 @pytest.fixture(autouse=True, scope="session")
 def windows_open_fast() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
@@ -102,7 +116,7 @@ def windows_open_fast() -> Iterator[None]:
             patch.setattr(owner, "SurfaceCache", partial(_kept, owner.__name__))
         patch.setattr(Art, "__init__", _art)
         patch.setattr(paint.Paint, "__init__", _paint)
-        faces = fonts.Fonts()
-        patch.setattr(fonts.Fonts, "get", lambda self, role, px: shared(faces, role, px))
-        patch.setattr(fonts.Face, "size", lru_cache(MOST_WORDS)(fonts.Face.size))
+        faces = FewFonts()
+        patch.setattr(fonts.Fonts, "get", lambda self, role, px: faces.get(role, px))
+        patch.setattr(fonts.Face, "size", _widths)
         yield
