@@ -206,6 +206,7 @@ def test_a_ship_forms_up_in_the_area_and_over_no_other() -> None:
     other = state.ships["m1"]
     covered = c.Place("d1", other.at.x, other.at.y, EAST)
     assert refused(state, covered) == f"It would lie over {other.name}."
+    assert refused(state, c.FireGun("d1", "a1")), "another order than to lie somewhere"
 
 
 @rule("atlantic_1942", "A-SETUP.1")

@@ -197,7 +197,8 @@ def test_the_last_column_and_row_of_a_ground_are_of_it(corner: Hex) -> None:
     assert corner in ground.candidates()
     assert Hex(6, 9) not in ground.candidates()
     assert Hex(5, 10) not in ground.candidates()
-    assert ground.why_not(Hex(20, 6), NORTH) == OFF_BOARD, "on a panel, but not of the ground"
+    for beside in (Hex(20, 6), Hex(4, 20)):
+        assert ground.why_not(beside, NORTH) == OFF_BOARD, "on a panel, but not of the ground"
 
 
 @rule("submarine", "20.3.2")

@@ -164,6 +164,7 @@ def test_when_the_game_is_over_everything_is_shown() -> None:
     state = laid(HUNTER, lying(), orders={3: "2"}, fate=ESCORT)
     assert view(state, ESCORT).boats["u-47"].bow == at("N20-B")
     assert view(state, ESCORT).insides["u-47"].depth == 50
+    assert view(state, ESCORT).knows_boats
     assert view(state, SUBMARINE).orders == {3: "2"}
 
 

@@ -232,6 +232,16 @@ def test_capital_ships_are_not_plotted_off_the_board_but_over_their_edge():
     assert is_legal(state, c.Order(1, "3"), ESCORT)
 
 
+@rule("submarine", "6.10a")
+@rule("submarine", "8.2.3")
+def test_a_capital_ship_in_a_corner_is_plotted_as_far_as_she_can_go():
+    """She should go four hexes, and has room for three."""
+    cornered = replace(capital("shokaku", "A54-A", 3), top=6, speed=6)
+    state = plotting(cornered, waiting=(ESCORT,), scenario="wounded-bear", turn=1)
+    assert is_legal(state, c.Order(1, "3"), ESCORT)
+    assert not is_legal(state, c.Order(1, "2"), ESCORT)
+
+
 # 6.10 The edge of the board
 
 

@@ -11,7 +11,7 @@ from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR, Group
 from game.titles.tonnage_war.model.state import Boat, Escort, State
-from game.titles.tonnage_war.printed.places import BOW, IZ
+from game.titles.tonnage_war.printed.places import BOW, IZ, PORT
 from game.titles.tonnage_war.rules.ground.chances import find_chance
 from tests.titles.tonnage_war.builder import SEAT, asked, play
 from tests.titles.tonnage_war.fights import (
@@ -131,6 +131,7 @@ def test_a_group_finds_the_boat_as_often_as_its_dice_say() -> None:
     both = Group(SECTOR, BOW, (VANESSA, LEARY))
     stays, evades = Fraction(400 - 12 * 13, 400), Fraction(400 - 16 * 17, 400)
     assert find_chance(state, both) == (9 * stays + 11 * evades) / 20
+    assert find_chance(state, Group(SECTOR, PORT, (VANESSA,))) == 0, "no boat is there"
 
 
 def test_the_plan_tells_the_chance_of_each_group() -> None:
