@@ -104,5 +104,5 @@ class Dialog(WidgetScene):
 def ask(
     app: App, title: str, body: Widget | str, answers: Sequence[Answer], act: Callable[[], object]
 ) -> None:
-    """Put a question, and act on an answer whose value is true."""
-    app.push(Dialog(title, body, answers, lambda answer: act() if answer else None))
+    """Put a question, and act on the answer whose value is True."""
+    app.push(Dialog(title, body, answers, lambda answer: act() if answer is True else None))

@@ -131,9 +131,18 @@ def test_the_game_itself_is_never_replaced_by_its_copy(
     assert running.path.read_bytes() == before
 
 
+@pytest.mark.parametrize(("answer", "times"), [("Open it", 1), ("Close", 0)])
 def test_the_report_asks_where_to(
-    app: App, pilot: Pilot, finished: Session, tmp_path: Path
+    app: App,
+    pilot: Pilot,
+    finished: Session,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    answer: str,
+    times: int,
 ) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
     offer_report(app, finished)
     assert isinstance(app.top, ReportDialog)
     looked(pilot)
@@ -143,6 +152,8 @@ def test_the_report_asks_where_to(
     page = tmp_path / f"{finished.path.stem}.html"
     assert page.read_text(encoding="utf-8").lstrip().lower().startswith("<!doctype")
     assert pilot.sees("The report is written")
+    pilot.click(answer)
+    assert opened == [page.as_uri()] * times
 
 
 # Bringing one in

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.core.records import Command, Count, OneOf, Turns
-from game.titles.submarine.model.kinds import kinds_among
+from game.core.records import Command, Count, OneOf, Turns, kinds_of
 from game.titles.submarine.model.state import (
     PORT,
     STARBOARD,
@@ -268,4 +267,4 @@ class Done(Command):
     """Nothing more in this step."""
 
 
-COMMANDS = kinds_among(vars(), Command)
+COMMANDS = kinds_of(Command, vars())

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core.records import Count, Frame, StepNumber
-from game.titles.submarine.model.kinds import kinds_among
+from game.core.records import Count, Frame, StepNumber, kinds_of
 from game.titles.submarine.model.state import Seat, WeaponId
 
 STEPS = ("plot", "guns", "stars", "convoy", "escorts", "torpedoes", "submarines", "charges")
@@ -148,7 +147,7 @@ class Exploding(Frame):
     charges: tuple[WeaponId, ...]
 
 
-FRAMES = kinds_among(vars(), Frame)
+FRAMES = kinds_of(Frame, vars())
 
 OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Campaign: (None,),
