@@ -21,7 +21,8 @@ class LogLine:
 
     `good_chance` is the exact chance, before the roll, that it would go the reader's way; a
     roll that has one has `is_good` and `table`, the id of a chart, too. `who` is whom it is about,
-    where the text begins with that: what a decision says alike of several is told in one line. One
+    where the text begins with that: what a decision says alike of several is told in one line,
+    by `of_many` (" go 2 hexes.") in the place of what follows the name. One
     that `is_passing` is told only until a later one about the same `who` in the same step.
     """
 
@@ -36,6 +37,12 @@ class LogLine:
     good_chance: Fraction | None = None
     who: str = ""
     is_passing: bool = False
+    of_many: str = ""
+
+    @classmethod
+    def about(cls, kind: str, who: str, one: str, many: str, place: str) -> "LogLine":
+        """A line about one that tells of many in the other number: "goes 2 hexes", "go 2 hexes"."""
+        return cls(kind, f"{who} {one}.", place, who=who, of_many=f" {many}.")
 
 
 Reason = tuple[str, str]

@@ -131,18 +131,10 @@ def test_the_game_itself_is_never_replaced_by_its_copy(
     assert running.path.read_bytes() == before
 
 
-@pytest.mark.parametrize(("answer", "times"), [("Open it", 1), ("Close", 0)])
 def test_the_report_asks_where_to(
-    app: App,
-    pilot: Pilot,
-    finished: Session,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    answer: str,
-    times: int,
+    app: App, pilot: Pilot, finished: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("webbrowser.open", pytest.fail)
     offer_report(app, finished)
     assert isinstance(app.top, ReportDialog)
     looked(pilot)
@@ -152,8 +144,7 @@ def test_the_report_asks_where_to(
     page = tmp_path / f"{finished.path.stem}.html"
     assert page.read_text(encoding="utf-8").lstrip().lower().startswith("<!doctype")
     assert pilot.sees("The report is written")
-    pilot.click(answer)
-    assert opened == [page.as_uri()] * times
+    pilot.click("Close")
 
 
 # Bringing one in

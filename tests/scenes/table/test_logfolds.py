@@ -31,6 +31,12 @@ def test_the_same_of_several_is_one_line() -> None:
     assert _texts(*beats[:2]) == ["Graham and Tyler: 2L ahead."]
     assert _texts(*beats) == ["Graham, Tyler and Anthony: 2L ahead."]
     assert _texts(*beats, _beat("Dunlin", ": 2L ahead.")) == ["Graham and 3 more: 2L ahead."]
+    sailed = [
+        replace(each, line=LogLine.about("move", each.line.who, "sails", "sail", ""))
+        for each in beats
+    ]
+    assert _texts(sailed[0]) == ["Graham sails."]
+    assert _texts(*sailed) == ["Graham, Tyler and Anthony sail."]
     ((shown, told),) = told_together(beats)
     assert told == beats
     assert shown.event is beats[0].event
@@ -84,7 +90,7 @@ def test_at_the_table_a_convoy_sails_in_one_line_which_any_of_it_finds(quick: Ap
         by_key(pilot, table)
         settled(pilot, table)
     texts = [beat.line.text for beat in table.log.list.items]
-    row = texts.index("Graham and 3 more: 2L ahead.")
+    row = texts.index("Graham and 3 more sail 2L.")
     last = next(beat for beat in table.story.beats if beat.line.who == "Anthony")
     table.log.point_out(last)
     assert table.log.list.selected == row

@@ -60,7 +60,8 @@ def told_together(beats: Sequence[Beat]) -> list[tuple[Beat, Told]]:
     for (said, _commit), run in groupby(_lasting(beats), key=_kind_of):
         told = list(run)
         if said and len(told) > 1:
-            text = _text(said, [beat.line.who for beat, _ in told])
+            line = told[0][0].line
+            text = _text(said, line.of_many or said, [beat.line.who for beat, _ in told])
             first, whole = told[0][0], [beat for _, each in told for beat in each]
             shown.append((replace(first, line=replace(first.line, text=text)), whole))
         else:
@@ -97,11 +98,11 @@ def _said(beat: Beat) -> str:
     return line.text.removeprefix(line.who) if is_plain else ""
 
 
-def _text(said: str, names: Sequence[str]) -> str:
-    """What is said of several, or several times of one."""
+def _text(said: str, of_many: str, names: Sequence[str]) -> str:
+    """What is said several times of one, or of several."""
     if len(set(names)) == 1:
         return f"{names[0]}{said.removesuffix('.')}, {len(names)} times."
-    return f"{_named(names)}{said}"
+    return f"{_named(names)}{of_many}"
 
 
 def _named(names: Sequence[str]) -> str:

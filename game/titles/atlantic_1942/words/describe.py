@@ -59,12 +59,6 @@ def _rolled(
     )  # fmt: skip
 
 
-def _turned(turn: int) -> str:
-    if not turn:
-        return ""
-    return f"{abs(turn) * 15}° to {'starboard' if turn > 0 else 'port'}"
-
-
 def _card(event: e.CardSailed | e.CardMarked) -> str:
     """A card as the reader knows it: a boat on the surface goes by its name alone."""
     if event.is_up:
@@ -75,9 +69,13 @@ def _card(event: e.CardSailed | e.CardMarked) -> str:
 
 
 def _sailed(event: e.ShipSailed | e.CardSailed, name: str, unit: str) -> LogLine:
-    ahead = f"{lengths(event.ahead)} ahead" if event.ahead else ""
-    way = ", ".join(filter(None, (ahead, _turned(event.turn))))
-    return LogLine("move", f"{name}: {way}.", unit, who=name)
+    def way(sails: str, turns: str) -> str:
+        hand = "starboard" if event.turn > 0 else "port"
+        ahead = f"{sails} {lengths(event.ahead)}" if event.ahead else ""
+        turn = f"{turns} {abs(event.turn) * 15}° to {hand}" if event.turn else ""
+        return " and ".join(filter(None, (ahead, turn)))
+
+    return LogLine.about("move", name, way("sails", "turns"), way("sail", "turn"), unit)
 
 
 def _began(event: e.GameBegan, eyes: str) -> LogLine:

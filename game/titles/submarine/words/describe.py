@@ -34,7 +34,7 @@ STEP_NAMES = {
     "submarines": "Submarines move",
     "charges": "Attacks on submarines",
 }
-IN_HAND, SETTING = "In hand", "Torpedoes are set to run"
+NEXT, SETTING = "Next", "Torpedoes are set to run"
 BY = {SEEN: "in sight", SONAR: "found by sonar", RADAR: "found by radar"}
 """Why a boat is on the board, where it needs saying."""
 
@@ -119,13 +119,13 @@ def _boat_rolled(event: e.BoatRolled, eyes: str) -> LogLine:
 def _taken(event: e.UnitTaken, eyes: str) -> LogLine:
     is_turn = event.unit.isdigit()
     name = f"convoy's turn {event.unit}" if is_turn else vessel_name(event.unit) or "no vessel"
-    text = f"{IN_HAND}: {name}."
-    return LogLine("plot", text, event.unit, who=IN_HAND, is_passing=True)
+    text = f"{NEXT} comes {name}."
+    return LogLine("plot", text, event.unit, who=NEXT, is_passing=True)
 
 
 def _tube(event: e.TubeTaken, eyes: str) -> LogLine:
     words = f"tube {event.tube + 1}" if event.tube >= 0 else "no tube"
-    return LogLine("plot", f"{IN_HAND}: {words}.", who=IN_HAND, is_passing=True)
+    return LogLine("plot", f"{NEXT} comes {words}.", who=NEXT, is_passing=True)
 
 
 def _run_set(event: e.RunSet, eyes: str) -> LogLine:
@@ -139,17 +139,23 @@ def _run_set(event: e.RunSet, eyes: str) -> LogLine:
 
 def _moved(event: e.ShipMoved | e.BoatMoved, unit: str) -> LogLine:
     name, where = vessel_name(unit), event.printed or code(event.bow)
-    text = f"{name} in {where}, {heading_words(event.heading)}."
+    text = f"{name} is in {where}, {heading_words(event.heading)}."
     return LogLine("move", text, unit, who=name, is_passing=True)
 
 
 def _halted(event: Any, unit: str) -> LogLine:
-    name = vessel_name(unit)
-    way = f"{hexes(event.moved)}{', a turn last' if event.has_turned else ''}"
-    power = getattr(event, "power", 0)
-    used = f", {counted(power, 'point')} of emergency power" if power else ""
-    text = f"{name}: {way}{used}." if event.moved or event.has_turned else f"{name}: no way made."
-    return LogLine("move", text, unit, who=name)
+    name, power = vessel_name(unit), getattr(event, "power", 0)
+    used = f", with {counted(power, 'point')} of emergency power" if power else ""
+    one, many = (
+        f"{_way(event, *verbs)}{used}"
+        for verbs in (("goes", "turns", "makes no way"), ("go", "turn", "make no way"))
+    )
+    return LogLine.about("move", name, one, many, unit)
+
+
+def _way(event: Any, go: str, turn: str, stay: str) -> str:
+    steps = [f"{go} {hexes(event.moved)}"] if event.moved else []
+    return listed([*steps, turn] if event.has_turned else steps) or stay
 
 
 def _depth(event: e.DepthChanged, eyes: str) -> LogLine:

@@ -144,7 +144,8 @@ def _turn(event: e.TurnBegan) -> LogLine:
 def _joined(event: e.EscortJoined) -> LogLine:
     until = f", until the end of turn {event.last_turn}" if event.last_turn else ""
     name = _escort(event)
-    return LogLine("escort", f"{name}: with the convoy{until}.", event.escort, who=name)
+    one, many = (f"{verb} with the convoy{until}" for verb in ("is", "are"))
+    return LogLine.about("escort", name, one, many, event.escort)
 
 
 def _returned(event: e.ReturnRolled) -> LogLine:
@@ -203,20 +204,21 @@ def _sector(event: e.SectorRolled) -> LogLine:
 
 
 def _moved(event: e.BoatMoved) -> LogLine:
-    who = _boat(event)
-    return LogLine("advance", f"{who}: into {PLACE_WORDS[event.to]}.", event.boat, who=who)
+    one, many = (f"{verb} into {PLACE_WORDS[event.to]}" for verb in ("comes", "come"))
+    return LogLine.about("advance", _boat(event), one, many, event.boat)
 
 
 def _withdrew(event: e.BoatWithdrew) -> LogLine:
     who = _boat(event)
     if event.to in OFF_PLOT_WORDS:
         return LogLine("boat", f"{who} {OFF_PLOT_WORDS[event.to]}.", event.boat, is_good=True)
-    return LogLine("boat", f"{who}: back to {PLACE_WORDS[event.to]}.", event.boat, who=who)
+    one, many = (f"{verb} back to {PLACE_WORDS[event.to]}" for verb in ("goes", "go"))
+    return LogLine.about("boat", who, one, many, event.boat)
 
 
 def _placed(event: e.EscortPlaced) -> LogLine:
-    who = _escort(event)
-    return LogLine("escort", f"{who}: to {PLACE_WORDS[event.to]}.", event.escort, who=who)
+    one, many = (f"{verb} to {PLACE_WORDS[event.to]}" for verb in ("goes", "go"))
+    return LogLine.about("escort", _escort(event), one, many, event.escort)
 
 
 def _search(event: e.SearchBegan) -> LogLine:
@@ -373,7 +375,7 @@ DESCRIBE: dict[type[Event], Callable[[Any], LogLine]] = {
     e.FlakRolled: _flak,
     e.BoatFiredAtEscort: _fired,
     e.PursuitBegan: lambda event: LogLine(
-        "search", f"{escorts_named(event.escorts)} to stay with {boat_name(event.boat)}.",
+        "search", f"Staying with {boat_name(event.boat)}: {escorts_named(event.escorts)}.",
         event.boat,
     ),
     e.PursuitEnded: _of_boat("search", "is followed no more"),

@@ -4,6 +4,8 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.records import Event
 from game.geometry.hexes import Hex
@@ -33,7 +35,25 @@ def _name(event: Event) -> str:
 
 def test_a_turn_of_the_convoy_is_no_vessel() -> None:
     line = describe(e.UnitTaken("5.1.3", ESCORT, "2"), ESCORT)
-    assert line.text == "In hand: convoy's turn 2."
+    assert line.text == "Next comes convoy's turn 2."
+
+
+@pytest.mark.parametrize(
+    ("moved", "has_turned", "text", "of_many"),
+    [
+        (2, True, "U.100 goes 2 hexes and turns.", " go 2 hexes and turn."),
+        (1, False, "U.100 goes 1 hex.", " go 1 hex."),
+        (0, True, "U.100 turns.", " turn."),
+        (0, False, "U.100 makes no way.", " make no way."),
+    ],
+)
+def test_a_way_is_told_as_a_person_would(
+    moved: int, has_turned: bool, text: str, of_many: str
+) -> None:
+    halted = next(sample for sample in SAMPLES if isinstance(sample, e.BoatHalted))
+    event = replace(halted, boat="u-100", moved=moved, has_turned=has_turned, power=0)
+    line = describe(event, SUBMARINE)
+    assert (line.text, line.of_many) == (text, of_many)
 
 
 def test_every_event_is_described() -> None:

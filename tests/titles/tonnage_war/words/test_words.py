@@ -83,7 +83,7 @@ def test_boats_that_do_alike_are_told_alike() -> None:
     """So that the log can tell of them in one line."""
     lines = [describe(e.BoatMoved("TW 9.4b", boat, "oz", "iz"), SEAT) for boat in ("b3", "b12")]
     assert [line.who for line in lines] == ["Boat 3", "Boat 12"]
-    assert {line.text.removeprefix(line.who) for line in lines} == {": into the inner zone."}
+    assert {line.of_many for line in lines} == {" come into the inner zone."}
 
 
 def test_reasons_are_told_in_their_order() -> None:
