@@ -11,6 +11,7 @@ from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.measures import Ruler
 from game.ui.boards.layers.panes import Sight
 from game.ui.boards.layers.pieces import Piece, stack_of
+from game.ui.boards.overview import Overview
 from game.ui.boards.ruling import ruled
 
 DRAG_START = 6
@@ -46,6 +47,7 @@ class Owner(Pointed, Protocol):
     """What the mouse needs of its board view."""
 
     movable: Mapping[str, Collection[str]]
+    overview: Overview
     space_beside: Callable[[Place], str]
 
     def sight_at(self, pos: Point) -> Sight: ...
@@ -90,6 +92,7 @@ class Hand:
     def drop(self) -> None:
         """Let go of everything where it was: the press ended elsewhere."""
         was_measuring = self.view.ruler if self._drag else None
+        self.view.overview.let_go()
         self._pressed_at = self.carried = self._drag = self._let_go = self._panned = None
         if was_measuring:
             self.view.drop_ruler()
@@ -99,7 +102,11 @@ class Hand:
 
     def _press(self, event: pygame.Event) -> bool:
         if event.button == pygame.BUTTON_LEFT:
-            if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            if self.view.overview.at(event.pos):
+                self._drag, self._let_go = self.view.overview.look, self.view.overview.let_go
+                self._drag(event.pos)
+                self.view.repaint()
+            elif pygame.key.get_mods() & pygame.KMOD_SHIFT:
                 self._measure(event.pos)
             elif not self._take_grip(event.pos):
                 self._pressed_at = event.pos

@@ -27,6 +27,7 @@ from game.ui.boards.layers.prints import draw_prints
 from game.ui.boards.layers.shading import Shade, Shader
 from game.ui.boards.layers.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
 from game.ui.boards.layers.veils import Veils
+from game.ui.boards.overview import Overview
 from game.ui.boards.writing import Written
 from game.ui.kit import Kit
 
@@ -57,6 +58,7 @@ class Owner(Pointed, Written, Protocol):
     pointed: tuple[str, ...]
     keys: Cursor
     hand: Hand
+    overview: Overview
 
     @property
     def hovered(self) -> str | None: ...
@@ -84,6 +86,7 @@ class Painter:
         view, before = self.view, surface.get_clip()
         view.folded.clear()
         view.folds.clear()
+        view.overview.forget()
         self._lenses = {}
         pace = Pace(FRAME_SHARE if view.stage else None)
         pieces = view.shown_pieces() if view.shows_pieces else []
@@ -101,6 +104,7 @@ class Painter:
             self._draw_pieces(kit, surface, sight, here)
             self._write_shades(kit, surface, sight, here)
             self._draw_over(kit, surface, sight)
+            view.overview.paint(kit, surface, sight, here)
         surface.set_clip(before)
         return is_whole
 

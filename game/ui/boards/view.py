@@ -16,6 +16,7 @@ from game.ui.boards.layers.measures import Measure, Ruler
 from game.ui.boards.layers.panes import Boards, Laid, Sight, arranged, as_panes
 from game.ui.boards.layers.pieces import LEAST_STACK, Piece, stack_of, stacked
 from game.ui.boards.layers.shading import Shade
+from game.ui.boards.overview import Overview
 from game.ui.boards.painter import Overlay, Painter
 from game.ui.boards.writing import Writing
 from game.ui.kit import Kit
@@ -67,6 +68,7 @@ class BoardView(Widget):
         self.pointed: tuple[str, ...] = ()
         self.sights: list[Sight] = []
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
+        self.overview = Overview()
         self._painter, self._writing = Painter(self), Writing(self)
         self.arrange(boards)
 
@@ -179,8 +181,7 @@ class BoardView(Widget):
     def look_along(self, board: str, lens: Camera) -> None:
         """Look where a moved lens looks."""
         sight, laid = self.home(board)
-        sight.is_fitted = False
-        sight.camera.look_at((lens.centre.x + laid.x, lens.centre.y + laid.y))
+        sight.look_at((lens.centre.x + laid.x, lens.centre.y + laid.y))
 
     def bring_into_sight(self, board: str, point: Point) -> None:
         """Bring a point of a board into sight, away from the edges."""
@@ -262,6 +263,9 @@ class BoardView(Widget):
 
     def hover_at(self, pos: tuple[int, int]) -> None:
         """The pointer is at a screen position."""
+        if self.overview.at(pos):
+            self.attention.leave()
+            return
         self.attention.point(pos)
         pointed = self._folded_at(pos) if self.folded else ()
         if pointed != self.pointed:

@@ -163,6 +163,11 @@ class Sight:
         self.is_fitted = self._is_moved = True
         self.camera.fit()
 
+    def look_at(self, point: Point) -> None:
+        """Bring a point of the world to the middle, as far as the edges let it."""
+        self.is_fitted, self._is_moved = False, True
+        self.camera.look_at(point)
+
     def zoom_at(self, pos: Point, factor: float) -> None:
         self._is_moved = True
         self.camera.zoom_at(pos, factor)
