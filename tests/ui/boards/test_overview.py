@@ -9,7 +9,7 @@ from tests.ui.boards.scene import hex_board
 
 
 def map_of(scene: Any) -> pygame.Rect | None:
-    [*found] = [rect for _, rect in scene.view.overview._shown]
+    found: list[pygame.Rect] = [rect for _, rect in scene.view.overview._shown]
     return found[0] if found else None
 
 
