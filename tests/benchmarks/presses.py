@@ -1,24 +1,35 @@
-"""How many presses a turn takes a person, with standing orders and without.
+"""How many presses a turn takes a person, with standing orders and without, and what is watched.
 
     python -m tests.benchmarks.presses
 
 A game is played twice with the same seed. Whoever sits at the seat decides as the captain would;
 in the second game an order that may be given once is given wherever it is to be had. A choice is a
-press, and so is an order. Told are the turns in which nothing but such orders was needed, too.
+press, and so is an order. Told are the first turns, the quiet turn (the median) and the fight (the
+turn with the most presses), and the seconds in which something was shown meanwhile, at the usual
+speed and nothing skipped.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
+from game.contract.cues import Cue
 from game.core.prompt import Prompt
 from game.core.rules import OptionValue
+from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.titles import looks_of
 from game.session.play.session import Session
+from game.session.record.asides import Aside
+from game.session.story.replay import Beat, Story, follow
+from game.ui.settings import Settings
 from tests.standing import carried_out, decide
 
 ORDER_KEPT = ("sail-on", "lie")
 """The orders that stand until something happens are given before those of a turn."""
+OPENING = 3
+"""So many turns are the first ten minutes."""
+FRAME, WIDE = 1 / 60, 60.0
 
 
 @dataclass(frozen=True)
@@ -42,10 +53,24 @@ SITTINGS = (
 )
 
 
-def presses(sitting: Sitting, *, has_orders: bool) -> Counter[int]:
-    """The presses of each turn."""
+@dataclass(frozen=True)
+class Played:
+    """The presses of each turn, and the seconds in which it was watched."""
+
+    presses: Counter[int]
+    seconds: Counter[int]
+
+    def of(self, turns: Sequence[int]) -> str:
+        """Presses and seconds of these turns, the median where they are several."""
+        pressed = median(self.presses[turn] for turn in turns)
+        return f"{pressed:g}, {median(self.seconds[turn] for turn in turns):.0f} s"
+
+
+def played(sitting: Sitting, *, has_orders: bool) -> Played:
+    """A game of the sitting."""
     session = Session.new(sitting.title, sitting.scenario, dict(sitting.options), seed=5)
-    pressed: Counter[int] = Counter()
+    pressed, seconds = Counter[int](), Counter[int]()
+    watch = _watching(session, sitting.seat)
     while not session.is_over and session.state.turn <= sitting.turns:
         prompt = session.prompts()[0]
         turn = session.state.turn
@@ -54,7 +79,8 @@ def presses(sitting: Sitting, *, has_orders: bool) -> Counter[int]:
         pressed[turn] += is_theirs
         if not made:
             decide(session, prompt)
-    return pressed
+        seconds[turn] += watch()
+    return Played(pressed, seconds)
 
 
 def _given(session: Session, prompt: Prompt) -> int:
@@ -65,19 +91,47 @@ def _given(session: Session, prompt: Prompt) -> int:
     return carried_out(session, orders[0], prompt.seat)[0] if orders else 0
 
 
+def _watching(session: Session, eyes: str) -> Callable[[], float]:
+    """Shows what is new of a game, and tells how many seconds that took."""
+    looks = looks_of(session.title.id)
+    assert looks is not None
+    story = Story(session.title, eyes, eyes)
+
+    def cues_of(beat: Beat) -> Sequence[Cue]:
+        return () if isinstance(beat.event, Aside) else session.title.words.cues(beat.event)
+
+    player = CuePlayer(
+        Settings(), cues_of, lambda name: (0.0, 0.0), lambda position: None,
+        lambda sound: None, lambda name: WIDE, looks.effects,
+    )  # fmt: skip
+
+    def watch() -> float:
+        follow(story, session)
+        player.play(story.beats[player.goal :])
+        player.update(0.0)
+        gone = 0.0
+        while player.is_playing:
+            player.update(FRAME)
+            gone += FRAME
+        return gone
+
+    watch()
+    return watch
+
+
 def main() -> None:
-    print(f"{'sitting':34}{'turns':>6}{'without':>9}{'with':>6}{'median turn':>22}")
+    print(
+        f"{'presses, seconds watched':34}{'':10}{'first turns':>14}{'quiet turn':>14}{'fight':>14}"
+    )
     for sitting in SITTINGS:
-        without, given = (presses(sitting, has_orders=each) for each in (False, True))
-        turns = max(without)
         name = f"{sitting.title} {sitting.scenario}, {sitting.seat}"
-        usual, fewer = (
-            median(each[turn] for turn in range(1, turns + 1)) for each in (without, given)
-        )
-        print(
-            f"{name:34}{turns:6}{without.total():9}{given.total():6}"
-            f"{f'{usual:g} without, {fewer:g} with':>22}"
-        )
+        for how, has_orders in (("without", False), ("with", True)):
+            game = played(sitting, has_orders=has_orders)
+            turns = range(1, max(game.presses) + 1)
+            fight = max(turns, key=lambda turn: game.presses[turn])
+            parts = [turns[:OPENING], turns, [fight]]
+            told = "".join(f"{game.of(part):>14}" for part in parts)
+            print(f"{name if not has_orders else '':34}{how:10}{told}")
 
 
 if __name__ == "__main__":

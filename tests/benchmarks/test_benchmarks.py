@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks.__main__ import benchmarks
-from tests.benchmarks.presses import Sitting, presses
+from tests.benchmarks.presses import Sitting, played
 
 
 @pytest.mark.sampled(6)
@@ -37,6 +37,6 @@ def test_a_benchmark_tells_its_figures(
 
 def test_orders_given_once_save_presses() -> None:
     sitting = Sitting("atlantic_1942", "small", "pack-v", turns=4)
-    without, given = (presses(sitting, has_orders=each) for each in (False, True))
+    without, given = (played(sitting, has_orders=each).presses for each in (False, True))
     assert {1, 2, 3, 4} <= set(without)
     assert given.total() * 2 < without.total()
