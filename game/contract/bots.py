@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol
 
 from game.contract.advice import Advice, Report
 from game.contract.eyes import V
-from game.contract.standing import StandingOrder
+from game.contract.standing import GroupOrder, StandingOrder
 from game.core.prompt import Prompt
 from game.core.records import Command
 
@@ -30,7 +30,8 @@ class Bots(Generic[V]):
 
     `players` make a bot from a seed. `advise` reckons every choice of a prompt in the points that
     `unit` names, best first, and reports how far it is; `adviser` is what that one is called within
-    a sentence. `standing` are the orders that a player may give once.
+    a sentence. `standing` are the orders that a player may give once,
+    `group_orders` those for pieces that were picked.
     """
 
     players: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)
@@ -38,3 +39,4 @@ class Bots(Generic[V]):
     unit: str = "points"
     adviser: str = "the ace"
     standing: tuple[StandingOrder[V], ...] = ()
+    group_orders: tuple[GroupOrder[V], ...] = ()

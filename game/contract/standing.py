@@ -1,6 +1,6 @@
 """Orders that a player gives once, and the table carries out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Generic
 
@@ -24,6 +24,32 @@ class StandingOrder(Generic[V]):
     words: str
     is_open: Callable[[V, Prompt], bool]
     answer: Callable[[V, Prompt, V], Command | str]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupOrder(Generic[V]):
+    """What a player says once to the pieces that were picked for it.
+
+    `pieces(view, prompt)` are those that it may be given to where the seat is asked. `answer` is as
+    that of a standing order, told the pieces as well.
+    """
+
+    id: str
+    name: str
+    words: str
+    pieces: Callable[[V, Prompt], Collection[str]]
+    answer: Callable[[V, Prompt, V, Collection[str]], Command | str]
+
+    def to(self, picked: Collection[str]) -> StandingOrder[V]:
+        """The order as it is given to these pieces."""
+
+        def is_open(view: V, prompt: Prompt) -> bool:
+            return not set(picked) - set(self.pieces(view, prompt))
+
+        def answer(view: V, prompt: Prompt, since: V) -> Command | str:
+            return self.answer(view, prompt, since, picked)
+
+        return StandingOrder(self.id, f"{self.name} ({len(picked)})", self.words, is_open, answer)
 
 
 def first_admitted(prompt: Prompt, *commands: Command) -> Command | None:

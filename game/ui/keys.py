@@ -69,7 +69,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "redo": ("Make again", "Ctrl+Y"),
             "skip": ("Skip what is being shown", "Space"),
             "loss": ("Show what follows up to the next loss", "x"),
-            "step": ("Show what follows step by step", "."),
+            "step": ("Show what follows step by step", "s"),
             "done": ("End what is asked", "0"),
             "stand": ("Give the first standing order", "w"),
             "roll": ("Let the program roll a die", "r"),

@@ -9,7 +9,7 @@ turn with the most presses), and the seconds in which something was shown meanwh
 speed and nothing skipped.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import median
@@ -58,7 +58,7 @@ class Played:
     """The presses of each turn, and the seconds in which it was watched."""
 
     presses: Counter[int]
-    seconds: Counter[int]
+    seconds: Mapping[int, float]
 
     def of(self, turns: Sequence[int]) -> str:
         """Presses and seconds of these turns, the median where they are several."""
@@ -69,7 +69,7 @@ class Played:
 def played(sitting: Sitting, *, has_orders: bool) -> Played:
     """A game of the sitting."""
     session = Session.new(sitting.title, sitting.scenario, dict(sitting.options), seed=5)
-    pressed, seconds = Counter[int](), Counter[int]()
+    pressed, seconds = Counter[int](), defaultdict[int, float](float)
     watch = _watching(session, sitting.seat)
     while not session.is_over and session.state.turn <= sitting.turns:
         prompt = session.prompts()[0]

@@ -2,9 +2,12 @@
 
 import random
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from game.contract.standing import GroupOrder, StandingOrder
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids
@@ -27,6 +30,12 @@ def test_orders_answer_by_what_is_offered_until_something_happens(title_id: str)
             prompt = session.prompts()[0]
             view = session.view(prompt.seat)
             ways = [each for each in title.bots.standing if each.is_open(view, prompt)]
+            groups = [each for each in title.bots.group_orders if each.pieces(view, prompt)]
+            if groups:
+                group = chance.choice(groups)
+                pieces = sorted(group.pieces(view, prompt))
+                ways.append(group.to(chance.sample(pieces, chance.randint(1, len(pieces)))))
+                assert ways[-1].is_open(view, prompt)
             order = chance.choice([*ways, None])
             if order is None:
                 decide(session, prompt)
@@ -35,14 +44,16 @@ def test_orders_answer_by_what_is_offered_until_something_happens(title_id: str)
             made[order.id] += answers
             assert not why or why.endswith(ENDINGS), why
             ended += bool(why)
-    assert made.keys() == {order.id for order in title.bots.standing}
+    ids = [order.id for order in title.bots.standing]
+    assert made.keys() == {*ids, *(order.id for order in title.bots.group_orders)}
     assert all(made.values()), "an order that never decides anything"
     assert ended, "nothing ever stopped an order"
 
 
 @pytest.mark.parametrize("title_id", HOUSE)
 def test_each_order_says_what_it_does(title_id: str) -> None:
-    orders = load_title(title_id).bots.standing
+    bots = load_title(title_id).bots
+    orders: Sequence[StandingOrder[Any] | GroupOrder[Any]] = (*bots.standing, *bots.group_orders)
     assert len({order.id for order in orders}) == len(orders)
     assert len({order.name for order in orders}) == len(orders)
     for order in orders:

@@ -20,6 +20,7 @@ FIXED = (
     ("Arrow keys", "Move the cursor on the board, or the focus"),
     ("Ctrl+Arrow keys", "Move the cursor over the pieces of the board"),
     ("Shift+Arrow keys", "Measure on the board; move a piece in hand by ten steps"),
+    ("Shift+click, Ctrl+drag", "Pick pieces for an order to several"),
     (", and .", "Turn a piece in hand; with Shift by ten steps"),
     ("Enter", "Press what has the focus; pick the space under the cursor while it shows"),
     ("Space", "Press what has the focus, but never at a table"),

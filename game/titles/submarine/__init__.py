@@ -25,7 +25,7 @@ from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, seats, without_level
-from game.titles.submarine.standing import STANDING
+from game.titles.submarine.standing import GROUP_ORDERS, STANDING
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
@@ -74,6 +74,7 @@ TITLE: Title[State, View] = Title(
         advise=advise,
         unit=UNIT,
         standing=STANDING,
+        group_orders=GROUP_ORDERS,
     ),
     content=Content(
         telling=TELLING,

@@ -1,8 +1,8 @@
 """Orders that stand: what a player says once to all escorts, or to all boats."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 
-from game.contract.standing import StandingOrder, first_admitted
+from game.contract.standing import GroupOrder, StandingOrder, first_admitted
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import distance
@@ -10,7 +10,8 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
-from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand
+from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT
+from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand, to_move
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
@@ -23,6 +24,7 @@ HIT = "{ship} is hit."
 LOST = "{name} is out of play."
 NEAR = "{boat} is within reach of {ship}."
 BARRED = "{ship} cannot go straight on."
+CANNOT_TURN = "{ship} cannot turn so."
 
 
 def _news(view: View, since: View) -> str:
@@ -90,6 +92,44 @@ def _on(view: View, prompt: Prompt) -> Command | str:
 
 def _can_steam(view: View, prompt: Prompt) -> bool:
     return prompt.kind == f.Escorting.__name__
+
+
+def _may_be_grouped(view: View, prompt: Prompt) -> Collection[str]:
+    """The escorts that have their move before them."""
+    if prompt.kind != f.Escorting.__name__ or view.steaming:
+        return ()
+    return [ship.id for ship in to_move(view) if not ship.is_dead]
+
+
+def _acting(view: View) -> str:
+    """The ship that moves, or that searches after her move."""
+    frame = view.flow[-1]
+    return frame.ship if isinstance(frame, f.Searching) else ship_in_hand(view).id
+
+
+def _group(turn: str) -> Callable[[View, Prompt, View, Collection[str]], Command | str]:
+    """The ships of a group one after the other: a turn to one side or none, then straight on."""
+
+    def answer(view: View, prompt: Prompt, since: View, ships: Collection[str]) -> Command | str:
+        if prompt.kind not in STEAMING or view.turn != since.turn:
+            return ""
+        if news := _news(view, since):
+            return news
+        ship = _acting(view)
+        if ship not in ships:
+            left = [each.id for each in to_move(view) if each.id in ships]
+            return first_admitted(prompt, *map(c.Take, left)) or ""
+        has_turned = view.ships[ship].heading != since.ships[ship].heading
+        if not turn or has_turned or prompt.kind == f.Searching.__name__:
+            return _on(view, prompt)
+        speed = max(SLOWEST, view.ships[ship].speed)
+        turns = [c.Steam(ship, f"{turn}{ahead or ''}") for ahead in range(speed, -1, -1)]
+        reach = reach_of(view, view.ships[ship])
+        rams = {moves for place, moves in reach.hexes.items() if place in reach.rams}
+        clear = [steam for steam in turns if steam.moves not in rams]
+        return first_admitted(prompt, *clear) or CANNOT_TURN.format(ship=view.ships[ship].name)
+
+    return answer
 
 
 def _can_sail_on(view: View, prompt: Prompt) -> bool:
@@ -163,4 +203,20 @@ STANDING = (
         _can_keep,
         _keep,
     ),
+)
+
+GROUP_ORDERS = tuple(
+    GroupOrder(
+        id,
+        name,
+        f"{words}, go straight on as fast as last turn and sweep with what they have, until a boat "
+        "is in contact or one cannot.",
+        _may_be_grouped,
+        _group(turn),
+    )
+    for id, name, words, turn in (
+        ("group-straight", "Straight on", "The picked escorts keep their course", ""),
+        ("group-port", "Turn to port", "The picked escorts turn 60° to port", LEFT),
+        ("group-starboard", "Turn to starboard", "The picked escorts turn 60° to starboard", RIGHT),
+    )
 )

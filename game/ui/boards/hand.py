@@ -7,6 +7,7 @@ import pygame
 
 from game.ui.boards.attention import Attention, Looked
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
+from game.ui.boards.group import Group
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.measures import Ruler
 from game.ui.boards.layers.panes import Sight
@@ -48,6 +49,7 @@ class Owner(Pointed, Protocol):
 
     movable: Mapping[str, Collection[str]]
     overview: Overview
+    group: Group
     space_beside: Callable[[Place], str]
 
     def sight_at(self, pos: Point) -> Sight: ...
@@ -93,6 +95,7 @@ class Hand:
         """Let go of everything where it was: the press ended elsewhere."""
         was_measuring = self.view.ruler if self._drag else None
         self.view.overview.let_go()
+        self.view.group.drop_frame()
         self._pressed_at = self.carried = self._drag = self._let_go = self._panned = None
         if was_measuring:
             self.view.drop_ruler()
@@ -108,6 +111,8 @@ class Hand:
                 self.view.repaint()
             elif pygame.key.get_mods() & pygame.KMOD_SHIFT:
                 self._measure(event.pos)
+            elif pygame.key.get_mods() & pygame.KMOD_CTRL and self.view.group.open:
+                self._enclose(event.pos)
             elif not self._take_grip(event.pos):
                 self._pressed_at = event.pos
             return True
@@ -117,14 +122,30 @@ class Hand:
         return False
 
     def _measure(self, pos: Place) -> None:
-        """Draw a ruler from here until the button is let go."""
-        sight = self.view.sight_at(pos)
+        """Draw a ruler from here until the button is let go; without one a piece is picked."""
+        view, sight = self.view, self.view.sight_at(pos)
         start = sight.camera.to_world(pos)
 
         def draw(to: Place) -> None:
-            self.view.ruler = ruled(sight, start, sight.camera.to_world(to))
+            view.ruler = ruled(sight, start, sight.camera.to_world(to))
 
-        self._drag, self._let_go = draw, self.view.drop_ruler
+        def end() -> None:
+            if view.ruler is None:
+                view.group.toggle(view.piece_at(pos))
+            view.drop_ruler()
+
+        self._drag, self._let_go = draw, end
+
+    def _enclose(self, pos: Place) -> None:
+        """Draw a frame from here, and pick what lies in it."""
+        view = self.view
+
+        def end() -> None:
+            middles = ((each, view.lens(each.board)) for each in view.shown_pieces())
+            spots = {each.id: lens.to_screen((each.x, each.y)) for each, lens in middles}
+            view.group.close_frame({name: (round(x), round(y)) for name, (x, y) in spots.items()})
+
+        self._drag, self._let_go = lambda to: view.group.draw_frame(pos, to), end
 
     def _take_grip(self, pos: Place) -> bool:
         """Take hold of a grip's handle, or of its piece."""

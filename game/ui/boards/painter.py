@@ -7,6 +7,7 @@ import pygame
 
 from game.tables.boards import Area
 from game.ui.boards.gripink import draw_grip
+from game.ui.boards.group import Group
 from game.ui.boards.hand import Hand, Pointed
 from game.ui.boards.keyboard import Cursor
 from game.ui.boards.layers.camera import Camera
@@ -59,6 +60,7 @@ class Owner(Pointed, Written, Protocol):
     keys: Cursor
     hand: Hand
     overview: Overview
+    group: Group
 
     @property
     def hovered(self) -> str | None: ...
@@ -207,8 +209,10 @@ class Painter:
         """Around what can be picked, and around the piece under the cursor."""
         at = self.view.keys.piece if self.view.shows_cursor else ""
         for piece in pieces:
-            if piece.id == at or piece.id in self.view.lit_pieces:
-                colour = HOVERED if piece.id in (at, self.view.chosen) else LIT
+            is_picked = piece.id in self.view.group.picked
+            if piece.id == at or is_picked or piece.id in self.view.lit_pieces:
+                is_clear = is_picked or piece.id in (at, self.view.chosen)
+                colour = HOVERED if is_clear else LIT
                 ring_piece(kit, surface, self._lens(piece.board), piece, colour)
 
     def _draw_mat(self, kit: Kit, surface: pygame.Surface, fan: Sequence[Piece]) -> None:
@@ -251,6 +255,8 @@ class Painter:
             if view.home(grip.piece.board)[0] is sight:
                 lens = self._lens(grip.piece.board)
                 draw_grip(kit, surface, lens, grip, view.held == grip.id)
+        if view.group.frame:
+            kit.paint.ring(surface, view.group.frame, kit.theme.room.accent, 0, kit.px(2))
         if view.ruler and view.home(view.ruler.board)[0] is sight:
             draw_measure(kit, surface, self._lens(view.ruler.board), view.ruler)
         for overlay in view.overlays:

@@ -7,6 +7,7 @@ import pygame
 from game.tables.boards import Board
 from game.ui.boards.attention import Attention
 from game.ui.boards.grips import Grip
+from game.ui.boards.group import Group
 from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import MARGIN, Cursor
 from game.ui.boards.layers.camera import Camera, Point
@@ -68,7 +69,7 @@ class BoardView(Widget):
         self.pointed: tuple[str, ...] = ()
         self.sights: list[Sight] = []
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
-        self.overview = Overview()
+        self.overview, self.group = Overview(), Group()
         self._painter, self._writing = Painter(self), Writing(self)
         self.arrange(boards)
 

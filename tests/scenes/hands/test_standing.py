@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract.standing import StandingOrder
@@ -16,6 +17,7 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.tonnage import sailed
 from tests.scenes.waiting import until
+from tests.standing import decide
 
 ORDER, DROP = "Carry on", "No longer: Carry on"
 
@@ -139,3 +141,28 @@ def test_a_lesson_offers_none(app: App, pilot: Pilot) -> None:
     pilot.advance(0.5)
     assert isinstance(app.top, TableScene)
     assert _labels(app.top) == []
+
+
+def test_escorts_picked_by_shift_and_clicks_turn_by_one_press(app: App, pilot: Pilot) -> None:
+    seats = {"escort": "human", "submarine": "captain"}
+    session = Session.new("submarine", "po-17", {"hidden": True}, seats=seats, seed=5)
+    while session.state.turn < 2 or session.prompts()[0].kind != "Escorting":
+        decide(session, session.prompts()[0])
+    table = _opened(app, session)
+    until(pilot, lambda: _is_asked(table))
+    table.board.fit()
+    pilot.advance(0.1)
+    picked = sorted(table.board.group.open)[:2]
+    before = {ship: session.state.ships[ship].heading for ship in picked}
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    for name in picked:
+        [piece] = [each for each in table.board.pieces if each.id == name]
+        x, y = table.board.lens(piece.board).to_screen((piece.x, piece.y))
+        pilot.click((round(x), round(y)))
+    pygame.key.set_mods(0)
+    assert table.board.group.picked == set(picked)
+    pilot.click("Turn to port (2)")
+    until(pilot, lambda: _is_asked(table))
+    assert set(picked) <= set(session.state.moved)
+    assert all(session.state.ships[ship].heading == (before[ship] - 2) % 6 + 1 for ship in picked)
+    assert not table.board.group.picked

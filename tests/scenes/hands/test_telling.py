@@ -58,7 +58,7 @@ def test_step_by_step_each_press_tells_what_it_shows(app: App, pilot: Pilot) -> 
     table = opened(app)
     until(pilot, lambda: is_asked(table))
     until(pilot, lambda: table.player.is_playing or bool(decide(table)))
-    pilot.key(".")
+    pilot.key("s")
     assert table.player.is_held
     assert pilot.sees("Go on by itself")
     for _ in range(60):
@@ -68,7 +68,7 @@ def test_step_by_step_each_press_tells_what_it_shows(app: App, pilot: Pilot) -> 
         before = table.player.position
         told = [each.line.text for each in table.story.beats[table.player.stepped_from : before]]
         assert not told or table.orders.text.text, "a step says what it shows"
-        pilot.key(".")
+        pilot.key("s")
         assert table.player.reached >= before
     pilot.key("space")
     until(pilot, lambda: is_asked(table))
@@ -101,7 +101,7 @@ def test_to_the_next_loss_stops_before_it_and_else_at_the_question(app: App, pil
             break
         decide(table)
         while not is_asked(table):
-            pilot.key("x")
+            pilot.key("s")
             if table.player.is_playing:
                 assert table.story.beats[table.player.position].line.kind == LOSS
                 sunk += 1

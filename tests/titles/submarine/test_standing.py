@@ -114,3 +114,51 @@ def test_no_boat_is_rammed_unless_somebody_says_so() -> None:
     rams = reach_of(state, AMAZON).rams
     assert rams, "she could"
     assert answer(state) == standing.BARRED.format(ship="Amazon")
+
+
+# Picked escorts
+
+
+BROKE = escort("B5", "P40-B", 6, "Broke", speed=3)
+CAMPBELL = escort("B6", "R42-B", 6, "Campbell", speed=1)
+
+
+def _carried_out(state: State, name: str, *ships: str) -> tuple[State, str]:
+    """An order to picked ships, until it ends, and why."""
+    [order] = [each for each in standing.GROUP_ORDERS if each.name == name]
+    given, since = order.to(ships), view(state, ESCORT)
+    for _ in range(40):
+        answered = given.answer(view(state, ESCORT), asked(state, ESCORT), since)
+        if isinstance(answered, str):
+            return state, answered
+        state, _ = do(state, answered, ESCORT)
+    raise AssertionError("it does not end")
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"), [("Straight on", 6), ("Turn to port", 5), ("Turn to starboard", 1)]
+)
+def test_the_picked_ships_turn_and_go_on_and_the_others_wait(name: str, heading: int) -> None:
+    before = escorting(AMAZON, BROKE, CAMPBELL, FAR, house=UNSEEN)
+    after, why = _carried_out(before, name, "amazon", "campbell")
+    assert why == ""
+    assert set(after.moved) == {"amazon", "campbell"}
+    assert after.ships["amazon"].heading == after.ships["campbell"].heading == heading
+    assert after.ships["broke"] == before.ships["broke"]
+    assert after.ships["amazon"].speed == 2, "as fast as last turn"
+
+
+def test_a_group_is_of_ships_that_have_their_move_before_them() -> None:
+    state = escorting(AMAZON, BROKE, CAMPBELL, FAR, house=UNSEEN)
+    order = standing.GROUP_ORDERS[0]
+    pieces = order.pieces(view(state, ESCORT), asked(state, ESCORT))
+    assert set(pieces) == {"amazon", "broke", "campbell"}
+    state, _ = _carried_out(state, order.name, "broke")
+    assert set(order.pieces(view(state, ESCORT), asked(state, ESCORT))) == {"amazon", "campbell"}
+    assert not order.to(["broke"]).is_open(view(state, ESCORT), asked(state, ESCORT))
+
+
+def test_a_ship_of_a_group_that_cannot_turn_needs_a_decision() -> None:
+    state = escorting(AMAZON, merchant("C-2", "O30-B", 6, "Tramp"), FAR, house=UNSEEN)
+    _, why = _carried_out(state, "Turn to port", "amazon")
+    assert why == standing.CANNOT_TURN.format(ship="Amazon")

@@ -72,6 +72,8 @@ class Pointing(Hands):
         board.barred = {r.target.id: r.reason for r in company.refusals if _is_space(r)}
         board.lit_pieces = self._lit_pieces()
         board.movable = self.table.skin.movable(company.prompt)
+        board.group.offer(company.standing.pieces(company.prompt))
+        board.group.on_change = self.table.show_orders
         board.why_not, board.on_drop = self.spaces.why_not, self.drop
         if company.prompt is not self._sought:
             self._sought = company.prompt

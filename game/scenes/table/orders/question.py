@@ -1,7 +1,9 @@
 """What a player is asked at a table, and what stands there while nobody is."""
 
+from functools import partial
 from typing import Any, Protocol
 
+from game.contract.standing import StandingOrder
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.counsel.aid import Aid
@@ -124,16 +126,18 @@ class Question:
         return [Button(words, company.drop_standing, icon="cross", action="table.stand")]
 
     def _ways_to_stand(self, prompt: Prompt) -> list[StandingButton]:
-        company = self._table.company
-        if self._table.tutor.bars_standing:
+        table, company = self._table, self._table.company
+        if table.tutor.bars_standing:
             return []
+        group = table.board.group
+
+        def give(order: StandingOrder[Any]) -> None:
+            group.offer(())
+            company.give_standing(order)
+
         return [
-            StandingButton(
-                order,
-                lambda order=order: company.give_standing(order),  # type: ignore[misc]
-                is_first=number == 0,
-            )
-            for number, order in enumerate(company.standing.open_at(prompt))
+            StandingButton(order, partial(give, order), is_first=number == 0)
+            for number, order in enumerate(company.standing.open_at(prompt, group.picked))
         ]
 
     def _show_hand_over(self, name: str) -> None:

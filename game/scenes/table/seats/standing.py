@@ -1,6 +1,6 @@
 """The order that stands at a table: given once, it answers for its seat until it ends."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from game.contract.standing import StandingOrder
@@ -21,11 +21,19 @@ class StandingOrders:
         self._seat = ""
         self._since: Any = None
 
-    def open_at(self, prompt: Prompt) -> Sequence[StandingOrder[Any]]:
-        """The orders that may be given where this is asked."""
-        view = self._session.view(prompt.seat)
-        orders = self._session.title.bots.standing
+    def open_at(self, prompt: Prompt, picked: Collection[str] = ()) -> Sequence[StandingOrder[Any]]:
+        """The orders that may be given where this is asked: to the picked pieces, else to all."""
+        view, bots = self._session.view(prompt.seat), self._session.title.bots
+        orders = [each.to(picked) for each in bots.group_orders] if picked else bots.standing
         return [order for order in orders if order.is_open(view, prompt)]
+
+    def pieces(self, prompt: Prompt | None) -> Collection[str]:
+        """What may be picked for an order where this is asked."""
+        if prompt is None:
+            return ()
+        view = self._session.view(prompt.seat)
+        orders = self._session.title.bots.group_orders
+        return {piece for order in orders for piece in order.pieces(view, prompt)}
 
     def give(self, order: StandingOrder[Any], seat: str) -> None:
         self.given, self._seat, self.ended = order, seat, ""
