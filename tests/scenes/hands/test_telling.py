@@ -154,3 +154,17 @@ def test_what_is_sunk_is_told_as_a_loss(title: str) -> None:
             session.close()
     assert {name for name, is_so in told if is_so} >= LOSSES[title]
     assert not {name for name, is_so in told if not is_so} & LOSSES[title]
+
+
+def test_a_click_in_a_roster_goes_to_the_ship(app: App, pilot: Pilot) -> None:
+    table = opened(app)
+    until(pilot, lambda: is_asked(table))
+    board = table.board
+    for _ in range(12):
+        board.zoom(board.rect.topleft, 1.3)
+    lines = {each.unit.target: each for each in table.instruments.walk() if hasattr(each, "unit")}
+    [ship] = [each for each in board.pieces if each.id == next(iter(lines))]
+    assert not board.rect.collidepoint(board.lens(ship.board).to_screen((ship.x, ship.y)))
+    pilot.advance(0.1)
+    pilot.click(lines[ship.id])
+    assert board.rect.collidepoint(board.lens(ship.board).to_screen((ship.x, ship.y)))

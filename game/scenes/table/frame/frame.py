@@ -1,6 +1,7 @@
 """What a game in play and a replay share: board, instruments, log, and the cues between."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -20,7 +21,7 @@ from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Skin
 from game.session.play.session import Session
 from game.session.story.replay import Story, follow
-from game.ui.boards import BoardView
+from game.ui.boards import BoardView, Piece
 from game.ui.scene import WidgetScene
 from game.ui.sounds.ambience import Atmosphere
 from game.ui.widgets import Column, Label, Row, Widget
@@ -121,10 +122,19 @@ class TableFrame(WidgetScene):
         """Show the line of a beat of the story, and where it happened."""
         self.jump_to(beat)
         place = self.story.beats[beat].line.place
-        for piece in self.skin.pieces(self.story.view_at(beat)):
-            if piece.id == place:
-                self.board.bring_into_sight(piece.board, (piece.x, piece.y))
+        self._look_for(place, self.skin.pieces(self.story.view_at(beat)))
         self.board.mark(place)
+
+    def _look_for(self, name: str, pieces: Sequence[Piece]) -> None:
+        """Bring one of the pieces into sight, if it is among them."""
+        for piece in pieces:
+            if piece.id == name:
+                self.board.bring_into_sight(piece.board, (piece.x, piece.y))
+
+    def _pick_beside(self, kind: str, target: str) -> bool:
+        """Something beside the board was clicked: it is what it would be on the board."""
+        self._look_for(target, self.board.pieces)
+        return self.hands.pick(kind, target)
 
     # Building
 
@@ -143,7 +153,7 @@ class TableFrame(WidgetScene):
         orders, between = self.build_orders(), self.build_between()
         side = self.side.build(orders, between, self.log, wide, is_compact=self.is_compact)
         board = self.over_board(self.lookup.over(self.board))
-        self.instruments = Instruments(self.hands.pick, self.is_compact)
+        self.instruments = Instruments(self._pick_beside, self.is_compact)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
         self.board.space_beside = self.instruments.space_at
         self.heading = Label("", "heading", "accent", wrap=False)
