@@ -7,7 +7,7 @@ import pygame
 from game.ui.boards.layers.camera import Point
 from game.ui.boards.layers.panes import WHOLE, Laid, Sight
 from game.ui.boards.layers.pieces import Piece
-from game.ui.drawing.theme import Colour
+from game.ui.drawing.theme import Colour, mix
 from game.ui.kit import Kit
 
 SIZE, INSET, TOP, DOT = (150, 104), 8, 34, 4
@@ -19,8 +19,8 @@ MOST_IN_SIGHT = 0.8
 LEAST_PANE = 2.4
 """So many times its own width and height the pane must have."""
 WATER: Colour = (24, 46, 58)
-SAMPLE = 16
-"""Pixels of the drawing whose average is a piece's colour on the map."""
+SAMPLE, WHITE, PALE = 16, (255, 255, 255), 0.35
+"""Pixels of the drawing whose average is a piece's colour on the map, and how much it pales."""
 
 
 class Overview:
@@ -102,7 +102,7 @@ class Overview:
                 if piece.art not in self._colours:
                     drawing = kit.art.get(piece.art, SAMPLE, SAMPLE)
                     average = pygame.transform.average_color(drawing, drawing.get_rect(), True)
-                    self._colours[piece.art] = average[:3]
+                    self._colours[piece.art] = mix(average[:3], WHITE, PALE)
                 home = _home(sight, piece)
                 yield self._colours[piece.art], home.x + piece.x, home.y + piece.y
 
