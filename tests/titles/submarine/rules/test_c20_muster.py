@@ -11,7 +11,7 @@ from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.core.rules import OptionValue
-from game.geometry.hexes import NORTH, Hex, distance
+from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -19,7 +19,8 @@ from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, OPEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import COMPASSES, SCENARIOS, berths
-from game.titles.submarine.rules.ground.c20_placing import OFF_BOARD, Ground
+from game.titles.submarine.rules.ground.c20_placing import OFF_BOARD, Ground, around
+from game.titles.submarine.rules.muster.c20_lurking import ground_of
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
 from tests.titles.submarine import sea as laid
 
@@ -228,6 +229,28 @@ def test_a_boat_begins_near_the_compass_of_its_die() -> None:
         first = next(iter(state.boats.values()))
         at = COMPASSES[state.compasses[first.id]]
         assert not asked(state).admits(c.PlaceBoat(first.id, at.column + 14, at.row))
+
+
+@rule("submarine", "20.4.2")
+def test_where_enemies_are_about_the_compass_a_boat_begins_as_far_from_them_as_it_can() -> None:
+    state = on_to("Lurking", begun("wolf-pack"))
+    boat = next(iter(state.boats.values()))
+    compass = COMPASSES[state.compasses[boat.id]]
+    ring = [compass, *(step(compass, direction, 8) for direction in DIRECTIONS)]
+    ships = [*state.ships.values()][: len(ring)]
+    state.ships = {
+        ship.id: replace(ship, bow=at, heading=NORTH) for ship, at in zip(ships, ring, strict=True)
+    }
+    enemies = [at for ship in state.ships.values() for at in ship.hexes]
+    apart = {
+        bow: min(distance(bow, at) for at in enemies)
+        for bow in around(compass, 12)
+        if all(PANELS.panel_of(at) and at not in enemies for at in (bow, step(bow, NORTH, -1)))
+    }
+    farthest = max(apart.values())
+    assert 0 < farthest <= 7, "nowhere is it more than seven hexes from all of them"
+    free = {bow for bow, hexes in apart.items() if hexes == farthest}
+    assert {*ground_of(state, boat.id, NORTH).hexes(NORTH)} == free
 
 
 @rule("submarine", "20.4.3")

@@ -104,6 +104,21 @@ def test_a_boat_that_waits_bars_the_next_attempt_but_not_on_the_turn_it_enters()
     assert later.arrivals["u-696"].turn == 7
 
 
+@rule("submarine", "26.3")
+@rule("submarine", "26.6")
+@pytest.mark.parametrize(
+    ("marker", "words"),
+    [
+        (-1, "A late boat may come in when a number marker lets it."),
+        (0, "A late boat may come in when a number marker lets it."),
+        (1, "A late boat may come in now, or in a later turn."),
+    ],
+)
+def test_the_submarine_player_reads_whether_a_boat_may_come(marker: int, words: str) -> None:
+    (prompt,) = late.ask_arriving(waiting(marker=marker), Arriving())
+    assert prompt.text == words
+
+
 @rule("submarine", "26.1")
 def test_each_late_boat_of_a_scenario_stands_to_choose_and_of_a_pool_one_of_each_class() -> None:
     state = waiting()

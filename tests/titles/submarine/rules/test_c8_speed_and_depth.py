@@ -1,5 +1,6 @@
 """8.3, 9: how fast and how deep a boat may be plotted."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from game.titles.submarine.rules.ground.c6_course import Speeds
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds, power_used
 from game.titles.submarine.rules.moving.c9_depth import depths, floor_of, why_not_depth
+from game.titles.submarine.rules.moving.reach import ship_reach
 from tests.titles.submarine.moving import (
     do,
     does,
@@ -25,7 +27,7 @@ from tests.titles.submarine.moving import (
     one,
     plotting,
 )
-from tests.titles.submarine.sea import IXC, boat, merchant
+from tests.titles.submarine.sea import IXC, boat, escort, merchant, sea
 
 rule = pytest.mark.rule
 CONVOY = merchant("C-2", "A35-B", 6)
@@ -41,6 +43,20 @@ def may_be_at(depth: int, **more: Any) -> tuple[int, ...]:
     state = one(depth, **more)
     plot = state.plots.get("u-47", BoatPlot(depth=depth))
     return depths(state, state.boats["u-47"], plot)
+
+
+# 8.2 Ships
+
+
+@rule("submarine", "8.2")
+@pytest.mark.parametrize("speed", [-1, 0, 4])
+def test_a_ship_that_lies_dead_in_the_water_goes_nowhere(speed: int) -> None:
+    ship = escort("B4", "A20-B", 6, speed=speed)
+    assert not {*ship_reach(sea(ship), ship).hexes} <= {ship.bow}
+    dead = replace(ship, is_dead=True)
+    reach = ship_reach(sea(dead), dead)
+    assert {*reach.hexes} <= {dead.bow}
+    assert reach.may_end_here
 
 
 # 8.3 Speed and emergency power

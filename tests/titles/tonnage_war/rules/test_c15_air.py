@@ -242,6 +242,15 @@ def test_aircraft_of_both_zones_follow_it_three_at_most() -> None:
     assert not any(each.boat == "b1" for each in offered(state, c.Assign))
 
 
+@rule("tonnage_war", "TW 15.2")
+@rule("tonnage_war", "TW 15.3")
+def test_a_boat_that_is_followed_is_not_searched_again_but_one_of_another_zone_is() -> None:
+    state = following(flak_turn=DAY - 1)
+    state, _ = play(state, c.Assign(LIBERATOR, AIR_HUNT, OZ, 0, "b1"))
+    assert is_legal(state, c.Assign(DIGBY, AIR, IZ, 0))
+    assert not is_legal(state, c.Assign(HUDSON, AIR, OZ, 0))
+
+
 @rule("tonnage_war", "TW 15.3e")
 @rule("tonnage_war", "TW 15.3f")
 @rule("tonnage_war", "TW 15.3d")
