@@ -3,6 +3,7 @@
 import pytest
 
 from game.titles.atlantic_1942 import TITLE
+from game.titles.atlantic_1942.charts.sheets import card
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import (
@@ -21,6 +22,7 @@ from game.titles.atlantic_1942.rules.units import hit_points
 from tests.titles.atlantic_1942.builder import (
     CONVOY,
     NORTH,
+    PACK,
     SOUTH,
     at,
     boat,
@@ -222,6 +224,25 @@ def test_a_boat_with_a_hit_lies_still_under_water_but_may_turn_dive_and_surface(
     assert is_legal(state, sail("V1", 2))
     state, _ = plays(state, c.Dive("V1"))
     assert not is_legal(state, sail("V1", 0.125))
+
+
+@rule("atlantic_1942", "A-DMG.1")
+@rule("atlantic_1942", "A-DMG.4")
+@pytest.mark.parametrize(
+    ("hits", "is_up", "words"),
+    [
+        (0, False, "1L a turn"),
+        (1, False, "0L a turn"),
+        (0, True, "3L a turn"),
+        (1, True, "2L a turn"),
+        (2, True, "1L a turn"),
+    ],
+)
+def test_the_card_of_a_boat_says_how_far_it_still_goes(hits: int, is_up: bool, words: str) -> None:
+    state = at(CardsMove, boat("V1", 9, 5, hits=hits, is_up=is_up))
+    shown = card(TITLE.eyes.view(state, PACK), "V1")
+    assert shown
+    assert [figure.value for figure in shown.figures if figure.label == "Moves"] == [words]
 
 
 @rule("atlantic_1942", "A-DMG.4")
