@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.scene import WidgetScene
+from game.ui.stack import Spoken
 from game.ui.widgets.base import Widget
 from game.ui.widgets.basic import Label, Panel, Rule
 from game.ui.widgets.buttons import Button, Kind
@@ -73,6 +74,11 @@ class Dialog(WidgetScene):
         panel = Panel(parts, pad=22, gap=14, width=self.width)
         panel.lift = 18
         return Held(panel, "center", pad=24)
+
+    def spoken(self) -> Spoken:
+        """Its question with it, but no page that is looked up."""
+        asked = self.body.text if isinstance(self.body, Label) else ""
+        return Spoken(self.title, asked)
 
     def enter(self) -> None:
         inside = [widget for widget in self.body.walk() if widget.can_focus]

@@ -31,6 +31,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "keys": ("Show all keys", "F12"),
             "full_screen": ("Full screen", "F11"),
             "mute": ("Mute all, or let it sound again", "Ctrl+M"),
+            "say": ("Speak, or say again where you are", "F9"),
             "bigger": ("Everything larger", "Ctrl++"),
             "smaller": ("Everything smaller", "Ctrl+-"),
             "normal_size": ("Usual size", "Ctrl+0"),
@@ -65,6 +66,8 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
     (
         "table", "At the table", "table",
         {
+            "choices": ("Go to the first choice", "c"),
+            "board": ("Go to the board", "b"),
             "undo": ("Take back", "Ctrl+Z"),
             "redo": ("Make again", "Ctrl+Y"),
             "skip": ("Skip what is being shown", "Space"),

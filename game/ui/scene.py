@@ -4,9 +4,10 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game.ui.stack import StackedScene
+from game.ui.stack import Spoken, StackedScene
 from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
+from game.ui.widgets.basic import HEADINGS, Label
 from game.ui.window import App
 
 
@@ -83,6 +84,11 @@ class WidgetScene(Scene, ABC):
 
     def texts(self) -> list[str]:
         return self.stage.texts()
+
+    def spoken(self) -> Spoken:
+        labels = (each for each in self.stage.root.walk() if isinstance(each, Label))
+        name = next((label.text for label in labels if label.role in HEADINGS), "")
+        return Spoken(name)
 
     def focus_order(self) -> list[str]:
         return self.stage.focus_order()

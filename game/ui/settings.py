@@ -42,8 +42,8 @@ class Settings(BaseModel):
     """What the player has chosen; every field has a sensible default.
 
     ``volume`` is that of the effects; ``silent_away`` is whether nothing sounds while another
-    window has the keyboard. ``keys`` holds the changed keys by action id; what makes no sense
-    there is left out.
+    window has the keyboard, and ``speak`` whether what is shown is said. ``keys`` holds the changed
+    keys by action id; what makes no sense there is left out.
     ``hints``, ``odds``, ``danger`` and ``advice`` say which help the tables give;
     ``wants_lesson`` that the first game with a guide is still to be offered; ``recent_places``
     are the folders that files were last taken from or put into.
@@ -58,6 +58,7 @@ class Settings(BaseModel):
     music: int = Field(default=45, ge=0, le=100)
     mute: bool = False
     silent_away: bool = True
+    speak: bool = False
     fullscreen: bool = False
     theme: ThemeName = "night"
     hints: bool = True

@@ -1,5 +1,7 @@
 """What lies on the window's stack: one screen of the program over another."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -15,6 +17,21 @@ class Window(Protocol):
 
     @property
     def surface(self) -> pygame.Surface: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What a voice says of a screen: its name, what it asks, and what it tells beside that.
+
+    `question` is that which is asked, for another one may have the same words. `lines` are those
+    that have come one after the other.
+    """
+
+    name: str = ""
+    asked: str = ""
+    question: object = None
+    aside: str = ""
+    lines: Sequence[str] = ()
 
 
 W = TypeVar("W", bound=Window)
@@ -97,6 +114,14 @@ class StackedScene(Generic[W]):
     def texts(self) -> list[str]:
         """Every text now on the screen."""
         return []
+
+    def spoken(self) -> Spoken:
+        """What a voice says of it, what has the focus aside."""
+        return Spoken()
+
+    def standing(self) -> str:
+        """How things stand, for whoever asks the voice again."""
+        return ". ".join(self.texts())
 
     def focus_order(self) -> list[str]:
         """The names of what the Tab key visits, in order."""

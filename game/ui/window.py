@@ -15,6 +15,7 @@ from game.ui.settings import MAX_SCALE, MIN_SCALE, MIN_WINDOW, Settings
 from game.ui.sounds.ambience import Ambience
 from game.ui.stack import StackedScene
 from game.ui.toasts import ToastKind, Toasts
+from game.ui.voice.reader import Reader
 from game.ui.writer import Writer
 
 FRAME = 1 / 60
@@ -56,6 +57,7 @@ class App:
         self.acts: dict[str, Callable[[], object]] = {
             "app.full_screen": self._toggle_full_screen,
             "app.mute": self._toggle_mute,
+            "app.say": lambda: self.voice.say_again(),  # noqa: PLW0108 (made below)
             "app.bigger": lambda: self._grow(1),
             "app.smaller": lambda: self._grow(-1),
             "app.normal_size": lambda: self._grow(0),
@@ -72,6 +74,7 @@ class App:
         self.kit = Kit(self.settings)
         self.toasts = Toasts(self.kit)
         self.ambience = Ambience(self.kit.sound, is_silent=headless)
+        self.voice = Reader(self)
         with contextlib.suppress(ArtError):
             pygame.display.set_icon(self.kit.art.get("icon-app", 64, 64))
         pygame.key.set_repeat(320, 35)
@@ -148,6 +151,7 @@ class App:
         """Take over changed settings at once: theme, scale, full screen."""
         self.kit.apply_settings()
         self.ambience.refresh()
+        self.voice.refresh()
         is_full = bool(pygame.display.is_fullscreen()) if pygame.display.get_init() else False
         if is_full != self.settings.fullscreen:
             self._open_window()
@@ -180,6 +184,7 @@ class App:
             self._update(seconds)
             for event in pygame.event.get():
                 self._handle(event)
+            self.voice.follow()
             return self._draw_if_needed()
         except Exception as error:
             if not self.on_crash:
@@ -238,7 +243,8 @@ class App:
             if is_away and self.top:
                 self.top.lose_focus()
         elif not (
-            self._is_idle_repeat(event)
+            self.voice.feels(event)
+            or self._is_idle_repeat(event)
             or self._writer.is_stray(event, self._focus())
             or self._handle_key(event)
             or self.toasts.handle(event)

@@ -16,9 +16,14 @@ CONVOY, PACK = "convoy-a", "pack-v"
 FAR = 4000
 
 
-def reached(kind: str, seat: str, turn: int = 0, scenario: str = "training") -> Session:
-    """A game that captains have brought to a question of that kind to a seat, a person's."""
-    seats = {CONVOY: "captain", PACK: "captain", seat: "human"}
+def reached(
+    kind: str, seat: str, turn: int = 0, scenario: str = "training", other: str = "captain"
+) -> Session:
+    """A game that captains have brought to a question of that kind to a seat, a person's.
+
+    `other` sits at the seats beside it.
+    """
+    seats = {CONVOY: other, PACK: other, seat: "human"}
     session = Session.new("atlantic_1942", scenario, seats=seats, seed=7)
     bots = {each: session.title.bots.players["captain"](3) for each in (CONVOY, PACK)}
     for _ in range(FAR):

@@ -57,6 +57,8 @@ class SettingsScene(ScrolledPage):
         self.still = self._toggle("Reduced motion", "reduced_motion")
         self.volumes = [self._volume(name, field) for field, name in VOLUMES]
         self.mute = self._toggle("Mute all ({})", "mute", "app.mute")
+        self.speak = self._toggle("Speak what is shown ({})", "speak", "app.say")
+        self.speak.enabled = not self.app.voice.why_silent
         self.away = self._toggle("Silent while another window is in use", "silent_away")
         self.helps = HelpControls(settings, self.app.apply_settings, is_whole=True)
         packs = PacksCard(self.app, lambda: self.app.call_soon(self.rebuild))
@@ -92,7 +94,10 @@ class SettingsScene(ScrolledPage):
 
     def _sound(self) -> Widget:
         test = Button("Sound a ping", self._ping, icon="sound")
-        return Card([*self.volumes, self.mute, self.away, Row([test])], title="Sound")
+        why = Label(self.app.voice.why_silent, "small", "muted")
+        why.visible = bool(why.text)
+        parts = [*self.volumes, self.mute, self.away, self.speak, why, Row([test])]
+        return Card(parts, title="Sound")
 
     def _help(self) -> Widget:
         records = Label(
@@ -145,6 +150,7 @@ class SettingsScene(ScrolledPage):
         if not self.scale.is_pressed:
             self.scale.value = self.app.settings.ui_scale
         self.full.value = self.app.settings.fullscreen
+        self.speak.value = self.app.settings.speak
         super().draw(surface)
 
 

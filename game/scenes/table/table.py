@@ -1,12 +1,14 @@
 """A game in play: what sits, acts, is asked, is pointed at and is shown beside, put together."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from game.core.records import Command
 from game.scenes.routes import show_end
 from game.scenes.table.counsel.aid import Aid
+from game.scenes.table.counsel.card import said_of
 from game.scenes.table.cues.telling import Telling
 from game.scenes.table.frame.frame import TableFrame
 from game.scenes.table.guided.tutor import Tutor
@@ -20,6 +22,7 @@ from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import OwnDice
 from game.scenes.table.seats.takeback import TakingBack
 from game.session.play.session import Session
+from game.ui.stack import Spoken
 from game.ui.widgets import Held, Stack, Widget
 
 RESULT_DELAY = 0.6
@@ -103,6 +106,14 @@ class TableScene(TableFrame):
         self.session.close()
         self.company.machine.close()
         self.aid.close()
+
+    def spoken(self) -> Spoken:
+        """Who is asked what; nothing is while the lines of what happens are told."""
+        prompt = self.company.prompt
+        who = f"{self.session.place(prompt.seat).name}: " if prompt else ""
+        asked = "" if self.player.is_playing else f"{who}{self.orders.asked}"
+        aside = said_of(self.aid.card.content)
+        return replace(super().spoken(), asked=asked, question=prompt, aside=aside)
 
     # What is asked
 
@@ -220,6 +231,13 @@ class TableScene(TableFrame):
         return was_used
 
     def on_key(self, event: pygame.Event) -> bool:
+        keys = self.kit.keys
+        if keys.is_pressed("table.choices", event):
+            self.orders.focus_first()
+            return True
+        if keys.is_pressed("table.board", event):
+            self.stage.set_focus(self.board)
+            return True
         if self.haste.skips_to_answer(event) or self.dice.takes(event):
             return True
         return super().on_key(event)

@@ -1,12 +1,13 @@
 """What the keys do on a board: a cursor over spaces and pieces, steps of a grip, zoom."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 import pygame
 
 from game.ui.boards.hand import ZOOM_STEP, Pointed
 from game.ui.boards.layers.panes import Sight
+from game.ui.boards.layers.pieces import Piece
 from game.ui.boards.ruling import ruled
 from game.ui.widgets.base import is_press
 
@@ -30,6 +31,8 @@ class Owner(Pointed, Protocol):
 
     @property
     def shows_cursor(self) -> bool: ...
+    @property
+    def tell_of(self) -> Callable[[str, Sequence[Piece], bool], str]: ...
     def bring_into_sight(self, board: str, point: Spot) -> None: ...
 
 
@@ -87,6 +90,30 @@ class Cursor:
             self.space = None
         self._line = self._ruler_from = None
 
+    def lying(self) -> list[Piece]:
+        """The pieces in its space, the uppermost first."""
+        lying = reversed([piece for piece in self.view.pieces if not piece.is_mark])
+        return [piece for piece in lying if self.space and self._space_of(piece) == self.space]
+
+    def _chosen(self) -> Piece | None:
+        return next((piece for piece in self.view.pieces if piece.id == self.piece), None)
+
+    def _space_of(self, piece: Piece) -> str:
+        """Where a piece lies; a counter that stands for its space may reach beyond it."""
+        sight, laid = self.view.home(piece.board)
+        at = piece.x + laid.x, piece.y + laid.y
+        return (piece.id if piece.id in sight.spaces else sight.space_in(at)) or ""
+
+    def said(self) -> str:
+        """What a voice says of where it is; empty for nowhere."""
+        view = self.view
+        if grip := view.grip(view.held):
+            at = (f"{bound.name} {bound.said(grip.values[bound.name])}" for bound in grip.bounds)
+            return f"{', '.join(at)}. {grip.reason or grip.order}"
+        if piece := self._chosen():
+            return view.tell_of(self._space_of(piece), [piece], True)
+        return view.tell_of(self.space, self.lying(), False) if self.space else ""
+
     def _sight(self) -> Sight:
         found = self.view.sight_of(self.space) if self.space else None
         return found or self.view.sights[0]
@@ -141,6 +168,8 @@ class Cursor:
             view.change_grip(moved)
             view.bring_into_sight(grip.piece.board, moved.point)
         else:
+            if piece := self._chosen():
+                self.go_to(self._space_of(piece) or self.space)
             self.piece = ""
             self._step_space(step, is_wide)
 

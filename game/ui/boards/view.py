@@ -55,6 +55,7 @@ class BoardView(Widget):
         self.grips: Sequence[Grip] = ()
         self.space_beside: Callable[[tuple[int, int]], str] = lambda pos: ""
         self.why_not: Callable[[str], str | None] = lambda space: None
+        self.tell_of: Callable[[str, Sequence[Piece], bool], str] = lambda space, lying, of: space
         self.measures: Sequence[Measure] = ()
         self.shades: Sequence[Shade] = ()
         self.overlays: Sequence[Overlay] = ()
@@ -235,13 +236,7 @@ class BoardView(Widget):
 
     def piece_under_cursor(self) -> str:
         """The id of the piece under the cursor, or the uppermost in its space; empty for none."""
-        if self.keys.piece:
-            return self.keys.piece
-        for piece in reversed([piece for piece in self.pieces if not piece.is_mark]):
-            sight, laid = self.home(piece.board)
-            if self.cursor and sight.space_in((piece.x + laid.x, piece.y + laid.y)) == self.cursor:
-                return piece.id
-        return ""
+        return self.keys.piece or next((piece.id for piece in self.keys.lying()), "")
 
     # The hand
 
@@ -372,6 +367,9 @@ class BoardView(Widget):
         """Show the space that a line of the log speaks of; empty for none."""
         self.marked = space if self.sight_of(space) else ""
         self.repaint()
+
+    def said_texts(self) -> list[str]:
+        return [self.keys.said() or self.label]
 
     # Drawing
 

@@ -6,6 +6,7 @@ from typing import Literal, Protocol
 import pygame
 
 from game.ui.drawing.theme import Palette, Tone
+from game.ui.keynames import shown
 from game.ui.kit import Kit
 
 Align = Literal["start", "center", "end", "stretch"]
@@ -50,6 +51,8 @@ class Widget:
     """
 
     focusable = False
+    noun = ""
+    """What kind of thing it is, where a voice says so."""
     hover_matters = False
     tone: Tone | None = None
 
@@ -274,6 +277,19 @@ class Widget:
 
     def own_texts(self) -> list[str]:
         return [self.label] if self.label else []
+
+    def said_texts(self) -> list[str]:
+        """What a voice says of it: what it shows, unless that is too much."""
+        return self.own_texts()
+
+    def spoken(self, kit: Kit) -> str:
+        """All that a voice says of it while it has the focus."""
+        key = shown(self.key_name(kit))
+        parts = dict.fromkeys([*self.said_texts(), self.noun, f"key {key}" if key else ""])
+        words, tip = ", ".join(filter(None, parts)), self.tooltip.partition(" (")[0]
+        if not self._enabled:
+            return f"{words}. Not now: {self.tooltip}"
+        return words if tip.rstrip(".") in parts or not tip else f"{words}. {tip}"
 
     def texts(self) -> list[str]:
         """Every text this widget and its children show."""

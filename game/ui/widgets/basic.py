@@ -13,6 +13,9 @@ from game.ui.widgets.layout import Column, Pad
 
 Shade = Literal["text", "muted", "accent", "good", "bad", "warn"]
 
+HEADINGS = ("title", "heading", "display")
+"""The roles in which a screen has its name."""
+
 
 class Label(Widget):
     """Text in a font role and a shade; wrapped, or one line with an ellipsis."""

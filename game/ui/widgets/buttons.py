@@ -21,6 +21,8 @@ class Button(Pressable):
     ``icon`` names a line icon, ``art`` a drawing.
     """
 
+    noun = "button"
+
     def __init__(
         self,
         label: str,

@@ -17,6 +17,8 @@ V = TypeVar("V")
 class Toggle(Pressable):
     """A switch with its label; "On" or "Off" is written beside it."""
 
+    noun = "switch"
+
     def __init__(
         self,
         label: str,
@@ -89,6 +91,7 @@ class Choice(Widget, Generic[V]):
     focusable = True
     hover_matters = True
     role = "strong"
+    noun = "choice"
 
     def __init__(
         self,
@@ -118,6 +121,10 @@ class Choice(Widget, Generic[V]):
 
     def own_texts(self) -> list[str]:
         return [text for text in (self.label, *(text for _, text in self.options)) if text]
+
+    def said_texts(self) -> list[str]:
+        chosen = f"{self.options[self.index][1]}, {self.index + 1} of {len(self.options)}"
+        return [text for text in (self.label, chosen) if text]
 
     def choose(self, index: int) -> None:
         value = self.options[index][0]
@@ -207,6 +214,7 @@ class Slider(Widget):
     """A number on a line, with its label and value written above it, as `say` has it."""
 
     focusable = True
+    noun = "slider"
     hover_matters = True
 
     def __init__(

@@ -36,6 +36,7 @@ class TextEntry(Widget):
     """
 
     focusable = True
+    noun = "field"
     hover_matters = True
 
     def __init__(

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.prose.sentences import counted
 from game.ui.drawing.theme import RADIUS
 from game.ui.kit import Kit
 from game.ui.widgets.base import Size, Widget, is_click, is_press, is_release
@@ -33,6 +34,7 @@ class ListView(Widget, Generic[T]):
     """
 
     focusable = True
+    noun = "list"
     hover_matters = True
 
     def __init__(
@@ -88,6 +90,13 @@ class ListView(Widget, Generic[T]):
         if not self._items:
             return [self.empty] if self.empty else []
         return [self.row_text(item) for item in self._items[slice(*self._span())]]
+
+    def said_texts(self) -> list[str]:
+        """The row that is chosen, else how many there are."""
+        if not self._items or self.selected is None:
+            return [self.label, counted(len(self._items), "row")]
+        place = f"{self.selected + 1} of {len(self._items)}"
+        return [self.row_text(self._items[self.selected]), place]
 
     # Layout
 

@@ -274,6 +274,15 @@ def lines_of(content: Content) -> list[Line]:
             return [Line(content.heading, "strong", worth=6), *lines]
 
 
+def said_of(content: Content) -> str:
+    """What a voice says of odds that are known, and of an adviser's word."""
+    is_odds = isinstance(content, OddsOf) and content.odds is not None
+    is_word = isinstance(content, Word) and bool(content.ways)
+    lines = lines_of(content)[1:] if is_odds else lines_of(content) if is_word else ()
+    told = [line.text.replace("   ", "; ").rstrip(".") for line in lines if line.text]
+    return " ".join(f"{text}." for text in told)
+
+
 def _odds_lines(content: OddsOf) -> list[Line]:
     alike = Counter(
         f"{check.name}: {check.needs}, {percent(check.chance)}" for check in content.checks

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from game.prose.sentences import capital, first_named
 from game.scenes.routes import open_pause
 from game.scenes.table.cues.motions import Motions
 from game.scenes.table.frame.hands import Hands
@@ -24,9 +25,12 @@ from game.session.story.replay import Story, follow
 from game.ui.boards import BoardView, Piece
 from game.ui.scene import WidgetScene
 from game.ui.sounds.ambience import Atmosphere
+from game.ui.stack import Spoken
 from game.ui.widgets import Column, Label, Row, Widget
 
 LOW = 560
+MOST_NAMED = 6
+"""So many pieces of one space are named by a voice."""
 
 
 class TableFrame(WidgetScene):
@@ -147,6 +151,7 @@ class TableFrame(WidgetScene):
             self.skin.board(self.view), self.hands.pick, self.hands.point,
             on_grip=self.hands.move, on_held=self.hands.hold, on_point=self.point_at_piece, grow=1,
         )  # fmt: skip
+        self.board.tell_of = self.tell_of
         self.player = self._motions.player(kit, self._beat_shown)
         self.player.jump(self.position)
         self.log = LogCard(self.board.mark, self.open_rule, self.side.filter)
@@ -227,6 +232,31 @@ class TableFrame(WidgetScene):
         self.instruments.show(self.skin.instruments(self.view), self.hands.lit())
         self.log.show(self.story.beats[: self.position])
         self.board.repaint()
+
+    def spoken(self) -> Spoken:
+        name = f"{self.session.title.name}. {self.heading.text}"
+        return Spoken(name, lines=[beat.line.text for beat in self.log.beats])
+
+    def standing(self) -> str:
+        return self.session.title.words.status(self.view)
+
+    def tell_of(self, space: str, lying: Sequence[Piece], is_of_piece: bool) -> str:
+        """What a voice says of a space with what lies there, or of the one piece that lies there.
+
+        It ends with what picking it does, or why it cannot be picked.
+        """
+        names = [name for piece in lying if (name := self._named(piece))]
+        place = self.hands.name_of(space) if space else ""
+        if is_of_piece:
+            answer = self.hands.answer_of("piece", lying[0].id)
+            return f"{capital(', '.join(filter(None, (*names, place))))}. {answer}"
+        there = first_named(names, MOST_NAMED) if names else "empty"
+        return f"{capital(place)}: {there}. {self.hands.answer_of('space', space)}"
+
+    def _named(self, piece: Piece) -> str:
+        card = self.session.title.words.card(self.view, piece.id)
+        name, caption = card.name if card else "", piece.caption.strip("?")
+        return name if caption in name else caption if name in caption else f"{name}, {caption}"
 
     def point_at_piece(self, piece: str) -> None:
         """The pointer is on a piece, "" for none: the title's ranges, lanes and ways follow."""

@@ -21,6 +21,14 @@ class Hands:
     def point_at_piece(self, piece: str) -> None:
         """The pointer is on a piece."""
 
+    def name_of(self, space: str) -> str:
+        """What a space is called."""
+        return space.replace("-", " ")
+
+    def answer_of(self, kind: str, target: str) -> str:
+        """What picking a space or a piece does now, or why it cannot be, in a sentence."""
+        return ""
+
     def move(self, grip: str, values: Mapping[str, int]) -> None:
         """A piece in hand was put or turned."""
 

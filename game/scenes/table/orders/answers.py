@@ -9,6 +9,15 @@ class AnswerButton(Button):
     The same key again gives it, however little room there is.
     """
 
+    noun = ""
+
+    def said_texts(self) -> list[str]:
+        """With its place among the answers beside it."""
+        beside = self.parent.children if self.parent else ()
+        answers = [each for each in beside if isinstance(each, AnswerButton)]
+        place = f"{answers.index(self) + 1} of {len(answers)}" if len(answers) > 1 else ""
+        return [*super().said_texts(), *filter(None, (place,))]
+
     def press_by_key(self) -> None:
         if self.is_focused or self._is_in_sight:
             self.press()

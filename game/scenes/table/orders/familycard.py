@@ -18,6 +18,8 @@ HAND_ROLES = {"x", "y", "heading", "ahead"}
 class GiveButton(AnswerButton):
     """Gives the order that the numbers make; barred, with the reason, while they make none."""
 
+    noun = "button"
+
     def __init__(self, card: "FamilyCard", on_press: Callable[[], object]) -> None:
         super().__init__("", on_press, text_align="left")
         self.card = card

@@ -6,10 +6,12 @@ from typing import Any
 from game.contract.standing import StandingOrder
 from game.core.prompt import DONE, Choice, Prompt, Refusal, Target
 from game.core.records import Command
+from game.prose.sentences import counted
 from game.scenes.table.orders.answers import AnswerButton
 from game.scenes.table.orders.familycard import FamilyCard, GiveButton
 from game.scenes.table.orders.numbers import NUMBERS, Numbers
 from game.scenes.table.orders.writing import WritingCard
+from game.ui.keynames import shown
 from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
 SHARE = 1.5
@@ -76,6 +78,7 @@ class OrdersPanel(Panel):
         self.on_open = on_open
         self.numbers = numbers or Numbers()
         self.openers: dict[str, Button] = {}
+        self.places = 0
         self.rule = Label("", "small", "muted", wrap=False, visible=not is_compact)
         self.text = Label("", "small" if is_compact else "strong")
         self.hint = Label("", "small", "accent")
@@ -160,8 +163,33 @@ class OrdersPanel(Panel):
         self._show_way_on(())
         self.choices.adopt(buttons)
 
+    @property
+    def asked(self) -> str:
+        """What a voice says of it: the question, what helps, and where the answers are."""
+        keys = self.stage.kit.keys if self.stage else None
+        ways = [each for each in self.way_on.walk() if isinstance(each, Button)]
+        answers = [each for each in self.scroll.walk() if isinstance(each, Button) and each.enabled]
+        families = [card.family.label for card in self.cards if card.visible]
+        told = [self.text.text, self.hint.text, *families]
+        if len(answers) == 1 and self._key(answers[0]):
+            ways = [*answers, *ways]
+        elif answers and keys:
+            told.append(f"{counted(len(answers), 'choice')}, key {shown(keys['table.choices'])}")
+        told += [f"{way.label}, key {shown(self._key(way))}" for way in ways]
+        if self.places and keys:
+            there = counted(self.places, "place")
+            told.append(f"{there} on the board, key {shown(keys['table.board'])}")
+        return " ".join(each if each[-1] in ".!?" else f"{each}." for each in told if each)
+
+    def focus_first(self) -> None:
+        """Give the keyboard to the first answer."""
+        found = [each for each in self.walk() if isinstance(each, Button) and each.can_focus]
+        if self.stage and found:
+            self.stage.set_focus(found[0])
+
     def _tell_of_others(self, count: int) -> None:
         """That so many choices have no button but light up on the board."""
+        self.places = count
         places = f"one of the {count} lit places" if count > 1 else "the lit place"
         self.beside.text = f"Or click {places} on the board."
         self.beside.visible = bool(count)
@@ -187,12 +215,18 @@ class OrdersPanel(Panel):
         self.openers = {
             card.family.target.id: Button(
                 card.family.label,
-                lambda card=card: self.on_open(card.family.target.id),  # type: ignore[misc]
+                lambda card=card: self._open(card),  # type: ignore[misc]
             )
             for card in (cards if len(cards) > 1 else ())
         }
         self.others.adopt(list(self.openers.values()))
         self.open_family("")
+
+    def _open(self, card: FamilyCard) -> None:
+        """The keyboard goes to the numbers of the card that takes the place of its opener."""
+        self.on_open(card.family.target.id)
+        if self.stage and card.visible:
+            self.stage.set_focus([*card.sliders.values(), card.give][0], self.stage.shows_ring)
 
     def open_family(self, target: str) -> None:
         """Show the card of the family whose piece is in hand; of several none without one."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.core.prompt import Choice, Prompt, Refusal, Target
+from game.prose.sentences import first_named
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.frame.hands import Hands
@@ -16,6 +17,8 @@ from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Interest, Skin
 from game.ui.stage import Stage
 
+MOST_NAMED = 3
+"""So many ways of one thing are named by a voice."""
 SEVERAL_WAYS = "There are several ways: choose one on the card."
 CARRY = "It may move now: drag it to {places}, or click where it shall go."
 ACT = "It may act now, in {count} ways: click what is lit, or choose on the card."
@@ -149,6 +152,22 @@ class Pointing(Hands):
         """The choices with this target, of the piece that acts where one is chosen."""
         choices = self._choices
         return self.actors.of([c for c in choices if c.target == Target(kind, target)])
+
+    def name_of(self, space: str) -> str:
+        prompt = self.asked()
+        target = Target("space", space)
+        return self.table.aid.desk.rest(prompt, target).label if prompt else super().name_of(space)
+
+    def answer_of(self, kind: str, target: str) -> str:
+        found = self.found(kind, target)
+        if kind == "piece":
+            found = found or [choice for choice in self._choices if choice.actor == target]
+        if labels := [choice.label for choice in found] or self.spaces.orders(target):
+            ways = f"{len(labels)} ways: " if len(labels) > 1 else ""
+            return f"Enter: {ways}{first_named(labels, MOST_NAMED)}."
+        barred = self.table.aid.desk.why_not(Target(kind, target))
+        why = self.spaces.why_not(target) or (barred.reason if barred else "")
+        return f"Not now: {why}" if why else ""
 
     def move(self, grip: str, values: Mapping[str, int]) -> None:
         self.table.families.moved(grip, values)

@@ -41,6 +41,12 @@ class Spaces:
         found = self._found(space)
         return found[0].family.refusal(found[1]) if found else None
 
+    def orders(self, space: str) -> list[str]:
+        """The label of the order that a space is, if it is one."""
+        found = self._found(space)
+        is_order = found and not found[0].family.refusal(found[1])
+        return [found[0].family.name(found[1])] if found and is_order else []
+
     def pick(self, space: str) -> bool:
         """Give the order that a space stands for, or say why it is none."""
         found = self._found(space)
