@@ -14,6 +14,8 @@ from game.ui.widgets.layout import Held, Row
 from game.ui.widgets.scroll import Scroll
 from game.ui.window import App
 
+MOST_SAID = 400
+"""So many letters of a dialog are said unasked."""
 ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -76,9 +78,9 @@ class Dialog(WidgetScene):
         return Held(panel, "center", pad=24)
 
     def spoken(self) -> Spoken:
-        """Its question with it, but no page that is looked up."""
-        asked = self.body.text if isinstance(self.body, Label) else ""
-        return Spoken(self.title, asked)
+        """With its words, unless they are a page."""
+        words = " ".join(each.text for each in self.body.walk() if isinstance(each, Label))
+        return Spoken(self.title, words if len(words) <= MOST_SAID else "")
 
     def enter(self) -> None:
         inside = [widget for widget in self.body.walk() if widget.can_focus]

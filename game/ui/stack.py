@@ -119,9 +119,9 @@ class StackedScene(Generic[W]):
         """What a voice says of it, what has the focus aside."""
         return Spoken()
 
-    def standing(self) -> str:
+    def standing(self) -> list[str]:
         """How things stand, for whoever asks the voice again."""
-        return ". ".join(self.texts())
+        return self.texts()
 
     def focus_order(self) -> list[str]:
         """The names of what the Tab key visits, in order."""

@@ -75,6 +75,10 @@ class KeyButton(Button):
     def cap(self, kit: Kit) -> str:
         return kit.keys[self.means.id]
 
+    def said_texts(self) -> list[str]:
+        key = shown(self.stage.kit.keys[self.means.id]) if self.stage else ""
+        return [*super().said_texts(), f"key {key}"]
+
 
 class KeyDialog(Dialog):
     """Waits for one key; Escape and the button leave all as it is."""

@@ -74,7 +74,7 @@ class Reader:
         elif top := window.top:
             now = top.spoken()
             self._follow_focus(top)
-            said = (now.name, self._focused[1], now.asked, now.aside, top.standing())
+            said = (now.name, self._focused[1], now.asked, now.aside, *top.standing())
             self._say(said, Rank.HAND)
 
     def follow(self) -> None:

@@ -6,8 +6,10 @@ import pytest
 
 from game.scenes.routes import scene_of
 from game.scenes.shelf.shelf import ShelfScene
+from game.scenes.system.keysheet import show_keys
 from game.scenes.system.settings import SettingsScene
 from game.session.play.session import Session
+from game.ui.dialogs import Answer, ask
 from game.ui.voice.reader import AGAIN, MOST_LINES, SPEAKS
 from game.ui.voice.speaker import MISSING
 from game.ui.window import App
@@ -22,6 +24,7 @@ from tests.scenes.hands.listening import (
     turn_of,
     written,
 )
+from tests.scenes.waiting import until
 
 
 @pytest.fixture
@@ -86,6 +89,29 @@ def test_the_same_question_is_not_told_twice_but_when_asked(app: App, listener: 
     listener.press("c")
     assert listener.press("1").endswith(AGAIN)
     assert CHOICES.search(listener.press("f9"))
+
+
+def test_a_question_in_a_dialog_is_said_with_its_answers(app: App, listener: Listener) -> None:
+    ask(app, "Leave the game?", "It is kept.", [Answer("Leave", True), Answer("Stay")], bool)
+    listener.pilot.advance(0.1)
+    assert listener.listen() == "Leave the game? It is kept. Leave, button."
+    assert listener.press("tab") == "Stay, button."
+
+
+def test_the_key_sheet_says_every_key_and_why_one_is_refused(app: App, listener: Listener) -> None:
+    show_keys(app)
+    listener.press("tab")
+    assert listener.press("tab") == "Show all keys, key F12, button."
+    assert listener.press("enter").startswith("A new key. Press the new key for “Show all keys”.")
+    assert "F11 is taken: everywhere it means “Full screen”." in listener.press("f11")
+
+
+def test_odds_are_said_as_they_are_known(app: App, listener: Listener) -> None:
+    app.settings.odds = True
+    app.push(scene_of(Session.new("unterseeboot", seed=5)))
+    listener.press("c")
+    until(listener.pilot, lambda: bool(listener.listen()) or "17 % lose hull" in listener.heard[-1])
+    assert "17 % lose hull. Seen 50 %, attacked 50 %." in listener.heard[-1]
 
 
 def test_other_screens_are_said_whole_when_asked(app: App, listener: Listener) -> None:

@@ -237,8 +237,8 @@ class TableFrame(WidgetScene):
         name = f"{self.session.title.name}. {self.heading.text}"
         return Spoken(name, lines=[beat.line.text for beat in self.log.beats])
 
-    def standing(self) -> str:
-        return self.session.title.words.status(self.view)
+    def standing(self) -> list[str]:
+        return [self.session.title.words.status(self.view)]
 
     def tell_of(self, space: str, lying: Sequence[Piece], is_of_piece: bool) -> str:
         """What a voice says of a space with what lies there, or of the one piece that lies there.

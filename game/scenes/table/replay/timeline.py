@@ -31,6 +31,9 @@ class Timeline(Widget):
         self._marked: pygame.Rect | None = None
         self._kept_marks: list[tuple[int, str]] = []
 
+    def said_texts(self) -> list[str]:
+        return [self.label, f"{self.position} of {self.end}"]
+
     def show(self, position: int) -> None:
         if position != self.position:
             self.position = position
