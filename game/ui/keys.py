@@ -61,6 +61,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "guess": ("Where hidden ones may be", "g"),
             "card": ("Card of a piece", "v"),
             "log": ("Search the log", "l"),
+            "instruments": ("Open or fold the instruments", "i"),
         },
     ),
     (

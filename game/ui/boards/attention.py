@@ -5,6 +5,7 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.boards.grips import Grip
 from game.ui.boards.layers.camera import Point
 from game.ui.boards.layers.panes import Laid, Sight
 from game.ui.boards.layers.pieces import Piece
@@ -31,6 +32,12 @@ class Looked(Protocol):
     def lit_now(self) -> Collection[str]: ...
     @property
     def stage(self) -> Stage | None: ...
+    @property
+    def grips(self) -> Sequence[Grip]: ...
+    @property
+    def movable(self) -> Mapping[str, Collection[str]]: ...
+    @property
+    def chosen(self) -> str: ...
     def space_at(self, pos: Point) -> str | None: ...
     def piece_at(self, pos: Point) -> str: ...
     def sight_of(self, space: str) -> Sight | None: ...
@@ -114,6 +121,7 @@ class Attention:
         shows first. All of a board that is fitted into its pane is in sight.
         """
         view = self.view
+        self.follow()
         spots = [*self._lit_spaces()] or [*self._lit_pieces()]
         if not spots:
             for sight in view.sights:
@@ -125,6 +133,20 @@ class Attention:
             sight.camera.look_at(spot)
             view.repaint()
 
+    def follow(self) -> None:
+        """Bring into sight all that can be picked where a pane goes along with it.
+
+        Where there is no room for all these are the pieces, and the spaces for a chosen one.
+        """
+        view = self.view
+        spaces, pieces = [*self._lit_spaces()], [*self._lit_pieces(), *self._grips()]
+        for follower in (sight for sight in view.sights if sight.follows):
+            for spots in ([*spaces, *pieces], spaces if view.chosen else pieces):
+                here = [spot for sight, spot in spots if sight is follower]
+                if here and follower.reveal(here):
+                    view.repaint()
+                    break
+
     def _lit_spaces(self) -> Iterator[tuple[Sight, Point]]:
         for space in self.view.lit:
             if sight := self.view.sight_of(space):
@@ -132,9 +154,14 @@ class Attention:
 
     def _lit_pieces(self) -> Iterator[tuple[Sight, Point]]:
         for piece in self.view.pieces:
-            if piece.id in self.view.lit_pieces:
+            if piece.id in self.view.lit_pieces or piece.id in self.view.movable:
                 sight, laid = self.view.home(piece.board)
                 yield sight, (piece.x + laid.x, piece.y + laid.y)
+
+    def _grips(self) -> Iterator[tuple[Sight, Point]]:
+        for grip in self.view.grips:
+            sight, laid = self.view.home(grip.piece.board)
+            yield sight, (grip.piece.x + laid.x, grip.piece.y + laid.y)
 
     def _tell(self) -> None:
         shown = self.space, self.barred

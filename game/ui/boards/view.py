@@ -65,6 +65,7 @@ class BoardView(Widget):
         self.held = ""
         self.ruler: Ruler | None = None
         self.needs_drawing = True
+        self.foot, self._scale = 0, 1.0
         self.folded: set[str] = set()
         self.folds: list[Tag] = []
         self.pointed: tuple[str, ...] = ()
@@ -163,11 +164,13 @@ class BoardView(Widget):
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
+        self._scale = kit.scale
         self._place_sights()
+        self.attention.follow()
 
     def _place_sights(self) -> None:
         for sight in self.sights:
-            sight.place(self.rect)
+            sight.place(self.rect, self._scale if self.stage else 0.0, self.foot)
 
     # Finding
 

@@ -252,10 +252,12 @@ def test_board_orders_and_instruments_have_room_at_every_size(
     window = quick.surface.get_rect()
     assert scene.board.rect.width >= size[0] // 4
     assert scene.board.rect.height >= size[1] // 6
-    for widget in (scene.board, scene.orders, *scene.instruments.widgets):
+    beside = scene.instruments
+    told = [beside.line] if beside.line.visible else beside.widgets
+    for widget in (scene.board, scene.orders, *told):
         assert window.contains(widget.rect), widget.name
     assert not scene.board.rect.colliderect(scene.orders.rect)
-    assert not scene.board.rect.colliderect(scene.instruments.rect)
+    assert beside.line.visible or not scene.board.rect.colliderect(beside.rect)
 
 
 def test_the_same_seed_is_the_same_game_when_the_machine_plays(quick: App) -> None:

@@ -16,6 +16,7 @@ from game.scenes.table.frame.phases import PhaseStrip, phase_at
 from game.scenes.table.frame.side import Side
 from game.scenes.table.frame.topbar import top_bar
 from game.scenes.table.instruments.beside import Instruments
+from game.scenes.table.instruments.deck import Deck
 from game.scenes.table.log.card import LogCard
 from game.scenes.table.orders.haste import is_skip
 from game.scenes.titles import looks_of
@@ -51,7 +52,7 @@ class TableFrame(WidgetScene):
         self.measuring = Measuring(self, looks)
         self._begin_story(eyes, seat)
         self.show_at(len(self.story))
-        self._size = (0, 0)
+        self._size, self._scale = (0, 0), 1.0
         self._lay_out_aids()
 
     def _begin_story(self, eyes: str, seat: str) -> None:
@@ -144,7 +145,7 @@ class TableFrame(WidgetScene):
 
     def build(self) -> Widget:
         kit = self.app.kit
-        self._size = self.app.surface.get_size()
+        self._size, self._scale = self.app.surface.get_size(), kit.scale
         wide = self._size[0] / kit.scale
         self.is_compact = self._size[1] / kit.scale < LOW
         self.board = BoardView(
@@ -156,17 +157,21 @@ class TableFrame(WidgetScene):
         self.player.jump(self.position)
         self.log = LogCard(self.board.mark, self.open_rule, self.side.filter)
         orders, between = self.build_orders(), self.build_between()
-        side = self.side.build(orders, between, self.log, wide, is_compact=self.is_compact)
+        self.phases = PhaseStrip(
+            self.skin.phases, self.skin.phase_tips, grow=0 if self.is_compact else 1
+        )
+        beside = self.phases if self.is_compact else None
+        side = self.side.build(orders, between, self.log, beside, wide)
         board = self.over_board(self.lookup.over(self.board))
-        self.instruments = Instruments(self._pick_beside, self.is_compact)
+        self.instruments = Instruments(self._pick_beside, is_compact=False)
         self.instruments.show(self.skin.instruments(self.view), frozenset())
         self.board.space_beside = self.instruments.space_at
         self.heading = Label("", "heading", "accent", wrap=False)
-        self.phases = PhaseStrip(self.skin.phases, self.skin.phase_tips, grow=1)
-        left = Column([board, self.instruments], gap=8, grow=1)
-        middle = Row([left, side], gap=10, items="stretch", grow=1)
+        self.deck = Deck(board, self.board, self.instruments, is_compact=self.is_compact)
+        gap = 4 if self.is_compact else 8
+        middle = Row([self.deck, side], gap=gap + 2, items="stretch", grow=1)
         bar = top_bar(self, self.session.title.name, self.build_buttons(), wide)
-        return Column([bar, middle], gap=8, pad=(10, 8, 10, 10))
+        return Column([bar, middle], gap=gap, pad=(gap + 2, gap, gap + 2, gap + 2))
 
     # Story
 
@@ -330,12 +335,13 @@ class TableFrame(WidgetScene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        if surface.get_size() != self._size or self._scale_changed():
+        if (surface.get_size(), self.kit.scale) != (self._size, self._scale):
             self.relay()
         if self._is_board_all(surface):
             surface.set_clip(self.board.rect)
             self.paint_under(surface)
             self.board.paint(self.kit, surface)
+            self.deck.draw_over(self.kit, surface)
             surface.set_clip(None)
         else:
             super().draw(surface)
@@ -362,9 +368,6 @@ class TableFrame(WidgetScene):
             or self.is_board_covered
         )
         return surface is app.surface and not (super().needs_frame or app.is_dirty or is_covered)
-
-    def _scale_changed(self) -> bool:
-        return self.is_compact != (self._size[1] / self.kit.scale < LOW)
 
     def relay(self) -> None:
         """Build the widgets anew for another size of window."""

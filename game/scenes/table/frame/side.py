@@ -1,11 +1,14 @@
-"""The side of a table: the orders and the log."""
+"""The side of a table: the orders and the log, under the phases where the bar has no room."""
 
+from game.scenes.table.frame.phases import PhaseStrip
 from game.scenes.table.log.card import LogCard
 from game.scenes.table.log.filter import LogFilter
 from game.ui.widgets import Column, Shelves, Tabs, Widget
 
-WIDTH, NARROW_WIDTH = 348, 264
-NARROW = 900
+WIDTHS = ((900, 348), (700, 264), (620, 250), (560, 212), (450, 240), (0, 180))
+"""How wide the side is, from so much room on: where there is little, half of the window and more
+stays with the board; where there is least, the words of the side need theirs first."""
+PHASES_HIGH = 20
 ORDERS_TAB, LOG_TAB = 0, 1
 
 
@@ -17,14 +20,21 @@ class Side:
         self.tabs: Tabs | None = None
 
     def build(
-        self, orders: Widget, between: Widget | None, log: LogCard, wide: float, *, is_compact: bool
+        self,
+        orders: Widget,
+        between: Widget | None,
+        log: LogCard,
+        phases: PhaseStrip | None,
+        wide: float,
     ) -> Widget:
-        """`wide` is how much room the table has, unscaled."""
-        width = NARROW_WIDTH if wide < NARROW else WIDTH
+        """With `phases` all stands in little room; `wide` is how much the table has, unscaled."""
+        width = next(width for least, width in WIDTHS if wide >= least)
         self.tabs = None
-        if is_compact:
-            self.tabs = Tabs([("Orders", orders), ("Log", log)], grow=1)
-            return Column([self.tabs, *([between] if between else [])], gap=8, width=width)
+        if phases:
+            phases.height = PHASES_HIGH
+            self.tabs = Tabs([("Orders", orders), ("Log", log)], gap=4, grow=1)
+            parts = [phases, self.tabs, *([between] if between else [])]
+            return Column(parts, gap=4, width=width)
         if between is None:
             return Column([orders, log], gap=10, width=width)
         return Shelves([orders, between, log], gap=10, width=width)

@@ -7,12 +7,13 @@ from game.scenes.table.frame.lookup import Lookup
 from game.scenes.table.frame.measuring import Measuring
 from game.scenes.table.frame.phases import PhaseStrip
 from game.ui.boards import BoardView
-from game.ui.widgets import IconButton, Label, Row, Widget
+from game.ui.widgets import IconButton, Label, Row, Spacer, Widget
 
 NAMED, ROOMY = 1100, 900
 """How wide a bar must be for the game's name, and for buttons of the usual size."""
 TIGHT = 30
 """The width of a button in a narrower one."""
+HIGH, LOW_HIGH = 40, 34
 
 
 class Table(Protocol):
@@ -23,12 +24,13 @@ class Table(Protocol):
     lookup: Lookup
     heading: Label
     phases: PhaseStrip
+    is_compact: bool
 
     def open_pause(self) -> None: ...
 
 
 def top_bar(table: Table, name: str, buttons: Sequence[Widget], wide: float) -> Row:
-    """With the name of the game and the table's own buttons.
+    """With the name of the game, the table's own buttons, and the phases unless it is compact.
 
     `wide` is how much room there is, unscaled.
     """
@@ -47,4 +49,6 @@ def top_bar(table: Table, name: str, buttons: Sequence[Widget], wide: float) -> 
         for button in right:
             button.width = TIGHT
     who = Row([*left, table.heading], gap=8)
-    return Row([who, table.phases, Row(right, gap=4 if wide >= ROOMY else 0)], gap=8, height=40)
+    middle = Spacer(grow=1) if table.is_compact else table.phases
+    high = LOW_HIGH if table.is_compact else HIGH
+    return Row([who, middle, Row(right, gap=4 if wide >= ROOMY else 0)], gap=8, height=high)

@@ -51,7 +51,8 @@ def _of_target(table: Table, target: Target) -> Iterator[pygame.Rect]:
         yield _with_pieces(board, _screen_part(board, target.id)).clip(board.rect)
     elif target.kind == "instrument":
         if instrument := table.instruments.by_name.get(target.id):
-            yield from _seen(instrument)
+            beside = table.instruments
+            yield from _seen(instrument if beside.visible else beside.line)
     elif target.kind == "piece":
         on_board = (piece for piece in board.pieces if piece.id == target.id)
         for piece in on_board:

@@ -10,6 +10,7 @@ from game.scenes.table.instruments.instruments import (
     ScoreRow,
     TrackRow,
 )
+from game.scenes.table.instruments.line import FoldedLine
 from game.scenes.table.instruments.profile import ProfileView
 from game.scenes.table.instruments.units import RosterTable, TokenRow
 from game.scenes.titles.instruments import (
@@ -55,6 +56,7 @@ class Instruments(Panel):
         self.widgets: list[Shown] = []
         self.by_name: Mapping[str, Shown] = {}
         self._kinds: list[type] = []
+        self.line = FoldedLine()
         self._rows = Column(pad=(12, 4) if is_compact else (12, 8), gap=2)
         super().__init__([Scroll(self._rows, grow=1)], pad=0, visible=False)
 
@@ -66,6 +68,12 @@ class Instruments(Panel):
         for widget, instrument in zip(self.widgets, instruments, strict=True):
             widget.show(instrument, lit)  # type: ignore[arg-type]
         self.by_name = dict(zip(map(_name, instruments), self.widgets, strict=True))
+        is_lit = any(each.is_lit for each in self._rows.walk() if isinstance(each, Pointed))
+        self.line.show(instruments, is_lit=is_lit)
+
+    @property
+    def is_any(self) -> bool:
+        return bool(self._kinds)
 
     def _make(self, kinds: list[type]) -> None:
         self._kinds = kinds
@@ -84,6 +92,8 @@ class Instruments(Panel):
 
     def space_at(self, pos: tuple[int, int]) -> str:
         """The box at a screen position that takes what is dropped there; "" for none."""
+        if not self.visible:
+            return ""
         boxes = [each for each in self.widgets if isinstance(each, TokenRow) and each.target]
         found = (box.target for box in boxes if box.rect.collidepoint(pos))
         return next((target.id for target in found if target), "")

@@ -9,7 +9,10 @@ Point = tuple[float, float]
 
 @dataclass(slots=True)
 class Camera:
-    """Pan and zoom. ``centre`` is the world point in the middle of ``view``."""
+    """Pan and zoom. ``centre`` is the world point in the middle of ``view``.
+
+    Something lies over the lowest ``foot`` pixels: the world can be moved out from under it.
+    """
 
     world: pygame.FRect
     view: pygame.Rect
@@ -17,6 +20,7 @@ class Camera:
     centre: pygame.Vector2 = field(default_factory=pygame.Vector2)
     min_zoom: float = 0.05
     max_zoom: float = 4.0
+    foot: int = 0
 
     def to_screen(self, point: Point) -> tuple[float, float]:
         x = (point[0] - self.centre.x) * self.zoom + self.view.centerx
@@ -42,14 +46,13 @@ class Camera:
         """The zoom at which ``rect`` (the whole world by default) just fits in the view."""
         rect = rect or self.world
         wide = max(1.0, self.view.width - 2 * margin) / max(rect.width, 1e-6)
-        high = max(1.0, self.view.height - 2 * margin) / max(rect.height, 1e-6)
+        high = max(1.0, self.view.height - self.foot - 2 * margin) / max(rect.height, 1e-6)
         return min(wide, high)
 
     def fit(self, rect: pygame.FRect | pygame.Rect | None = None, margin: float = 0) -> None:
         rect = rect or self.world
         self.zoom = self._bound(self.fit_zoom(rect, margin))
-        self.centre.update(rect.centerx, rect.centery)
-        self.clamp()
+        self.look_at((rect.centerx, rect.centery + self.foot / 2 / self.zoom))
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the world by a drag of ``dx``, ``dy`` pixels."""
@@ -81,7 +84,7 @@ class Camera:
         before = self.centre.copy()
         self.pan(
             max(self.view.left + across - x, 0) + min(self.view.right - across - x, 0),
-            max(self.view.top + down - y, 0) + min(self.view.bottom - down - y, 0),
+            max(self.view.top + down - y, 0) + min(self.view.bottom - self.foot - down - y, 0),
         )
         return self.centre != before
 
@@ -95,7 +98,10 @@ class Camera:
             self.centre.x, self.world.left, self.world.right, self.view.width / self.zoom
         )
         self.centre.y = _clamped(
-            self.centre.y, self.world.top, self.world.bottom, self.view.height / self.zoom
+            self.centre.y,
+            self.world.top,
+            self.world.bottom + self.foot / self.zoom,
+            self.view.height / self.zoom,
         )
 
     def _bound(self, zoom: float) -> float:

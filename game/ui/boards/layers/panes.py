@@ -15,6 +15,8 @@ MAX_ZOOM = 4.0
 EDGE = 48
 """What lies nearer to the edge of a pane than that many screen pixels is easily overlooked."""
 WHOLE = (0.0, 0.0, 1.0, 1.0)
+GROWTH = 0.5
+"""The power of the scale with which the least zoom grows: half-way between size and overview."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class Pane:
 
     A later pane lies over an earlier one. `unit` and `unit_pixels` are the measure of the ruler.
     `opening` is the part that is looked at first, as left, top, width and height in map pixels;
-    without it that is the whole.
+    without it that is the whole. `least_zoom`, in screen pixels a map pixel, is how near one must
+    be to read what lies there at the usual scale; nobody looks from farther away unasked.
     """
 
     laid: tuple[Laid, ...]
@@ -83,6 +86,7 @@ class Pane:
     unit: str = ""
     unit_pixels: float = 1.0
     opening: tuple[float, float, float, float] | None = field(default=None, compare=False)
+    least_zoom: float = 0.0
 
     @property
     def world(self) -> pygame.FRect:
@@ -120,6 +124,7 @@ class Sight:
         self.pane = pane
         self.is_fitted = True
         self._is_opened = self._is_moved = False
+        self._least = 0.0
         self.camera = Camera(pane.world, pygame.Rect(0, 0, 1, 1), max_zoom=pane.max_zoom)
 
     @property
@@ -135,8 +140,12 @@ class Sight:
             for area in laid.board.spaces.values()
         }
 
-    def place(self, whole: pygame.Rect) -> None:
-        """Take the pane's share of the view."""
+    def place(self, whole: pygame.Rect, scale: float = 1.0, foot: int = 0) -> None:
+        """Take the pane's share of the view, on whose lowest `foot` pixels something lies.
+
+        `scale` is that of the program, 0 for a picture of all: until somebody moves it, a pane
+        that names its `least_zoom` is seen so near that what lies on it can be read.
+        """
         left, top, width, height = self.pane.share
         x, y = whole.x + round(whole.width * left), whole.y + round(whole.height * top)
         right, bottom = (
@@ -144,9 +153,13 @@ class Sight:
             whole.y + round(whole.height * (top + height)),
         )
         self.camera.view = pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
+        self.camera.foot = foot if bottom == whole.bottom else 0
+        self._least = self.pane.least_zoom * scale**GROWTH
         if self.pane.opening and not self._is_opened:
             self._is_opened, self.is_fitted = True, False
             self.camera.fit(pygame.FRect(self.pane.opening))
+        elif self.pane.least_zoom and not self._is_moved:
+            self._come_near()
         elif self.is_fitted:
             self.camera.fit()
         self.camera.clamp()
@@ -158,10 +171,38 @@ class Sight:
             self.camera.fit(pygame.FRect(opening))
             self.camera.clamp()
 
+    def _come_near(self) -> None:
+        """Show all of the pane, or where it would be too small to be read stay at its middle."""
+        was_fitted, self.is_fitted = self.is_fitted, self.camera.fit_zoom() >= self._least
+        if was_fitted or self.is_fitted:
+            self.camera.fit()
+        if not self.is_fitted:
+            self.camera.zoom = min(self._least, self.pane.max_zoom)
+
+    @property
+    def follows(self) -> bool:
+        """Whether it goes along with what is asked: too near for all of it, and moved by nobody."""
+        return bool(self.pane.least_zoom) and not (self.is_fitted or self._is_moved)
+
+    def reveal(self, spots: Sequence[Point]) -> bool:
+        """Move no farther than brings all these points into sight; whether there is room for it."""
+        (left, right), (top, bottom) = ((min(some), max(some)) for some in zip(*spots, strict=True))
+        wide, high = (right - left) * self.camera.zoom, (bottom - top) * self.camera.zoom
+        room = self.rect.inflate(-2 * EDGE, -2 * EDGE - self.camera.foot)
+        if wide > room.width or high > room.height:
+            return False
+        self.camera.reveal((left, top), EDGE)
+        self.camera.reveal((right, bottom), EDGE)
+        return True
+
     def fit(self) -> None:
-        """Show all of it."""
-        self.is_fitted = self._is_moved = True
+        """Show all of it; asked again, come as near as is needed to read what lies there."""
+        is_again = self.is_fitted and self.camera.fit_zoom() < self._least
+        self.is_fitted, self._is_moved = True, not is_again
         self.camera.fit()
+        if is_again:
+            self._come_near()
+            self.camera.clamp()
 
     def look_at(self, point: Point) -> None:
         """Bring a point of the world to the middle, as far as the edges let it."""
@@ -218,6 +259,7 @@ class Sight:
     def shows(self, point: Point) -> bool:
         """Whether a point of the pane is well in sight, not only at the very edge."""
         inner = self.rect.inflate(-2 * EDGE, -2 * EDGE)
+        inner.height -= self.camera.foot
         return inner.collidepoint(self.camera.to_screen(point))
 
     def centre_of(self, space: str) -> Point:
