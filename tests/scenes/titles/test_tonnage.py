@@ -241,6 +241,7 @@ class TestTable:
     ) -> None:
         screen.pilot.resize(wide, high)
         screen.pilot.scale(scale)
+        screen.pilot.key("f")
         screen.pilot.advance(0.1)
         board, kit = screen.table.board, screen.app.kit
         said = {words.legend.text for words in board.words(kit, board.sights[0])}

@@ -7,7 +7,7 @@ from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.ui.boards import Ink, Laid, Legend, Pane
 
 INK = Ink(top=(126, 178, 196), bottom=(126, 178, 196))
-MOST_ZOOM = 1.2
+MOST_ZOOM, LEAST_ZOOM = 1.2, 0.15
 
 
 @cache
@@ -25,4 +25,4 @@ def cloth(size: str) -> tuple[Pane, ...]:
         Legend("England", table.harbour - 2 * LENGTH, 0, 2 * LENGTH, high, "bottom"),
     )  # fmt: skip
     laid = Laid(table.board, ink=INK, legends=legends)
-    return (Pane((laid,), max_zoom=MOST_ZOOM, unit="L", unit_pixels=LENGTH),)
+    return (Pane((laid,), max_zoom=MOST_ZOOM, unit="L", unit_pixels=LENGTH, least_zoom=LEAST_ZOOM),)

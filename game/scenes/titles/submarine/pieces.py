@@ -33,6 +33,7 @@ COUNTER = (66.0, 132.0)
 STRIP, TYPE_SIZE, TYPE_WIDE = 49.3, 13.0, 52.0
 """Where the words of a counter stand behind its middle, how high they are, and how wide."""
 HURT, HURT_AT, HURT_SIZE = 26.0, (19.0, 16.0), 13.0
+LEAST = 11.0
 TORPEDO, MARKER, STAR = 52.0, 42.0, 210.0
 FOAM = (80.0, 70.0)
 FULL, AROUND = 6, 17.0
@@ -114,7 +115,7 @@ def _counter(
     prints = [Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE)]
     if hurt:
         decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
-        prints.append(Print(str(hurt), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT))
+        prints.append(Print(str(hurt), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT, least=LEAST))
     return Piece(
         unit.id, f"plate-{plate}", x, y, *COUNTER, angle=angle_of(unit.heading),
         decals=tuple(decals), prints=tuple(prints), **more,

@@ -9,6 +9,8 @@ from game.ui.boards import Ink, Laid, Legend, Pane
 
 INK = Ink(top=(60, 112, 136), bottom=(44, 92, 116))
 MOST_ZOOM = 1.7
+LEAST_ZOOM = 0.49
+"""The figures of a block are 11 pixels high then."""
 BOXES = {
     "box": ("U-boats to enter", "Enter"),
     "returning": ("May return", "Return"),
@@ -55,7 +57,7 @@ def veils(view: View) -> tuple[str, ...]:
 @cache
 def _chart(light: tuple[str, ...]) -> tuple[Pane, ...]:
     laid = Laid(plot(), ink=INK, legends=(*_boxes(), *ZONES), veils=light)
-    return (Pane((laid,), max_zoom=MOST_ZOOM),)
+    return (Pane((laid,), max_zoom=MOST_ZOOM, least_zoom=LEAST_ZOOM),)
 
 
 def _boxes() -> list[Legend]:

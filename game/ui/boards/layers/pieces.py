@@ -47,7 +47,8 @@ class Print:
     """Words on a piece: they stand upright, `size` high, and are kept `most` wide where given.
 
     `x` is their `side` edge, or their centre, and `y` their middle, both from the middle of the
-    piece before that is turned. In map pixels. `role` is that of the type.
+    piece before that is turned. In map pixels. `role` is that of the type. `least` is the size
+    in screen pixels under which it is written at no zoom.
     """
 
     text: str
@@ -58,6 +59,7 @@ class Print:
     side: Literal["left", "center", "right"] = "left"
     most: float = 0.0
     role: str = "heading"
+    least: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

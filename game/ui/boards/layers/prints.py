@@ -26,7 +26,7 @@ def draw_prints(
 
 def _block(kit: Kit, each: Print, zoom: float) -> pygame.Surface | None:
     """The words as large as they may be; None where that is too small to read."""
-    size = each.size * zoom / kit.scale
+    size = max(each.size * zoom, each.least) / kit.scale
     if not each.text or size * kit.scale < LEAST_PIXELS:
         return None
     wide = kit.text.measure(each.text, each.role, size=size)[0]

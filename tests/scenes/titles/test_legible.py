@@ -1,0 +1,177 @@
+"""Each title's table at every size: board, figures, phases and the usual choice can be read."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.flow import Illegal
+from game.scenes.page.frame import SETTLE
+from game.scenes.routes import scene_of
+from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.table import TableScene
+from game.session.play.session import Session
+from game.titles.tonnage_war.charts.plotcards import CALENDAR
+from game.ui.window import App
+from tests.pilot import Pilot
+from tests.scenes.tonnage import sailed
+
+SAVES = Path(__file__).parents[3] / "saves"
+ROOMS = (
+    ((1280, 720), 225),
+    ((1280, 720), 200),
+    ((1280, 720), 150),
+    ((1280, 720), 100),
+    ((1366, 768), 100),
+    ((1920, 1080), 100),
+)
+LEAST_SHARE = 0.5
+LEAST_FIGURE = 11
+TEN = {"convoy_players": "5", "pack_players": "5", "merchants": "20", "destroyers": "10"}
+TEN_SEATS = TEN | {"uboats": "10"}
+
+
+def _as_human(session: Session) -> Session:
+    """Who is asked now is a person; the others think for themselves."""
+    asked = session.prompts()[0].seat
+    seats = {seat: "human" if seat == asked else "captain" for seat in session.seats}
+    session.header = session.header.model_copy(update={"seats": seats})
+    return session
+
+
+def example(name: str, share: float) -> Session:
+    """An example game after such a share of its decisions, a person asked."""
+    whole = Session.load(SAVES / f"{name}.wagame", read_only=True)
+    for commit in range(round(len(whole.commits) * share), len(whole.commits)):
+        game = whole.branch(commit)
+        if game.prompts():
+            return _as_human(game)
+    raise Illegal("nobody is asked any more")
+
+
+def ten_seats() -> Session:
+    """All ten have laid their ships and cards."""
+    game = Session.new("atlantic_1942", "custom", options=TEN_SEATS, seed=7)
+    assert len(game.seats) == 10
+    bots = {seat: game.title.bots.players["captain"](3) for seat in game.seats}
+    for _ in range(60):
+        prompt = game.prompts()[0]
+        game.submit(prompt.seat, bots[prompt.seat].choose(game.view(prompt.seat), prompt))
+    return _as_human(game)
+
+
+POSITIONS: dict[str, Callable[[], Session]] = {
+    "tonnage early": partial(example, "Tonnage War - ONS 5", 0.02),
+    "tonnage crowded": partial(example, "Tonnage War - ONS 5", 0.6),
+    "boat early": partial(example, "Unterseeboot - A single patrol", 0.1),
+    "boat crowded": partial(example, "Unterseeboot - A single patrol", 0.6),
+    "submarine early": partial(example, "Submarine - PO 17", 0.1),
+    "submarine crowded": partial(example, "Submarine - The Wolf Pack", 0.5),
+    "atlantic early": partial(example, "Battle of the Atlantic - Standard", 0.1),
+    "atlantic crowded": partial(example, "Battle of the Atlantic - Standard", 0.6),
+    "ten seats": ten_seats,
+}
+
+
+def opened(app: App, pilot: Pilot, game: Session, room: tuple[tuple[int, int], int]) -> TableScene:
+    pilot.resize(*room[0])
+    pilot.scale(room[1])
+    table = scene_of(game)
+    assert isinstance(table, TableScene)
+    app.push(table)
+    pilot.advance(0.2)
+    if app.top is not table:
+        pilot.advance(SETTLE)
+        pilot.key("enter")
+        pilot.advance(0.2)
+    return table
+
+
+def figures(table: TableScene) -> list[float]:
+    """The heights in pixels of the figures on pieces in view; the calendar decides nothing."""
+    board = table.board
+    return [
+        max(each.size * board.lens(piece.board).zoom, each.least)
+        for piece in board.pieces
+        for each in piece.prints
+        if piece.id != CALENDAR and each.text.lstrip("−").isdigit()
+    ]
+
+
+def colliding(rects: Sequence[pygame.Rect]) -> bool:
+    return any(rect.collidelist(rects[:at]) >= 0 for at, rect in enumerate(rects))
+
+
+@pytest.mark.sampled(7)
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room[0][0]}-{room[1]}")
+@pytest.mark.parametrize("position", POSITIONS)
+def test_the_table_can_be_read(
+    app: App, pilot: Pilot, position: str, room: tuple[tuple[int, int], int]
+) -> None:
+    table = opened(app, pilot, POSITIONS[position](), room)
+    board, window = table.board.rect, table.stage.rect
+    share = board.width * board.height / (window.width * window.height)
+    assert share >= LEAST_SHARE
+    assert all(high >= LEAST_FIGURE for high in figures(table))
+    assert not colliding([tag.rect for tag in table.board.tags(app.kit, table.board.pieces)])
+
+    names, now = table.phases.names, table.phases.now
+    assert now is not None
+    for name in names[max(0, now - 1) : now + 2]:
+        assert name.rect.width, name.label
+        assert not name.is_dot, name.label
+    written = [name.rect for name in names if name.rect.width]
+    assert all(one.right <= other.left for one, other in pairwise(written))
+
+    orders = table.orders
+    first = [each for each in orders.choices.children if isinstance(each, ChoiceButton)][:1]
+    for button in orders.way_on.children or first:
+        assert button.rect.height, button.label
+        assert (button.clip_rect() or window).contains(button.rect), button.label
+
+
+def test_folded_instruments_open_over_the_board_by_a_key_and_a_click(
+    app: App, pilot: Pilot
+) -> None:
+    table = opened(app, pilot, POSITIONS["submarine crowded"](), ROOMS[1])
+    whole = table.board.rect.copy()
+    assert not pilot.sees("SPEED")
+    assert pilot.sees("Escorts 4"), "the line tells how many"
+    pilot.key("i")
+    assert pilot.sees("Javelin")
+    assert table.instruments.visible
+    assert table.board.rect == whole, "the board keeps its place"
+    assert whole.contains(table.instruments.rect)
+    pilot.click("Instruments")
+    assert not table.instruments.visible
+
+
+def test_instruments_that_have_room_are_not_folded(app: App, pilot: Pilot) -> None:
+    table = opened(app, pilot, POSITIONS["boat early"](), ROOMS[3])
+    assert table.instruments.visible
+    assert table.instruments.rect.top >= table.board.rect.bottom
+    pilot.key("i")
+    assert table.instruments.visible
+
+
+def test_the_whole_board_lies_clear_of_the_line(app: App, pilot: Pilot) -> None:
+    table = opened(app, pilot, sailed("Orders"), ROOMS[1])
+    camera = table.board.camera
+    assert camera.zoom > camera.fit_zoom(), "too near for all of it"
+    pilot.key("f")
+    world = camera.rect_to_screen(camera.world)
+    assert table.board.rect.contains(world)
+    assert world.bottom <= table.instruments.line.rect.top
+    pilot.key("f")
+    assert camera.zoom > camera.fit_zoom(), "near again"
+
+
+def test_a_near_board_shows_the_blocks_that_are_asked_for(app: App, pilot: Pilot) -> None:
+    table = opened(app, pilot, POSITIONS["tonnage crowded"](), ROOMS[1])
+    lit = [piece for piece in table.board.pieces if piece.id in table.board.lit_pieces]
+    assert lit
+    seen = table.board.rect
+    assert all(seen.contains(rect) for rect in table.board.rects(lit).values())
