@@ -36,12 +36,6 @@ class Brief:
     is_bad: bool = False
 
 
-def briefs(instruments: Sequence[Instrument]) -> list[Brief]:
-    """What matters of each instrument, the most urgent first."""
-    inward = sorted(instruments, key=lambda each: ORDER.index(type(each)))
-    return [brief for each in inward for brief in _of(each)]
-
-
 def _of(instrument: Instrument) -> Iterator[Brief]:
     match instrument:
         case Alarms(threats):
@@ -70,7 +64,8 @@ class FoldedLine(Pressable):
 
     def show(self, instruments: Sequence[Instrument], *, is_lit: bool) -> None:
         """`is_lit` is whether any part of them answers the prompt."""
-        found = briefs(instruments)
+        urgent = sorted(instruments, key=lambda each: ORDER.index(type(each)))
+        found = [brief for each in urgent for brief in _of(each)]
         if (found, is_lit) != (self.briefs, self.is_lit):
             self.briefs, self.is_lit = found, is_lit
             self.relayout()
@@ -87,8 +82,7 @@ class FoldedLine(Pressable):
         return [self.label, *(brief.words for brief in self.briefs)]
 
     def content_size(self, kit: Kit, width: int) -> Size:
-        wide = kit.px(SIGN + 2 * PAD) + sum(self._widths(kit))
-        return min(width, wide), kit.px(HIGH)
+        return min(width, kit.px(SIGN + 2 * PAD) + sum(self._widths(kit))), kit.px(HIGH)
 
     def _widths(self, kit: Kit) -> list[int]:
         return [
