@@ -82,7 +82,34 @@ def torpedo_hit(rng: random.Random) -> Signal:
         (rng.uniform(0.4, 1.3), rng.uniform(0.03, 0.1), knock(rng, rng.uniform(180, 420), 40))
         for _ in range(9)
     ]
-    return mix((0, 0.7, crack), (0, 1.0, boom(rng, 1.8, 50, 900)), *debris)
+    return driven(mix((0, 0.7, crack), (0, 1.0, boom(rng, 1.8, 50, 900)), *debris), 2.5)
+
+
+def gun(rng: random.Random) -> Signal:
+    """One quick-firing gun on a deck: a sharp crack, a short boom, the echo off the water."""
+    return report(rng, 0.7, 88, 2600)
+
+
+def heavy_gun(rng: random.Random) -> Signal:
+    """A salvo of a ship's main guns: three deep reports, not quite at once."""
+    shots = [
+        (at, loud, report(rng, 1.1, 52, 1500)) for at, loud in ((0, 1), (0.09, 0.8), (0.2, 0.7))
+    ]
+    return mix(*shots)
+
+
+def report(rng: random.Random, seconds: float, pitch: float, bright: float) -> Signal:
+    """What is heard of one shot; a larger calibre is lower, duller and longer."""
+    crack = shaped(low_pass(noise(0.12, rng), bright), decay(42, 0.0006))
+    body = boom(rng, seconds, pitch, bright / 2.4)
+    fast = shaped(body, lambda t: math.exp(-2.6 * t / seconds))
+    return echo(driven(mix((0, 1.1, crack), (0, 0.9, fast)), 2.0), 0.21 + seconds / 8, 0.3, 3)
+
+
+def driven(signal: Signal, drive: float) -> Signal:
+    """Pressed against its loudest, as what is too near is heard."""
+    peak = max(map(abs, signal))
+    return [math.tanh(drive * sample / peak) for sample in signal]
 
 
 def torpedo_miss(rng: random.Random) -> Signal:
@@ -230,9 +257,11 @@ def sunk(rng: random.Random) -> Signal:
 SOUNDS: dict[str, tuple[Callable[[random.Random], Signal], float]] = {
     "click": (click, 0.3),
     "dice": (dice, 0.6),
-    "torpedo-launch": (torpedo_launch, 0.6),
+    "torpedo-launch": (torpedo_launch, 0.42),
     "torpedo-hit": (torpedo_hit, 0.85),
-    "torpedo-miss": (torpedo_miss, 0.42),
+    "torpedo-miss": (torpedo_miss, 0.24),
+    "gun": (gun, 0.6),
+    "gun-heavy": (heavy_gun, 0.75),
     "depth-charge": (depth_charge, 0.8),
     "ping": (ping, 0.4),
     "dive": (dive, 0.45),

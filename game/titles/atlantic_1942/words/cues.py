@@ -7,7 +7,7 @@ from game.contract.cues import Cue
 from game.core.records import Event
 from game.prose.sentences import counted
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.names import ship_name
+from game.titles.atlantic_1942.model.names import is_merchant, is_ship, ship_name
 from game.titles.atlantic_1942.words.describe import STEP_NAMES
 
 
@@ -52,8 +52,10 @@ def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
 def _fired(event: e.GunFired) -> tuple[Cue, ...]:
     text = counted(event.hits, "hit")
     kind = "burst" if event.hits else "spray"
+    is_destroyer = is_ship(event.unit) and not is_merchant(event.unit)
+    sound = "gun-heavy" if is_destroyer else "gun"
     return (
-        Cue("shot", event.unit, event.unit, event.target, sound="strafe"),
+        Cue("shot", event.unit, event.unit, event.target, sound=sound),
         _roll(f"Guns: {event.needs}+ hits", event.faces, text, event.target),
         Cue(kind, event.target, event.target),
     )

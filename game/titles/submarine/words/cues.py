@@ -8,7 +8,7 @@ from game.core.records import Event
 from game.geometry.hexes import Hex
 from game.prose.sentences import capital
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import PLAYERS, is_merchant, vessel_name
+from game.titles.submarine.model.names import PLAYERS, is_boat, is_merchant, vessel_name
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describe_attacks import hitting
@@ -82,8 +82,9 @@ def _collided(event: e.Collided) -> tuple[Cue, ...]:
 def _gun(event: e.GunFired) -> tuple[Cue, ...]:
     note = f"{vessel_name(event.unit)} at {vessel_name(event.target)}"
     kind = "burst" if event.damage else "spray"
+    sound = "gun" if is_boat(event.unit) or is_merchant(event.unit) else "gun-heavy"
     return (
-        Cue("shells", event.unit, event.unit, event.target, sound="strafe"),
+        Cue("shells", event.unit, event.unit, event.target, sound=sound),
         _roll(note, event.face, capital(harm_words(event.damage)), event.target),
         Cue(kind, event.target, event.target),
     )
@@ -188,9 +189,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
         _roll(f"{vessel_name(event.boat)}'s move", event.face, event.moves, event.boat),
     ),
     e.GunFired: _gun,
-    e.StarFired: lambda event: (
-        Cue("flare", event.ship, event.ship, spot(event.at), sound="strafe"),
-    ),
+    e.StarFired: lambda event: (Cue("flare", event.ship, event.ship, spot(event.at), sound="gun"),),
     e.ShipMoved: _ship_moved,
     e.Collided: _collided,
     e.WeaponPlaced: _placed,

@@ -113,6 +113,7 @@ def _attacked(event: e.AttackRolled) -> tuple[Cue, ...]:
     return (
         Cue("spray", event.boat, event.boat, sound="depth-charge"),
         _roll(note, event.face, ATTACKS[event.outcome], is_hit),
+        *(() if event.outcome != "gunfire" else (Cue("sound", sound="gun-heavy"),)),
     )
 
 
@@ -160,7 +161,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.ReturnRolled: _returned,
     e.StragglerRolled: _straggler,
     e.ConvoyEvaded: _evaded,
-    e.ConvoyIlluminated: lambda event: (Cue("shells", place=CONVOY, to=CONVOY, sound="strafe"),),
+    e.ConvoyIlluminated: lambda event: (Cue("shells", place=CONVOY, to=CONVOY, sound="gun"),),
     e.DecoyPosted: lambda event: (Cue("shift", event.escort, to=f"{event.escort}@decoy"),),
     e.AdvanceRolled: _advanced,
     e.BoatMoved: lambda event: (

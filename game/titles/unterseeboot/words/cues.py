@@ -83,7 +83,7 @@ def _destroyer_searched(event: e.DestroyerSearched) -> tuple[Cue, ...]:
 def _destroyer_attacked(event: e.DestroyerAttacked) -> tuple[Cue, ...]:
     text = "Hit" if event.is_damaged else "Missed"
     attack = (
-        Cue("shell", DESTROYER, to=BOAT, sound="strafe")
+        Cue("shell", DESTROYER, to=BOAT, sound="gun-heavy")
         if event.level == 1
         else Cue("charge", DESTROYER, to=BOAT, sound="depth-charge")
     )
