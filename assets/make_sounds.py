@@ -14,6 +14,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
+from studio.sounds.adpcm import wav_of  # noqa: E402
 from studio.sounds.loops import LOOPS  # noqa: E402
 from studio.sounds.waves import (  # noqa: E402
     RATE,
@@ -309,10 +310,22 @@ def finished(signal: Signal, peak: float) -> bytes:
     return samples_of([sample * scale for sample in faded])
 
 
+KNEE, ROOM = 0.25, 0.1
+"""From where the peaks of a loop are bent, and how far above that they may come."""
+
+
 def looped(signal: Signal, loudness: float) -> bytes:
-    """One round of a loop, brought to a mean loudness (RMS of 1 is the loudest square wave)."""
+    """The file of one round of a loop, brought to a mean loudness.
+
+    An RMS of 1 is the loudest square wave.
+    """
     scale = loudness / math.sqrt(sum(sample * sample for sample in signal) / len(signal))
-    return samples_of([sample * scale * 32767 for sample in signal])
+    return wav_of([round(bent(sample * scale) * 32767) for sample in signal])
+
+
+def bent(sample: float) -> float:
+    over = abs(sample) - KNEE
+    return sample if over <= 0 else math.copysign(KNEE + ROOM * math.tanh(over / ROOM), sample)
 
 
 def samples_of(signal: Signal) -> bytes:
@@ -335,7 +348,8 @@ def main() -> None:
     for name, (make, peak) in SOUNDS.items():
         write(name, finished(make(random.Random(name)), peak))
     for name, (make_loop, loudness) in LOOPS.items():
-        write(name, looped(make_loop(random.Random(name)), loudness))
+        file = FOLDER / f"{name}.wav"
+        file.write_bytes(looped(make_loop(random.Random(name)), loudness))
     print(f"{len(SOUNDS)} sounds and {len(LOOPS)} loops written.")
 
 

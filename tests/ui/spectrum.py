@@ -4,6 +4,7 @@ import cmath
 import math
 import wave
 from array import array
+from collections.abc import Sequence
 from pathlib import Path
 
 BLOCK = 8192
@@ -17,7 +18,7 @@ def samples_of(path: Path) -> tuple[int, list[float]]:
         return file.getframerate(), [sample / 32768 for sample in raw]
 
 
-def loudness(signal: list[float]) -> float:
+def loudness(signal: Sequence[float]) -> float:
     """The mean loudness (RMS)."""
     return math.sqrt(sum(sample * sample for sample in signal) / len(signal))
 

@@ -2,6 +2,8 @@
 
 import random
 from collections.abc import Iterator
+from threading import Event, Thread, current_thread
+from threading import enumerate as enumerate_threads
 
 import pygame
 import pytest
@@ -22,6 +24,18 @@ from game.ui.window import LONGEST_SLEEP, App
 
 DEEP = Atmosphere("under-water", 1.0, 0.9)
 OPEN = Atmosphere("sea")
+
+
+class AtOnce(Thread):
+    """A thread that has run when it has begun."""
+
+    def start(self) -> None:
+        self.run()
+
+
+@pytest.fixture(autouse=True)
+def read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.sounds.sound.Thread", AtOnce)
 
 
 @pytest.fixture
@@ -73,6 +87,29 @@ def test_what_stays_is_not_begun_again(ambience: Ambience) -> None:
     before = ambience.bed._loop
     ambience.show(Atmosphere("under-water", 0.5, 0.3), 1.0)
     assert ambience.bed._loop is before
+
+
+def test_a_loop_is_read_beside_the_window(
+    ambience: Ambience, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long that takes, nobody waits; one that comes too late is not begun."""
+    gate, load = Event(), ambience.sound._load
+    monkeypatch.setattr("game.ui.sounds.sound.Thread", Thread)
+    monkeypatch.setattr(ambience.sound, "_load", lambda name: gate.wait(9) and load(name))
+    begun(ambience)
+    assert ambience.bed.name == "sea"
+    assert not busy()
+    ambience.show(DEEP, 1.0)
+    gate.set()
+    for thread in enumerate_threads():
+        if thread is not current_thread():
+            thread.join(9)
+    assert len(busy()) == 3
+
+
+def busy() -> list[int]:
+    """The channels on which a loop sounds."""
+    return [n for n in range(LOOP_CHANNELS) if pygame.mixer.Channel(n).get_busy()]
 
 
 def test_behind_a_pause_it_is_lowered_and_nothing_creaks(ambience: Ambience) -> None:

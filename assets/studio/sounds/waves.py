@@ -26,10 +26,12 @@ def noise(seconds: float, rng: random.Random) -> Signal:
 
 def low_pass(signal: Signal, cutoff: float | Curve) -> Signal:
     """One pole; `cutoff` in Hz, fixed or at a time."""
+    if not callable(cutoff):
+        share = 1 - math.exp(-TAU * cutoff / RATE)
+        return list(accumulate(signal, lambda last, s: last + (s - last) * share, initial=0.0))[1:]
     out, last = [], 0.0
     for i, sample in enumerate(signal):
-        hertz = cutoff(i / RATE) if callable(cutoff) else cutoff
-        last += (sample - last) * (1 - math.exp(-TAU * hertz / RATE))
+        last += (sample - last) * (1 - math.exp(-TAU * cutoff(i / RATE) / RATE))
         out.append(last)
     return out
 

@@ -1,12 +1,15 @@
 """What sounds on under a game: a bed, creaks, and a score that follows danger.
 
-SDL mixes and fades the loops in a thread of its own: nothing is done here until something
-changes, or the next creak is due.
+SDL mixes and fades the loops in a thread of its own, and another reads them: nothing is done here
+until something changes, or the next creak is due.
 """
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
+from threading import Lock
 from typing import Protocol
 
 import pygame
@@ -49,30 +52,44 @@ class Sounding(Protocol):
 
 
 class Strand:
-    """One loop at a time, on two channels: another takes over by a crossfade."""
+    """One loop at a time, on two channels: another takes over by a crossfade when it is read."""
 
     def __init__(self, sound: Sound, first_channel: int) -> None:
         self._sound = sound
         self._channels = (first_channel, first_channel + 1)
         self._loop: pygame.mixer.Sound | None = None
+        self._lock = Lock()
+        self._volume = 0.0
+        self._crossings = 0
         self.name, self.level = "", 0.0
 
     def play(self, name: str, level: float, gain: float) -> None:
         """Play the loop `name` at `level` of `gain` (0 to 1 each); an empty name fades it out."""
+        with self._lock:
+            self._volume = level * gain
+            if self._loop and (name, level) == (self.name, self.level):
+                self._loop.set_volume(self._volume)
         if (name, level) != (self.name, self.level):
-            self._cross_to(name)
             self.name, self.level = name, level
-        if self._loop:
-            self._loop.set_volume(level * gain)
+            self._cross_to(name)
 
     def _cross_to(self, name: str) -> None:
-        if self._loop:
-            pygame.mixer.Channel(self._channels[0]).fadeout(FADE_MS)
-        self._channels = self._channels[::-1]
-        self._loop = self._sound.loop(name) if name else None
-        if self._loop:
-            self._loop.set_volume(0.0)
-            pygame.mixer.Channel(self._channels[0]).play(self._loop, loops=-1, fade_ms=FADE_MS)
+        with self._lock:
+            if self._loop:
+                pygame.mixer.Channel(self._channels[0]).fadeout(FADE_MS)
+                self._channels = self._channels[::-1]
+            self._loop = None
+            self._crossings += 1
+        if name:
+            self._sound.load_loop(name, partial(self._begin, self._crossings))
+
+    def _begin(self, crossing: int, loop: pygame.mixer.Sound) -> None:
+        """Begin a loop that has been read, unless something else is wanted by now."""
+        with self._lock, suppress(pygame.error):
+            if crossing == self._crossings:
+                loop.set_volume(self._volume)
+                pygame.mixer.Channel(self._channels[0]).play(loop, loops=-1, fade_ms=FADE_MS)
+                self._loop = loop
 
 
 class Ambience:

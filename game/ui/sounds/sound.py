@@ -1,6 +1,8 @@
 """Sounds by name. No device, no file, no mixer: then there is silence, never an error."""
 
+from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 
 import pygame
 
@@ -40,10 +42,13 @@ class Sound:
         sound.set_volume(gain)
         return sound.play() is not None
 
-    def loop(self, name: str) -> pygame.mixer.Sound | None:
-        """A sound to be played on and on, with a volume of its own; None where there is none."""
-        sound = self._sound(name) if self.start() else None
-        return pygame.mixer.Sound(buffer=sound.get_raw()) if sound else None
+    def load_loop(self, name: str, begin: Callable[[pygame.mixer.Sound], object]) -> None:
+        """Read a loop beside the window and `begin` it there, with a volume of its own.
+
+        A minute takes 20 ms or more to read; where there is no such loop, nothing begins.
+        """
+        if self.start():
+            Thread(target=self._hand_over, args=(name, begin), daemon=True).start()
 
     def gain(self, volume: int) -> float:
         """The loudness (0 to 1) of a slider at ``volume`` (0 to 100); 0 when all is silent.
@@ -81,6 +86,10 @@ class Sound:
         if name not in self._sounds:
             self._sounds[name] = self._load(name)
         return self._sounds[name]
+
+    def _hand_over(self, name: str, begin: Callable[[pygame.mixer.Sound], object]) -> None:
+        if loop := self._load(name):
+            begin(loop)
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         try:
