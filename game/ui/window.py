@@ -38,7 +38,7 @@ class App:
 
     ``acts`` are the actions whose keys work everywhere. ``on_crash(exception)`` is called when a
     scene raises; without it the exception goes on up.
-    ``headless`` draws without a display, for tests and pictures.
+    ``headless`` draws without a display, for tests and pictures; then it is not ``is_lively``.
     """
 
     def __init__(self, settings: Settings | None = None, *, headless: bool = False) -> None:
@@ -63,6 +63,7 @@ class App:
             "app.normal_size": lambda: self._grow(0),
         }
         self.is_running = True
+        self.is_lively = not headless  # Whether a sea moves by itself.
         self.is_dirty = True
         self._backdrop: pygame.Surface | None = None
         self._held_keys: set[int] = set()

@@ -53,7 +53,7 @@ from game.ui.boards.grips import Grip
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.legends import Legend
 from game.ui.boards.layers.measures import Arc, Measure, Patch, Region, Ruler, Tone, Track
-from game.ui.boards.layers.panes import Boards, Ink, Laid, Pane, beside
+from game.ui.boards.layers.panes import Boards, Ink, Laid, Pane, Water, beside
 from game.ui.boards.layers.pieces import Decal, Piece, Print, draw_piece
 from game.ui.boards.layers.shading import Shade
 from game.ui.boards.layers.slots import slots
@@ -81,6 +81,7 @@ __all__ = [
     "Shade",
     "Tone",
     "Track",
+    "Water",
     "beside",
     "draw_piece",
     "slots",

@@ -12,6 +12,7 @@ from game.ui.boards.hand import Hand, Pointed
 from game.ui.boards.keyboard import Cursor
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags, plate_size
+from game.ui.boards.layers.glints import Glints
 from game.ui.boards.layers.legends import Words, draw_words
 from game.ui.boards.layers.measures import Measure, draw_measure
 from game.ui.boards.layers.panes import WHOLE, Laid, Sight
@@ -49,6 +50,7 @@ class Overlay(Protocol):
 class Owner(Pointed, Written, Protocol):
     """What the painter needs of the view that it draws."""
 
+    sea: int | None
     measures: Sequence[Measure]
     shades: Sequence[Shade]
     overlays: Sequence[Overlay]
@@ -80,7 +82,8 @@ class Painter:
     def __init__(self, view: Owner) -> None:
         self.view = view
         self.pictures = Pictures()
-        self._shapes, self._shader, self._veils = Shapes(), Shader(), Veils()
+        self._shapes, self._shader = Shapes(), Shader()
+        self._veils, self._glints = Veils(), Glints()
         self._lenses: dict[str, Camera] = {}
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> bool:
@@ -128,6 +131,8 @@ class Painter:
             self.pictures.draw(kit, surface, sight.lens(laid), laid, pace)
             for laid in sight.pane.laid
         ]
+        if self.view.sea is not None:
+            self._glints.draw(surface, sight, self.view.sea)
         self._veils.draw(kit, surface, sight)
         if sight.pane.share != WHOLE:
             kit.paint.ring(surface, sight.rect, room.edge, kit.px(3), wide)

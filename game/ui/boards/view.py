@@ -64,6 +64,7 @@ class BoardView(Widget):
         self.fan = ""
         self.held = ""
         self.ruler: Ruler | None = None
+        self.sea: int | None = None
         self.needs_drawing = True
         self.foot, self._scale = 0, 1.0
         self.folded: set[str] = set()

@@ -43,12 +43,14 @@ class Sound:
         return sound.play() is not None
 
     def load_loop(self, name: str, begin: Callable[[pygame.mixer.Sound], object]) -> None:
-        """Read a loop beside the window and `begin` it there, with a volume of its own.
+        """Read a loop, if there is one, and `begin` it, beside the window: a minute takes 20 ms."""
 
-        A minute takes 20 ms or more to read; where there is no such loop, nothing begins.
-        """
+        def read() -> None:
+            if loop := self._load(name):
+                begin(loop)
+
         if self.start():
-            Thread(target=self._hand_over, args=(name, begin), daemon=True).start()
+            Thread(target=read, daemon=True).start()
 
     def gain(self, volume: int) -> float:
         """The loudness (0 to 1) of a slider at ``volume`` (0 to 100); 0 when all is silent.
@@ -86,10 +88,6 @@ class Sound:
         if name not in self._sounds:
             self._sounds[name] = self._load(name)
         return self._sounds[name]
-
-    def _hand_over(self, name: str, begin: Callable[[pygame.mixer.Sound], object]) -> None:
-        if loop := self._load(name):
-            begin(loop)
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         try:

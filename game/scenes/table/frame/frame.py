@@ -24,6 +24,7 @@ from game.scenes.titles.looks import Skin
 from game.session.play.session import Session
 from game.session.story.replay import Story, follow
 from game.ui.boards import BoardView, Piece
+from game.ui.boards.layers.glints import STEP
 from game.ui.scene import WidgetScene
 from game.ui.sounds.ambience import Atmosphere
 from game.ui.stack import Spoken
@@ -52,6 +53,7 @@ class TableFrame(WidgetScene):
         self.measuring = Measuring(self, looks)
         self._begin_story(eyes, seat)
         self.show_at(len(self.story))
+        self._sea_time = 0.0
         self._size, self._scale = (0, 0), 1.0
         self._lay_out_aids()
 
@@ -301,6 +303,8 @@ class TableFrame(WidgetScene):
         """Let time pass at an open table; True when a frame is needed."""
         super().update(seconds)
         self.lookup.update(seconds)
+        if self._is_sea_moving:
+            self._move_sea(seconds)
         if not (self.player.update(seconds) or self.board.overlays):
             return False
         self.board.overlays = self.player.effects
@@ -311,8 +315,8 @@ class TableFrame(WidgetScene):
     def wake_in(self) -> float | None:
         if self.stands_still:
             return None
-        wakes = [wake for wake in (super().wake_in(), self.lookup.wake_in()) if wake is not None]
-        return min(wakes, default=None)
+        due = (super().wake_in(), self.lookup.wake_in(), STEP if self._is_sea_moving else None)
+        return min((wake for wake in due if wake is not None), default=None)
 
     def pause(self) -> None:
         super().pause()
@@ -360,14 +364,30 @@ class TableFrame(WidgetScene):
     def _is_board_all(self, surface: pygame.Surface) -> bool:
         """Whether only the board has changed since the last frame, and nothing lies over it."""
         app = self.app
-        is_covered = (
-            app.top is not self
-            or app.toasts.shown
+        is_other = super().needs_frame or app.is_dirty or not self._is_board_bare
+        return surface is app.surface and not is_other
+
+    @property
+    def _is_board_bare(self) -> bool:
+        return not (
+            self.stands_still
+            or self.app.toasts.shown
             or self.stage.shows_tip
             or self.lookup.peek.visible
             or self.is_board_covered
         )
-        return surface is app.surface and not (super().needs_frame or app.is_dirty or is_covered)
+
+    @property
+    def _is_sea_moving(self) -> bool:
+        """While the window is in use, and nothing lies over the board."""
+        is_in_use = self.app.is_lively and not self.kit.sound.is_away
+        return is_in_use and bool(self.app.settings.motion(1.0)) and self._is_board_bare
+
+    def _move_sea(self, seconds: float) -> None:
+        self._sea_time += seconds
+        if self.board.sea != (step := int(self._sea_time / STEP)):
+            self.board.sea = step
+            self.board.repaint()
 
     def relay(self) -> None:
         """Build the widgets anew for another size of window."""

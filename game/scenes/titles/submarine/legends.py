@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.scenes.titles.submarine.layout import PanelChart, board_of
-from game.ui.boards import Ink, Laid, Legend, Pane
+from game.ui.boards import Ink, Laid, Legend, Pane, Water
 from game.ui.boards.layers.legends import Edge
 
 INK = Ink(
@@ -16,6 +16,7 @@ NIGHT = replace(
     INK, top=(58, 96, 116), bottom=(58, 96, 116), words=(150, 176, 188), far=(32, 66, 86),
     dusk=(5, 13, 30, 118),
 )  # fmt: skip
+SUNLIT, MOONLIT = Water((206, 232, 240, 120), 8), Water((160, 190, 214, 105), 8)
 MOST_ZOOM = 2.0
 HEX = 70.0
 """From one hex to the next, in map pixels."""
@@ -29,9 +30,9 @@ SIDES: Mapping[str, Edge] = {"6": "top", "3": "bottom", "1/2": "right", "4/5": "
 @lru_cache(maxsize=16)
 def sea(chart: PanelChart, is_night: bool) -> tuple[Pane, ...]:
     """The panels as they lie, under one camera; the ruler reads in hexes."""
-    ink = NIGHT if is_night else INK
+    ink, water = (NIGHT, MOONLIT) if is_night else (INK, SUNLIT)
     laid = tuple(
-        Laid(board_of(name), name, *chart.corner(name), ink, tuple(legends(chart, name)))
+        Laid(board_of(name), name, *chart.corner(name), ink, tuple(legends(chart, name)), (), water)
         for name, _ in chart.places
     )
     return (Pane(laid, max_zoom=MOST_ZOOM, unit="hexes", unit_pixels=HEX),)

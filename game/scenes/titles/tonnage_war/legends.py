@@ -5,7 +5,7 @@ from functools import cache
 from game.scenes.titles.tonnage_war.layout import plot
 from game.titles.tonnage_war.rules.ground.plot import is_low, is_storm
 from game.titles.tonnage_war.view import View
-from game.ui.boards import Ink, Laid, Legend, Pane
+from game.ui.boards import Ink, Laid, Legend, Pane, Water
 
 INK = Ink(top=(60, 112, 136), bottom=(44, 92, 116))
 MOST_ZOOM = 1.7
@@ -34,6 +34,9 @@ ZONES = (
     Legend("Port", 538, 726, 90, 36, "left"),
     Legend("Starboard", 1124, 726, 130, 36, "left"),
 )
+SEA = (262, 8, 1236, 1184)
+SUNLIT, MOONLIT = (206, 232, 240, 150), (166, 196, 220, 120)
+CALM, IN_STORM = 12, 30
 NIGHT, STORM, FLARES = "light-night", "light-storm", "light-flares"
 
 
@@ -56,7 +59,8 @@ def veils(view: View) -> tuple[str, ...]:
 
 @cache
 def _chart(light: tuple[str, ...]) -> tuple[Pane, ...]:
-    laid = Laid(plot(), ink=INK, legends=(*_boxes(), *ZONES), veils=light)
+    water = Water(MOONLIT if NIGHT in light else SUNLIT, IN_STORM if STORM in light else CALM, SEA)
+    laid = Laid(plot(), ink=INK, legends=(*_boxes(), *ZONES), veils=light, water=water)
     return (Pane((laid,), max_zoom=MOST_ZOOM, least_zoom=LEAST_ZOOM),)
 
 

@@ -6,9 +6,11 @@ from itertools import groupby
 
 from game.tables.boards import Area, Board
 from game.titles.unterseeboot.printed.board import PatrolArea, Space, patrol_area
-from game.ui.boards import Laid, Legend, Pane
+from game.ui.boards import Laid, Legend, Pane, Water
 
 SHORT = {"periscope depth": "Periscope", "harbour approach": "Harbour"}
+SKY, CUT = 6, 74
+"""Map pixels from the horizon to the first waves, and to the foam where the sea is cut open."""
 ARTICLE = "the "
 
 
@@ -16,7 +18,9 @@ ARTICLE = "the "
 def chart_of(layout: str) -> tuple[Pane, ...]:
     """The board of a layout with its words."""
     area = patrol_area(layout)
-    return (Pane((Laid(area.board, legends=tuple(legends(area))),)),)
+    first = area.board.spaces["surface-1"]
+    water = Water(box=(first.x, first.y + SKY, area.board.width - first.x, CUT - SKY))
+    return (Pane((Laid(area.board, legends=tuple(legends(area)), water=water),)),)
 
 
 def legends(area: PatrolArea) -> Iterator[Legend]:

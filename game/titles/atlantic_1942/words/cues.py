@@ -52,8 +52,7 @@ def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
 def _fired(event: e.GunFired) -> tuple[Cue, ...]:
     text = counted(event.hits, "hit")
     kind = "burst" if event.hits else "spray"
-    is_destroyer = is_ship(event.unit) and not is_merchant(event.unit)
-    sound = "gun-heavy" if is_destroyer else "gun"
+    sound = "gun" if is_merchant(event.unit) or not is_ship(event.unit) else "gun-heavy"
     return (
         Cue("shot", event.unit, event.unit, event.target, sound=sound),
         _roll(f"Guns: {event.needs}+ hits", event.faces, text, event.target),

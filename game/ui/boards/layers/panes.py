@@ -38,6 +38,19 @@ class Ink:
 
 
 @dataclass(frozen=True, slots=True)
+class Water:
+    """Open water on which waves come and go: the longer their `life` in steps, the more.
+
+    `glint` is their colour at the strongest; `box` is left, top, width and height in map pixels,
+    without which it is the whole board.
+    """
+
+    glint: tuple[int, int, int, int] = (206, 232, 240, 150)
+    life: int = 16
+    box: tuple[float, float, float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Laid:
     """A board with its upper left corner at `x`, `y` of its pane, in map pixels.
 
@@ -52,6 +65,7 @@ class Laid:
     ink: Ink = field(default_factory=Ink)
     legends: tuple[Legend, ...] = ()
     veils: tuple[str, ...] = ()
+    water: Water | None = None
 
     def name(self, space: str) -> str:
         """What a space of the map is called on this table."""
