@@ -86,8 +86,9 @@ class SettingsScene(ScrolledPage):
 
     def _motion(self) -> Widget:
         note = Label(
-            "Reduced motion puts every piece in its place at once, and the sea lies still; dice and "
-            "banners stand until they are read. With the speed off, the log alone tells of them.",
+            "Reduced motion puts every piece in its place at once, and the sea lies still; dice "
+            "and banners stand until they are read. With the speed off, the log alone tells "
+            "of them.",
             "small", "muted",
         )  # fmt: skip
         return Card([_named("Animation speed", self.pace), self.still, note], title="Motion")
