@@ -117,16 +117,17 @@ class Stage:
         return True
 
     def _move_towards(self, direction: tuple[int, int]) -> bool:
-        """Focus the nearest widget in an arrow's direction."""
+        """Focus the nearest widget in an arrow's direction, what lies beside last of all."""
         if not self.focus:
             return self.move_focus(1)
         found = []
         for widget in self.focusables():
             ahead, aside = _offsets(self.focus.rect, widget.rect, *direction)
             if widget is not self.focus and ahead > 0:
-                found.append((ahead + 3 * aside, widget))
+                reach = self.focus.rect.width if direction[0] else self.focus.rect.height
+                found.append((2 * ahead <= reach, ahead + 3 * aside, widget))
         if found:
-            self.set_focus(min(found, key=lambda each: each[0])[1])
+            self.set_focus(min(found, key=lambda each: each[:2])[2])
         return bool(found)
 
     # Events
@@ -299,7 +300,7 @@ class Stage:
         kit.text.draw(surface, text, "small", paper.text, inner, wrap=True)
 
     def _draw_ring(self, surface: pygame.Surface) -> None:
-        if not (self.focus and self.shows_ring and self.focus.visible):
+        if not (self.focus and self.shows_ring and self.focus.visible) or self.focus.marks_focus:
             return
         kit = self.kit
         gap = kit.px(3)

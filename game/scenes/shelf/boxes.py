@@ -18,7 +18,7 @@ TAG_PAPER, TAG_INK, TAG_EDGE = rgb("f0e4c4"), rgb("4a2c0c"), rgb("a98c56")
 TITLE_INK, DIM_INK, TITLE_PLATE = rgb("f6ecd2"), rgb("c3b99f"), rgb("101820")
 CLOTH = rgb("23384a")
 BRASS, GLOW = rgb("a37c3c"), rgb("ffd98a")
-DIM = (10, 12, 14, 120)
+DIM, LIT = (10, 12, 14, 120), (255, 236, 190, 26)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +38,13 @@ class BoxInfo:
 class Cover(Pressable):
     """The front of a box. The focus chooses it, a click or Enter opens it."""
 
+    marks_focus = True
+
     def __init__(
         self, info: BoxInfo, on_choose: Callable[[BoxInfo], object], on_open: Callable[[], object]
     ) -> None:
         super().__init__(label=info.name)
         self.info, self.on_choose, self.on_open = info, on_choose, on_open
-        self.is_chosen = False
         self._face: tuple[tuple[int, int, int], pygame.Surface] | None = None
 
     def own_texts(self) -> list[str]:
@@ -110,10 +111,11 @@ class Cover(Pressable):
         pygame.draw.line(surface, rgb("6d6148"), (right, box.top), (right, box.bottom))
 
     def _paint_light(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
-        if self.is_chosen or self.is_hovered:
-            colour = GLOW if self.is_chosen else BRASS
+        if self.is_focused:
             around = box.inflate(kit.px(6), kit.px(6))
-            kit.paint.ring(surface, around, colour, kit.px(4), max(2, kit.px(2)))
+            kit.paint.ring(surface, around, GLOW, kit.px(4), max(2, kit.px(2)))
+        elif self.is_hovered:
+            kit.paint.glass(surface, box, LIT, 0)
 
 
 def covering(kit: Kit, art: str, size: tuple[int, int], by_height: bool = True) -> pygame.Surface:

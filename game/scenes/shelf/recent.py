@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.shelf.boxes import GLOW, LIT, covering
+from game.titles import load_title
 from game.ui.drawing.art import cropped
 from game.ui.drawing.theme import RADIUS, rgb
 from game.ui.kit import Kit
@@ -21,15 +23,20 @@ MOST = 3
 LOOK_AGAIN = 0.03
 TILE, RATIO = 188, 1.46
 AT_SEA, NO_GAME = "At sea", "No game is under way. Open a box to begin one."
-INK, PLATE, SEA, GLOW = rgb("f6ecd2"), (10, 18, 26, 205), rgb("16394a"), rgb("ffd98a")
+INK, PLATE, SEA = rgb("f6ecd2"), (10, 18, 26, 205), rgb("16394a")
 
 
 class RecentGames(Card):
     """Up to three games, the latest first; their pictures come one by one, after the frame."""
 
-    def __init__(self, app: "App", on_open: Callable[["SaveRow"], object]) -> None:
+    def __init__(
+        self,
+        app: "App",
+        on_choose: Callable[["SaveRow"], object],
+        on_open: Callable[["SaveRow"], object],
+    ) -> None:
         super().__init__([], pad=10)
-        self.app, self.on_open = app, on_open
+        self.app, self.on_choose, self.on_open = app, on_choose, on_open
         self.rows: Sequence[SaveRow] = ()
         self.tiles: list[GameTile] = []
         self.show(())
@@ -39,7 +46,7 @@ class RecentGames(Card):
         known = {(tile.row.path, tile.row.played): tile.picture for tile in self.tiles}
         self.rows = rows[:MOST]
         self.tiles = [
-            GameTile(row, lambda r=row: self.on_open(r), is_latest=not index)  # type: ignore[misc]
+            GameTile(row, self.on_choose, self.on_open, is_latest=not index)
             for index, row in enumerate(self.rows)
         ]
         for tile in self.tiles:
@@ -63,12 +70,24 @@ class RecentGames(Card):
 
 
 class GameTile(Button):
-    """A saved game as a picture with its status written over the foot."""
+    """A saved game as a picture with its status written over the foot; the cover, until it comes.
 
-    def __init__(self, row: "SaveRow", on_press: Callable[[], object], *, is_latest: bool) -> None:
-        action = "shelf.go_on" if is_latest else ""
-        super().__init__(f"Continue {row.name}", on_press, action=action, tooltip=row.friendly)
-        self.row = row
+    The focus chooses it, a click or Enter goes on with it.
+    """
+
+    marks_focus = True
+
+    def __init__(
+        self,
+        row: "SaveRow",
+        on_choose: Callable[["SaveRow"], object],
+        on_open: Callable[["SaveRow"], object],
+        *,
+        is_latest: bool,
+    ) -> None:
+        action, name = "shelf.go_on" if is_latest else "", f"Continue {row.name}"
+        super().__init__(name, lambda: on_open(row), action=action, tooltip=row.friendly)
+        self.row, self.on_choose = row, on_choose
         self.is_waiting = True
         self._sketch: Sketch | None = None
         self._picture: pygame.Surface | None = None
@@ -95,6 +114,10 @@ class GameTile(Button):
         self.repaint()
         return True
 
+    def focus_changed(self, focused: bool) -> None:
+        if focused:
+            self.on_choose(self.row)
+
     def own_texts(self) -> list[str]:
         return [self.row.friendly, self.row.status]
 
@@ -106,11 +129,17 @@ class GameTile(Button):
         kit.paint.box(surface, self.rect, SEA, kit.px(3))
         if self._picture:
             surface.blit(self._fitted(self._picture), self.rect)
+        elif kit.art.has(art := load_title(self.row.title_id).art):
+            surface.blit(covering(kit, art, self.rect.size, by_height=False), self.rect)
         self._paint_status(kit, surface)
         if cap := self.cap(kit):
             self._paint_cap(kit, surface, cap)
-        edge = GLOW if self.is_hovered else self.palette(kit).edge
-        kit.paint.ring(surface, self.rect, edge, kit.px(RADIUS) // 2, max(2, kit.px(2)))
+        if self.is_hovered and not self.is_focused:
+            kit.paint.glass(surface, self.rect, LIT, 0)
+        edge, wide = self.palette(kit).edge, max(1, kit.px(1))
+        if self.is_focused:
+            edge, wide = self.palette(kit).focus, max(3, kit.px(4))
+        kit.paint.ring(surface, self.rect.inflate(wide, wide), edge, kit.px(RADIUS) // 2, wide)
 
     def _fitted(self, picture: pygame.Surface) -> pygame.Surface:
         """The picture covering the tile; kept until the size changes."""

@@ -52,19 +52,29 @@ class ShelfScene(RoomScene):
         self.is_first = False
 
     def enter(self) -> None:
-        self.stage.set_focus(self.covers[0], ring=False)
+        self._begin_at(self.covers[0])
         self.app.call_soon(self._open_with_games)
 
     def _open_with_games(self) -> None:
-        """Enter goes on with the last game, unless the player has moved on by now."""
+        """Enter goes on with the last game, where that is in sight and nobody has moved on."""
+        is_unmoved = self.stage.focus is self.covers[0] and self.app.top is self
         self.look_for_games()
         first = [self.offer.begin] if self.offer.visible else self.recent.tiles
-        if first and self.stage.focus is self.covers[0] and self.app.top is self:
-            self.stage.set_focus(first[0], ring=False)
+        self.stage.layout(self.stage.rect)
+        if first and is_unmoved and self.stage.rect.contains(first[0].rect):
+            self._begin_at(first[0])
+
+    def _begin_at(self, widget: Widget) -> None:
+        """Give the focus without scrolling to it: the shelf opens at its top."""
+        self.stage.set_focus(widget)
+        self.stage.arm_tip(None)
+        self.scroll.bar.move_to(0)
+        self.scroll.relayout()
 
     def resume(self) -> None:
         super().resume()
         self.look_for_games()
+        self.stage.shows_ring = True
 
     def look_for_games(self) -> None:
         """Find the games to go on with; done after the first frame, for a quick start."""
@@ -76,8 +86,18 @@ class ShelfScene(RoomScene):
         except SaveError as error:
             self.running, self.is_first = [], False
             self.app.notify(str(error), "bad")
+        held = self.stage.focus
         self.recent.show(self.running)
         self._offer_lesson()
+        self._hold_focus(held)
+
+    def _hold_focus(self, held: Widget | None) -> None:
+        """What had the focus keeps it, if only by name; where it is gone the chosen box has it."""
+        names = {widget.name: widget for widget in reversed(self.stage.focusables())}
+        chosen = next(cover for cover in self.covers if cover.info is self.chosen)
+        found = names.get(held.name, chosen) if held else chosen
+        if found is not self.stage.focus:
+            self.stage.set_focus(found, self.stage.shows_ring)
 
     def _offer_lesson(self) -> None:
         """Offer the guided game to a player who has no game at all, and may want it."""
@@ -100,7 +120,7 @@ class ShelfScene(RoomScene):
 
     def compose(self) -> Widget:
         self.covers = [Cover(box, self.choose, self.open_chosen) for box in self.boxes]
-        self.recent = RecentGames(self.app, self.go_on)
+        self.recent = RecentGames(self.app, self.choose_game, self.go_on)
         self.offer = FirstGame(self.begin_lesson, self.decline_lesson)
         cards = Grid([self._chosen_panel(), self.offer, self.recent], min_column=420, gap=14)
         pad, gap = ((12, 8), 8) if self.is_low else ((20, 14), 12)
@@ -109,7 +129,8 @@ class ShelfScene(RoomScene):
         self._show_chosen()
         self.recent.show(self.running)
         self._offer_lesson()
-        return Scroll(body, grow=1)
+        self.scroll = Scroll(body, grow=1)
+        return self.scroll
 
     def _head(self) -> Widget:
         ways = [
@@ -135,8 +156,6 @@ class ShelfScene(RoomScene):
         return Panel([row], pad=(14, 8, 14, 10), justify="center")
 
     def _show_chosen(self) -> None:
-        for cover in self.covers:
-            cover.is_chosen = cover.info is self.chosen
         self.name_label.text = self.chosen.name
         self.sentence.text = self.chosen.sentence
         title = load_title(self.chosen.title_id) if self.chosen.is_ready else None
@@ -151,6 +170,10 @@ class ShelfScene(RoomScene):
     def choose(self, box: BoxInfo) -> None:
         self.chosen = box
         self._show_chosen()
+
+    def choose_game(self, row: "SaveRow") -> None:
+        """Choose the box that a game under way came out of."""
+        self.choose(next(box for box in self.boxes if box.title_id == row.title_id))
 
     def open_chosen(self) -> None:
         if self.chosen.is_ready:
@@ -168,6 +191,7 @@ class ShelfScene(RoomScene):
         """Offer it no more; the briefing still has it."""
         self.app.settings.wants_lesson = False
         self._offer_lesson()
+        self._hold_focus(None)
 
     def on_key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

@@ -13,7 +13,7 @@ from game.ui.widgets.layout import Box
 COVER_RATIO = 4 / 3
 """Height of a cover to its width."""
 
-LEAST_COVER, READY_SHARE, PLATE_ROOM = 66, 1.3, 84
+LOW_COVER, LEAST_COVER, READY_SHARE, PLATE_ROOM = 66, 88, 1.3, 84
 WALNUT_LIGHT, WALNUT, WALNUT_DARK = rgb("7a5233"), rgb("4b2f1c"), rgb("20130b")
 BRASS_LIGHT, BRASS_DARK, ENGRAVED = rgb("dcbc78"), rgb("94702f"), rgb("2b1c08")
 
@@ -37,7 +37,8 @@ class ShelfBoard(Box):
         return max(1, int((width - left - right - gaps) / sum(self.shares)))
 
     def content_size(self, kit: Kit, width: int) -> Size:
-        unit = min(self._unit(kit, width), kit.px(LEAST_COVER))
+        least = LEAST_COVER if self.name_on_plate else LOW_COVER
+        unit = min(self._unit(kit, width), kit.px(least))
         _, top, _, bottom = self.pad_px(kit)
         return width, round(unit * max(self.shares) * COVER_RATIO) + top + bottom
 

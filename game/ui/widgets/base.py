@@ -54,6 +54,8 @@ class Widget:
     noun = ""
     """What kind of thing it is, where a voice says so."""
     hover_matters = False
+    marks_focus = False
+    """Whether it shows by itself that it has the focus, and wants no ring."""
     tone: Tone | None = None
 
     def __init__(

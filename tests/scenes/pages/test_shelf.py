@@ -1,5 +1,9 @@
 """The shelf, and the way from it to the table by keyboard alone."""
 
+import pytest
+
+from game.scenes.routes import go_to_shelf
+from game.scenes.shelf.boxes import GLOW
 from game.scenes.shelf.coming import COMING
 from game.scenes.shelf.offer import NOT_NOW
 from game.scenes.shelf.recent import NO_GAME
@@ -148,3 +152,60 @@ def test_a_box_in_preparation_leaves_when_its_title_comes(monkeypatch):
     boxes = [box for box in ShelfScene().boxes if box.name == coming]
     assert len(boxes) == len(title_ids())
     assert all(box.is_ready for box in boxes)
+
+
+def glowing(app, shelf):
+    """The boxes and games around which the light of the focus is drawn."""
+    app.is_dirty = True
+    app.step(0)
+    lit = []
+    for cover in shelf.covers:
+        x, y = cover.rect.inflate(app.kit.px(6), app.kit.px(6)).midtop
+        if app.surface.get_at((x, y)) == GLOW:
+            lit.append(cover.name)
+    seen = app.surface.get_rect()
+    for tile in (tile for tile in shelf.recent.tiles if seen.contains(tile.rect)):
+        if app.surface.get_at(tile.rect.move(0, -1).midtop) == app.kit.theme.paper.focus:
+            lit.append(tile.name)
+    return lit
+
+
+def test_one_box_or_game_is_lit_which_has_the_focus(app, pilot, running):
+    shelf = on_shelf(app, pilot)
+    tile = shelf.recent.tiles[0].name
+    assert glowing(app, shelf) == [tile] == [pilot.focused.name]
+    pilot.key("up")
+    for _ in range(4):
+        assert glowing(app, shelf) == [pilot.focused.name]
+        assert shelf.chosen.name == pilot.focused.name
+        pilot.key("left")
+    pilot.key("up")
+    assert pilot.focused.name in {"Log book", "Settings", "Quit"}
+    assert glowing(app, shelf) == []
+    pilot.click(COMING[0].name)
+    assert glowing(app, shelf) == [COMING[0].name] == [pilot.focused.name]
+
+
+def test_what_was_chosen_is_chosen_after_coming_back(app, pilot, running):
+    shelf = on_shelf(app, pilot)
+    for name in ("Tonnage War", "Settings"):
+        pilot.click(name)
+        assert app.top is not shelf
+        pilot.key("escape")
+        assert pilot.focused.name == name
+        assert app.top.stage.shows_ring
+    tile = shelf.recent.tiles[0].name
+    pilot.click(tile)
+    assert app.top is not shelf
+    go_to_shelf(app)
+    pilot.advance(0.1)
+    assert glowing(app, shelf) == [tile] == [pilot.focused.name]
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200, 225, 250])
+def test_the_shelf_opens_at_its_top_with_the_focus_in_sight(app, pilot, running, scale):
+    pilot.scale(scale)
+    shelf = on_shelf(app, pilot)
+    assert shelf.scroll.bar.offset == 0
+    assert app.surface.get_rect().contains(pilot.focused.rect)
+    assert glowing(app, shelf) == [pilot.focused.name]
