@@ -88,8 +88,11 @@ class Stage:
     def focusables(self) -> list[Widget]:
         return [widget for widget in self.root.walk() if widget.can_focus]
 
-    def set_focus(self, widget: Widget | None, ring: bool = True) -> None:
-        """Give the keyboard to ``widget``; ``ring`` shows where it is."""
+    def set_focus(self, widget: Widget | None, ring: bool = True, *, opens: bool = False) -> None:
+        """Give the keyboard to ``widget``; ``ring`` shows where it is.
+
+        A page that ``opens`` does so at its top, and with no tooltip.
+        """
         self.shows_ring = ring
         if widget is not self.focus:
             before, self.focus = self.focus, widget
@@ -99,8 +102,8 @@ class Stage:
             if widget:
                 widget.is_focused = True
                 widget.focus_changed(True)
-                self.arm_tip(widget if ring else None)
-        if widget and widget.parent:
+                self.arm_tip(widget if ring and not opens else None)
+        if widget and widget.parent and not opens:
             self.layout(self.rect)
             widget.parent.reveal(widget.rect)
         self.is_dirty = True

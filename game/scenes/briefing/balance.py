@@ -1,19 +1,18 @@
 """How a game goes: what the machine's players score in a scenario, and the player's own record."""
 
+from collections.abc import Sequence
+
 from game.contract.careers import Career
 from game.contract.yardsticks import Measure, Yardstick
 from game.prose.sentences import counted
-from game.session.logbook.reckoning import Reckoning
-from game.session.logbook.saves import list_saves
-from game.session.logbook.service import Record, career_of, service_of, still_unread
-from game.session.record.files import SaveError
+from game.session.logbook.service import Record, career_of, still_unread
 from game.session.request.start import AnyTitle
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 
 MANY = 100
 
 
-def balance_card(title: AnyTitle, scenario: str) -> Widget | None:
+def balance_card(title: AnyTitle, scenario: str, own: Sequence[str]) -> Widget | None:
     """The card for a briefing, or None when nothing has been measured."""
     sticks = title.content.telling.yardsticks.get(scenario, ()) if title.content.telling else ()
     if not sticks:
@@ -21,7 +20,7 @@ def balance_card(title: AnyTitle, scenario: str) -> Widget | None:
     rows: list[Widget] = []
     for stick in sticks:
         rows += [_stick(title, stick), Rule()]
-    rows += [Label(own, "small", "accent") for own in _own(title)]
+    rows += [Label(line, "small", "accent") for line in own]
     note = "Usual options. In brackets: 95 % intervals."
     return Card([*rows, Label(note, "small", "muted")], title="How it goes", gap=5)
 
@@ -41,8 +40,8 @@ def _stick(title: AnyTitle, stick: Yardstick) -> Widget:
     awards = ", ".join(
         f"{award.replace('-', ' ')} {share * 100:.0f} %" for award, share in stick.awards.items()
     )
-    drawn = [f"drawn {_share(stick.drawn)}"] if stick.drawn.value else []
-    words = [f"Won {_share(stick.won)}", *drawn, *_scores(stick, career_of(title, stick.side))]
+    drawn = [f"drawn {share_of(stick.drawn)}"] if stick.drawn.value else []
+    words = [f"Won {share_of(stick.won)}", *drawn, *_scores(stick, career_of(title, stick.side))]
     told: list[Widget] = [Label("; ".join(words) + ".", "small")]
     if awards:
         told.append(Label(awards, "small", "muted"))
@@ -65,20 +64,15 @@ def _merit(mean: Measure, unit: str) -> str:
     return f"{value} {unit} ({low} to {high})"
 
 
-def _share(part: Measure) -> str:
+def share_of(part: Measure) -> str:
+    """A share in hundredths, with its interval in brackets."""
     return f"{part.value * 100:.0f} % ({part.low * 100:.0f} to {part.high * 100:.0f})"
 
 
-def _own(title: AnyTitle) -> list[str]:
+def told_own(title: AnyTitle, records: Sequence[Record], unread: int) -> list[str]:
     """A sentence on the player's own games, for each side that was played."""
-    try:
-        reckoning = Reckoning(row for row in list_saves() if row.title_id == title.id)
-    except SaveError:
-        return ["Your own record cannot be read."]
-    records = service_of(reckoning.rows).records
     said = [_figures(title, record) for record in records if record.title_id]
-    if unread := still_unread(len(reckoning.unread)):
-        said.append(f"{unread} The service record reads them.")
+    said += filter(None, [still_unread(unread)])
     return said or ["You have not finished a game yet."]
 
 

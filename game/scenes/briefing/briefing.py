@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -9,8 +10,9 @@ import pygame
 from game.contract.offers import Option, Seat
 from game.core.rules import OptionValue
 from game.scenes.books.menu import book_icons
-from game.scenes.briefing.balance import balance_card
+from game.scenes.briefing.balance import balance_card, told_own
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
+from game.scenes.briefing.scenarios import ScenarioChoice, told_of
 from game.scenes.briefing.story import story_card
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.helps import HelpControls
@@ -18,7 +20,9 @@ from game.scenes.page.throwers import DiceControls
 from game.scenes.routes import open_examples, open_game, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
-from game.session.logbook.saves import SaveRow, list_examples
+from game.session.logbook.reckoning import Reckoning
+from game.session.logbook.saves import SaveRow, list_examples, list_saves
+from game.session.logbook.service import service_of
 from game.session.record.files import SaveError
 from game.session.request.eyes import keeps_secrets
 from game.session.request.start import (
@@ -54,6 +58,7 @@ CURTAIN_NOTE = "People take turns at this screen, and a curtain hides what the o
 TRUST_NOTE = "The saved game is plain text with every secret in it: play fair, and leave it closed."
 FORCED_NOTE = "This scenario leaves no choice."
 SEED_LENGTH = 18
+LOOK_AGAIN = 0.2
 
 
 class BriefingScene(ScrolledPage):
@@ -66,9 +71,38 @@ class BriefingScene(ScrolledPage):
         self.briefed: Briefed = recall(title)
         self.seed = ""
         self.examples = _examples(title)
+        self._reckoning = Reckoning(())
+        self._unread = 0
 
     def enter(self) -> None:
-        self.stage.set_focus(self.start_button, ring=False)
+        self.stage.set_focus(self.scenario, opens=True)
+        self.app.call_soon(self._read_games)
+
+    def resume(self) -> None:
+        super().resume()
+        self.stage.shows_ring = True
+
+    def _read_games(self) -> None:
+        """Find the player's games, after the first frame, and read them beside the window."""
+        try:
+            rows = [row for row in list_saves() if row.title_id == self.title.id]
+            self._reckoning = Reckoning(rows)
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+        self._reckoning.begin()
+        self._show_own()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass: further games may have been read."""
+        is_changed = super().update(seconds)
+        if self._unread == len(self._reckoning.unread):
+            return is_changed
+        self._show_own()
+        return True
+
+    def wake_in(self) -> float | None:
+        wakes = (super().wake_in(), LOOK_AGAIN if self._unread else None)
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     # Building
 
@@ -113,17 +147,18 @@ class BriefingScene(ScrolledPage):
     def _orders(self) -> Widget:
         self.summary = Label("")
         options = [(scenario.id, scenario.name) for scenario in self.title.offers.scenarios]
-        self.scenario = Choice(options, self.briefed.scenario, self._set_scenario, label="Scenario")
-        words = [
+        self.scenario = ScenarioChoice(
+            options, self.briefed.scenario, self._set_scenario, label="Scenario"
+        )
+        head: list[Widget] = [
             Label("SAILING ORDERS", "typed_strong", "muted"),
             Label(self.title.tagline),
-            Row([self.scenario]),
             self.summary,
         ]
-        if self.is_narrow or not self.kit.art.has(self.title.art):
-            return Card(words, gap=8)
-        cover = Picture(self.title.art, 108, 144, align="start")
-        return Card([Row([cover, Column(words, gap=8, grow=1)], gap=16, items="start")])
+        if self.kit.art.has(self.title.art):
+            cover = Picture(self.title.art, 90, 120, align="start")
+            head = [Row([cover, Column(head, gap=8, grow=1)], gap=16, items="start")]
+        return Card([*head, self.scenario], gap=10)
 
     def _crew(self, names: Sequence[Widget]) -> Widget:
         self.places: tuple[Seat, ...] = ()
@@ -166,6 +201,7 @@ class BriefingScene(ScrolledPage):
         def choose(kind: str) -> None:
             self.briefed.seats[seat.id] = kind
             self._show_player_notes()
+            self._show_own()
 
         known = sorted(player_kinds(self.title), key=lambda kind: kind == RANDOM)
         kinds = [(kind, kind.capitalize()) for kind in known]
@@ -195,6 +231,7 @@ class BriefingScene(ScrolledPage):
             self.briefed.options[option.id] = value
             self._show_seats()
             self._show_values()
+            self._show_own()
             self._check()
 
         value = self.briefed.options[option.id]
@@ -225,10 +262,31 @@ class BriefingScene(ScrolledPage):
             block.visible = option.is_offered_in(chosen.id)
         self._show_values()
         self._show_lines()
-        card, story = balance_card(self.title, chosen.id), story_card(chosen)
-        self.balance.adopt([card] if card else [])
+        self._show_own()
+        story = story_card(chosen)
         self.story.adopt([story] if story else [])
         self.story.visible = bool(story)
+
+    def _show_own(self) -> None:
+        """How hard each scenario is for who plays it, and what the player's games came to."""
+        self._unread = len(self._reckoning.unread)
+        records = service_of(self._reckoning.rows).records
+        own = told_own(self.title, records, self._unread)
+        card = balance_card(self.title, self.briefed.scenario, own)
+        self.balance.adopt([card] if card else [])
+        self.scenario.told = {
+            scenario.id: told_of(self.title, scenario.id, *self._sides(scenario.id), records)
+            for scenario in self.title.offers.scenarios
+        }
+        self.scenario.relayout()
+
+    def _sides(self, scenario: str) -> tuple[str, Sequence[str]]:
+        """The side of the first person in a scenario, and all sides there."""
+        tables = {name: {**seats} for name, seats in self.briefed.tables.items()}
+        other = replace(self.briefed, scenario=scenario, tables=tables)
+        places = places_of(self.title, other)
+        people = [seat for seat in places if other.seats[seat.id] == HUMAN]
+        return [*people, *places][0].side, [seat.side for seat in places]
 
     def _show_values(self) -> None:
         values = self._values()

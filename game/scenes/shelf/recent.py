@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.shelf.boxes import GLOW, LIT, covering
+from game.scenes.shelf.boxes import LIT, covering
 from game.titles import load_title
 from game.ui.drawing.art import cropped
 from game.ui.drawing.theme import RADIUS, rgb
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.session.logbook.saves import SaveRow
     from game.ui.window import App
 
+Act = Callable[["SaveRow"], object]
 MOST = 3
 LOOK_AGAIN = 0.03
 TILE, RATIO = 188, 1.46
@@ -29,12 +30,7 @@ INK, PLATE, SEA = rgb("f6ecd2"), (10, 18, 26, 205), rgb("16394a")
 class RecentGames(Card):
     """Up to three games, the latest first; their pictures come one by one, after the frame."""
 
-    def __init__(
-        self,
-        app: "App",
-        on_choose: Callable[["SaveRow"], object],
-        on_open: Callable[["SaveRow"], object],
-    ) -> None:
+    def __init__(self, app: "App", on_choose: Act, on_open: Act) -> None:
         super().__init__([], pad=10)
         self.app, self.on_choose, self.on_open = app, on_choose, on_open
         self.rows: Sequence[SaveRow] = ()
@@ -46,7 +42,7 @@ class RecentGames(Card):
         known = {(tile.row.path, tile.row.played): tile.picture for tile in self.tiles}
         self.rows = rows[:MOST]
         self.tiles = [
-            GameTile(row, self.on_choose, self.on_open, is_latest=not index)
+            GameTile(row, self.on_choose, self.on_open, "" if index else "shelf.go_on")
             for index, row in enumerate(self.rows)
         ]
         for tile in self.tiles:
@@ -77,15 +73,8 @@ class GameTile(Button):
 
     marks_focus = True
 
-    def __init__(
-        self,
-        row: "SaveRow",
-        on_choose: Callable[["SaveRow"], object],
-        on_open: Callable[["SaveRow"], object],
-        *,
-        is_latest: bool,
-    ) -> None:
-        action, name = "shelf.go_on" if is_latest else "", f"Continue {row.name}"
+    def __init__(self, row: "SaveRow", on_choose: Act, on_open: Act, action: str) -> None:
+        name = f"Continue {row.name}"
         super().__init__(name, lambda: on_open(row), action=action, tooltip=row.friendly)
         self.row, self.on_choose = row, on_choose
         self.is_waiting = True

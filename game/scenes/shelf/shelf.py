@@ -52,7 +52,7 @@ class ShelfScene(RoomScene):
         self.is_first = False
 
     def enter(self) -> None:
-        self._begin_at(self.covers[0])
+        self.stage.set_focus(self.covers[0], opens=True)
         self.app.call_soon(self._open_with_games)
 
     def _open_with_games(self) -> None:
@@ -62,14 +62,7 @@ class ShelfScene(RoomScene):
         first = [self.offer.begin] if self.offer.visible else self.recent.tiles
         self.stage.layout(self.stage.rect)
         if first and is_unmoved and self.stage.rect.contains(first[0].rect):
-            self._begin_at(first[0])
-
-    def _begin_at(self, widget: Widget) -> None:
-        """Give the focus without scrolling to it: the shelf opens at its top."""
-        self.stage.set_focus(widget)
-        self.stage.arm_tip(None)
-        self.scroll.bar.move_to(0)
-        self.scroll.relayout()
+            self.stage.set_focus(first[0], opens=True)
 
     def resume(self) -> None:
         super().resume()

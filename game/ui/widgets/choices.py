@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.ui.drawing.theme import RADIUS
+from game.ui.drawing.theme import RADIUS, Colour
 from game.ui.kit import Kit
 from game.ui.widgets.base import Pressable, Size, Widget, is_click, is_press
 from game.ui.widgets.basic import draw_track
@@ -183,6 +183,13 @@ class Choice(Widget, Generic[V]):
             most = max(most, x)
         return cells, (most, cells[-1].bottom if cells else high)
 
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        if not (self.stage and self._cells):
+            return self.rect
+        inset = -2 * self.stage.kit.px(3)
+        return self._cells[self.index].inflate(inset, inset)
+
     def content_size(self, kit: Kit, width: int) -> Size:
         return self._arrange(kit, width)[1]
 
@@ -198,7 +205,7 @@ class Choice(Widget, Generic[V]):
         kit.paint.box(surface, frame, palette.sunken, radius, palette.line, kit.hair())
         mouse = self.stage.mouse if self.stage and self.is_hovered else (-1, -1)
         inset = -2 * kit.px(3)
-        for (value, text), cell in zip(self.options, self._cells, strict=True):
+        for at, ((value, _), cell) in enumerate(zip(self.options, self._cells, strict=True)):
             ink = palette.text if self._enabled else palette.muted
             face = cell.inflate(inset, inset)
             if value == self._value:
@@ -206,8 +213,14 @@ class Choice(Widget, Generic[V]):
                 ink = palette.on_fill
             elif cell.collidepoint(mouse) and self._enabled:
                 kit.paint.box(surface, face, palette.hover, radius - kit.px(2))
-            inner = cell.inflate(-2 * kit.px(12), 0)
-            kit.text.draw(surface, text, self.role, ink, inner, "center", wrap=True)
+            self.paint_cell(kit, surface, cell, at, ink)
+
+    def paint_cell(
+        self, kit: Kit, surface: pygame.Surface, cell: pygame.Rect, at: int, ink: Colour
+    ) -> None:
+        """Write what stands in a segment."""
+        inner = cell.inflate(-2 * kit.px(12), 0)
+        kit.text.draw(surface, self.options[at][1], self.role, ink, inner, "center", wrap=True)
 
 
 class Slider(Widget):
