@@ -16,13 +16,13 @@ from game.scenes.records.findings import (
 )
 from game.scenes.records.luck import LuckScene, way_of
 from game.scenes.report.afteraction import offer_report
-from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again
+from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again, start_game
 from game.scenes.table.counsel.advice import Review, Slip
 from game.scenes.titles.endings import award_art, ending_of, fates_of
 from game.scenes.titles.looks import Part
 from game.session.logbook.rank import rank_of
 from game.session.logbook.reckoning import keep
-from game.session.request.start import HUMAN
+from game.session.request.start import HUMAN, StartRequest, sides_changed
 from game.session.story.luck import ledger_of, rolls_of
 from game.session.story.replay import story_of
 from game.ui.widgets import (
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 REVIEW_TIP = "The three decisions that cost most, by {adviser}'s reckoning"
 SAME_TIP = "The same options and the same fall of the dice"
+CHANGE_TIP = "The same scenario and options, each side in the other's place"
 LARGE_MEDAL, MEDAL, NARROW_MEDAL, SMALL_MEDAL = 300, 150, 100, 34
 NEXT_MEDAL, NEXT_WIDE = 64, 230
 TALL_CURVE, CURVE = 200, 96
@@ -133,9 +134,11 @@ class ResultScene(PageScene):
             ("printer", "Report", self.write_report, "Write an after-action report to print"),
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
+        if sides_changed(self.session.places, self.session.seats):
+            ways.insert(0, ("swap", "Change sides", self.change_sides, CHANGE_TIP))
         if self.can_review:
             tip = REVIEW_TIP.format(adviser=self.session.title.bots.adviser)
-            ways.insert(2, ("compass", "Where it turned", self.show_review, tip))
+            ways.insert(-3, ("compass", "Where it turned", self.show_review, tip))
         if self.is_narrow:
             others = [IconButton(icon, name, act) for icon, name, act, _ in ways]
             return (Row([self.again, *others], gap=8),)
@@ -252,6 +255,14 @@ class ResultScene(PageScene):
 
     def play_same(self) -> None:
         start_again(self.app, self.session, same_dice=True)
+
+    def change_sides(self) -> None:
+        """Begin the same scenario with its sides exchanged, under new dice."""
+        game = self.session
+        seats = sides_changed(game.places, game.seats)
+        name, scenario = game.title.id, game.header.scenario
+        asked = StartRequest(name, scenario, game.options, seats, own_dice=game.own_dice)
+        start_game(self.app, asked)
 
     def watch(self) -> None:
         show_table(self.app, self.session, watch=True)

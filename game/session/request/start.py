@@ -1,10 +1,10 @@
 """What a new game is asked for, checked before anything begins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.contract.offers import Option
+from game.contract.offers import Option, Seat
 from game.contract.title import Title
 from game.core.rules import OptionValue
 from game.tables.doors import has_body, is_plain, plain
@@ -39,6 +39,22 @@ class StartRequest:
     seats: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
     own_dice: bool = False
+
+
+def sides_changed(places: Sequence[Seat], seats: Mapping[str, str]) -> dict[str, str]:
+    """Who sits where when two sides change places, people first; {} where that cannot be.
+
+    On a side with more seats than came from the other, the last one plays the rest as well.
+    """
+    sides = {seat.side: [each.id for each in places if each.side == seat.side] for seat in places}
+    if len(sides) != 2 or HUMAN not in seats.values():
+        return {}
+    changed: dict[str, str] = {}
+    for here, there in zip(sides.values(), reversed(sides.values()), strict=True):
+        coming = sorted((seats[seat] for seat in there), key=lambda kind: kind != HUMAN)
+        changed |= {seat: coming[min(at, len(coming) - 1)] for at, seat in enumerate(here)}
+    people = [[*table.values()].count(HUMAN) for table in (seats, changed)]
+    return changed if people[0] <= people[1] else {}
 
 
 def player_kinds(title: AnyTitle) -> tuple[str, ...]:

@@ -60,6 +60,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "power": ("leave the program", "Quit"),
     "printer": ("put the game on paper", "Report"),
     "redo": ("make a decision again", "Make again"),
+    "swap": ("the sides exchanged", "Change sides"),
     "repeat": ("the same once more", "Same seed again"),
     "reset": ("as it was at first", "Use all the usual keys"),
     "ribbon": ("put a bookmark here", "Mark"),
