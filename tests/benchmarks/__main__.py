@@ -36,6 +36,7 @@ from tests.benchmarks.bots import measure_bots
 from tests.benchmarks.cloth import measure_cloth
 from tests.benchmarks.games import long_game
 from tests.benchmarks.hexsea import measure_hexsea
+from tests.benchmarks.openings import measure_openings
 from tests.benchmarks.travel import measure_travel
 from tests.tables.hexmap import panel_map
 
@@ -83,6 +84,7 @@ def benchmarks() -> dict[str, Callable[[float], object]]:
         "boards": partial(measure_boards, row),
         "cloth": partial(measure_cloth, row),
         "hexsea": partial(measure_hexsea, row),
+        "openings": partial(measure_openings, row),
         "frames": measure_frames,
         "start": partial(measure_start, "first frame from source", [sys.executable, "-m", "game"]),
     }

@@ -19,7 +19,7 @@ scrolled, or searched letter by letter, waits for none."""
 BETWEEN = 0.03
 KEPT_PIXELS = 4 << 20
 WIDE, HIGH = 104, 72
-SEA = rgb("16394a")
+SEA, WRECK = rgb("16394a"), "wreck"
 Key = tuple[str, float, int, int]
 
 
@@ -48,7 +48,7 @@ class Pictures:
             self._wait = BETWEEN if is_shorter else STILL
 
     def draw(self, kit: Kit, surface: pygame.Surface, row: SaveRow, rect: pygame.Rect) -> None:
-        """The picture of a game, or the sea with its box until there is one."""
+        """The picture of a game; until there is one its box, or a wreck for what is no game."""
         key = self._key(kit, row)
         if key not in self._made and not row.error:
             self._missing.append(row)
@@ -106,10 +106,9 @@ class Pictures:
 
 def _draw_box(kit: Kit, surface: pygame.Surface, row: SaveRow, rect: pygame.Rect) -> None:
     title = _title_of(row)
-    if title is None or not kit.art.has(title.art):
-        return
     side = rect.height - kit.px(8)
-    image = kit.art.get(title.art, side, side)
+    art = title.art if title and kit.art.has(title.art) else WRECK
+    image = kit.art.get(art, side, side)
     surface.blit(image, image.get_rect(center=rect.center))
 
 

@@ -101,6 +101,8 @@ def _drawn(kit: Kit, title_id: str, view: Any) -> pygame.Surface | None:
     skin = looks.skin()
     painter = BoardView(skin.board(view), lambda _kind, _id: None)
     painter.pieces = skin.pieces(view)
+    if not painter.pieces:
+        return None
     wide, high = painter.natural_size
     picture = pygame.Surface((WIDTH, min(3 * WIDTH, round(WIDTH * high / wide))))
     painter.place(kit, picture.get_rect())
