@@ -89,10 +89,7 @@ class Stage:
         return [widget for widget in self.root.walk() if widget.can_focus]
 
     def set_focus(self, widget: Widget | None, ring: bool = True, *, opens: bool = False) -> None:
-        """Give the keyboard to ``widget``; ``ring`` shows where it is.
-
-        A page that ``opens`` does so at its top, and with no tooltip.
-        """
+        """Give the keyboard to ``widget``; ``ring`` shows it, a page that ``opens`` stays put."""
         self.shows_ring = ring
         if widget is not self.focus:
             before, self.focus = self.focus, widget

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -71,8 +72,7 @@ class BriefingScene(ScrolledPage):
         self.briefed: Briefed = recall(title)
         self.seed = ""
         self.examples = _examples(title)
-        self._reckoning = Reckoning(())
-        self._unread = 0
+        self._reckoning, self._unread = Reckoning(()), 0
 
     def enter(self) -> None:
         self.stage.set_focus(self.scenario, opens=True)
@@ -150,11 +150,8 @@ class BriefingScene(ScrolledPage):
         self.scenario = ScenarioChoice(
             options, self.briefed.scenario, self._set_scenario, label="Scenario"
         )
-        head: list[Widget] = [
-            Label("SAILING ORDERS", "typed_strong", "muted"),
-            Label(self.title.tagline),
-            self.summary,
-        ]
+        head: list[Widget] = [Label("SAILING ORDERS", "typed_strong", "muted")]
+        head += [Label(self.title.tagline), self.summary]
         if self.kit.art.has(self.title.art):
             cover = Picture(self.title.art, 90, 120, align="start")
             head = [Row([cover, Column(head, gap=8, grow=1)], gap=16, items="start")]
@@ -282,8 +279,7 @@ class BriefingScene(ScrolledPage):
 
     def _sides(self, scenario: str) -> tuple[str, Sequence[str]]:
         """The side of the first person in a scenario, and all sides there."""
-        tables = {name: {**seats} for name, seats in self.briefed.tables.items()}
-        other = replace(self.briefed, scenario=scenario, tables=tables)
+        other = replace(self.briefed, scenario=scenario, tables=deepcopy(self.briefed.tables))
         places = places_of(self.title, other)
         people = [seat for seat in places if other.seats[seat.id] == HUMAN]
         return [*people, *places][0].side, [seat.side for seat in places]

@@ -18,7 +18,6 @@ GRADES = ("Easy", "Fair", "Hard", "Very hard")
 WIDEST = 0.4
 """The widest interval of that share by which a scenario is called anything."""
 UNMEASURED = "Too few games measured"
-NOTE = "With the usual options; in brackets the 95 % interval."
 PAD_X, PAD_Y, DOT = 12, 6, 10
 Told = tuple[list[str], str]
 """What stands on the button of a scenario below its name, and its tooltip."""
@@ -45,10 +44,10 @@ def told_of(
         )
         names = {each.id: each.name for each in title.offers.sides}
         tips.append(f"As {names[side]} {said}." if len(sides) > 1 else f"{capital(said)}.")
-        tips.append(NOTE)
+        tips.append("With the usual options; in brackets the 95 % interval.")
     name = title.offers.name_of(scenario)
     tours = [
-        (tour.is_won, tour.merit or 0, f"{record.career.unit}", tour.status)
+        (tour.is_won, tour.merit or 0, record.career.unit, tour.status)
         for record in records
         for tour in record.tours
         if (record.title_id, tour.side, tour.scenario) == (title.id, side, name) and not tour.marks
@@ -71,10 +70,7 @@ class ScenarioChoice(Choice[str]):
         return self.told.get(self.options[at][0], ([], ""))[0]
 
     def own_texts(self) -> list[str]:
-        return [
-            *super().own_texts(),
-            *(word for at in range(len(self.options)) for word in self._words(at)),
-        ]
+        return super().own_texts() + [word for words, _ in self.told.values() for word in words]
 
     @property
     def _pointed(self) -> int:
@@ -94,10 +90,9 @@ class ScenarioChoice(Choice[str]):
         if event.type != pygame.KEYDOWN or event.key not in rows:
             return not is_press(event) and super().key(event)
         goal = self.index + rows[event.key]
-        if 0 <= goal < len(self.options):
+        if is_there := 0 <= goal < len(self.options):
             self.choose(goal)
-            return True
-        return False
+        return is_there
 
     def choose(self, index: int) -> None:
         super().choose(index)
@@ -109,26 +104,20 @@ class ScenarioChoice(Choice[str]):
         pad, number = 2 * kit.px(PAD_X), len(self.options)
         dots, line = len(GRADES) * kit.px(DOT), kit.text.line_height("small")
         words = [word for at in range(number) for word in self._words(at)]
-        widest = max(
-            *(kit.text.measure(text, self.role)[0] for _, text in self.options),
-            *(kit.text.measure(word, "small")[0] + dots * (word in GRADES) for word in words),
-        )
-        columns = self._columns = min(number, max(1, width // (widest + pad)))
+        widths = [kit.text.measure(text, self.role)[0] for _, text in self.options]
+        widths += [kit.text.measure(word, "small")[0] + dots * (word in GRADES) for word in words]
+        columns = self._columns = min(number, max(1, width // (max(widths) + pad)))
         wide, cells = width // columns, list[pygame.Rect]()
         for start in range(0, number, columns):
             row = range(start, min(number, start + columns))
             names = (kit.text.measure(self.options[at][1], self.role, wide - pad)[1] for at in row)
-            high = max(names) + max(len(self._words(at)) for at in row) * line
+            high = max(names) + max(len(self._words(at)) for at in row) * line + 2 * kit.px(PAD_Y)
             top = cells[-1].bottom if cells else 0
-            cells += [
-                pygame.Rect((at - start) * wide, top, wide, high + 2 * kit.px(PAD_Y)) for at in row
-            ]
+            cells += [pygame.Rect((at - start) * wide, top, wide, high) for at in row]
         return cells, (width, cells[-1].bottom)
 
-    def paint_cell(
-        self, kit: Kit, surface: pygame.Surface, cell: pygame.Rect, at: int, ink: Colour
-    ) -> None:
-        place = cell.inflate(-2 * kit.px(PAD_X), -2 * kit.px(PAD_Y))
+    def paint_cell(self, kit: Kit, surface: pygame.Surface, at: int, ink: Colour) -> None:
+        place = self._cells[at].inflate(-2 * kit.px(PAD_X), -2 * kit.px(PAD_Y))
         text, quiet = self.options[at][1], ink if at == self.index else self.palette(kit).muted
         kit.text.draw(surface, text, self.role, ink, place, "left", "top", wrap=True)
         place.y += kit.text.measure(text, self.role, place.width)[1]

@@ -258,10 +258,9 @@ class ResultScene(PageScene):
 
     def change_sides(self) -> None:
         """Begin the same scenario with its sides exchanged, under new dice."""
-        game = self.session
+        game, name = self.session, self.session.title.id
         seats = sides_changed(game.places, game.seats)
-        name, scenario = game.title.id, game.header.scenario
-        asked = StartRequest(name, scenario, game.options, seats, own_dice=game.own_dice)
+        asked = StartRequest(name, game.header.scenario, game.options, seats, None, game.own_dice)
         start_game(self.app, asked)
 
     def watch(self) -> None:

@@ -33,17 +33,15 @@ class RecentGames(Card):
     def __init__(self, app: "App", on_choose: Act, on_open: Act) -> None:
         super().__init__([], pad=10)
         self.app, self.on_choose, self.on_open = app, on_choose, on_open
-        self.rows: Sequence[SaveRow] = ()
         self.tiles: list[GameTile] = []
         self.show(())
 
     def show(self, rows: "Sequence[SaveRow]") -> None:
         """Show the first of these games; those shown already keep their pictures."""
         known = {(tile.row.path, tile.row.played): tile.picture for tile in self.tiles}
-        self.rows = rows[:MOST]
         self.tiles = [
             GameTile(row, self.on_choose, self.on_open, "" if index else "shelf.go_on")
-            for index, row in enumerate(self.rows)
+            for index, row in enumerate(rows[:MOST])
         ]
         for tile in self.tiles:
             tile.picture = known.get((tile.row.path, tile.row.played))
@@ -52,7 +50,7 @@ class RecentGames(Card):
 
     def _words(self) -> Widget:
         lines = [Label(AT_SEA, "heading", "accent")]
-        lines += [Label(row.friendly, "small") for row in self.rows[:1]] or [Label(NO_GAME)]
+        lines += [Label(tile.row.friendly, "small") for tile in self.tiles[:1]] or [Label(NO_GAME)]
         return Column(lines, gap=4, grow=1)
 
     def update(self, seconds: float) -> bool:
@@ -66,16 +64,13 @@ class RecentGames(Card):
 
 
 class GameTile(Button):
-    """A saved game as a picture with its status written over the foot; the cover, until it comes.
-
-    The focus chooses it, a click or Enter goes on with it.
-    """
+    """A saved game: its picture, the cover until it comes, with its status over the foot."""
 
     marks_focus = True
 
     def __init__(self, row: "SaveRow", on_choose: Act, on_open: Act, action: str) -> None:
-        name = f"Continue {row.name}"
-        super().__init__(name, lambda: on_open(row), action=action, tooltip=row.friendly)
+        super().__init__(f"Continue {row.name}", action=action, tooltip=row.friendly)
+        self.on_press = lambda: on_open(row)
         self.row, self.on_choose = row, on_choose
         self.is_waiting = True
         self._sketch: Sketch | None = None
@@ -125,9 +120,8 @@ class GameTile(Button):
             self._paint_cap(kit, surface, cap)
         if self.is_hovered and not self.is_focused:
             kit.paint.glass(surface, self.rect, LIT, 0)
-        edge, wide = self.palette(kit).edge, max(1, kit.px(1))
-        if self.is_focused:
-            edge, wide = self.palette(kit).focus, max(3, kit.px(4))
+        palette, wide = self.palette(kit), max(1, kit.px(4 if self.is_focused else 1))
+        edge = palette.focus if self.is_focused else palette.edge
         kit.paint.ring(surface, self.rect.inflate(wide, wide), edge, kit.px(RADIUS) // 2, wide)
 
     def _fitted(self, picture: pygame.Surface) -> pygame.Surface:

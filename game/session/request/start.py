@@ -42,10 +42,7 @@ class StartRequest:
 
 
 def sides_changed(places: Sequence[Seat], seats: Mapping[str, str]) -> dict[str, str]:
-    """Who sits where when two sides change places, people first; {} where that cannot be.
-
-    On a side with more seats than came from the other, the last one plays the rest as well.
-    """
+    """Who sits where when two sides change places; {} where a person would have no seat."""
     sides = {seat.side: [each.id for each in places if each.side == seat.side] for seat in places}
     if len(sides) != 2 or HUMAN not in seats.values():
         return {}

@@ -185,10 +185,8 @@ class Choice(Widget, Generic[V]):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        if not (self.stage and self._cells):
-            return self.rect
-        inset = -2 * self.stage.kit.px(3)
-        return self._cells[self.index].inflate(inset, inset)
+        inset = -2 * self.stage.kit.px(3) if self.stage else 0
+        return self._cells[self.index].inflate(inset, inset) if self._cells else self.rect
 
     def content_size(self, kit: Kit, width: int) -> Size:
         return self._arrange(kit, width)[1]
@@ -213,13 +211,11 @@ class Choice(Widget, Generic[V]):
                 ink = palette.on_fill
             elif cell.collidepoint(mouse) and self._enabled:
                 kit.paint.box(surface, face, palette.hover, radius - kit.px(2))
-            self.paint_cell(kit, surface, cell, at, ink)
+            self.paint_cell(kit, surface, at, ink)
 
-    def paint_cell(
-        self, kit: Kit, surface: pygame.Surface, cell: pygame.Rect, at: int, ink: Colour
-    ) -> None:
+    def paint_cell(self, kit: Kit, surface: pygame.Surface, at: int, ink: Colour) -> None:
         """Write what stands in a segment."""
-        inner = cell.inflate(-2 * kit.px(12), 0)
+        inner = self._cells[at].inflate(-2 * kit.px(12), 0)
         kit.text.draw(surface, self.options[at][1], self.role, ink, inner, "center", wrap=True)
 
 
