@@ -49,7 +49,7 @@ def measure_cloth(row: Row, yardstick: float) -> None:
     for name, turns in DEPTHS.items():
         what = f"{len(scene.view.pieces)} pieces on the cloth, {name}"
         _rows(row, yardstick, what, _frames(app, scene, turns))
-    row("pictures kept", scene.view.pictures_size / 1e6, "MB", "<= 120", 0.0)
+    row("pictures kept", scene.view.painter.pictures.used / 1e6, "MB", "<= 120", 0.0)
     app.close()
     measure_drag(row, yardstick)
 

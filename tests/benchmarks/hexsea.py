@@ -46,7 +46,7 @@ def measure_hexsea(row: Row, yardstick: float) -> None:
         for share, (at, target) in SHARES.items():
             value = sorted(spans)[min(len(spans) - 1, int(at * len(spans)))]
             row(f"hex sea, {name}: {share}", value * 1e3, "ms", target, value / yardstick)
-    row("hex sea: pictures kept", scene.view.pictures_size / 1e6, "MB", "<= 120", 0.0)
+    row("hex sea: pictures kept", scene.view.painter.pictures.used / 1e6, "MB", "<= 120", 0.0)
     app.close()
 
 

@@ -1,6 +1,6 @@
 """A small map of all of a pane in its corner, while less than that is in sight."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -16,8 +16,8 @@ named, and a piece on it; unscaled pixels."""
 CORNERS = ("bottomright", "bottomleft", "topright", "topleft")
 MOST_IN_SIGHT = 0.8
 """With so much of the width and height of the world in sight no map is needed."""
-LEAST_PANE = 2.4
-"""So many times its own width and height the pane must have."""
+SHARE, LEAST = 0.24, 80
+"""The most of the pane's width and height that it takes, and the least width, in pixels."""
 WATER: Colour = (24, 46, 58)
 SAMPLE, WHITE, PALE = 16, (255, 255, 255), 0.35
 """Pixels of the drawing whose average is a piece's colour on the map, and how much it pales."""
@@ -26,7 +26,7 @@ SAMPLE, WHITE, PALE = 16, (255, 255, 255), 0.35
 class Overview:
     """The pieces as dots, and what is in sight as a frame; a press looks there.
 
-    It keeps its corner until a piece lies under it and another corner is free.
+    It keeps its corner until a piece or a lit space lies under it and another corner is free.
     """
 
     def __init__(self) -> None:
@@ -55,13 +55,21 @@ class Overview:
         self.is_held = False
 
     def paint(
-        self, kit: Kit, surface: pygame.Surface, sight: Sight, pieces: Sequence[Piece]
+        self,
+        kit: Kit,
+        surface: pygame.Surface,
+        sight: Sight,
+        pieces: Sequence[Piece],
+        lit: Iterable[str],
     ) -> None:
-        """Draw the map of a pane over it, where one is needed; `pieces` are those of the pane."""
+        """Draw the map of a pane over it, where one is needed, best over no piece or lit space.
+
+        `pieces` are those of the pane.
+        """
         size = _size(kit, sight)
         if size is None:
             return
-        rect = self._placed(kit, sight, size, pieces)
+        rect = self._placed(kit, sight, size, [*_covered(sight, pieces, lit)])
         self._shown.append((sight, rect))
         room, world = kit.theme.room, sight.camera.world
         share = rect.width / world.width
@@ -80,15 +88,15 @@ class Overview:
         kit.paint.ring(surface, seen, room.accent, kit.px(2), max(1, kit.px(1)))
 
     def _placed(
-        self, kit: Kit, sight: Sight, size: tuple[int, int], pieces: Sequence[Piece]
+        self, kit: Kit, sight: Sight, size: tuple[int, int], taken: Sequence[pygame.Rect]
     ) -> pygame.Rect:
         inner = sight.rect.inflate(-2 * kit.px(INSET), -kit.px(INSET) - kit.px(TOP))
         inner.top = sight.rect.top + kit.px(TOP)
+        inner.height -= sight.camera.foot
         places = dict[str, pygame.Rect]()
         for corner in CORNERS:
             places[corner] = pygame.Rect((0, 0), size)
             setattr(places[corner], corner, getattr(inner, corner))
-        taken = [sight.lens(_home(sight, piece)).rect_to_screen(piece.bounds) for piece in pieces]
         if not self.is_held and places[self._corner].collidelist(taken) >= 0:
             free = (each for each in CORNERS if places[each].collidelist(taken) < 0)
             self._corner = next(free, self._corner)
@@ -113,13 +121,22 @@ def _home(sight: Sight, piece: Piece) -> Laid:
     return next((each for each in laid if each.id == piece.board), laid[0])
 
 
+def _covered(sight: Sight, pieces: Sequence[Piece], lit: Iterable[str]) -> Iterator[pygame.Rect]:
+    """Where pieces and lit spaces are seen."""
+    for piece in pieces:
+        yield sight.lens(_home(sight, piece)).rect_to_screen(piece.bounds)
+    for space in lit:
+        if space in sight.spaces:
+            laid, area = sight.spaces[space]
+            yield sight.lens(laid).rect_to_screen(pygame.FRect(area.x, area.y, *area.size))
+
+
 def _size(kit: Kit, sight: Sight) -> tuple[int, int] | None:
     """How large the map of a pane is; None where all is in sight or room is short."""
     seen, world = sight.camera.visible_world(), sight.camera.world
     is_whole = min(seen.width / world.width, seen.height / world.height) >= MOST_IN_SIGHT
-    wide, high = (kit.px(each) for each in SIZE)
-    is_small = sight.rect.width < LEAST_PANE * wide or sight.rect.height < LEAST_PANE * high
-    if is_whole or is_small or sight.pane.share != WHOLE:
+    wide, high = (min(kit.px(a), SHARE * b) for a, b in zip(SIZE, sight.rect.size, strict=True))
+    if is_whole or wide < LEAST or sight.pane.share != WHOLE:
         return None
     scale = min(wide / world.width, high / world.height)
     return round(world.width * scale), round(world.height * scale)

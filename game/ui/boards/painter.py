@@ -109,7 +109,7 @@ class Painter:
             self._draw_pieces(kit, surface, sight, here)
             self._write_shades(kit, surface, sight, here)
             self._draw_over(kit, surface, sight)
-            view.overview.paint(kit, surface, sight, here)
+            view.overview.paint(kit, surface, sight, here, view.lit_now)
         surface.set_clip(before)
         return is_whole
 

@@ -73,7 +73,7 @@ class BoardView(Widget):
         self.sights: list[Sight] = []
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
         self.overview, self.group = Overview(), Group()
-        self._painter, self._writing = Painter(self), Writing(self)
+        self.painter, self._writing = Painter(self), Writing(self)
         self.arrange(boards)
 
     def repaint(self) -> None:
@@ -134,7 +134,7 @@ class BoardView(Widget):
         self.sights = arranged(panes, self.sights)
         homes = [(sight, laid) for sight in self.sights for laid in sight.pane.laid]
         self._homes = {laid.id: (sight, laid) for sight, laid in reversed(homes)}
-        self._painter.pictures.keep([laid for _, laid in homes])
+        self.painter.pictures.keep([laid for _, laid in homes])
         if self.rect.width:
             self._place_sights()
         self.keys.forget()
@@ -255,11 +255,6 @@ class BoardView(Widget):
         """Move what the first pane shows by so many pixels."""
         self.sights[0].pan(by)
         self.repaint()
-
-    @property
-    def pictures_size(self) -> int:
-        """The bytes that the pictures of the boards take."""
-        return self._painter.pictures.used
 
     def hover_at(self, pos: tuple[int, int]) -> None:
         """The pointer is at a screen position."""
@@ -382,7 +377,7 @@ class BoardView(Widget):
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw what is in sight; parts of the boards may come in the frames after."""
-        self.needs_drawing = not self._painter.paint(kit, surface)
+        self.needs_drawing = not self.painter.paint(kit, surface)
 
     def words(self, kit: Kit, sight: Sight) -> list[Words]:
         """Where the legends of a pane stand on the screen."""

@@ -48,15 +48,19 @@ def test_space_after_a_click_decides_nothing(app: App, pilot: Pilot, pause: floa
     assert len(table.session.commits) == commits + 1, "a click is one decision"
 
 
-def test_space_begins_no_lesson_that_nobody_has_pointed_at(quick: App) -> None:
+def test_space_begins_a_lesson_only_where_the_ring_has_shown_it(quick: App) -> None:
     quick.settings.wants_lesson = True
-    quick.push(ShelfScene())
+    shelf = ShelfScene()
+    quick.push(shelf)
     pilot = Pilot(quick)
     pilot.advance(0.5)
+    shelf.stage.shows_ring = False
     pilot.key("space", times=4)
     assert not any(isinstance(scene, TableScene) for scene in quick.scenes)
     pilot.key("tab")
     pilot.key("shift+tab")
+    assert shelf.stage.focus is shelf.offer.begin
+    assert shelf.stage.shows_ring
     pilot.key("space")
     assert isinstance(quick.top, TableScene), "the ring has shown what Space would press"
 

@@ -41,7 +41,7 @@ class TestRest:
         for turn in range(24):
             view.zoom(view.rect.center, 1.42 if turn < 12 else 1 / 1.42)
             pilot.advance(0.4)
-            most = max(most, view.pictures_size)
+            most = max(most, view.painter.pictures.used)
         assert most <= (80 + 24 + 8) << 20
 
     def test_parts_come_until_the_board_is_as_it_should_be(self, show, app):
@@ -55,7 +55,7 @@ class TestRest:
         camera, now = other.view.camera, scene.view.camera
         camera.zoom, camera.centre = now.zoom, now.centre.copy()
         other.view.sights[0].is_fitted = False
-        other.view._painter = type(other.view._painter)(other.view)
+        other.view.painter = type(other.view.painter)(other.view)
         other.view.repaint()
         pilot2.advance(2)
         at_once = app.surface.subsurface(other.view.rect)

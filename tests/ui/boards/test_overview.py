@@ -62,6 +62,16 @@ def test_it_goes_out_of_the_way_of_a_piece(show):
     assert not map_of(scene).colliderect(under)
 
 
+def test_it_goes_out_of_the_way_of_a_lit_space(show):
+    pilot, scene = zoomed(show)
+    before = map_of(scene)
+    space = scene.view.space_at(before.center)
+    scene.view.lit = {space: ""}
+    scene.view.repaint()
+    pilot.advance(0.3)
+    assert not map_of(scene).colliderect(scene.view.screen_rect(space))
+
+
 def test_a_piece_is_a_dot_where_it_lies(show, app):
     pilot, scene = zoomed(show)
     world, shown = scene.view.camera.world, map_of(scene)

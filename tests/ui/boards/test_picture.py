@@ -92,7 +92,7 @@ def test_the_natural_size_is_that_of_the_boards(app):
 def test_boards_that_are_gone_are_forgotten(app):
     view, _ = painted(app, panels(8, 7), (480, 360))
     view.arrange(chart())
-    assert not view._painter.pictures._boards
+    assert not view.painter.pictures._boards
 
 
 def test_a_board_in_another_light_is_shown_at_once_and_drawn_in_time(app):
