@@ -23,7 +23,7 @@ def loudness(signal: Sequence[float]) -> float:
     return math.sqrt(sum(sample * sample for sample in signal) / len(signal))
 
 
-def shares(signal: list[float], rate: int, edges: tuple[float, ...]) -> list[float]:
+def shares(signal: Sequence[float], rate: int, edges: tuple[float, ...]) -> list[float]:
     """The share of the energy below each edge in Hz."""
     power = [0.0] * (BLOCK // 2)
     for start in range(0, len(signal) - BLOCK + 1, BLOCK):

@@ -2,8 +2,8 @@
 
 import random
 from collections.abc import Iterator
-from threading import Event, Thread, current_thread
-from threading import enumerate as enumerate_threads
+from threading import Event, Thread
+from typing import Any
 
 import pygame
 import pytest
@@ -94,16 +94,21 @@ def test_a_loop_is_read_beside_the_window(
 ) -> None:
     """However long that takes, nobody waits; one that comes too late is not begun."""
     gate, load = Event(), ambience.sound._load
-    monkeypatch.setattr("game.ui.sounds.sound.Thread", Thread)
+    readers: list[Thread] = []
+
+    def reader(*args: Any, **more: Any) -> Thread:
+        readers.append(Thread(*args, **more))
+        return readers[-1]
+
+    monkeypatch.setattr("game.ui.sounds.sound.Thread", reader)
     monkeypatch.setattr(ambience.sound, "_load", lambda name: gate.wait(9) and load(name))
     begun(ambience)
     assert ambience.bed.name == "sea"
     assert not busy()
     ambience.show(DEEP, 1.0)
     gate.set()
-    for thread in enumerate_threads():
-        if thread is not current_thread():
-            thread.join(9)
+    for thread in readers:
+        thread.join(9)
     assert len(busy()) == 3
 
 

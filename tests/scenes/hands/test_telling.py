@@ -76,7 +76,9 @@ def test_step_by_step_each_press_tells_what_it_shows(app: App, pilot: Pilot) -> 
     assert not table.player.is_held, "what a decision brings is shown by itself again"
 
 
-def test_a_loss_is_a_line_that_leads_to_the_log(app: App, pilot: Pilot) -> None:
+def test_a_loss_is_a_line_that_leads_to_the_log_until_the_next_decision(
+    app: App, pilot: Pilot
+) -> None:
     table = opened(app)
     played_to(pilot, table, 1)
     [line, *_] = table.telling.losses()
@@ -87,9 +89,16 @@ def test_a_loss_is_a_line_that_leads_to_the_log(app: App, pilot: Pilot) -> None:
     assert pointed is not None
     assert (pointed.line.kind, pointed.line.text) == (LOSS, line.label)
     assert len(table.session.commits) == commits
+    again = scene_of(table.session)
+    assert isinstance(again, TableScene)
+    app.push(again)
+    assert again.telling.losses() == [], "a game taken up again tells no old losses"
+    app.remove(again)
     decide(table)
     until(pilot, lambda: is_asked(table), 0.2)
     assert line.label not in [each.label for each in table.telling.losses()], "it has been told"
+    pilot.key("ctrl+z")
+    assert table.telling.losses() == [], "nor what was taken back"
 
 
 def test_to_the_next_loss_stops_before_it_and_else_at_the_question(app: App, pilot: Pilot) -> None:
@@ -126,24 +135,7 @@ def test_the_machine_thinks_on_while_what_it_did_is_shown(app: App, pilot: Pilot
     assert ahead
 
 
-def test_a_game_taken_up_again_tells_no_old_losses(app: App, pilot: Pilot) -> None:
-    table = opened(app)
-    played_to(pilot, table, 1)
-    again = scene_of(table.session)
-    assert isinstance(again, TableScene)
-    app.push(again)
-    assert again.telling.losses() == []
-
-
-def test_what_is_taken_back_is_not_told(app: App, pilot: Pilot) -> None:
-    table = opened(app)
-    played_to(pilot, table, 1)
-    decide(table)
-    until(pilot, lambda: is_asked(table), 0.2)
-    pilot.key("ctrl+z")
-    assert table.telling.losses() == []
-
-
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("title", sorted(LOSSES))
 def test_what_is_sunk_is_told_as_a_loss(title: str) -> None:
     told = set()
