@@ -23,7 +23,7 @@ from game.ui.drawing.theme import Theme
 
 Size = tuple[int, int]
 LARGE = 1024  # pixels; few drawings are, and a screen full of one is 30 MB
-MOST_KEPT = 4 << 20  # bytes of each store
+MOST_KEPT = 3 << 20  # bytes of each store
 MOST_WORDS, MOST_LATTICES = 1 << 16, 32
 MOST_FACES = 96  # a table has some thirty; each keeps the letters that it has drawn, up to 0.2 MB
 
