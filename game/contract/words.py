@@ -1,6 +1,6 @@
 """What a title says and shows of a game in play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Generic
@@ -50,6 +50,17 @@ Reason = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
+class Forgotten:
+    """The pieces of a seat, by name, that could still act where it may end a phase.
+
+    `what` says what they have before them: "Still to move".
+    """
+
+    names: Mapping[str, str] = field(default_factory=dict)
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Words(Generic[V]):
     """What is said of events, of the table and of what may not be done.
 
@@ -63,7 +74,8 @@ class Words(Generic[V]):
     every space of the boards as it is pointed at.
 
     `chapters` name the prefixes of case numbers, `charts` are the printed tables, and `card` tells
-    a piece's figures, or None for a name that is no piece.
+    a piece's figures, or None for a name that is no piece. `forgotten` are those that could still
+    act where the prompt offers an end.
     """
 
     describe: Callable[[Event, str], LogLine]
@@ -74,6 +86,7 @@ class Words(Generic[V]):
     refuse: Callable[[V, Prompt], tuple[Refusal, ...]] = field(default=lambda _view, _prompt: ())
     caption: Callable[[V], str] = field(default=lambda _view: "")
     stakes: Callable[[V], str] = field(default=lambda _view: "")
+    forgotten: Callable[[V, Prompt], Forgotten] = field(default=lambda _view, _prompt: Forgotten())
     chapters: tuple[tuple[str, str], ...] = ()
     charts: Callable[[], tuple[Chart, ...]] = field(default=lambda: ())
     card: Callable[[V, str], PieceCard | None] = field(default=lambda _view, _piece: None)

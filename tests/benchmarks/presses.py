@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from game.contract.cues import Cue
-from game.core.prompt import Prompt
+from game.core.prompt import DONE, Prompt
 from game.core.rules import OptionValue
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.titles import looks_of
@@ -78,9 +78,17 @@ def played(sitting: Sitting, *, has_orders: bool) -> Played:
         made = has_orders and is_theirs and _given(session, prompt)
         pressed[turn] += is_theirs
         if not made:
+            forgotten = session.title.words.forgotten(session.view(prompt.seat), prompt)
             decide(session, prompt)
+            pressed[turn] += is_theirs and bool(forgotten.names) and _has_ended(session, prompt)
         seconds[turn] += watch()
     return Played(pressed, seconds)
+
+
+def _has_ended(session: Session, prompt: Prompt) -> bool:
+    """Whether what the prompt asked was ended: with somebody forgotten, that is pressed twice."""
+    ends = [choice.command for choice in prompt.choices if choice.target == DONE]
+    return session.commits[-1].command in ends
 
 
 def _given(session: Session, prompt: Prompt) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.contract.standing import GroupOrder, StandingOrder
+from game.core.prompt import DONE
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids
@@ -59,3 +60,21 @@ def test_each_order_says_what_it_does(title_id: str) -> None:
     for order in orders:
         assert order.words.endswith(".")
         assert len(order.name) < 20, "it stands on a button beside another"
+
+
+@pytest.mark.parametrize("title_id", HOUSE)
+def test_only_pieces_of_the_table_are_forgotten_and_only_where_something_ends(
+    title_id: str,
+) -> None:
+    title: AnyTitle = load_title(title_id)
+    session = Session.new(title_id, title.offers.scenarios[0].id, seed=5)
+    while not session.is_over and len(session.commits) < DECISIONS:
+        prompt = session.prompts()[0]
+        view = session.view(prompt.seat)
+        forgotten = title.words.forgotten(view, prompt)
+        if forgotten.names:
+            things = {each.id for each in title.words.things(view)}
+            assert forgotten.names.keys() <= things
+            assert forgotten.what
+            assert any(each.target == DONE for each in prompt.choices) or prompt.families
+        decide(session, prompt)

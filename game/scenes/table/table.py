@@ -18,6 +18,7 @@ from game.scenes.table.orders.haste import Haste
 from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.orders.pointing import Pointing
 from game.scenes.table.orders.question import Question
+from game.scenes.table.orders.reminder import Reminder
 from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import OwnDice
 from game.scenes.table.seats.takeback import TakingBack
@@ -48,7 +49,7 @@ class TableScene(TableFrame):
         self.aid = Aid(self, session, self.dice.trying)
         self.families, self.pointing = Families(self), Pointing(self)
         self.question, self.haste = Question(self, session), Haste(self)
-        self.telling = Telling(self)
+        self.telling, self.reminder = Telling(self), Reminder(self, session)
         self.aid.desk.on_meant = self.pointing.show_meant
         self._until_result = 0.0
         self._has_played = False
@@ -155,7 +156,7 @@ class TableScene(TableFrame):
 
     def submit(self, command: Command) -> None:
         """Carry out a player's command; a sentence for the player where that fails."""
-        if self.tutor.holds_back(command):
+        if self.tutor.holds_back(command) or self.reminder.holds_back(command):
             return
         asked = self.company.prompt
         if trouble := self.dice.attempt(asked.seat if asked else self.company.seat, command):
@@ -168,6 +169,8 @@ class TableScene(TableFrame):
         if is_decided:
             self.haste.chosen()
             self.telling.begin()
+        else:
+            self.reminder.forget()
         self.company.has_acted(seat, why)
         self._forget_thoughts()
         self.company.open_eyes()

@@ -29,6 +29,7 @@ from game.titles.atlantic_1942.standing import STANDING
 from game.titles.atlantic_1942.view import View, redact, view
 from game.titles.atlantic_1942.words.cues import cues
 from game.titles.atlantic_1942.words.describe import describe
+from game.titles.atlantic_1942.words.forgotten import forgotten
 from game.titles.atlantic_1942.words.refusals import refuse_rest, things
 from game.titles.atlantic_1942.words.summary import caption, result, stakes, status
 from game.titles.atlantic_1942.words.telling import CAREERS, TELLING
@@ -62,6 +63,7 @@ TITLE: Title[State, View] = Title(
         stakes=stakes,
         things=things,
         refuse_rest=refuse_rest,
+        forgotten=forgotten,
         chapters=CHAPTERS,
         charts=charts,
         card=card,

@@ -29,6 +29,7 @@ from game.titles.submarine.standing import GROUP_ORDERS, STANDING
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
+from game.titles.submarine.words.forgotten import forgotten
 from game.titles.submarine.words.refusals import refuse_rest, things
 from game.titles.submarine.words.summary import caption, result, stakes, status
 from game.titles.submarine.words.telling import CAREERS, TELLING
@@ -62,6 +63,7 @@ TITLE: Title[State, View] = Title(
         stakes=stakes,
         things=things,
         refuse_rest=refuse_rest,
+        forgotten=forgotten,
         chapters=CHAPTERS,
         charts=charts,
         card=card,

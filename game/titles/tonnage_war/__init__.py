@@ -29,6 +29,7 @@ from game.titles.tonnage_war.standing import STANDING
 from game.titles.tonnage_war.view import View, redact, view
 from game.titles.tonnage_war.words.cues import cues
 from game.titles.tonnage_war.words.describe import describe
+from game.titles.tonnage_war.words.forgotten import forgotten
 from game.titles.tonnage_war.words.refusals import refuse_rest, things
 from game.titles.tonnage_war.words.summary import caption, result, stakes, status
 from game.titles.tonnage_war.words.telling import CAREERS, TELLING
@@ -62,6 +63,7 @@ TITLE: Title[State, View] = Title(
         stakes=stakes,
         things=things,
         refuse_rest=refuse_rest,
+        forgotten=forgotten,
         chapters=CHAPTERS,
         charts=charts,
         card=card,

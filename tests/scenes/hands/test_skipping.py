@@ -219,7 +219,7 @@ def test_a_key_that_answers_decides_nothing_before_the_question_is_seen(key: str
     focus = pilot.focused
     assert isinstance(focus, ChoiceButton)
     assert focus.key_name(app.kit) == key
-    pilot.key(key)
+    pilot.key(key, times=2 if key == "0" else 1)  # escorts wait in reserve: the end asks once
     assert table.session.commits[-1].command == focus.choice.command
     app.close()
 
