@@ -14,7 +14,8 @@ from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids
 from tests.standing import carried_out, decide
 
-DECISIONS = 100
+DECISIONS = 200
+UNORDERED = 0.4
 SCENARIOS = 2
 HOUSE = [title_id for title_id in title_ids() if load_title(title_id).bots.standing]
 ENDINGS = (".", "?", ")")
@@ -28,17 +29,17 @@ def test_orders_answer_by_what_is_offered_until_something_happens(title_id: str)
     for scenario in chance.sample(scenarios, min(SCENARIOS, len(scenarios))):
         session = Session.new(title_id, scenario, seed=5)
         while not session.is_over and len(session.commits) < DECISIONS:
-            prompt = session.prompts()[0]
+            prompt = chance.choice(session.prompts())
             view = session.view(prompt.seat)
             ways = [each for each in title.bots.standing if each.is_open(view, prompt)]
             groups = [each for each in title.bots.group_orders if each.pieces(view, prompt)]
             if groups:
-                group = chance.choice(groups)
+                group = min(groups, key=lambda each: made[each.id])
                 pieces = sorted(group.pieces(view, prompt))
                 ways.append(group.to(chance.sample(pieces, chance.randint(1, len(pieces)))))
                 assert ways[-1].is_open(view, prompt)
-            order = chance.choice([*ways, None])
-            if order is None:
+            order = min(ways, key=lambda each: made[each.id], default=None)
+            if order is None or chance.random() < UNORDERED:
                 decide(session, prompt)
                 continue
             answers, why = carried_out(session, order, prompt.seat)

@@ -25,7 +25,7 @@ from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
 from game.titles.atlantic_1942.rules.playing import PLAY
 from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
-from game.titles.atlantic_1942.standing import STANDING
+from game.titles.atlantic_1942.standing import GROUP_ORDERS, STANDING
 from game.titles.atlantic_1942.view import View, redact, view
 from game.titles.atlantic_1942.words.cues import cues
 from game.titles.atlantic_1942.words.describe import describe
@@ -77,6 +77,7 @@ TITLE: Title[State, View] = Title(
         unit=UNIT,
         adviser="the staff officer",
         standing=STANDING,
+        group_orders=GROUP_ORDERS,
     ),
     content=Content(
         telling=TELLING,

@@ -1,8 +1,8 @@
 """Orders that stand: what a seat says once to all its ships, or its cards."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from game.contract.standing import StandingOrder, first_admitted
+from game.contract.standing import GroupOrder, StandingOrder, first_admitted
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.plane import within
@@ -69,6 +69,31 @@ def _straight_on(view: View, prompt: Prompt) -> Iterator[Command | str]:
             yield command if can_go else CANNOT.format(ship=family.name_of_unit)
 
 
+def _unmoved(view: View, prompt: Prompt) -> Collection[str]:
+    """The ships that could sail and have not."""
+    if not _can_sail_on(view, prompt):
+        return ()
+    ways = (each for each in prompt.families if isinstance(each, SailFamily))
+    return [way.unit for way in ways if not view.done(way.unit).moved]
+
+
+def _together(view: View, prompt: Prompt, since: View, ships: Collection[str]) -> Command | str:
+    """The picked ships straight on, at the speed of the slowest, whoever is in front first."""
+    left = [view.ships[ship] for ship in _unmoved(view, prompt) if ship in ships]
+    if not left:
+        return ""
+    if news := _news(view, since):
+        return news
+    pace = min(ship_speed(since.ships[ship]) for ship in ships)
+    for ship in sorted(left, key=lambda ship: (-ship.at.x, ship.id)):
+        for family in prompt.families:
+            if isinstance(family, SailFamily) and family.unit == ship.id:
+                command = c.Sail(ship.id, min(pace, family.left), 0)
+                if family.admits(command) and family.way(command.ahead).struck is None:
+                    return command
+    return CANNOT.format(ship=left[0].name)
+
+
 # The pack
 
 
@@ -113,5 +138,15 @@ STANDING = (
         "is hit or turned, or a ship is hit.",
         _can_lie,
         _lie,
+    ),
+)
+
+GROUP_ORDERS = (
+    GroupOrder(
+        "together",
+        "On together",
+        "The picked ships go straight on at the speed of the slowest of them, until one cannot.",
+        _unmoved,
+        _together,
     ),
 )

@@ -178,6 +178,30 @@ def _has_plot(view: View, boat: str) -> bool:
     return boat in view.plots and bool(view.plots[boat].moves)
 
 
+def _unplotted(view: View, prompt: Prompt) -> Collection[str]:
+    """The boats that may be plotted as a group: those for which nothing is."""
+    if prompt.kind != f.Plotting.__name__ or prompt.seat != SUBMARINE:
+        return ()
+    return [boat for boat in view.boats if not _has_plot(view, boat)]
+
+
+def _plotted(turn: str) -> Callable[[View, Prompt, View, Collection[str]], Command | str]:
+    """The boats of a group one after the other: a turn to one side or none, then straight on."""
+
+    def answer(view: View, prompt: Prompt, since: View, boats: Collection[str]) -> Command | str:
+        left = [boat for boat in _unplotted(view, prompt) if boat in boats]
+        if not left or view.turn != since.turn:
+            return ""
+        boat = boat_in_hand(view)
+        if boat.id not in left:
+            return first_admitted(prompt, *map(c.Take, left)) or prompt.text
+        speed = max(SLOWEST, boat.speed)
+        plots = [c.Plot(boat.id, f"{turn}{hexes}") for hexes in range(speed, 0, -1)]
+        return first_admitted(prompt, *plots) or CANNOT_TURN.format(ship=boat.name)
+
+    return answer
+
+
 STANDING = (
     StandingOrder(
         "straight-on",
@@ -205,7 +229,7 @@ STANDING = (
     ),
 )
 
-GROUP_ORDERS = tuple(
+OF_ESCORTS = tuple(
     GroupOrder(
         id,
         name,
@@ -220,3 +244,26 @@ GROUP_ORDERS = tuple(
         ("group-starboard", "Turn to starboard", "The picked escorts turn 60° to starboard", RIGHT),
     )
 )
+
+OF_BOATS = tuple(
+    GroupOrder(
+        id,
+        name,
+        f"{words}, as fast as last turn and at their depth; it can be plotted otherwise until the "
+        "plots are done.",
+        _unplotted,
+        _plotted(turn),
+    )
+    for id, name, words, turn in (
+        ("boats-straight", "Keep course", "The picked boats without a plot go straight on", ""),
+        ("boats-port", "Plot to port", "The picked boats without a plot turn 60° to port", LEFT),
+        (
+            "boats-starboard",
+            "Plot to starboard",
+            "The picked boats without a plot turn 60° to starboard",
+            RIGHT,
+        ),
+    )
+)
+
+GROUP_ORDERS = (*OF_ESCORTS, *OF_BOATS)

@@ -15,6 +15,7 @@ from game.titles import load_title
 from game.titles.tonnage_war.model import commands as c
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.atlantic import CONVOY, Cloth, reached
 from tests.scenes.tonnage import sailed
 from tests.scenes.waiting import until
 from tests.standing import decide
@@ -166,3 +167,39 @@ def test_escorts_picked_by_shift_and_clicks_turn_by_one_press(app: App, pilot: P
     assert set(picked) <= set(session.state.moved)
     assert all(session.state.ships[ship].heading == (before[ship] - 2) % 6 + 1 for ship in picked)
     assert not table.board.group.picked
+
+
+def test_ships_picked_on_the_cloth_sail_on_together(quick: App) -> None:
+    cloth = Cloth(quick, reached("MerchantsMove", CONVOY))
+    picked = sorted(cloth.table.board.group.open)[:2]
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    for name in picked:
+        cloth.click(cloth.table.view.ships[name].at)
+    pygame.key.set_mods(0)
+    assert cloth.table.board.group.picked == set(picked)
+    cloth.pilot.click("On together (2)")
+    until(cloth.pilot, lambda: _is_asked(cloth.table))
+    moved = {ship for ship in cloth.table.view.ships if cloth.session.state.done(ship).moved}
+    assert moved == set(picked)
+
+
+def test_boats_picked_by_shift_are_plotted_by_one_press(quick: App) -> None:
+    seats = {"escort": "captain", "submarine": "human"}
+    session = Session.new("submarine", "po-17", seats=seats, seed=5)
+    while (prompt := session.prompt("submarine")) is None or prompt.kind != "Plotting":
+        decide(session, session.prompts()[0])
+    table, pilot = _opened(quick, session), Pilot(quick)
+    until(pilot, lambda: _is_asked(table))
+    table.board.fit()
+    pilot.advance(0.1)
+    picked = sorted(table.board.group.open)[:2]
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    for name in picked:
+        [piece] = [each for each in table.board.pieces if each.id == name]
+        x, y = table.board.lens(piece.board).to_screen((piece.x, piece.y))
+        pilot.click((round(x), round(y)))
+    pygame.key.set_mods(0)
+    assert table.board.group.picked == set(picked)
+    pilot.click("Plot to port (2)")
+    until(pilot, lambda: _is_asked(table))
+    assert all(session.state.plots[boat].moves.startswith("L") for boat in picked)

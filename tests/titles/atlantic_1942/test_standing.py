@@ -15,6 +15,8 @@ from game.titles.atlantic_1942.model.frames import (
 )
 from game.titles.atlantic_1942.model.state import Card, Ship, State
 from game.titles.atlantic_1942.view import view
+from tests.scenes.atlantic import reached
+from tests.standing import carried_out
 from tests.titles.atlantic_1942.builder import (
     CONVOY,
     PACK,
@@ -94,3 +96,17 @@ def test_a_card_that_is_hit_ends_it() -> None:
     since = at(CardsMove, SHIPS[0], boat("V1", 12, 5), ocean("V2", 13, 9))
     now = at(CardsMove, SHIPS[0], boat("V1", 12, 5), ocean("V2", 13, 9, hits=1))
     assert answer(now, since, PACK) == standing.STRUCK
+
+
+def test_picked_ships_sail_on_together_and_the_others_stay() -> None:
+    session = reached("MerchantsMove", "convoy-a")
+    prompt = session.prompt(CONVOY)
+    assert prompt is not None
+    [order] = session.title.bots.group_orders
+    pieces = sorted(order.pieces(session.view(CONVOY), prompt))
+    picked = pieces[:2]
+    carried_out(session, order.to(picked), CONVOY)
+    moved = {name: session.state.done(name).moved for name in pieces}
+    assert {name for name in pieces if moved[name]} == set(picked)
+    assert len({moved[name] for name in picked}) == 1
+    assert session.prompt(CONVOY) is not None

@@ -7,12 +7,14 @@ import pytest
 from game.contract.standing import StandingOrder
 from game.core.prompt import DONE, Choice, Prompt, button
 from game.core.records import Command
+from game.session.play.session import Session
 from game.titles.submarine import standing
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, House, State
 from game.titles.submarine.rules.turn.c5_escorts import reach_of
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.view import View, view
+from tests.standing import carried_out, decide
 from tests.titles.submarine.moving import asked, do, escorting, plotting
 from tests.titles.submarine.sea import at, boat, escort, merchant, torpedo
 
@@ -162,3 +164,17 @@ def test_a_ship_of_a_group_that_cannot_turn_needs_a_decision() -> None:
     state = escorting(AMAZON, merchant("C-2", "O30-B", 6, "Tramp"), FAR, house=UNSEEN)
     _, why = _carried_out(state, "Turn to port", "amazon")
     assert why == standing.CANNOT_TURN.format(ship="Amazon")
+
+
+def test_picked_boats_are_plotted_alike_and_the_plots_stay_open() -> None:
+    session = Session.new("submarine", "po-17", seed=5)
+    while (prompt := session.prompt("submarine")) is None or prompt.kind != "Plotting":
+        decide(session, session.prompts()[0])
+    [order] = [each for each in session.title.bots.group_orders if each.id == "boats-port"]
+    picked = sorted(order.pieces(session.view("submarine"), prompt))[:2]
+    carried_out(session, order.to(picked), "submarine")
+    assert {boat for boat, plot in session.state.plots.items() if plot.moves} == set(picked)
+    assert all(session.state.plots[boat].moves.startswith("L") for boat in picked)
+    prompt = session.prompt("submarine")
+    assert prompt is not None
+    assert prompt.kind == "Plotting", "it can be plotted otherwise"
