@@ -23,6 +23,9 @@ SECONDS_OF_A_TITLE = 60
 MEGABYTES_OF_A_WORKER = 500
 MEGABYTES_TO_SPARE = 40
 """How much a worker grows before what it has freed is given back to the system."""
+MOST_STORES, MAPPED_ALONE = -8, -3
+"""`M_ARENA_MAX` and `M_MMAP_THRESHOLD` of glibc's `malloc.h`."""
+KILOBYTES_OF_A_PICTURE = 128
 
 
 class Budgets:
@@ -84,12 +87,18 @@ class Freed:
     """Gives back what tests have done with: windows in circles, what the titles remember, and
     what the C library keeps of them.
 
-    Only glibc lets itself be told so; elsewhere nothing is done.
+    A large board freezes the window that it is loaded in, which is garbage when that is closed.
+    Only glibc lets itself be told so; elsewhere nothing is done.  Of its threads none gets a
+    store of its own, and what is as large as a picture goes back when it is freed.
     """
 
     def __init__(self) -> None:
-        self._trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if _is_linux() else None
+        library = ctypes.CDLL(None) if _is_linux() else None
+        self._trim = getattr(library, "malloc_trim", None)
         self._kept = MEGABYTES_OF_A_WORKER // 2
+        if library and self._trim:
+            library.mallopt(MOST_STORES, 1)
+            library.mallopt(MAPPED_ALONE, KILOBYTES_OF_A_PICTURE << 10)
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_teardown(self) -> None:
@@ -98,7 +107,9 @@ class Freed:
         now = _megabytes_now()
         if now > self._kept + MEGABYTES_TO_SPARE:
             forget()
+            gc.unfreeze()
             gc.collect()
+            gc.freeze()
             self._trim(0)
             now = self._kept = _megabytes_now()
         self._kept = min(self._kept, now)
