@@ -1,0 +1,428 @@
+"""What each event changes: no dice, no rules, no look-ups."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from game.core.applying import Applied, alters, keeps, nothing
+from game.core.records import Event
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.names import ATTACK
+from game.titles.paukenschlag.model.state import (
+    Boat,
+    Box,
+    Convoy,
+    Marker,
+    Plane,
+    Ship,
+    State,
+    Tally,
+)
+
+
+def _do(state: State, unit: str, **changes: Any) -> None:
+    state.doing[unit] = replace(state.done(unit), **changes)
+
+
+def _mark(state: State, unit: str, **changes: Any) -> None:
+    if unit in state.markers:
+        state.markers[unit] = replace(state.markers[unit], **changes)
+
+
+def _have_moved(state: State, *units: str) -> None:
+    state.moved = (*state.moved, *(unit for unit in units if unit not in state.moved))
+
+
+def _turn(state: State, event: e.TurnBegan) -> None:
+    state.turn = event.turn
+    state.doing, state.noticed, state.met = {}, (), ()
+    for boat in state.boats.values():
+        if boat.is_spotted:
+            state.boats[boat.id] = replace(boat, is_spotted=False)
+
+
+def _phase(state: State, event: e.PhaseBegan) -> None:
+    """One movement of the boats ends where the second begins: planes look anew."""
+    state.phase, state.moved = event.phase, ()
+    if event.phase in ("AirMoves", "SecondMoves"):
+        state.looked = ()
+
+
+def _formed(state: State, event: e.ConvoyFormed) -> None:
+    state.convoys[event.convoy] = Convoy(
+        event.convoy, event.zone, event.destination, event.speed, event.ships, event.formation,
+        event.heading,
+    )  # fmt: skip
+
+
+def _ship_arrived(state: State, event: e.ShipArrived) -> None:
+    state.ships[event.ship] = Ship(event.ship, event.zone, event.port, event.convoy)
+
+
+def _plane_arrived(state: State, event: e.PlaneArrived) -> None:
+    state.planes[event.plane] = Plane(event.plane, event.base)
+
+
+def _drawn(state: State, event: e.BoatDrawn) -> None:
+    boat = Boat(event.boat, event.type, "", event.fuel, event.torpedoes)
+    state.boats[event.boat] = boat
+
+
+def _placed(state: State, event: e.BoatPlaced) -> None:
+    boat = state.boats[event.boat]
+    state.boats[event.boat] = replace(boat, zone=event.zone, is_down=False, back=0)
+
+
+def _happened(state: State, event: e.EventRolled) -> None:
+    if event.happening != "none":
+        state.happened = (*state.happened, event.happening)
+
+
+def _restored(state: State, event: e.UnitRestored) -> None:
+    state.lost = tuple(unit for unit in state.lost if unit != event.unit)
+
+
+# The air
+
+
+def _flew(state: State, event: e.PlaneFlew) -> None:
+    plane = state.planes[event.plane]
+    state.planes[event.plane] = replace(plane, zone=event.zone, mission=event.mission)
+
+
+def _rebased(state: State, event: e.PlaneRebased) -> None:
+    plane = state.planes[event.plane]
+    state.planes[event.plane] = replace(plane, base=event.base, is_flown=True)
+
+
+def _looked(state: State, event: e.PlaneLooked) -> None:
+    state.looked = (*state.looked, *((event.plane, boat) for boat in event.boats))
+    for boat in event.found:
+        state.boats[boat] = replace(state.boats[boat], is_spotted=True)
+    if event.found:
+        state.planes[event.plane] = replace(state.planes[event.plane], is_flown=True)
+
+
+def _bombed(state: State, event: e.BoatBombed) -> None:
+    plane = state.planes[event.plane]
+    state.planes[event.plane] = replace(plane, is_flown=True, mission=ATTACK)
+
+
+def _tried_to_dive(state: State, event: e.BoatTriedToDive) -> None:
+    if event.is_down:
+        boat = state.boats[event.boat]
+        state.boats[event.boat] = replace(boat, is_down=True, is_spotted=False)
+
+
+def _landed(state: State, event: e.PlanesLanded) -> None:
+    for plane in event.planes:
+        held = state.planes[plane]
+        state.planes[plane] = replace(held, zone="", mission="", is_flown=False)
+
+
+# Movement on the chart
+
+
+def _convoy_sailed(state: State, event: e.ConvoySailed) -> None:
+    zone = event.path[-1]
+    convoy = state.convoys[event.convoy]
+    state.convoys[event.convoy] = replace(convoy, zone=zone, heading=event.heading)
+    escorts = [ship for ship in state.ships.values() if ship.convoy == event.convoy]
+    for ship in escorts:
+        state.ships[ship.id] = replace(ship, zone=zone, port="")
+    _have_moved(state, event.convoy, *(ship.id for ship in escorts))
+
+
+def _ship_sailed(state: State, event: e.ShipSailed) -> None:
+    ship = state.ships[event.ship]
+    zone = event.path[-1] if event.path else event.from_zone
+    state.ships[event.ship] = replace(ship, zone=zone, port=event.port)
+    _have_moved(state, event.ship)
+    _do(state, event.ship, moves=state.done(event.ship).moves + 1)
+
+
+def _joined(state: State, event: e.EscortJoined) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], convoy=event.convoy, port="")
+
+
+def _boat_sailed(state: State, event: e.BoatSailed) -> None:
+    boat = state.boats[event.boat]
+    zone = event.path[-1] if event.path else boat.zone
+    is_spotted = boat.is_spotted and not (event.path or event.is_down)
+    state.boats[event.boat] = replace(boat, zone=zone, is_down=event.is_down, is_spotted=is_spotted)
+    _have_moved(state, event.boat)
+    done = state.done(event.boat)
+    _do(state, event.boat, moves=done.moves + 1, is_fast=done.is_fast or event.is_fast)
+
+
+def _left(state: State, event: e.BoatLeft) -> None:
+    boat = state.boats[event.boat]
+    state.boats[event.boat] = replace(
+        boat, zone="", back=event.back, is_down=False, is_spotted=False
+    )
+    _have_moved(state, event.boat)
+
+
+def _refuelling(state: State, event: e.RefuellingBegan) -> None:
+    _have_moved(state, event.boat, event.cow)
+    for boat in (event.boat, event.cow):
+        _do(state, boat, is_fuelling=True)
+        state.boats[boat] = replace(state.boats[boat], is_down=False)
+
+
+def _refuelled(state: State, event: e.BoatRefuelled) -> None:
+    state.boats[event.boat] = replace(state.boats[event.boat], fuel=6)
+    state.boats[event.cow] = replace(state.boats[event.cow], refuelled=event.count)
+
+
+def _emptied(state: State, event: e.CowEmptied) -> None:
+    del state.boats[event.cow]
+
+
+def _fuel(state: State, event: e.FuelUsed) -> None:
+    for boat, left in zip(event.boats, event.left, strict=True):
+        state.boats[boat] = replace(state.boats[boat], fuel=left)
+
+
+def _arrived(state: State, event: e.ConvoyArrived) -> None:
+    del state.convoys[event.convoy]
+
+
+def _force_left(state: State, event: e.ForceLeft) -> None:
+    state.convoys.pop(event.convoy, None)
+    for ship in event.ships:
+        del state.ships[ship]
+    for plane in event.planes:
+        del state.planes[plane]
+
+
+# The grids
+
+
+def _noticed(state: State, event: e.ConvoyNoticed) -> None:
+    if event.is_noticed:
+        state.noticed = (*state.noticed, event.convoy)
+
+
+def _disregarded(state: State, event: e.ContactDisregarded) -> None:
+    state.met = (*state.met, event.zone)
+
+
+def _opened(state: State, event: e.GridOpened) -> None:
+    """On the attack grid they keep what they have found on the search grid."""
+    state.contact, state.level, state.box, state.round = event.zone, event.level, event.box, 0
+    if event.box:
+        state.boxes = tuple(box for box in state.boxes if box.letter != event.box)
+
+
+def _marker_placed(state: State, event: e.MarkerPlaced) -> None:
+    before = state.markers.get(event.unit, Marker(event.row, event.column))
+    state.markers[event.unit] = replace(
+        before, row=event.row, column=event.column, moved=0, has_moved=False
+    )
+
+
+def _round(state: State, event: e.RoundBegan) -> None:
+    state.round = event.round
+    for unit in [*state.markers]:
+        _mark(state, unit, has_pinged=False, has_searched=False, has_moved=False)
+
+
+def _searched(state: State, event: e.SearchMade) -> None:
+    _mark(state, event.unit, has_searched=True)
+    if event.device == "active":
+        _mark(state, event.unit, has_pinged=True)
+    if not event.is_found:
+        return
+    _find(state, event.unit, event.target)
+    if event.device == "active":
+        _find(state, event.target, event.unit)
+
+
+def _find(state: State, finder: str, target: str) -> None:
+    if finder in state.boats:
+        _know(state, target, (finder,))
+    else:
+        _mark(state, target, is_found=True)
+
+
+def _know(state: State, target: str, boats: Iterable[str]) -> None:
+    if target in state.markers:
+        known = state.markers[target].found_by
+        _mark(state, target, found_by=(*known, *(boat for boat in boats if boat not in known)))
+
+
+def _marker_lost(state: State, event: e.MarkerLost) -> None:
+    _mark(state, event.unit, is_found=False)
+
+
+def _reported(state: State, event: e.ContactReported) -> None:
+    _know(state, event.target, [unit for unit in state.markers if unit in state.boats])
+
+
+def _bearings(state: State, event: e.BearingsTaken) -> None:
+    for boat in event.found:
+        _mark(state, boat, is_found=True)
+
+
+def _marker_moved(state: State, event: e.MarkerMoved) -> None:
+    _mark(
+        state, event.unit, row=event.row, column=event.column, moved=event.squares, has_moved=True
+    )
+    if event.unit in state.boats:
+        boat = state.boats[event.unit]
+        state.boats[event.unit] = replace(boat, is_down=event.is_down)
+
+
+def _marker_left(state: State, event: e.MarkerLeft) -> None:
+    del state.markers[event.unit]
+
+
+def _box(state: State, event: e.BoxFormed) -> None:
+    """Their markers wait beside the grid, in row 0, with what they have found."""
+    state.boxes = (*state.boxes, Box(event.letter, event.units))
+    for unit in event.units:
+        _mark(state, unit, row=0, column=0)
+
+
+def _closed(state: State, event: e.GridClosed) -> None:
+    """What is left on the grid goes back to the chart; what waits in boxes is still to meet."""
+    state.markers = {unit: each for unit, each in state.markers.items() if not each.row}
+    state.box = ""
+    if not state.boxes:
+        state.met = (*state.met, event.zone)
+        state.contact, state.level = "", ""
+
+
+# Combat
+
+
+def _aimed(state: State, event: e.TorpedoAimed) -> None:
+    state.aims = (*state.aims, (event.boat, event.target))
+
+
+def _ran(state: State, event: e.TorpedoRan) -> None:
+    aims = list(state.aims)
+    aims.remove((event.boat, event.target))
+    state.aims = tuple(aims)
+    state.boats[event.boat] = replace(state.boats[event.boat], torpedoes=event.left)
+
+
+def _count(state: State, cargo: int) -> None:
+    state.tally = Tally(state.tally.ships + 1, state.tally.tons + cargo)
+
+
+def _shrink(state: State, convoy: str, left: int) -> None:
+    state.convoys[convoy] = replace(state.convoys[convoy], ships=left)
+
+
+def _merchant_sunk(state: State, event: e.MerchantSunk) -> None:
+    _shrink(state, event.convoy, event.left)
+    _count(state, event.cargo)
+
+
+def _merchant_crippled(state: State, event: e.MerchantCrippled) -> None:
+    _shrink(state, event.convoy, event.left)
+    state.ships[event.transport] = Ship(
+        event.transport, event.zone, is_crippled=True, is_troops=event.is_troops
+    )
+
+
+def _ship_sunk(state: State, event: e.ShipSunk) -> None:
+    del state.ships[event.ship]
+    state.markers.pop(event.ship, None)
+    state.lost = (*state.lost, event.ship)
+    _count(state, event.cargo)
+
+
+def _forced_up(state: State, event: e.BoatForcedUp) -> None:
+    state.boats[event.boat] = replace(state.boats[event.boat], is_down=False)
+
+
+def _boat_sunk(state: State, event: e.BoatSunk) -> None:
+    del state.boats[event.boat]
+    state.markers.pop(event.boat, None)
+    state.lost = (*state.lost, event.boat)
+    state.aims = tuple(aim for aim in state.aims if aim[0] != event.boat)
+    for unit, marker in [*state.markers.items()]:
+        if event.boat in marker.found_by:
+            left = tuple(boat for boat in marker.found_by if boat != event.boat)
+            _mark(state, unit, found_by=left)
+
+
+def _fight_ended(state: State, event: e.FightEnded) -> None:
+    for unit in event.units:
+        state.markers.pop(unit, None)
+    gone = [unit for unit, convoy in state.convoys.items() if _is_lost(convoy)]
+    for unit in gone:
+        del state.convoys[unit]
+
+
+def _is_lost(convoy: Convoy) -> bool:
+    return convoy.id != "TF" and not convoy.ships
+
+
+APPLY: dict[type[Event], Applied] = {
+    e.GameBegan: keeps("scenario", "house", "turn", "last_turn"),
+    e.TurnBegan: _turn,
+    e.PhaseBegan: _phase,
+    e.ConvoyFormed: _formed,
+    e.ShipArrived: _ship_arrived,
+    e.PlaneArrived: _plane_arrived,
+    e.BoatDrawn: _drawn,
+    e.BoatPlaced: _placed,
+    e.BomberBased: nothing,
+    e.EventRolled: _happened,
+    e.UnitRestored: _restored,
+    e.ShipRepaired: alters("ships", "ship", is_crippled=False),
+    e.PlaneFlew: _flew,
+    e.PlaneRebased: _rebased,
+    e.PlaneLooked: _looked,
+    e.BoatBombed: _bombed,
+    e.BoatTriedToDive: _tried_to_dive,
+    e.PlanesLanded: _landed,
+    e.ConvoySailed: _convoy_sailed,
+    e.ShipSailed: _ship_sailed,
+    e.EscortJoined: _joined,
+    e.EscortParted: alters("ships", "ship", convoy=""),
+    e.BoatSailed: _boat_sailed,
+    e.BoatLeft: _left,
+    e.RefuellingBegan: _refuelling,
+    e.BoatRefuelled: _refuelled,
+    e.CowEmptied: _emptied,
+    e.FuelUsed: _fuel,
+    e.ConvoyArrived: _arrived,
+    e.ForceLeft: _force_left,
+    e.ConvoyNoticed: _noticed,
+    e.ContactDisregarded: _disregarded,
+    e.GridOpened: _opened,
+    e.MarkerPlaced: _marker_placed,
+    e.RoundBegan: _round,
+    e.InitiativeRolled: nothing,
+    e.OrderChosen: nothing,
+    e.SearchMade: _searched,
+    e.MarkerLost: _marker_lost,
+    e.ContactReported: _reported,
+    e.SilenceKept: nothing,
+    e.BearingsTaken: _bearings,
+    e.MarkerMoved: _marker_moved,
+    e.MarkerLeft: _marker_left,
+    e.BoxFormed: _box,
+    e.GridClosed: _closed,
+    e.FightBegan: nothing,
+    e.TorpedoAimed: _aimed,
+    e.TorpedoRan: _ran,
+    e.TargetStruck: nothing,
+    e.MerchantSunk: _merchant_sunk,
+    e.MerchantCrippled: _merchant_crippled,
+    e.ShipSunk: _ship_sunk,
+    e.ShipCrippled: alters("ships", "ship", is_crippled=True),
+    e.DepthCharged: nothing,
+    e.BoatForcedUp: _forced_up,
+    e.BoatSunk: _boat_sunk,
+    e.GunsFired: nothing,
+    e.DamageRolled: nothing,
+    e.BoatCrippled: alters("boats", "boat", is_crippled=True),
+    e.FightEnded: _fight_ended,
+    e.GameEnded: keeps("fate"),
+}

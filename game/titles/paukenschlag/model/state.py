@@ -1,0 +1,223 @@
+"""The state of a campaign: one mutable root with frozen parts."""
+
+from dataclasses import dataclass, field, replace
+from typing import Annotated
+
+from game.core.records import AtMost, Count, Frame, Turns, Within
+from game.titles.paukenschlag.model.names import (
+    Formation,
+    Happening,
+    Heading,
+    Level,
+    Mission,
+)
+from game.titles.paukenschlag.printed.places import Target, Zone
+
+Fuel = Annotated[int, Within(0, 6)]
+Speed = Annotated[int, Within(1, 3)]
+Squares = Annotated[int, Within(0, 9)]
+Dial = Annotated[int, Within(-5, 5)]
+Tons = Annotated[int, Within(0, 100_000)]
+"""In thousands."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The options in force.
+
+    `is_radar_far`: 8.2.1 US ships search by radar to four squares. `do_bombers_hunt`: bombers may
+    attack boats. `has_rolled_convoys`: the convoys of the beginning come by dice. `has_raids`:
+    German aircraft are in play (17). `is_surprise`: 17.3. `flotation` is that of a transport,
+    `cargo` what is added to each Lost Cargo marker, in thousands of tons.
+    """
+
+    is_radar_far: bool = False
+    do_bombers_hunt: bool = False
+    has_rolled_convoys: bool = False
+    has_raids: bool = False
+    is_surprise: bool = False
+    flotation: Annotated[int, Within(1, 5)] = 2
+    cargo: Dial = 0
+
+
+HOUSE = House()
+
+
+@dataclass(frozen=True, slots=True)
+class Convoy:
+    """A convoy marker: `ships` are its merchants, none for the task force.
+
+    `destination` is a target, "UK", or the zone by which a special convoy leaves; "" for eyes that
+    may not know it. `speed` is in zones and squares. `heading` is that of its last step.
+    """
+
+    id: str
+    zone: Zone
+    destination: str
+    speed: Speed
+    ships: Count
+    formation: Formation
+    heading: Heading
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """A warship, or a transport that has dropped out of its convoy.
+
+    `port` is where it lies, "" at sea; `convoy` is the one that it escorts, "" for none.
+    `is_troops`: of AT-10.
+    """
+
+    id: str
+    zone: Zone
+    port: Target = ""
+    convoy: str = ""
+    is_crippled: bool = False
+    is_troops: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Boat:
+    """A U-boat; `zone` is "" while she is away, and `back` the turn in which she may return.
+
+    `refuelled` counts the boats that a milk cow has supplied.
+    """
+
+    id: str
+    type: str
+    zone: Zone
+    fuel: Fuel
+    torpedoes: Count
+    is_down: bool = False
+    is_spotted: bool = False
+    is_crippled: bool = False
+    back: Turns = 0
+    refuelled: Count = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """An air unit; `base` is its airbase, "CV 1" for the carrier's.
+
+    `zone` is where it flies its `mission` this turn, "" at base. `back` is the turn in which a
+    German bomber may fly again.
+    """
+
+    id: str
+    base: str
+    zone: Zone = ""
+    mission: Mission = ""
+    is_flown: bool = False
+    back: Turns = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What a unit has done this turn. `moves` counts its strategic moves."""
+
+    moves: Count = 0
+    is_fast: bool = False
+    is_fuelling: bool = False
+
+
+IDLE = Doing()
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A unit on the grid: a convoy, a ship or a boat.
+
+    `found_by` are the boats that have contact with it; `is_found` is a boat that the US has
+    detected. `moved` counts its squares in its last movement, `has_pinged` and `has_searched` are
+    of this round.
+    """
+
+    row: Squares
+    column: Squares
+    found_by: Annotated[tuple[str, ...], AtMost(60)] = ()
+    is_found: bool = False
+    moved: Squares = 0
+    has_pinged: bool = False
+    has_searched: bool = False
+    has_moved: bool = False
+
+    @property
+    def square(self) -> tuple[int, int]:
+        return self.row, self.column
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Units that met on the search grid, waiting to be played on the attack grid."""
+
+    letter: str
+    units: Annotated[tuple[str, ...], AtMost(200)]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What has been sunk: `ships` of the Allies, `tons` in thousands."""
+
+    ships: Count = 0
+    tons: Tons = 0
+
+
+@dataclass(slots=True)
+class State:
+    """All there is to know. Units are keyed by id.
+
+    `phase` names the frame of the phase that the turn is in. `damage` is that of targets, by id.
+    `lost` are the ids of all units that are out of the game for good. `doing` is of this turn,
+    `moved` are the units that have moved in this phase, `looked` are (plane, boat) for each look of
+    this movement. `happened` are the events that have come to pass, and `noticed` the special
+    convoys that boats have noticed this turn.
+
+    Of the grid: `contact` is the zone, `level` which search it is, `box` whose units are on it,
+    `markers` what is on it by id, `boxes` wait to be played, `met` are the zones that have been
+    played this turn, and `aims` are (boat, target) for each torpedo laid and not fired.
+    """
+
+    scenario: str = ""
+    house: House = HOUSE
+    turn: int = 0
+    last_turn: int = 0
+    phase: str = ""
+    convoys: dict[str, Convoy] = field(default_factory=dict)
+    ships: dict[str, Ship] = field(default_factory=dict)
+    boats: dict[str, Boat] = field(default_factory=dict)
+    planes: dict[str, Plane] = field(default_factory=dict)
+    damage: dict[str, int] = field(default_factory=dict)
+    lost: tuple[str, ...] = ()
+    tally: Tally = Tally()
+    happened: tuple[Happening, ...] = ()
+    doing: dict[str, Doing] = field(default_factory=dict)
+    moved: tuple[str, ...] = ()
+    looked: tuple[tuple[str, str], ...] = ()
+    noticed: tuple[str, ...] = ()
+    contact: Zone = ""
+    level: Level = ""
+    box: str = ""
+    round: int = 0
+    markers: dict[str, Marker] = field(default_factory=dict)
+    boxes: tuple[Box, ...] = ()
+    met: tuple[str, ...] = ()
+    aims: tuple[tuple[str, str], ...] = ()
+    fate: str = ""
+    """The side that has won."""
+    flow: tuple[Frame, ...] = ()
+
+    def copy(self) -> "State":
+        return replace(
+            self,
+            convoys=dict(self.convoys),
+            ships=dict(self.ships),
+            boats=dict(self.boats),
+            planes=dict(self.planes),
+            damage=dict(self.damage),
+            doing=dict(self.doing),
+            markers=dict(self.markers),
+        )
+
+    def done(self, unit: str) -> Doing:
+        """What a unit has done this turn."""
+        return self.doing.get(unit, IDLE)

@@ -1,0 +1,1 @@
+"""Torpedoes, depth charges and guns. OP 9."""

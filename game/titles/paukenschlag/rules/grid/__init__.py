@@ -1,0 +1,1 @@
+"""The search grid and the attack grid. OP 7, 8."""

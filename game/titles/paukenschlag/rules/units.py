@@ -1,0 +1,47 @@
+"""Which units are where: what the chapters ask of the chart."""
+
+from game.titles.paukenschlag.model.chart import Chart
+from game.titles.paukenschlag.model.names import TASK_FORCE
+from game.titles.paukenschlag.model.state import Boat, Convoy, Plane, Ship
+
+
+def convoys_in(chart: Chart, zone: str) -> list[Convoy]:
+    """Those at sea in a zone, the task force among them."""
+    return [convoy for convoy in chart.convoys.values() if convoy.zone == zone]
+
+
+def escorts(chart: Chart, convoy: str) -> list[Ship]:
+    """The ships that sail with a convoy."""
+    return [ship for ship in chart.ships.values() if ship.convoy == convoy]
+
+
+def lone_ships_in(chart: Chart, zone: str) -> list[Ship]:
+    """Ships at sea in a zone that sail with no convoy."""
+    return [
+        ship
+        for ship in chart.ships.values()
+        if ship.zone == zone and not ship.port and not ship.convoy
+    ]
+
+
+def boats_in(chart: Chart, zone: str) -> list[Boat]:
+    return [boat for boat in chart.boats.values() if boat.zone == zone]
+
+
+def planes_over(chart: Chart, zone: str) -> list[Plane]:
+    """The planes that fly a mission in a zone."""
+    return [plane for plane in chart.planes.values() if plane.zone == zone]
+
+
+def is_of_us(chart: Chart, unit: str) -> bool:
+    """Whether a unit on the grid is a ship or a convoy."""
+    return unit in chart.convoys or unit in chart.ships
+
+
+def is_special(convoy: Convoy) -> bool:
+    """14.0 AT-10 and the task force sail by rules of their own."""
+    return not convoy.id.isdigit()
+
+
+def has_merchants(convoy: Convoy) -> bool:
+    return convoy.id != TASK_FORCE
