@@ -54,7 +54,7 @@ class View:
     round: int
     markers: Mapping[str, Marker]
     boxes: tuple[Box, ...]
-    met: tuple[str, ...]
+    searched: tuple[str, ...]
     aims: tuple[tuple[str, str], ...]
     fate: str
     flow: tuple[Frame, ...] = field(default=())

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.applying import Applied, alters, keeps, nothing
 from game.core.records import Event
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import ATTACK
+from game.titles.paukenschlag.model.names import ACTIVE, ATTACK, RADAR
 from game.titles.paukenschlag.model.state import (
     Boat,
     Box,
@@ -35,7 +35,7 @@ def _have_moved(state: State, *units: str) -> None:
 
 def _turn(state: State, event: e.TurnBegan) -> None:
     state.turn = event.turn
-    state.doing, state.noticed, state.met = {}, (), ()
+    state.doing, state.noticed = {}, ()
     for boat in state.boats.values():
         if boat.is_spotted:
             state.boats[boat.id] = replace(boat, is_spotted=False)
@@ -204,10 +204,6 @@ def _noticed(state: State, event: e.ConvoyNoticed) -> None:
         state.noticed = (*state.noticed, event.convoy)
 
 
-def _disregarded(state: State, event: e.ContactDisregarded) -> None:
-    state.met = (*state.met, event.zone)
-
-
 def _opened(state: State, event: e.GridOpened) -> None:
     """On the attack grid they keep what they have found on the search grid."""
     state.contact, state.level, state.box, state.round = event.zone, event.level, event.box, 0
@@ -223,20 +219,26 @@ def _marker_placed(state: State, event: e.MarkerPlaced) -> None:
 
 
 def _round(state: State, event: e.RoundBegan) -> None:
-    state.round = event.round
+    state.round, state.searched = event.round, ()
     for unit in [*state.markers]:
-        _mark(state, unit, has_pinged=False, has_searched=False, has_moved=False)
+        _mark(state, unit, has_pinged=False, has_moved=False)
 
 
 def _searched(state: State, event: e.SearchMade) -> None:
-    _mark(state, event.unit, has_searched=True)
-    if event.device == "active":
-        _mark(state, event.unit, has_pinged=True)
-    if not event.is_found:
-        return
-    _find(state, event.unit, event.target)
-    if event.device == "active":
-        _find(state, event.target, event.unit)
+    """Who pings is heard by whom it finds."""
+    if event.device == RADAR:
+        if event.is_found and not state.markers[event.target].is_known:
+            _mark(state, event.target, is_on_radar=True)
+    else:
+        state.searched = (*state.searched, event.by)
+        if event.device == ACTIVE:
+            _mark(state, event.unit, has_pinged=True)
+        if event.is_found:
+            _mark(state, event.target, is_on_radar=False)
+    if event.is_found:
+        _find(state, event.unit, event.target)
+        if event.device == ACTIVE:
+            _find(state, event.target, event.unit)
 
 
 def _find(state: State, finder: str, target: str) -> None:
@@ -253,7 +255,7 @@ def _know(state: State, target: str, boats: Iterable[str]) -> None:
 
 
 def _marker_lost(state: State, event: e.MarkerLost) -> None:
-    _mark(state, event.unit, is_found=False)
+    _mark(state, event.unit, is_found=False, found_by=(), is_on_radar=False)
 
 
 def _reported(state: State, event: e.ContactReported) -> None:
@@ -262,7 +264,7 @@ def _reported(state: State, event: e.ContactReported) -> None:
 
 def _bearings(state: State, event: e.BearingsTaken) -> None:
     for boat in event.found:
-        _mark(state, boat, is_found=True)
+        _mark(state, boat, is_found=True, is_on_radar=False)
 
 
 def _marker_moved(state: State, event: e.MarkerMoved) -> None:
@@ -290,8 +292,7 @@ def _closed(state: State, event: e.GridClosed) -> None:
     state.markers = {unit: each for unit, each in state.markers.items() if not each.row}
     state.box = ""
     if not state.boxes:
-        state.met = (*state.met, event.zone)
-        state.contact, state.level = "", ""
+        state.contact, state.level, state.round = "", "", 0
 
 
 # Combat
@@ -394,7 +395,7 @@ APPLY: dict[type[Event], Applied] = {
     e.ConvoyArrived: _arrived,
     e.ForceLeft: _force_left,
     e.ConvoyNoticed: _noticed,
-    e.ContactDisregarded: _disregarded,
+    e.ContactDisregarded: nothing,
     e.GridOpened: _opened,
     e.MarkerPlaced: _marker_placed,
     e.RoundBegan: _round,

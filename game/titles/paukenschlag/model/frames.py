@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core.records import Frame, StepNumber, kinds_of
+from game.core.records import Count, Frame, StepNumber, kinds_of
 from game.titles.paukenschlag.model.names import Side
 from game.titles.paukenschlag.printed.places import Zone
 
@@ -78,7 +78,9 @@ class NavalMoves(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Contacts(Frame):
-    """5.5 Walks the zones where both sides have ships."""
+    """5.5 Walks the zones where both sides have ships; `place` zones are done with."""
+
+    place: Count = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +147,12 @@ class ShipSonar(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Radio(Frame):
-    """8.3 A boat has contact: the German reports it to the others, or keeps silent."""
+    """8.3 Boats have contact: the German reports it to the others, or keeps silent.
 
-    boat: str
-    target: str
+    It is about the first of the `targets`.
+    """
+
+    targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +225,7 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Order: (Grid,),
     BoatSonar: (Grid,),
     ShipSonar: (Grid,),
-    Radio: (Grid, BoatSonar),
+    Radio: (Grid,),
     GridMoves: (Grid,),
     Fight: (Grid,),
     Torpedoes: (Fight,),

@@ -127,23 +127,28 @@ IDLE = Doing()
 class Marker:
     """A unit on the grid: a convoy, a ship or a boat.
 
-    `found_by` are the boats that have contact with it; `is_found` is a boat that the US has
-    detected. `moved` counts its squares in its last movement, `has_pinged` and `has_searched` are
-    of this round.
+    In row 0 it waits in a box. `found_by` are the boats that have contact with it; `is_found` is a
+    boat that the US has detected, `is_on_radar` what was found by radar alone. `moved` counts its
+    squares in its last movement, `has_moved` and `has_pinged` are of this round.
     """
 
     row: Squares
     column: Squares
     found_by: Annotated[tuple[str, ...], AtMost(60)] = ()
     is_found: bool = False
+    is_on_radar: bool = False
     moved: Squares = 0
-    has_pinged: bool = False
-    has_searched: bool = False
     has_moved: bool = False
+    has_pinged: bool = False
 
     @property
     def square(self) -> tuple[int, int]:
         return self.row, self.column
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the other side has found it."""
+        return self.is_found or bool(self.found_by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,8 +178,8 @@ class State:
     convoys that boats have noticed this turn.
 
     Of the grid: `contact` is the zone, `level` which search it is, `box` whose units are on it,
-    `markers` what is on it by id, `boxes` wait to be played, `met` are the zones that have been
-    played this turn, and `aims` are (boat, target) for each torpedo laid and not fired.
+    `markers` what is on it by id, `searched` are the units that have used sonar in this `round`,
+    `boxes` wait to be played, and `aims` are (boat, target) for each torpedo laid and not fired.
     """
 
     scenario: str = ""
@@ -199,8 +204,8 @@ class State:
     box: str = ""
     round: int = 0
     markers: dict[str, Marker] = field(default_factory=dict)
+    searched: tuple[str, ...] = ()
     boxes: tuple[Box, ...] = ()
-    met: tuple[str, ...] = ()
     aims: tuple[tuple[str, str], ...] = ()
     fate: str = ""
     """The side that has won."""
