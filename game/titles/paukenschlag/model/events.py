@@ -8,14 +8,13 @@ from game.titles.paukenschlag.model.names import (
     Device,
     Formation,
     Happening,
-    Heading,
     Level,
     Mission,
     Outcome,
     Side,
 )
 from game.titles.paukenschlag.model.state import Fuel, House, Speed, Squares, Tons
-from game.titles.paukenschlag.printed.places import Target, Zone
+from game.titles.paukenschlag.printed.places import Heading, Target, Zone
 
 Thousands = Annotated[int, Within(0, 99)]
 """Tons of one cargo, in thousands; 50 for the ships that count more (18)."""

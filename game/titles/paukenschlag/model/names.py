@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from game.core.records import OneOf
+from game.titles.paukenschlag.printed.chart_tables import FORMATIONS
 
 US, GERMAN = "us", "german"
 Side = Annotated[str, OneOf(US, GERMAN, "")]
@@ -10,11 +11,7 @@ Side = Annotated[str, OneOf(US, GERMAN, "")]
 AT_10, TASK_FORCE = "AT-10", "TF"
 """The two special convoys of module 14; the task force has no merchants, only its escorts."""
 
-TIGHT, LOOSE, LINE = "tight", "loose", "line"
-Formation = Annotated[str, OneOf(TIGHT, LOOSE, LINE)]
-Heading = Annotated[str, OneOf("N", "E", "S", "W", "")]
-
-DD, AST, WPG, BB, CV, TR = "DD", "AST", "WPG", "BB", "CV", "TR"
+Formation = Annotated[str, OneOf(*FORMATIONS)]
 
 RECON, ATTACK, CAP, RAID = "recon", "attack", "cap", "raid"
 Mission = Annotated[str, OneOf(RECON, ATTACK, CAP, RAID, "")]
@@ -28,16 +25,8 @@ Device = Annotated[str, OneOf(PASSIVE, ACTIVE, RADAR)]
 NOTHING, CRIPPLED, SUNK = "nothing", "crippled", "sunk"
 Outcome = Annotated[str, OneOf(NOTHING, CRIPPLED, SUNK)]
 
-HORNET_EVENT, AT_10_EVENT, HOME_FRONT, NO_EVENT = "hornet", "at-10", "home-front", "none"
+HORNET_EVENT, AT_10_EVENT, HOME_FRONT, NO_EVENT = "hornet", "cancelled", "allocation", "none"
 Happening = Annotated[str, OneOf(HORNET_EVENT, AT_10_EVENT, HOME_FRONT, NO_EVENT)]
-
-UK = "UK"
-"""A destination that is off the map: by zone BE."""
-
-
-def kind_of(ship: str) -> str:
-    """What a ship is, by its id: "DD 3" is a DD."""
-    return ship.partition(" ")[0]
 
 
 def merchant(convoy: str, number: int) -> str:

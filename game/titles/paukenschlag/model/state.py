@@ -7,11 +7,10 @@ from game.core.records import AtMost, Count, Frame, Turns, Within
 from game.titles.paukenschlag.model.names import (
     Formation,
     Happening,
-    Heading,
     Level,
     Mission,
 )
-from game.titles.paukenschlag.printed.places import Target, Zone
+from game.titles.paukenschlag.printed.places import Heading, Target, Zone
 
 Fuel = Annotated[int, Within(0, 6)]
 Speed = Annotated[int, Within(1, 3)]
