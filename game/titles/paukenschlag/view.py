@@ -55,6 +55,7 @@ class View:
     markers: Mapping[str, Marker]
     boxes: tuple[Box, ...]
     searched: tuple[str, ...]
+    is_still: bool
     aims: tuple[tuple[str, str], ...]
     fate: str
     flow: tuple[Frame, ...] = field(default=())

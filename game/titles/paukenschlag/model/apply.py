@@ -219,7 +219,7 @@ def _marker_placed(state: State, event: e.MarkerPlaced) -> None:
 
 
 def _round(state: State, event: e.RoundBegan) -> None:
-    state.round, state.searched = event.round, ()
+    state.round, state.searched, state.is_still = event.round, (), True
     for unit in [*state.markers]:
         _mark(state, unit, has_pinged=False, has_moved=False)
 
@@ -236,6 +236,7 @@ def _searched(state: State, event: e.SearchMade) -> None:
         if event.is_found:
             _mark(state, event.target, is_on_radar=False)
     if event.is_found:
+        state.is_still = False
         _find(state, event.unit, event.target)
         if event.device == ACTIVE:
             _find(state, event.target, event.unit)
@@ -264,6 +265,7 @@ def _reported(state: State, event: e.ContactReported) -> None:
 
 def _bearings(state: State, event: e.BearingsTaken) -> None:
     for boat in event.found:
+        state.is_still = False
         _mark(state, boat, is_found=True, is_on_radar=False)
 
 
@@ -271,18 +273,21 @@ def _marker_moved(state: State, event: e.MarkerMoved) -> None:
     _mark(
         state, event.unit, row=event.row, column=event.column, moved=event.squares, has_moved=True
     )
+    state.is_still = state.is_still and not event.squares
     if event.unit in state.boats:
         boat = state.boats[event.unit]
         state.boats[event.unit] = replace(boat, is_down=event.is_down)
 
 
 def _marker_left(state: State, event: e.MarkerLeft) -> None:
+    state.is_still = False
     del state.markers[event.unit]
 
 
 def _box(state: State, event: e.BoxFormed) -> None:
     """Their markers wait beside the grid, in row 0, with what they have found."""
     state.boxes = (*state.boxes, Box(event.letter, event.units))
+    state.is_still = False
     for unit in event.units:
         _mark(state, unit, row=0, column=0)
 
@@ -352,6 +357,7 @@ def _boat_sunk(state: State, event: e.BoatSunk) -> None:
 
 
 def _fight_ended(state: State, event: e.FightEnded) -> None:
+    state.is_still = False
     for unit in event.units:
         state.markers.pop(unit, None)
     gone = [unit for unit, convoy in state.convoys.items() if _is_lost(convoy)]

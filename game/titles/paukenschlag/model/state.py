@@ -204,6 +204,8 @@ class State:
     round: int = 0
     markers: dict[str, Marker] = field(default_factory=dict)
     searched: tuple[str, ...] = ()
+    is_still: bool = False
+    """Whether nothing has moved, been found or fought in this round."""
     boxes: tuple[Box, ...] = ()
     aims: tuple[tuple[str, str], ...] = ()
     fate: str = ""

@@ -1,0 +1,206 @@
+"""7.1, 7.2 Movement on a grid."""
+
+from collections.abc import Iterator
+
+from game.core.prompt import DONE, Choice, Prompt, Refusal, button, piece, space
+from game.core.rules import Context
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.chart import Chart
+from game.titles.paukenschlag.model.frames import GridMoves
+from game.titles.paukenschlag.model.names import US, Heading, Side
+from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.squares import SIDE, gap, label
+from game.titles.paukenschlag.rules.grid.c8_sonar import radar_range
+from game.titles.paukenschlag.rules.grid.field import (
+    Marked,
+    boat_points,
+    boats_on,
+    distance,
+    has_contact,
+    is_any_boat_found,
+    is_ship,
+    points,
+    ships_on,
+)
+
+STEPS: dict[str, tuple[int, int]] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+EDGES: tuple[Heading, ...] = ("N", "E", "S", "W")
+TEXTS = {
+    US: "A boat has been detected: move your ships as you like. Those that you leave steam on.",
+    "german": "Move the boats that have contact, or have been detected.",
+}
+
+
+def has_moves(chart: Chart, side: Side) -> bool:
+    """Whether a side decides anything in its movement; ships steam on while no boat is found."""
+    if side == US:
+        return is_any_boat_found(chart) and any(points(chart, unit) for unit, _ in ships_on(chart))
+    return any(may_move(chart, unit) for unit, _ in boats_on(chart))
+
+
+def may_move(chart: Chart, boat: str) -> bool:
+    """OP 7.1.1f A boat without contact may move only to get away once she is detected."""
+    return chart.markers[boat].is_found or has_contact(chart, boat)
+
+
+# What is asked
+
+
+def ask_moves(chart: Chart, frame: GridMoves) -> tuple[Prompt, ...]:
+    ways = _ship_ways(chart) if frame.side == US else _boat_ways(chart)
+    done = Choice(c.Done(), "Done", DONE, "OP 7.1.1k")
+    rule = "OP 7.1.1c" if frame.side == US else "OP 7.1.1f"
+    return (Prompt(frame.side, rule, TEXTS[frame.side], (*ways, done), on_board=True),)
+
+
+def _ship_ways(chart: Chart) -> Iterator[Choice]:
+    for unit, marker in ships_on(chart):
+        most = points(chart, unit)
+        if marker.has_moved or not most:
+            continue
+        for row, column in _around(marker, most):
+            if unit not in chart.convoys or _straight(marker, row, column) <= most:
+                yield _way(c.GoTo(unit, row, column), "OP 6.0f")
+        if edges := _edges_within(marker, most):
+            words = f"Leave the grid by the {_edge_words(edges[0])}"
+            yield Choice(c.Escape(unit), words, button(f"escape {unit}"), "OP 7.2", unit)
+
+
+def _boat_ways(chart: Chart) -> Iterator[Choice]:
+    for unit, marker in boats_on(chart):
+        if marker.has_moved or not may_move(chart, unit):
+            continue
+        boat, flees = chart.boats[unit], not has_contact(chart, unit)
+        for is_down in (True, False):
+            for row, column in _around(marker, boat_points(boat, is_down=is_down)):
+                if not (flees and _comes_nearer(chart, marker, row, column)):
+                    yield _way(c.GoTo(unit, row, column, is_down), "OP 6.0c")
+
+
+def _around(marker: Marker, most: int) -> Iterator[tuple[int, int]]:
+    """The squares that are so near, that of the marker among them."""
+    for row in range(max(1, marker.row - most), min(SIDE, marker.row + most) + 1):
+        for column in range(max(1, marker.column - most), min(SIDE, marker.column + most) + 1):
+            yield row, column
+
+
+def _straight(marker: Marker, row: int, column: int) -> int:
+    """OP 10.2 Squares of a way that is not diagonal."""
+    return abs(marker.row - row) + abs(marker.column - column)
+
+
+def _comes_nearer(chart: Chart, marker: Marker, row: int, column: int) -> bool:
+    return any(
+        gap((row, column), ship.square) < distance(marker, ship) for _, ship in ships_on(chart)
+    )
+
+
+def _edges_within(marker: Marker, most: int) -> list[Heading]:
+    """The edges that can be left by with so many squares, the nearest first."""
+    ways = [(_to_edge(marker, edge), edge) for edge in EDGES]
+    return [edge for squares, edge in sorted(ways, key=lambda way: way[0]) if squares <= most]
+
+
+def _to_edge(marker: Marker, edge: Heading) -> int:
+    """The squares to the first place beyond an edge."""
+    return {
+        "N": marker.row,
+        "S": SIDE + 1 - marker.row,
+        "W": marker.column,
+        "E": SIDE + 1 - marker.column,
+    }[edge]
+
+
+def _edge_words(edge: Heading) -> str:
+    return {"N": "north", "E": "east", "S": "south", "W": "west"}[edge] + " edge"
+
+
+def _way(command: c.GoTo, rule: str) -> Choice:
+    square = label(command.row, command.column)
+    how = "" if is_ship(command.unit) else ", submerged" if command.is_down else ", surfaced"
+    words = f"{command.unit} to square {square}{how}"
+    return Choice(command, words, space(str(square)), rule, command.unit)
+
+
+def refuse_moves(chart: Chart, frame: GridMoves) -> Iterator[Refusal]:
+    """Why a boat may not move."""
+    for unit, marker in boats_on(chart):
+        if frame.side != US and not marker.has_moved and not may_move(chart, unit):
+            yield Refusal(
+                piece(unit), unit, "OP 7.1.1f", "It has no contact, and has not been detected."
+            )
+
+
+# What an answer does
+
+
+def move(
+    context: Context[State], frame: GridMoves, _seat: str, command: c.GoTo | c.Escape | c.Done
+) -> None:
+    state = context.state
+    if isinstance(command, c.GoTo):
+        go(context, command.unit, command.row, command.column, is_down=command.is_down)
+    elif isinstance(command, c.Escape):
+        marker = state.markers[command.unit]
+        edge = _edges_within(marker, points(state, command.unit))[0]
+        context.emit(e.MarkerLeft("OP 7.2", command.unit, edge))
+    if isinstance(command, c.Done) or not _has_more(state, frame.side):
+        context.end()
+        if frame.side == US:
+            steam(context)
+        lose_by_radar(context)
+
+
+def _has_more(chart: Chart, side: Side) -> bool:
+    ways = _ship_ways(chart) if side == US else _boat_ways(chart)
+    return any(True for _ in ways)
+
+
+def go(context: Context[State], unit: str, row: int, column: int, *, is_down: bool = False) -> None:
+    marker = context.state.markers[unit]
+    squares = (
+        _straight(marker, row, column)
+        if unit in context.state.convoys
+        else gap(marker.square, (row, column))
+    )
+    context.emit(
+        e.MarkerMoved(
+            "OP 6.0c", unit, marker.row, marker.column, row, column, squares, is_down
+        )
+    )  # fmt: skip
+
+
+def steam(context: Context[State]) -> None:
+    """OP 7.1.1b, OP 10.2 Ships that have not moved steam for the edge that they are bound for."""
+    state = context.state
+    for unit, marker in list(ships_on(state)):
+        most = points(state, unit)
+        if marker.has_moved or not most:
+            continue
+        edge = _edge_of(state, unit, marker)
+        if _to_edge(marker, edge) <= most:
+            context.emit(e.MarkerLeft("OP 7.2", unit, edge))
+        else:
+            down, right = STEPS[edge]
+            go(context, unit, marker.row + down * most, marker.column + right * most)
+
+
+def _edge_of(chart: Chart, unit: str, marker: Marker) -> Heading:
+    """OP 10.2 A convoy's heading; the nearest edge for ships that have none."""
+    if unit in chart.convoys and chart.convoys[unit].heading:
+        return chart.convoys[unit].heading
+    return min(EDGES, key=lambda edge: (_to_edge(marker, edge), edge))
+
+
+def lose_by_radar(context: Context[State]) -> None:
+    """OP 8.2f What radar alone has found is lost out of its range."""
+    state = context.state
+    for unit, marker in list(state.markers.items()):
+        if not (marker.is_on_radar and marker.row):
+            continue
+        seekers: Iterator[Marked] = boats_on(state) if is_ship(unit) else ships_on(state)
+        if not any(
+            distance(marker, seeker) <= radar_range(state, other) for other, seeker in seekers
+        ):
+            context.emit(e.MarkerLost("OP 8.2f", unit))
