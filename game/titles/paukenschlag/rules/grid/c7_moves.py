@@ -8,8 +8,9 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import GridMoves
-from game.titles.paukenschlag.model.names import US, Heading, Side
+from game.titles.paukenschlag.model.names import US, Side
 from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.places import Heading
 from game.titles.paukenschlag.printed.squares import SIDE, gap, label
 from game.titles.paukenschlag.rules.grid.c8_sonar import radar_range
 from game.titles.paukenschlag.rules.grid.field import (

@@ -16,10 +16,9 @@ from game.titles.paukenschlag.model.names import (
     TSL,
     US,
     Device,
-    kind_of,
 )
 from game.titles.paukenschlag.model.state import Marker, State
-from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, ESCORTS, has_radar
+from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, ESCORTS, has_radar, kind_of
 from game.titles.paukenschlag.printed.places import WARM
 from game.titles.paukenschlag.printed.tables import RADAR as SET
 from game.titles.paukenschlag.printed.tables import SONAR, radar_needs
@@ -108,13 +107,9 @@ def _boat_searches(context: Context[State], boat: str) -> None:
         for unit, target in list(_unknown_to(state, boat)):
             if distance(marker, target) <= reach:
                 _try(context, boat, boat, unit, RADAR)
-    target = nearest(marker, _unknown_to(state, boat))
-    if (
-        target
-        and can_listen(state, boat)
-        and distance(marker, target[1]) <= listening_range(marker)
-    ):
-        _try(context, boat, boat, target[0], PASSIVE)
+    heard = nearest(marker, _unknown_to(state, boat))
+    if heard and can_listen(state, boat) and distance(marker, heard[1]) <= listening_range(marker):
+        _try(context, boat, boat, heard[0], PASSIVE)
 
 
 def can_listen(chart: Chart, boat: str) -> bool:

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from game.core.rules import Context
 from game.titles.paukenschlag.model.chart import Chart
-from game.titles.paukenschlag.model.names import GERMAN, TR, US, kind_of
+from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import Boat, Marker, State
-from game.titles.paukenschlag.printed.counters import ship_mp
+from game.titles.paukenschlag.printed.counters import TR, kind_of, ship_mp
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.rules.units import escorts
 
