@@ -143,6 +143,12 @@ def _ship_sailed(state: State, event: e.ShipSailed) -> None:
 
 def _joined(state: State, event: e.EscortJoined) -> None:
     state.ships[event.ship] = replace(state.ships[event.ship], convoy=event.convoy, port="")
+    _do(state, event.ship, has_reported=True)
+
+
+def _parted(state: State, event: e.EscortParted) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], convoy="")
+    _do(state, event.ship, has_reported=True)
 
 
 def _boat_sailed(state: State, event: e.BoatSailed) -> None:
@@ -156,9 +162,10 @@ def _boat_sailed(state: State, event: e.BoatSailed) -> None:
 
 
 def _left(state: State, event: e.BoatLeft) -> None:
-    boat = state.boats[event.boat]
-    state.boats[event.boat] = replace(
-        boat, zone="", back=event.back, is_down=False, is_spotted=False
+    """Away from the map she is made ready anew."""
+    before = state.boats[event.boat]
+    state.boats[event.boat] = Boat(
+        before.id, before.type, "", 6, event.torpedoes, back=event.back, refuelled=before.refuelled
     )
     _have_moved(state, event.boat)
 
@@ -391,7 +398,7 @@ APPLY: dict[type[Event], Applied] = {
     e.ConvoySailed: _convoy_sailed,
     e.ShipSailed: _ship_sailed,
     e.EscortJoined: _joined,
-    e.EscortParted: alters("ships", "ship", convoy=""),
+    e.EscortParted: _parted,
     e.BoatSailed: _boat_sailed,
     e.BoatLeft: _left,
     e.RefuellingBegan: _refuelling,

@@ -227,11 +227,12 @@ class BoatSailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoatLeft(Event):
-    """She leaves the map; `back` is the turn in which she may return."""
+    """She leaves the map, and comes back with `torpedoes`; `back` is the turn in which she may."""
 
     boat: str
     zone: Zone
     back: Turns
+    torpedoes: Count
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,9 +71,13 @@ class AirMoves(Frame):
 
 @dataclass(frozen=True, slots=True)
 class NavalMoves(Frame):
-    """5.4 The sides move a unit or stack by turns; `side` is whose turn it is."""
+    """5.4 The sides move a unit or stack by turns; `side` is whose turn it is.
+
+    `is_alone`: the other has ended its moves.
+    """
 
     side: Side
+    is_alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,11 +112,15 @@ class Plane:
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """What a unit has done this turn. `moves` counts its strategic moves."""
+    """What a unit has done this turn. `moves` counts its strategic moves.
+
+    `has_reported`: a ship that has joined a convoy or left one.
+    """
 
     moves: Count = 0
     is_fast: bool = False
     is_fuelling: bool = False
+    has_reported: bool = False
 
 
 IDLE = Doing()

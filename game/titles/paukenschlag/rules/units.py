@@ -4,6 +4,9 @@ from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import TASK_FORCE
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plane, Ship
 
+LONE_SHIP = 2
+"""6.0 Zones and squares that a ship moves that sails with no convoy."""
+
 
 def convoys_in(chart: Chart, zone: str) -> list[Convoy]:
     """Those at sea in a zone, the task force among them."""
@@ -41,6 +44,11 @@ def is_of_us(chart: Chart, unit: str) -> bool:
 def is_special(convoy: Convoy) -> bool:
     """14.0 AT-10 and the task force sail by rules of their own."""
     return not convoy.id.isdigit()
+
+
+def pace(convoy: Convoy) -> int:
+    """6.0 The zones and squares that a convoy moves; a last ship goes at her own speed."""
+    return max(convoy.speed, LONE_SHIP) if convoy.ships == 1 else convoy.speed
 
 
 def has_merchants(convoy: Convoy) -> bool:
