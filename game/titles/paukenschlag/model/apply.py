@@ -7,7 +7,7 @@ from typing import Any
 from game.core.applying import Applied, alters, keeps, nothing
 from game.core.records import Event
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import ACTIVE, ATTACK, RADAR
+from game.titles.paukenschlag.model.names import ACTIVE, RADAR
 from game.titles.paukenschlag.model.state import (
     Boat,
     Box,
@@ -104,8 +104,8 @@ def _looked(state: State, event: e.PlaneLooked) -> None:
 
 
 def _bombed(state: State, event: e.BoatBombed) -> None:
-    plane = state.planes[event.plane]
-    state.planes[event.plane] = replace(plane, is_flown=True, mission=ATTACK)
+    state.planes[event.plane] = replace(state.planes[event.plane], is_flown=True)
+    _do(state, event.plane, moves=1)
 
 
 def _tried_to_dive(state: State, event: e.BoatTriedToDive) -> None:

@@ -170,35 +170,44 @@ class GridMoves(Frame):
 class Fight(Frame):
     """9.0 Combat in a square, walked by `step`.
 
-    `boats` and `ships` are those in it as it began, `unseen` the boats that fire first.
+    `boats` and `ships` are the markers in it as it began, `unseen` the boats that fire first,
+    `hunters` the ships that attack together with the others.
     """
 
     boats: tuple[str, ...]
     ships: tuple[str, ...]
     unseen: tuple[str, ...]
+    hunters: tuple[str, ...] = ()
     step: StepNumber = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Torpedoes(Frame):
-    """9.1 The German aims the torpedoes of these boats and fires."""
+    """9.1 The German aims the torpedoes of these boats at these ships and fires."""
 
     boats: tuple[str, ...]
+    ships: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BoatGuns(Frame):
-    """9.3 Surfaced boats choose their targets."""
+    """9.3 Surfaced boats choose their targets among these ships."""
 
     boats: tuple[str, ...]
+    ships: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Hunting(Frame):
-    """9.2 The US says which ship attacks which boat."""
+    """9.2 The US says which ship attacks which boat.
+
+    All fire together with the boats: ships that are sunk meanwhile attack as well. `orders` are
+    (ship, boat) for those that have been told.
+    """
 
     ships: tuple[str, ...]
     boats: tuple[str, ...]
+    orders: tuple[tuple[str, str], ...] = ()
 
 
 FRAMES = kinds_of(Frame, vars())

@@ -12,6 +12,7 @@ AT_10, TASK_FORCE = "AT-10", "TF"
 """The two special convoys of module 14; the task force has no merchants, only its escorts."""
 
 Formation = Annotated[str, OneOf(*FORMATIONS)]
+LINE, LOOSE, TIGHT = FORMATIONS
 
 RECON, ATTACK, CAP, RAID = "recon", "attack", "cap", "raid"
 Mission = Annotated[str, OneOf(RECON, ATTACK, CAP, RAID, "")]

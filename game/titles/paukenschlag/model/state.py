@@ -112,7 +112,7 @@ class Plane:
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """What a unit has done this turn. `moves` counts its strategic moves.
+    """What a unit has done this turn. `moves` counts its strategic moves, or a plane's attacks.
 
     `has_reported`: a ship that has joined a convoy or left one.
     """

@@ -1,0 +1,145 @@
+"""5.3, 12.1, 12.10 The missions of US aircraft."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from game.core.prompt import DONE, Choice, Prompt, space
+from game.core.rules import Context
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.chart import Chart
+from game.titles.paukenschlag.model.frames import AirMoves
+from game.titles.paukenschlag.model.names import ATTACK, RECON, US
+from game.titles.paukenschlag.model.state import Plane, State
+from game.titles.paukenschlag.printed.counters import kind_of, plane
+from game.titles.paukenschlag.printed.places import (
+    TARGETS,
+    is_airbase,
+    target_name,
+    target_zone,
+    within_reach,
+)
+from game.titles.paukenschlag.printed.tables import REPAIR, caps
+from game.titles.paukenschlag.rules.air.c8_spotting import can_hunt, hunt_from_air, look
+from game.titles.paukenschlag.rules.units import boats_in
+
+HORNET = "CV 1"
+BLOCKER = "B-25 C"
+"""14.2.1 While these bombers are aboard no other aircraft can start."""
+WORDS = {RECON: "looks for boats", ATTACK: "to attack boats"}
+FREE = "PBY"
+"""12.10b The model that no limit counts."""
+US_BASES = tuple(target for target in TARGETS if is_airbase(target) and target.isalpha())
+
+
+def base_zone(chart: Chart, each: Plane) -> str:
+    """Where it flies from; empty where the carrier cannot launch it."""
+    if each.base != HORNET:
+        return target_zone(each.base)
+    ship = chart.ships.get(HORNET)
+    return "" if ship is None or ship.is_crippled or ship.port else ship.zone
+
+
+def is_usable(chart: Chart, base: str) -> bool:
+    """OP 12.5.5 A base with too much damage flies no missions."""
+    return chart.damage.get(base, 0) < REPAIR.unusable
+
+
+def can_fly(chart: Chart, each: Plane) -> bool:
+    """Whether a plane can leave its base this turn at all."""
+    is_idle = not (each.zone or each.is_flown)
+    return is_idle and bool(base_zone(chart, each)) and is_usable(chart, each.base)
+
+
+def is_allowed(chart: Chart, each: Plane, mission: str) -> bool:
+    """OP 12.10 The limits of missions by month and zone; PBYs are free of them."""
+    limit = caps(chart.turn, base_zone(chart, each))
+    if limit is None or kind_of(each.id) == FREE:
+        return True
+    flown = sum(
+        other.mission == mission and base_zone(chart, other) in limit.zones
+        for other in chart.planes.values()
+        if other.zone and kind_of(other.id) != FREE
+    )
+    return flown < (limit.recon if mission == RECON else limit.attack)
+
+
+def is_blocked(chart: Chart, each: Plane) -> bool:
+    """OP 14.2.1 Whether the bombers take up the flight deck."""
+    return each.base == HORNET and any(
+        other.base == HORNET and kind_of(other.id) == BLOCKER for other in chart.planes.values()
+    )
+
+
+def zones_of(chart: Chart, each: Plane, mission: str) -> tuple[str, ...]:
+    """OP 12.1, OP 9.4.3 The zones that it reaches on a mission, its own first."""
+    model, home = plane(kind_of(each.id)), base_zone(chart, each)
+    far = model.range_recon if mission == RECON else model.range_combat
+    return (home, *within_reach(home, far))
+
+
+def missions_of(chart: Chart, each: Plane) -> list[str]:
+    """What a plane may be sent to do now."""
+    if not can_fly(chart, each) or is_blocked(chart, each):
+        return []
+    able = [RECON, ATTACK] if can_hunt(chart, each) else [RECON]
+    return [mission for mission in able if is_allowed(chart, each, mission)]
+
+
+def bases_for(chart: Chart, each: Plane) -> list[str]:
+    """OP 12.1.1 Airbases that a plane may move to; the carrier's stay aboard (12.5.5f)."""
+    if each.zone or each.is_flown or plane(kind_of(each.id)).is_carrier:
+        return []
+    return [
+        base for base in US_BASES if base != each.base and chart.damage.get(base, 0) < REPAIR.dead
+    ]
+
+
+def ask_air(chart: Chart, _frame: AirMoves) -> tuple[Prompt, ...]:
+    done = Choice(c.Done(), "No more missions", DONE, "OP 5.3")
+    text = "Send aircraft to look for boats, or to attack those that are spotted."
+    return (Prompt(US, "OP 5.3", text, (*_ways(chart), done), on_board=True),)
+
+
+def _ways(chart: Chart) -> Iterator[Choice]:
+    for each in chart.planes.values():
+        for mission in missions_of(chart, each):
+            for zone in zones_of(chart, each, mission):
+                yield _flight(each.id, zone, mission)
+        for base in bases_for(chart, each):
+            yield _rebasing(each.id, base)
+
+
+@cache
+def _flight(plane_id: str, zone: str, mission: str) -> Choice:
+    words = f"{plane_id} {WORDS[mission]} in {zone}"
+    rule = "OP 12.1" if mission == RECON else "OP 12.2b"
+    return Choice(c.Fly(plane_id, zone, mission), words, space(zone), rule, plane_id)
+
+
+@cache
+def _rebasing(plane_id: str, base: str) -> Choice:
+    words = f"{plane_id} moves to {target_name(base)}"
+    command = c.Rebase(plane_id, base)
+    return Choice(command, words, space(target_zone(base)), "OP 12.1.1", plane_id)
+
+
+def fly(
+    context: Context[State], _frame: AirMoves, _seat: str, command: c.Fly | c.Rebase | c.Done
+) -> None:
+    state = context.state
+    if isinstance(command, c.Done):
+        context.end()
+        return
+    each = state.planes[command.plane]
+    if isinstance(command, c.Rebase):
+        context.emit(e.PlaneRebased("OP 12.1.1", each.id, each.base, command.base))
+        return
+    start = base_zone(state, each)
+    context.emit(e.PlaneFlew("OP 12.1", each.id, start, command.zone, command.mission))
+    if command.mission == RECON:
+        look(context, each.id)
+        return
+    for boat in boats_in(state, command.zone):
+        if boat.is_spotted:
+            hunt_from_air(context, boat.id, "")

@@ -1,0 +1,103 @@
+"""9.2, 9.3 What ships do to boats: depth charges under water, gunfire on the surface."""
+
+from dataclasses import replace
+
+from game.core.prompt import DONE, Choice, Prompt, piece
+from game.core.rules import Context
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.chart import Chart
+from game.titles.paukenschlag.model.frames import Fight, Hunting
+from game.titles.paukenschlag.model.names import TIGHT, US
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of, ship_class
+from game.titles.paukenschlag.printed.tables import asw_number
+from game.titles.paukenschlag.rules.combat.c9_guns import shell
+from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
+
+FORCED_UP = 4
+"""9.2f The face of the second die that brings a boat up, where it is below the chart's number."""
+
+
+def hunters(chart: Chart, ships: tuple[str, ...], boats: tuple[str, ...]) -> tuple[str, ...]:
+    """The ships of a square that can attack any of these boats."""
+    return tuple(
+        ship
+        for unit in ships
+        for ship in vessels_of(chart, unit)
+        if ship in chart.ships and any(can_attack(chart, ship, boat) for boat in boats)
+    )
+
+
+def can_attack(chart: Chart, ship: str, boat: str) -> bool:
+    """OP 9.2c Depth charges are for escorts; guns reach a boat on the surface."""
+    if chart.boats[boat].is_down:
+        return kind_of(ship) in ESCORTS
+    return ship_class(kind_of(ship)).attack > 0
+
+
+def ask_hunting(chart: Chart, frame: Hunting) -> tuple[Prompt, ...]:
+    told = {ship for ship, _ in frame.orders}
+    choices = [
+        Choice(c.Hunt(ship, boat), f"{ship} attacks {boat}", piece(boat), "OP 9.2b", ship)
+        for ship in frame.ships
+        if ship not in told
+        for boat in frame.boats
+        if can_attack(chart, ship, boat)
+    ]
+    words = "The others attack the first" if frame.orders else "All attack the first"
+    done = Choice(c.Done(), f"{words}: {frame.boats[0]}", DONE, "OP 9.2b")
+    text = "Which ship attacks which boat?"
+    return (Prompt(US, "OP 9.2b", text, (*choices, done)),)
+
+
+def hunt(context: Context[State], frame: Hunting, _seat: str, command: c.Hunt | c.Done) -> None:
+    if isinstance(command, c.Hunt):
+        frame = replace(frame, orders=(*frame.orders, (command.ship, command.boat)))
+        if len(frame.orders) < len(frame.ships):
+            context.goto(frame)
+            return
+    context.end()
+    attack(context, frame)
+
+
+def attack(context: Context[State], frame: Hunting) -> None:
+    """OP 9.2 Ships without an order attack the first boat that they can."""
+    state = context.state
+    orders = dict(frame.orders)
+    for ship in frame.ships:
+        able = [boat for boat in frame.boats if boat in state.boats]
+        able = [boat for boat in able if can_attack(state, ship, boat)]
+        if ship not in orders and able:
+            orders[ship] = able[0]
+    for boat in frame.boats:
+        ships = tuple(ship for ship in frame.ships if orders.get(ship) == boat)
+        if not ships or boat not in state.boats:
+            continue
+        if state.boats[boat].is_down:
+            _depth_charge(context, ships, boat)
+            if boat in state.boats and not state.boats[boat].is_down:
+                idle = tuple(ship for ship in frame.ships if ship not in orders)
+                shell(context, idle, boat)
+        else:
+            shell(context, ships, boat)
+
+
+def _depth_charge(context: Context[State], ships: tuple[str, ...], boat: str) -> None:
+    """OP 9.2d to g One attack of all that attack this boat; a tight convoy has a closer screen."""
+    factors = sum(ship_class(kind_of(ship)).attack for ship in ships)
+    shift = int(_is_screen_tight(context.state))
+    face = context.roll(f"depth charges on {boat}", 6)
+    number = asw_number(factors, face, columns_right=shift) or 0
+    second = rolled_at_most(context, f"what they do to {boat}", number) if number else 0
+    context.emit(e.DepthCharged("OP 9.2d", ships, boat, factors, shift, face, number, second))
+    if number and second > number:
+        context.emit(e.BoatSunk("OP 9.2e", boat, "depth charges"))
+    elif number and second < number and second == FORCED_UP:
+        context.emit(e.BoatForcedUp("OP 9.2f", boat))
+
+
+def _is_screen_tight(state: State) -> bool:
+    fight = state.flow[-1]
+    convoys = fight.ships if isinstance(fight, Fight) else ()
+    return any(unit in state.convoys and state.convoys[unit].formation == TIGHT for unit in convoys)

@@ -1,0 +1,107 @@
+"""9.0 Combat in a square of the attack grid, from the first torpedo to the end."""
+
+from dataclasses import replace
+
+from game.core.rules import Context
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.frames import BoatGuns, Fight, Hunting, Torpedoes
+from game.titles.paukenschlag.model.names import ACTIVE
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of
+from game.titles.paukenschlag.printed.places import WARM
+from game.titles.paukenschlag.printed.tables import SONAR
+from game.titles.paukenschlag.rules.combat.c9_depth_charges import attack, hunters
+from game.titles.paukenschlag.rules.combat.c9_torpedoes import can_fire
+from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
+from game.titles.paukenschlag.rules.units import escorts, has_merchants
+
+UNSEEN, SONARS, TOGETHER, HUNT, END = range(5)
+
+
+def walk_fight(context: Context[State], frame: Fight) -> None:
+    """OP 9.0b All fire together, but for boats that nobody has detected: these fire first."""
+    context.goto(replace(frame, step=frame.step + 1))
+    if frame.step == UNSEEN:
+        row, column = context.state.markers[frame.ships[0]].square
+        context.emit(e.FightBegan("OP 9.0", row, column, frame.boats, frame.ships))
+        _fire(context, frame, frame.unseen)
+    elif frame.step == SONARS:
+        _find_attackers(context, frame)
+    elif frame.step == TOGETHER:
+        _fight(context, frame)
+    elif frame.step == HUNT:
+        _hunt(context, frame)
+    else:
+        _end(context, frame)
+
+
+def _fire(context: Context[State], frame: Fight, boats: tuple[str, ...]) -> None:
+    if ready := tuple(boat for boat in boats if can_fire(context.state, boat)):
+        context.call(Torpedoes(ready, frame.ships))
+
+
+def _find_attackers(context: Context[State], frame: Fight) -> None:
+    """After the torpedoes of boats unseen each ship with ASDIC pings once."""
+    state = context.state
+    for unit in frame.ships:
+        for ship in _vessels(state, unit):
+            hidden = [
+                boat for boat in _left(state, frame.unseen) if not state.markers[boat].is_found
+            ]
+            if hidden and kind_of(ship) in ESCORTS:
+                added = SONAR.active_warm_zone * (state.contact in WARM)
+                face = rolled_at_most(context, f"{ship} pings", SONAR.detects - added)
+                is_found = face + added <= SONAR.detects
+                context.emit(
+                    e.SearchMade(
+                        "OP 8.1.1b", unit, ship, hidden[0], ACTIVE, face, added, SONAR.detects,
+                        is_found,
+                    )
+                )  # fmt: skip
+
+
+def _vessels(state: State, unit: str) -> list[str]:
+    return [ship for ship in vessels_of(state, unit) if ship in state.ships]
+
+
+def _left(state: State, boats: tuple[str, ...]) -> list[str]:
+    return [boat for boat in boats if boat in state.markers]
+
+
+def _fight(context: Context[State], frame: Fight) -> None:
+    """Boats that are detected and those on the surface fire; who attacks them is known before."""
+    state = context.state
+    found = _found(state, frame)
+    context.goto(replace(frame, step=HUNT, hunters=hunters(state, frame.ships, found)))
+    if up := tuple(boat for boat in _left(state, frame.boats) if not state.boats[boat].is_down):
+        context.call(BoatGuns(up, frame.ships))
+    _fire(context, frame, tuple(boat for boat in found if boat not in frame.unseen))
+
+
+def _found(state: State, frame: Fight) -> tuple[str, ...]:
+    return tuple(boat for boat in _left(state, frame.boats) if state.markers[boat].is_found)
+
+
+def _hunt(context: Context[State], frame: Fight) -> None:
+    """OP 9.2b Where there are several boats the US says who attacks which."""
+    found = _found(context.state, frame)
+    if not frame.hunters or not found:
+        return
+    hunting = Hunting(frame.hunters, found)
+    if len(found) > 1:
+        context.call(hunting)
+    else:
+        attack(context, hunting)
+
+
+def _end(context: Context[State], frame: Fight) -> None:
+    """OP 7.2p Who has fought is out of this grid; escorts without a convoy sail alone."""
+    state = context.state
+    for unit in frame.ships:
+        convoy = state.convoys.get(unit)
+        if convoy and has_merchants(convoy) and not convoy.ships:
+            for ship in escorts(state, unit):
+                context.emit(e.EscortParted("OP 10.3", ship.id, unit))
+    left = tuple(unit for unit in (*frame.boats, *frame.ships) if unit in state.markers)
+    context.emit(e.FightEnded("OP 7.2p", left))
+    context.end()

@@ -1,0 +1,62 @@
+"""9.3 Gunfire between ships and boats on the surface."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.core.prompt import DONE, Choice, Prompt, piece
+from game.core.rules import Context
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.chart import Chart
+from game.titles.paukenschlag.model.frames import BoatGuns
+from game.titles.paukenschlag.model.names import GERMAN, convoy_of
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.counters import boat_class, kind_of, ship_class
+from game.titles.paukenschlag.printed.tables import crt
+from game.titles.paukenschlag.rules.combat.c9_torpedoes import target_words, targets
+from game.titles.paukenschlag.rules.combat.damage import damage, defence
+
+
+def ask_guns(chart: Chart, frame: BoatGuns) -> tuple[Prompt, ...]:
+    done = Choice(c.Done(), "Hold fire", DONE, "OP 9.3")
+    text = f"{frame.boats[0]} is on the surface: at whom does she fire her gun?"
+    return (Prompt(GERMAN, "OP 9.3", text, (*_shots(chart, frame), done)),)
+
+
+def _shots(chart: Chart, frame: BoatGuns) -> Iterator[Choice]:
+    boat = frame.boats[0]
+    for target in targets(chart, frame.ships):
+        words = f"{boat} fires at {target_words(target)}"
+        yield Choice(
+            c.FireGun(boat, target), words, piece(convoy_of(target) or target), "OP 9.3", boat
+        )
+
+
+def fire_gun(
+    context: Context[State], frame: BoatGuns, _seat: str, command: c.FireGun | c.Done
+) -> None:
+    left = frame.boats[1:]
+    if left:
+        context.goto(replace(frame, boats=left))
+    else:
+        context.end()
+    if isinstance(command, c.FireGun):
+        boat = context.state.boats[command.boat]
+        _fire(context, (boat.id,), boat_class(boat.type).gun, command.target, "guns")
+
+
+def shell(context: Context[State], ships: tuple[str, ...], boat: str) -> None:
+    """OP 9.3b Ships fire together at a boat on the surface."""
+    if attack := sum(ship_class(kind_of(ship)).attack for ship in ships):
+        _fire(context, ships, attack, boat, "guns")
+
+
+def _fire(
+    context: Context[State], attackers: tuple[str, ...], attack: int, target: str, by: str
+) -> None:
+    against = defence(context.state, target)
+    face = context.roll(f"gunfire at {target_words(target)}", 6)
+    hits = crt(attack, against, face)
+    context.emit(e.GunsFired("OP 9.3b", attackers, target, attack, against, face, hits))
+    if hits:
+        damage(context, target, hits, by)

@@ -1,0 +1,149 @@
+"""9.1 Torpedoes: aimed one by one, fired together."""
+
+from collections.abc import Iterator
+
+from game.core.prompt import DONE, Choice, Prompt, button, piece
+from game.core.rules import Context
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.chart import Chart
+from game.titles.paukenschlag.model.frames import Torpedoes
+from game.titles.paukenschlag.model.names import GERMAN, convoy_of, merchant
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.counters import (
+    CAPITAL_SHIPS,
+    TR,
+    boat_class,
+    kind_of,
+)
+from game.titles.paukenschlag.printed.tables import SHOTS, aims, crt, dud_faces, torpedo_needs
+from game.titles.paukenschlag.rules.combat.damage import (
+    defence,
+    flotation,
+    is_crippled,
+    strike,
+    suffer,
+)
+from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
+
+UNDER_WAY, DEAD, ESCORT, CAPITAL = "under_way", "dead", "escort", "capital"
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def can_fire(chart: Chart, boat: str) -> bool:
+    """OP 9.1 A submerged boat with torpedoes."""
+    return chart.boats[boat].is_down and chart.boats[boat].torpedoes > 0
+
+
+def row_of(chart: Chart, target: str) -> str:
+    """OP 9.1e The row of the torpedo table for a target."""
+    if convoy := convoy_of(target):
+        marker = chart.convoys[convoy]
+        return UNDER_WAY if marker.ships == 1 else marker.formation
+    if is_crippled(chart, target):
+        return DEAD
+    if kind_of(target) == TR:
+        return UNDER_WAY
+    return CAPITAL if kind_of(target) in CAPITAL_SHIPS else ESCORT
+
+
+def targets(chart: Chart, ships: tuple[str, ...]) -> Iterator[str]:
+    """What can be aimed at in a square: merchants of convoys, escorts, ships that sail alone."""
+    for unit in ships:
+        if unit in chart.convoys:
+            convoy = chart.convoys[unit]
+            for number in range(min(convoy.ships, aims(convoy.formation))):
+                yield merchant(unit, number + 1)
+        yield from (ship for ship in vessels_of(chart, unit) if ship in chart.ships)
+
+
+def target_words(target: str) -> str:
+    if convoy := convoy_of(target):
+        number = int(target.rpartition("/")[2])
+        return f"the {ORDINALS[number - 1]} ship of convoy {convoy}"
+    return target
+
+
+# What is asked
+
+
+def ask_torpedoes(chart: Chart, frame: Torpedoes) -> tuple[Prompt, ...]:
+    choices = [*_aims(chart, frame)]
+    if chart.aims:
+        choices.append(Choice(c.FireTorpedoes(), "Fire", button("fire"), "OP 9.1"))
+    else:
+        choices.append(Choice(c.Done(), "Fire none", DONE, "OP 9.1"))
+    text = f"Aim up to {SHOTS} torpedoes for each boat, then fire them."
+    return (Prompt(GERMAN, "OP 9.1b", text, tuple(choices)),)
+
+
+def _aims(chart: Chart, frame: Torpedoes) -> Iterator[Choice]:
+    for boat in frame.boats:
+        laid = [target for each, target in chart.aims if each == boat]
+        if len(laid) >= min(SHOTS, chart.boats[boat].torpedoes):
+            continue
+        for target in targets(chart, frame.ships):
+            count = laid.count(target)
+            words = f"{boat}: {'one more' if count else 'a torpedo'} at {target_words(target)}"
+            of_board = convoy_of(target) or target
+            yield Choice(c.Aim(boat, target), words, piece(of_board), "OP 9.1b", boat)
+
+
+# What an answer does
+
+
+def torpedo(
+    context: Context[State],
+    frame: Torpedoes,
+    _seat: str,
+    command: c.Aim | c.FireTorpedoes | c.Done,
+) -> None:
+    if isinstance(command, c.Aim):
+        context.emit(e.TorpedoAimed("OP 9.1b", command.boat, command.target))
+        return
+    context.end()
+    for boat in frame.boats:
+        laid = [target for each, target in context.state.aims if each == boat]
+        for target in dict.fromkeys(laid):
+            _run(context, boat, target, laid.count(target))
+
+
+def _run(context: Context[State], boat: str, target: str, count: int) -> None:
+    """OP 9.1e to g The torpedoes of a boat at one target; those that hit strike together."""
+    hits = sum(_hits(context, boat, target) for _ in range(count))
+    state = context.state
+    is_there = target in state.ships or bool(convoy_of(target))
+    if not hits or not is_there or _is_gone(state, target):
+        return
+    attack = hits * boat_class(state.boats[boat].type).torpedo
+    against = defence(state, target)
+    face = context.roll(f"what the torpedoes do to {target_words(target)}", 6)
+    struck = crt(attack, against, face)
+    outcome = strike(context, target, struck)
+    context.emit(
+        e.TargetStruck(
+            "OP 9.1g", target, attack, against, face, struck, flotation(state, target), outcome
+        )
+    )
+    suffer(context, target, outcome, "OP 9.1k", "torpedoes")
+
+
+def _is_gone(state: State, target: str) -> bool:
+    """Whether the ships of a convoy are all gone already."""
+    convoy = convoy_of(target)
+    return bool(convoy) and not state.convoys[convoy].ships
+
+
+def _hits(context: Context[State], boat: str, target: str) -> bool:
+    state = context.state
+    is_aimed_at_sunk = not convoy_of(target) and target not in state.ships
+    needs = 0 if is_aimed_at_sunk else torpedo_needs(row_of(state, target))
+    face = rolled_at_most(context, f"torpedo of {boat} at {target_words(target)}", needs)
+    is_hit = face <= needs
+    dud, duds = 0, dud_faces(state.turn)
+    if is_hit:
+        dud = rolled_at_most(context, "dud", duds, 10)
+    is_dud = is_hit and dud <= duds
+    left = state.boats[boat].torpedoes - 1
+    context.emit(e.TorpedoRan("OP 9.1e", boat, target, face, needs, is_hit, dud, is_dud, left))
+    return is_hit and not is_dud
