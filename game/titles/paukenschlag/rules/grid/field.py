@@ -8,7 +8,7 @@ from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import Boat, Marker, State
 from game.titles.paukenschlag.printed.counters import TR, kind_of, ship_mp
 from game.titles.paukenschlag.printed.squares import gap
-from game.titles.paukenschlag.rules.units import escorts
+from game.titles.paukenschlag.rules.units import escorts, pace
 
 Marked = tuple[str, Marker]
 CRIPPLED_POINTS = 1
@@ -53,7 +53,7 @@ def is_any_boat_found(chart: Chart) -> bool:
 def points(chart: Chart, unit: str) -> int:
     """6.1 The squares that a convoy or ship may go in a round."""
     if unit in chart.convoys:
-        return chart.convoys[unit].speed
+        return pace(chart.convoys[unit])
     ship = chart.ships[unit]
     if ship.is_crippled:
         return 0 if kind_of(unit) == TR else CRIPPLED_POINTS
