@@ -97,7 +97,7 @@ class Tables(Strict):
     grounded: Annotated[BandTable, bands_are("lost", "flipped", "unharmed")]
     bombed: Annotated[DieTable, rolled_with(10, "sunk", "none", "lost")]
     points: Annotated[BandTable, bands_are("0", "1", "2", "3", "4")]
-    events: Annotated[DieTable, rolled_with(10, "hornet", "cancelled", "none", "allocation")]
+    events: Annotated[DieTable, rolled_with(10, "hornet", "at-10", "none", "home-front")]
     caps: MissionCaps
     sonar: Sonar
     hfdf: Hfdf
@@ -301,7 +301,7 @@ def caps(turn: int, zone: str) -> Caps | None:
 
 
 def event(face: int) -> str:
-    """13 `hornet`, `cancelled`, `allocation` or `none`."""
+    """13 `hornet`, `at-10`, `home-front` or `none`."""
     return TABLES.events.find(face).value
 
 
