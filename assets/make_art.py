@@ -13,9 +13,9 @@ ROOMS = {
     "awards": ("honours", "medals"),
     "shelf": ("boxes", "scenery"),
     "moments": ("afloat", "landfall", "skies"),
-    "boards": ("cloths", "plotlight", "plottiles", "seahexes", "tiles"),
+    "boards": ("charttiles", "cloths", "gridtiles", "plotlight", "plottiles", "seahexes", "tiles"),
 }
-TILES = ("cloths", "plottiles", "seahexes", "tiles")
+TILES = ("charttiles", "cloths", "gridtiles", "plottiles", "seahexes", "tiles")
 """Those that draw the tiles of boards."""
 
 
