@@ -1,0 +1,1 @@
+"""What is said of the campaign: log, diary, summary, refusals, cues."""

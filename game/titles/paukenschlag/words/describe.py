@@ -1,0 +1,242 @@
+"""The log: every event in words, as a pair of eyes may read it."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from game.contract.words import LogLine
+from game.core.records import Event
+from game.prose.sentences import capital, counted, spelled
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.names import (
+    ATTACK,
+    CAP,
+    GERMAN,
+    RECON,
+    TASK_FORCE,
+    US,
+)
+from game.titles.paukenschlag.printed.order_of_battle import ship_name
+from game.titles.paukenschlag.printed.places import target_name
+from game.titles.paukenschlag.printed.tables import (
+    AIR_DICE,
+    NOTICED,
+    month,
+    week,
+)
+from game.titles.paukenschlag.words.describe_grid import GRID_WORDS
+from game.titles.paukenschlag.words.lines import is_for, plain, some, upto
+from game.titles.paukenschlag.words.naming import (
+    PHASE_NAMES,
+    named_unit,
+    named_units,
+    place_words,
+    side_words,
+)
+
+MISSION_WORDS = {RECON: "searches", ATTACK: "is sent to attack boats", CAP: "flies air patrol"}
+HAPPENINGS = {
+    "hornet": "the Hornet force is ordered against the German airbases",
+    "cancelled": "convoy AT-10 is cancelled, and seven destroyers guard the coast",
+    "allocation": "more is made for the home front: a lost unit comes back",
+    "none": "nothing happens",
+}
+
+
+def describe(event: Event, eyes: str) -> LogLine:
+    """The log line of an event as these eyes see it."""
+    return DESCRIBE[type(event)](event, eyes)
+
+
+def _way(path: tuple[str, ...]) -> tuple[str, str]:
+    by = f" by way of {path[0]}" if len(path) > 1 else ""
+    return f"sails to {path[-1]}{by}", f"sail to {path[-1]}{by}"
+
+
+def _began(event: e.GameBegan, eyes: str) -> LogLine:
+    first, last = event.turn + 1, event.last_turn
+    if first == last:
+        return LogLine("setup", "One meeting is played out.")
+    until = f"{month(first)} to {month(last)} 1942" if month(first) != month(last) else month(first)
+    return LogLine("setup", f"{until}: {counted(last - first + 1, 'week')}.")
+
+
+def _turn(event: e.TurnBegan, eyes: str) -> LogLine:
+    return LogLine("turn", f"{month(event.turn)}, week {week(event.turn)}")
+
+
+def _formed(event: e.ConvoyFormed, eyes: str) -> LogLine:
+    if event.convoy == TASK_FORCE:
+        return LogLine("convoy", f"The Hornet force gathers in {event.zone}.", event.convoy)
+    speed = "slow" if event.speed == 1 else "fast"
+    bound = f", bound for {place_words(event.destination)}" if event.destination else ""
+    ships = counted(event.ships, "ship")
+    text = (
+        f"Convoy {event.convoy} forms in {event.zone}: {ships}, {speed}, {event.formation}{bound}."
+    )
+    return LogLine("convoy", text, event.convoy)
+
+
+def _ship_arrived(event: e.ShipArrived, eyes: str) -> LogLine:
+    where = f"lies at {target_name(event.port)}" if event.port else f"joins in {event.zone}"
+    with_whom = f" with {named_unit(event.convoy)}" if event.convoy else ""
+    return LogLine("arrival", f"{capital(named_unit(event.ship))} {where}{with_whom}.", event.ship)
+
+
+def _plane_arrived(event: e.PlaneArrived, eyes: str) -> LogLine:
+    base = ship_name(event.base) if " " in event.base else target_name(event.base)
+    return LogLine.about("arrival", event.plane, f"comes to {base}", f"come to {base}", event.plane)
+
+
+def _placed(event: e.BoatPlaced, eyes: str) -> LogLine:
+    words = "is back in" if event.is_back else "takes station in"
+    many = "are back in" if event.is_back else "take station in"
+    return LogLine.about(
+        "arrival", event.boat, f"{words} {event.zone}", f"{many} {event.zone}", event.boat
+    )
+
+
+def _happened(event: e.EventRolled, eyes: str) -> LogLine:
+    who = capital(side_words(event.roller))
+    rolls = "roll" if event.roller == GERMAN else "rolls"
+    text = f"{who} {rolls} for events: {HAPPENINGS[event.happening]}."
+    return LogLine("event", text, dice=((10, event.face),), table="events")
+
+
+def _flew(event: e.PlaneFlew, eyes: str) -> LogLine:
+    words = f"{MISSION_WORDS.get(event.mission, 'flies')} over {event.zone}"
+    many = {RECON: "search", ATTACK: "are sent to attack boats"}.get(event.mission, "fly")
+    return LogLine.about("air", event.plane, words, f"{many} over {event.zone}", event.plane)
+
+
+def _looked(event: e.PlaneLooked, eyes: str) -> LogLine:
+    found = f"spots {named_units(event.found)}" if event.found else "sees nothing"
+    return LogLine(
+        "air", f"{event.plane} over {event.zone} {found}.", (event.found or event.boats)[0],
+        tuple((10, face) for face in event.faces), f"{AIR_DICE.spots} or less", "air", "Spot",
+        is_good=bool(event.found) == is_for(US, eyes),
+        good_chance=some(AIR_DICE.spots, 10, len(event.faces), is_mine=is_for(US, eyes)),
+    )  # fmt: skip
+
+
+def _bombed(event: e.BoatBombed, eyes: str) -> LogLine:
+    text = f"{event.plane} {'sinks' if event.is_sunk else 'misses'} {event.boat}."
+    return upto(
+        "air", text, event.boat, event.face, AIR_DICE.sinks, ("air", "Sink what is attacked"),
+        sides=10, is_mine=is_for(US, eyes),
+    )  # fmt: skip
+
+
+def _dived(event: e.BoatTriedToDive, eyes: str) -> LogLine:
+    needs = AIR_DICE.dives - event.attacks
+    chance = Fraction(11 - needs, 10)
+    is_mine = is_for(GERMAN, eyes)
+    text = f"{event.boat} {'dives in time' if event.is_down else 'is still up'}."
+    return LogLine(
+        "air", text, event.boat, ((10, event.face),), f"{needs}+", "air", "The boat dives",
+        is_good=event.is_down == is_mine, good_chance=chance if is_mine else 1 - chance,
+    )  # fmt: skip
+
+
+def _landed(event: e.PlanesLanded, eyes: str) -> LogLine:
+    return LogLine("air", f"{capital(spelled(len(event.planes), 'air unit'))} back at base.")
+
+
+def _convoy_sailed(event: e.ConvoySailed, eyes: str) -> LogLine:
+    one, many = _way(event.path)
+    return LogLine.about("move", capital(named_unit(event.convoy)), one, many, event.convoy)
+
+
+def _ship_sailed(event: e.ShipSailed, eyes: str) -> LogLine:
+    one, many = _way(event.path) if event.path else ("stays", "stay")
+    if event.port:
+        port = target_name(event.port)
+        one, many = f"goes into {port}", f"go into {port}"
+    return LogLine.about("move", capital(named_unit(event.ship)), one, many, event.ship)
+
+
+def _boat_sailed(event: e.BoatSailed, eyes: str) -> LogLine:
+    how = "submerged" if event.is_down else "surfaced"
+    if not event.path:
+        stays = f"stays in {event.from_zone}, {how}"
+        return LogLine.about("move", event.boat, stays, stays.replace("stays", "stay"), event.boat)
+    one, many = _way(event.path)
+    return LogLine.about("move", event.boat, f"{one}, {how}", f"{many}, {how}", event.boat)
+
+
+def _left(event: e.BoatLeft, eyes: str) -> LogLine:
+    when = f"back in week {week(event.back)} of {month(event.back)}" if event.back <= 32 else "gone"
+    return LogLine("move", f"{event.boat} leaves for home by {event.zone}: {when}.", event.boat)
+
+
+def _fuel(event: e.FuelUsed, eyes: str) -> LogLine:
+    dry = [boat for boat, left in zip(event.boats, event.left, strict=True) if not left]
+    words = f" {named_units(dry)} out of fuel." if dry else ""
+    return LogLine("fuel", f"The boats at sea use fuel.{words}")
+
+
+def _arrived(event: e.ConvoyArrived, eyes: str) -> LogLine:
+    if event.convoy == TASK_FORCE:
+        return LogLine("home", "The Hornet force is disbanded.", event.zone)
+    ships = counted(event.ships, "ship")
+    text = f"Convoy {event.convoy} arrives with {ships}: {place_words(event.destination)}."
+    return LogLine("home", text, event.zone)
+
+
+def _noticed(event: e.ConvoyNoticed, eyes: str) -> LogLine:
+    words = "is noticed" if event.is_noticed else "passes unnoticed"
+    text = f"{capital(named_unit(event.convoy))} {words} in {event.zone}."
+    return upto(
+        "search", text, event.convoy, event.face, NOTICED, ("", ""), sides=10,
+        is_mine=is_for(GERMAN, eyes),
+    )  # fmt: skip
+
+
+def _ended(event: e.GameEnded, eyes: str) -> LogLine:
+    who = "The Germans have" if event.fate == GERMAN else "The US has"
+    text = f"{who} won: {counted(event.ships, 'ship')} and {event.tons:,},000 tons sunk."
+    return LogLine("end", text)
+
+
+DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
+    e.GameBegan: _began,
+    e.TurnBegan: _turn,
+    e.PhaseBegan: lambda event, eyes: LogLine("step", PHASE_NAMES[event.phase]),
+    e.ConvoyFormed: _formed,
+    e.ShipArrived: _ship_arrived,
+    e.PlaneArrived: _plane_arrived,
+    e.BoatDrawn: plain("arrival", "{boat}, type {type}, is ordered to America.", "boat"),
+    e.BoatPlaced: _placed,
+    e.BomberBased: lambda event, eyes: LogLine(
+        "setup", f"The Hornet's bombers are based {'ashore' if event.is_ashore else 'aboard'}."
+    ),
+    e.EventRolled: _happened,
+    e.UnitRestored: lambda event, eyes: LogLine(
+        "arrival", f"{event.unit} is back in play at {target_name(event.place)}.", event.unit
+    ),
+    e.ShipRepaired: plain("repair", "{ship} is repaired.", "ship"),
+    e.PlaneFlew: _flew,
+    e.PlaneRebased: lambda event, eyes: LogLine(
+        "air", f"{event.plane} moves to {target_name(event.base)}.", event.plane
+    ),
+    e.PlaneLooked: _looked,
+    e.BoatBombed: _bombed,
+    e.BoatTriedToDive: _dived,
+    e.PlanesLanded: _landed,
+    e.ConvoySailed: _convoy_sailed,
+    e.ShipSailed: _ship_sailed,
+    e.EscortJoined: plain("convoy", "{ship} escorts {convoy}.", "ship"),
+    e.EscortParted: plain("convoy", "{ship} leaves {convoy}.", "ship"),
+    e.BoatSailed: _boat_sailed,
+    e.BoatLeft: _left,
+    e.RefuellingBegan: plain("fuel", "{boat} takes on fuel from {cow}.", "boat"),
+    e.BoatRefuelled: plain("fuel", "{boat} has her fuel from {cow}.", "boat"),
+    e.CowEmptied: plain("fuel", "{cow} has no more to give and goes home.", "cow"),
+    e.FuelUsed: _fuel,
+    e.ConvoyArrived: _arrived,
+    e.ForceLeft: plain("home", "{convoy} is off the map by {zone}.", "zone"),
+    e.ConvoyNoticed: _noticed,
+    e.ContactDisregarded: plain("search", "The boats let the ships in {zone} go.", "zone"),
+    **GRID_WORDS,
+    e.GameEnded: _ended,
+}  # fmt: skip
