@@ -82,7 +82,7 @@ def zones() -> dict[str, Box]:
 
 # Rows of counters
 
-ROWS = ("aircraft", "convoys", "ships", "boats")
+ROWS = ("planes", "convoys", "ships", "boats")
 LETTERS = 34
 """The strip at the head of a zone, kept for its letters."""
 ROW = 56
@@ -110,8 +110,8 @@ def rows() -> dict[str, dict[str, Box]]:
             row: (west, y + step * number, east - west, step) for number, row in enumerate(ROWS)
         }
     capes = [round(at(degrees, 0)[0]) for degrees in ABOVE_CAPES]
-    _, y, _, high = found["CA"]["aircraft"]
-    found["CA"]["aircraft"] = (capes[0], y, capes[1] - capes[0], high)
+    _, y, _, high = found["CA"]["planes"]
+    found["CA"]["planes"] = (capes[0], y, capes[1] - capes[0], high)
     return found
 
 
@@ -231,11 +231,11 @@ def base_trays() -> dict[str, Tray]:
         target = TARGETS[name]
         half = inner[3] // 2
         halves = {
-            "aircraft": (inner[0], inner[1], inner[2], half),
+            "planes": (inner[0], inner[1], inner[2], half),
             "ships": (inner[0], inner[1] + half, inner[2], half),
         }
         if "axis" in target.kinds or "port" not in target.kinds:
-            halves = {"aircraft": inner}
+            halves = {"planes": inner}
         elif "airbase" not in target.kinds:
             halves = {"ships": inner}
         found[name] = Tray(box, target.name, halves)

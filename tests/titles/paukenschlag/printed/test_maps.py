@@ -12,7 +12,7 @@ from game.titles.paukenschlag.printed.squares import SQUARES, label
 
 EDGE, SCALE, WEST, NORTH = 45, 30, 101.0, 62.0
 """The upper left corner of the net in pixels, a degree of longitude, and where that corner is."""
-ROWS = ("aircraft", "convoys", "ships", "boats")
+ROWS = ("planes", "convoys", "ships", "boats")
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_a_target_is_printed_in_its_zone_and_can_be_pointed_at(chart: Board, tar
 
 def test_a_base_has_a_row_for_what_may_lie_there(chart: Board) -> None:
     for target in places.TARGETS:
-        parts = {"aircraft"} if places.is_airbase(target) else set()
+        parts = {"planes"} if places.is_airbase(target) else set()
         parts |= {"ships"} if places.is_port(target) else set()
         assert {*chart.spaces[target].slots} == parts, target
 
