@@ -283,7 +283,8 @@ def _marker_moved(state: State, event: e.MarkerMoved) -> None:
     state.is_still = state.is_still and not event.squares
     if event.unit in state.boats:
         boat = state.boats[event.unit]
-        state.boats[event.unit] = replace(boat, is_down=event.is_down)
+        is_spotted = boat.is_spotted and not event.is_down
+        state.boats[event.unit] = replace(boat, is_down=event.is_down, is_spotted=is_spotted)
 
 
 def _marker_left(state: State, event: e.MarkerLeft) -> None:

@@ -232,7 +232,7 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     PlacePlanes: (Events,),
     HomeFront: (Events,),
     **dict.fromkeys(PHASES, (Turn,)),
-    AirHunt: (AirMoves, NavalMoves, SecondMoves),
+    AirHunt: (AirMoves, NavalMoves, SecondMoves, AirHunt),
     Pursuit: (Contacts,),
     Grid: (Contacts,),
     Order: (Grid,),

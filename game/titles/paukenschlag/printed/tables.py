@@ -63,6 +63,12 @@ from game.titles.paukenschlag.printed.force_tables import (
     TroopConvoy,
 )
 from game.titles.paukenschlag.printed.map_tables import Beyond, Targets, ZoneList, Zones
+from game.titles.paukenschlag.printed.scenario_tables import (
+    BattleStart,
+    LateStart,
+    ScenarioRow,
+    Scenarios,
+)
 
 TITLE_ID = "paukenschlag"
 TURNS_A_MONTH = 4
@@ -107,6 +113,9 @@ class Tables(Strict):
     repair: Repair
     convoying: Convoying
     victory: Victory
+    scenarios: Scenarios
+    late_start: LateStart
+    battle_start: BattleStart
     ships: Ships
     ship_names: ShipNames
     boats: Boats
@@ -310,6 +319,11 @@ def victory_points(damage: int) -> int:
     return int(_band(TABLES.points, damage))
 
 
+def scenario_row(scenario: str) -> ScenarioRow:
+    """The turns of a scenario, and what the Germans need."""
+    return _SCENARIOS[scenario]
+
+
 def month(turn: int) -> str:
     """The name of the month a turn falls in."""
     return MONTHS[(turn - 1) // TURNS_A_MONTH]
@@ -336,6 +350,7 @@ def _column(attack: int, defence: int, even: int, columns: int) -> int | None:
 
 
 _DESTINATIONS = {entry: row.to for row in TABLES.destinations.rows for entry in row.entries}
+_SCENARIOS = {row.id: row for row in TABLES.scenarios.rows}
 _TORPEDO = {row.target: row for row in TABLES.torpedo.rows}
 _RADAR = {row.squares: row.upto for row in TABLES.radar.rows}
 _CRT, _ASW = TABLES.crt.cells, TABLES.asw.cells

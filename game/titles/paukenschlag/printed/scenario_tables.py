@@ -1,0 +1,69 @@
+"""What the file of figures holds of scenarios: their turns, their ends, and how they begin."""
+
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from game.core.records import OneOf
+from game.tables.models import Printed
+from game.tables.strict import Strict
+from game.titles.paukenschlag.printed.counter_tables import ShipId
+from game.titles.paukenschlag.printed.force_tables import Formation, Ships, Speed
+from game.titles.paukenschlag.printed.map_tables import PortId, ZoneId
+
+CAMPAIGN, JANUARY, DRUMBEAT, BATTLE = SCENARIO_IDS = (
+    "campaign",
+    "january",
+    "drumbeat",
+    "convoy_battle",
+)
+
+TurnNumber = Annotated[int, Field(ge=1, le=32)]
+Boats = Annotated[int, Field(ge=1, le=40)]
+
+
+class ScenarioRow(Strict):
+    """From one turn to another, and what the Germans must sink; tons in thousands."""
+
+    id: Annotated[str, OneOf(*SCENARIO_IDS)]
+    first_turn: TurnNumber
+    last_turn: TurnNumber
+    ships: Annotated[int, Field(ge=1, le=1000)]
+    tons: Annotated[int, Field(ge=1, le=20_000)]
+    source: str = ""
+
+
+class Scenarios(Printed):
+    title: str
+    rows: tuple[ScenarioRow, ...]
+
+    @model_validator(mode="after")
+    def _has_every_scenario(self) -> Self:
+        if tuple(row.id for row in self.rows) != SCENARIO_IDS:
+            raise ValueError(f"its rows must be: {', '.join(SCENARIO_IDS)}")
+        if any(row.first_turn > row.last_turn for row in self.rows):
+            raise ValueError("a scenario must not end before it begins")
+        return self
+
+
+class LateStart(Printed):
+    """The boats of a game that begins later: at sea with so much fuel each, or away."""
+
+    title: str
+    zones: Annotated[tuple[ZoneId, ...], Field(min_length=1)]
+    fuel: Annotated[tuple[Annotated[int, Field(ge=1, le=6)], ...], Field(min_length=1)]
+    away: Boats
+    cow_zone: ZoneId
+
+
+class BattleStart(Printed):
+    """One convoy with its escorts, and the boats in its zone."""
+
+    title: str
+    zone: ZoneId
+    to: PortId
+    speed: Speed
+    ships: Ships
+    formation: Formation
+    escorts: tuple[ShipId, ...]
+    boats: Boats

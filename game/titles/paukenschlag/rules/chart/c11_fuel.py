@@ -1,0 +1,106 @@
+"""11 The fuel of the boats, and the milk cow."""
+
+from collections.abc import Iterator
+
+from game.core.rules import Context
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.chart import Chart
+from game.titles.paukenschlag.model.state import Boat, State
+from game.titles.paukenschlag.printed.counter_tables import COW
+from game.titles.paukenschlag.printed.counters import boat_class
+from game.titles.paukenschlag.printed.places import EXITS, distance, neighbours
+from game.titles.paukenschlag.printed.tables import FUEL
+
+
+def is_cow(boat: Boat) -> bool:
+    return boat.type == COW
+
+
+def is_dry(boat: Boat) -> bool:
+    """11.1b Whether a boat has no fuel left; the cow supplies herself."""
+    return not boat.fuel and not is_cow(boat)
+
+
+def cow_in(chart: Chart, zone: str) -> Boat | None:
+    """The milk cow, where she is in a zone."""
+    return next((boat for boat in chart.boats.values() if boat.zone == zone and is_cow(boat)), None)
+
+
+def reach(boat: Boat) -> int:
+    """6.0b, 11.2 The zones that a boat may go on the surface: one without fuel for going fast."""
+    is_slow = boat.is_crippled or (boat.fuel < FUEL.fast and not is_cow(boat))
+    return 1 if is_slow else 2
+
+
+def ways_of_a_dry_boat(chart: Chart, boat: Boat) -> tuple[str, ...]:
+    """11.1b The zones to which she may go: nearer to an exit, or to the milk cow."""
+    left = _to_exit(boat.zone)
+    return tuple(
+        zone
+        for zone in neighbours(boat.zone)
+        if _to_exit(zone) < left or cow_in(chart, zone) is not None
+    )
+
+
+def _to_exit(zone: str) -> int:
+    return min(distance(zone, exit_) for exit_ in EXITS)
+
+
+def must_sail(chart: Chart, boat: Boat) -> bool:
+    """11.1b Without fuel, and neither at an exit nor beside the cow, she must go on."""
+    return is_dry(boat) and boat.zone not in EXITS and cow_in(chart, boat.zone) is None
+
+
+def cow_beside(chart: Chart, boat: Boat) -> Boat | None:
+    """11.1e The cow that may supply a boat in her zone: neither of them has moved."""
+    cow = cow_in(chart, boat.zone)
+    if cow is None or is_cow(boat) or boat.fuel == FUEL.points:
+        return None
+    if cow.id in chart.moved and not chart.done(cow.id).is_fuelling:
+        return None
+    beside = sum(chart.done(other.id).is_fuelling for other in chart.boats.values()) or 1
+    return cow if cow.refuelled + beside <= FUEL.cow_boats else None
+
+
+def leave(context: Context[State], boat: Boat) -> None:
+    """11.1c She is away for some turns, and comes back with all that she can carry."""
+    back = context.state.turn + FUEL.turns_away + 1
+    torpedoes = boat_class(boat.type).torpedoes
+    context.emit(e.BoatLeft("OP 11.1c", boat.id, boat.zone, back, torpedoes))
+
+
+def use_fuel(context: Context[State]) -> None:
+    """11.2 Each boat on the map pays for her mode, but those beside the cow."""
+    state = context.state
+    left = {
+        boat.id: max(0, boat.fuel - (FUEL.fast if state.done(boat.id).is_fast else FUEL.slow))
+        for boat in state.boats.values()
+        if boat.zone and boat.fuel and not is_cow(boat) and not state.done(boat.id).is_fuelling
+    }
+    if left:
+        context.emit(e.FuelUsed("OP 11.2", tuple(left), tuple(left.values())))
+
+
+def refuel(context: Context[State]) -> None:
+    """11.1g The boats that lay beside the cow all turn have their fuel."""
+    for boat, cow in list(_pairs(context.state)):
+        count = context.state.boats[cow].refuelled + 1
+        context.emit(e.BoatRefuelled("OP 11.1g", boat, cow, count))
+        if count == FUEL.cow_boats:
+            context.emit(e.CowEmptied("OP 11.1h", cow))
+
+
+def _pairs(chart: Chart) -> Iterator[tuple[str, str]]:
+    """Boat and cow, where both are still there and on the surface."""
+    for boat in chart.boats.values():
+        if chart.done(boat.id).is_fuelling and not is_cow(boat) and not boat.is_down:
+            cow = cow_in(chart, boat.zone)
+            if cow and not cow.is_down and chart.done(cow.id).is_fuelling:
+                yield boat.id, cow.id
+
+
+def go_home(context: Context[State]) -> None:
+    """11.1b At the end of the turn boats without fuel leave by the zones of exit."""
+    for boat in list(context.state.boats.values()):
+        if is_dry(boat) and boat.zone in EXITS:
+            leave(context, boat)

@@ -1,0 +1,54 @@
+"""5.8 Aircraft land, boats have their fuel, and convoys arrive."""
+
+from game.core.rules import Context
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.frames import AirReturn
+from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
+from game.titles.paukenschlag.model.state import Convoy, Ship, State
+from game.titles.paukenschlag.printed.order_of_battle import AT10
+from game.titles.paukenschlag.printed.places import TARGETS, is_port, target_zone, way
+from game.titles.paukenschlag.rules.chart.c11_fuel import go_home, refuel
+from game.titles.paukenschlag.rules.chart.c12_repairs import repair_ships
+from game.titles.paukenschlag.rules.chart.c14_special import PANAMA, send_off
+from game.titles.paukenschlag.rules.units import escorts
+
+
+def land(context: Context[State], frame: AirReturn) -> None:
+    """The end of a turn."""
+    context.end()
+    _land_planes(context)
+    refuel(context)
+    go_home(context)
+    repair_ships(context)
+    for convoy in list(context.state.convoys.values()):
+        if convoy.zone == target_zone(convoy.destination):
+            _arrive(context, convoy)
+
+
+def _land_planes(context: Context[State]) -> None:
+    flown = [p.id for p in context.state.planes.values() if p.zone or p.mission or p.is_flown]
+    if flown:
+        context.emit(e.PlanesLanded("OP 5.8", tuple(flown)))
+
+
+def _arrive(context: Context[State], convoy: Convoy) -> None:
+    """10.4c Its merchants are safe, and its escorts free; they lie in port where there is one."""
+    if convoy.id == TASK_FORCE and convoy.destination == PANAMA:
+        send_off(context, convoy)
+        return
+    ships = escorts(context.state, convoy.id)
+    context.emit(
+        e.ConvoyArrived("OP 10.4c", convoy.id, convoy.zone, convoy.destination, convoy.ships)
+    )
+    for ship in ships:
+        context.emit(e.EscortParted("OP 10.3b", ship.id, convoy.id))
+        _put_in(context, ship, convoy)
+
+
+def _put_in(context: Context[State], ship: Ship, convoy: Convoy) -> None:
+    """14.1 The destroyers of AT-10 go back to New York."""
+    if convoy.id == AT_10:
+        path = way(ship.zone, target_zone(AT10.port))
+        context.emit(e.ShipSailed("OP 14.1c", ship.id, ship.zone, path, AT10.port))
+    elif convoy.destination in TARGETS and is_port(convoy.destination):
+        context.emit(e.ShipSailed("OP 10.3b", ship.id, ship.zone, (), convoy.destination))

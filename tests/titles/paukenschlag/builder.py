@@ -1,0 +1,231 @@
+"""Positions, scripted moves and short questions for the rule tests."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from game.core.dice import Dice, TapeDice
+from game.core.flow import Illegal, act, advance, begin, prompts, require_legal
+from game.core.prompt import Choice, Prompt
+from game.core.records import Command, Event, Frame
+from game.core.rules import Context, OptionValue, Rules
+from game.titles.paukenschlag.model.apply import APPLY
+from game.titles.paukenschlag.model.frames import (
+    AirReturn,
+    Campaign,
+    Contacts,
+    Events,
+    NavalMoves,
+    SecondMoves,
+    Turn,
+)
+from game.titles.paukenschlag.model.names import US
+from game.titles.paukenschlag.model.state import Boat, Convoy, House, Plane, Ship, State
+from game.titles.paukenschlag.printed.counters import boat_class, boat_kind
+from game.titles.paukenschlag.rules.invariants import check_essentials, check_game
+from game.titles.paukenschlag.rules.playing import PLAY
+from game.titles.paukenschlag.rules.sequence import phases
+from game.titles.paukenschlag.rules.setup import begin as begin_game
+
+USUAL: dict[str, OptionValue] = {
+    "radar_far": False,
+    "bombers_hunt": False,
+    "rolled_convoys": False,
+    "freighters": "2",
+    "cargo": "0",
+}
+RULES: Rules[State] = Rules(
+    steps=PLAY.steps,
+    decisions=PLAY.decisions,
+    apply=PLAY.apply,
+    empty=State,
+    begin=begin_game,
+    result=lambda _state: None,
+    invariants=check_game,
+    essentials=check_essentials,
+)
+IX, VIIC, COW = "U-66", "U-71", "U-459"
+"""A boat of each type."""
+Unit = Convoy | Ship | Boat | Plane
+
+
+# Units
+
+
+def convoy(
+    number: str = "1",
+    zone: str = "DC",
+    to: str = "G",
+    *,
+    speed: int = 1,
+    ships: int = 20,
+    formation: str = "loose",
+    heading: str = "N",
+) -> Convoy:
+    return Convoy(number, zone, to, speed, ships, formation, heading)
+
+
+def ship(name: str, zone: str = "DC", **more: Any) -> Ship:
+    """A ship at sea, unless she has a `port`."""
+    return Ship(name, zone, **more)
+
+
+def boat(name: str = IX, zone: str = "DC", *, fuel: int = 6, **more: Any) -> Boat:
+    """A boat on the surface with all her torpedoes, unless told otherwise."""
+    kind = boat_kind(name)
+    torpedoes = more.pop("torpedoes", boat_class(kind).torpedoes)
+    return Boat(name, kind, zone, fuel, torpedoes, **more)
+
+
+def plane(name: str, base: str = "I", **more: Any) -> Plane:
+    return Plane(name, base, **more)
+
+
+# Positions
+
+
+def position(*units: Unit, frame: Frame | None = None, turn: int = 20, **changes: Any) -> State:
+    """A campaign with these units and no others, where `frame` waits, or a turn is to begin.
+
+    `house` may be given as a mapping of what is not usual; every other change is a field.
+    """
+    house = changes.pop("house", {})
+    state = State(
+        scenario=changes.pop("scenario", "campaign"),
+        house=house if isinstance(house, House) else House(**house),
+        turn=turn,
+        last_turn=changes.pop("last_turn", 32),
+        phase=type(frame).__name__ if frame else "",
+        convoys={each.id: each for each in units if isinstance(each, Convoy)},
+        ships={each.id: each for each in units if isinstance(each, Ship)},
+        boats={each.id: each for each in units if isinstance(each, Boat)},
+        planes={each.id: each for each in units if isinstance(each, Plane)},
+        **changes,
+    )
+    state.flow = _flow(state, frame)
+    check_game(state)
+    return state
+
+
+def _flow(state: State, frame: Frame | None) -> tuple[Frame, ...]:
+    if frame is None:
+        return (Campaign(),)
+    order = phases(state)
+    step = order.index(type(frame)) + 1 if type(frame) in order else len(order)
+    return (Campaign(), Turn(step), frame)
+
+
+def naval(*units: Unit, side: str = US, is_alone: bool = True, **changes: Any) -> State:
+    """Naval movement, with the other side done unless told otherwise."""
+    return position(*units, frame=NavalMoves(side, is_alone), **changes)
+
+
+def second(*units: Unit, **changes: Any) -> State:
+    return position(*units, frame=SecondMoves(), **changes)
+
+
+def events_of(*units: Unit, step: int = 0, **changes: Any) -> State:
+    return position(*units, frame=Events(step), **changes)
+
+
+def returning(*units: Unit, **changes: Any) -> State:
+    return position(*units, frame=AirReturn(), **changes)
+
+
+def contacts(*units: Unit, **changes: Any) -> State:
+    return position(*units, frame=Contacts(), **changes)
+
+
+# Moves
+
+
+def dice(*faces: int, draws: Sequence[int] = ()) -> TapeDice:
+    """The faces in the order rolled, and the places drawn in theirs."""
+    return TapeDice(faces, draws)
+
+
+def new_game(
+    scenario: str = "campaign", tape: Dice | None = None, **options: OptionValue
+) -> tuple[State, list[Event]]:
+    """A game at its first decision, with the usual options but those named."""
+    return begin(RULES, scenario, USUAL | options, tape or FirstDrawn())
+
+
+class FirstDrawn(Dice):
+    """Every die shows a one, and the first is drawn of whatever there is."""
+
+    def _face(self, sides: int, bands: Sequence[int]) -> int:
+        return 1
+
+    def _index(self, count: int) -> int:
+        return 0
+
+
+def step(
+    state: State, run: Callable[[Context[State]], object], tape: TapeDice | None = None
+) -> tuple[State, list[Event]]:
+    """Carry out one function of the rules and no more; the dice must be used up exactly."""
+    tape = tape or dice()
+    context = Context(state.copy(), tape, APPLY)
+    run(context)
+    assert tape.is_used_up, "the rules rolled fewer dice than the script has"
+    return context.state, context.events
+
+
+def run(state: State, tape: TapeDice | None = None) -> tuple[State, list[Event]]:
+    """All automatic steps until somebody is asked."""
+    after, events = step(state, lambda context: advance(RULES, context), tape)
+    check_game(after)
+    return after, events
+
+
+def play(
+    state: State, command: Command, tape: TapeDice | None = None, seat: str = ""
+) -> tuple[State, list[Event]]:
+    """Carry out an offered command of the first seat asked; the dice must be used up exactly."""
+    who = seat or prompts(RULES, state)[0].seat
+    require_legal(RULES, state, who, command)
+    tape = tape or dice()
+    after, events = act(RULES, state, who, command, tape)
+    assert tape.is_used_up, f"the rules rolled {len(tape.faces)} dice"
+    check_game(after)
+    return after, events
+
+
+# Questions
+
+
+def asked(state: State) -> Prompt:
+    """The prompt of the first seat asked."""
+    return prompts(RULES, state)[0]
+
+
+def choices(state: State, actor: str = "") -> list[Choice]:
+    """What is offered, to one unit where it is named."""
+    return [choice for choice in asked(state).choices if not actor or choice.actor == actor]
+
+
+def offered(state: State, kind: type[Command], actor: str = "") -> list[Any]:
+    """The offered commands of a kind."""
+    return [each.command for each in choices(state, actor) if isinstance(each.command, kind)]
+
+
+def is_legal(state: State, command: Command) -> bool:
+    return asked(state).admits(command)
+
+
+def refused(state: State, command: Command) -> str:
+    """Why a command is not legal, in the sentence that a player reads."""
+    with pytest.raises(Illegal) as illegal:
+        require_legal(RULES, state, prompts(RULES, state)[0].seat, command)
+    return str(illegal.value)
+
+
+def waits_for(state: State) -> type[Frame] | None:
+    """The kind of decision that waits, or None when the game is over."""
+    return type(state.flow[-1]) if state.flow else None
+
+
+def of_kind(events: Iterable[Event], *kind: type[Event]) -> list[Any]:
+    return [event for event in events if isinstance(event, kind)]
