@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Mapping
+from functools import cache
 from math import asinh, degrees, radians, tan
 from typing import Annotated
 
@@ -47,11 +48,13 @@ def distance(start: str, goal: str) -> int:
     return _DISTANCES[start][goal]
 
 
+@cache
 def within_reach(zone: str, steps: int) -> tuple[str, ...]:
     """The zones 1 to `steps` away, the nearest first."""
     return tuple(other for other, away in _DISTANCES[zone].items() if 1 <= away <= steps)
 
 
+@cache
 def way(start: str, goal: str) -> tuple[str, ...]:
     """One of the shortest ways, without the start and with the goal; empty if they are one."""
     steps = []
