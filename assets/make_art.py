@@ -9,7 +9,18 @@ sys.path.insert(0, str(HERE))
 
 ROOMS = {
     "vessels": ("boats", "fleet"),
-    "pieces": ("blocks", "cloth", "effects", "hulls", "markers", "plates", "tokens"),
+    "pieces": (
+        "airframes",
+        "blocks",
+        "cloth",
+        "counters",
+        "effects",
+        "hulls",
+        "markers",
+        "plates",
+        "profiles",
+        "tokens",
+    ),
     "awards": ("honours", "medals"),
     "shelf": ("boxes", "scenery"),
     "moments": ("afloat", "landfall", "skies"),
