@@ -16,6 +16,7 @@ sys.path.insert(0, str(HERE))
 
 from studio.sounds.adpcm import wav_of  # noqa: E402
 from studio.sounds.loops import LOOPS  # noqa: E402
+from studio.sounds.signals import drums, morse, siren  # noqa: E402
 from studio.sounds.waves import (  # noqa: E402
     RATE,
     TAU,
@@ -276,6 +277,9 @@ SOUNDS: dict[str, tuple[Callable[[random.Random], Signal], float]] = {
     "medal": (medal, 0.5),
     "page": (page, 0.3),
     "sunk": (sunk, 0.65),
+    "morse": (morse, 0.22),
+    "siren": (siren, 0.42),
+    "drums": (drums, 0.6),
     "creak-1": (lambda rng: groan(rng, 92, 0.7), 0.3),
     "creak-2": (lambda rng: groan(rng, 128, 0.5), 0.3),
     "creak-3": (lambda rng: groan(rng, 74, 0.9), 0.3),
