@@ -46,19 +46,13 @@ def _convoy_choices(convoy: str, zones: tuple[str, ...]) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             c.SailConvoy(convoy, zone),
-            f"{convoy_name(convoy)} to {zone}",
+            f"Convoy {convoy} to {zone}",
             space(zone),
             "OP 10.2",
             convoy,
         )
         for zone in zones
     )
-
-
-def convoy_name(convoy: str) -> str:
-    if convoy == TASK_FORCE:
-        return "The task force"
-    return f"Convoy {convoy}"
 
 
 def ship_moves(chart: Chart, ship: Ship) -> Iterator[Choice]:

@@ -1,0 +1,1 @@
+"""What lies on the table to be read: scenarios and options, charts, and cards of the pieces."""

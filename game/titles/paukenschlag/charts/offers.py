@@ -1,0 +1,142 @@
+"""Scenarios and options."""
+
+from game.contract.offers import Option, Scenario
+from game.prose.sentences import counted
+from game.titles.paukenschlag.printed.order_of_battle import CONVOYS_AT_START, GERMAN_AT_START
+from game.titles.paukenschlag.printed.scenario_tables import BATTLE, CAMPAIGN, DRUMBEAT, JANUARY
+from game.titles.paukenschlag.printed.tables import TABLES, month, scenario_row, week
+
+WEEKS = ("first", "second", "third", "last")
+ON_THE_CHART = (CAMPAIGN, JANUARY, DRUMBEAT)
+AT_THE_START = (CAMPAIGN, JANUARY)
+
+
+def tons_words(thousands: int) -> str:
+    """ "590,000 tons"."""
+    return f"{thousands * 1000:,} tons"
+
+
+def when(turn: int) -> str:
+    """ "the second week of April 1942"."""
+    return f"the {WEEKS[week(turn) - 1]} week of {month(turn)} 1942"
+
+
+def goal_words(scenario: str) -> str:
+    """What the Germans must sink."""
+    row = scenario_row(scenario)
+    return f"{counted(row.ships, 'ship')} and {tons_words(row.tons)}"
+
+
+def _facts(scenario: str, convoys: str, boats: str) -> tuple[tuple[str, str], ...]:
+    row = scenario_row(scenario)
+    turns = counted(row.last_turn - row.first_turn + 1, "turn")
+    length = f"{when(row.first_turn)}; {turns} of a week"
+    return (
+        ("Begins", when(row.first_turn) if scenario == BATTLE else length),
+        ("Convoys", convoys),
+        ("U-boats", boats),
+        ("The Germans need", goal_words(scenario)),
+        ("Figures", row.source or TABLES.scenarios.source),
+    )
+
+
+_FIRST_BOATS = f"{sum(row.boats for row in GERMAN_AT_START)} at the start"
+_LATE, _BATTLE = TABLES.late_start, TABLES.battle_start
+
+SCENARIOS = (
+    Scenario(
+        JANUARY,
+        "January",
+        "The first month: ten U-boats off a coast that is hardly guarded, and convoys that sail "
+        "without escorts. Short, and a good first game.",
+        _facts(JANUARY, f"{len(CONVOYS_AT_START)} at the start", _FIRST_BOATS),
+        history="Five boats of type IX opened the campaign off the coast in the middle of January: "
+        "towns were lit and buoys burned as in peace.",
+        sources=("uboatarchive.net, BdU war log", "Wikipedia, Second Happy Time"),
+    ),
+    Scenario(
+        DRUMBEAT,
+        "April and May",
+        "The height of the campaign in eight turns. Trawlers and cutters have come, and destroyers "
+        "escort convoys from May; many boats are at sea, with a milk cow to supply them.",
+        _facts(
+            DRUMBEAT,
+            "nine, by dice",
+            f"{len(_LATE.fuel)} at sea, some of their fuel spent, {_LATE.away} away, a milk cow",
+        ),
+        history="In April 24 ships of 138,121 tons were lost in the Eastern Sea Frontier alone. "
+        "Coastal convoys began in the middle of May, and the boats went on to the Gulf and the "
+        "Caribbean.",
+        sources=(
+            "uboatarchive.net, Eastern Sea Frontier war diary",
+            "uboatarchive.net, BdU war log",
+        ),
+    ),
+    Scenario(
+        CAMPAIGN,
+        "The campaign",
+        "January to August 1942. Forty boats in all come to the coast, the Gulf and the Caribbean; "
+        "the United States learns to guard them.",
+        _facts(
+            CAMPAIGN,
+            f"{len(CONVOYS_AT_START)} at the start, one more each turn while a marker is free",
+            f"{_FIRST_BOATS}, forty in all and milk cows",
+        ),
+        history="609 ships of 3.1 million tons were sunk from January to August, for 22 boats.",
+        sources=("Wikipedia, Second Happy Time",),
+    ),
+    Scenario(
+        BATTLE,
+        "A convoy battle",
+        "One slow convoy, two escorts and four boats on the grids: search, attack and "
+        "counter-attack, and nothing else.",
+        _facts(
+            BATTLE,
+            f"one of {counted(_BATTLE.ships, 'ship')}, with {' and '.join(_BATTLE.escorts)}",
+            f"{_BATTLE.boats} in its zone",
+        ),
+    ),
+)
+
+OPTIONS = (
+    Option(
+        "radar_far",
+        "Radar to four squares",
+        "US ships with radar search to four squares instead of three.",
+        False,
+        "OP 8.2.1",
+    ),
+    Option(
+        "bombers_hunt",
+        "Bombers hunt boats",
+        "Bombers may attack boats that are spotted, as they did; by the book they serve against "
+        "bases and factories alone.",
+        False,
+        "OP 2.2.2",
+        scenarios=ON_THE_CHART,
+    ),
+    Option(
+        "rolled_convoys",
+        "Convoys by dice",
+        "The convoys at sea as the game begins come by the tables for new convoys.",
+        False,
+        "OP 16.1h",
+        scenarios=AT_THE_START,
+    ),
+    Option(
+        "freighters",
+        "Flotation of freighters",
+        "How much a freighter bears. With more the task of the Germans is much harder.",
+        "2",
+        "OP 9.1h",
+        (("2", "2, as on the counters"), ("3", "3")),
+    ),
+    Option(
+        "cargo",
+        "Cargo",
+        "Thousands of tons added to each Lost Cargo marker.",
+        "0",
+        "OP 10.4e",
+        (("-2", "2 less"), ("-1", "1 less"), ("0", "As printed"), ("1", "1 more"), ("2", "2 more")),
+    ),
+)
