@@ -135,9 +135,12 @@ def main() -> None:
     tiles = [f"grid-{row}-{column}" for row in range(down) for column in range(across)]
     text = tileset_text("paukenschlag-grid", searchgrid.TILE, tiles)
     (MAPS / "paukenschlag-grid.tsx").write_text(text, encoding="utf-8")
-    squares = [(name, box, searchgrid.slots(box)) for name, box in searchgrid.squares().items()]
+    squares = [
+        (name, box, searchgrid.slots(box, searchgrid.CORNER, 2))
+        for name, box in searchgrid.squares().items()
+    ]
     boxes = [
-        (name, box, searchgrid.slots(box, searchgrid.BOX_HEAD))
+        (name, box, searchgrid.slots(box, 2, searchgrid.BOX_HEAD))
         for name, box in searchgrid.BOXES.items()
     ]
     text = map_text("paukenschlag-grid", searchgrid.TILE, across, down, [*squares, *boxes], [], [])

@@ -79,8 +79,8 @@ def _net(d: Drawing) -> None:
         else:
             thick += line
     d.line(thin, CHALK, 1.4, opacity=0.5)
-    d.line(thick, INK, 7, opacity=0.75, stroke_linejoin="miter")
-    d.line(thick, LAMP, 3.4, opacity=0.92)
+    d.line(thick, INK, 13, opacity=0.6, stroke_linejoin="miter")
+    d.line(thick, LAMP, 8, opacity=0.95, stroke_linejoin="miter")
 
 
 def _numbers() -> Iterator[tuple[Bounds, Paint]]:

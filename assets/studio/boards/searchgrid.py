@@ -8,8 +8,8 @@ Box = tuple[int, int, int, int]
 
 WIDE, HIGH, TILE = 1500, 1200, 300
 MARGIN, SQUARE, ACROSS = 60, 120, 9
-CORNER = 24
-"""The strip at the head of a square, kept for its number."""
+CORNER = 36
+"""How far from the left the upper row of a square begins: its number stands there."""
 LETTERS = "ABCDEF"
 BOX_HEAD = 30
 
@@ -40,11 +40,11 @@ BOXES: dict[str, Box] = {f"box {letter}": _box(at) for at, letter in enumerate(L
 """Where those wait that have met: A first."""
 
 
-def slots(box: Box, head: int = CORNER) -> dict[str, Box]:
-    """The rows of a square or a box: ships above, boats below."""
+def slots(box: Box, left: int, head: int) -> dict[str, Box]:
+    """The rows of a square or a box: ships above, beginning at `left`, and boats below."""
     x, y, wide, high = box
     row = (high - head - 2) // 2
     return {
-        "ships": (x + 2, y + head, wide - 4, row),
+        "ships": (x + left, y + head, wide - left - 2, row),
         "boats": (x + 2, y + head + row, wide - 4, row),
     }
