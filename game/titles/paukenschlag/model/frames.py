@@ -240,8 +240,8 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     ShipSonar: (Grid,),
     Radio: (Grid,),
     GridMoves: (Grid,),
-    Fight: (Grid,),
-    Torpedoes: (Fight,),
+    Fight: (Grid, Fight),
+    Torpedoes: (Fight, BoatGuns),
     BoatGuns: (Fight,),
     Hunting: (Fight,),
 }

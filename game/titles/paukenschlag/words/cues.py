@@ -141,7 +141,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.ConvoyArrived: lambda event: (Cue("fade", event.convoy, sound="medal"),),
     e.GridOpened: _opened,
     e.SearchMade: _searched,
-    e.ContactReported: lambda event: (Cue("sound", sound="radio-morse"),),
+    e.ContactReported: lambda event: (Cue("sound", sound="morse"),),
     e.MarkerMoved: _moved,
     e.MarkerLeft: lambda event: (Cue("fade", event.unit),),
     e.TorpedoRan: _ran,

@@ -108,15 +108,21 @@ def attack_boat(
     context: Context[State], frame: AirHunt, _seat: str, command: c.AttackBoat | c.Done
 ) -> None:
     context.end()
-    if isinstance(command, c.Done) or _dives(context, frame):
-        return
-    face = rolled_at_most(context, f"{command.plane} attacks {frame.boat}", AIR_DICE.sinks, 10)
+    if isinstance(command, c.AttackBoat) and not _dives(context, frame):
+        _attack(context, frame, command.plane)
+    while isinstance(top := context.state.flow[-1], AirHunt):
+        if attackers(context.state, top.boat, top.finder):
+            return
+        context.end()
+
+
+def _attack(context: Context[State], frame: AirHunt, plane_id: str) -> None:
+    face = rolled_at_most(context, f"{plane_id} attacks {frame.boat}", AIR_DICE.sinks, 10)
     is_sunk = face <= AIR_DICE.sinks
-    context.emit(e.BoatBombed("OP 9.4g", command.plane, frame.boat, face, is_sunk))
+    context.emit(e.BoatBombed("OP 9.4g", plane_id, frame.boat, face, is_sunk))
     if is_sunk:
         context.emit(e.BoatSunk("OP 9.4g", frame.boat, "air"))
-        return
-    if attackers(context.state, frame.boat, frame.finder):
+    else:
         context.call(replace(frame, attacks=frame.attacks + 1))
 
 

@@ -179,12 +179,21 @@ def steam(context: Context[State]) -> None:
         most = points(state, unit)
         if marker.has_moved or not most:
             continue
-        edge = _edge_of(state, unit, marker)
-        if _to_edge(marker, edge) <= most:
-            context.emit(e.MarkerLeft("OP 7.2", unit, edge))
+        if there := next_square(state, unit, marker):
+            go(context, unit, *there)
         else:
-            down, right = STEPS[edge]
-            go(context, unit, marker.row + down * most, marker.column + right * most)
+            context.emit(e.MarkerLeft("OP 7.2", unit, _edge_of(state, unit, marker)))
+
+
+def next_square(chart: Chart, unit: str, marker: Marker) -> tuple[int, int] | None:
+    """Where a convoy or ship is next that steams on; None for one that leaves the grid."""
+    most, edge = points(chart, unit), _edge_of(chart, unit, marker)
+    if not most:
+        return marker.square
+    if _to_edge(marker, edge) <= most:
+        return None
+    down, right = STEPS[edge]
+    return marker.row + down * most, marker.column + right * most
 
 
 def _edge_of(chart: Chart, unit: str, marker: Marker) -> Heading:

@@ -1,0 +1,32 @@
+"""Every tuned constant of the captain: what it is, its unit, and how it was found."""
+
+# The boats on the chart
+
+SLOW, FAST, ESCORTED = 1.0, 0.6, 0.7
+"""What a ship of a slow and of a fast convoy is worth, and the share of it in one with escorts. By
+judgement: the default players of the game's figures."""
+PER_ZONE, PER_BOAT = 6.0, 3.0
+"""What each zone of way costs, in ships, and each boat that is there already. By judgement: the
+default players of the game's figures."""
+FEW = 2
+"""Torpedoes below which a boat goes home. By judgement."""
+WATCHED = 2
+"""Aircraft over a zone from which on a boat stays under water there. By judgement."""
+
+# The boats on the grids
+
+COMPANY = 2
+"""Other boats that can come up, for which a report is worth the bearings. By judgement."""
+SALVO = 2
+"""Torpedoes at each ship. By judgement: two sink a transport in five of six."""
+AHEAD = 9
+"""Rounds for which a convoy's way is foreseen. By judgement: the grid has so many squares."""
+
+# The US
+
+BIG = 20
+"""Ships of a slow convoy that is worth an escort. By judgement."""
+EARLY_ESCORTS, ESCORTS = 1, 3
+"""Escorts of a convoy before destroyers may sail with it, and after. By judgement."""
+CROWDED = 4
+"""Boats in a zone from which on a detour is worth a step. By judgement."""

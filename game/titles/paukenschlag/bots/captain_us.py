@@ -1,0 +1,149 @@
+"""The captain of the US: convoys by the way with the fewest boats, escorts for the large, searches
+where the boats are."""
+
+from collections import Counter
+
+from game.core.dice import Dice
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.names import ATTACK, RECON
+from game.titles.paukenschlag.model.state import Convoy
+from game.titles.paukenschlag.printed.counters import DD, kind_of
+from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
+from game.titles.paukenschlag.printed.squares import gap
+from game.titles.paukenschlag.printed.tables import CONVOYING
+from game.titles.paukenschlag.rules.grid.field import boats_on
+from game.titles.paukenschlag.rules.units import boats_in, escorts, planes_over
+from game.titles.paukenschlag.view import View
+
+Chosen = tuple[Command, str]
+
+
+# Set-up and events
+
+
+def choose_bomber(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    return c.BaseBomber(is_ashore=True), "Ashore they do not block the deck."
+
+
+def choose_base(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    return prompt.choices[0].command, "One base is as good as the other."
+
+
+def choose_restored(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    """A destroyer before other ships, ships before aircraft."""
+    units = prompt.commands(c.Restore)
+    best = min(units, key=lambda each: (kind_of(each.unit) != DD, each.unit))
+    return best, "The most useful of those that were lost."
+
+
+# On the chart
+
+
+def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    for join in prompt.commands(c.Join):
+        if _wants_escort(view, view.convoys[join.convoy]):
+            return join, "The convoy is large and slow."
+    convoys = prompt.commands(c.SailConvoy)
+    if convoys:
+        name = convoys[0].convoy
+        ways = [each for each in convoys if each.convoy == name]
+        best = min(ways, key=lambda way: _detour(view, view.convoys[name], way.zone))
+        return best, "The way with the fewest boats beside it."
+    return _sail_escort(view, prompt)
+
+
+def _detour(view: View, convoy: Convoy, zone: str) -> tuple[float, int, str]:
+    """The boats within one zone against the way that is left."""
+    boats = len(boats_in(view, zone))
+    beside = sum(len(boats_in(view, other)) for other in neighbours(zone)) / len(neighbours(zone))
+    left = distance(zone, target_zone(convoy.destination))
+    return left + (boats + beside) / tuned.CROWDED, left, zone
+
+
+def _wants_escort(view: View, convoy: Convoy) -> bool:
+    is_late = view.turn >= CONVOYING.destroyers_from
+    most = tuned.ESCORTS if is_late else tuned.EARLY_ESCORTS
+    is_worth_it = convoy.speed == 1 and convoy.ships >= tuned.BIG
+    return is_worth_it and len(escorts(view, convoy.id)) < most
+
+
+def _sail_escort(view: View, prompt: Prompt) -> Chosen:
+    """A ship goes to the nearest convoy that wants one."""
+    wanting = [convoy for convoy in view.convoys.values() if _wants_escort(view, convoy)]
+    for way in prompt.commands(c.SailShip):
+        ship = view.ships[way.ship]
+        if way.port or way.zone == ship.zone or not wanting:
+            continue
+        goal = min(wanting, key=lambda convoy: distance(ship.zone, convoy.zone)).zone
+        if distance(way.zone, goal) < distance(ship.zone, goal):
+            return way, "To the nearest convoy that needs her."
+    return c.Done(), "The others keep their station."
+
+
+def choose_flight(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    """To look where boats are up and few look yet; to attack where somebody looks."""
+    best, most = None, 0.0
+    for flight in prompt.commands(c.Fly):
+        worth = _worth_flying(view, flight)
+        if worth > most:
+            best, most = flight, worth
+    if best is None:
+        return c.Done(), "There is nothing more to look for."
+    return best, "Boats may be up there."
+
+
+def _worth_flying(view: View, flight: c.Fly) -> float:
+    boats = [boat for boat in boats_in(view, flight.zone) if not boat.is_down]
+    over = Counter(plane.mission for plane in planes_over(view, flight.zone))
+    if flight.mission == ATTACK:
+        is_hunt = any(boat.is_spotted for boat in boats)
+        return float(is_hunt) if kind_of(flight.plane) not in ("PBY",) else 0.0
+    unseen = sum(not boat.is_spotted for boat in boats)
+    return unseen / (1 + over[RECON])
+
+
+def choose_air_attack(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    attacks = prompt.commands(c.AttackBoat)
+    return attacks[0], "She is up, and may dive before the next."
+
+
+# The grids
+
+
+def choose_first(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    return c.GoFirst(), "To be gone before they come."
+
+
+def choose_ping(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    """Each ship for the nearest boat that nobody has found."""
+    pings = prompt.commands(c.Ping)
+    best = min(pings, key=lambda ping: (_apart(view, ping), ping.unit))
+    return best, "The nearest boat is the most dangerous."
+
+
+def _apart(view: View, ping: c.Ping) -> int:
+    ship = view.ships[ping.unit]
+    marker = view.markers[ship.convoy or ship.id]
+    return gap(marker.square, view.markers[ping.target].square)
+
+
+def choose_square(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    """Convoys leave where they can; warships close boats that are detected."""
+    escapes = [each for each in prompt.commands(c.Escape) if each.unit in view.convoys]
+    if escapes:
+        return escapes[0], "Out of their sight."
+    boats = [marker.square for _, marker in boats_on(view) if marker.is_found]
+    hunts = [go for go in prompt.commands(c.GoTo) if go.unit in view.ships]
+    if hunts and boats:
+        unit = hunts[0].unit
+        ways = [go for go in hunts if go.unit == unit]
+        best = min(ways, key=lambda go: min(gap((go.row, go.column), at) for at in boats))
+        return best, "She hunts the boat that was detected."
+    return c.Done(), "The rest steam on."
+
+
+def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    return c.Done(), "All at the first: together they are strongest."
