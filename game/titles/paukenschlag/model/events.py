@@ -48,7 +48,8 @@ class PhaseBegan(Event):
 class ConvoyFormed(Event):
     """A convoy enters play; `destination` is the secret of the US.
 
-    `faces` are those of zone, size, speed and formation, empty for a convoy of the set-up.
+    `faces` are those of zone, size, speed and formation, and the secret one of the destination;
+    empty for a convoy that no dice make.
     """
 
     convoy: str
@@ -331,9 +332,12 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class InitiativeRolled(Event):
+    """`ties` are the faces that both had before, and rolled again."""
+
     us: Face
     german: Face
     winner: Side
+    ties: tuple[Face, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -445,7 +449,7 @@ class TorpedoAimed(Event):
 class TorpedoRan(Event):
     """9.1 It hits with a face of `needs` or less; `dud` is the face of the detonator, 0 for none.
 
-    `left` is what the boat has left.
+    `left` is what the boat has left, and `duds` the highest face that makes a hit a dud.
     """
 
     boat: str
@@ -456,6 +460,7 @@ class TorpedoRan(Event):
     dud: Face
     is_dud: bool
     left: Count
+    duds: Face = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ def _begin_early(context: Context[State]) -> None:
             context.emit(
                 e.ConvoyFormed(
                     "OP 16.1h", str(row.number), row.zone, row.to, row.speed, row.ships,
-                    row.formation, first_heading(row.zone, row.to),
+                    row.formation, "",
                 )
             )  # fmt: skip
     context.call(HornetBomber())

@@ -8,33 +8,22 @@ from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, counted, spelled
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import (
-    ATTACK,
-    CAP,
-    GERMAN,
-    RECON,
-    TASK_FORCE,
-    US,
-)
+from game.titles.paukenschlag.model.names import ATTACK, CAP, GERMAN, RECON, TASK_FORCE, US
 from game.titles.paukenschlag.printed.order_of_battle import ship_name
 from game.titles.paukenschlag.printed.places import target_name
-from game.titles.paukenschlag.printed.tables import (
-    AIR_DICE,
-    NOTICED,
-    month,
-    week,
-)
+from game.titles.paukenschlag.printed.tables import AIR_DICE, LAST_TURN, NOTICED, month, week
 from game.titles.paukenschlag.words.describe_grid import GRID_WORDS
 from game.titles.paukenschlag.words.lines import is_for, plain, some, upto
 from game.titles.paukenschlag.words.naming import (
     PHASE_NAMES,
     named_unit,
     named_units,
-    place_words,
     side_words,
 )
 
 MISSION_WORDS = {RECON: "searches", ATTACK: "is sent to attack boats", CAP: "flies air patrol"}
+CONVOY_DICE = (10, 10, 6, 6, 10)
+"""Those of a new convoy: zone, size, speed, formation and the secret one of its destination."""
 HAPPENINGS = {
     "hornet": "the Hornet force is ordered against the German airbases",
     "cancelled": "convoy AT-10 is cancelled, and seven destroyers guard the coast",
@@ -57,8 +46,8 @@ def _began(event: e.GameBegan, eyes: str) -> LogLine:
     first, last = event.turn + 1, event.last_turn
     if first == last:
         return LogLine("setup", "One meeting is played out.")
-    until = f"{month(first)} to {month(last)} 1942" if month(first) != month(last) else month(first)
-    return LogLine("setup", f"{until}: {counted(last - first + 1, 'week')}.")
+    until = f" to {month(last)}" if month(first) != month(last) else ""
+    return LogLine("setup", f"{month(first)}{until} 1942: {counted(last - first + 1, 'week')}.")
 
 
 def _turn(event: e.TurnBegan, eyes: str) -> LogLine:
@@ -69,18 +58,21 @@ def _formed(event: e.ConvoyFormed, eyes: str) -> LogLine:
     if event.convoy == TASK_FORCE:
         return LogLine("convoy", f"The Hornet force gathers in {event.zone}.", event.convoy)
     speed = "slow" if event.speed == 1 else "fast"
-    bound = f", bound for {place_words(event.destination)}" if event.destination else ""
+    bound = f", bound for {target_name(event.destination)}" if event.destination else ""
     ships = counted(event.ships, "ship")
     text = (
         f"Convoy {event.convoy} forms in {event.zone}: {ships}, {speed}, {event.formation}{bound}."
     )
-    return LogLine("convoy", text, event.convoy)
+    dice = tuple(zip(CONVOY_DICE, event.faces, strict=False))
+    return LogLine("convoy", text, event.convoy, dice)
 
 
 def _ship_arrived(event: e.ShipArrived, eyes: str) -> LogLine:
-    where = f"lies at {target_name(event.port)}" if event.port else f"joins in {event.zone}"
+    where = f"at {target_name(event.port)}" if event.port else f"at sea in {event.zone}"
     with_whom = f" with {named_unit(event.convoy)}" if event.convoy else ""
-    return LogLine("arrival", f"{capital(named_unit(event.ship))} {where}{with_whom}.", event.ship)
+    who = capital(named_unit(event.ship))
+    one, many = f"is {where}{with_whom}", f"are {where}{with_whom}"
+    return LogLine.about("arrival", who, one, many, event.ship)
 
 
 def _plane_arrived(event: e.PlaneArrived, eyes: str) -> LogLine:
@@ -128,7 +120,7 @@ def _bombed(event: e.BoatBombed, eyes: str) -> LogLine:
 
 
 def _dived(event: e.BoatTriedToDive, eyes: str) -> LogLine:
-    needs = AIR_DICE.dives - event.attacks
+    needs = max(AIR_DICE.dives - event.attacks, 1)
     chance = Fraction(11 - needs, 10)
     is_mine = is_for(GERMAN, eyes)
     text = f"{event.boat} {'dives in time' if event.is_down else 'is still up'}."
@@ -139,7 +131,9 @@ def _dived(event: e.BoatTriedToDive, eyes: str) -> LogLine:
 
 
 def _landed(event: e.PlanesLanded, eyes: str) -> LogLine:
-    return LogLine("air", f"{capital(spelled(len(event.planes), 'air unit'))} back at base.")
+    are = "is" if len(event.planes) == 1 else "are"
+    units = capital(spelled(len(event.planes), "air unit"))
+    return LogLine("air", f"{units} {are} back at base.")
 
 
 def _convoy_sailed(event: e.ConvoySailed, eyes: str) -> LogLine:
@@ -165,29 +159,29 @@ def _boat_sailed(event: e.BoatSailed, eyes: str) -> LogLine:
 
 
 def _left(event: e.BoatLeft, eyes: str) -> LogLine:
-    when = f"back in week {week(event.back)} of {month(event.back)}" if event.back <= 32 else "gone"
-    return LogLine("move", f"{event.boat} leaves for home by {event.zone}: {when}.", event.boat)
+    where = f"leaves for home by {event.zone}" if event.zone else "is at her base"
+    when = f"week {week(event.back)} of {month(event.back)}" if event.back <= LAST_TURN else ""
+    back = f"back in {when}" if when else "she will not be back in time"
+    return LogLine("move", f"{event.boat} {where}: {back}.", event.boat)
 
 
 def _fuel(event: e.FuelUsed, eyes: str) -> LogLine:
     dry = [boat for boat, left in zip(event.boats, event.left, strict=True) if not left]
-    words = f" {named_units(dry)} out of fuel." if dry else ""
+    words = f" Out of fuel: {named_units(dry)}." if dry else ""
     return LogLine("fuel", f"The boats at sea use fuel.{words}")
 
 
 def _arrived(event: e.ConvoyArrived, eyes: str) -> LogLine:
-    if event.convoy == TASK_FORCE:
-        return LogLine("home", "The Hornet force is disbanded.", event.zone)
-    ships = counted(event.ships, "ship")
-    text = f"Convoy {event.convoy} arrives with {ships}: {place_words(event.destination)}."
-    return LogLine("home", text, event.zone)
+    ships = f" with {counted(event.ships, 'ship')}" if event.ships else ""
+    who, where = capital(named_unit(event.convoy)), target_name(event.destination)
+    return LogLine("home", f"{who} reaches {where}{ships}.", event.zone)
 
 
 def _noticed(event: e.ConvoyNoticed, eyes: str) -> LogLine:
     words = "is noticed" if event.is_noticed else "passes unnoticed"
     text = f"{capital(named_unit(event.convoy))} {words} in {event.zone}."
     return upto(
-        "search", text, event.convoy, event.face, NOTICED, ("", ""), sides=10,
+        "search", text, event.convoy, event.face, NOTICED, ("notice", "Noticed"), sides=10,
         is_mine=is_for(GERMAN, eyes),
     )  # fmt: skip
 
@@ -212,7 +206,9 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     ),
     e.EventRolled: _happened,
     e.UnitRestored: lambda event, eyes: LogLine(
-        "arrival", f"{event.unit} is back in play at {target_name(event.place)}.", event.unit
+        "arrival",
+        f"{capital(named_unit(event.unit))} is back in play at {target_name(event.place)}.",
+        event.unit,
     ),
     e.ShipRepaired: plain("repair", "{ship} is repaired.", "ship"),
     e.PlaneFlew: _flew,

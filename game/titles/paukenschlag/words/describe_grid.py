@@ -6,19 +6,11 @@ from typing import Any
 
 from game.contract.words import LOSS, LogLine
 from game.core.records import Event
-from game.prose.sentences import capital, counted
+from game.prose.sentences import capital, spelled
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import (
-    CRIPPLED,
-    GERMAN,
-    OSL,
-    RADAR,
-    SUNK,
-    US,
-)
-from game.titles.paukenschlag.printed.tables import (
-    HFDF,
-)
+from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, OSL, RADAR, SUNK, US
+from game.titles.paukenschlag.printed.tables import HFDF
+from game.titles.paukenschlag.rules.combat.chances import of_charges
 from game.titles.paukenschlag.words.lines import is_for, plain, some, upto
 from game.titles.paukenschlag.words.naming import (
     HEADING_WORDS,
@@ -47,7 +39,8 @@ def _marker_placed(event: e.MarkerPlaced, eyes: str) -> LogLine:
 def _initiative(event: e.InitiativeRolled, eyes: str) -> LogLine:
     who = capital(side_words(event.winner))
     have = "have" if event.winner == GERMAN else "has"
-    dice = ((10, event.us), (10, event.german))
+    ties = tuple((10, face) for face in event.ties for _ in range(2))
+    dice = (*ties, (10, event.us), (10, event.german))
     return LogLine("search", f"{who} {have} the initiative.", "", dice)
 
 
@@ -58,10 +51,10 @@ def _searched(event: e.SearchMade, eyes: str) -> LogLine:
         f"{capital(named_unit(event.by))} {DEVICE_WORDS[event.device]} and {found} "
         f"{named_unit(event.target)}."
     )
-    table = "radar" if event.device == RADAR else "sonar"
+    row = ("radar", "") if event.device == RADAR else ("sonar", event.device.capitalize())
     return upto(
-        "search", text, event.target, event.face, event.needs - event.modifier,
-        (table, event.device.capitalize()), is_mine=is_for(side, eyes),
+        "search", text, event.target, event.face, event.needs - event.modifier, row,
+        is_mine=is_for(side, eyes),
     )  # fmt: skip
 
 
@@ -97,7 +90,7 @@ def _ran(event: e.TorpedoRan, eyes: str) -> LogLine:
     text = f"{event.boat}: a torpedo {what} {named_unit(event.target)}."
     is_mine, is_hit = is_for(GERMAN, eyes), event.is_hit and not event.is_dud
     dice = ((6, event.face), *(((10, event.dud),) if event.is_hit else ()))
-    chance = Fraction(event.needs, 6)
+    chance = Fraction(event.needs, 6) * Fraction(10 - event.duds, 10)
     return LogLine(
         "torpedo", text, event.target.partition("/")[0], dice,
         f"{event.needs} or less" if event.needs else "never", "torpedo", "",
@@ -106,9 +99,9 @@ def _ran(event: e.TorpedoRan, eyes: str) -> LogLine:
 
 
 def _struck(event: e.TargetStruck, eyes: str) -> LogLine:
-    what = {SUNK: "breaks her", CRIPPLED: "stops her"}.get(event.outcome, "she goes on")
+    what = {SUNK: "she breaks up", CRIPPLED: "she is crippled"}.get(event.outcome, "she goes on")
     odds = f"{event.attack} to {event.defence}"
-    who, hits = capital(named_unit(event.target)), counted(event.hits, "hit")
+    who, hits = capital(named_unit(event.target)), spelled(event.hits, "hit")
     text = f"{who} is struck, {odds}: {hits}, {what}."
     return LogLine("torpedo", text, event.target.partition("/")[0], ((6, event.face),), table="crt")
 
@@ -122,7 +115,8 @@ def _merchant_sunk(event: e.MerchantSunk, eyes: str) -> LogLine:
 
 
 def _merchant_crippled(event: e.MerchantCrippled, eyes: str) -> LogLine:
-    text = f"A ship of {named_unit(event.convoy)} lies dead in the water ({event.transport})."
+    what = f"dead in the water as {named_unit(event.transport)}"
+    text = f"A ship of {named_unit(event.convoy)} lies {what}."
     return LogLine("damage", text, event.transport)
 
 
@@ -133,12 +127,16 @@ def _ship_sunk(event: e.ShipSunk, eyes: str) -> LogLine:
 
 def _depth_charged(event: e.DepthCharged, eyes: str) -> LogLine:
     dice = ((6, event.face), *(((6, event.second),) if event.second else ()))
-    many = "attacks" if len(event.ships) == 1 else "attack"
-    number = f"above {event.number} sinks her" if event.number else "no result"
-    text = (
-        f"{capital(named_units(event.ships))} {many} {event.boat} with {event.factors}: {number}."
-    )
-    return LogLine("charge", text, event.boat, dice, table="asw")
+    attack = "attacks" if len(event.ships) == 1 else "attack"
+    number = f"more than {event.number} sinks her" if event.number else "no result"
+    factors = spelled(event.factors, "factor")
+    text = f"{capital(named_units(event.ships))} {attack} {event.boat}, {factors}: {number}."
+    is_mine, is_sunk = is_for(US, eyes), 0 < event.number < event.second
+    chance, _ = of_charges(event.factors, event.shift)
+    return LogLine(
+        "charge", text, event.boat, dice, "two dice", "asw", "Sunk",
+        is_good=is_sunk == is_mine, good_chance=chance if is_mine else 1 - chance,
+    )  # fmt: skip
 
 
 def _boat_sunk(event: e.BoatSunk, eyes: str) -> LogLine:
@@ -150,14 +148,14 @@ def _fired(event: e.GunsFired, eyes: str) -> LogLine:
     fire = "fires" if len(event.attackers) == 1 else "fire"
     text = (
         f"{capital(named_units(event.attackers))} {fire} at {named_unit(event.target)}, "
-        f"{event.attack} to {event.defence}: {counted(event.hits, 'hit')}."
+        f"{event.attack} to {event.defence}: {spelled(event.hits, 'hit')}."
     )
     return LogLine("gun", text, event.target.partition("/")[0], ((6, event.face),), table="crt")
 
 
 def _damaged(event: e.DamageRolled, eyes: str) -> LogLine:
     what = {SUNK: "too much for her", CRIPPLED: "crippled"}.get(event.outcome, "not enough")
-    text = f"Damage of {named_unit(event.unit)}: {event.total} of {event.needs}, {what}."
+    text = f"Damage to {named_unit(event.unit)}: {event.total} against {event.needs}, {what}."
     return LogLine("damage", text, event.unit.partition("/")[0], ((6, event.face),))
 
 
@@ -183,7 +181,9 @@ GRID_WORDS: dict[type[Event], Callable[[Any, str], LogLine]] = {
         "search", f"The {'search' if event.level == OSL else 'attack'} in {event.zone} is over."
     ),
     e.FightBegan: lambda event, eyes: LogLine(
-        "search", f"{capital(named_units(event.boats))} among {named_units(event.ships)}.",
+        "search",
+        f"In {square_words(event.row, event.column)}: {named_units(event.boats)} "
+        f"against {named_units(event.ships)}.",
         event.ships[0],
     ),
     e.TorpedoAimed: plain("torpedo", "{boat} aims a torpedo at {target}.", "boat"),

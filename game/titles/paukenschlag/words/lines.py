@@ -6,12 +6,11 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.prose.sentences import capital
-from game.titles.paukenschlag.model.names import (
-    GERMAN,
-)
-from game.titles.paukenschlag.words.naming import (
-    named_unit,
-)
+from game.titles.paukenschlag.model.names import GERMAN
+from game.titles.paukenschlag.words.naming import named_unit
+
+NO_UNITS = ("zone", "type")
+"""Fields whose words are told as they stand."""
 
 
 def is_for(side: str, eyes: str) -> bool:
@@ -51,7 +50,9 @@ def plain(kind: str, text: str, place: str = "") -> Callable[[Any, str], LogLine
     def tell(event: Any, eyes: str) -> LogLine:
         values = {name: getattr(event, name) for name in event.__slots__}
         words = {
-            name: named_unit(value) if isinstance(value, str) and value else value
+            name: named_unit(value)
+            if isinstance(value, str) and value and name not in NO_UNITS
+            else value
             for name, value in values.items()
         }
         return LogLine(kind, capital(text.format(**words)), values.get(place, ""))

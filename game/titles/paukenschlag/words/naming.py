@@ -6,7 +6,7 @@ from game.prose.sentences import listed, spelled
 from game.titles.paukenschlag.model.names import AT_10, GERMAN, TASK_FORCE, convoy_of
 from game.titles.paukenschlag.printed.counters import TR, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import ship_name
-from game.titles.paukenschlag.printed.places import TARGETS, target_name, zone_name
+from game.titles.paukenschlag.printed.places import zone_name
 from game.titles.paukenschlag.printed.squares import label
 
 PHASE_NAMES = {
@@ -48,11 +48,6 @@ def named_units(units: Sequence[str]) -> str:
 def in_zone(zone: str) -> str:
     """ "CA, New England to Cape Hatteras"."""
     return f"{zone}, {zone_name(zone)}"
-
-
-def place_words(destination: str) -> str:
-    """Where a convoy goes."""
-    return target_name(destination) if destination in TARGETS else destination
 
 
 def square_words(row: int, column: int) -> str:

@@ -48,17 +48,20 @@ def roll_convoy(context: Context[State], marker: str) -> None:
     speed = context.roll(f"the speed of convoy {marker}", 6, bands=(4,))
     shape = context.roll(f"the formation of convoy {marker}", 6, bands=(2, 4))
     zone = entry_zone(place)
-    goal = destination(zone, context.roll(f"where convoy {marker} goes", 10, is_hidden=True))
+    secret = context.roll(f"where convoy {marker} goes", 10, is_hidden=True)
     context.emit(
         e.ConvoyFormed(
-            "OP 10.1", marker, zone, goal, convoy_speed(speed), convoy_size(size),
-            formation(shape), first_heading(zone, goal), (place, size, speed, shape),
+            "OP 10.1", marker, zone, destination(zone, secret), convoy_speed(speed),
+            convoy_size(size), formation(shape), "", (place, size, speed, shape, secret),
         )
     )  # fmt: skip
 
 
 def first_heading(zone: str, goal: str) -> str:
-    """10.2 Before it has sailed a convoy steers for the next zone on its way."""
+    """10.2 The next zone on its way, for one that is met before it has sailed.
+
+    Any other has no heading until it sails: it would tell where it goes.
+    """
     steps = way(zone, target_zone(goal))
     return heading(zone, steps[0]) if steps else ""
 

@@ -9,7 +9,7 @@ from game.titles.paukenschlag.model.names import AT_10, AT_10_EVENT, HORNET_EVEN
 from game.titles.paukenschlag.model.state import Convoy, State
 from game.titles.paukenschlag.printed.order_of_battle import AT10, HORNET
 from game.titles.paukenschlag.printed.places import target_zone, way
-from game.titles.paukenschlag.rules.chart.c10_convoys import first_heading, sail_convoy
+from game.titles.paukenschlag.rules.chart.c10_convoys import sail_convoy
 from game.titles.paukenschlag.rules.units import escorts
 
 NORFOLK, PANAMA = "I", "Panama"
@@ -48,8 +48,7 @@ def _form(
     if not there:
         return
     zone = target_zone(AT10.port) if convoy == AT_10 else state.ships[there[0]].zone
-    steers = first_heading(zone, goal)
-    context.emit(e.ConvoyFormed(rule, convoy, zone, goal, speed, merchants, formation, steers))
+    context.emit(e.ConvoyFormed(rule, convoy, zone, goal, speed, merchants, formation, ""))
     for ship in there:
         if state.ships[ship].zone == zone:
             context.emit(e.EscortJoined(rule, ship, convoy))

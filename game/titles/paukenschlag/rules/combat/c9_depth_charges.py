@@ -13,10 +13,8 @@ from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of, ship_class
 from game.titles.paukenschlag.printed.tables import asw_number
 from game.titles.paukenschlag.rules.combat.c9_guns import shell
+from game.titles.paukenschlag.rules.combat.chances import FORCED_UP
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
-
-FORCED_UP = 4
-"""9.2f The face of the second die that brings a boat up, where it is below the chart's number."""
 
 
 def hunters(chart: Chart, ships: tuple[str, ...], boats: tuple[str, ...]) -> tuple[str, ...]:

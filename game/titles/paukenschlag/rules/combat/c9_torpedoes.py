@@ -145,5 +145,7 @@ def _hits(context: Context[State], boat: str, target: str) -> bool:
         dud = rolled_at_most(context, "dud", duds, 10)
     is_dud = is_hit and dud <= duds
     left = state.boats[boat].torpedoes - 1
-    context.emit(e.TorpedoRan("OP 9.1e", boat, target, face, needs, is_hit, dud, is_dud, left))
+    context.emit(
+        e.TorpedoRan("OP 9.1e", boat, target, face, needs, is_hit, dud, is_dud, left, duds)
+    )
     return is_hit and not is_dud

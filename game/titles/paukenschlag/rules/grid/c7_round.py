@@ -66,13 +66,15 @@ def _begin(context: Context[State]) -> None:
 
 def _initiative(context: Context[State]) -> Side:
     """OP 7.2h Both roll a D10; of equal ones both are rolled again."""
+    ties: list[int] = []
     while True:
         us = context.roll("initiative of the US", 10)
         german = context.roll("initiative of the Germans", 10)
         if us != german:
             winner = US if us > german else GERMAN
-            context.emit(e.InitiativeRolled("OP 7.2h", us, german, winner))
+            context.emit(e.InitiativeRolled("OP 7.2h", us, german, winner, tuple(ties)))
             return winner
+        ties.append(us)
 
 
 def _ask_order(context: Context[State], winner: Side) -> None:

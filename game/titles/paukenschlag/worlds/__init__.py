@@ -1,0 +1,1 @@
+"""Worlds that eyes cannot tell apart."""
