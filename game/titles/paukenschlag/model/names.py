@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from game.core.records import OneOf
-from game.titles.paukenschlag.printed.chart_tables import FORMATIONS
+from game.titles.paukenschlag.printed.chart_tables import FORMATIONS, HAPPENINGS
 
 US, GERMAN = "us", "german"
 Side = Annotated[str, OneOf(US, GERMAN, "")]
@@ -26,8 +26,7 @@ Device = Annotated[str, OneOf(PASSIVE, ACTIVE, RADAR)]
 NOTHING, CRIPPLED, SUNK = "nothing", "crippled", "sunk"
 Outcome = Annotated[str, OneOf(NOTHING, CRIPPLED, SUNK)]
 
-HORNET_EVENT, AT_10_EVENT, HOME_FRONT, NO_EVENT = "hornet", "cancelled", "allocation", "none"
-Happening = Annotated[str, OneOf(HORNET_EVENT, AT_10_EVENT, HOME_FRONT, NO_EVENT)]
+Happening = Annotated[str, OneOf(*HAPPENINGS)]
 
 
 def merchant(convoy: str, number: int) -> str:

@@ -15,6 +15,13 @@ TORPEDO_TARGETS = ("tight", "loose", "line", "under_way", "dead", "escort", "cap
 ODDS = ("1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1+")
 AIR_ODDS = ("1:2 or less", "1:1", "2:1", "3:1+")
 NO_RESULT, ABORT, DESTROYED = "", "A", "X"
+HORNET_EVENT, AT_10_EVENT, HOME_FRONT, NO_EVENT = HAPPENINGS = (
+    "hornet",
+    "at-10",
+    "home-front",
+    "none",
+)
+"""13.0 What the die of the events brings."""
 BOMB_FACTORS = ("BF 1", "BF 2", "BF 3", "BF 4")
 MOST_SHIPS = 40
 

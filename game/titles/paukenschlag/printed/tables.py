@@ -14,6 +14,7 @@ from game.titles.paukenschlag.printed.chart_tables import (
     BOMB_FACTORS,
     DESTROYED,
     FORMATIONS,
+    HAPPENINGS,
     NO_RESULT,
     ODDS,
     AirTable,
@@ -103,7 +104,7 @@ class Tables(Strict):
     grounded: Annotated[BandTable, bands_are("lost", "flipped", "unharmed")]
     bombed: Annotated[DieTable, rolled_with(10, "sunk", "none", "lost")]
     points: Annotated[BandTable, bands_are("0", "1", "2", "3", "4")]
-    events: Annotated[DieTable, rolled_with(10, "hornet", "at-10", "none", "home-front")]
+    events: Annotated[DieTable, rolled_with(10, *HAPPENINGS)]
     caps: MissionCaps
     sonar: Sonar
     hfdf: Hfdf

@@ -9,6 +9,12 @@ from game.core.records import Event
 from game.prose.sentences import capital, counted, spelled
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.names import ATTACK, CAP, GERMAN, RECON, TASK_FORCE, US
+from game.titles.paukenschlag.printed.chart_tables import (
+    AT_10_EVENT,
+    HOME_FRONT,
+    HORNET_EVENT,
+    NO_EVENT,
+)
 from game.titles.paukenschlag.printed.order_of_battle import ship_name
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import AIR_DICE, LAST_TURN, NOTICED, month, week
@@ -25,10 +31,10 @@ MISSION_WORDS = {RECON: "searches", ATTACK: "is sent to attack boats", CAP: "fli
 CONVOY_DICE = (10, 10, 6, 6, 10)
 """Those of a new convoy: zone, size, speed, formation and the secret one of its destination."""
 HAPPENINGS = {
-    "hornet": "the Hornet force is ordered against the German airbases",
-    "cancelled": "convoy AT-10 is cancelled, and seven destroyers guard the coast",
-    "allocation": "more is made for the home front: a lost unit comes back",
-    "none": "nothing happens",
+    HORNET_EVENT: "the Hornet force is ordered against the German airbases",
+    AT_10_EVENT: "convoy AT-10 is cancelled, and seven destroyers guard the coast",
+    HOME_FRONT: "more is made for the home front: a lost unit comes back",
+    NO_EVENT: "nothing happens",
 }
 
 

@@ -6,16 +6,14 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Events, HomeFront
-from game.titles.paukenschlag.model.names import (
+from game.titles.paukenschlag.model.names import GERMAN, US, Happening
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.chart_tables import (
     AT_10_EVENT,
-    GERMAN,
     HOME_FRONT,
     HORNET_EVENT,
     NO_EVENT,
-    US,
-    Happening,
 )
-from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import AT10, PLANES, SHIPS, Posting, ship_name
 from game.titles.paukenschlag.printed.tables import TURNS_A_MONTH, event

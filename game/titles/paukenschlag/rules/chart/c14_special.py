@@ -5,8 +5,12 @@ from collections.abc import Sequence
 from game.core.rules import Context
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
-from game.titles.paukenschlag.model.names import AT_10, AT_10_EVENT, HORNET_EVENT, TASK_FORCE
+from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, State
+from game.titles.paukenschlag.printed.chart_tables import (
+    AT_10_EVENT,
+    HORNET_EVENT,
+)
 from game.titles.paukenschlag.printed.order_of_battle import AT10, HORNET
 from game.titles.paukenschlag.printed.places import target_zone, way
 from game.titles.paukenschlag.rules.chart.c10_convoys import sail_convoy

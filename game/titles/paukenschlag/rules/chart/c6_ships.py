@@ -8,8 +8,9 @@ from game.core.rules import Context
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
-from game.titles.paukenschlag.model.names import AT_10_EVENT, TASK_FORCE
+from game.titles.paukenschlag.model.names import TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, Ship, State
+from game.titles.paukenschlag.printed.chart_tables import AT_10_EVENT
 from game.titles.paukenschlag.printed.counters import DD, ESCORTS, TR, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import HORNET, RELEASES, ship_name
 from game.titles.paukenschlag.printed.places import (

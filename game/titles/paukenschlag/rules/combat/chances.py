@@ -28,7 +28,7 @@ def of_charges(factors: int, columns_right: int) -> tuple[Fraction, Fraction]:
     for face in D6:
         if number := asw_number(factors, face, columns_right=columns_right):
             sunk += Fraction(sum(second > number for second in D6), 36)
-            up += Fraction(FORCED_UP < number, 36)
+            up += Fraction(number > FORCED_UP, 36)
     return sunk, up
 
 

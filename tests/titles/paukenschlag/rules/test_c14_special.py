@@ -1,0 +1,122 @@
+"""14 AT-10 and the task force of the Hornet."""
+
+import pytest
+
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.frames import Turn
+from game.titles.paukenschlag.model.state import Convoy, Plane, Ship
+from game.titles.paukenschlag.rules.chart.c6_naval import begin_naval
+from game.titles.paukenschlag.rules.chart.c14_special import form_special
+from tests.titles.paukenschlag.builder import (
+    boat,
+    convoy,
+    is_legal,
+    naval,
+    of_kind,
+    offered,
+    position,
+    returning,
+    run,
+    ship,
+    step,
+)
+
+rule = pytest.mark.rule
+FORCE = ("CV 1", "BB 1", "BB 2", *(f"DD {number}" for number in range(6, 13)))
+
+
+def at_havana() -> list[Ship]:
+    return [ship(name, "DM", port="N") for name in FORCE]
+
+
+def troopers() -> Convoy:
+    return convoy("AT-10", "CB", "Iceland", speed=2, ships=10, formation="tight", heading="E")
+
+
+# AT-10
+
+
+@rule("paukenschlag", "OP 14.1")
+@rule("paukenschlag", "OP 14.1b")
+@rule("paukenschlag", "OP 14.1c")
+def test_at_10_forms_in_turn_three() -> None:
+    state = position(ship("DD 3", "CA", port="G"), ship("DD 4", "CA", port="G"), boat(), turn=3)
+    after, _ = step(state, form_special)
+    formed = after.convoys["AT-10"]
+    assert (formed.zone, formed.destination, formed.ships) == ("CA", "Iceland", 10)
+    assert (formed.speed, formed.formation) == (2, "tight")
+    assert after.ships["DD 3"] == Ship("DD 3", "CA", convoy="AT-10")
+    for turn in (2, 4):
+        state.turn = turn
+        assert "AT-10" not in step(state, form_special)[0].convoys
+
+
+@rule("paukenschlag", "OP 14.1b")
+def test_it_sails_for_bc() -> None:
+    state = naval(troopers(), turn=3)
+    assert "BC" in {command.zone for command in offered(state, c.SailConvoy)}
+
+
+@rule("paukenschlag", "OP 14.1c")
+def test_its_destroyers_stay_with_it_and_go_back_to_new_york() -> None:
+    units = (troopers(), ship("DD 3", "CB", convoy="AT-10"), ship("WPG 1", "CB"))
+    state = naval(*units, turn=17)
+    assert not is_legal(state, c.Part("DD 3"))
+    assert not is_legal(state, c.Join("WPG 1", "AT-10"))
+    there = convoy("AT-10", "BC", "Iceland")
+    state = returning(there, ship("DD 3", "BC", convoy="AT-10"), boat(), turn=32)
+    after, _ = run(state)
+    assert after.ships["DD 3"] == Ship("DD 3", "CA", "G")
+
+
+# The task force
+
+
+@rule("paukenschlag", "OP 14.2")
+@rule("paukenschlag", "OP 14.2e")
+def test_the_force_goes_to_norfolk_in_turn_three() -> None:
+    state = position(*at_havana(), convoy("1", "DA"), turn=3)
+    formed, _ = step(state, form_special)
+    assert {each.id for each in formed.ships.values() if each.convoy == "TF"} == set(FORCE)
+    formed.flow = (*formed.flow, Turn(3))
+    sailed, events = step(formed, begin_naval)
+    assert of_kind(events, e.ConvoySailed) == [
+        e.ConvoySailed("OP 10.2", "TF", "DM", ("DB", "CA"), "N")
+    ]
+    assert not offered(sailed, c.SailConvoy, "TF")
+    home = returning(*sailed.convoys.values(), *sailed.ships.values(), turn=32)
+    after, _ = run(home)
+    assert after.ships["CV 1"] == Ship("CV 1", "CA", "I")
+
+
+@rule("paukenschlag", "OP 14.2")
+@rule("paukenschlag", "OP 14.2c")
+@rule("paukenschlag", "OP 14.2e")
+def test_it_sails_in_turn_four_and_leaves_by_eb() -> None:
+    at_norfolk = [ship(name, "CA", port="I") for name in FORCE]
+    aboard = Plane("SBD 1", "CV 1")
+    state = position(*at_norfolk, aboard, Plane("P-40 1", "G"), convoy("1", "DA"), turn=4)
+    formed, _ = step(state, form_special)
+    formed.flow = (*formed.flow, Turn(3))
+    sailed, events = step(formed, begin_naval)
+    assert of_kind(events, e.ConvoySailed)[0].path[-1] == "EB"
+    convoys, ships = sailed.convoys.values(), sailed.ships.values()
+    after, events = run(returning(*convoys, *ships, *sailed.planes.values(), turn=32))
+    left = of_kind(events, e.ForceLeft)[0]
+    assert (set(left.ships), left.planes) == (set(FORCE), ("SBD 1",))
+    assert not after.ships
+    assert set(after.planes) == {"P-40 1"}
+    assert not after.lost
+
+
+@rule("paukenschlag", "OP 14.2c")
+def test_an_event_keeps_the_force_from_sailing() -> None:
+    state = position(*at_havana(), boat(), turn=3, happened=("at-10",))
+    after, _ = step(state, form_special)
+    assert not after.convoys
+
+
+def test_without_a_ship_left_there_is_no_force() -> None:
+    after, _ = step(position(boat(), turn=4), form_special)
+    assert not after.convoys
