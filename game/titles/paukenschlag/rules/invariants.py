@@ -6,6 +6,7 @@ from game.core.flow import require_stacked
 from game.titles.paukenschlag.model.frames import OVER, AirMoves, Contacts, Torpedoes
 from game.titles.paukenschlag.model.names import TASK_FORCE
 from game.titles.paukenschlag.model.state import Boat, Convoy, State
+from game.titles.paukenschlag.printed.chart_tables import MOST_SHIPS
 from game.titles.paukenschlag.printed.counters import BOATS, TR, boat_class, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import PLANES, SHIPS
 from game.titles.paukenschlag.printed.places import ZONES, is_port, target_zone
@@ -14,9 +15,6 @@ from game.titles.paukenschlag.printed.tables import FUEL, SHOTS
 from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
 from game.titles.paukenschlag.rules.units import has_merchants
-
-MOST_MERCHANTS = 40
-"""10.3"""
 
 
 def check_game(state: State) -> None:
@@ -53,7 +51,7 @@ def _check_convoys(state: State) -> None:
         assert convoy.zone in ZONES, f"convoy {convoy.id} is nowhere"
         assert convoy.destination, f"convoy {convoy.id} goes nowhere"
         assert has_merchants(convoy) or not convoy.ships, "merchants in the task force"
-        assert 0 <= convoy.ships <= MOST_MERCHANTS, f"convoy {convoy.id} has {convoy.ships} ships"
+        assert 0 <= convoy.ships <= MOST_SHIPS, f"convoy {convoy.id} has {convoy.ships} ships"
         assert convoy.ships or convoy.id == TASK_FORCE or _is_in_battle(state, convoy), (
             f"nothing is left of convoy {convoy.id}"
         )
@@ -99,9 +97,9 @@ def _check_planes(state: State) -> None:
 
 
 def _check_grid(state: State) -> None:
-    is_open = any(isinstance(frame, Contacts) for frame in state.flow) and bool(state.contact)
-    assert is_open == bool(state.contact), "a contact that nobody plays"
-    assert is_open or not (state.markers or state.boxes), "markers without a contact"
+    is_played = any(isinstance(frame, Contacts) for frame in state.flow)
+    assert is_played or not state.contact, "a contact that nobody plays"
+    assert state.contact or not (state.markers or state.boxes), "markers without a contact"
     waiting = [unit for box in state.boxes for unit in box.units]
     assert len({*waiting}) == len(waiting), "a unit waits in two boxes"
     for unit, marker in state.markers.items():

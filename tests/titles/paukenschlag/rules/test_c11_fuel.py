@@ -18,6 +18,7 @@ from tests.titles.paukenschlag.builder import (
     naval,
     of_kind,
     offered,
+    plane,
     play,
     position,
     returning,
@@ -113,6 +114,14 @@ def test_a_boat_lies_beside_the_cow_where_both_began_their_movement() -> None:
     assert after.done(COW).is_fuelling
     moved, _ = play(state, c.SailBoat(COW, "CC", False))
     assert not offered(moved, c.Refuel)
+
+
+@rule("paukenschlag", "OP 5.4b")
+def test_those_that_come_up_beside_the_cow_are_looked_for() -> None:
+    hunter = plane("PBY 1", zone="CC", mission="recon")
+    units = (boat(IX, "CC", fuel=2, is_down=True), boat(COW, "CC", is_down=True), boat(VIIC, "CE"))
+    _, events = play(naval(*units, hunter, side=GERMAN), c.Refuel(IX), dice(7, 7))
+    assert [event.boats for event in of_kind(events, e.PlaneLooked)] == [(IX,), (COW,)]
 
 
 @rule("paukenschlag", "OP 11.1e")

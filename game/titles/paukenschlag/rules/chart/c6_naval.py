@@ -26,7 +26,7 @@ from game.titles.paukenschlag.rules.chart.c6_ships import (
     sail_ship,
     ship_moves,
 )
-from game.titles.paukenschlag.rules.chart.c11_fuel import must_sail
+from game.titles.paukenschlag.rules.chart.c11_fuel import cow_in, must_sail
 from game.titles.paukenschlag.rules.chart.c14_special import sail_force
 
 TEXTS = {
@@ -89,9 +89,18 @@ def sail(context: Context[State], frame: NavalMoves, seat: str, command: Command
     if isinstance(command, (c.Join, c.Part)):
         return
     _pass_on(context, frame)
-    if isinstance(command, c.SailBoat) and not command.is_down:
-        look_out(context, command.boat)
+    for boat in _shown(context.state, command):
+        look_out(context, boat)
     _end_if_over(context)
+
+
+def _shown(chart: Chart, command: Command) -> list[str]:
+    """The boats that are on the surface by a command: planes in their zone look for them."""
+    if isinstance(command, c.SailBoat) and not command.is_down:
+        return [command.boat]
+    if isinstance(command, c.Refuel) and (cow := cow_in(chart, chart.boats[command.boat].zone)):
+        return [command.boat, cow.id]
+    return []
 
 
 def _sail_boat(context: Context[State], command: c.SailBoat) -> None:
