@@ -9,11 +9,14 @@ from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.rendezvous import best_way, meeting, targets_of
 from game.titles.paukenschlag.bots.scales import prize
 from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.frames import Pursuit
 from game.titles.paukenschlag.model.names import convoy_of
 from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.counter_tables import COW
+from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.places import EXITS, distance, neighbours
 from game.titles.paukenschlag.printed.squares import gap
+from game.titles.paukenschlag.rules.grid.c5_contacts import targets_in
 from game.titles.paukenschlag.rules.grid.c8_bearings import can_take_bearings
 from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, ships_on
 from game.titles.paukenschlag.rules.units import planes_over
@@ -114,7 +117,17 @@ def _gain(view: View, boat: Boat, way: c.SailBoat, crowd: dict[str, int]) -> flo
 
 
 def choose_pursuit(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    return c.Pursue(), "Every ship in the zone is worth the search."
+    """Merchants are worth a search, warships alone are not."""
+    frame = view.flow[-1]
+    assert isinstance(frame, Pursuit)
+    ships = targets_in(view, frame.zone)
+    if any(_has_cargo(view, ship) for ship in ships):
+        return c.Pursue(), "There are merchants to be had."
+    return c.Disregard(), "Nobody there but those who would hunt us."
+
+
+def _has_cargo(view: View, unit: str) -> bool:
+    return unit in view.convoys or kind_of(unit) in (TR, *CAPITAL_SHIPS)
 
 
 def choose_first(view: View, prompt: Prompt, chance: Dice) -> Chosen:
