@@ -19,7 +19,7 @@ from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.rules.grid.c5_contacts import targets_in
 from game.titles.paukenschlag.rules.grid.c8_bearings import can_take_bearings
 from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, ships_on
-from game.titles.paukenschlag.rules.units import planes_over
+from game.titles.paukenschlag.rules.units import lone_ships_in, planes_over
 from game.titles.paukenschlag.view import View
 
 COW_STATION = "CC"
@@ -50,6 +50,8 @@ def _crowd(view: View) -> dict[str, int]:
 def _worth(view: View, start: str, zone: str, crowd: dict[str, int]) -> float:
     """What a zone promises: its convoys, and less those that may come into it."""
     here = sum(prize(view, convoy) for convoy in view.convoys.values() if convoy.zone == zone)
+    for ship in lone_ships_in(view, zone):
+        here += tuned.WRECK if kind_of(ship.id) == TR else -tuned.PATROL
     near = sum(
         prize(view, convoy) for convoy in view.convoys.values() if convoy.zone in neighbours(zone)
     )
@@ -184,12 +186,11 @@ def _nearest(go: c.GoTo, squares: Iterable[tuple[int, int]]) -> int:
 
 
 def choose_torpedoes(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """Two at a ship, cripples first, then merchants, then warships."""
-    aims = prompt.commands(c.Aim)
-    open_aims = [aim for aim in aims if _laid(view, aim) < tuned.SALVO]
-    if open_aims:
-        best = min(open_aims, key=lambda aim: (_rank(view, aim), -_laid(view, aim), aim.target))
-        return best, "Two torpedoes for each ship."
+    """One after the other at every merchant that can be aimed at, cripples first."""
+    aims = [aim for aim in prompt.commands(c.Aim) if _laid(view, aim) < tuned.SALVO]
+    if aims:
+        best = min(aims, key=lambda aim: (_laid(view, aim), _rank(view, aim), aim.target))
+        return best, "Every ship in the sights has her torpedo."
     fires = prompt.admits(c.FireTorpedoes())
     return (c.FireTorpedoes() if fires else c.Done()), "All tubes that are aimed."
 

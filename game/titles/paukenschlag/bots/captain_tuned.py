@@ -8,6 +8,10 @@ judgement: the default players of the game's figures."""
 PER_ZONE, PER_BOAT = 6.0, 3.0
 """What each zone of way costs, in ships, and each boat that is there already. By judgement: the
 default players of the game's figures."""
+WRECK = 8.0
+"""What a transport that lies dead in the water is worth, in ships of a convoy. By judgement."""
+PATROL = 5.0
+"""What a warship takes from the worth of a zone, in ships of a convoy. By judgement."""
 FEW = 2
 """Torpedoes below which a boat goes home. By judgement."""
 WATCHED = 2

@@ -371,6 +371,7 @@ def _fight_ended(state: State, event: e.FightEnded) -> None:
     gone = [unit for unit, convoy in state.convoys.items() if _is_lost(convoy)]
     for unit in gone:
         del state.convoys[unit]
+        state.markers.pop(unit, None)
 
 
 def _is_lost(convoy: Convoy) -> bool:

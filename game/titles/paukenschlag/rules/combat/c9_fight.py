@@ -95,13 +95,13 @@ def _hunt(context: Context[State], frame: Fight) -> None:
 
 
 def _end(context: Context[State], frame: Fight) -> None:
-    """OP 7.2p Who has fought is out of this grid; escorts without a convoy sail alone."""
+    """OP 7.2p Boats that have fought are out of this grid; escorts without a convoy sail alone."""
     state = context.state
     for unit in frame.ships:
         convoy = state.convoys.get(unit)
         if convoy and has_merchants(convoy) and not convoy.ships:
             for ship in escorts(state, unit):
                 context.emit(e.EscortParted("OP 10.3", ship.id, unit))
-    left = tuple(unit for unit in (*frame.boats, *frame.ships) if unit in state.markers)
+    left = tuple(boat for boat in frame.boats if boat in state.markers)
     context.emit(e.FightEnded("OP 7.2p", left))
     context.end()
