@@ -183,3 +183,12 @@ def test_the_cow_never_runs_dry() -> None:
     assert after.boats[COW].fuel == 6
     assert position(after.boats[COW])
     assert waits_for(after) is None
+
+
+@rule("paukenschlag", "OP 11.1g")
+def test_who_lies_beside_the_cow_pays_nothing_and_who_is_full_has_no_need() -> None:
+    fuelling = {IX: Doing(is_fuelling=True), COW: Doing(is_fuelling=True)}
+    units = (boat(IX, "CC", fuel=2), boat(COW, "CC"), boat(VIIC, "CE"))
+    _, events = play(second(*units, doing=fuelling, turn=32), c.Done())
+    assert of_kind(events, e.FuelUsed)[0].boats == (VIIC,)
+    assert not offered(naval(boat(IX, "CC"), boat(COW, "CC"), side=GERMAN), c.Refuel)

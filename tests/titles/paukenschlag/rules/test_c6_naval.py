@@ -243,3 +243,22 @@ def test_who_has_less_than_two_points_may_not_go_fast() -> None:
     state = naval(boat(IX, "CE", fuel=1), boat(VIIC, "CE", fuel=2), side=GERMAN)
     assert not is_legal(state, c.SailBoat(IX, "CC"))
     assert is_legal(state, c.SailBoat(VIIC, "CC"))
+
+
+def test_when_both_are_done_movement_is_over() -> None:
+    state = naval(ship("WPG 1"), boat(IX, "CE"), side=GERMAN, turn=32)
+    after, _ = play(state, c.Done())
+    assert NavalMoves not in {type(frame) for frame in after.flow}
+
+
+@rule("paukenschlag", "OP 13.0g")
+def test_a_destroyer_that_guards_the_coast_escorts_nobody() -> None:
+    units = (convoy("1", "CA", "UK"), ship("DD 6", "CA"), ship("DD 1", "CA"))
+    state = naval(*units, happened=("at-10",))
+    assert not is_legal(state, c.Join("DD 6", "1"))
+    assert is_legal(state, c.Join("DD 1", "1"))
+
+
+def test_a_ship_that_has_put_into_port_joins_nobody_this_turn() -> None:
+    units = (convoy("1", "CA", "UK"), ship("WPG 1", "CA", port="G"), ship("WPG 2"))
+    assert not is_legal(naval(*units, moved=("1", "WPG 1")), c.Join("WPG 1", "1"))
