@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.prompt import DONE, Choice, Prompt, Refusal, button, piece, space
+from game.core.prompt import DONE, Choice, Prompt, button, space
 from game.core.rules import Context
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
@@ -122,15 +122,6 @@ def _way(command: c.GoTo, rule: str) -> Choice:
     how = "" if is_ship(command.unit) else ", submerged" if command.is_down else ", surfaced"
     words = f"{command.unit} to square {square}{how}"
     return Choice(command, words, space(str(square)), rule, command.unit)
-
-
-def refuse_moves(chart: Chart, frame: GridMoves) -> Iterator[Refusal]:
-    """Why a boat may not move."""
-    for unit, marker in boats_on(chart):
-        if frame.side != US and not marker.has_moved and not may_move(chart, unit):
-            yield Refusal(
-                piece(unit), unit, "OP 7.1.1f", "It has no contact, and has not been detected."
-            )
 
 
 # What an answer does

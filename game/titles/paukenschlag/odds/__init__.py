@@ -1,0 +1,1 @@
+"""What a decision may lead to, and how likely that is."""

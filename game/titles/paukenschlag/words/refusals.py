@@ -1,0 +1,283 @@
+"""Why not? An answer for everything on the chart and the grid that a prompt does not offer."""
+
+from collections.abc import Callable
+
+from game.contract.words import Reason
+from game.core.prompt import Prompt, Refusal, Target, piece, space
+from game.prose.sentences import capital, listed
+from game.titles.paukenschlag.model import frames as f
+from game.titles.paukenschlag.model.names import RECON, TASK_FORCE, US
+from game.titles.paukenschlag.model.state import Boat, Plane, Ship
+from game.titles.paukenschlag.printed.counters import DD, TR, kind_of
+from game.titles.paukenschlag.printed.order_of_battle import HORNET, RELEASES
+from game.titles.paukenschlag.printed.places import TARGETS, ZONES, target_name, target_zone
+from game.titles.paukenschlag.printed.squares import SQUARES, label
+from game.titles.paukenschlag.printed.tables import month
+from game.titles.paukenschlag.rules.air.c12_missions import (
+    base_zone,
+    is_allowed,
+    is_blocked,
+    is_usable,
+)
+from game.titles.paukenschlag.rules.chart.c6_ships import is_released
+from game.titles.paukenschlag.view import View
+from game.titles.paukenschlag.words.naming import in_zone, named_unit
+from game.titles.paukenschlag.words.refusals_grid import ON_GRID, no_square, no_unit_on_grid
+
+HOME, BOX = "home", "box "
+"""The space where boats lie that are away, and what the boxes beside the grid are called."""
+SQUARE_NAMES = tuple(str(label(*each)) for each in SQUARES)
+
+OUT_OF_STEP: dict[str, Reason] = {
+    f.HornetBomber.__name__: ("OP 14.2.1d", "First say where the bombers of the Hornet are based."),
+    f.PlaceBoats.__name__: ("OP 15.2", "Boats that arrive are placed now."),
+    f.PlacePlanes.__name__: ("OP 15.1", "Aircraft that arrive are placed now."),
+    f.HomeFront.__name__: ("OP 13.0j", "Choose the lost unit that comes back now."),
+    f.AirMoves.__name__: ("OP 5.3", "Aircraft fly now; ships and boats move after them."),
+    f.AirHunt.__name__: ("OP 8.4b", "Aircraft over her zone may attack the boat now."),
+    f.NavalMoves.__name__: ("OP 5.4", "Ships and boats move now; aircraft flew before them."),
+    f.SecondMoves.__name__: ("OP 5.6", "Boats on the surface move once more now."),
+    f.Pursuit.__name__: ("OP 7.0", "First say whether the boats pursue the ships of this zone."),
+    f.Order.__name__: ("OP 5.5d", "First say whether you move first or second in this round."),
+    f.BoatSonar.__name__: ("OP 8.1e", "Boats without contact may ping now."),
+    f.ShipSonar.__name__: ("OP 8.1", "Ships ping for boats now."),
+    f.Radio.__name__: ("OP 8.3b", "First say whether the contact is reported."),
+    f.GridMoves.__name__: ("OP 7.1.1k", "Units on the grid move now."),
+    f.Torpedoes.__name__: ("OP 9.1", "Torpedoes are aimed and fired now."),
+    f.BoatGuns.__name__: ("OP 9.3", "Boats on the surface fire their guns now."),
+    f.Hunting.__name__: ("OP 9.2b", "Ships are told which boat they attack now."),
+}
+OF_OTHER_SIDE: Reason = ("OP 5.4", "It belongs to the other side.")
+NOT_LAUNCHED: Reason = (
+    "OP 14.2g",
+    "It flies from the carrier, who lies in port or is crippled.",
+)
+AWAY: Reason = ("OP 11.1c", "She is away from the map.")
+
+
+def things(seen: View) -> tuple[Target, ...]:
+    """All units, and the zones of the chart or, while one is open, the squares of the grid."""
+    units = (*seen.convoys, *seen.ships, *seen.boats, *seen.planes)
+    spaces = SQUARE_NAMES if seen.contact else ZONES
+    return (*map(piece, units), *map(space, spaces))
+
+
+def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
+    rule, reason = _of_space(seen, prompt, target.id) or OUT_OF_STEP[prompt.kind]
+    if target.kind == "piece":
+        rule, reason = _of_unit(seen, prompt, target.id) or OUT_OF_STEP[prompt.kind]
+    return Refusal(target, _label(target), rule, reason)
+
+
+def _label(target: Target) -> str:
+    name = target.id
+    if target.kind == "piece":
+        return capital(named_unit(name))
+    if name in ZONES:
+        return in_zone(name)
+    if name in TARGETS:
+        return target_name(name)
+    if name == HOME:
+        return "Boats that are away"
+    return capital(name) if name.startswith(BOX) else f"Square {name}"
+
+
+# Units
+
+
+def _of_unit(seen: View, prompt: Prompt, unit: str) -> Reason | None:
+    if prompt.kind in ON_GRID:
+        return no_unit_on_grid(seen, prompt, unit)
+    answer = UNIT_IN.get(prompt.kind)
+    return answer(seen, prompt.seat, unit) if answer else None
+
+
+def _not_flying(seen: View, seat: str, unit: str) -> Reason | None:
+    if unit in seen.planes:
+        return _grounded(seen, seen.planes[unit])
+    if boat := seen.boats.get(unit):
+        return _not_sought(boat)
+    return "OP 5.3", "Aircraft fly first: ships and convoys move after them."
+
+
+def _grounded(seen: View, plane: Plane) -> Reason:
+    reasons: tuple[tuple[bool, Reason], ...] = (
+        (bool(plane.zone), ("OP 12.0", f"It is on a mission over {plane.zone} this turn.")),
+        (plane.is_flown, ("OP 12.1.1", "It has moved to another base this turn.")),
+        (not base_zone(seen, plane), NOT_LAUNCHED),
+        (
+            not is_usable(seen, plane.base),
+            ("OP 12.5.5", "Its base has too much damage to be used."),
+        ),
+        (is_blocked(seen, plane), ("OP 14.2.1", "The B-25 take up the flight deck of the Hornet.")),
+        (
+            not is_allowed(seen, plane, RECON),
+            ("OP 12.10g", f"The missions that its bases may fly in {month(seen.turn)} are flown."),
+        ),
+    )
+    idle: Reason = ("OP 12.1", "There is nothing that it could do now.")
+    return next((reason for holds, reason in reasons if holds), idle)
+
+
+def _not_sought(boat: Boat) -> Reason:
+    if not boat.zone:
+        return AWAY
+    if boat.is_down:
+        return "OP 5.3d", "No aircraft spots a boat under water."
+    if boat.is_spotted:
+        return "OP 8.4b", "She has been spotted: send aircraft to her zone to attack her."
+    return "OP 8.4", "She is looked for by aircraft that are sent to her zone."
+
+
+def _not_attacking(seen: View, seat: str, unit: str) -> Reason | None:
+    if plane := seen.planes.get(unit):
+        boat = _hunted(seen)
+        if not plane.zone or not boat or plane.zone != boat.zone:
+            return "OP 9.4f", "It is not over the zone of the boat."
+        if seen.done(unit).moves:
+            return "OP 12.2b", "An aircraft attacks once a turn."
+        if plane.mission == RECON:
+            return "OP 9.4f", "It searches: only patrol aircraft attack what others have spotted."
+        return "OP 2.2.2", "Its type does not attack boats."
+    if unit in seen.boats:
+        return "OP 8.4b", "Another boat has been spotted."
+    return None
+
+
+def _hunted(seen: View) -> Boat | None:
+    """The boat that may be attacked from the air now."""
+    hunts = [frame for frame in seen.flow if isinstance(frame, f.AirHunt)]
+    return seen.boats.get(hunts[-1].boat) if hunts else None
+
+
+def _not_sailing(seen: View, seat: str, unit: str) -> Reason | None:
+    if unit in seen.planes:
+        return None
+    if (unit in seen.boats) == (seat == US):
+        if seat == US:
+            return "OP 6.1d", "The Germans move it when it is their turn."
+        return "OP 5.4d", "Sail into its zone: ships are met when both sides have moved."
+    if boat := seen.boats.get(unit):
+        return _boat_stays(seen, boat)
+    if unit in seen.convoys:
+        return _convoy_stays(seen, unit)
+    return _ship_stays(seen, seen.ships[unit])
+
+
+def _boat_stays(seen: View, boat: Boat) -> Reason:
+    if not boat.zone:
+        return AWAY
+    if seen.done(boat.id).is_fuelling:
+        return "OP 11.1e", "She lies beside the milk cow all turn, and so does the cow."
+    return "OP 5.4", "She has had her move."
+
+
+def _convoy_stays(seen: View, convoy: str) -> Reason:
+    if convoy == TASK_FORCE:
+        return "OP 14.2e", "The task force sails by rule, before anybody moves."
+    return "OP 5.4", "It has sailed this turn."
+
+
+def _ship_stays(seen: View, ship: Ship) -> Reason:
+    if kind_of(ship.id) == TR:
+        return "OP 9.1i", "She lies dead in the water."
+    if ship.convoy:
+        return "OP 10.3b", f"She sails with {named_unit(ship.convoy)}: that is moved."
+    if ship.id in HORNET.ships and not is_released(ship.id, seen.turn):
+        return "OP 14.2c", "The ships of the Hornet force sail together, by rule."
+    if kind_of(ship.id) == DD and not is_released(ship.id, seen.turn):
+        return "OP 15.1.T13.9", f"She is held in port until {_release(ship.id)}."
+    return "OP 5.4", "She has moved this turn."
+
+
+def _release(ship: str) -> str:
+    turns = [since for since, units in RELEASES.items() if ship in units]
+    return month(min(turns, default=max(RELEASES)))
+
+
+def _not_again(seen: View, seat: str, unit: str) -> Reason | None:
+    boat = seen.boats.get(unit)
+    if boat is None:
+        return None
+    if not boat.zone:
+        return AWAY
+    if seen.done(unit).is_fuelling:
+        return "OP 11.1e", "She lies beside the milk cow all turn, and so does the cow."
+    if boat.is_down:
+        return "OP 5.6", "Only boats on the surface move again."
+    return "OP 5.6", "She has moved again already."
+
+
+def _not_placed(seen: View, seat: str, unit: str) -> Reason | None:
+    if unit in seen.boats and not seen.boats[unit].zone:
+        frame = seen.flow[-1]
+        is_next = isinstance(frame, f.PlaceBoats) and unit in frame.boats
+        return ("OP 15.2", "She is placed after this one.") if is_next else AWAY
+    return None
+
+
+UNIT_IN: dict[str, Callable[[View, str, str], Reason | None]] = {
+    f.PlaceBoats.__name__: _not_placed,
+    f.AirMoves.__name__: _not_flying,
+    f.AirHunt.__name__: _not_attacking,
+    f.NavalMoves.__name__: _not_sailing,
+    f.SecondMoves.__name__: _not_again,
+}
+
+
+# Zones, squares and what is printed beside them
+
+
+def _of_space(seen: View, prompt: Prompt, name: str) -> Reason | None:
+    if name in TARGETS:
+        return _of_target(prompt, name)
+    if name == HOME:
+        return "OP 11.1c", "Boats that have left the map lie here, and come back by BE or CF."
+    if name.startswith(BOX):
+        return "OP 7.1.1i", "Boats and ships that have met wait here for the attack."
+    if name in ZONES:
+        answer = ZONE_IN.get(prompt.kind)
+        return answer(seen, prompt, name) if answer else None
+    return no_square(seen, prompt, name)
+
+
+def _of_target(prompt: Prompt, name: str) -> Reason | None:
+    zone = target_zone(name)
+    if prompt.kind == f.AirMoves.__name__:
+        return "OP 12.1.1", f"Point at its zone, {zone}, to move an aircraft to this base."
+    if prompt.kind == f.NavalMoves.__name__ and prompt.seat == US:
+        return "OP 6.0", f"Point at its zone, {zone}, to send a ship into port there."
+    return None
+
+
+def _no_arrival(seen: View, prompt: Prompt, zone: str) -> Reason | None:
+    frame = seen.flow[-1]
+    if isinstance(frame, f.PlaceBoats):
+        return "OP 15.2c", f"Boats of this group begin in {listed(frame.zones)}."
+    if isinstance(frame, f.PlacePlanes):
+        names = listed([target_name(base) for base in frame.bases])
+        return "OP 15.1", f"It may be based at {names}."
+    return None
+
+
+def _no_flight(seen: View, prompt: Prompt, zone: str) -> Reason:
+    return "OP 12.1", "No aircraft that may still fly reaches it."
+
+
+def _no_sailing(seen: View, prompt: Prompt, zone: str) -> Reason:
+    if prompt.seat == US:
+        return "OP 6.0", "No convoy or ship that may still move reaches it on its way."
+    return "OP 6.0b", "No boat that may still move reaches it."
+
+
+def _no_second(seen: View, prompt: Prompt, zone: str) -> Reason:
+    return "OP 5.6", "No boat on the surface that may still move reaches it."
+
+
+ZONE_IN: dict[str, Callable[[View, Prompt, str], Reason | None]] = {
+    f.PlaceBoats.__name__: _no_arrival,
+    f.PlacePlanes.__name__: _no_arrival,
+    f.AirMoves.__name__: _no_flight,
+    f.NavalMoves.__name__: _no_sailing,
+    f.SecondMoves.__name__: _no_second,
+}
