@@ -10,7 +10,7 @@ from game.prose.sentences import counted
 from game.titles.paukenschlag.charts.aidcards import at_most
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import AirHunt, BoatGuns, Fight, Hunting
-from game.titles.paukenschlag.model.names import ACTIVE, RECON, TIGHT
+from game.titles.paukenschlag.model.names import ACTIVE, RECON, TIGHT, named_unit
 from game.titles.paukenschlag.printed.counters import boat_class, kind_of, save_modifier, ship_class
 from game.titles.paukenschlag.printed.places import WARM
 from game.titles.paukenschlag.printed.tables import (
@@ -42,7 +42,6 @@ from game.titles.paukenschlag.rules.grid.c8_sonar import modifier
 from game.titles.paukenschlag.rules.grid.field import boats_on
 from game.titles.paukenschlag.rules.units import boats_in
 from game.titles.paukenschlag.view import View
-from game.titles.paukenschlag.words.naming import named_unit
 
 D6, D10 = 6, 10
 

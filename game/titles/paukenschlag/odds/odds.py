@@ -10,9 +10,9 @@ from game.prose.sentences import capital, listed, number, spelled
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import Hunting, Torpedoes
-from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN
+from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, named_unit
 from game.titles.paukenschlag.view import View
-from game.titles.paukenschlag.words.naming import named_unit, named_units
+from game.titles.paukenschlag.words.naming import named_units
 
 TELLS = (
     "sink a ship",

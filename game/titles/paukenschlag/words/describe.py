@@ -8,7 +8,15 @@ from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, counted, spelled
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import ATTACK, CAP, GERMAN, RECON, TASK_FORCE, US
+from game.titles.paukenschlag.model.names import (
+    ATTACK,
+    CAP,
+    GERMAN,
+    RECON,
+    TASK_FORCE,
+    US,
+    named_unit,
+)
 from game.titles.paukenschlag.printed.chart_tables import (
     AT_10_EVENT,
     HOME_FRONT,
@@ -20,12 +28,7 @@ from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import AIR_DICE, LAST_TURN, NOTICED, month, week
 from game.titles.paukenschlag.words.describe_grid import GRID_WORDS
 from game.titles.paukenschlag.words.lines import is_for, plain, some, upto
-from game.titles.paukenschlag.words.naming import (
-    PHASE_NAMES,
-    named_unit,
-    named_units,
-    side_words,
-)
+from game.titles.paukenschlag.words.naming import PHASE_NAMES, named_units, side_words
 
 MISSION_WORDS = {RECON: "searches", ATTACK: "is sent to attack boats", CAP: "flies air patrol"}
 CONVOY_DICE = (10, 10, 6, 6, 10)

@@ -8,12 +8,13 @@ from game.core.records import Event
 from game.prose.diary import DiaryWriter
 from game.prose.sentences import capital, counted, named, spelled
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import GERMAN, NO_EVENT, TASK_FORCE, convoy_of
+from game.titles.paukenschlag.model.names import GERMAN, TASK_FORCE, convoy_of, named_unit
+from game.titles.paukenschlag.printed.chart_tables import NO_EVENT
 from game.titles.paukenschlag.printed.counters import TR, kind_of
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import month, week
 from game.titles.paukenschlag.words.describe import HAPPENINGS
-from game.titles.paukenschlag.words.naming import named_unit, named_units
+from game.titles.paukenschlag.words.naming import named_units
 from game.titles.paukenschlag.words.phrases import PHRASES
 
 MOST_NAMED = 4

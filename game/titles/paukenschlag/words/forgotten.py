@@ -6,9 +6,8 @@ from game.contract.words import Forgotten
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import US
+from game.titles.paukenschlag.model.names import US, named_unit
 from game.titles.paukenschlag.view import View
-from game.titles.paukenschlag.words.naming import named_unit
 
 
 def forgotten(seen: View, prompt: Prompt) -> Forgotten:

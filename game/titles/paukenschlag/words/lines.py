@@ -6,8 +6,7 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.prose.sentences import capital
-from game.titles.paukenschlag.model.names import GERMAN
-from game.titles.paukenschlag.words.naming import named_unit
+from game.titles.paukenschlag.model.names import GERMAN, named_unit
 
 NO_UNITS = ("zone", "type")
 """Fields whose words are told as they stand."""

@@ -5,14 +5,13 @@ from collections.abc import Callable
 from game.contract.words import Reason
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import GERMAN, US
+from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
 from game.titles.paukenschlag.printed.tables import SHOTS, SONAR
 from game.titles.paukenschlag.rules.combat.c9_depth_charges import can_attack
 from game.titles.paukenschlag.rules.grid.c7_moves import may_move
 from game.titles.paukenschlag.rules.grid.c8_sonar import ping_range
 from game.titles.paukenschlag.rules.grid.field import distance, has_contact, points
 from game.titles.paukenschlag.view import View
-from game.titles.paukenschlag.words.naming import named_unit
 
 Answer = Callable[[View, str], Reason]
 

@@ -10,11 +10,10 @@ from game.core.records import Event
 from game.prose.sentences import spelled
 from game.prose.turningpoints import Moment, points_of_turns
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import GERMAN, US
+from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.tables import LAST_TURN, TABLES, month, week
 from game.titles.paukenschlag.words.diary import diary
-from game.titles.paukenschlag.words.naming import named_unit
 
 END, CAPITAL, BOAT, WARSHIP, SHIP, HOME = 100, 30, 8, 6, 4, 1
 ROLL_NAMES = {

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.rules import Context
+from game.prose.sentences import capital
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Fight, Hunting
-from game.titles.paukenschlag.model.names import TIGHT, US
+from game.titles.paukenschlag.model.names import TIGHT, US, named_unit
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of, ship_class
 from game.titles.paukenschlag.printed.tables import asw_number
@@ -37,7 +38,13 @@ def can_attack(chart: Chart, ship: str, boat: str) -> bool:
 def ask_hunting(chart: Chart, frame: Hunting) -> tuple[Prompt, ...]:
     told = {ship for ship, _ in frame.orders}
     choices = [
-        Choice(c.Hunt(ship, boat), f"{ship} attacks {boat}", piece(boat), "OP 9.2b", ship)
+        Choice(
+            c.Hunt(ship, boat),
+            f"{capital(named_unit(ship))} attacks {boat}",
+            piece(boat),
+            "OP 9.2b",
+            ship,
+        )
         for ship in frame.ships
         if ship not in told
         for boat in frame.boats

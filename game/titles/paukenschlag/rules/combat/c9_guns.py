@@ -9,11 +9,11 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import BoatGuns
-from game.titles.paukenschlag.model.names import GERMAN, convoy_of
+from game.titles.paukenschlag.model.names import GERMAN, convoy_of, named_unit
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import boat_class, kind_of, ship_class
 from game.titles.paukenschlag.printed.tables import crt
-from game.titles.paukenschlag.rules.combat.c9_torpedoes import target_words, targets
+from game.titles.paukenschlag.rules.combat.c9_torpedoes import targets
 from game.titles.paukenschlag.rules.combat.damage import damage, defence
 
 
@@ -26,7 +26,7 @@ def ask_guns(chart: Chart, frame: BoatGuns) -> tuple[Prompt, ...]:
 def _shots(chart: Chart, frame: BoatGuns) -> Iterator[Choice]:
     boat = frame.boats[0]
     for target in targets(chart, frame.ships):
-        words = f"{boat} fires at {target_words(target)}"
+        words = f"{boat} fires at {named_unit(target)}"
         yield Choice(
             c.FireGun(boat, target), words, piece(convoy_of(target) or target), "OP 9.3", boat
         )
@@ -55,7 +55,7 @@ def _fire(
     context: Context[State], attackers: tuple[str, ...], attack: int, target: str, by: str
 ) -> None:
     against = defence(context.state, target)
-    face = context.roll(f"gunfire at {target_words(target)}", 6)
+    face = context.roll(f"gunfire at {named_unit(target)}", 6)
     hits = crt(attack, against, face)
     context.emit(e.GunsFired("OP 9.3b", attackers, target, attack, against, face, hits))
     if hits:

@@ -8,7 +8,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Torpedoes
-from game.titles.paukenschlag.model.names import GERMAN, convoy_of, merchant
+from game.titles.paukenschlag.model.names import GERMAN, convoy_of, merchant, named_unit
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import (
     CAPITAL_SHIPS,
@@ -27,7 +27,6 @@ from game.titles.paukenschlag.rules.combat.damage import (
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
 
 UNDER_WAY, DEAD, ESCORT, CAPITAL = "under_way", "dead", "escort", "capital"
-ORDINALS = ("first", "second", "third", "fourth")
 
 
 def can_fire(chart: Chart, boat: str) -> bool:
@@ -57,13 +56,6 @@ def targets(chart: Chart, ships: tuple[str, ...]) -> Iterator[str]:
         yield from (ship for ship in vessels_of(chart, unit) if ship in chart.ships)
 
 
-def target_words(target: str) -> str:
-    if convoy := convoy_of(target):
-        number = int(target.rpartition("/")[2])
-        return f"the {ORDINALS[number - 1]} ship of convoy {convoy}"
-    return target
-
-
 # What is asked
 
 
@@ -84,7 +76,7 @@ def _aims(chart: Chart, frame: Torpedoes) -> Iterator[Choice]:
             continue
         for target in targets(chart, frame.ships):
             count = laid.count(target)
-            words = f"{boat}: {'one more' if count else 'a torpedo'} at {target_words(target)}"
+            words = f"{boat}: {'one more' if count else 'a torpedo'} at {named_unit(target)}"
             of_board = convoy_of(target) or target
             yield Choice(c.Aim(boat, target), words, piece(of_board), "OP 9.1b", boat)
 
@@ -117,7 +109,7 @@ def _run(context: Context[State], boat: str, target: str, count: int) -> None:
         return
     attack = hits * boat_class(state.boats[boat].type).torpedo
     against = defence(state, target)
-    face = context.roll(f"what the torpedoes do to {target_words(target)}", 6)
+    face = context.roll(f"what the torpedoes do to {named_unit(target)}", 6)
     struck = crt(attack, against, face)
     outcome = strike(context, target, struck)
     context.emit(
@@ -138,7 +130,7 @@ def _hits(context: Context[State], boat: str, target: str) -> bool:
     state = context.state
     is_aimed_at_sunk = not convoy_of(target) and target not in state.ships
     needs = 0 if is_aimed_at_sunk else torpedo_needs(row_of(state, target))
-    face = rolled_at_most(context, f"torpedo of {boat} at {target_words(target)}", needs)
+    face = rolled_at_most(context, f"torpedo of {boat} at {named_unit(target)}", needs)
     is_hit = face <= needs
     dud, duds = 0, dud_faces(state.turn)
     if is_hit:

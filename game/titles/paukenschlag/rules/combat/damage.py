@@ -3,7 +3,15 @@
 from game.core.rules import Context
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
-from game.titles.paukenschlag.model.names import AT_10, CRIPPLED, NOTHING, SUNK, Outcome, convoy_of
+from game.titles.paukenschlag.model.names import (
+    AT_10,
+    CRIPPLED,
+    NOTHING,
+    SUNK,
+    Outcome,
+    convoy_of,
+    named_unit,
+)
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import (
     CAPITAL_SHIPS,
@@ -55,7 +63,7 @@ def damage(context: Context[State], target: str, hits: int, by: str) -> None:
     most, added = flotation(state, target), hits
     if target not in state.boats:
         added += save_modifier(kind_of_target(target))
-    face = rolled_at_most(context, f"damage of {target}", most - added)
+    face = rolled_at_most(context, f"damage to {named_unit(target)}", most - added)
     outcome: Outcome = NOTHING
     if face + added > most:
         outcome = SUNK if is_crippled(state, target) else CRIPPLED

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from game.core.prompt import DONE, Choice, Prompt, button, space
 from game.core.rules import Context
+from game.prose.sentences import capital
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import GridMoves
-from game.titles.paukenschlag.model.names import US, Side
+from game.titles.paukenschlag.model.names import US, Side, named_unit
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.places import Heading
 from game.titles.paukenschlag.printed.squares import SIDE, gap, label
@@ -64,7 +65,7 @@ def _ship_ways(chart: Chart) -> Iterator[Choice]:
             if unit not in chart.convoys or _straight(marker, row, column) <= most:
                 yield _way(c.GoTo(unit, row, column), "OP 6.0f")
         if edges := _edges_within(marker, most):
-            words = f"Leave the grid by the {_edge_words(edges[0])}"
+            words = f"{capital(named_unit(unit))} off the grid by the {_edge_words(edges[0])}"
             yield Choice(c.Escape(unit), words, button(f"escape {unit}"), "OP 7.2", unit)
 
 
@@ -120,7 +121,7 @@ def _edge_words(edge: Heading) -> str:
 def _way(command: c.GoTo, rule: str) -> Choice:
     square = label(command.row, command.column)
     how = "" if is_ship(command.unit) else ", submerged" if command.is_down else ", surfaced"
-    words = f"{command.unit} to square {square}{how}"
+    words = f"{capital(named_unit(command.unit))} to square {square}{how}"
     return Choice(command, words, space(str(square)), rule, command.unit)
 
 

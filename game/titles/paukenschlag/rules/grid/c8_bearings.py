@@ -6,7 +6,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Radio
-from game.titles.paukenschlag.model.names import GERMAN, RECON
+from game.titles.paukenschlag.model.names import GERMAN, RECON, named_unit
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.tables import HFDF
@@ -49,7 +49,7 @@ def ask_radio(chart: Chart, frame: Radio) -> tuple[Prompt, ...]:
     target = frame.targets[0]
     boat = finder(chart, target)
     heard = " An aircraft with Huff/Duff is near." if can_take_bearings(chart) else ""
-    text = f"{boat} has contact with {target}. Report it to the other boats?{heard}"
+    text = f"{boat} has contact with {named_unit(target)}. Report it to the other boats?{heard}"
     choices = (
         Choice(c.ReportContact(), "Report it: all boats may close", button("report"), "OP 8.3b"),
         Choice(c.KeepSilent(), "Keep silent", button("silent"), "OP 8.3b"),

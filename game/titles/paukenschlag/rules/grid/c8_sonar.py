@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.core.prompt import DONE, Choice, Prompt, piece
 from game.core.rules import Context
+from game.prose.sentences import capital
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
@@ -16,6 +17,7 @@ from game.titles.paukenschlag.model.names import (
     TSL,
     US,
     Device,
+    named_unit,
 )
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, ESCORTS, has_radar, kind_of
@@ -76,7 +78,9 @@ def _try(context: Context[State], unit: str, by: str, target: str, device: Devic
     if device == RADAR:
         reach = distance(state.markers[unit], state.markers[target])
         needs = radar_needs(reach) or 0
-    face = rolled_at_most(context, f"{by} searches for {target}", needs - added)
+    face = rolled_at_most(
+        context, f"{named_unit(by)} searches for {named_unit(target)}", needs - added
+    )
     is_found = face + added <= needs
     rule = {ACTIVE: "OP 8.1.1b", PASSIVE: "OP 8.1.2b", RADAR: "OP 8.2"}[device]
     context.emit(e.SearchMade(rule, unit, by, target, device, face, added, needs, is_found))
@@ -134,7 +138,7 @@ def ask_boat_sonar(chart: Chart, _frame: BoatSonar) -> tuple[Prompt, ...]:
 
 def _listed(pings: Iterator[c.Ping]) -> Iterator[Choice]:
     for ping in pings:
-        words = f"{ping.unit} pings for {ping.target}"
+        words = f"{capital(named_unit(ping.unit))} pings for {named_unit(ping.target)}"
         yield Choice(ping, words, piece(ping.target), "OP 8.1.1", ping.unit)
 
 
