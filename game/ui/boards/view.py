@@ -71,6 +71,7 @@ class BoardView(Widget):
         self.folds: list[Tag] = []
         self.pointed: tuple[str, ...] = ()
         self.sights: list[Sight] = []
+        self._looked: dict[str, Sight] = {}
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
         self.overview, self.group = Overview(), Group()
         self.painter, self._writing = Painter(self), Writing(self)
@@ -125,13 +126,17 @@ class BoardView(Widget):
     # Boards
 
     def arrange(self, boards: Boards) -> None:
-        """Lay the boards so; what the player looks at in each pane stays in sight."""
+        """Lay the boards so; what the player looks at in each pane stays in sight.
+
+        A pane that comes back is seen as it was when it was taken away.
+        """
         panes = as_panes(boards)
         if [sight.pane for sight in self.sights] == list(panes):
             for sight, pane in zip(self.sights, panes, strict=True):
                 sight.pane = pane
             return
-        self.sights = arranged(panes, self.sights)
+        self._looked |= {sight.pane.id: sight for sight in self.sights}
+        self.sights = arranged(panes, [*self._looked.values()])
         homes = [(sight, laid) for sight in self.sights for laid in sight.pane.laid]
         self._homes = {laid.id: (sight, laid) for sight, laid in reversed(homes)}
         self.painter.pictures.keep([laid for _, laid in homes])

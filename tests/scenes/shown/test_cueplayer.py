@@ -35,6 +35,7 @@ class Shown:
             self.heard.append,
             lambda name: 10.0,
             {},
+            lambda name: "field" if name == "b" else "",
         )
 
     def play(self, *kinds: str) -> None:
@@ -80,6 +81,12 @@ def test_pieces_move_side_by_side_and_all_lines_are_told_together() -> None:
     shown.player.update(0.3)
     assert shown.seen == [3]
     assert not shown.player.is_playing
+
+
+def test_each_piece_moves_on_its_own_board() -> None:
+    shown = Shown(MOVES)
+    shown.play("a east", "b east")
+    assert {each.cue.piece: each.board for each in shown.player.effects} == {"a": "", "b": "field"}
 
 
 def test_what_happens_waits_for_what_moved_and_is_not_moved_with() -> None:

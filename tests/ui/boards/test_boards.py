@@ -93,6 +93,14 @@ class TestPanels:
             pilot.click(spot(scene, space))
         assert scene.done == [("space", name) for name in ("A1-A", "H7-B", "C4-C")]
 
+    def test_spaces_of_a_panel_may_keep_their_names(self, show):
+        sea = Pane((Laid(hex_board(8, 7), "sea", keeps_names=True),))
+        pilot, scene = show((sea,))
+        pilot.click(spot(scene, "C4"))
+        assert scene.done == [("space", "C4")]
+        scene.view.mark("C4")
+        assert scene.view.marked == "C4"
+
     def test_the_place_stays_when_a_panel_is_laid_elsewhere(self, show):
         pilot, scene = show(panels(8, 57))
         view = scene.view
@@ -251,6 +259,15 @@ class TestPanes:
         centre = tuple(sea.camera.centre)
         pilot.drag(spot(scene, "bay"), (spot(scene, "bay")[0] - 60, spot(scene, "bay")[1]))
         assert tuple(sea.camera.centre) == centre
+
+    def test_a_pane_that_comes_back_is_seen_as_it_was(self, show):
+        pilot, scene = show((*panels(26, 57), inset()))
+        pilot.wheel(4, spot(scene, "port"))
+        zoom, centre = scene.view.sights[1].camera.zoom, scene.view.sights[1].camera.centre
+        scene.view.arrange(panels(26, 57))
+        scene.view.arrange((*panels(26, 57), inset()))
+        assert scene.view.sights[1].camera.zoom == zoom
+        assert scene.view.sights[1].camera.centre == centre
 
     def test_a_pane_without_another_keeps_its_camera(self, show):
         pilot, scene = show((*panels(26, 57), inset()))

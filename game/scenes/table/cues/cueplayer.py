@@ -39,7 +39,7 @@ class CuePlayer:
     `anchor(name)` gives map positions, of pieces and spaces and of "piece@space", where the
     piece would stand there; `size_of(name)` gives the width in map pixels of what is drawn
     about a piece or a space; `play_sound(name)` makes a noise. `own` are the title's own motions
-    by the kinds of its cues.
+    by the kinds of its cues. `board_of(name)` is the id of the board on which a piece lies.
 
     While it is held, it shows one thing more with each `step`: from the position `stepped_from`.
     """
@@ -53,6 +53,7 @@ class CuePlayer:
         play_sound: Callable[[str], object],
         size_of: Callable[[str], float],
         own: Mapping[str, Motion],
+        board_of: Callable[[str], str] = lambda name: "",
     ) -> None:
         self._settings = settings
         self._cues_of = cues_of
@@ -60,7 +61,7 @@ class CuePlayer:
         self._on_beat = on_beat
         self._play_sound = play_sound
         self._size_of = size_of
-        self._own = own
+        self._own, self._board_of = own, board_of
         self._beats: deque[Beat] = deque()
         self._cues: deque[Cue] = deque()
         self._begun = 0
@@ -257,6 +258,7 @@ class CuePlayer:
             self._motion(cue),
             self._size_of(cue.piece or cue.place),
             pose=self._pose(cue),
+            board=self._board_of(cue.piece or cue.place),
         )
 
     def _close(self) -> None:

@@ -1,4 +1,4 @@
-"""What a title's cues look like at a table: where they begin and end, and how wide they are."""
+"""What a title's cues look like at a table: on which board, from where to where, how wide."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
@@ -35,6 +35,7 @@ class Motions:
             kit.sound.play,
             self._width_of,
             self._own,
+            self._board_of,
         )
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:
@@ -42,6 +43,11 @@ class Motions:
 
     def _anchor(self, name: str) -> tuple[float, float]:
         return self._table.skin.anchor(self._table.view, name)
+
+    def _board_of(self, name: str) -> str:
+        """The id of the board on which a piece lies; empty for the first one."""
+        pieces = self._table.skin.pieces(self._table.view)
+        return next((piece.board for piece in pieces if piece.id == name), "")
 
     def _width_of(self, name: str) -> float:
         """The width of a piece; where there is none of that name, that of the widest."""

@@ -54,7 +54,8 @@ class Water:
 class Laid:
     """A board with its upper left corner at `x`, `y` of its pane, in map pixels.
 
-    With an `id` its spaces carry it: "R29" of the panel laid as "A" is the space "R29-A".
+    With an `id` its spaces carry it: "R29" of the panel laid as "A" is the space "R29-A". With
+    `keeps_names` they are called as on the map all the same, where no other board has such a space.
     `veils` are drawings stretched over all of it, under lit spaces and pieces.
     """
 
@@ -66,14 +67,15 @@ class Laid:
     legends: tuple[Legend, ...] = ()
     veils: tuple[str, ...] = ()
     water: Water | None = None
+    keeps_names: bool = False
 
     def name(self, space: str) -> str:
         """What a space of the map is called on this table."""
-        return f"{space}-{self.id}" if self.id else space
+        return f"{space}-{self.id}" if self.id and not self.keeps_names else space
 
     def own_name(self, space: str) -> str:
         """What a space of this table is called on the map; empty for one of another board."""
-        if not self.id:
+        if not self.id or self.keeps_names:
             return space
         own, _, board = space.rpartition("-")
         return own if board == self.id else ""
