@@ -1,0 +1,166 @@
+"""The counters: plate, silhouette, name and figures of every kind of unit. Sizes are in map pixels.
+
+The name stands on the pale strip at the foot, figures and marks in the upper corners.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.scenes.titles.paukenschlag.layout import COUNTER, GRID, GRID_COUNTER, Point
+from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
+from game.titles.paukenschlag.model.state import Boat, Convoy, Marker, Plane, Ship
+from game.titles.paukenschlag.printed.counter_tables import COW, GERMAN_MODELS
+from game.titles.paukenschlag.printed.counters import kind_of
+from game.titles.paukenschlag.printed.tables import SLOW
+from game.ui.boards import Decal, Piece, Print
+
+INK, CREAM, AMBER = (18, 32, 42), (250, 246, 228), (255, 214, 120)
+HULL = (0.92, 0.61, -0.1)
+"""The width and the height of a silhouette and how far below the middle it stands, as shares of
+its counter."""
+STRIP, NAME, FIGURE = 0.31, 0.265, 0.27
+"""Where the name stands, and the sizes of name and figures, as shares of the counter."""
+CORNER = (0.35, 0.315)
+SIGN, MARK, HURT = 0.27, 0.46, 0.36
+LEAST_NAME, LEAST_FIGURE = 8.5, 8.5
+FORMATION_SIGNS = {"line": "formation-line", "loose": "formation-loose", "tight": "formation-tight"}
+SMALL = 0.85
+"""Of a counter in a crowd of many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a counter lies: its middle and side, its stack, and whether it is on the grid."""
+
+    at: Point
+    side: float = COUNTER
+    stack: str = ""
+    board: str = ""
+
+
+def on_grid(at: Point, stack: str = "") -> Spot:
+    return Spot(at, GRID_COUNTER, stack, GRID)
+
+
+def _counter(
+    spot: Spot, unit: str, plate: str, hull: str, name: str, *marks: Decal | Print, alpha: int = 255
+) -> Piece:
+    side = spot.side
+    wide, high, down = (share * side for share in HULL)
+    decals = [Decal(hull, 0, down, wide, high)]
+    prints = [
+        Print(name, 0, STRIP * side, NAME * side, INK, "center", 0.84 * side, least=LEAST_NAME)
+    ]
+    decals += [mark for mark in marks if isinstance(mark, Decal)]
+    prints += [mark for mark in marks if isinstance(mark, Print)]
+    return Piece(
+        unit, plate, *spot.at, side, side, alpha=alpha, board=spot.board, stack=spot.stack,
+        decals=tuple(decals), prints=tuple(prints),
+    )  # fmt: skip
+
+
+def _figure(spot: Spot, text: str, x: float, colour: tuple[int, int, int] = CREAM) -> Print:
+    """In an upper corner: `x` is -1 for the left, 1 for the right, 0 between them."""
+    across, up = CORNER[0] * spot.side * x, -CORNER[1] * spot.side
+    return Print(text, across, up, FIGURE * spot.side, colour, "center", least=LEAST_FIGURE)
+
+
+def _sign(spot: Spot, art: str, x: float) -> Decal:
+    side = SIGN * spot.side
+    return Decal(art, CORNER[0] * spot.side * x, -CORNER[1] * spot.side, side, side)
+
+
+def _mark(spot: Spot, art: str, x: float = 1.0) -> Decal:
+    """A mark that sits on the right edge of the counter, or at -1 on the left one."""
+    side = MARK * spot.side
+    return Decal(art, 0.42 * spot.side * x, 0.04 * spot.side, side, side)
+
+
+def _hurt(spot: Spot) -> tuple[Decal, Print]:
+    """Crippled: a red mark on the left edge."""
+    x, side = -0.4 * spot.side, HURT * spot.side
+    decal = Decal("mark-hurt", x, 0, side, side)
+    return decal, Print("!", x, 0, FIGURE * spot.side, CREAM, "center", least=LEAST_FIGURE)
+
+
+# Kinds
+
+
+def convoy_counter(spot: Spot, convoy: Convoy, escorts: int, marker: Marker | None = None) -> Piece:
+    """Its number, how many ships, speed and formation, and how many escorts sail with it."""
+    if convoy.id == TASK_FORCE:
+        flag = _mark(spot, "marker-task-force", -1.0)
+        return _counter(
+            spot, convoy.id, "counter-us-ship", "profile-cv", f"TF {escorts}", flag,
+            *_found(spot, marker),
+        )  # fmt: skip
+    plate = "counter-troops" if convoy.id == AT_10 else "counter-trade"
+    number = convoy.id if convoy.id == AT_10 else f"№{convoy.id}"
+    name = f"{number}  {convoy.ships}"
+    speed = "speed-slow" if convoy.speed == SLOW else "speed-fast"
+    signs = (
+        _sign(spot, FORMATION_SIGNS[convoy.formation], -1.0),
+        _sign(spot, speed, 1.0),
+    )
+    guards = (_figure(spot, f"+{escorts}", 0.0),) if escorts else ()
+    return _counter(
+        spot, convoy.id, plate, "profile-convoy", name, *signs, *guards, *_found(spot, marker)
+    )
+
+
+def ship_counter(
+    spot: Spot, ship: Ship, *, is_spent: bool = False, marker: Marker | None = None
+) -> Piece:
+    kind = kind_of(ship.id).lower()
+    plate = "counter-us-ship"
+    if kind == "tr":
+        plate = "counter-troops" if ship.is_troops else "counter-trade"
+        kind = "tr-crippled" if ship.is_crippled else "tr"
+    marks: list[Decal | Print] = list(_found(spot, marker))
+    if ship.is_crippled and kind != "tr-crippled":
+        marks += _hurt(spot)
+    spent = "-spent" * is_spent
+    return _counter(spot, ship.id, f"{plate}{spent}", f"profile-{kind}", ship.id, *marks)
+
+
+def boat_counter(
+    spot: Spot, boat: Boat, *, is_spent: bool = False, marker: Marker | None = None
+) -> Piece:
+    """Fuel at the left and torpedoes at the right, over the boat as she is, up or down."""
+    kind = "cow" if boat.type == COW else "boat"
+    hull = f"profile-{kind}{'-under' * boat.is_down}"
+    marks: list[Decal | Print] = [
+        _figure(spot, str(boat.fuel), -1.0, AMBER),
+        _figure(spot, str(boat.torpedoes), 1.0),
+    ]
+    if marker and marker.is_found:
+        marks.append(_mark(spot, "marker-detected"))
+    elif boat.is_spotted:
+        marks.append(_mark(spot, "marker-spotted"))
+    if boat.is_crippled:
+        marks += _hurt(spot)
+    return _counter(spot, boat.id, f"counter-boat{'-spent' * is_spent}", hull, boat.id, *marks)
+
+
+def plane_counter(spot: Spot, plane: Plane) -> Piece:
+    """One that has flown is spent; over a zone it shows its base."""
+    model = kind_of(plane.id)
+    side = "de" if model in GERMAN_MODELS else "us"
+    plate = f"counter-{side}-plane{'-spent' * (plane.is_flown and not plane.zone)}"
+    base = (_figure(spot, plane.base, 1.0),) if plane.zone else ()
+    return _counter(spot, plane.id, plate, plane_art(model), plane.id, *base)
+
+
+def plane_art(model: str) -> str:
+    letters = model.replace(" C", "").replace("-", "").lower()
+    return f"plane-{letters}"
+
+
+def lost_counter(spot: Spot, unit: str, plate: str, hull: str) -> Piece:
+    return replace(_counter(spot, f"lost {unit}", plate, hull, unit), is_mark=True)
+
+
+def _found(spot: Spot, marker: Marker | None) -> Iterator[Decal]:
+    """Boats have contact with it."""
+    if marker and marker.found_by:
+        yield _mark(spot, "marker-contact")

@@ -1,0 +1,54 @@
+"""A sentence of advice for each decision."""
+
+from collections.abc import Callable, Mapping
+
+from game.core.prompt import Prompt
+from game.titles.paukenschlag.model import frames as f
+from game.titles.paukenschlag.model.names import GERMAN
+from game.titles.paukenschlag.view import View
+
+HINTS: Mapping[str, str] = {
+    f.HornetBomber.__name__: "On deck they can raid far away, but nothing else can start.",
+    f.PlaceBoats.__name__: "Spread your boats: a convoy that none can reach is never met.",
+    f.PlacePlanes.__name__: "An aircraft sees its own zone, and those that it can fly to.",
+    f.HomeFront.__name__: "A destroyer is worth most once convoys may have them.",
+    f.AirMoves.__name__: "Drag aircraft to zones. Each surfaced boat there is spotted on a 1.",
+    f.AirHunt.__name__: "A boat sinks on a 1. After the first attack she tries to dive.",
+    f.SecondMoves.__name__: "Surfaced boats may close in on where a convoy will be next week.",
+    f.Pursuit.__name__: "Pursue to lay a search grid, or let the ships go and stay unseen.",
+    f.Order.__name__: "Who moves second answers what the other has done.",
+    f.BoatSonar.__name__: "Active sonar hears far, and is itself heard: ping if it is worth that.",
+    f.ShipSonar.__name__: "Ping with ships that have not moved; the others listen.",
+    f.Radio.__name__: "A report brings the pack, and lets direction finders hear every boat.",
+    f.Torpedoes.__name__: "Click a ship once for each torpedo. A cripple sinks at the next hit.",
+    f.BoatGuns.__name__: "A deck gun does for a cripple; an escort shoots back.",
+    f.Hunting.__name__: "All ships that attack one boat add their factors and roll once.",
+}
+
+
+def hint(view: View, prompt: Prompt) -> str:
+    advise = ADVICE.get(prompt.kind)
+    return advise(view, prompt) if advise else HINTS.get(prompt.kind, "")
+
+
+def _sailing(view: View, prompt: Prompt) -> str:
+    if prompt.seat == GERMAN:
+        tired = [boat.id for boat in view.boats.values() if boat.zone and boat.fuel <= 1]
+        if tired:
+            return f"{tired[0]} is short of fuel: send her to BE or CF, or to a milk cow."
+        return "Under water nothing spots a boat from the air, but she makes one zone alone."
+    return "Drag a convoy or ship to a zone. Escorts join a convoy where both lie before they sail."
+
+
+def _on_grid(view: View, prompt: Prompt) -> str:
+    if prompt.seat == GERMAN:
+        return "A boat with contact goes where she likes; into the square of ships she attacks."
+    if any(marker.is_found for marker in view.markers.values()):
+        return "A boat is detected: send escorts into her square, or get the convoy away."
+    return "Nothing is detected: the ships steam on for the edge of the grid."
+
+
+ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
+    f.NavalMoves.__name__: _sailing,
+    f.GridMoves.__name__: _on_grid,
+}

@@ -1,0 +1,59 @@
+"""The chart, and beside it the grid of a contact, with what is printed on them."""
+
+from functools import cache
+
+from game.scenes.titles.paukenschlag.layout import GRID, chart, grid, middle
+from game.titles.paukenschlag.model.names import TSL
+from game.titles.paukenschlag.view import View
+from game.ui.boards import Ink, Laid, Legend, Pane, Water
+
+INK = Ink(top=(26, 61, 99), bottom=(26, 61, 99))
+GRID_INK = Ink(top=(96, 150, 168), bottom=(70, 122, 142))
+MOST_ZOOM, LEAST_ZOOM = 1.8, 0.62
+GRID_MOST, GRID_LEAST = 2.0, 0.42
+CHART, LOCATOR, FIELD = "chart", "locator", "field"
+"""The panes: all of the chart, the chart about a contact, and its grid."""
+SHARE = 0.2
+"""Of the view for the chart beside an open grid."""
+COAST = (560.0, 320.0, 1300.0, 1000.0)
+"""What is looked at first, in map pixels: all of the chart is too much to be read."""
+BAND = 620.0
+"""How wide a band of the chart is seen about a contact, in map pixels."""
+HEAD = 60
+"""The margin above the squares, where the name of the grid stands."""
+SUNLIT = Water((206, 232, 240, 90), 9)
+
+
+def boards(view: View) -> tuple[Pane, ...]:
+    """The chart by itself, or a part of it beside the grid that is played."""
+    if not view.level:
+        return _alone()
+    return _contact(view.contact, grid_name(view))
+
+
+def grid_name(view: View) -> str:
+    """ "Search grid, CA" or "Attack grid, CA, box A"."""
+    if view.level == TSL:
+        return f"Attack grid, {view.contact}, box {view.box}"
+    return f"Search grid, {view.contact}"
+
+
+@cache
+def _alone() -> tuple[Pane, ...]:
+    laid = Laid(chart(), ink=INK, water=SUNLIT)
+    return (Pane((laid,), CHART, max_zoom=MOST_ZOOM, opening=COAST, least_zoom=LEAST_ZOOM),)
+
+
+@cache
+def _contact(zone: str, name: str) -> tuple[Pane, ...]:
+    opening = (middle(zone)[0] - BAND / 2, 0.0, BAND, float(chart().height))
+    sea = Pane(
+        (Laid(chart(), ink=INK, water=SUNLIT),), f"{LOCATOR} {zone}", (0.0, 0.0, SHARE, 1.0),
+        MOST_ZOOM, opening=opening,
+    )  # fmt: skip
+    title = Legend(name, 0, 0, grid().width, HEAD, "top")
+    field = Pane(
+        (Laid(grid(), GRID, ink=GRID_INK, legends=(title,), water=SUNLIT, keeps_names=True),),
+        FIELD, (SHARE, 0.0, 1 - SHARE, 1.0), GRID_MOST, "squares", 120.0, least_zoom=GRID_LEAST,
+    )  # fmt: skip
+    return sea, field

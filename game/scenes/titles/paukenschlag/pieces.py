@@ -1,0 +1,231 @@
+"""What lies on the chart and on the grid. Units on an open grid are on it alone."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import chain
+
+from game.scenes.titles.paukenschlag.counters import (
+    Spot,
+    boat_counter,
+    convoy_counter,
+    lost_counter,
+    on_grid,
+    plane_art,
+    plane_counter,
+    ship_counter,
+)
+from game.scenes.titles.paukenschlag.layout import (
+    BOATS,
+    CONVOYS,
+    PLANES,
+    SHIPS,
+    Row,
+    box,
+    chart,
+    grid_row,
+    middle,
+    piled,
+    row,
+)
+from game.titles.paukenschlag.model.state import Convoy
+from game.titles.paukenschlag.printed.counter_tables import GERMAN_MODELS
+from game.titles.paukenschlag.printed.counters import BOATS as BOAT_NAMES
+from game.titles.paukenschlag.printed.counters import kind_of
+from game.titles.paukenschlag.printed.places import TARGETS, is_airbase, is_factory, is_port
+from game.titles.paukenschlag.printed.squares import label
+from game.titles.paukenschlag.rules.grid.field import is_ship
+from game.titles.paukenschlag.rules.units import escorts
+from game.titles.paukenschlag.view import View
+from game.ui.boards import Piece
+
+SITE, TURN_MARK = 22.0, 34.0
+AWAY = 4
+"""The boxes of the boats that are away, by the turns until they may come back."""
+SHIP_KINDS = ("TR", "AST", "WPG", "DD", "BB", "CV")
+Lay = Callable[[Spot], Piece]
+Named = tuple[str, Lay]
+"""What a unit is like, to be piled with its own, and how its counter is made."""
+
+
+def pieces_of(view: View) -> Iterator[Piece]:
+    """The undermost first."""
+    if not view.scenario:
+        return
+    yield from _sites(view)
+    yield from _calendar(view)
+    for (place, kind), units in _rows(view).items():
+        if found := row(place, kind):
+            yield from _in_row(found, f"{place} {kind}", units, is_near=not view.level)
+    yield from _away(view)
+    yield from _lost(view)
+    yield from _on_grid(view)
+
+
+# The chart
+
+
+def _sites(view: View) -> Iterator[Piece]:
+    """Ports, airbases and factories with their damage."""
+    for target in TARGETS:
+        x, y = middle(f"target {target}")
+        yield Piece(f"site {target}", _site_art(target), x, y, SITE, SITE, is_mark=True)
+        if damage := view.damage.get(target):
+            art = f"damage-{min(damage, 8)}"
+            yield Piece(f"damage {target}", art, x + 14, y - 14, 26, 26, is_mark=True)
+
+
+def _site_art(target: str) -> str:
+    if not (target.isdigit() or len(target) == 1):
+        return "site-axis"
+    if is_factory(target):
+        return "site-factory"
+    if is_port(target) and is_airbase(target):
+        return "site-both"
+    return "site-port" if is_port(target) else "site-airbase"
+
+
+def _calendar(view: View) -> Iterator[Piece]:
+    if view.turn:
+        x, y = middle(f"turn {view.turn}")
+        yield Piece(
+            "calendar", "marker-task-force", x + 4, y - 4, TURN_MARK, TURN_MARK, is_mark=True
+        )
+
+
+def _rows(view: View) -> Mapping[tuple[str, str], list[Named]]:
+    """The units in each row of the chart, from the left."""
+    rows: dict[tuple[str, str], list[Named]] = defaultdict(list)
+    for plane in view.planes.values():
+        place = plane.zone or plane.base
+        if place in chart().spaces:
+            rows[place, PLANES].append((kind_of(plane.id), partial(plane_counter, plane=plane)))
+    for convoy in view.convoys.values():
+        if convoy.id not in view.markers:
+            rows[convoy.zone, CONVOYS] += _company(view, convoy)
+    for ship in view.ships.values():
+        if not ship.convoy and ship.id not in view.markers:
+            lay = partial(ship_counter, ship=ship, is_spent=ship.id in view.moved)
+            rows[ship.port or ship.zone, SHIPS].append((kind_of(ship.id), lay))
+    for boat in view.boats.values():
+        if boat.zone and boat.id not in view.markers:
+            lay = partial(boat_counter, boat=boat, is_spent=boat.id in view.moved)
+            rows[boat.zone, BOATS].append((f"{boat.type} {boat.is_down}", lay))
+    return rows
+
+
+def _company(view: View, convoy: Convoy) -> Iterator[Named]:
+    """A convoy on its escorts."""
+    guards = escorts(view, convoy.id)
+    for ship in guards:
+        yield f"convoy {convoy.id}", partial(ship_counter, ship=ship)
+    yield (
+        f"convoy {convoy.id}",
+        partial(convoy_counter, convoy=convoy, escorts=len(guards)),
+    )
+
+
+def _in_row(
+    found: Row, name: str, units: Sequence[Named], *, is_near: bool = True
+) -> Iterator[Piece]:
+    """Counters side by side, in piles where there are too many or where they belong together."""
+    piles = _piles(units, found.room)
+    for number, (pile, at) in enumerate(zip(piles, found.spots(len(piles)), strict=True)):
+        stack = f"{name} {number}" if len(pile) > 1 else ""
+        yield from _pile(pile, Spot(at, stack=stack), is_near=is_near)
+
+
+def _piles(units: Sequence[Named], room: int) -> list[list[Named]]:
+    """Convoys always lie on their escorts."""
+    companies: dict[str, list[Named]] = {}
+    alone: list[Named] = []
+    for unit in units:
+        if unit[0].startswith("convoy"):
+            companies.setdefault(unit[0], []).append(unit)
+        else:
+            alone.append(unit)
+    together = list(companies.values())
+    if together:
+        return [[*chain(*pile)] for pile in piled(together, room, len)]
+    return piled(alone, room, lambda unit: unit[0])
+
+
+def _pile(pile: Sequence[Named], spot: Spot, *, is_near: bool) -> Iterator[Piece]:
+    for _, lay in pile:
+        piece = lay(spot)
+        yield piece if is_near else replace(piece, prints=(), stack="", is_mark=True)
+
+
+def _away(view: View) -> Iterator[Piece]:
+    """Boats in port, by the turns until they may come back."""
+    boxes: dict[int, list[Named]] = defaultdict(list)
+    for boat in view.boats.values():
+        if not boat.zone:
+            left = min(AWAY, max(1, boat.back - view.turn))
+            boxes[left].append((boat.type, partial(boat_counter, boat=boat)))
+    for left, units in boxes.items():
+        yield from _in_row(box(f"home {left}"), f"home {left}", units, is_near=not view.level)
+
+
+def _lost(view: View) -> Iterator[Piece]:
+    """All that is out of the game for good."""
+    for name, units in (
+        ("lost boats", [unit for unit in view.lost if unit in BOAT_NAMES]),
+        ("lost units", [unit for unit in view.lost if unit not in BOAT_NAMES]),
+    ):
+        named = [(_class(unit), partial(_lost_piece, unit=unit)) for unit in units]
+        yield from _in_row(box(name), name, named, is_near=not view.level)
+
+
+def _class(unit: str) -> str:
+    return "boat" if unit in BOAT_NAMES else kind_of(unit)
+
+
+def _lost_piece(spot: Spot, unit: str) -> Piece:
+    kind = _class(unit)
+    if kind == "boat":
+        return lost_counter(spot, unit, "counter-boat-spent", "profile-boat")
+    if kind in SHIP_KINDS:
+        plate = "counter-trade-spent" if kind == "TR" else "counter-us-ship-spent"
+        return lost_counter(spot, unit, plate, f"profile-{kind.lower()}")
+    side = "de" if kind in GERMAN_MODELS else "us"
+    return lost_counter(spot, unit, f"counter-{side}-plane-spent", plane_art(kind))
+
+
+# The grid
+
+
+def _on_grid(view: View) -> Iterator[Piece]:
+    """Markers in their squares, those that wait in their boxes."""
+    if not view.level:
+        return
+    waiting = {unit: f"box {each.letter}" for each in view.boxes for unit in each.units}
+    squares: dict[tuple[str, str], list[Named]] = defaultdict(list)
+    for unit, marker in view.markers.items():
+        square = str(label(*marker.square)) if marker.row else waiting.get(unit, "")
+        if square:
+            kind = SHIPS if is_ship(unit) else BOATS
+            squares[square, kind] += _marked(view, unit)
+    for (square, kind), units in squares.items():
+        found = grid_row(square, kind)
+        piles = _piles(units, found.room)
+        for number, (pile, at) in enumerate(zip(piles, found.spots(len(piles)), strict=True)):
+            stack = f"{square} {kind} {number}" if len(pile) > 1 else ""
+            yield from _pile(pile, on_grid(at, stack), is_near=True)
+
+
+def _marked(view: View, unit: str) -> Iterator[Named]:
+    marker = view.markers[unit]
+    if convoy := view.convoys.get(unit):
+        guards = escorts(view, unit)
+        for ship in guards:
+            yield f"convoy {unit}", partial(ship_counter, ship=ship)
+        yield (
+            f"convoy {unit}",
+            partial(convoy_counter, convoy=convoy, escorts=len(guards), marker=marker),
+        )
+    elif lone := view.ships.get(unit):
+        yield kind_of(unit), partial(ship_counter, ship=lone, marker=marker)
+    elif boat := view.boats.get(unit):
+        yield boat.type, partial(boat_counter, boat=boat, marker=marker)

@@ -1,0 +1,78 @@
+"""What each instrument and phase is for, with what its figure means now and its case."""
+
+from collections.abc import Iterator, Sequence
+
+from game.prose.sentences import counted, listed
+from game.scenes.titles.instruments import Score as Shown
+from game.titles.paukenschlag.model.frames import AirMoves
+from game.titles.paukenschlag.model.names import ATTACK, RECON
+from game.titles.paukenschlag.printed.counters import kind_of
+from game.titles.paukenschlag.printed.tables import Caps, caps
+from game.titles.paukenschlag.rules.air.c12_missions import FREE, base_zone
+from game.titles.paukenschlag.rules.chart.c18_victory import Score
+from game.titles.paukenschlag.view import View
+
+PHASES = {
+    "Events": "Random events; boats, ships and aircraft arrive, and a new convoy forms (OP 5.1).",
+    "Repairs": "Ships in port and damaged targets are repaired (OP 5.2).",
+    "Air": "US aircraft are sent to look for boats, and attack those that they spot (OP 5.3).",
+    "Sailing": "The sides sail by turns, a unit or stack at a time; boats go up or down (OP 5.4).",
+    "Contact": "Where both sides have ships the Germans may pursue: search and attack (OP 5.5).",
+    "Second": "Surfaced boats may sail on by one or two zones (OP 5.6).",
+    "Raids": "German bombers and boats attack targets (OP 5.7).",
+    "Return": "Aircraft land, convoys arrive, and the week ends (OP 5.8).",
+}
+"""What happens in each, in their order."""
+SHIP_KINDS = ("TR", "AST", "WPG", "DD", "BB", "CV")
+NORTHERN, SOUTHERN = "CA", "DB"
+"""A zone of each group of bases whose missions are limited."""
+
+
+def turn(view: View) -> str:
+    left = counted(view.last_turn - view.turn, "week")
+    return f"A turn is a week, four to a month. {left} to come after this one (OP 5.0)."
+
+
+def score(now: Score) -> str:
+    ships, tons = max(0, now.needs_ships - now.ships), max(0, now.needs_tons - now.tons)
+    if not ships and not tons:
+        return "The Germans have sunk what they need to win (OP 18)."
+    return (
+        f"To win the Germans must still sink {counted(ships, 'ship')} and {tons:,},000 tons; "
+        "if either fails the United States win (OP 18)."
+    )
+
+
+def spotted(boats: Sequence[str]) -> str:
+    return (
+        f"Seen from the air this week: {listed(boats[:6])}{' …' * (len(boats) > 6)}. "
+        "Where they are with ships there is a search in any case (OP 5.3b)."
+    )
+
+
+def limits(view: View) -> Iterator[Shown]:
+    """The missions left this week of each group of bases that has limits, while they are flown."""
+    if view.phase != AirMoves.__name__:
+        return
+    for zone, name, short in (
+        (NORTHERN, "north of Charleston", "North"),
+        (SOUTHERN, "of the Gulf coast and Cuba", "South"),
+    ):
+        limit = caps(view.turn, zone) if view.turn else None
+        if limit:
+            recon, attack = _left(view, limit, RECON), _left(view, limit, ATTACK)
+            yield Shown(
+                f"{recon} + {attack}",
+                f"missions {short}",
+                tip=f"Bases {name} may still send {counted(recon, 'aircraft', 'aircraft')} to look "
+                f"for boats and {attack} to attack this week; PBYs are free of it (OP 12.10).",
+            )
+
+
+def _left(view: View, limit: Caps, mission: str) -> int:
+    flown = sum(
+        plane.mission == mission and base_zone(view, plane) in limit.zones
+        for plane in view.planes.values()
+        if plane.zone and kind_of(plane.id) != FREE
+    )
+    return max(0, (limit.recon if mission == RECON else limit.attack) - flown)
