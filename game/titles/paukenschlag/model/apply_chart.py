@@ -1,0 +1,228 @@
+"""What happens on the strategic map, folded into the state."""
+
+from dataclasses import replace
+from typing import Any
+
+from game.core.applying import Applied, alters, keeps, nothing
+from game.core.records import Event
+from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.state import (
+    Boat,
+    Convoy,
+    Plane,
+    Ship,
+    State,
+)
+
+
+def _do(state: State, unit: str, **changes: Any) -> None:
+    state.doing[unit] = replace(state.done(unit), **changes)
+
+
+def _have_moved(state: State, *units: str) -> None:
+    state.moved = (*state.moved, *(unit for unit in units if unit not in state.moved))
+
+
+def _turn(state: State, event: e.TurnBegan) -> None:
+    state.turn = event.turn
+    state.doing, state.noticed = {}, ()
+    for boat in state.boats.values():
+        if boat.is_spotted:
+            state.boats[boat.id] = replace(boat, is_spotted=False)
+
+
+def _phase(state: State, event: e.PhaseBegan) -> None:
+    """One movement of the boats ends where the second begins: planes look anew."""
+    state.phase, state.moved = event.phase, ()
+    if event.phase in ("AirMoves", "SecondMoves"):
+        state.looked = ()
+
+
+def _formed(state: State, event: e.ConvoyFormed) -> None:
+    state.convoys[event.convoy] = Convoy(
+        event.convoy, event.zone, event.destination, event.speed, event.ships, event.formation,
+        event.heading,
+    )  # fmt: skip
+
+
+def _ship_arrived(state: State, event: e.ShipArrived) -> None:
+    state.ships[event.ship] = Ship(event.ship, event.zone, event.port, event.convoy)
+
+
+def _plane_arrived(state: State, event: e.PlaneArrived) -> None:
+    state.planes[event.plane] = Plane(event.plane, event.base)
+
+
+def _drawn(state: State, event: e.BoatDrawn) -> None:
+    boat = Boat(event.boat, event.type, "", event.fuel, event.torpedoes)
+    state.boats[event.boat] = boat
+
+
+def _placed(state: State, event: e.BoatPlaced) -> None:
+    boat = state.boats[event.boat]
+    state.boats[event.boat] = replace(boat, zone=event.zone, is_down=False, back=0)
+
+
+def _happened(state: State, event: e.EventRolled) -> None:
+    if event.happening != "none":
+        state.happened = (*state.happened, event.happening)
+
+
+def _restored(state: State, event: e.UnitRestored) -> None:
+    state.lost = tuple(unit for unit in state.lost if unit != event.unit)
+
+
+# The air
+
+
+def _flew(state: State, event: e.PlaneFlew) -> None:
+    plane = state.planes[event.plane]
+    state.planes[event.plane] = replace(plane, zone=event.zone, mission=event.mission)
+
+
+def _rebased(state: State, event: e.PlaneRebased) -> None:
+    plane = state.planes[event.plane]
+    state.planes[event.plane] = replace(plane, base=event.base, is_flown=True)
+
+
+def _looked(state: State, event: e.PlaneLooked) -> None:
+    state.looked = (*state.looked, *((event.plane, boat) for boat in event.boats))
+    for boat in event.found:
+        state.boats[boat] = replace(state.boats[boat], is_spotted=True)
+    if event.found:
+        state.planes[event.plane] = replace(state.planes[event.plane], is_flown=True)
+
+
+def _bombed(state: State, event: e.BoatBombed) -> None:
+    state.planes[event.plane] = replace(state.planes[event.plane], is_flown=True)
+    _do(state, event.plane, moves=1)
+
+
+def _tried_to_dive(state: State, event: e.BoatTriedToDive) -> None:
+    if event.is_down:
+        boat = state.boats[event.boat]
+        state.boats[event.boat] = replace(boat, is_down=True, is_spotted=False)
+
+
+def _landed(state: State, event: e.PlanesLanded) -> None:
+    for plane in event.planes:
+        held = state.planes[plane]
+        state.planes[plane] = replace(held, zone="", mission="", is_flown=False)
+
+
+# Movement on the chart
+
+
+def _convoy_sailed(state: State, event: e.ConvoySailed) -> None:
+    zone = event.path[-1]
+    convoy = state.convoys[event.convoy]
+    state.convoys[event.convoy] = replace(convoy, zone=zone, heading=event.heading)
+    escorts = [ship for ship in state.ships.values() if ship.convoy == event.convoy]
+    for ship in escorts:
+        state.ships[ship.id] = replace(ship, zone=zone, port="")
+    _have_moved(state, event.convoy, *(ship.id for ship in escorts))
+
+
+def _ship_sailed(state: State, event: e.ShipSailed) -> None:
+    ship = state.ships[event.ship]
+    zone = event.path[-1] if event.path else event.from_zone
+    state.ships[event.ship] = replace(ship, zone=zone, port=event.port)
+    _have_moved(state, event.ship)
+    _do(state, event.ship, moves=state.done(event.ship).moves + 1)
+
+
+def _joined(state: State, event: e.EscortJoined) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], convoy=event.convoy, port="")
+    _do(state, event.ship, has_reported=True)
+
+
+def _parted(state: State, event: e.EscortParted) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], convoy="")
+    _do(state, event.ship, has_reported=True)
+
+
+def _boat_sailed(state: State, event: e.BoatSailed) -> None:
+    boat = state.boats[event.boat]
+    zone = event.path[-1] if event.path else boat.zone
+    is_spotted = boat.is_spotted and not (event.path or event.is_down)
+    state.boats[event.boat] = replace(boat, zone=zone, is_down=event.is_down, is_spotted=is_spotted)
+    _have_moved(state, event.boat)
+    done = state.done(event.boat)
+    _do(state, event.boat, moves=done.moves + 1, is_fast=done.is_fast or event.is_fast)
+
+
+def _left(state: State, event: e.BoatLeft) -> None:
+    """Away from the map she is made ready anew."""
+    before = state.boats[event.boat]
+    state.boats[event.boat] = Boat(
+        before.id, before.type, "", 6, event.torpedoes, back=event.back, refuelled=before.refuelled
+    )
+    _have_moved(state, event.boat)
+
+
+def _refuelling(state: State, event: e.RefuellingBegan) -> None:
+    _have_moved(state, event.boat, event.cow)
+    for boat in (event.boat, event.cow):
+        _do(state, boat, is_fuelling=True)
+        state.boats[boat] = replace(state.boats[boat], is_down=False)
+
+
+def _refuelled(state: State, event: e.BoatRefuelled) -> None:
+    state.boats[event.boat] = replace(state.boats[event.boat], fuel=6)
+    state.boats[event.cow] = replace(state.boats[event.cow], refuelled=event.count)
+
+
+def _emptied(state: State, event: e.CowEmptied) -> None:
+    del state.boats[event.cow]
+
+
+def _fuel(state: State, event: e.FuelUsed) -> None:
+    for boat, left in zip(event.boats, event.left, strict=True):
+        state.boats[boat] = replace(state.boats[boat], fuel=left)
+
+
+def _arrived(state: State, event: e.ConvoyArrived) -> None:
+    del state.convoys[event.convoy]
+
+
+def _force_left(state: State, event: e.ForceLeft) -> None:
+    state.convoys.pop(event.convoy, None)
+    for ship in event.ships:
+        del state.ships[ship]
+    for plane in event.planes:
+        del state.planes[plane]
+
+
+CHART: dict[type[Event], Applied] = {
+    e.GameBegan: keeps("scenario", "house", "turn", "last_turn"),
+    e.TurnBegan: _turn,
+    e.PhaseBegan: _phase,
+    e.ConvoyFormed: _formed,
+    e.ShipArrived: _ship_arrived,
+    e.PlaneArrived: _plane_arrived,
+    e.BoatDrawn: _drawn,
+    e.BoatPlaced: _placed,
+    e.BomberBased: nothing,
+    e.EventRolled: _happened,
+    e.UnitRestored: _restored,
+    e.ShipRepaired: alters("ships", "ship", is_crippled=False),
+    e.PlaneFlew: _flew,
+    e.PlaneRebased: _rebased,
+    e.PlaneLooked: _looked,
+    e.BoatBombed: _bombed,
+    e.BoatTriedToDive: _tried_to_dive,
+    e.PlanesLanded: _landed,
+    e.ConvoySailed: _convoy_sailed,
+    e.ShipSailed: _ship_sailed,
+    e.EscortJoined: _joined,
+    e.EscortParted: _parted,
+    e.BoatSailed: _boat_sailed,
+    e.BoatLeft: _left,
+    e.RefuellingBegan: _refuelling,
+    e.BoatRefuelled: _refuelled,
+    e.CowEmptied: _emptied,
+    e.FuelUsed: _fuel,
+    e.ConvoyArrived: _arrived,
+    e.ForceLeft: _force_left,
+    e.GameEnded: keeps("fate"),
+}
