@@ -18,7 +18,7 @@ from game.titles.paukenschlag.charts.tablecharts import (
     tables_of_raids,
     tables_of_turns,
 )
-from game.titles.paukenschlag.model.names import named_unit
+from game.titles.paukenschlag.model.names import HEADING_WORDS, in_zone, named_unit
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plane, Ship
 from game.titles.paukenschlag.printed.counters import (
     TR,
@@ -43,7 +43,6 @@ from game.titles.paukenschlag.printed.tables import FUEL, REPAIR, TABLES
 from game.titles.paukenschlag.rules.grid.field import points
 from game.titles.paukenschlag.rules.units import escorts, has_merchants, pace
 from game.titles.paukenschlag.view import View
-from game.titles.paukenschlag.words.naming import HEADING_WORDS, in_zone
 
 CHAPTERS = (
     ("OP COV", "The counters"),

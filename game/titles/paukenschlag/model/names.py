@@ -6,6 +6,7 @@ from game.core.records import OneOf
 from game.titles.paukenschlag.printed.chart_tables import FORMATIONS, HAPPENINGS
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import ship_name
+from game.titles.paukenschlag.printed.places import zone_name
 
 US, GERMAN = "us", "german"
 Side = Annotated[str, OneOf(US, GERMAN, "")]
@@ -31,6 +32,7 @@ Outcome = Annotated[str, OneOf(NOTHING, CRIPPLED, SUNK)]
 Happening = Annotated[str, OneOf(*HAPPENINGS)]
 
 
+HEADING_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 ORDINALS = ("first", "second", "third", "fourth")
 
 
@@ -57,3 +59,8 @@ def named_unit(unit: str) -> str:
     if kind_of(unit) == TR:
         return f"transport {unit.rpartition(' ')[2]}"
     return ship_name(unit) if kind_of(unit) in CAPITAL_SHIPS else unit
+
+
+def in_zone(zone: str) -> str:
+    """ "CA, New England to Cape Hatteras"."""
+    return f"{zone}, {zone_name(zone)}"

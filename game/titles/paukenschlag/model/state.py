@@ -44,10 +44,11 @@ HOUSE = House()
 
 @dataclass(frozen=True, slots=True)
 class Convoy:
-    """A convoy marker: `ships` are its merchants, none for the task force.
+    """A convoy marker in a `zone`: `ships` are its merchants, none for the task force.
 
-    `destination` is a target, "UK", or the zone by which a special convoy leaves; "" for eyes that
-    may not know it. `speed` is in zones and squares. `heading` is that of its last step.
+    `destination` is a target or a port beyond; "" for eyes that may not know it. `speed` is in
+    zones and squares, `formation` that of its merchants. `heading` is that of its last step, ""
+    where it has not sailed.
     """
 
     id: str
@@ -63,7 +64,8 @@ class Convoy:
 class Ship:
     """A warship, or a transport that has dropped out of its convoy.
 
-    `port` is where it lies, "" at sea; `convoy` is the one that it escorts, "" for none.
+    `zone` is where it is and `port` where it lies there, "" at sea; `convoy` is the one that it
+    escorts, "" for none.
     `is_troops`: of AT-10.
     """
 
@@ -79,6 +81,7 @@ class Ship:
 class Boat:
     """A U-boat; `zone` is "" while she is away, and `back` the turn in which she may return.
 
+    `type` is "VIIC", "IX" or "XIV"; `fuel` and `torpedoes` are what she has left.
     `refuelled` counts the boats that a milk cow has supplied.
     """
 
@@ -128,7 +131,7 @@ IDLE = Doing()
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A unit on the grid: a convoy, a ship or a boat.
+    """A unit on the grid: a convoy, a ship or a boat, in a `row` and `column` from 1.
 
     In row 0 it waits in a box. `found_by` are the boats that have contact with it; `is_found` is a
     boat that the US has detected, `is_on_radar` what was found by radar alone. `moved` counts its
@@ -156,7 +159,7 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Units that met on the search grid, waiting to be played on the attack grid."""
+    """Box `letter`: `units` that met on the search grid, and wait for the attack grid."""
 
     letter: str
     units: Annotated[tuple[str, ...], AtMost(200)]
@@ -172,8 +175,9 @@ class Tally:
 
 @dataclass(slots=True)
 class State:
-    """All there is to know. Units are keyed by id.
+    """All there is to know. `convoys`, `ships`, `boats` and `planes` are keyed by id.
 
+    `last_turn` ends the game.
     `phase` names the frame of the phase that the turn is in. `damage` is that of targets, by id.
     `lost` are the ids of all units that are out of the game for good. `doing` is of this turn,
     `moved` are the units that have moved in this phase, `looked` are (plane, boat) for each look of

@@ -53,11 +53,11 @@ class Releases(Printed):
 
 
 class ConvoyStart(Strict):
-    """A convoy at sea when the game begins."""
+    """A convoy at sea when the game begins; `to` is where it may go, each place as likely."""
 
     number: Annotated[int, Field(ge=1, le=MOST_CONVOYS)]
     zone: ZoneId
-    to: PortId
+    to: Annotated[tuple[PortId, ...], Field(min_length=1)]
     speed: Speed
     ships: Ships
     formation: Formation

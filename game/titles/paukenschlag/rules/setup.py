@@ -61,8 +61,8 @@ def _begin_early(context: Context[State]) -> None:
         for row in CONVOYS_AT_START:
             context.emit(
                 e.ConvoyFormed(
-                    "OP 16.1h", str(row.number), row.zone, row.to, row.speed, row.ships,
-                    row.formation, "",
+                    "OP 16.1h", str(row.number), row.zone, context.draw(row.to), row.speed,
+                    row.ships, row.formation, "",
                 )
             )  # fmt: skip
     context.call(HornetBomber())

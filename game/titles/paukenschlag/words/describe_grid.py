@@ -8,13 +8,21 @@ from game.contract.words import LOSS, LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, spelled
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, OSL, RADAR, SUNK, US, named_unit
+from game.titles.paukenschlag.model.names import (
+    CRIPPLED,
+    GERMAN,
+    HEADING_WORDS,
+    OSL,
+    RADAR,
+    SUNK,
+    US,
+    in_zone,
+    named_unit,
+)
 from game.titles.paukenschlag.printed.tables import HFDF
 from game.titles.paukenschlag.rules.combat.chances import of_charges
 from game.titles.paukenschlag.words.lines import is_for, plain, some, upto
 from game.titles.paukenschlag.words.naming import (
-    HEADING_WORDS,
-    in_zone,
     named_units,
     side_words,
     square_words,

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.prose.sentences import listed, spelled
 from game.titles.paukenschlag.model.names import GERMAN, named_unit
-from game.titles.paukenschlag.printed.places import zone_name
 from game.titles.paukenschlag.printed.squares import label
 
 PHASE_NAMES = {
@@ -17,7 +16,6 @@ PHASE_NAMES = {
     "Attacks": "German attacks",
     "AirReturn": "Aircraft return",
 }
-HEADING_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 MOST_NAMED = 5
 
 
@@ -26,11 +24,6 @@ def named_units(units: Sequence[str]) -> str:
     if len(units) > MOST_NAMED:
         return spelled(len(units), "unit")
     return listed([named_unit(unit) for unit in units])
-
-
-def in_zone(zone: str) -> str:
-    """ "CA, New England to Cape Hatteras"."""
-    return f"{zone}, {zone_name(zone)}"
 
 
 def square_words(row: int, column: int) -> str:

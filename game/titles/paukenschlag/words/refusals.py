@@ -6,7 +6,7 @@ from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.prose.sentences import capital, listed
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import RECON, TASK_FORCE, US, named_unit
+from game.titles.paukenschlag.model.names import RECON, TASK_FORCE, US, in_zone, named_unit
 from game.titles.paukenschlag.model.state import Boat, Plane, Ship
 from game.titles.paukenschlag.printed.counters import DD, TR, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import HORNET, RELEASES
@@ -21,7 +21,6 @@ from game.titles.paukenschlag.rules.air.c12_missions import (
 )
 from game.titles.paukenschlag.rules.chart.c6_ships import is_released
 from game.titles.paukenschlag.view import View
-from game.titles.paukenschlag.words.naming import in_zone
 from game.titles.paukenschlag.words.refusals_grid import ON_GRID, no_square, no_unit_on_grid
 
 HOME, BOX = "home", "box "

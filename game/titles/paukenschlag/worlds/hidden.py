@@ -12,6 +12,7 @@ from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, State
 from game.titles.paukenschlag.printed.order_of_battle import AT10, HORNET
 from game.titles.paukenschlag.printed.places import distance, heading, neighbours, target_zone
+from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 from game.titles.paukenschlag.printed.tables import TABLES
 from game.titles.paukenschlag.rules.chart.c14_special import NORFOLK, PANAMA
 from game.titles.paukenschlag.view import UNKNOWN, View, knows_destinations
@@ -23,9 +24,9 @@ EVERYWHERE = tuple(goal for row in DESTINATIONS for goal in row.to)
 """Each destination as often as dice bring it."""
 
 
-def hides(_scenario: str, _options: Mapping[str, OptionValue], eyes: str) -> bool:
-    """Where convoys go is known to the US alone."""
-    return not knows_destinations(eyes)
+def hides(scenario: str, _options: Mapping[str, OptionValue], eyes: str) -> bool:
+    """Where convoys go is known to the US alone; that of the one battle is printed."""
+    return scenario != BATTLE and not knows_destinations(eyes)
 
 
 def resample(view: View, dice: Dice) -> State:
@@ -41,6 +42,8 @@ def resample(view: View, dice: Dice) -> State:
 
 def _drawn(view: View, convoy: Convoy, dice: Dice) -> str:
     """14.1b, 14.2c Special convoys sail by rule; any other goes where its last step allows."""
+    if view.scenario == BATTLE:
+        return TABLES.battle_start.to
     if convoy.id == AT_10:
         return AT10.to
     if convoy.id == TASK_FORCE:

@@ -75,15 +75,15 @@ SPEEDS = (1, 1, 1, 1, 2, 2)
 FORMATIONS = ("line", "line", "loose", "loose", "tight", "tight")
 
 CONVOYS = """
-    1 DL G         1 15 line
-    2 DN G         1 12 loose
-    3 DO G         2 10 loose
-    4 DB G         1 20 line
-    5 CA Galveston 1 18 loose
-    6 CB UK        1 30 tight
-    7 BC UK        2 25 tight
-    8 CC A         1 35 tight
-    9 CB G         2 8  line
+    1 DL G,I,A             1 15 line
+    2 DN G,I,A             1 12 loose
+    3 DO G,C,A             2 10 loose
+    4 DB G,C,A             1 20 line
+    5 CA Galveston,N,Aruba 1 18 loose
+    6 CB UK                1 30 tight
+    7 BC UK                2 25 tight
+    8 CC A,C,G             1 35 tight
+    9 CB G,C,A             2 8  line
 """
 
 CHITS = (

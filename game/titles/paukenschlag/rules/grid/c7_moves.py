@@ -9,7 +9,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import GridMoves
-from game.titles.paukenschlag.model.names import US, Side, named_unit
+from game.titles.paukenschlag.model.names import HEADING_WORDS, US, Side, named_unit
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.places import Heading
 from game.titles.paukenschlag.printed.squares import SIDE, gap, label
@@ -65,7 +65,9 @@ def _ship_ways(chart: Chart) -> Iterator[Choice]:
             if unit not in chart.convoys or _straight(marker, row, column) <= most:
                 yield _way(c.GoTo(unit, row, column), "OP 6.0f")
         if edges := _edges_within(marker, most):
-            words = f"{capital(named_unit(unit))} off the grid by the {_edge_words(edges[0])}"
+            words = (
+                f"{capital(named_unit(unit))} off the grid by the {HEADING_WORDS[edges[0]]} edge"
+            )
             yield Choice(c.Escape(unit), words, button(f"escape {unit}"), "OP 7.2", unit)
 
 
@@ -112,10 +114,6 @@ def _to_edge(marker: Marker, edge: Heading) -> int:
         "W": marker.column,
         "E": SIDE + 1 - marker.column,
     }[edge]
-
-
-def _edge_words(edge: Heading) -> str:
-    return {"N": "north", "E": "east", "S": "south", "W": "west"}[edge] + " edge"
 
 
 def _way(command: c.GoTo, rule: str) -> Choice:
