@@ -113,21 +113,36 @@ def _take_counsel(session: Session, seat: str, command: Command) -> None:
 def _openings(
     title: AnyTitle, scenario: str, eyes: str, seed: int, chance: random.Random, faces: int
 ) -> Twins:
-    """Two openings that look alike and, where something hidden is drawn, are not."""
+    """Two openings that look alike and, where something hidden is drawn or rolled, are not.
+
+    They have other keys of chance, or one other face.
+    """
     dice = [chance.randint(1, 6) for _ in range(faces)]
-    seats = title.offers.seats(
-        scenario, {option.id: option.default for option in title.offers.options}
-    )
+    one = _opening(title, scenario, eyes, seed, dice)
+    for number in range(1, MOST_SEEDS):
+        others = [(seed + number, dice)]
+        if number <= faces:
+            others.append((seed, _with_another(dice, number - 1)))
+        for other_seed, other_dice in others:
+            other = _opening(title, scenario, eyes, other_seed, other_dice)
+            is_other = other.commits[-1].digest != one.commits[-1].digest
+            if is_other and _seen(other, eyes) == _seen(one, eyes):
+                return one, other
+    return one, _opening(title, scenario, eyes, seed, dice)
+
+
+def _opening(title: AnyTitle, scenario: str, eyes: str, seed: int, dice: list[int]) -> Session:
+    usual = {option.id: option.default for option in title.offers.options}
+    seats = title.offers.seats(scenario, usual)
     kinds = {seat.id: HUMAN if eyes in (seat.id, ONLOOKER) else RANDOM for seat in seats}
-    alike: list[Session] = []
-    for number in range(seed, seed + MOST_SEEDS):
-        session = Session.new(title.id, scenario, {}, kinds, seed=number, dice=dice)
-        session.header = session.header.model_copy(update={"created": CREATED})
-        if not alike or _seen(session, eyes) == _seen(alike[0], eyes):
-            alike.append(session)
-        if len({session.commits[-1].digest for session in alike}) > 1:
-            break
-    return alike[0], alike[-1]
+    session = Session.new(title.id, scenario, {}, kinds, seed=seed, dice=dice)
+    session.header = session.header.model_copy(update={"created": CREATED})
+    return session
+
+
+def _with_another(dice: list[int], place: int) -> list[int]:
+    """The same faces but for one."""
+    return [*dice[:place], dice[place] % 6 + 1, *dice[place + 1 :]]
 
 
 def _step(

@@ -24,8 +24,6 @@ from game.titles.paukenschlag.model.state import (
 
 UNKNOWN = ""
 """The destination of a convoy for eyes that may not know it."""
-OPEN_FACES = 4
-"""Of the dice that make a convoy, those that all may see: the last one is for its destination."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +84,8 @@ def view(state: State, eyes: str) -> View:
 
 
 def redact(event: Event, eyes: str) -> Event | None:
-    """The destination of a convoy that forms is the secret of the US."""
-    if isinstance(event, e.ConvoyFormed) and not knows_destinations(eyes):
-        return replace(event, destination=UNKNOWN, faces=event.faces[:OPEN_FACES])
-    return event
+    """The destination of a convoy that forms is the secret of the US, with its die, the last."""
+    if not isinstance(event, e.ConvoyFormed) or knows_destinations(eyes):
+        return event
+    faces = event.faces if event.destination == UNKNOWN else event.faces[:-1]
+    return replace(event, destination=UNKNOWN, faces=faces)

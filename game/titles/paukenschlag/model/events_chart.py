@@ -42,8 +42,8 @@ class PhaseBegan(Event):
 class ConvoyFormed(Event):
     """A convoy enters play; `destination` is the secret of the US.
 
-    `faces` are those of zone, size, speed and formation, and the secret one of the destination;
-    empty for a convoy that no dice make.
+    `faces` are those of zone, size, speed and formation, as far as dice make it, and the secret
+    one of the destination where there is a choice.
     """
 
     convoy: str

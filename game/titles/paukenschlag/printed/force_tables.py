@@ -53,11 +53,11 @@ class Releases(Printed):
 
 
 class ConvoyStart(Strict):
-    """A convoy at sea when the game begins; `to` is where it may go, each place as likely."""
+    """A convoy at sea when the game begins; a D6 says to which of the places in `to` it goes."""
 
     number: Annotated[int, Field(ge=1, le=MOST_CONVOYS)]
     zone: ZoneId
-    to: Annotated[tuple[PortId, ...], Field(min_length=1)]
+    to: Annotated[tuple[PortId, ...], Field(min_length=1, max_length=3)]
     speed: Speed
     ships: Ships
     formation: Formation

@@ -10,6 +10,7 @@ from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import House, State
 from game.titles.paukenschlag.printed.counter_tables import CARRIER_MITCHELL
 from game.titles.paukenschlag.printed.counters import boat_class, boat_kind
+from game.titles.paukenschlag.printed.force_tables import ConvoyStart
 from game.titles.paukenschlag.printed.order_of_battle import (
     CONVOYS_AT_START,
     HORNET,
@@ -59,13 +60,24 @@ def _begin_early(context: Context[State]) -> None:
         _roll_convoys(context)
     else:
         for row in CONVOYS_AT_START:
-            context.emit(
-                e.ConvoyFormed(
-                    "OP 16.1h", str(row.number), row.zone, context.draw(row.to), row.speed,
-                    row.ships, row.formation, "",
-                )
-            )  # fmt: skip
+            _place_convoy(context, row)
     context.call(HornetBomber())
+
+
+def _place_convoy(context: Context[State], row: ConvoyStart) -> None:
+    """16.1h One of the set; where there is a choice a die says to the US alone where it goes."""
+    face = 0
+    if len(row.to) > 1:
+        bands = [6 * number // len(row.to) for number in range(1, len(row.to))]
+        face = context.roll(f"where convoy {row.number} goes", 6, bands=bands, is_hidden=True)
+    goal = row.to[max(face - 1, 0) * len(row.to) // 6]
+    faces = (face,) if face else ()
+    context.emit(
+        e.ConvoyFormed(
+            "OP 16.1h", str(row.number), row.zone, goal, row.speed, row.ships, row.formation, "",
+            faces,
+        )
+    )  # fmt: skip
 
 
 def _roll_convoys(context: Context[State]) -> None:

@@ -32,7 +32,9 @@ from game.titles.paukenschlag.words.naming import PHASE_NAMES, named_units, side
 
 MISSION_WORDS = {RECON: "searches", ATTACK: "is sent to attack boats", CAP: "flies air patrol"}
 CONVOY_DICE = (10, 10, 6, 6, 10)
-"""Those of a new convoy: zone, size, speed, formation and the secret one of its destination."""
+SET_UP_DICE = (6,)
+"""Those of a new convoy: zone, size, speed, formation and the secret one of its destination; and
+the latter alone for one of the set-up."""
 HAPPENINGS = {
     HORNET_EVENT: "the Hornet force is ordered against the German airbases",
     AT_10_EVENT: "convoy AT-10 is cancelled, and seven destroyers guard the coast",
@@ -72,7 +74,8 @@ def _formed(event: e.ConvoyFormed, eyes: str) -> LogLine:
     text = (
         f"Convoy {event.convoy} forms in {event.zone}: {ships}, {speed}, {event.formation}{bound}."
     )
-    dice = tuple(zip(CONVOY_DICE, event.faces, strict=False))
+    sides = CONVOY_DICE if len(event.faces) > 1 else SET_UP_DICE
+    dice = tuple(zip(sides, event.faces, strict=False))
     return LogLine("convoy", text, event.convoy, dice)
 
 
