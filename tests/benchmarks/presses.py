@@ -25,7 +25,7 @@ from game.session.story.replay import Beat, Story, follow
 from game.ui.settings import Settings
 from tests.standing import carried_out, decide
 
-ORDER_KEPT = ("sail-on", "lie")
+ORDER_KEPT = ("screen", "sail-on", "lie", "pursue")
 """The orders that stand until something happens are given before those of a turn."""
 OPENING = 3
 """So many turns are the first ten minutes."""

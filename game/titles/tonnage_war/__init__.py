@@ -25,7 +25,7 @@ from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.tonnage_war.rules.invariants import check_essentials, check_game
 from game.titles.tonnage_war.rules.playing import PLAY
 from game.titles.tonnage_war.rules.setup import SIDES, begin, seats
-from game.titles.tonnage_war.standing import STANDING
+from game.titles.tonnage_war.standing import GROUP_ORDERS, STANDING
 from game.titles.tonnage_war.view import View, redact, view
 from game.titles.tonnage_war.words.cues import cues
 from game.titles.tonnage_war.words.describe import describe
@@ -75,6 +75,7 @@ TITLE: Title[State, View] = Title(
         unit=UNIT,
         adviser="the staff officer",
         standing=STANDING,
+        group_orders=GROUP_ORDERS,
     ),
     content=Content(
         telling=TELLING,
