@@ -59,6 +59,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "pieces": ("Hide the pieces", "h"),
             "whole": ("Whole board", "f"),
             "guess": ("Where hidden ones may be", "g"),
+            "legend": ("What the lines on the board mean", "m"),
             "card": ("Card of a piece", "v"),
             "log": ("Search the log", "l"),
             "instruments": ("Open or fold the instruments", "i"),

@@ -52,7 +52,8 @@ nothing changes.
 from game.ui.boards.grips import Grip
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.legends import Legend
-from game.ui.boards.layers.measures import Arc, Measure, Patch, Region, Ruler, Tone, Track
+from game.ui.boards.layers.meanings import Meaning
+from game.ui.boards.layers.measures import Arc, Measure, Patch, Region, Ruler, Track
 from game.ui.boards.layers.panes import Boards, Ink, Laid, Pane, Water, beside
 from game.ui.boards.layers.pieces import Decal, Piece, Print, draw_piece
 from game.ui.boards.layers.shading import Shade
@@ -70,6 +71,7 @@ __all__ = [
     "Ink",
     "Laid",
     "Legend",
+    "Meaning",
     "Measure",
     "Overlay",
     "Pane",
@@ -79,7 +81,6 @@ __all__ = [
     "Region",
     "Ruler",
     "Shade",
-    "Tone",
     "Track",
     "Water",
     "beside",

@@ -13,8 +13,9 @@ from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS
-from game.ui.boards import Region, Track
+from game.ui.boards import Meaning, Region, Track
 from game.ui.boards.grips import knob
+from game.ui.boards.layers.meanings import BARRED, HEARING, LANE, REACH, RUN, SAILED, STRUCK
 from game.ui.stage import Stage
 from game.ui.window import App
 from tests.scenes.atlantic import CONVOY, PACK, Cloth, reached
@@ -25,8 +26,8 @@ def last(cloth: Cloth) -> Any:
     return cloth.session.commits[-1].command
 
 
-def tracks(cloth: Cloth, tone: str) -> list[Track]:
-    return [m for m in cloth.table.board.measures if isinstance(m, Track) and m.tone == tone]
+def tracks(cloth: Cloth, meaning: Meaning) -> list[Track]:
+    return [m for m in cloth.table.board.measures if isinstance(m, Track) and m.meaning is meaning]
 
 
 # Setting up
@@ -94,7 +95,7 @@ def test_a_merchant_sails_along_its_course_and_rests_at_a_whole_length(quick: Ap
     assert dict(grip.values) == {"ahead": LENGTH, "turn": 0}
     cloth.release()
     assert last(cloth) == c.Sail("m1", LENGTH, 0)
-    (leg,) = tracks(cloth, "quiet") + tracks(cloth, "mark")
+    (leg,) = tracks(cloth, SAILED)
     assert leg.points == ((at.x, at.y), (at.x + LENGTH, at.y))
 
 
@@ -144,27 +145,27 @@ def surfaced(app: App) -> Cloth:
 def test_a_click_lays_one_more_torpedo_and_its_lane_counts_them(quick: App) -> None:
     cloth = surfaced(quick)
     aims = [x for x in cloth.table.company.choices if isinstance(x.command, c.Aim)]
-    assert len(tracks(cloth, "lit")) == len(aims)
+    assert len(tracks(cloth, LANE)) == len(aims)
     ship = cloth.table.view.ships[aims[0].target.id]
     cloth.click(ship.at)
     cloth.click(ship.at)
     assert last(cloth) == aims[0].command
-    assert [lane.label for lane in tracks(cloth, "mark") if "×" in lane.label] == ["×2"]
+    assert [lane.label for lane in tracks(cloth, RUN) if "×" in lane.label] == ["×2"]
     cloth.pilot.click("fire 2 torpedoes")
     assert isinstance(last(cloth), c.Launch)
 
 
 def test_once_all_is_aimed_only_the_lanes_that_are_meant_are_left(quick: App) -> None:
     cloth = surfaced(quick)
-    assert tracks(cloth, "barred")
+    assert tracks(cloth, BARRED)
     for _ in range(LIMITS.torpedoes):
         command = next(
             x.command for x in cloth.table.company.choices if isinstance(x.command, c.Aim)
         )
         cloth.table.submit(command)
         cloth.pilot.advance(0.1)
-    assert not tracks(cloth, "barred")
-    (lane,) = [each for each in tracks(cloth, "mark") if each.label]
+    assert not tracks(cloth, BARRED)
+    (lane,) = [each for each in tracks(cloth, RUN) if each.label]
     assert lane.label == f"×{LIMITS.torpedoes}"
     fire = next(x for x in cloth.table.company.choices if isinstance(x.command, c.Launch))
     button = cloth.table.orders.button_of(fire)
@@ -177,12 +178,12 @@ def test_once_all_is_aimed_only_the_lanes_that_are_meant_are_left(quick: App) ->
 def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App) -> None:
     cloth = surfaced(quick)
     view = cloth.table.view
-    barred = tracks(cloth, "barred")
+    barred = tracks(cloth, BARRED)
     assert barred
     by_spot = {(ship.at.x, ship.at.y): ship for ship in view.ships.values()}
     x, y = map(int, barred[0].points[1])
     cloth.point(by_spot[x, y].at)
-    (said,) = [lane.label for lane in tracks(cloth, "barred") if lane.label]
+    (said,) = [lane.label for lane in tracks(cloth, BARRED) if lane.label]
     assert "lies in the way" in said or "less than 1L apart" in said
 
 
@@ -194,7 +195,7 @@ def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> N
         assert isinstance(choice.command, c.Ping)
         by_card.setdefault(choice.target.id, []).append(choice.command)
     card, ways = next((card, ways) for card, ways in by_card.items() if len(ways) > 1)
-    rings = [m for m in tracks(cloth, "quiet") if m.points[0] == m.points[-1]]
+    rings = [m for m in tracks(cloth, HEARING) if m.is_quiet and m.points[0] == m.points[-1]]
     assert len(rings) == len({choice.actor for choice in choices}), "how far sonar hears"
     before = len(cloth.session.commits)
     cloth.click(cloth.table.view.cards[card].at)
@@ -239,8 +240,8 @@ def test_a_charge_is_dragged_from_the_stern_and_lights_what_it_touches(quick: Ap
     cloth.press((ready.rest.x, ready.rest.y))
     cloth.drag((drop.x, drop.y))
     regions = [m for m in cloth.table.board.measures if isinstance(m, Region)]
-    assert [m.tone for m in regions].count("lit") == 1, "its reach"
-    assert any(m.tone == "barred" for m in regions), "the cards it touches"
+    assert [m.meaning for m in regions].count(REACH) == 1, "its reach"
+    assert any(m.meaning is STRUCK for m in regions), "the cards it touches"
     cloth.release()
     dropped = cloth.session.commits[-1].command
     assert isinstance(dropped, c.Drop)

@@ -10,10 +10,12 @@ from game.scenes.books.rulebook import open_rulebook
 from game.scenes.routes import open_luck
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.frame.hands import Hands
+from game.scenes.table.frame.legend import NAME, TIP, open_legend
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.instruments.instruments import Pointed
 from game.scenes.table.instruments.viewer import Exhibit, Peek, exhibits, open_viewer
 from game.scenes.table.log.card import LogCard
+from game.scenes.titles import looks_of
 from game.session.play.session import Session
 from game.session.story.replay import Story
 from game.ui.boards import BoardView
@@ -58,6 +60,7 @@ class Lookup:
         return [
             IconButton("book", "Rules", lambda: self.open_rule(""), action="book.rules"),
             IconButton("chart", "Charts", self.open_charts, action="book.charts"),
+            IconButton("legend", NAME, self.open_legend, tooltip=TIP, action="board.legend"),
         ]
 
     def open_rule(self, case: str) -> None:
@@ -78,6 +81,11 @@ class Lookup:
         beat = self.frame.log.pointed
         spot = spot_of_line(beat.line) if beat else None
         return self.frame.hands.spots() or ([spot] if spot else [])
+
+    def open_legend(self) -> None:
+        """What the lines on the board mean."""
+        looks = looks_of(self.session.title.id)
+        open_legend(self.frame.app, looks.legend if looks else {}, self.frame.board.measures)
 
     def open_luck(self) -> None:
         """How the dice have fallen so far, as far as they have been shown."""

@@ -3,7 +3,7 @@
 from game.scenes.titles.atlantic_1942.atmosphere import atmosphere
 from game.scenes.titles.atlantic_1942.effects import EFFECTS
 from game.scenes.titles.atlantic_1942.ending import ending
-from game.scenes.titles.atlantic_1942.measures import measures
+from game.scenes.titles.atlantic_1942.measures import LEGEND, measures
 from game.scenes.titles.atlantic_1942.moments import moment
 from game.scenes.titles.atlantic_1942.skin import AtlanticSkin
 from game.scenes.titles.atlantic_1942.tracks import tracks
@@ -16,5 +16,6 @@ LOOKS = Looks(
     atmosphere=atmosphere,
     moment=moment,
     measures=measures,
+    legend=LEGEND,
     tracks=tracks,
 )

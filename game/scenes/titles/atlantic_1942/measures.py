@@ -19,9 +19,22 @@ from game.titles.atlantic_1942.rules.sonar import RANGE
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, why_not_at
 from game.titles.atlantic_1942.rules.units import boats_of, destroyers
 from game.titles.atlantic_1942.view import View
-from game.ui.boards import Arc, Measure, Region, Tone, Track
+from game.ui.boards import Arc, Meaning, Measure, Region, Track
+from game.ui.boards.layers import meanings
+from game.ui.boards.layers.meanings import BARRED, LANE, RUN
 
-ORDER: tuple[Tone, ...] = ("barred", "quiet", "lit", "mark")
+LEGEND = {
+    meanings.SAILED: "The way sailed this turn.",
+    LANE: "A clear lane: the ship may be aimed at.",
+    RUN: "A lane on which torpedoes are laid, and how many.",
+    BARRED: "A barred lane: point at the ship to read why.",
+    meanings.WOULD: "A lane, and the reach, as they would be if the boat surfaced.",
+    meanings.REACH: "How far torpedoes reach, or where a charge may fall.",
+    meanings.GUN: "A gun that bears.",
+    meanings.HEARING: "How far sonar hears, and who hears the card pointed at.",
+    meanings.STRUCK: "A card under a charge.",
+}
+ORDER = (BARRED, LANE, RUN)
 """Of lanes, the undermost first."""
 
 
@@ -47,7 +60,7 @@ def _tracks(view: View, hand: Interest) -> Iterator[Measure]:
             is_pointed = unit in (hand.piece, hand.held)
             label = lengths(doing.moved) if is_pointed else ""
             points = tuple((float(point.x), float(point.y)) for point in doing.track)
-            yield Track(points, "mark" if is_pointed else "quiet", label)
+            yield Track(points, meanings.SAILED, label, is_quiet=not is_pointed)
 
 
 def _shots(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
@@ -56,7 +69,7 @@ def _shots(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
         command = choice.command
         if isinstance(command, FireGun) and hand.actor in ("", command.unit):
             unit, target = _spot(view, command.unit), _spot(view, command.target)
-            yield Track((unit, target), "lit")
+            yield Track((unit, target), meanings.GUN)
 
 
 def _spot(view: View, unit: str) -> tuple[float, float]:
@@ -69,9 +82,9 @@ def _torpedoes(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     boats = [boat for boat in boats_of(view, prompt.seat) if not view.done(boat.id).has_launched]
     for boat in boats:
         if boat.id == (hand.piece or hand.actor):
-            yield _ring(boat.base, LIMITS.torpedo_range, "Torpedoes")
+            yield _ring(boat.base, LIMITS.torpedo_range, meanings.REACH, "Torpedoes")
         if boat.is_up and hand.actor in ("", boat.id):
-            yield from sorted(_lanes(view, boat, hand), key=lambda lane: ORDER.index(lane.tone))
+            yield from sorted(_lanes(view, boat, hand), key=lambda lane: ORDER.index(lane.meaning))
 
 
 def _lanes(view: View, boat: Card, hand: Interest) -> Iterator[Track]:
@@ -87,13 +100,13 @@ def _lanes(view: View, boat: Card, hand: Interest) -> Iterator[Track]:
             continue
         ends = _spot(view, boat.id), _spot(view, ship.id)
         if count:
-            yield Track(ends, "mark", f"×{count}")
+            yield Track(ends, RUN, f"×{count}")
         elif why and is_full and ship.id != hand.piece:
             continue
         elif why:
-            yield Track(ends, "barred", why if ship.id == hand.piece else "")
+            yield Track(ends, BARRED, why if ship.id == hand.piece else "")
         else:
-            yield Track(ends, "lit")
+            yield Track(ends, LANE)
 
 
 def _sonar(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
@@ -102,20 +115,20 @@ def _sonar(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     for ship in destroyers(view.ships.values(), prompt.seat):
         is_meant = ship.id in (hand.actor, hand.piece)
         if is_meant:
-            yield _ring(ship.base, RANGE, "Sonar")
+            yield _ring(ship.base, RANGE, meanings.HEARING, "Sonar")
         elif ship.id in can_ping and not hand.actor:
-            yield _ring(ship.base, RANGE)
+            yield _ring(ship.base, RANGE, meanings.HEARING)
     for choice in prompt.choices:
         if choice.actor and choice.target.id == hand.piece and hand.actor in ("", choice.actor):
-            yield Track((_spot(view, choice.actor), _spot(view, hand.piece)), "lit")
+            yield Track((_spot(view, choice.actor), _spot(view, hand.piece)), meanings.HEARING)
 
 
-def _ring(base: Base, reach: int, label: str = "") -> Track:
+def _ring(base: Base, reach: int, meaning: Meaning, label: str = "") -> Track:
     """A range about a base, from the middle of its side on; quiet without a label."""
     radius = reach * LENGTH + base.beam // 2
-    circle = Arc((base.at.x, base.at.y), radius).corners
+    circle = Arc((base.at.x, base.at.y), radius, meaning).corners
     words = f"{label} {reach}L" if label else ""
-    return Track((*circle, circle[0]), "lit" if label else "quiet", words)
+    return Track((*circle, circle[0]), meaning, words, is_quiet=not label)
 
 
 def _charges(view: View, hand: Interest) -> Iterator[Measure]:
@@ -124,11 +137,11 @@ def _charges(view: View, hand: Interest) -> Iterator[Measure]:
     cards = list(view.cards.values())
     for ship in view.ships.values():
         if hand.held == CHARGE_OF.format(ship=ship.id):
-            yield Region(_reach(ship.base))
+            yield Region(_reach(ship.base), meanings.REACH)
             spots.append(Point(hand.values["x"], hand.values["y"]))
     struck = {card.id: card for spot in spots for card in struck_by(spot, cards)}
     for card in struck.values():
-        yield Region(_outline(card.base), "barred")
+        yield Region(_outline(card.base), meanings.STRUCK)
 
 
 def _outline(base: Base) -> Polygon:

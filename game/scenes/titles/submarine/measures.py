@@ -23,12 +23,32 @@ from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
 from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.view import View
 from game.ui.boards import Arc, Measure, Track
+from game.ui.boards.layers.meanings import (
+    BARRED,
+    GUESS,
+    GUN,
+    HEARING,
+    LIKELY,
+    PLOT,
+    REACH,
+    RUN,
+    STRUCK,
+)
 
+LEGEND = {
+    PLOT: "A plot: the hexes it sweeps, the way of the bow, and how the vessel lies at its end.",
+    RUN: "The run of a torpedo, turn by turn.",
+    STRUCK: "Where it may meet a ship, the fuller the surer; or where a weapon goes.",
+    BARRED: "It would meet a ship there, but not go off yet.",
+    LIKELY: "Where ships of the convoy may lie by then.",
+    REACH: "Where something may be thrown ahead.",
+    HEARING: "How far sonar hears: near and far.",
+    GUN: "Who may be fired at, and the fields of the guns of the vessel pointed at.",
+    GUESS: "Where a hidden boat may be.",
+}
 GUN_REACH = 10
 """How far the fields of guns are drawn, in hexes."""
 HEX = 70.0
-REACH = 0.1
-"""How full a hex is drawn into which something may be thrown."""
 AFTER_LAUNCH = STEPS[STEPS.index("torpedoes") :]
 """The phases in which what was plotted to be fired runs already."""
 
@@ -80,11 +100,11 @@ def _plotted(
 ) -> Iterator[Measure]:
     way = begun(boat)
     if not is_in_hand:
-        yield from way_of(chart, way, plot.moves, "quiet")
+        yield from way_of(chart, way, plot.moves, is_quiet=True)
         return
     if plot.moves:
-        yield from hexes(chart, swept(way, plot.moves), "mark")
-    yield from way_of(chart, way, plot.moves, "mark")
+        yield from hexes(chart, swept(way, plot.moves), PLOT)
+    yield from way_of(chart, way, plot.moves)
 
 
 def _convoy(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
@@ -102,7 +122,7 @@ def _ordered(view: View, chart: PanelChart) -> Iterator[Measure]:
         ways = [after(view, ship, turn) for turn in turns]
         points = tuple(dict.fromkeys(chart.at(way.bow) for way in ways))
         if len(points) > 1 and not ship.is_dead:
-            yield Track(points, "quiet")
+            yield Track(points, PLOT, is_quiet=True)
 
 
 # Escorts
@@ -115,7 +135,7 @@ def _patterns(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure
         return
     ahead = arms_of(view, ship).ahead
     if ahead in (HEDGEHOG, SQUID):
-        yield from hexes(chart, in_reach(ship, ahead), "strong", REACH)
+        yield from hexes(chart, in_reach(ship, ahead), REACH)
 
 
 def _sonar(view: View, chart: PanelChart) -> Iterator[Measure]:
@@ -124,8 +144,8 @@ def _sonar(view: View, chart: PanelChart) -> Iterator[Measure]:
     ship = view.ships.get(frames[-1].ship) if frames else None
     if ship:
         for reach in (tables.NEAR_SONAR, tables.FAR_SONAR):
-            circle = Arc(chart.at(ship.bow), reach * HEX).corners
-            yield Track((*circle, circle[0]), "lit", f"{reach} hexes")
+            circle = Arc(chart.at(ship.bow), reach * HEX, HEARING).corners
+            yield Track((*circle, circle[0]), HEARING, f"{reach} hexes")
 
 
 def _guns(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
@@ -133,7 +153,7 @@ def _guns(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iter
     for choice in prompt.choices:
         if choice.actor and hand.actor in ("", choice.actor):
             ends = (_middle(view, chart, name) for name in (choice.actor, choice.target.id))
-            yield Track(tuple(ends), "lit")
+            yield Track(tuple(ends), GUN)
     unit = view.ships.get(hand.piece) or view.boats.get(hand.piece)
     if unit and any(choice.actor == unit.id for choice in prompt.choices):
         yield from _fields(chart, unit)
@@ -148,9 +168,8 @@ def _fields(chart: PanelChart, unit: Ship | Boat) -> Iterator[Measure]:
     ):
         if strength:
             angle, label = angle_of(heading), f"{name} {strength}{more}"
-            yield Arc(
-                chart.at(place), GUN_REACH * HEX, angle - 60, angle + 60, tone="quiet", label=label
-            )
+            sector = angle - 60, angle + 60
+            yield Arc(chart.at(place), GUN_REACH * HEX, GUN, *sector, label=label)
 
 
 def _middle(view: View, chart: PanelChart, name: str) -> tuple[float, float]:

@@ -9,6 +9,9 @@ from game.scenes.titles.tonnage_war.pieces import clusters, groups
 from game.titles.tonnage_war.printed.places import LINES
 from game.titles.tonnage_war.view import View
 from game.ui.boards import Measure, Track
+from game.ui.boards.layers.meanings import HEARING
+
+LEGEND = {HEARING: "An escort that searches away from its place, and where."}
 
 
 def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measure]:
@@ -23,7 +26,7 @@ def _ways(view: View) -> Iterator[Track]:
             for escort in group.escorts:
                 place = view.escorts[escort].place
                 if escort in spots and (place in LINES or place != group.place):
-                    yield Track((spots[escort], target), "mark")
+                    yield Track((spots[escort], target), HEARING)
 
 
 def _middle(place: str) -> Point | None:
