@@ -12,6 +12,7 @@ from game.ui.boards.hand import Hand, Pointed
 from game.ui.boards.keyboard import Cursor
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags, plate_size
+from game.ui.boards.layers.crowd import draw_lead
 from game.ui.boards.layers.glints import Glints
 from game.ui.boards.layers.legends import Words, draw_words
 from game.ui.boards.layers.measures import Measure, draw_measure
@@ -179,6 +180,8 @@ class Painter:
             draw_prints(kit, surface, lens, moved, kit.px(8))
 
     def _draw_group(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+        for piece in pieces:
+            draw_lead(kit, surface, self._lens(piece.board), piece)
         for piece in pieces:
             if self._is_in_sight(surface, piece):
                 draw_piece(surface, kit.art, self._lens(piece.board), piece)

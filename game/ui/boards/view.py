@@ -12,6 +12,7 @@ from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import MARGIN, Cursor
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.captions import Tag
+from game.ui.boards.layers.crowd import Crowd
 from game.ui.boards.layers.legends import Words
 from game.ui.boards.layers.measures import Measure, Ruler
 from game.ui.boards.layers.panes import Boards, Laid, Sight, arranged, as_panes
@@ -72,7 +73,7 @@ class BoardView(Widget):
         self.pointed: tuple[str, ...] = ()
         self.sights: list[Sight] = []
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
-        self.overview, self.group = Overview(), Group()
+        self.overview, self.group, self._crowd = Overview(), Group(), Crowd()
         self.painter, self._writing = Painter(self), Writing(self)
         self.arrange(boards)
 
@@ -225,7 +226,9 @@ class BoardView(Widget):
         if fan := stack_of(self.pieces, self.fan):
             room = self.lens(fan[0].board).visible_world()
         held = {g.piece.id for g in self.grips if not g.rest or g.id == self.held}
-        return stacked([p for p in self.pieces if p.id not in held], self.fan, room)
+        zooms = {piece.board: self.lens(piece.board).zoom for piece in self.pieces}
+        lying = [piece for piece in self.pieces if piece.id not in held]
+        return stacked(self._crowd.seen(lying, zooms, self._scale), self.fan, room)
 
     def piece_at(self, pos: Point) -> str:
         """The id of the uppermost piece under a screen position; empty for none."""

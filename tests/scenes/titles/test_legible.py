@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -15,6 +15,7 @@ from game.scenes.table.orders.orders import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles.tonnage_war.charts.plotcards import CALENDAR
+from game.ui.boards.layers.crowd import meets
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.tonnage import sailed
@@ -30,6 +31,8 @@ ROOMS = (
 )
 LEAST_SHARE = 0.5
 LEAST_FIGURE = 11
+LEAST_COUNTER = 24
+"""The shorter side of a vessel on the sea, in pixels at the usual scale."""
 TEN = {"convoy_players": "5", "pack_players": "5", "merchants": "20", "destroyers": "10"}
 TEN_SEATS = TEN | {"uboats": "10"}
 
@@ -175,3 +178,37 @@ def test_a_near_board_shows_the_blocks_that_are_asked_for(app: App, pilot: Pilot
     assert lit
     seen = table.board.rect
     assert all(seen.contains(rect) for rect in table.board.rects(lit).values())
+
+
+@pytest.mark.parametrize("room", [ROOMS[1], ROOMS[3], ROOMS[5]], ids=str)
+@pytest.mark.parametrize("position", ["submarine early", "submarine crowded"])
+def test_vessels_are_told_apart_with_all_of_the_sea_in_view(
+    app: App, pilot: Pilot, position: str, room: tuple[tuple[int, int], int]
+) -> None:
+    table = opened(app, pilot, POSITIONS[position](), room)
+    pilot.key("f")
+    board, sea = table.board, table.view
+    zoom = board.camera.zoom
+    assert zoom == board.camera.fit_zoom(), "three panels"
+    vessels = [each for each in board.shown_pieces() if each.id in {*sea.ships, *sea.boats}]
+    assert len(vessels) == len(sea.ships) + len(sea.boats)
+    assert all(each.width * zoom > LEAST_COUNTER - 1 for each in vessels)
+    if room[1] > 100:
+        assert all(each.width * zoom > LEAST_COUNTER * 1.2 for each in vessels), "as all else grows"
+    assert not any(meets(one, other) for one, other in combinations(vessels, 2))
+    true = {piece.id: (piece.x, piece.y) for piece in board.pieces}
+    assert all((each.home or (each.x, each.y)) == true[each.id] for each in vessels)
+
+
+def test_the_sea_opens_on_the_vessels_and_not_on_empty_water(app: App, pilot: Pilot) -> None:
+    table = opened(app, pilot, example("Submarine - The Wolf Pack", 0.0), ROOMS[3])
+    board, camera = table.board, table.board.camera
+    near = camera.zoom
+    assert near > camera.fit_zoom()
+    ships = [piece for piece in board.pieces if piece.id in table.view.ships]
+    assert len(ships) > 10
+    assert all(board.rect.contains(rect) for rect in board.rects(ships).values())
+    pilot.key("f")
+    assert camera.zoom == camera.fit_zoom(), "the whole"
+    pilot.key("f")
+    assert camera.zoom == pytest.approx(near), "and near again"

@@ -34,6 +34,8 @@ STRIP, TYPE_SIZE, TYPE_WIDE = 49.3, 13.0, 52.0
 """Where the words of a counter stand behind its middle, how high they are, and how wide."""
 HURT, HURT_AT, HURT_SIZE = 26.0, (19.0, 16.0), 13.0
 LEAST = 11.0
+LEAST_COUNTER, LEAST_MARKER = 24.0, 18.0
+"""The shorter sides of vessels, and of torpedoes and charges, at any zoom, in screen pixels."""
 TORPEDO, MARKER, STAR = 52.0, 42.0, 210.0
 FOAM = (80.0, 70.0)
 FULL, AROUND = 6, 17.0
@@ -91,7 +93,7 @@ def pieces_of(view: View) -> Iterator[Piece]:
     torpedoes = ((each.at, _torpedo_piece(view, each)) for each in view.torpedoes.values())
     yield from _laid_out(chart, torpedoes, "torpedoes")
     weapons = (
-        (each.at, Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER))
+        (each.at, Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER, least=LEAST_MARKER))
         for each in view.weapons.values()
     )
     yield from _laid_out(chart, weapons, "weapons")
@@ -112,13 +114,13 @@ def _counter(
     """A vessel as a plate with its hull and its type, and what has hurt it."""
     x, y = chart.between(unit.bow, unit.stern)
     decals = [Decal(f"hull-{hull}", 0, 0, *COUNTER)]
-    prints = [Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE)]
+    prints = [Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE, least=LEAST)]
     if hurt:
         decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
         prints.append(Print(str(hurt), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT, least=LEAST))
     return Piece(
         unit.id, f"plate-{plate}", x, y, *COUNTER, angle=angle_of(unit.heading),
-        decals=tuple(decals), prints=tuple(prints), **more,
+        decals=tuple(decals), prints=tuple(prints), least=LEAST_COUNTER, **more,
     )  # fmt: skip
 
 
@@ -175,7 +177,7 @@ def _fix_piece(chart: PanelChart, name: str, fix: Fix) -> Piece:
     words = vessel_name(name)
     return Piece(
         f"fix-{name}", "mark-fix", x, y, *COUNTER, angle=angle_of(fix.heading), is_mark=True,
-        caption=f"{words}, turn {fix.turn}", short=words,
+        caption=f"{words}, turn {fix.turn}", short=words, least=LEAST_COUNTER,
     )  # fmt: skip
 
 
@@ -201,7 +203,7 @@ def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
     decals = (Decal("mark-shallow", 0, 0, TORPEDO, TORPEDO),)
     return Piece(
         torpedo.id, "mark-torpedo", 0, 0, TORPEDO, TORPEDO, angle=angle_of(torpedo.heading),
-        decals=decals if setting and setting.is_shallow else (),
+        decals=decals if setting and setting.is_shallow else (), least=LEAST_MARKER,
     )  # fmt: skip
 
 

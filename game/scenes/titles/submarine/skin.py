@@ -33,10 +33,11 @@ from game.ui.boards import Boards, Piece
 
 CASES = {"17": 1, "25": 2, "7.6": 3, "15": 4, "22": 4, "23": 4, "12": 5, "13": 5, "9": 6, "16": 7}
 """The phases to which chapters of the rulebook belong."""
-OPENING = (2000.0, 1450.0)
-"""What is looked at first, in map pixels: some thirty columns and twenty rows."""
+FOCUS = (2000.0, 1450.0)
+"""What is looked at where all is too much, in map pixels: thirty columns and twenty rows."""
 BORDER, FAR = 400.0, 35
-"""Beyond an enemy that is looked at too, in map pixels; how many hexes away it may be for that."""
+"""Beyond what is looked at, in map pixels; how many hexes away an enemy may be to be so, too."""
+Box = tuple[float, float, float, float]
 
 
 class SubmarineSkin(Skin):
@@ -49,7 +50,7 @@ class SubmarineSkin(Skin):
     def board(self, view: View) -> Boards:
         chart = chart_of(view)
         (pane,) = sea(chart, bool(view.scenario) and is_night(view))
-        return (replace(pane, opening=opening(view, chart)),)
+        return (replace(pane, opening=all_vessels(view, chart), focus=focus(view, chart)),)
 
     def pieces(self, view: View) -> Sequence[Piece]:
         return list(pieces_of(view))
@@ -102,7 +103,18 @@ class SubmarineSkin(Skin):
         return CASES.get(chapter)
 
 
-def opening(view: View, chart: PanelChart) -> tuple[float, float, float, float] | None:
+def all_vessels(view: View, chart: PanelChart) -> Box | None:
+    """The part of the sea in which every vessel lies; None before there is any."""
+    vessels: list[Ship | Boat] = [*view.ships.values(), *view.boats.values()]
+    spots = [chart.at(unit.bow) for unit in vessels]
+    if not spots:
+        return None
+    (left, right), (top, bottom) = ((min(some), max(some)) for some in zip(*spots, strict=True))
+    wide, high = right - left + BORDER, bottom - top + BORDER
+    return left - BORDER / 2, top - BORDER / 2, wide, high
+
+
+def focus(view: View, chart: PanelChart) -> Box | None:
     """About the vessel in hand, a boat, or a ship that escorts keep: the nearest to an enemy.
 
     That enemy is in it as well, unless it is far away. None before there is any vessel.
@@ -123,7 +135,7 @@ def opening(view: View, chart: PanelChart) -> tuple[float, float, float, float] 
     (left, top), (right, bottom) = chart.at(one.bow), chart.at(other.bow)
     wide, high = (
         max(least, abs(away) + BORDER)
-        for least, away in zip(OPENING, (right - left, bottom - top), strict=True)
+        for least, away in zip(FOCUS, (right - left, bottom - top), strict=True)
     )
     return (left + right - wide) / 2, (top + bottom - high) / 2, wide, high
 

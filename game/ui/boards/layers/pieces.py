@@ -71,7 +71,8 @@ class Piece:
     Where there is little room the tag says `short` instead of the `caption`.
     Pieces with the same `stack` lie on one another, the first undermost. `decals` lie on it,
     and `prints` are read on it. One that `is_mark` only shows something: a click means what lies
-    under it.
+    under it. At no zoom its shorter side is less than `least` screen pixels, at the usual scale;
+    where it has no room for that it stands beside its `home`, which the view finds out.
     """
 
     id: str
@@ -93,6 +94,8 @@ class Piece:
     decals: tuple[Decal, ...] = ()
     prints: tuple[Print, ...] = ()
     is_mark: bool = False
+    least: float = 0.0
+    home: Point | None = None
 
     @property
     def rect(self) -> pygame.FRect:
