@@ -165,7 +165,7 @@ class TableScene(TableFrame):
     def made(self, seat: str, why: str) -> None:
         """Show what has come of it: at once while what the machine does is skipped."""
         self._has_played = True
-        is_decided = self.company.sitting.is_persons(seat) and not self.company.standing.given
+        is_decided = self.company.sitting.is_persons(seat) and not self.company.standing.at_work
         if is_decided:
             self.haste.chosen()
             self.telling.begin()
@@ -187,7 +187,7 @@ class TableScene(TableFrame):
         """A decision was taken back or made again: show where the game stands."""
         self._has_played = False
         self.company.sitting.forget_later()
-        self.company.standing.drop()
+        self.company.standing.drop_all()
         self.company.open_eyes()
         self.tell_again()
         self.telling.begin_at(self.position)

@@ -41,6 +41,10 @@ class Skin(Protocol):
                 found.setdefault(choice.actor, set()).add(choice.target.id)
         return found
 
+    def drafts(self, view: Any) -> Mapping[str, str]:
+        """What pieces are to do that can still be changed, each in a word or two."""
+        return {}
+
     def instruments(self, view: Any) -> Sequence[Instrument]:
         """What stands beside the board, each kind in its place, in this order."""
 
@@ -155,11 +159,21 @@ class Interlude:
 
 
 @dataclass(frozen=True, slots=True)
+class Ordered:
+    """A piece under an order that stands, by its id, and the view `since` it does."""
+
+    piece: str
+    order: str
+    since: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Interest:
     """What a player is about: the `piece` pointed at, the one that acts, and the family in hand.
 
     Each is the name of a piece, "" for none; `values` are the numbers of the family. `meant` is the
     command pointed at, on the board or among the orders: what it would do may be shown beforehand.
+    `orders` are those that stand for single pieces of the player's own.
     """
 
     piece: str = ""
@@ -167,6 +181,7 @@ class Interest:
     held: str = ""
     values: Mapping[str, int] = field(default_factory=dict)
     meant: Command | None = None
+    orders: Sequence[Ordered] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,5 +148,6 @@ GROUP_ORDERS = (
         "The picked ships go straight on at the speed of the slowest of them, until one cannot.",
         _unmoved,
         _together,
+        "On",
     ),
 )

@@ -38,7 +38,8 @@ def _news(view: View, since: View) -> str:
 
 
 def _can_sail_on(view: View, prompt: Prompt) -> bool:
-    return not _waiting(prompt) and first_admitted(prompt, c.SailOn(), c.HoldScreen()) is not None
+    can_go = first_admitted(prompt, c.SailOn(), c.HoldScreen()) is not None
+    return can_go and not _can_form(view, prompt)
 
 
 def _sail_on(view: View, prompt: Prompt, since: View) -> Command | str:
@@ -152,5 +153,6 @@ GROUP_ORDERS = (
         "it.",
         _pursuing,
         _pursue_with,
+        "After it",
     ),
 )

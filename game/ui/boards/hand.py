@@ -255,7 +255,10 @@ class Hand:
 
     def _click(self, pos: Place) -> None:
         view = self.view
-        name, space = view.piece_at(pos), view.space_at(pos) or ""
+        badge = view.group.badge_at(pos)
+        if badge and view.group.pick_fellows(badge):
+            return
+        name, space = badge or view.piece_at(pos), view.space_at(pos) or ""
         if view.fan:
             is_of_fan = any(piece.id == name for piece in stack_of(view.pieces, view.fan))
             view.open_fan("")

@@ -10,6 +10,7 @@ from game.ui.boards.gripink import draw_grip
 from game.ui.boards.group import Group
 from game.ui.boards.hand import Hand, Pointed
 from game.ui.boards.keyboard import Cursor
+from game.ui.boards.layers.badges import badge_place, draw_badge
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags, plate_size
 from game.ui.boards.layers.crowd import draw_lead
@@ -93,6 +94,7 @@ class Painter:
         view.folded.clear()
         view.folds.clear()
         view.overview.forget()
+        view.group.badge_rects.clear()
         self._lenses = {}
         pace = Pace(FRAME_SHARE if view.stage else None)
         pieces = view.shown_pieces() if view.shows_pieces else []
@@ -188,7 +190,8 @@ class Painter:
                 draw_prints(kit, surface, self._lens(piece.board), piece)
         self._draw_rings(kit, surface, pieces)
         self._draw_counts(kit, surface, pieces)
-        self._draw_captions(kit, surface, pieces)
+        tags = self._draw_captions(kit, surface, pieces)
+        self._draw_badges(kit, surface, pieces, tags)
 
     def _write_shades(
         self, kit: Kit, surface: pygame.Surface, sight: Sight, pieces: Sequence[Piece]
@@ -242,7 +245,22 @@ class Painter:
                 text = f"×{count}"
                 draw_caption(kit, surface, text, plate_size(kit, text).move_to(center=corner))
 
-    def _draw_captions(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+    def _draw_badges(
+        self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece], tags: Sequence[Tag]
+    ) -> None:
+        """Which order a piece has, at its edge and clear of captions."""
+        group, taken = self.view.group, [tag.rect for tag in tags]
+        for piece in pieces:
+            if (words := group.badges.get(piece.id)) and self._is_in_sight(surface, piece):
+                about = self._lens(piece.board).rect_to_screen(piece.rect)
+                plate = badge_place(kit, words, about, taken)
+                taken.append(plate)
+                draw_badge(kit, surface, words, plate, is_picked=piece.id in group.picked)
+                group.badge_rects[piece.id] = plate
+
+    def _draw_captions(
+        self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]
+    ) -> Sequence[Tag]:
         """Folded ones are shown where the pointer or the cursor is."""
         view, rects = self.view, self.view.rects(pieces)
         placed = view.tags(kit, pieces, rects)
@@ -255,6 +273,7 @@ class Painter:
         if wanted:
             about = next((tag.rect for tag in placed if set(wanted) == set(tag.pieces)), None)
             draw_open(kit, surface, wanted, about or rects[wanted[0].id])
+        return placed
 
     def _draw_over(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
         """What is in hand, and what plays."""

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.contract.standing import StandingOrder
+from game.contract.standing import Answer, GroupOrder, StandingOrder
 from game.core.prompt import DONE, Choice, Prompt, button
 from game.core.records import Command
+from game.geometry.hexes import distance
 from game.session.play.session import Session
 from game.titles.submarine import standing
 from game.titles.submarine.model import commands as c
@@ -24,9 +25,7 @@ FAR = boat("G5", "A5-A", 6, 50, "U.47", contact=HIDDEN)
 UNSEEN = House(hidden=True)
 
 
-def answer(
-    now: State, since: State | None = None, order: StandingOrder[View] = STRAIGHT
-) -> Command | str:
+def answer(now: State, since: State | None = None, order: StandingOrder[View] = STRAIGHT) -> Answer:
     seat = SUBMARINE if order is KEEP else ESCORT
     known = view(since or now, seat)
     return order.answer(view(now, seat), asked(now, seat), known)
@@ -131,8 +130,8 @@ def _carried_out(state: State, name: str, *ships: str) -> tuple[State, str]:
     given, since = order.to(ships), view(state, ESCORT)
     for _ in range(40):
         answered = given.answer(view(state, ESCORT), asked(state, ESCORT), since)
-        if isinstance(answered, str):
-            return state, answered
+        if not isinstance(answered, Command):
+            return state, answered or ""
         state, _ = do(state, answered, ESCORT)
     raise AssertionError("it does not end")
 
@@ -178,3 +177,50 @@ def test_picked_boats_are_plotted_alike_and_the_plots_stay_open() -> None:
     prompt = session.prompt("submarine")
     assert prompt is not None
     assert prompt.kind == "Plotting", "it can be plotted otherwise"
+
+
+# Orders that stand turn after turn, side by side
+
+
+def _order(id: str) -> GroupOrder[View]:
+    return next(each for each in standing.GROUP_ORDERS if each.id == id)
+
+
+@pytest.mark.parametrize("id", [standing.STRAIGHT, standing.PATROL])
+def test_it_waits_for_the_next_turn_and_ends_with_a_contact_or_the_last_ship(id: str) -> None:
+    state = escorting(AMAZON, BROKE, FAR, house=UNSEEN)
+    order, since = _order(id).to(["amazon"]), view(state, ESCORT)
+    later = replace(state, turn=state.turn + 1, moved=("amazon",))
+    assert order.answer(view(later, ESCORT), asked(later, ESCORT), since) is None
+    found = boat("G5", "A5-A", 6, 50, "U.47", contact=SONAR)
+    now = escorting(AMAZON, BROKE, found, house=UNSEEN)
+    assert answer(now, state, order) == standing.FOUND.format(boat="U.47")
+    assert answer(escorting(BROKE, FAR, house=UNSEEN), state, order) == ""
+
+
+def test_an_escort_on_patrol_stays_by_the_hex_where_she_was() -> None:
+    ship = replace(AMAZON, speed=3)
+    state = escorting(ship, FAR, house=UNSEEN)
+    order, since, post = _order(standing.PATROL).to(["amazon"]), view(state, ESCORT), ship.bow
+    for _ in range(6):
+        while "amazon" not in state.moved:
+            answered = order.answer(view(state, ESCORT), asked(state, ESCORT), since)
+            assert isinstance(answered, Command)
+            state, _ = do(state, answered, ESCORT)
+        assert 0 <= distance(state.ships["amazon"].bow, post) <= 3
+        state = escorting(state.ships["amazon"], FAR, house=UNSEEN)
+
+
+def test_a_boat_keeps_its_course_until_it_is_found() -> None:
+    state = plotting(boat("G5", "N24-B", 6, 50, "U.47", speed=1), waiting=(SUBMARINE,))
+    order, since = _order(standing.BOATS_STRAIGHT).to(["u-47"]), view(state, SUBMARINE)
+    assert order.answer(since, asked(state, SUBMARINE), since) == c.Plot("u-47", "1")
+    state, _ = do(state, c.Plot("u-47", "1"), SUBMARINE)
+    assert order.answer(view(state, SUBMARINE), asked(state, SUBMARINE), since) is None
+    found = plotting(
+        boat("G5", "N24-B", 6, 50, "U.47", speed=1, contact=SONAR), waiting=(SUBMARINE,)
+    )
+    hidden = replace(since, boats={"u-47": replace(since.boats["u-47"], contact=HIDDEN)})
+    seen = view(found, SUBMARINE)
+    why = order.answer(seen, asked(found, SUBMARINE), hidden)
+    assert why == standing.SEEN.format(boat="U.47")

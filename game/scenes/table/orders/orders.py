@@ -113,7 +113,7 @@ class OrdersPanel(Panel):
         cards: Sequence[FamilyCard],
         on_give: Callable[[Command], object],
         asked: Target | None = None,
-        standing: Sequence[StandingButton] = (),
+        standing: Sequence[Button] = (),
     ) -> None:
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
@@ -175,7 +175,8 @@ class OrdersPanel(Panel):
             ways = [*answers, *ways]
         elif answers and keys:
             told.append(f"{counted(len(answers), 'choice')}, key {shown(keys['table.choices'])}")
-        told += [f"{way.label}, key {shown(self._key(way))}" for way in ways]
+        keyed = [(way.label, shown(self._key(way))) for way in ways]
+        told += [f"{label}, key {key}" if key else label for label, key in keyed]
         if self.places and keys:
             there = counted(self.places, "place")
             told.append(f"{there} on the board, key {shown(keys['table.board'])}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.prose.sentences import first_named
@@ -10,7 +10,7 @@ from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.frame.hands import Hands
 from game.scenes.table.frame.measuring import Measuring
-from game.scenes.table.orders import spaces
+from game.scenes.table.orders import marks, spaces
 from game.scenes.table.orders.actors import Actors
 from game.scenes.table.orders.families import Families
 from game.scenes.titles.instruments import Lit
@@ -34,6 +34,7 @@ class Table(spaces.Table, Protocol):
     measuring: Measuring
     families: Families
     skin: Skin
+    view: Any
 
     def show_orders(self) -> None: ...
     def skip(self) -> None: ...
@@ -77,6 +78,7 @@ class Pointing(Hands):
         board.movable = self.table.skin.movable(company.prompt)
         board.group.offer(company.standing.pieces(company.prompt))
         board.group.on_change = self.table.show_orders
+        marks.wear_badges(board.group, company, self.table.skin.drafts(self.table.view))
         board.why_not, board.on_drop = self.spaces.why_not, self.drop
         if company.prompt is not self._sought:
             self._sought = company.prompt
@@ -98,7 +100,8 @@ class Pointing(Hands):
         held = board.grip(board.held)
         values = held.values if held else {}
         self.piece, meant = piece, self.table.aid.desk.meant
-        return Interest(piece, self.actors.chosen, held.id if held else "", values, meant)
+        ordered = marks.ordered(self.table.company)
+        return Interest(piece, self.actors.chosen, held.id if held else "", values, meant, ordered)
 
     def show_meant(self) -> None:
         """What is meant has changed: so does what the title shows of it."""

@@ -111,21 +111,23 @@ class Question:
             self._show_hand_over(self._session.place(company.hand_to).name)
         elif company.machine.trouble:
             orders.say(company.machine.trouble, company.ways_on())
-        elif company.standing.given:
-            orders.say(company.standing.given.words, self._ways_to_drop())
+        elif company.standing.at_work:
+            orders.say(company.standing.at_work.words, self._ways_to_drop())
         else:
             thinking = company.machine.thinking if company.machine.kind else ""
             orders.say(f"{company.word} {thinking}".strip())
 
     def _ways_to_drop(self) -> list[Button]:
-        """The way to take back the order that stands, where there is one."""
-        company = self._table.company
-        if company.standing.given is None:
-            return []
-        words = f"No longer: {company.standing.given.name}"
-        return [Button(words, company.drop_standing, icon="cross", action="table.stand")]
+        """The way to take back the order that is at work, where one is."""
+        order = self._table.company.standing.at_work
+        return [self._way_to_drop(order, "table.stand")] if order else []
 
-    def _ways_to_stand(self, prompt: Prompt) -> list[StandingButton]:
+    def _way_to_drop(self, order: StandingOrder[Any], action: str = "") -> Button:
+        drop = partial(self._table.company.drop_standing, order)
+        return Button(f"No longer: {order.name}", drop, icon="cross", action=action)
+
+    def _ways_to_stand(self, prompt: Prompt) -> list[Button]:
+        """The orders for those that are picked, or for all; and a way to drop what these have."""
         table, company = self._table, self._table.company
         if table.tutor.bars_standing:
             return []
@@ -135,9 +137,18 @@ class Question:
             group.offer(())
             company.give_standing(order)
 
+        orders = company.standing.open_at(prompt, group.picked)
+        drops = [
+            order
+            for order in company.standing.of(prompt.seat)
+            if order.pieces & group.picked or not group.picked
+        ]
         return [
-            StandingButton(order, partial(give, order), is_first=number == 0)
-            for number, order in enumerate(company.standing.open_at(prompt, group.picked))
+            *(
+                StandingButton(order, partial(give, order), is_first=number == 0)
+                for number, order in enumerate(orders)
+            ),
+            *map(self._way_to_drop, drops),
         ]
 
     def _show_hand_over(self, name: str) -> None:

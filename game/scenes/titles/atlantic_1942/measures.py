@@ -17,7 +17,7 @@ from game.titles.atlantic_1942.rules.depth_charges import REACH, struck_by
 from game.titles.atlantic_1942.rules.lines import TOO_FAR
 from game.titles.atlantic_1942.rules.sonar import RANGE
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, why_not_at
-from game.titles.atlantic_1942.rules.units import boats_of, destroyers
+from game.titles.atlantic_1942.rules.units import boats_of, destroyers, ship_speed
 from game.titles.atlantic_1942.view import View
 from game.ui.boards import Arc, Meaning, Measure, Region, Track
 from game.ui.boards.layers import meanings
@@ -32,6 +32,7 @@ LEGEND = {
     meanings.REACH: "How far torpedoes reach, or where a charge may fall.",
     meanings.GUN: "A gun that bears.",
     meanings.HEARING: "How far sonar hears, and who hears the card pointed at.",
+    meanings.ORDERED: "The way of a ship under an order that stands.",
     meanings.STRUCK: "A card under a charge.",
 }
 ORDER = (BARRED, LANE, RUN)
@@ -40,7 +41,7 @@ ORDER = (BARRED, LANE, RUN)
 
 def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Measure]:
     """What lies on the cloth besides the pieces."""
-    found = [*_tracks(view, hand)]
+    found = [*_tracks(view, hand), *_ordered(view, hand)]
     if prompt is None:
         return found
     found += _shots(view, prompt, hand)
@@ -61,6 +62,14 @@ def _tracks(view: View, hand: Interest) -> Iterator[Measure]:
             label = lengths(doing.moved) if is_pointed else ""
             points = tuple((float(point.x), float(point.y)) for point in doing.track)
             yield Track(points, meanings.SAILED, label, is_quiet=not is_pointed)
+
+
+def _ordered(view: View, hand: Interest) -> Iterator[Track]:
+    """The ships that sail on together, as far as the slowest of them can."""
+    ships = [view.ships[each.piece] for each in hand.orders if each.piece in view.ships]
+    for ship in ships:
+        end = ship.base.moved(min(ship_speed(each) for each in ships)).at
+        yield Track((_spot(view, ship.id), (float(end.x), float(end.y))), meanings.ORDERED)
 
 
 def _shots(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:

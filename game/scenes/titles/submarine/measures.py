@@ -18,9 +18,10 @@ from game.titles.submarine.model.state import ESCORT, HEDGEHOG, SQUID, Boat, Boa
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, in_reach
 from game.titles.submarine.rules.fighting.c17_gunnery import FIELDS, guns_of
-from game.titles.submarine.rules.ground.c6_course import begun, swept
+from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT, begun, parse, swept, walk
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
 from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
+from game.titles.submarine.standing import BOATS_STRAIGHT, PATROL, PORT, STARBOARD, STRAIGHT
 from game.titles.submarine.view import View
 from game.ui.boards import Arc, Measure, Track
 from game.ui.boards.layers.meanings import (
@@ -29,6 +30,7 @@ from game.ui.boards.layers.meanings import (
     GUN,
     HEARING,
     LIKELY,
+    ORDERED,
     PLOT,
     REACH,
     RUN,
@@ -44,11 +46,16 @@ LEGEND = {
     REACH: "Where something may be thrown ahead.",
     HEARING: "How far sonar hears: near and far.",
     GUN: "Who may be fired at, and the fields of the guns of the vessel pointed at.",
+    ORDERED: "The way, or the post, of a vessel under an order that stands.",
     GUESS: "Where a hidden boat may be.",
 }
 GUN_REACH = 10
 """How far the fields of guns are drawn, in hexes."""
 HEX = 70.0
+TURN_OF = {STRAIGHT: "", BOATS_STRAIGHT: "", PORT: LEFT, STARBOARD: RIGHT}
+"""With what the way of an order begins."""
+POST = 2.0
+"""How far about its post a patrol is drawn, in hexes."""
 AFTER_LAUNCH = STEPS[STEPS.index("torpedoes") :]
 """The phases in which what was plotted to be fired runs already."""
 
@@ -61,6 +68,7 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
     for torpedo in view.torpedoes.values():
         found += running(view, torpedo, is_pointed=torpedo.id in pointed)
     found += _plots(view, chart, hand)
+    found += _standing(view, chart, hand)
     if prompt is None:
         return found
     if hand.meant:
@@ -76,7 +84,23 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
     return found
 
 
-# What is plotted
+# What is plotted, and ordered
+
+
+def _standing(view: View, chart: PanelChart, hand: Interest) -> Iterator[Track]:
+    """The way of a vessel under an order by the speed of its last turn; its post on patrol."""
+    for each in hand.orders:
+        unit = view.ships.get(each.piece) or view.boats.get(each.piece)
+        if unit is None:
+            continue
+        if each.order == PATROL:
+            circle = Arc(chart.at(each.since.ships[each.piece].bow), POST * HEX, ORDERED).corners
+            yield Track((*circle, circle[0]), ORDERED)
+        elif each.order in TURN_OF:
+            plot = f"{TURN_OF[each.order]}{max(1, unit.speed)}"
+            ways = [begun(unit), *walk(begun(unit), parse(plot))]
+            points = tuple(dict.fromkeys(chart.at(way.bow) for way in ways))
+            yield Track(points, ORDERED)
 
 
 def _plots(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure]:

@@ -1,6 +1,6 @@
 """Counters and markers as they lie on the sea. Sizes are in map pixels."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 from typing import Any
@@ -169,6 +169,21 @@ def boat_caption(view: View, boat: Boat) -> str:
         return f"{boat.name}, {depth}{plotted}"
     found = "surfaced" if boat.is_surfaced else FOUND_BY.get(boat.contact, "")
     return f"{boat.name}, {found}" if found else boat.name
+
+
+def plotted(view: View) -> Mapping[str, str]:
+    """The plots of a seat's boats until they are carried out: moves, another depth, shots."""
+    found = {}
+    for name, plot in view.plots.items():
+        if name in view.insides and name not in view.moved:
+            is_depth_new = plot.depth != view.insides[name].depth
+            parts = (
+                plot.moves,
+                f"{plot.depth} ft" if is_depth_new else "",
+                f"×{len(plot.shots)}" if plot.shots else "",
+            )
+            found[name] = " ".join(filter(None, parts)) or "Stays"
+    return found
 
 
 def _fix_piece(chart: PanelChart, name: str, fix: Fix) -> Piece:

@@ -1,6 +1,6 @@
 """Submarine on the table: three panels of the sea, their counters, and what stands beside them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -20,7 +20,7 @@ from game.scenes.titles.submarine.depthprofile import profile
 from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of, stern_of
 from game.scenes.titles.submarine.legends import sea
-from game.scenes.titles.submarine.pieces import pieces_of
+from game.scenes.titles.submarine.pieces import pieces_of, plotted
 from game.titles.submarine.model.events import TurnBegan
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.names import vessel_name
@@ -72,6 +72,9 @@ class SubmarineSkin(Skin):
         if fix := view.fixes.get(name):
             return chart.between(fix.bow, stern_of(fix.bow, fix.heading))
         return chart.middle
+
+    def drafts(self, view: View) -> Mapping[str, str]:
+        return plotted(view)
 
     def instruments(self, view: View) -> Sequence[Instrument]:
         if not view.scenario:

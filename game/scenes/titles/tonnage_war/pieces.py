@@ -5,7 +5,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.scenes.titles.tonnage_war.convoy import convoy_pieces
 from game.scenes.titles.tonnage_war.layout import Cluster, Point, WoodenBlock, stand
 from game.scenes.titles.tonnage_war.stickers import decals, prints
-from game.titles.tonnage_war.model.frames import Attack, Cooperation, Group, Plan, Pursuit, Searches
+from game.titles.tonnage_war.model.frames import (
+    Attack,
+    Cooperation,
+    Group,
+    Placement,
+    Plan,
+    Pursuit,
+    Searches,
+)
 from game.titles.tonnage_war.model.names import escort_name
 from game.titles.tonnage_war.model.state import Boat, Escort
 from game.titles.tonnage_war.printed.places import GONE, LEFT, LOST, SUNK, ring
@@ -85,6 +93,27 @@ def groups(flow: Sequence[object]) -> Iterator[Group]:
             case Cooperation(boat=boat, chosen=chosen) | Pursuit(boat=boat, chosen=chosen):
                 if chosen:
                     yield Group("", "", chosen, boat)
+
+
+def moved(view: View) -> Iterator[tuple[str, str]]:
+    """The escorts that are put elsewhere while the screen does not stand, with their origins."""
+    for frame in view.flow:
+        if isinstance(frame, Placement):
+            for escort, origin in frame.origins:
+                if view.escorts[escort].place != origin:
+                    yield escort, origin
+
+
+def drafted(view: View) -> Mapping[str, str]:
+    """What escorts are to do that can still be changed."""
+    found = {escort: "Moves" for escort, _ in moved(view)}
+    for frame in view.flow:
+        match frame:
+            case Plan(groups=several):
+                found |= {escort: "Searches" for group in several for escort in group.escorts}
+            case Pursuit(chosen=chosen) | Cooperation(chosen=chosen):
+                found |= dict.fromkeys(chosen, "Goes")
+    return found
 
 
 # Blocks

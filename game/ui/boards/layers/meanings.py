@@ -34,6 +34,7 @@ class Meaning:
 PLOT = Meaning("plot", "Where one is led", (250, 246, 226), 2.2, end="arrow", form="both")
 SAILED = Meaning("sailed", "The way sailed so far", (178, 216, 228), 1.6, end="dots")
 DIVED = Meaning("dived", "The way of one under water", (255, 180, 154), 1.6, (4, 3))
+ORDERED = Meaning("ordered", "Who is ordered where", (236, 190, 246), 2.0, (7, 5), "arrow")
 RUN = Meaning("run", "What runs, or is aimed", (255, 214, 92), 2.2, (13, 5), "arrow", "both")
 LANE = Meaning("lane", "A clear lane", (112, 232, 160), 2.0, end="ring")
 WOULD = Meaning("would", "What would be, if you did it", (176, 232, 204), 1.6, (5, 7), "ring")
@@ -55,6 +56,6 @@ GUESS = Meaning(
 MEANINGS: Mapping[str, Meaning] = {
     meaning.id: meaning
     for meaning in (
-        PLOT, SAILED, DIVED, RUN, LANE, WOULD, BARRED, GUN, HEARING, REACH, STRUCK, LIKELY, GUESS,
+        PLOT, ORDERED, SAILED, DIVED, RUN, LANE, WOULD, BARRED, GUN, HEARING, REACH, STRUCK, LIKELY, GUESS,
     )
 }  # fmt: skip
