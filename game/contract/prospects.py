@@ -50,7 +50,8 @@ class Prospects(Generic[V]):
 
     `reach` is the space in which a command leaves the seat's own piece, empty for none (`nowhere`
     where a seat has many pieces, or none: no danger is then shaded on the board), and `allowance`
-    says in a few words for how long its power still lasts there, empty where nothing is used up.
+    says in a few words what a command leaves, such as for how long its power still lasts there or
+    what may be fired at then; empty where there is nothing to be said.
     """
 
     checks: Callable[[V, Command], tuple[Check, ...]]

@@ -1,5 +1,7 @@
 """Battle of the Atlantic at the real screen: games brought to a step, and a hand on the cloth."""
 
+from typing import Any
+
 import pygame
 
 from game.geometry.points import Point
@@ -8,6 +10,7 @@ from game.scenes.routes import scene_of
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
+from game.ui.boards import Meaning, Track
 from game.ui.window import App
 from tests.hands import Hands
 from tests.pilot import Pilot
@@ -89,3 +92,11 @@ class Cloth:
     def _button(self, kind: int, pos: tuple[int, int]) -> None:
         pygame.event.post(pygame.Event(kind, pos=pos, button=1, touch=False))
         self.pilot.advance(0.02)
+
+
+def last(cloth: Cloth) -> Any:
+    return cloth.session.commits[-1].command
+
+
+def tracks(cloth: Cloth, meaning: Meaning) -> list[Track]:
+    return [m for m in cloth.table.board.measures if isinstance(m, Track) and m.meaning is meaning]

@@ -22,6 +22,7 @@ from game.titles.atlantic_1942.model.frames import FRAMES
 from game.titles.atlantic_1942.model.state import State
 from game.titles.atlantic_1942.odds.checks import checks
 from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.atlantic_1942.odds.power import allowance
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
 from game.titles.atlantic_1942.rules.playing import PLAY
 from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
@@ -69,7 +70,13 @@ TITLE: Title[State, View] = Title(
         card=card,
     ),
     odds=Prospects(
-        checks=checks, outcome=outcome, passive=passive, worlds=8, tells=TELLS, dangers=DANGERS
+        checks=checks,
+        outcome=outcome,
+        passive=passive,
+        worlds=8,
+        tells=TELLS,
+        dangers=DANGERS,
+        allowance=allowance,
     ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},

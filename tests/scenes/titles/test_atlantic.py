@@ -1,6 +1,4 @@
-"""Battle of the Atlantic by hand: setting up, sailing, torpedoes, sonar, charges, the curtain."""
-
-from typing import Any
+"""Battle of the Atlantic by hand: setting up, sailing, sonar, charges, the curtain."""
 
 import pytest
 
@@ -12,23 +10,18 @@ from game.session.play.session import Session
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
-from game.titles.atlantic_1942.rules.torpedoes import LIMITS
-from game.ui.boards import Meaning, Region, Track
+from game.ui.boards import Region
 from game.ui.boards.grips import knob
-from game.ui.boards.layers.meanings import BARRED, HEARING, LANE, REACH, RUN, SAILED, STRUCK
+from game.ui.boards.layers.meanings import (
+    HEARING,
+    REACH,
+    SAILED,
+    STRUCK,
+)
 from game.ui.stage import Stage
 from game.ui.window import App
-from tests.scenes.atlantic import CONVOY, PACK, Cloth, reached
+from tests.scenes.atlantic import CONVOY, PACK, Cloth, last, reached, tracks
 from tests.scenes.conftest import reckoned
-
-
-def last(cloth: Cloth) -> Any:
-    return cloth.session.commits[-1].command
-
-
-def tracks(cloth: Cloth, meaning: Meaning) -> list[Track]:
-    return [m for m in cloth.table.board.measures if isinstance(m, Track) and m.meaning is meaning]
-
 
 # Setting up
 
@@ -128,63 +121,6 @@ def test_all_that_have_not_moved_go_on_with_the_first_key(quick: App) -> None:
 
 
 # Weapons
-
-
-def surfaced(app: App) -> Cloth:
-    cloth = Cloth(app, reached("Torpedoes", PACK, 3))
-    card = next(
-        choice.target.id
-        for choice in cloth.table.company.choices
-        if isinstance(choice.command, c.Surface)
-    )
-    cloth.click(cloth.table.view.cards[card].at)
-    assert last(cloth) == c.Surface(card)
-    return cloth
-
-
-def test_a_click_lays_one_more_torpedo_and_its_lane_counts_them(quick: App) -> None:
-    cloth = surfaced(quick)
-    aims = [x for x in cloth.table.company.choices if isinstance(x.command, c.Aim)]
-    assert len(tracks(cloth, LANE)) == len(aims)
-    ship = cloth.table.view.ships[aims[0].target.id]
-    cloth.click(ship.at)
-    cloth.click(ship.at)
-    assert last(cloth) == aims[0].command
-    assert [lane.label for lane in tracks(cloth, RUN) if "×" in lane.label] == ["×2"]
-    cloth.pilot.click("fire 2 torpedoes")
-    assert isinstance(last(cloth), c.Launch)
-
-
-def test_once_all_is_aimed_only_the_lanes_that_are_meant_are_left(quick: App) -> None:
-    cloth = surfaced(quick)
-    assert tracks(cloth, BARRED)
-    for _ in range(LIMITS.torpedoes):
-        command = next(
-            x.command for x in cloth.table.company.choices if isinstance(x.command, c.Aim)
-        )
-        cloth.table.submit(command)
-        cloth.pilot.advance(0.1)
-    assert not tracks(cloth, BARRED)
-    (lane,) = [each for each in tracks(cloth, RUN) if each.label]
-    assert lane.label == f"×{LIMITS.torpedoes}"
-    fire = next(x for x in cloth.table.company.choices if isinstance(x.command, c.Launch))
-    button = cloth.table.orders.button_of(fire)
-    assert button is not None
-    cloth.table.aid.desk.follow(button)
-    reckoned(cloth.pilot, cloth.table)
-    assert any("4 × Torpedo at" in said for said in cloth.table.aid.card.own_texts())
-
-
-def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App) -> None:
-    cloth = surfaced(quick)
-    view = cloth.table.view
-    barred = tracks(cloth, BARRED)
-    assert barred
-    by_spot = {(ship.at.x, ship.at.y): ship for ship in view.ships.values()}
-    x, y = map(int, barred[0].points[1])
-    cloth.point(by_spot[x, y].at)
-    (said,) = [lane.label for lane in tracks(cloth, BARRED) if lane.label]
-    assert "lies in the way" in said or "less than 1L apart" in said
 
 
 def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> None:

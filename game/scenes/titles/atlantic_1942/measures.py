@@ -1,6 +1,7 @@
 """Ways, lanes, ranges and reaches on the cloth, of what a seat sees and is about."""
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 
 from game.core.prompt import Prompt
 from game.geometry.plane import Base
@@ -8,7 +9,7 @@ from game.geometry.points import Point, ahead
 from game.scenes.titles.atlantic_1942.pieces import CHARGE_OF
 from game.scenes.titles.looks import Interest
 from game.tables.areas import Polygon
-from game.titles.atlantic_1942.model.commands import FireGun
+from game.titles.atlantic_1942.model.commands import FireGun, Surface
 from game.titles.atlantic_1942.model.frames import DestroyersMove, Pings, Torpedoes
 from game.titles.atlantic_1942.model.names import is_ship
 from game.titles.atlantic_1942.model.state import Card
@@ -17,6 +18,7 @@ from game.titles.atlantic_1942.rules.depth_charges import REACH, struck_by
 from game.titles.atlantic_1942.rules.lines import TOO_FAR
 from game.titles.atlantic_1942.rules.sonar import RANGE
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, why_not_at
+from game.titles.atlantic_1942.rules.turning_up import once_up
 from game.titles.atlantic_1942.rules.units import boats_of, destroyers, ship_speed
 from game.titles.atlantic_1942.view import View
 from game.ui.boards import Arc, Meaning, Measure, Region, Track
@@ -35,6 +37,8 @@ LEGEND = {
     meanings.ORDERED: "The way of a ship under an order that stands.",
     meanings.STRUCK: "A card under a charge.",
 }
+BESIDE = 0.7 * LENGTH
+"""How far from the middle of a ship or card its side is cleared, at the most."""
 ORDER = (BARRED, LANE, RUN)
 """Of lanes, the undermost first."""
 
@@ -45,6 +49,7 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
     if prompt is None:
         return found
     found += _shots(view, prompt, hand)
+    found += _if_surfaced(view, prompt, hand)
     if prompt.kind == Torpedoes.__name__:
         found += _torpedoes(view, prompt, hand)
     elif prompt.kind == Pings.__name__:
@@ -77,8 +82,14 @@ def _shots(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     for choice in prompt.choices:
         command = choice.command
         if isinstance(command, FireGun) and hand.actor in ("", command.unit):
-            unit, target = _spot(view, command.unit), _spot(view, command.target)
-            yield Track((unit, target), meanings.GUN)
+            yield Track(_lane(view, command.unit, command.target), meanings.GUN)
+
+
+def _lane(view: View, unit: str, target: str) -> tuple[tuple[float, float], ...]:
+    """From one to just before the other, so that the end of the line is seen beside it."""
+    (ax, ay), (bx, by) = _spot(view, unit), _spot(view, target)
+    share = max(0.5, 1 - BESIDE / max(1.0, hypot(bx - ax, by - ay)))
+    return (ax, ay), (ax + (bx - ax) * share, ay + (by - ay) * share)
 
 
 def _spot(view: View, unit: str) -> tuple[float, float]:
@@ -90,10 +101,23 @@ def _torpedoes(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
     """The lanes of the boats that are up, and how far one pointed at could reach."""
     boats = [boat for boat in boats_of(view, prompt.seat) if not view.done(boat.id).has_launched]
     for boat in boats:
-        if boat.id == (hand.piece or hand.actor):
+        if boat.is_up and boat.id == (hand.piece or hand.actor):
             yield _ring(boat.base, LIMITS.torpedo_range, meanings.REACH, "Torpedoes")
         if boat.is_up and hand.actor in ("", boat.id):
             yield from sorted(_lanes(view, boat, hand), key=lambda lane: ORDER.index(lane.meaning))
+
+
+def _if_surfaced(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
+    """The lanes and the reach as they would be: who has come up cannot take it back."""
+    about = {hand.piece, hand.actor, hand.meant.card if isinstance(hand.meant, Surface) else ""}
+    for choice in prompt.choices:
+        if isinstance(choice.command, Surface) and choice.command.card in about:
+            boat = view.cards[choice.command.card]
+            reach, whys = once_up(view, prompt.kind, boat)
+            yield _ring(boat.base, reach, meanings.WOULD, "If up, it reaches")
+            for ship, why in whys.items():
+                ends = _lane(view, boat.id, ship)
+                yield Track(ends, BARRED if why else meanings.WOULD, is_quiet=bool(why))
 
 
 def _lanes(view: View, boat: Card, hand: Interest) -> Iterator[Track]:
@@ -107,7 +131,7 @@ def _lanes(view: View, boat: Card, hand: Interest) -> Iterator[Track]:
         count, why = aims.count(ship.id), why_not_at(view, boat, ship)
         if why == TOO_FAR.format(range=LIMITS.torpedo_range):
             continue
-        ends = _spot(view, boat.id), _spot(view, ship.id)
+        ends = _lane(view, boat.id, ship.id)
         if count:
             yield Track(ends, RUN, f"×{count}")
         elif why and is_full and ship.id != hand.piece:
@@ -129,7 +153,7 @@ def _sonar(view: View, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
             yield _ring(ship.base, RANGE, meanings.HEARING)
     for choice in prompt.choices:
         if choice.actor and choice.target.id == hand.piece and hand.actor in ("", choice.actor):
-            yield Track((_spot(view, choice.actor), _spot(view, hand.piece)), meanings.HEARING)
+            yield Track(_lane(view, choice.actor, hand.piece), meanings.HEARING)
 
 
 def _ring(base: Base, reach: int, meaning: Meaning, label: str = "") -> Track:
