@@ -23,7 +23,8 @@ What it shows
 What it reports
     - `on_pick("piece", id)` for a click or Enter on a piece; when that returns nothing true and
       there is a space under it, `on_pick("space", name)`. A lit space under a piece that is not
-      lit goes first. A stack opens into a fan.
+      lit goes first. A stack opens into a fan, also by itself where pointer or cursor rests:
+      let time pass by `view.fan.update`, and wake as `view.fan.wake_in` says.
     - `on_drop(piece, space)` for a carried piece; without it, `on_pick("space", name)`. Set
       `space_beside(pos)` to name what takes a piece off the board at a screen position.
     - `on_hover(space or None)` as the pointer or the cursor moves, `on_point(piece)` as the pointer

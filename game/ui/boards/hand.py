@@ -6,12 +6,13 @@ from typing import Protocol
 import pygame
 
 from game.ui.boards.attention import Attention, Looked
+from game.ui.boards.fan import Fan
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
 from game.ui.boards.group import Group
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.measures import Ruler
 from game.ui.boards.layers.panes import Sight
-from game.ui.boards.layers.pieces import Piece, stack_of
+from game.ui.boards.layers.pieces import Piece
 from game.ui.boards.overview import Overview
 from game.ui.boards.ruling import ruled
 
@@ -27,16 +28,13 @@ class Pointed(Looked, Protocol):
 
     grips: Sequence[Grip]
     held: str
-    fan: str
+    fan: Fan
     ruler: Ruler | None
     attention: Attention
     on_pick: Callable[[str, str], object]
 
     def lens(self, board: str) -> Camera: ...
     def shown_pieces(self) -> list[Piece]: ...
-    def stack(self, name: str) -> str: ...
-    def opens(self, name: str, space: str) -> bool: ...
-    def open_fan(self, stack: str) -> None: ...
     def grip(self, name: str) -> Grip | None: ...
     def hold(self, name: str) -> None: ...
     def change_grip(self, grip: Grip) -> None: ...
@@ -82,13 +80,13 @@ class Hand:
         if event.type == pygame.MOUSEBUTTONUP:
             return self._release(event)
         if event.type == pygame.MOUSEMOTION:
-            if self._is_holding and not any(event.buttons):
+            if self.is_holding and not any(event.buttons):
                 self.drop()  # the button was let go where nobody saw it
             self._move(event)
         return False
 
     @property
-    def _is_holding(self) -> bool:
+    def is_holding(self) -> bool:
         return bool(self._pressed_at or self._panned or self._drag or self.carried)
 
     def drop(self) -> None:
@@ -105,6 +103,7 @@ class Hand:
 
     def _press(self, event: pygame.Event) -> bool:
         if event.button == pygame.BUTTON_LEFT:
+            self.view.fan.await_press()
             if self.view.overview.at(event.pos):
                 self._drag, self._let_go = self.view.overview.look, self.view.overview.let_go
                 self._drag(event.pos)
@@ -259,15 +258,26 @@ class Hand:
         if badge and view.group.pick_fellows(badge):
             return
         name, space = badge or view.piece_at(pos), view.space_at(pos) or ""
-        if view.fan:
-            is_of_fan = any(piece.id == name for piece in stack_of(view.pieces, view.fan))
-            view.open_fan("")
-            if is_of_fan:
-                view.on_pick("piece", name)
-            return
-        if name and view.opens(name, space):
-            view.open_fan(view.stack(name))
+        if view.fan.stack:
+            self._click_fan(name)
+        elif name and view.fan.opens(name, space):
+            view.fan.open(view.fan.of(name))
         elif space in view.lit and name not in view.lit_pieces:
             view.on_pick("space", space)
         else:
             view.pick_piece(name, space)
+
+    def _click_fan(self, name: str) -> None:
+        """Pick a piece of the open fan; beside them, one that was opened by hand is closed.
+
+        A lit space goes before the pieces of a fan that answer nothing, as before their stack.
+        """
+        view, fan = self.view, self.view.fan
+        is_of_fan, is_by_rest = fan.of(name) == fan.stack, fan.is_by_rest
+        under = fan.space_under() if is_by_rest else ""
+        if is_of_fan or not is_by_rest:
+            fan.open("")
+        if is_of_fan and (not is_by_rest or fan.opens(name, under)):
+            view.on_pick("piece", name)
+        elif is_of_fan:
+            view.on_pick("space", under)

@@ -170,10 +170,10 @@ class Painter:
     ) -> None:
         view, carried = self.view, self.view.hand.carried
         lying = [piece for piece in pieces if not carried or piece.id != carried.id]
-        fan = stack_of(lying, view.fan)
+        fan = stack_of(lying, view.fan.stack)
         self._draw_group(kit, surface, lying[: len(lying) - len(fan)])
         if fan:
-            self._draw_mat(kit, surface, fan)
+            self._draw_mat(kit, surface)
             self._draw_group(kit, surface, fan)
         if carried and view.home(carried.board)[0] is sight:
             lens = self._lens(carried.board)
@@ -226,17 +226,15 @@ class Painter:
                 colour = HOVERED if is_clear else LIT
                 ring_piece(kit, surface, self._lens(piece.board), piece, colour)
 
-    def _draw_mat(self, kit: Kit, surface: pygame.Surface, fan: Sequence[Piece]) -> None:
+    def _draw_mat(self, kit: Kit, surface: pygame.Surface) -> None:
         """The ground on which the pieces of a fan lie."""
-        lens = self._lens(fan[0].board)
-        first, *others = [lens.rect_to_screen(piece.rect) for piece in fan]
-        rect = first.unionall(others).inflate(kit.px(16), kit.px(16))
-        kit.paint.glass(surface, rect, (*kit.theme.room.sunken, 225), kit.px(8))
-        kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
+        if rect := self.view.fan.mat():
+            kit.paint.glass(surface, rect, (*kit.theme.room.sunken, 225), kit.px(8))
+            kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
 
     def _draw_counts(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
         """How many lie in each closed stack."""
-        fan = self.view.fan
+        fan = self.view.fan.stack
         top = {piece.stack: piece for piece in pieces if piece.stack and piece.stack != fan}
         for stack, piece in top.items():
             count = len(stack_of(pieces, stack))

@@ -1,6 +1,7 @@
 """Each title's table at every size: board, figures, phases and the usual choice can be read."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -212,3 +213,26 @@ def test_the_sea_opens_on_the_vessels_and_not_on_empty_water(app: App, pilot: Pi
     assert camera.zoom == camera.fit_zoom(), "the whole"
     pilot.key("f")
     assert camera.zoom == pytest.approx(near), "and near again"
+
+
+def test_a_stack_spreads_where_the_pointer_rests_and_the_window_sleeps(
+    app: App, pilot: Pilot
+) -> None:
+    table = opened(app, pilot, POSITIONS["submarine crowded"](), ROOMS[3])
+    board = table.board
+    boat = next(piece for piece in board.pieces if piece.id in board.lit_pieces)
+    others = [replace(boat, id=f"on {at}", caption="", stack="heap") for at in range(8)]
+    board.pieces = [*board.pieces, *others]
+    board.repaint()
+    x, y = board.lens(boat.board).to_screen((boat.x, boat.y))
+    pilot.move((round(x), round(y)))
+    pilot.advance(0.1)
+    assert table.wake_in() is not None
+    pilot.advance(0.4)
+    assert board.fan.stack == "heap"
+    rects = list(board.rects([p for p in board.shown_pieces() if p.stack]).values())
+    assert not colliding(rects)
+    pilot.move(table.orders)
+    pilot.advance(2)
+    assert board.fan.stack == ""
+    assert table.wake_in() is None

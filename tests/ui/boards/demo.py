@@ -89,7 +89,7 @@ def show(
         for _ in range(zoom):
             view.zoom(view.camera.to_screen((256, 160)), 1.15)
         if number == 1 and name == "panels":
-            view.open_fan("convoy")
+            view.fan.open("convoy")
         pilot.advance(1.0)
         pilot.picture(str(folder / f"{name}-{scale}-{number}.png"))
 

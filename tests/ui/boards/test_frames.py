@@ -70,7 +70,7 @@ class TestOrder:
         pilot, scene = show(hex_board(8, 7, False))
         stack = [ship(f"s{n}", "D4", stack="d4") for n in range(3)]
         put(scene, *stack)
-        scene.view.open_fan("d4")
+        scene.view.fan.open("d4")
         pilot.advance(0.2)
         alone = pygame.image.tobytes(app.surface, "RGB")
         x, y = scene.view.shown_pieces()[1].rect.center

@@ -137,10 +137,12 @@ class Lookup:
             return ""
         return self._pointed()
 
-    # The card that shows itself
+    # The card that shows itself, and the stack that spreads
 
     def update(self, seconds: float) -> None:
         """Let time pass: the pointer may have rested on a piece for long enough."""
+        if not self.frame.player.is_playing:
+            self.frame.board.fan.update(seconds)
         piece = self._rested_on()
         if piece != self._piece:
             self._piece, self._rested = piece, 0.0
@@ -156,7 +158,9 @@ class Lookup:
         self.peek.show(None)
 
     def wake_in(self) -> float | None:
-        """Seconds until the card is due, while the pointer rests on a piece."""
+        """Seconds until a card or a stack is due, while the pointer rests on a piece."""
         if self._rested_on() != self._piece:
             return 0.0
-        return DWELL - self._rested if self._piece and self._rested < DWELL else None
+        card = DWELL - self._rested if self._piece and self._rested < DWELL else None
+        stack = None if self.frame.player.is_playing else self.frame.board.fan.wake_in()
+        return min((wake for wake in (card, stack) if wake is not None), default=None)
