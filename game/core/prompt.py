@@ -24,7 +24,8 @@ class Target:
 class Choice:
     """One click-sized decision. `label` names it in the rulebook's nouns.
 
-    `actor` is the piece that does it, where several may do it to the same target.
+    `actor` is the piece that does it, where several may do it to the same target. `code` is how
+    the decision is written down, where the game has a shorthand.
     """
 
     command: Command
@@ -32,6 +33,7 @@ class Choice:
     target: Target
     rule: str
     actor: str = ""
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)

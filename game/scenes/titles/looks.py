@@ -188,7 +188,8 @@ class Interest:
 class WrittenAnswer:
     """A prompt that may be answered by a line of text: its label, what stands there, an example.
 
-    `orders` makes commands of a text, to be carried out in turn, or says why it cannot.
+    `orders` makes commands of a text, to be carried out in turn, or says why it cannot; `said` is
+    what a text means in plain words, empty where it means nothing.
     """
 
     label: str
@@ -196,6 +197,7 @@ class WrittenAnswer:
     example: str
     longest: int
     orders: Callable[[str], Sequence[Command] | str]
+    said: Callable[[str], str] = lambda text: ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 import pytest
 
 from game.scenes.table.instruments.profile import ProfileView, Rung
+from game.scenes.table.orders.orders import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.titles.submarine.model import commands as c
 from game.ui.window import App
@@ -113,3 +114,27 @@ def test_a_run_is_drawn_once_while_the_pointer_rests(quick: App) -> None:
     drawn = table.board.measures
     assert unrest(quick, pilot) == ""
     assert table.board.measures is drawn
+
+
+def test_what_is_written_is_said_in_words_beside_its_code(quick: App) -> None:
+    pilot, table = plotting(quick)
+    assert table.orders.writing is not None
+    pilot.click(table.orders.writing.entry)
+    pilot.key("ctrl+a")
+    pilot.type("2r1 75 al6")
+    assert pilot.sees(
+        "Two hexes ahead, turn to starboard, one hex; at 75 feet; "
+        "torpedo over the port bow, turn to port, six hexes"
+    )
+    pilot.type(" zz")
+    assert not pilot.sees("Two hexes ahead")
+
+
+def test_a_plot_is_chosen_in_words_with_its_code_in_small(quick: App) -> None:
+    pilot, table = plotting(quick)
+    turn = table.orders.choices.children
+    way = next(each for each in turn if isinstance(each, ChoiceButton) and each.note == "R")
+    assert way.label == "U.47: turn to starboard"
+    pilot.click(way)
+    pilot.advance(0.3)
+    assert pilot.sees("U.47: turn to starboard (R)"), "and the log says so"

@@ -23,7 +23,7 @@ class ChoiceButton(AnswerButton):
 
     def __init__(self, choice: Choice, on_press: Callable[[], object]) -> None:
         action = "table.done" if choice.target == DONE else ""
-        super().__init__(choice.label, on_press, text_align="left", action=action)
+        super().__init__(choice.label, on_press, note=choice.code, text_align="left", action=action)
         self.choice = choice
 
 
