@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from game.contract.eyes import V
-from game.core.prompt import Prompt
+from game.core.prompt import Prompt, Target
 from game.core.records import Command
 
 Answer = Command | str | None
+TOGETHER = "The picked pieces go there one after the other."
 NO_FURTHER = "It cannot be carried out any further."
 
 
@@ -72,6 +73,15 @@ class GroupOrder(Generic[V]):
         )  # fmt: skip
 
 
+def gathered(prompt: Prompt, pieces: Collection[str], target: Target) -> StandingOrder[Any] | None:
+    """These pieces to one place, each by its own choice; None where none of them can go there."""
+    ways: dict[str, Command] = {}
+    for choice in prompt.choices:
+        if choice.actor in pieces and choice.target == target:
+            ways.setdefault(choice.actor, choice.command)
+    return in_turn("Together", TOGETHER, ways.values(), ways) if ways else None
+
+
 def in_turn(
     name: str, words: str, commands: Iterable[Command], pieces: Collection[str] = ()
 ) -> StandingOrder[Any]:
@@ -83,7 +93,7 @@ def in_turn(
             return ""
         return left.popleft() if prompt.admits(left[0]) else NO_FURTHER
 
-    return StandingOrder("in-turn", name, words, lambda *_: True, answer, frozenset(pieces))
+    return StandingOrder("in-turn", name, words, lambda *_: True, answer, frozenset(pieces), name)
 
 
 def first_admitted(prompt: Prompt, *commands: Command) -> Command | None:

@@ -314,3 +314,16 @@ def test_escorts_that_are_put_elsewhere_say_so_until_the_screen_stands(quick: Ap
     table.submit(c.FormScreen())
     table.submit(c.HoldScreen())
     assert not table.board.group.badges
+
+
+def test_picked_escorts_go_to_a_place_by_one_click(quick: App) -> None:
+    table, pilot = _opened(quick, sailed("Placement")), Pilot(quick)
+    until(pilot, lambda: _is_asked(table))
+    session, group = table.session, table.board.group
+    picked = [name for name in sorted(group.open) if "port" in table.board.movable[name]][:3]
+    group.picked = frozenset(picked)
+    assert table.pointing.pick("space", "port")
+    until(pilot, lambda: _is_asked(table))
+    assert {name for name in picked if session.state.escorts[name].place == "port"} == set(picked)
+    assert not group.picked
+    assert set(picked) <= table.board.group.badges.keys()

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from game.contract.standing import gathered
 from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.prose.sentences import first_named
 from game.scenes.books.chartsheet import Spot, spot_of_check
@@ -209,6 +210,8 @@ class Pointing(Hands):
         if kind == "piece" and self.actors.choose(target, self._choices):
             table.show_orders()
             return True
+        if kind == "space" and self._gather(target):
+            return True
         found = self.found(kind, target)
         if not found:
             return (kind == "space" and self.spaces.pick(target)) or self._explain(kind, target)
@@ -223,6 +226,16 @@ class Pointing(Hands):
         is_of_several = len({choice.actor for choice in found}) > 1
         table.app.notify(SEVERAL_ACT if is_of_several else SEVERAL_WAYS)
         return True
+
+    def _gather(self, space: str) -> bool:
+        """Send those that are picked to a space, as far as they can go there."""
+        group, prompt = self.table.board.group, self.asked()
+        target = Target("space", space)
+        order = gathered(prompt, group.picked, target) if prompt and group.picked else None
+        if order:
+            group.offer(())
+            self.table.company.give_standing(order)
+        return order is not None
 
     def _sole(self, piece: str) -> Choice | None:
         """In a draft, the one thing that a piece can do."""

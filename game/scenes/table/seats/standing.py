@@ -41,12 +41,18 @@ class StandingOrders:
         return [order for order in orders if order.is_open(view, prompt)]
 
     def pieces(self, prompt: Prompt | None) -> Collection[str]:
-        """What may be picked where this is asked: for an order, or to drop the one it has."""
+        """What may be picked where this is asked.
+
+        For an order, to go to one place with others, or to drop the order that it has.
+        """
         if prompt is None:
             return ()
         view = self._session.view(prompt.seat)
         orders = self._session.title.bots.group_orders
         open_now = {piece for order in orders for piece in order.pieces(view, prompt)}
+        movers = {each.actor for each in prompt.choices if each.target.kind == "space"} - {""}
+        if len(movers) > 1:
+            open_now |= movers
         return open_now | self.of_pieces(prompt.seat).keys()
 
     def of(self, seat: str) -> Sequence[StandingOrder[Any]]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.boards.layers.meanings import ORDERED
 from game.ui.kit import Kit
 
 
@@ -28,7 +29,7 @@ def draw_badge(
 ) -> None:
     """A pill with a pennant before its words: no caption looks so."""
     room = kit.theme.room
-    edge = room.text if is_picked else room.accent
+    edge = room.text if is_picked else ORDERED.colour
     block = kit.text.block(words, "key", room.text)
     kit.paint.box(surface, plate, room.sunken, plate.height // 2, edge, max(1, kit.px(1)))
     high = plate.height // 2

@@ -56,6 +56,7 @@ GUESS = Meaning(
 MEANINGS: Mapping[str, Meaning] = {
     meaning.id: meaning
     for meaning in (
-        PLOT, ORDERED, SAILED, DIVED, RUN, LANE, WOULD, BARRED, GUN, HEARING, REACH, STRUCK, LIKELY, GUESS,
+        PLOT, ORDERED, SAILED, DIVED, RUN, LANE, WOULD, BARRED, GUN, HEARING, REACH, STRUCK, LIKELY,
+        GUESS,
     )
 }  # fmt: skip
