@@ -11,7 +11,12 @@ from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT
-from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand, to_move
+from game.titles.submarine.rules.turn.c5_escorts import (
+    attack_choices,
+    reach_of,
+    ship_in_hand,
+    to_move,
+)
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
@@ -30,6 +35,8 @@ BARRED = "{ship} cannot go straight on."
 CANNOT_TURN = "{ship} cannot turn so."
 SEEN = "{boat} is known to the escorts."
 HURT = "{boat} is hit."
+ATTACKS = "{ship} can attack."
+MUST_GO_ON = "{ship} cannot end her move there."
 
 
 def _news(view: View, since: View) -> str:
@@ -265,7 +272,37 @@ def _plotted(turn: str) -> Callable[[View, Prompt, View, Collection[str]], Answe
     return answer
 
 
+def _can_finish(view: View, prompt: Prompt) -> bool:
+    is_under_way = view.steaming is not None and prompt.kind == f.Escorting.__name__
+    return is_under_way and prompt.admits(c.Halt(ship_in_hand(view).id))
+
+
+def _finish(view: View, prompt: Prompt, since: View) -> Command | str:
+    """The end of the move of the ship in hand, and her search."""
+    if prompt.kind not in STEAMING or _acting(view) != _acting(since):
+        return ""
+    if news := _news(view, since):
+        return news
+    if prompt.kind == f.Searching.__name__:
+        return _search(prompt)
+    ship = ship_in_hand(view)
+    boats = (boat for boat in view.boats.values() if boat.contact != HIDDEN)
+    if any(distance(ship.bow, boat.bow) <= REACH for boat in boats) and attack_choices(view, ship):
+        return ATTACKS.format(ship=ship.name)
+    return first_admitted(prompt, c.Halt(ship.id)) or MUST_GO_ON.format(ship=ship.name)
+
+
+FOLLOW_UP = StandingOrder(
+    "finish",
+    "Sweep and end",
+    "The escort in hand ends her move and sweeps with what she has, unless a boat is in her "
+    "reach or comes in contact.",
+    _can_finish,
+    _finish,
+)
+
 STANDING = (
+    FOLLOW_UP,
     StandingOrder(
         "straight-on",
         "All straight on",

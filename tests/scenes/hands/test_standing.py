@@ -327,3 +327,22 @@ def test_picked_escorts_go_to_a_place_by_one_click(quick: App) -> None:
     assert {name for name in picked if session.state.escorts[name].place == "port"} == set(picked)
     assert not group.picked
     assert set(picked) <= table.board.group.badges.keys()
+
+
+def test_an_escort_dropped_with_shift_held_moves_sweeps_and_ends(quick: App) -> None:
+    pilot, table = _escorting(quick)
+    prompt = table.company.prompt
+    assert prompt is not None
+    [name] = table.board.movable
+    [piece] = [each for each in table.board.pieces if each.id == name]
+    steams = [each for each in prompt.choices if each.target.id in table.board.movable[name]]
+    start = table.board.lens(piece.board).to_screen((piece.x, piece.y))
+    places = {each.target.id: table.board.screen_rect(each.target.id).center for each in steams}
+    speed = table.session.state.ships[name].speed
+    to = next(each.target.id for each in steams if each.command.moves == str(speed))  # type: ignore[attr-defined]
+    pygame.key.set_mods(0)
+    pilot.drag((round(start[0]), round(start[1])), places[to], mods=pygame.KMOD_LSHIFT)
+    until(pilot, lambda: _is_asked(table))
+    assert name in table.session.state.moved
+    assert table.company.prompt is not None
+    assert table.company.prompt.kind == "Escorting", "the next escort is asked"

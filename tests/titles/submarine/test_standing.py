@@ -19,7 +19,7 @@ from tests.standing import carried_out, decide
 from tests.titles.submarine.moving import asked, do, escorting, plotting
 from tests.titles.submarine.sea import at, boat, escort, merchant, torpedo
 
-STRAIGHT, CARRY_ON, KEEP = standing.STANDING
+FINISH, STRAIGHT, CARRY_ON, KEEP = standing.STANDING
 AMAZON = escort("B4", "N30-B", 6, "Amazon", speed=2)
 FAR = boat("G5", "A5-A", 6, 50, "U.47", contact=HIDDEN)
 UNSEEN = House(hidden=True)
@@ -224,3 +224,24 @@ def test_a_boat_keeps_its_course_until_it_is_found() -> None:
     seen = view(found, SUBMARINE)
     why = order.answer(seen, asked(found, SUBMARINE), hidden)
     assert why == standing.SEEN.format(boat="U.47")
+
+
+# What follows a move
+
+
+def test_an_escort_that_has_moved_ends_and_sweeps_in_one_and_the_next_is_asked() -> None:
+    since = escorting(AMAZON, BROKE, FAR, house=UNSEEN)
+    assert not FINISH.is_open(view(since, ESCORT), asked(since, ESCORT)), "she has not begun"
+    state, _ = do(since, c.Steam("amazon", "2"), ESCORT)
+    assert FINISH.is_open(view(state, ESCORT), asked(state, ESCORT))
+    while isinstance(command := answer(state, since, FINISH), Command):
+        state, _ = do(state, command, ESCORT)
+    assert command == ""
+    assert state.moved == ("amazon",)
+
+
+def test_one_that_can_attack_is_not_ended_unasked() -> None:
+    boat_ahead = boat("G5", "N28-B", 6, 50, "U.47", contact=SONAR)
+    since = escorting(AMAZON, boat_ahead, house=UNSEEN)
+    state, _ = do(since, c.Steam("amazon", "1"), ESCORT)
+    assert answer(state, since, FINISH) == standing.ATTACKS.format(ship="Amazon")

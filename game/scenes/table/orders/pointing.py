@@ -4,8 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+import pygame
+
 from game.contract.standing import gathered
 from game.core.prompt import Choice, Prompt, Refusal, Target
+from game.core.records import Command
 from game.prose.sentences import first_named
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.table.cues.cueplayer import CuePlayer
@@ -22,6 +25,7 @@ MOST_NAMED = 3
 """So many ways of one thing are named by a voice."""
 SEVERAL_WAYS = "There are several ways: choose one on the card."
 CARRY = "It may move now: drag it to {places}, or click where it shall go."
+SHIFT = "Dropped with Shift held: {order}, too."
 ACT = "It may act now, in {count} ways: click what is lit, or choose on the card."
 OTHERS_MAY = "Others may be put there now, but not this one: its own places are lit."
 SEVERAL_ACT = "Several can do that: click the one that shall, or choose on the card."
@@ -129,7 +133,9 @@ class Pointing(Hands):
             return ""
         acts = sum(choice.actor == piece for choice in choices)
         if places := len(self.table.board.movable.get(piece, ())):
-            return CARRY.format(places=f"{places} lit places" if places > 1 else "the lit place")
+            told = CARRY.format(places=f"{places} lit places" if places > 1 else "the lit place")
+            follow_up = self.table.company.standing.follow_up
+            return f"{told} {SHIFT.format(order=follow_up.name)}" if follow_up else told
         return ACT.format(count=acts) if acts > 1 else ""
 
     def point(self, space: str | None) -> None:
@@ -216,7 +222,7 @@ class Pointing(Hands):
         if not found:
             return (kind == "space" and self.spaces.pick(target)) or self._explain(kind, target)
         if len(found) == 1:
-            table.submit(found[0].command)
+            self._go(found[0].command)
             return True
         if self.asked() and not table.orders.button_of(found[0]):
             self.ask(Target(kind, target))
@@ -226,6 +232,14 @@ class Pointing(Hands):
         is_of_several = len({choice.actor for choice in found}) > 1
         table.app.notify(SEVERAL_ACT if is_of_several else SEVERAL_WAYS)
         return True
+
+    def _go(self, command: Command) -> None:
+        """Carry out a choice; with Shift held, what goes with it too."""
+        company, prompt = self.table.company, self.asked()
+        follow_up = company.standing.follow_up
+        if follow_up and prompt and pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            company.standing.give(follow_up, prompt.seat)
+        self.table.submit(command)
 
     def _gather(self, space: str) -> bool:
         """Send those that are picked to a space, as far as they can go there."""
@@ -247,7 +261,7 @@ class Pointing(Hands):
         its = [c for c in self._choices if c.target == Target("space", space)]
         its = [choice for choice in its if choice.actor == piece]
         if len(its) == 1:
-            self.table.submit(its[0].command)
+            self._go(its[0].command)
         elif barred := self._of_others(piece, space):
             self._say(barred)
         else:

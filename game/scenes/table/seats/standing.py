@@ -67,6 +67,11 @@ class StandingOrders:
         """Which order a piece has, as its own seat knows."""
         return {piece: order for order in self.of(seat) for piece in order.pieces}
 
+    @property
+    def follow_up(self) -> StandingOrder[Any] | None:
+        """What a piece goes on to do that is put down with Shift held."""
+        return self._session.title.bots.follow_up
+
     def give(self, order: StandingOrder[Any], seat: str) -> None:
         """The newest counts where pieces have two, and where all have."""
         kept = [left for each in self._given if (left := _beside(each, order, seat))]
