@@ -14,6 +14,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, House, State
 from game.titles.submarine.rules.turn.c5_escorts import reach_of
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.standing import boats, escorts
 from game.titles.submarine.view import View, view
 from tests.standing import carried_out, decide
 from tests.titles.submarine.moving import asked, do, escorting, plotting
@@ -46,7 +47,7 @@ def test_one_that_has_not_moved_yet_makes_a_hex() -> None:
 def test_she_runs_into_nobody() -> None:
     tramp = merchant("C-2", "N28-B", 6, "Tramp")
     state = escorting(AMAZON, tramp, FAR, house=UNSEEN)
-    assert answer(state) == standing.BARRED.format(ship="Amazon")
+    assert answer(state) == escorts.BARRED.format(ship="Amazon")
 
 
 @pytest.mark.parametrize("order", [STRAIGHT, CARRY_ON])
@@ -54,22 +55,22 @@ def test_a_boat_that_is_found_ends_it(order: StandingOrder[View]) -> None:
     since = escorting(AMAZON, FAR, house=UNSEEN)
     found = boat("G5", "A5-A", 6, 50, "U.47", contact=SONAR)
     now = escorting(AMAZON, found, house=UNSEEN)
-    assert answer(now, since, order) == standing.FOUND.format(boat="U.47")
+    assert answer(now, since, order) == escorts.FOUND.format(boat="U.47")
 
 
 def test_a_torpedo_a_hit_and_a_loss_end_it() -> None:
     since = escorting(AMAZON, FAR, house=UNSEEN)
     fired = escorting(AMAZON, FAR, torpedo("w1", "N20-B", 6), house=UNSEEN)
-    assert answer(fired, since) == standing.TORPEDO
+    assert answer(fired, since) == escorts.TORPEDO
     hurt = escorting(replace(AMAZON, damage=2), FAR, house=UNSEEN)
-    assert answer(hurt, since) == standing.HIT.format(ship="Amazon")
+    assert answer(hurt, since) == escorts.HIT.format(ship="Amazon")
 
 
 def test_nobody_carries_on_with_a_boat_in_reach() -> None:
     near = boat("G5", "N24-B", 6, 50, "U.47", contact=OPEN)
     state = escorting(AMAZON, near)
     assert not CARRY_ON.is_open(view(state, ESCORT), asked(state, ESCORT))
-    assert answer(state, order=CARRY_ON) == standing.NEAR.format(boat="U.47", ship="Amazon")
+    assert answer(state, order=CARRY_ON) == escorts.NEAR.format(boat="U.47", ship="Amazon")
     far = escorting(AMAZON, boat("G5", "A5-A", 6, 50, "U.47", contact=OPEN))
     assert CARRY_ON.is_open(view(far, ESCORT), asked(far, ESCORT))
 
@@ -114,7 +115,7 @@ def test_no_boat_is_rammed_unless_somebody_says_so() -> None:
     state = escorting(AMAZON, boat("G5", "N28-B", 6, 0, "U.47", contact=OPEN))
     rams = reach_of(state, AMAZON).rams
     assert rams, "she could"
-    assert answer(state) == standing.BARRED.format(ship="Amazon")
+    assert answer(state) == escorts.BARRED.format(ship="Amazon")
 
 
 # Picked escorts
@@ -162,7 +163,7 @@ def test_a_group_is_of_ships_that_have_their_move_before_them() -> None:
 def test_a_ship_of_a_group_that_cannot_turn_needs_a_decision() -> None:
     state = escorting(AMAZON, merchant("C-2", "O30-B", 6, "Tramp"), FAR, house=UNSEEN)
     _, why = _carried_out(state, "Turn to port", "amazon")
-    assert why == standing.CANNOT_TURN.format(ship="Amazon")
+    assert why == escorts.CANNOT_TURN.format(ship="Amazon")
 
 
 def test_picked_boats_are_plotted_alike_and_the_plots_stay_open() -> None:
@@ -186,7 +187,7 @@ def _order(id: str) -> GroupOrder[View]:
     return next(each for each in standing.GROUP_ORDERS if each.id == id)
 
 
-@pytest.mark.parametrize("id", [standing.STRAIGHT, standing.PATROL])
+@pytest.mark.parametrize("id", [escorts.STRAIGHT, escorts.PATROL])
 def test_it_waits_for_the_next_turn_and_ends_with_a_contact_or_the_last_ship(id: str) -> None:
     state = escorting(AMAZON, BROKE, FAR, house=UNSEEN)
     order, since = _order(id).to(["amazon"]), view(state, ESCORT)
@@ -194,14 +195,14 @@ def test_it_waits_for_the_next_turn_and_ends_with_a_contact_or_the_last_ship(id:
     assert order.answer(view(later, ESCORT), asked(later, ESCORT), since) is None
     found = boat("G5", "A5-A", 6, 50, "U.47", contact=SONAR)
     now = escorting(AMAZON, BROKE, found, house=UNSEEN)
-    assert answer(now, state, order) == standing.FOUND.format(boat="U.47")
+    assert answer(now, state, order) == escorts.FOUND.format(boat="U.47")
     assert answer(escorting(BROKE, FAR, house=UNSEEN), state, order) == ""
 
 
 def test_an_escort_on_patrol_stays_by_the_hex_where_she_was() -> None:
     ship = replace(AMAZON, speed=3)
     state = escorting(ship, FAR, house=UNSEEN)
-    order, since, post = _order(standing.PATROL).to(["amazon"]), view(state, ESCORT), ship.bow
+    order, since, post = _order(escorts.PATROL).to(["amazon"]), view(state, ESCORT), ship.bow
     for _ in range(6):
         while "amazon" not in state.moved:
             answered = order.answer(view(state, ESCORT), asked(state, ESCORT), since)
@@ -213,7 +214,7 @@ def test_an_escort_on_patrol_stays_by_the_hex_where_she_was() -> None:
 
 def test_a_boat_keeps_its_course_until_it_is_found() -> None:
     state = plotting(boat("G5", "N24-B", 6, 50, "U.47", speed=1), waiting=(SUBMARINE,))
-    order, since = _order(standing.BOATS_STRAIGHT).to(["u-47"]), view(state, SUBMARINE)
+    order, since = _order(boats.BOATS_STRAIGHT).to(["u-47"]), view(state, SUBMARINE)
     assert order.answer(since, asked(state, SUBMARINE), since) == c.Plot("u-47", "1")
     state, _ = do(state, c.Plot("u-47", "1"), SUBMARINE)
     assert order.answer(view(state, SUBMARINE), asked(state, SUBMARINE), since) is None
@@ -223,7 +224,7 @@ def test_a_boat_keeps_its_course_until_it_is_found() -> None:
     hidden = replace(since, boats={"u-47": replace(since.boats["u-47"], contact=HIDDEN)})
     seen = view(found, SUBMARINE)
     why = order.answer(seen, asked(found, SUBMARINE), hidden)
-    assert why == standing.SEEN.format(boat="U.47")
+    assert why == boats.SEEN.format(boat="U.47")
 
 
 # What follows a move
@@ -244,4 +245,4 @@ def test_one_that_can_attack_is_not_ended_unasked() -> None:
     boat_ahead = boat("G5", "N28-B", 6, 50, "U.47", contact=SONAR)
     since = escorting(AMAZON, boat_ahead, house=UNSEEN)
     state, _ = do(since, c.Steam("amazon", "1"), ESCORT)
-    assert answer(state, since, FINISH) == standing.ATTACKS.format(ship="Amazon")
+    assert answer(state, since, FINISH) == escorts.ATTACKS.format(ship="Amazon")

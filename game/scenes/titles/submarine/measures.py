@@ -21,7 +21,8 @@ from game.titles.submarine.rules.fighting.c17_gunnery import FIELDS, guns_of
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT, begun, parse, swept, walk
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
 from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
-from game.titles.submarine.standing import BOATS_STRAIGHT, PATROL, PORT, STARBOARD, STRAIGHT
+from game.titles.submarine.standing.boats import BOATS_STRAIGHT
+from game.titles.submarine.standing.escorts import PATROL, PORT, STARBOARD, STRAIGHT
 from game.titles.submarine.view import View
 from game.ui.boards import Arc, Measure, Track
 from game.ui.boards.layers.meanings import (

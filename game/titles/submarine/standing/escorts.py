@@ -8,7 +8,7 @@ from game.core.records import Command
 from game.geometry.hexes import Hex, distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE, Ship
+from game.titles.submarine.model.state import ESCORT, HIDDEN, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT
 from game.titles.submarine.rules.turn.c5_escorts import (
@@ -18,10 +18,9 @@ from game.titles.submarine.rules.turn.c5_escorts import (
     to_move,
 )
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
-from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
 
-STRAIGHT, PATROL, BOATS_STRAIGHT = "group-straight", "group-patrol", "boats-straight"
+STRAIGHT, PATROL = "group-straight", "group-patrol"
 PORT, STARBOARD = "group-port", "group-starboard"
 """Orders to picked pieces that are drawn on the board."""
 STEAMING = (f.Escorting.__name__, f.Searching.__name__)
@@ -33,8 +32,6 @@ LOST = "{name} is out of play."
 NEAR = "{boat} is within reach of {ship}."
 BARRED = "{ship} cannot go straight on."
 CANNOT_TURN = "{ship} cannot turn so."
-SEEN = "{boat} is known to the escorts."
-HURT = "{boat} is hit."
 ATTACKS = "{ship} can attack."
 MUST_GO_ON = "{ship} cannot end her move there."
 
@@ -207,71 +204,6 @@ def _ahead(view: View) -> Iterator[Command]:
     yield from (c.Order(turn, moves) for moves in ("3", "2", "1"))
 
 
-# The boats
-
-
-def _can_keep(view: View, prompt: Prompt) -> bool:
-    return prompt.seat == SUBMARINE and prompt.kind == f.Plotting.__name__
-
-
-def _keep(view: View, prompt: Prompt, since: View) -> Command | str:
-    """Each boat without a plot goes straight on as fast as last turn; then the plots are done."""
-    if not _can_keep(view, prompt) or view.turn != since.turn:
-        return ""
-    boat = boat_in_hand(view)
-    if not _has_plot(view, boat.id):
-        plots = [c.Plot(boat.id, str(hexes)) for hexes in range(boat.speed, 0, -1)]
-        if plot := first_admitted(prompt, *plots):
-            return plot
-    after = [*view.boats][[*view.boats].index(boat.id) + 1 :]
-    takes = [c.Take(each) for each in after if not _has_plot(view, each) and view.boats[each].speed]
-    return first_admitted(prompt, *takes, c.Done()) or prompt.text
-
-
-def _has_plot(view: View, boat: str) -> bool:
-    return boat in view.plots and bool(view.plots[boat].moves)
-
-
-def _unplotted(view: View, prompt: Prompt) -> Collection[str]:
-    """The boats that may be plotted as a group: those for which nothing is."""
-    if prompt.kind != f.Plotting.__name__ or prompt.seat != SUBMARINE:
-        return ()
-    return [boat for boat in view.boats if not _has_plot(view, boat)]
-
-
-def _boat_news(view: View, since: View, boats: Collection[str]) -> str:
-    """What the escorts have learned of the boats, or done to them; empty for nothing."""
-    for boat in (view.boats[each] for each in view.boats if each in boats):
-        before = since.boats.get(boat.id, boat)
-        if boat.contact not in (HIDDEN, before.contact):
-            return SEEN.format(boat=boat.name)
-        inside, was = view.insides[boat.id], since.insides.get(boat.id)
-        if was is not None and inside.damage > was.damage:
-            return HURT.format(boat=boat.name)
-    return ""
-
-
-def _plotted(turn: str) -> Callable[[View, Prompt, View, Collection[str]], Answer]:
-    """The boats of a group one after the other: straight on turn after turn, or a turn once."""
-
-    def answer(view: View, prompt: Prompt, since: View, boats: Collection[str]) -> Answer:
-        left = [boat for boat in _unplotted(view, prompt) if boat in boats]
-        if (turn and (not left or view.turn != since.turn)) or not view.boats.keys() & boats:
-            return ""
-        if news := _boat_news(view, since, boats):
-            return news
-        if not left:
-            return None
-        boat = boat_in_hand(view)
-        if boat.id not in left:
-            return first_admitted(prompt, *map(c.Take, left)) or prompt.text
-        speed = max(SLOWEST, boat.speed)
-        plots = [c.Plot(boat.id, f"{turn}{hexes}") for hexes in range(speed, 0, -1)]
-        return first_admitted(prompt, *plots) or CANNOT_TURN.format(ship=boat.name)
-
-    return answer
-
-
 def _can_finish(view: View, prompt: Prompt) -> bool:
     is_under_way = view.steaming is not None and prompt.kind == f.Escorting.__name__
     return is_under_way and prompt.admits(c.Halt(ship_in_hand(view).id))
@@ -319,14 +251,6 @@ STANDING = (
         _can_sail_on,
         _sail_on,
     ),
-    StandingOrder(
-        "keep-course",
-        "All keep course",
-        "Boats without a plot go straight on as fast as last turn, at their depth; then the plots "
-        "of this turn are done.",
-        _can_keep,
-        _keep,
-    ),
 )
 
 UNTIL_FOUND = ", turn after turn, until a boat is in contact or one of them cannot."
@@ -334,12 +258,6 @@ THIS_TURN = (
     ", go straight on as fast as last turn and sweep with what they have, until a boat is in "
     "contact or one cannot."
 )
-UNPLOTTED = "The picked boats without a plot "
-PLOTTED_ONCE = (
-    ", as fast as last turn and at their depth; it can be plotted otherwise until the plots are "
-    "done."
-)
-
 GROUP_ORDERS = (
     GroupOrder(
         STRAIGHT,
@@ -372,31 +290,6 @@ GROUP_ORDERS = (
         "The picked escorts turn 60° to starboard" + THIS_TURN,
         _may_be_grouped,
         _turn(RIGHT),
-        "Starboard",
-    ),
-    GroupOrder(
-        BOATS_STRAIGHT,
-        "Keep course",
-        UNPLOTTED + "go straight on as fast as last turn and at their depth, turn after turn, "
-        "until one is found or hit.",
-        _unplotted,
-        _plotted(""),
-        "On",
-    ),
-    GroupOrder(
-        "boats-port",
-        "Plot to port",
-        UNPLOTTED + "turn 60° to port" + PLOTTED_ONCE,
-        _unplotted,
-        _plotted(LEFT),
-        "Port",
-    ),
-    GroupOrder(
-        "boats-starboard",
-        "Plot to starboard",
-        UNPLOTTED + "turn 60° to starboard" + PLOTTED_ONCE,
-        _unplotted,
-        _plotted(RIGHT),
         "Starboard",
     ),
 )
