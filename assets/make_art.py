@@ -13,7 +13,7 @@ ROOMS = {
     "awards": ("honours", "medals"),
     "shelf": ("boxes", "scenery"),
     "moments": ("afloat", "landfall", "skies"),
-    "boards": ("cloths", "plotlight", "plottiles", "seahexes", "tiles"),
+    "boards": ("cloths", "hours", "plotlight", "plottiles", "seahexes", "tiles"),
 }
 TILES = ("cloths", "plottiles", "seahexes", "tiles")
 """Those that draw the tiles of boards."""
