@@ -221,7 +221,8 @@ class Painter:
         at = self.view.keys.piece if self.view.shows_cursor else ""
         for piece in pieces:
             is_picked = piece.id in self.view.group.picked
-            if piece.id == at or is_picked or piece.id in self.view.lit_pieces:
+            is_lit = piece.id in self.view.lit_pieces and not piece.is_sign
+            if piece.id == at or is_picked or is_lit:
                 is_clear = is_picked or piece.id in (at, self.view.chosen)
                 colour = HOVERED if is_clear else LIT
                 ring_piece(kit, surface, self._lens(piece.board), piece, colour)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -39,7 +40,7 @@ def test_the_plot_in_hand_is_a_way_with_every_hex_that_it_sweeps():
     chart, boat = chart_of(seen), seen.boats["u-47"]
     first = step(boat.bow, 1)
     way = (chart.at(boat.bow), chart.at(first), chart.at(step(first, 6)))
-    assert Track(way, PLOT) in found
+    assert all(Track(leg, PLOT) in found for leg in pairwise(way)), "an arrow to every hex"
     swept = ("O33-B", "O34-B", "N34-B", "P33-B", "P34-B", "P32-B")
     regions = {e.shape.corners for e in found if isinstance(e, Region) and e.meaning is PLOT}
     assert regions == {chart.cell(at(code)).corners for code in swept}
@@ -155,7 +156,8 @@ def test_a_move_is_seen_before_it_is_plotted():
     chart = chart_of(view(duel(), SUBMARINE))
     boat = duel().boats["u-47"]
     found = meant(c.Plot("u-47", "2"))
-    assert Track(tuple(chart.at(step(boat.bow, 6, on)) for on in range(3)), PLOT) in found
+    way = [chart.at(step(boat.bow, 6, on)) for on in range(3)]
+    assert all(Track(leg, PLOT) in found for leg in pairwise(way))
     assert chart.cell(step(boat.bow, 6, 2)) in [getattr(each, "shape", None) for each in found]
 
 

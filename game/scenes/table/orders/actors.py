@@ -39,6 +39,9 @@ class Actors:
         return own or list(choices)
 
     def lit(self, choices: Sequence[Choice]) -> set[str]:
-        """The pieces that answer: the targets of the one chosen, and all that can act."""
-        targets = {c.target.id for c in self.of(choices) if c.target.kind == "piece"}
+        """The pieces that answer: the targets of the one chosen, and all that can act.
+
+        So does one that is named as a button or a space, for which it stands.
+        """
+        targets = {c.target.id for c in self.of(choices)}
         return targets | {c.actor for c in choices if c.actor}

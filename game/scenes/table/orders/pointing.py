@@ -117,7 +117,7 @@ class Pointing(Hands):
 
         While another is carried over it, it is the place that counts.
         """
-        board, target = self.table.board, Target("piece", piece)
+        board, target = self.table.board, self._meant("piece", piece)
         if board.hand.carried:
             self.point(board.hovered)
         elif words := self._ways(piece):
@@ -160,8 +160,14 @@ class Pointing(Hands):
 
     def found(self, kind: str, target: str) -> list[Choice]:
         """The choices with this target, of the piece that acts where one is chosen."""
-        choices = self._choices
-        return self.actors.of([c for c in choices if c.target == Target(kind, target)])
+        meant = self._meant(kind, target)
+        return self.actors.of([c for c in self._choices if c.target == meant])
+
+    def _meant(self, kind: str, name: str) -> Target:
+        """What is pointed at; a piece that is named as a button or a space stands for that."""
+        targets = [choice.target for choice in self._choices if choice.target.id == name]
+        exact = Target(kind, name)
+        return targets[0] if kind == "piece" and targets and exact not in targets else exact
 
     def name_of(self, space: str) -> str:
         prompt = self.asked()

@@ -20,7 +20,7 @@ from game.titles.submarine.rules.fighting.c15_weapons import arms_of, in_reach
 from game.titles.submarine.rules.fighting.c17_gunnery import FIELDS, guns_of
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT, begun, parse, swept, walk
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
-from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
+from game.titles.submarine.rules.turn.c7_convoy import convoy_ships, guide
 from game.titles.submarine.standing.boats import BOATS_STRAIGHT
 from game.titles.submarine.standing.escorts import PATROL, PORT, STARBOARD, STRAIGHT
 from game.titles.submarine.view import View
@@ -124,10 +124,7 @@ def _plotted(
     chart: PanelChart, boat: Boat, plot: BoatPlot, *, is_in_hand: bool
 ) -> Iterator[Measure]:
     way = begun(boat)
-    if not is_in_hand:
-        yield from way_of(chart, way, plot.moves, is_quiet=True)
-        return
-    if plot.moves:
+    if plot.moves and is_in_hand:
         yield from hexes(chart, swept(way, plot.moves), PLOT)
     yield from way_of(chart, way, plot.moves)
 
@@ -141,12 +138,17 @@ def _convoy(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> It
 
 
 def _ordered(view: View, chart: PanelChart) -> Iterator[Measure]:
-    """The convoy's way as it stands in the log."""
-    turns = range(view.turn, max(view.orders, default=0) + 2)
-    for ship in convoy_ships(view):
-        ways = [after(view, ship, turn) for turn in turns]
+    """The convoy's way as it stands in the log: arrows for its guide, a line for all others."""
+    turns = range(view.turn, max(view.orders, default=0) + 1)
+    ships = [ship for ship in convoy_ships(view) if not ship.is_dead]
+    for ship in ships:
+        if ship == guide(view):
+            for turn in turns:
+                yield from way_of(chart, after(view, ship, turn), view.orders.get(turn, ""))
+            continue
+        ways = [after(view, ship, turn) for turn in (*turns, turns.stop)]
         points = tuple(dict.fromkeys(chart.at(way.bow) for way in ways))
-        if len(points) > 1 and not ship.is_dead:
+        if len(points) > 1:
             yield Track(points, PLOT, is_quiet=True)
 
 

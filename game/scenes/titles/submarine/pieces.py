@@ -7,6 +7,7 @@ from typing import Any
 
 from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of, stern_of
+from game.scenes.titles.submarine.signs import signs
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import (
     AIR,
@@ -97,6 +98,7 @@ def pieces_of(view: View) -> Iterator[Piece]:
         for each in view.weapons.values()
     )
     yield from _laid_out(chart, weapons, "weapons")
+    yield from signs(view)
 
 
 # Vessels

@@ -1,6 +1,7 @@
 """Ways and hexes as they are drawn: what plans and previews have in common."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from game.geometry.hexes import Hex, step, turned
 from game.scenes.titles.submarine.layout import PanelChart
@@ -21,7 +22,10 @@ def hexes(
 def way_of(
     chart: PanelChart, way: Underway, plot: str, label: str = "", *, is_quiet: bool = False
 ) -> Iterator[Track]:
-    """Where the bow goes by a plot, and how the vessel lies at its end."""
+    """Where the bow goes by a plot, and how the vessel lies at its end.
+
+    There is an arrow to every hex; a quiet way is one line.
+    """
     ways = [way, *walk(way, parse(plot))]
     points = list(dict.fromkeys(chart.at(each.bow) for each in ways))
     end = ways[-1]
@@ -29,7 +33,9 @@ def way_of(
     if end.pose != way.pose:
         yield Track(lies, PLOT, is_quiet=is_quiet)
     if len(points) > 1:
-        yield Track(tuple(points), PLOT, label, is_quiet=is_quiet)
+        legs = [tuple(points)] if is_quiet else [*pairwise(points)]
+        for at, leg in enumerate(legs, 1):
+            yield Track(leg, PLOT, label * (at == len(legs)), is_quiet=is_quiet)
     elif label:
         beside = chart.at(step(end.bow, turned(end.heading, 1)))
         yield Track((beside, beside), PLOT, label)

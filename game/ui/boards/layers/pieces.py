@@ -72,7 +72,8 @@ class Piece:
     Pieces with the same `stack` lie on one another, the first undermost. `decals` lie on it,
     and `prints` are read on it. One that `is_mark` only shows something: a click means what lies
     under it. At no zoom its shorter side is less than `least` screen pixels, at the usual scale;
-    where it has no room for that it stands beside its `home`, which the view finds out.
+    where it has no room for that it stands beside its `home`, which the view finds out. One that
+    `is_sign` says itself that it can be picked, and has no ring for that.
     """
 
     id: str
@@ -96,6 +97,7 @@ class Piece:
     is_mark: bool = False
     least: float = 0.0
     home: Point | None = None
+    is_sign: bool = False
 
     @property
     def rect(self) -> pygame.FRect:

@@ -13,7 +13,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code, plot_words
 from game.titles.submarine.model.state import ESCORT, State
 from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, longer
+from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, longer, shorter
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.moving.c6_reach import Reach
 from game.titles.submarine.rules.turn.c7_convoy import (
@@ -93,7 +93,7 @@ def plot_choices(
     whose: str | int,
     unit: str = "",
 ) -> Iterator[Choice]:
-    """7.3 The plot to every hex in which the move may end, and the plot made longer by a part."""
+    """7.3 The plot to every hex in which the move may end, and plots a part longer or shorter."""
     listed = _to_hexes(reach, name, write, whose, unit, panels_of(sea))
     yield from (choice for moves, choice in listed.items() if moves != plot)
     for part, target in PARTS.items():
@@ -101,6 +101,10 @@ def plot_choices(
         if moves not in listed and not reach.fault(moves, is_whole=False):
             label = f"{name}: {plot_words(moves)}"
             yield Choice(write(whose, moves), label, button(target), "7.4", unit, moves)
+    back = shorter(plot or "")
+    if back and back not in listed and not reach.fault(back, is_whole=False):
+        label = f"{name}: take back the last step: {plot_words(back)}"
+        yield Choice(write(whose, back), label, button("back"), "7.1", unit, back)
     if plot != "":
         label = f"{name}: {plot_words('')}"
         yield Choice(write(whose, ""), label, button("clear"), "7.1", unit, "0")
