@@ -76,9 +76,10 @@ class Pilot:
             rel = (pos[0] - last[0], pos[1] - last[1])
             self._post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0), touch=False)
             last = pos
-        pygame.key.set_mods(mods)
+        held = pygame.key.get_mods()
+        pygame.key.set_mods(held | mods)
         self._post(pygame.MOUSEBUTTONUP, pos=last, button=pygame.BUTTON_LEFT, touch=False)
-        pygame.key.set_mods(0)
+        pygame.key.set_mods(held)
 
     def wheel(self, turns: int, at: Target | None = None) -> None:
         """Turn the wheel up (positive) or down (negative), at a place if given."""

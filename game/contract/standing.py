@@ -82,16 +82,34 @@ def gathered(prompt: Prompt, pieces: Collection[str], target: Target) -> Standin
     return in_turn("Together", TOGETHER, ways.values(), ways) if ways else None
 
 
+@dataclass(frozen=True, slots=True)
+class OnTheWay(Generic[V]):
+    """What a piece may do between two legs of its way, called by a `name`.
+
+    `able` are the pieces that may; `answer` is the command for one of them where the leg has ended,
+    None where it can do nothing there.
+    """
+
+    name: str
+    able: Callable[[V], Collection[str]]
+    answer: Callable[[V, Prompt, str], Command | None]
+
+
+Step = Command | Callable[[Any, Prompt], Command | None]
+
+
 def in_turn(
-    name: str, words: str, commands: Iterable[Command], pieces: Collection[str] = ()
+    name: str, words: str, steps: Iterable[Step], pieces: Collection[str] = ()
 ) -> StandingOrder[Any]:
-    """An order that is these commands, one after the other, as long as each is offered."""
-    left = deque(commands)
+    """An order that is these steps, one after the other, as long as what each makes is offered."""
+    left = deque(steps)
 
     def answer(view: Any, prompt: Prompt, since: Any) -> Answer:
         if not left:
             return ""
-        return left.popleft() if prompt.admits(left[0]) else NO_FURTHER
+        step = left.popleft()
+        command = step if isinstance(step, Command) else step(view, prompt)
+        return command if command is not None and prompt.admits(command) else NO_FURTHER
 
     return StandingOrder("in-turn", name, words, lambda *_: True, answer, frozenset(pieces), name)
 

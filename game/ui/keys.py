@@ -77,6 +77,8 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "step": ("Show what follows step by step", "s"),
             "done": ("End what is asked", "0"),
             "stand": ("Give the first standing order", "w"),
+            "leg": ("Lay a leg of the way of the piece in hand", "y"),
+            "act": ("Lay a leg, and act where it ends", "j"),
             "roll": ("Let the program roll a die", "r"),
             "advise": ("What would you do?", "a"),
             "note": ("Private note", "n"),

@@ -241,6 +241,10 @@ class TableScene(TableFrame):
         if keys.is_pressed("table.board", event):
             self.stage.set_focus(self.board)
             return True
+        if keys.is_pressed("table.leg", event) and self.families.lay():
+            return True
+        if keys.is_pressed("table.act", event) and self.families.lay(acts=True):
+            return True
         if self.haste.skips_to_answer(event) or self.dice.takes(event):
             return True
         return super().on_key(event)

@@ -173,7 +173,8 @@ class Interest:
 
     Each is the name of a piece, "" for none; `values` are the numbers of the family. `meant` is the
     command pointed at, on the board or among the orders: what it would do may be shown beforehand.
-    `orders` are those that stand for single pieces of the player's own.
+    `orders` are those that stand for single pieces of the player's own. `path` are the points of
+    the legs that are laid for the piece in hand.
     """
 
     piece: str = ""
@@ -182,6 +183,7 @@ class Interest:
     values: Mapping[str, int] = field(default_factory=dict)
     meant: Command | None = None
     orders: Sequence[Ordered] = ()
+    path: Sequence[tuple[float, float]] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from game.titles.atlantic_1942.odds.power import allowance
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
 from game.titles.atlantic_1942.rules.playing import PLAY
 from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
-from game.titles.atlantic_1942.standing import GROUP_ORDERS, STANDING
+from game.titles.atlantic_1942.standing import GROUP_ORDERS, ON_THE_WAY, STANDING
 from game.titles.atlantic_1942.view import View, redact, view
 from game.titles.atlantic_1942.words.cues import cues
 from game.titles.atlantic_1942.words.describe import describe
@@ -85,6 +85,7 @@ TITLE: Title[State, View] = Title(
         adviser="the staff officer",
         standing=STANDING,
         group_orders=GROUP_ORDERS,
+        on_the_way=ON_THE_WAY,
     ),
     content=Content(
         telling=TELLING,

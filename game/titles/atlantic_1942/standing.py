@@ -1,13 +1,15 @@
 """Orders that stand: what a seat says once to all its ships, or its cards."""
 
 from collections.abc import Collection, Iterator
+from math import hypot
 
-from game.contract.standing import GroupOrder, StandingOrder, first_admitted
+from game.contract.standing import GroupOrder, OnTheWay, StandingOrder, first_admitted
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.plane import within
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import frames as f
+from game.titles.atlantic_1942.model.state import DESTROYER
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.moving import SailFamily
@@ -92,6 +94,23 @@ def _together(view: View, prompt: Prompt, since: View, ships: Collection[str]) -
                 if family.admits(command) and family.way(command.ahead).struck is None:
                     return command
     return CANNOT.format(ship=left[0].name)
+
+
+def _can_charge(view: View) -> Collection[str]:
+    """The destroyers with charges left."""
+    most = TABLES.limits.charges
+    ships = [ship for ship in view.ships.values() if ship.kind == DESTROYER]
+    return [ship.id for ship in ships if view.done(ship.id).charges < most]
+
+
+def _charge(view: View, prompt: Prompt, ship: str) -> Command | None:
+    """A charge on the card that is nearest to the ship."""
+    at = view.ships[ship].at
+    drops = [each for each in prompt.commands(c.Drop) if each.ship == ship]
+    return min(drops, key=lambda drop: hypot(drop.x - at.x, drop.y - at.y), default=None)
+
+
+ON_THE_WAY = OnTheWay("drop a charge", _can_charge, _charge)
 
 
 # The pack

@@ -78,7 +78,8 @@ class Hand:
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._press(event)
         if event.type == pygame.MOUSEBUTTONUP:
-            return self._release(event)
+            is_others = self._drag is not None and event.button != pygame.BUTTON_LEFT
+            return is_others or self._release(event)
         if event.type == pygame.MOUSEMOTION:
             if self.is_holding and not any(event.buttons):
                 self.drop()  # the button was let go where nobody saw it
@@ -115,6 +116,8 @@ class Hand:
             elif not self._take_grip(event.pos):
                 self._pressed_at = event.pos
             return True
+        if self._drag:
+            return event.button == pygame.BUTTON_RIGHT and bool(self.view.on_pick("leg", ""))
         if event.button in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT):
             self._panned = self.view.sight_at(event.pos)
             return True

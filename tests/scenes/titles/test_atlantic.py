@@ -20,7 +20,7 @@ from game.ui.boards.layers.meanings import (
 )
 from game.ui.stage import Stage
 from game.ui.window import App
-from tests.scenes.atlantic import CONVOY, PACK, Cloth, last, reached, tracks
+from tests.scenes.atlantic import CONVOY, PACK, Cloth, charging, last, reached, tracks
 from tests.scenes.conftest import reckoned
 
 # Setting up
@@ -258,24 +258,6 @@ def test_a_ship_in_hand_says_what_letting_go_does(quick: App) -> None:
     assert grip is not None
     assert grip.order == f"{ships['m1'].name}: 1L ahead"
     assert cloth.pilot.sees(grip.order)
-
-
-def charging(can_sail: bool = False) -> Session:
-    """A destroyer has a card within reach of its charges, and perhaps some way to go."""
-    session = reached("DestroyersMove", CONVOY, 3)
-    bot = session.title.bots.players["captain"](3)
-    for _ in range(2000):
-        prompt = session.prompt(CONVOY)
-        if prompt and not session.is_over:
-            sailing = {each.target.id for each in prompt.families}
-            drops = [x for x in prompt.choices if isinstance(x.command, c.Drop)]
-            if any(not can_sail or drop.actor in sailing for drop in drops):
-                return session
-        for seat in (CONVOY, PACK):
-            if asked := session.prompt(seat):
-                session.submit(seat, bot.choose(session.view(seat), asked))
-                break
-    raise AssertionError("no destroyer came near a card")
 
 
 # Eyes

@@ -106,7 +106,9 @@ class Pointing(Hands):
         values = held.values if held else {}
         self.piece, meant = piece, self.table.aid.desk.meant
         ordered = marks.ordered(self.table.company)
-        return Interest(piece, self.actors.chosen, held.id if held else "", values, meant, ordered)
+        path = self.table.families.path
+        in_hand = held.id if held else ""
+        return Interest(piece, self.actors.chosen, in_hand, values, meant, ordered, path)
 
     def show_meant(self) -> None:
         """What is meant has changed: so does what the title shows of it."""
@@ -209,6 +211,8 @@ class Pointing(Hands):
         if self.table.player.is_playing:
             self.table.skip()
             return True
+        if kind == "leg":
+            return self.table.families.lay()
         if kind in ("point", "heading", "hold"):
             self.table.families.let_go(kind, target)
             return True

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.contract.standing import StandingOrder
+from game.contract.standing import OnTheWay, StandingOrder
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.play.session import Session
@@ -71,6 +71,11 @@ class StandingOrders:
     def follow_up(self) -> StandingOrder[Any] | None:
         """What a piece goes on to do that is put down with Shift held."""
         return self._session.title.bots.follow_up
+
+    @property
+    def on_the_way(self) -> OnTheWay[Any] | None:
+        """What a piece may do between two legs of its way."""
+        return self._session.title.bots.on_the_way
 
     def give(self, order: StandingOrder[Any], seat: str) -> None:
         """The newest counts where pieces have two, and where all have."""

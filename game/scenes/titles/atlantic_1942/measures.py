@@ -34,7 +34,7 @@ LEGEND = {
     meanings.REACH: "How far torpedoes reach, or where a charge may fall.",
     meanings.GUN: "A gun that bears.",
     meanings.HEARING: "How far sonar hears, and who hears the card pointed at.",
-    meanings.ORDERED: "The way of a ship under an order that stands.",
+    meanings.ORDERED: "The way of a ship under an order, and the legs laid for one in hand.",
     meanings.STRUCK: "A card under a charge.",
 }
 BESIDE = 0.7 * LENGTH
@@ -70,7 +70,9 @@ def _tracks(view: View, hand: Interest) -> Iterator[Measure]:
 
 
 def _ordered(view: View, hand: Interest) -> Iterator[Track]:
-    """The ships that sail on together, as far as the slowest of them can."""
+    """The ships that sail on together, as far as the slowest can; and the legs laid in hand."""
+    if hand.path:
+        yield Track(tuple(hand.path), meanings.ORDERED)
     ships = [view.ships[each.piece] for each in hand.orders if each.piece in view.ships]
     for ship in ships:
         end = ship.base.moved(min(ship_speed(each) for each in ships)).at
