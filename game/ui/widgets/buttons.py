@@ -19,10 +19,11 @@ class Button(Pressable):
     Its key is drawn as a cap, or told in the tooltip without ``shows_key``. ``reason`` disables it
     and says why, as a tooltip that the keyboard reaches too. ``detail`` is a second, quieter line,
     ``note`` a few small letters beside the words.
-    ``icon`` names a line icon, ``art`` a drawing.
+    ``icon`` names a line icon, ``art`` a drawing. One that ``is_tight`` is small, for little room.
     """
 
     noun = "button"
+    is_tight = False
 
     def __init__(
         self,
@@ -84,7 +85,12 @@ class Button(Pressable):
     # Size and drawing
 
     def _pads(self, kit: Kit) -> tuple[int, int]:
-        return kit.px(14), kit.px(8)
+        return (kit.px(10), kit.px(5)) if self.is_tight else (kit.px(14), kit.px(8))
+
+    @property
+    def _role(self) -> str:
+        """That of the type of its label."""
+        return "small" if self.is_tight else "strong"
 
     def _icon_px(self, kit: Kit) -> int:
         return kit.px(28 if self.art else 19) if self.icon or self.art else 0
@@ -120,7 +126,7 @@ class Button(Pressable):
         return min(width, wide + frame), max(high, self._icon_px(kit)) + 2 * pad_y
 
     def _words_size(self, kit: Kit, width: int) -> Size:
-        wide, high = kit.text.measure(self.label, "strong", width)
+        wide, high = kit.text.measure(self.label, self._role, width)
         if self.detail:
             more = kit.text.measure(self.detail, "small", width)
             return max(wide, more[0]), high + more[1]
@@ -150,9 +156,9 @@ class Button(Pressable):
     def _paint_words(
         self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, ink: Colour, quiet: Colour
     ) -> None:
-        head = kit.text.measure(self.label, "strong", rect.width)[1]
+        head = kit.text.measure(self.label, self._role, rect.width)[1]
         top = pygame.Rect(rect.x, rect.y, rect.width, head)
-        kit.text.draw(surface, self.label, "strong", ink, top, self.text_align, "top", wrap=True)
+        kit.text.draw(surface, self.label, self._role, ink, top, self.text_align, "top", wrap=True)
         if self.detail:
             low = pygame.Rect(rect.x, top.bottom, rect.width, rect.height - head)
             align = self.text_align

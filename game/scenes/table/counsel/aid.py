@@ -20,7 +20,7 @@ from game.ui.widgets import IconButton, Widget
 from game.ui.window import App
 
 NO_ADVICE = "Advice is switched off in the settings."
-LEAST, MOST, SHARE = 84, 190, 0.2
+LEAST, MOST, SHARE = 70, 190, 0.2
 """The height of the counsel card, and its share of the window's height between the two."""
 
 

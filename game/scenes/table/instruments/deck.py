@@ -42,10 +42,10 @@ class Deck(Widget):
             over.height -= under.height + kit.px(GAP)
         edge = kit.px(EDGE)
         size = line.measure(kit, rect.width - 2 * edge)
-        self.board.foot = size[1] + 2 * edge if is_folded else 0
+        self.board.foot = size[1] if is_folded else 0
         self.children[0].place(kit, over)
         beside.place(kit, under)
-        line.place(kit, pygame.Rect(rect.x + edge, under.top - edge - size[1], *size))
+        line.place(kit, pygame.Rect(rect.x + edge, under.top - size[1], *size))
 
     def draw_over(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw what lies over the board, where that alone was drawn anew."""

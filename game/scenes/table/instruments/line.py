@@ -20,7 +20,7 @@ from game.ui.keynames import shown
 from game.ui.kit import Kit
 from game.ui.widgets.base import Pressable, Size
 
-HIGH, ART, PAD, APART, SIGN = 26, 20, 8, 12, 14
+HIGH, ART, PAD, APART, SIGN = 20, 17, 8, 12, 14
 ROLE = "key"
 ORDER = (Alarms, Gauge, StepTrack, Score, Roster, CardHand, Tray, Profile)
 """What goes first where not all have room."""

@@ -65,7 +65,8 @@ def numbered(buttons: Sequence[Button]) -> list[Widget]:
 class OrdersPanel(Panel):
     """The prompt card: the case, the question, a hint, the choices as buttons.
 
-    Where there is little room the case is left to the charts and the question written small.
+    Where there is little room the case is left to the charts, all is written small, and the
+    choices come first.
     """
 
     def __init__(
@@ -75,7 +76,7 @@ class OrdersPanel(Panel):
         *,
         is_compact: bool = False,
     ) -> None:
-        self.on_open = on_open
+        self.on_open, self._is_compact = on_open, is_compact
         self.numbers = numbers or Numbers()
         self.openers: dict[str, Button] = {}
         self.places = 0
@@ -90,19 +91,13 @@ class OrdersPanel(Panel):
         self.families = Column([], gap=10, visible=False)
         self.others = Row([], gap=6, wrap=True, visible=False)
         self.choices = Column([], gap=6)
-        self.way_on = Row([], gap=6, wrap=True, visible=False)
-        parts = [
-            self.rule,
-            self.text,
-            self.hint,
-            self.tidings,
-            self.written,
-            self.families,
-            self.beside,
-            self.choices,
-            self.others,
-        ]
-        gap, pad = (5, 8) if is_compact else (8, 12)
+        self.way_on = Row([], gap=3 if is_compact else 6, wrap=True, visible=False)
+        asked = [self.rule, self.text, self.hint, self.tidings]
+        if is_compact:
+            parts = [*asked, self.families, self.choices, self.others, self.beside, self.written]
+        else:
+            parts = [*asked, self.written, self.families, self.beside, self.choices, self.others]
+        gap, pad = (4, 6) if is_compact else (8, 12)
         self.scroll = Scroll(Column(parts, gap=gap), grow=1)
         super().__init__([self.scroll, self.way_on], pad=pad, gap=gap, grow=SHARE)
 
@@ -135,10 +130,12 @@ class OrdersPanel(Panel):
         choices = [button for button in choices if button not in ends]
         self._number(prompt, choices)
         self._show_way_on([*standing, *ends])
-        buttons: list[Widget] = [*choices]
+        buttons: list[Button] = [*choices]
         buttons += [
             RefusedButton(refusal) for refusal in prompt.refusals if refusal.target.kind == "button"
         ]
+        for button in buttons:
+            button.is_tight = self._is_compact
         self.choices.adopt(buttons)
 
     def tell(self, tidings: Sequence[Widget]) -> None:
@@ -204,7 +201,7 @@ class OrdersPanel(Panel):
 
     def _show_way_on(self, ways: Sequence[Button]) -> None:
         for way in ways:
-            way.grow = 1
+            way.grow, way.is_tight = 1, self._is_compact
         self.way_on.adopt(ways)
         self.way_on.visible = bool(ways)
 
