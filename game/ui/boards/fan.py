@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.boards.attention import Attention
 from game.ui.boards.layers.camera import Camera, Point
-from game.ui.boards.layers.pieces import LEAST_STACK, Piece, stack_of
+from game.ui.boards.layers.pieces import LEAST_STACK, Piece, is_heap, stack_of
 
 REST = 0.35
 """Seconds of rest over a stack after which it spreads by itself."""
@@ -74,10 +74,15 @@ class Fan:
         return next((piece.stack for piece in self.view.pieces if piece.id == name), "")
 
     def opens(self, name: str, space: str) -> bool:
-        """Whether a click on a piece opens its stack instead of picking the piece or the space."""
+        """Whether a click on a piece opens its heap instead of picking the piece or the space."""
+        heap = stack_of(self.view.pieces, self.of(name))
+        return is_heap(heap) and self.answers(name, space)
+
+    def answers(self, name: str, space: str) -> bool:
+        """Whether a click on the stack of a piece means that rather than the space under it."""
         view, stack = self.view, stack_of(self.view.pieces, self.of(name))
         answers = any(each.id in view.lit_pieces or each.id in view.movable for each in stack)
-        return len(stack) >= LEAST_STACK and (answers or space not in view.lit)
+        return answers or space not in view.lit
 
     def open(self, stack: str) -> None:
         """Spread a stack until it is closed by hand; empty to close."""
@@ -170,7 +175,8 @@ class Fan:
         lying = stack_of(self.view.pieces, self.stack)
         if not lying:
             return False
-        rect = self.view.lens(lying[0].board).rect_to_screen(lying[0].bounds)
+        first, *others = [piece.bounds for piece in lying]
+        rect = self.view.lens(lying[0].board).rect_to_screen(first.unionall(others))
         return rect.inflate(rect.width // 2, rect.height // 2).collidepoint(pos)
 
     def _show(self, stack: str) -> None:

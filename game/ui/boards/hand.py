@@ -280,7 +280,7 @@ class Hand:
         under = fan.space_under() if is_by_rest else ""
         if is_of_fan or not is_by_rest:
             fan.open("")
-        if is_of_fan and (not is_by_rest or fan.opens(name, under)):
+        if is_of_fan and (not is_by_rest or fan.answers(name, under)):
             view.on_pick("piece", name)
         elif is_of_fan:
             view.on_pick("space", under)

@@ -20,9 +20,9 @@ from game.ui.boards.layers.measures import Measure, draw_measure
 from game.ui.boards.layers.panes import WHOLE, Laid, Sight
 from game.ui.boards.layers.picture import Pace, Pictures
 from game.ui.boards.layers.pieces import (
-    LEAST_STACK,
     Piece,
     draw_piece,
+    is_heap,
     moved_to,
     ring_piece,
     stack_of,
@@ -234,14 +234,13 @@ class Painter:
             kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
 
     def _draw_counts(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """How many lie in each closed stack."""
+        """How many lie in each closed heap."""
         fan = self.view.fan.stack
         top = {piece.stack: piece for piece in pieces if piece.stack and piece.stack != fan}
         for stack, piece in top.items():
-            count = len(stack_of(pieces, stack))
-            if count >= LEAST_STACK:
+            if is_heap(lying := stack_of(self.view.pieces, stack)):
                 corner = self._lens(piece.board).rect_to_screen(piece.rect).topright
-                text = f"×{count}"
+                text = f"×{len(lying)}"
                 draw_caption(kit, surface, text, plate_size(kit, text).move_to(center=corner))
 
     def _draw_badges(

@@ -272,6 +272,22 @@ class TestRest:
             pilot.advance(0.1)
             assert scene.view.fan.stack == "d4"
 
+    def test_pieces_that_cover_each_other_in_part_are_picked_where_they_are_seen(self, show):
+        pilot, scene = show(hex_board(8, 7))
+        lying = [replace(each, x=each.x + 20 * at) for at, each in enumerate(self.stack())]
+        put(scene, *lying)
+        scene.answers = {f"s{n}" for n in range(4)}
+        pilot.click(at(scene, "s3"))
+        assert scene.done == [("piece", "s3")]
+        assert at(scene, "s3")[0] - at(scene, "s2")[0] == at(scene, "s2")[0] - at(scene, "s1")[0]
+        pilot.advance(1)
+        pilot.move(scene.view.screen_rect("A7").center)
+        pilot.advance(0.1)
+        pilot.move(at(scene, "s3"))
+        pilot.advance(1)
+        pilot.click(at(scene, "s0"))
+        assert scene.done == [("piece", "s3"), ("piece", "s0")]
+
     def test_the_window_sleeps_before_and_after(self, show):
         pilot, scene = self.laid(show)
         assert scene.wake_in() is None

@@ -1,8 +1,11 @@
 """Blocks on the plot, the ships of the convoy, and the numbers printed there."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from game.scenes.titles.tonnage_war.convoy import convoy_pieces
+import pygame
+
+from game.scenes.titles.tonnage_war.convoy import convoy_pieces, needs
 from game.scenes.titles.tonnage_war.layout import Cluster, Point, WoodenBlock, stand
 from game.scenes.titles.tonnage_war.stickers import decals, prints
 from game.titles.tonnage_war.model.frames import (
@@ -26,11 +29,14 @@ FLAT, DIAGONAL = (84.0, 60.0), (84.0, 72.0)
 ESCORT, ESCORT_EDGE = (134.0, 112.0), (46.0, 112.0)
 PEG = Decal("block-damage", 14, -12, 30, 30)
 FAINT = 130
+FIGURED = (-26.0, -8.0)
+"""By how much the part of a block with its figures is smaller."""
 OUT_OF_PLAY = (GONE, LEFT, LOST)
 
 
 def pieces_of(view: View) -> Iterator[Piece]:
-    """The undermost first: what is printed, ships, boats, escorts; the lower over the upper.
+    """The undermost first: ships, boats and escorts, the lower over the upper, and over all of them
+    the numbers that boats need.
 
     Nothing lies on the plot before the battle begins.
     """
@@ -44,7 +50,25 @@ def pieces_of(view: View) -> Iterator[Piece]:
         for name, escort in view.escorts.items()
         if name in spots
     ]
-    yield from sorted(blocks, key=lambda piece: (piece.y, piece.x))
+    yield from _in_stacks(sorted(blocks, key=lambda piece: (piece.y, piece.x)))
+    yield from needs(view)
+
+
+def _in_stacks(blocks: Sequence[Piece]) -> Iterator[Piece]:
+    """Blocks whose figures are covered in part by others make a stack with them."""
+    stacks: list[list[Piece]] = []
+    for block in blocks:
+        near = [stack for stack in stacks if block.rect.collidelist(_figured(stack)) >= 0]
+        stacks = [stack for stack in stacks if stack not in near]
+        stacks.append([*(each for stack in near for each in stack), block])
+    names = {each.id: stack[0].id for stack in stacks if len(stack) > 1 for each in stack}
+    for block in blocks:
+        yield replace(block, stack=names.get(block.id, ""))
+
+
+def _figured(stack: Sequence[Piece]) -> list[pygame.FRect]:
+    """Where the figures of blocks stand."""
+    return [block.rect.inflate(*FIGURED) for block in stack if block.prints]
 
 
 # Who stands together
