@@ -1,4 +1,4 @@
-"""Courses of several legs on the cloth: laid in hand, sailed by one drag, with a charge on the way."""
+"""Courses of several legs on the cloth: laid in hand, sailed by one drag, and a charge dropped."""
 
 from game.contract.standing import NO_FURTHER
 from game.geometry.points import Point, ahead
