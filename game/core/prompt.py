@@ -25,7 +25,8 @@ class Choice:
     """One click-sized decision. `label` names it in the rulebook's nouns.
 
     `actor` is the piece that does it, where several may do it to the same target. `code` is how
-    the decision is written down, where the game has a shorthand.
+    the decision is written down, where the game has a shorthand. `group` names the choices of its
+    kind, "Depth", where a prompt has more of them than a list can number.
     """
 
     command: Command
@@ -34,6 +35,7 @@ class Choice:
     rule: str
     actor: str = ""
     code: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,6 +140,7 @@ class TableScene(TableFrame):
         """What was thought about an earlier question is of no use for this one."""
         self.company.forget_thoughts()
         self.families.forget()
+        self.pointing.forget()
         self.aid.forget()
 
     def show_orders(self) -> None:
@@ -227,7 +228,9 @@ class TableScene(TableFrame):
         """The odds follow at once: no other event may come for a while."""
         if self.haste.takes(event):
             return True
-        is_read = not self.stands_still and self.company.recall.takes(event)
+        is_read = not self.stands_still and (
+            self.company.recall.takes(event) or self.pointing.lets_go(event)
+        )
         was_used = is_read or super().handle(event)
         if not self.stands_still:
             self.aid.follow_pointer()
@@ -245,6 +248,6 @@ class TableScene(TableFrame):
             return True
         if keys.is_pressed("table.act", event) and self.families.lay(acts=True):
             return True
-        if self.haste.skips_to_answer(event) or self.dice.takes(event):
+        if self.haste.skips_to_answer(event) or self.dice.takes(event) or self.orders.takes(event):
             return True
         return super().on_key(event)

@@ -49,6 +49,7 @@ class Owner(Pointed, Protocol):
     overview: Overview
     group: Group
     space_beside: Callable[[Place], str]
+    on_carry: Callable[[str], object]
 
     def sight_at(self, pos: Point) -> Sight: ...
     def pick_piece(self, name: str, space: str) -> None: ...
@@ -220,7 +221,9 @@ class Hand:
         if start.distance_to(event.pos) < DRAG_START:
             return
         self.carried = self._grabbed(self._pressed_at)
-        if not self.carried:
+        if self.carried:
+            self.view.on_carry(self.carried.id)
+        else:
             self._panned, self._pressed_at = self.view.sight_at(self._pressed_at), None
             self._panned.pan((event.pos[0] - round(start.x), event.pos[1] - round(start.y)))
             self.view.repaint()

@@ -57,6 +57,7 @@ class BoardView(Widget):
         self.grips: Sequence[Grip] = ()
         self.space_beside: Callable[[tuple[int, int]], str] = lambda pos: ""
         self.why_not: Callable[[str], str | None] = lambda space: None
+        self.on_carry: Callable[[str], object] = lambda piece: None
         self.tell_of: Callable[[str, Sequence[Piece], bool], str] = lambda space, lying, of: space
         self.measures: Sequence[Measure] = ()
         self.shades: Sequence[Shade] = ()

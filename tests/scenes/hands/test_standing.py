@@ -9,7 +9,7 @@ import pytest
 from game.contract.standing import StandingOrder
 from game.scenes.routes import start_lesson
 from game.scenes.table.orders import marks
-from game.scenes.table.orders.orders import StandingButton
+from game.scenes.table.orders.rows import StandingButton
 from game.scenes.table.seats.standing import CANNOT
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session

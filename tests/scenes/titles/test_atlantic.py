@@ -4,7 +4,7 @@ import pytest
 
 from game.scenes.table.instruments.units import TokenBox
 from game.scenes.table.orders.numbers import NUMBERS
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.seats.curtain import CurtainScene
 from game.session.play.session import Session
 from game.titles.atlantic_1942.model import commands as c

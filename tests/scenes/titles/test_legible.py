@@ -12,7 +12,7 @@ import pytest
 from game.core.flow import Illegal
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles.tonnage_war.charts.plotcards import CALENDAR

@@ -4,7 +4,7 @@ import pytest
 
 from game.geometry.hexes import step, turned
 from game.scenes.table.instruments.profile import ProfileView, Rung
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.scenes.titles.submarine.layout import chart_of
 from game.titles.submarine.model import commands as c

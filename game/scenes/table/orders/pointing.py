@@ -17,9 +17,11 @@ from game.scenes.table.frame.measuring import Measuring
 from game.scenes.table.orders import marks, spaces
 from game.scenes.table.orders.actors import Actors
 from game.scenes.table.orders.families import Families
+from game.scenes.table.orders.haste import Haste
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Interest, Skin
 from game.ui.stage import Stage
+from game.ui.widgets import TextEntry
 
 MOST_NAMED = 3
 """So many ways of one thing are named by a voice."""
@@ -38,6 +40,7 @@ class Table(spaces.Table, Protocol):
     player: CuePlayer
     measuring: Measuring
     families: Families
+    haste: Haste
     skin: Skin
     view: Any
 
@@ -77,22 +80,61 @@ class Pointing(Hands):
         """Light the board with what the prompt offers a human."""
         board, company = self.table.board, self.table.company
         board.grips = ()
-        board.lit = {c.target.id: c.label for c in company.choices if _is_space(c)}
-        board.barred = {r.target.id: r.reason for r in company.refusals if _is_space(r)}
         board.lit_pieces = self._lit_pieces()
+        its_own = self.actors.of(company.choices)
+        board.lit = {c.target.id: c.label for c in its_own if _is_space(c)}
+        board.barred = {r.target.id: r.reason for r in company.refusals if _is_space(r)}
         board.movable = self.table.skin.movable(company.prompt)
         board.group.offer(company.standing.pieces(company.prompt))
         board.group.on_change = self.table.show_orders
         marks.wear_badges(board.group, company, self.table.skin.drafts(self.table.view))
         board.why_not, board.on_drop = self.spaces.why_not, self.drop
+        board.on_carry = self.carry
         if company.prompt is not self._sought:
             self._sought = company.prompt
             board.attention.seek()
 
     def ask(self, target: Target) -> None:
-        """Let the ways to a place be listed, as long as the prompt stands."""
+        """Let the ways to a place, or those of a kind, be listed, as long as the prompt stands."""
         if prompt := self.asked():
             self._asked = prompt, target
+
+    def narrow(self, target: Target | None) -> None:
+        """Light and list what is of a piece or a kind alone; of None all that may be chosen."""
+        table = self.table
+        if target is None:
+            self.forget()
+        elif target.kind == "piece":
+            self.actors.chosen = target.id
+        else:
+            self.ask(target)
+        table.haste.chosen()
+        is_by_keys = table.stage.shows_ring
+        table.stage.set_focus(None, is_by_keys)
+        table.show_orders()
+        if is_by_keys and table.stage.focus is None:
+            table.orders.focus_first()
+
+    def forget(self) -> None:
+        """No piece is taken and nothing is asked for any more."""
+        self.actors.chosen, self._asked = "", None
+
+    def lets_go(self, event: pygame.Event) -> bool:
+        """Whether Escape lets go of the piece that was taken, or of the ways that are listed."""
+        table, board = self.table, self.table.board
+        is_asked = self._asked is not None and self._asked[0] is self.asked()
+        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        is_elsewhere = isinstance(table.stage.focus, TextEntry) or board.held or board.fan.stack
+        if not is_escape or is_elsewhere or not (self.actors.chosen or is_asked):
+            return False
+        self.forget()
+        table.show_orders()
+        return True
+
+    def called(self, piece: str) -> str:
+        """What a piece is called that a prompt is about."""
+        prompt = self.asked()
+        return self.table.aid.desk.rest(prompt, Target("piece", piece)).label if prompt else piece
 
     def asked_for(self, prompt: Prompt) -> Target | None:
         """What was pointed at that has several ways, as long as the prompt stands."""
@@ -160,7 +202,7 @@ class Pointing(Hands):
             self.table.aid.desk.rest(prompt, target), rule=prompt.rule, reason=OTHERS_MAY
         )
 
-    def found(self, kind: str, target: str) -> list[Choice]:
+    def found(self, kind: str, target: str) -> Sequence[Choice]:
         """The choices with this target, of the piece that acts where one is chosen."""
         meant = self._meant(kind, target)
         return self.actors.of([c for c in self._choices if c.target == meant])
@@ -197,6 +239,13 @@ class Pointing(Hands):
         self.actors.take(grip, self._choices)
         self.table.board.lit_pieces = self._lit_pieces()
         self.table.measuring.show("")
+
+    def carry(self, piece: str) -> None:
+        """A piece is carried over the board: it is the one that acts."""
+        before = self.actors.chosen
+        self.actors.take(piece, self._choices)
+        if self.actors.chosen != before:
+            self.table.show_orders()
 
     def _lit_pieces(self) -> set[str]:
         """The pieces that answer to a click."""

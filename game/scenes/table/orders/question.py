@@ -12,8 +12,9 @@ from game.scenes.table.cues.telling import Telling
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.orders.families import Families
 from game.scenes.table.orders.numbers import Numbers
-from game.scenes.table.orders.orders import OrdersPanel, StandingButton
+from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.orders.pointing import Pointing
+from game.scenes.table.orders.rows import StandingButton
 from game.scenes.table.orders.writing import WritingCard
 from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import OwnDice
@@ -90,6 +91,8 @@ class Question:
         return OrdersPanel(
             lambda target: self._table.board.hold(target),  # noqa: PLW0108 (made anew)
             self._numbers,
+            lambda target: self._table.pointing.narrow(target),  # noqa: PLW0108 (made anew)
+            lambda piece: self._table.pointing.called(piece),  # noqa: PLW0108 (made anew)
             is_compact=self._table.is_compact,
         )
 
@@ -163,7 +166,8 @@ class Question:
             table.aid.desk.write()
         cards = table.families.cards(prompt)
         asked, standing = table.pointing.asked_for(prompt), self._ways_to_stand(prompt)
-        table.orders.ask(prompt, hint, cards, table.submit, asked, standing)
+        taken = table.pointing.actors.chosen
+        table.orders.ask(prompt, hint, cards, table.submit, asked, standing, taken)
         table.orders.tell(table.telling.losses())
         table.orders.show_writing(self._writings.card(prompt))
         table.families.show()

@@ -14,7 +14,7 @@ from game.scenes.routes import open_pause
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.cues.telling import Telling
 from game.scenes.table.guided.tutor import Tutor
-from game.scenes.table.orders.orders import numbered
+from game.scenes.table.orders.rows import numbered
 from game.scenes.table.seats import recall
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.seats.machine import Machine

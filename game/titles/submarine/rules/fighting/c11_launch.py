@@ -109,13 +109,14 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
 def _take(boat: Boat, inside: Inside, tube: int) -> Choice:
     load = tables.TORPEDOES[inside.tubes[tube].load].name
     words = f"Aim {tube_name(inside, tube)} ({load})"
-    return Choice(c.TakeTube(boat.id, tube), words, button(f"tube-{tube}"), "11.1")
+    target = button(f"tube-{tube}")
+    return Choice(c.TakeTube(boat.id, tube), words, target, "11.1", group="Tubes")
 
 
 def _unshoot(boat: Boat, inside: Inside, shot: Shot) -> Choice:
     words = f"Take back the torpedo of {tube_name(inside, shot.tube)}: {shot_told(shot)}"
-    target = button(f"unshoot-{shot.tube}")
-    return Choice(c.Unshoot(boat.id, shot.tube), words, target, "11.2", code=shot_words(shot))
+    command, target = c.Unshoot(boat.id, shot.tube), button(f"unshoot-{shot.tube}")
+    return Choice(command, words, target, "11.2", code=shot_words(shot), group="Torpedoes plotted")
 
 
 def _setting(is_shallow: bool) -> Choice:
