@@ -51,6 +51,7 @@ class TableScene(TableFrame):
         self.question, self.haste = Question(self, session), Haste(self)
         self.telling, self.reminder = Telling(self), Reminder(self, session)
         self.aid.desk.on_meant = self.pointing.show_meant
+        self.aid.danger.on_turned = self.pointing.show_meant
         self._until_result = 0.0
         self._has_played = False
         sitting = self.company.sitting

@@ -213,7 +213,9 @@ class Looks:
     in which a prompt is met, made from its seat's view; None for one that is met at the table.
     `measures` are the ranges, lanes and ways that lie on the board, of a view, of what its seat is
     asked, if it is, and of what the player is about. `guesses` are the places where what a view
-    hides may be, from what all know. `legend` is what the lines and areas of both mean, in the
+    hides may be, from what all know. `perils` tell on an open board, while the danger is shown,
+    how dangerous the places about the piece in hand are; None where the seat asked has no such
+    piece. `legend` is what the lines and areas of both mean, in the
     words of the title. `tracks` are the ways sailed in a run of events as they were
     seen, for the pictures of the report. `writing` is what a prompt of a view may be answered with
     in writing.
@@ -229,6 +231,7 @@ class Looks:
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
     measures: Callable[[Any, Prompt | None, Interest], Sequence[Measure]] | None = None
     guesses: Callable[[Any], Sequence[Measure]] | None = None
+    perils: Callable[[Any, Prompt, Interest], Sequence[Measure] | None] | None = None
     legend: Mapping[Meaning, str] = field(default_factory=dict)
     tracks: Callable[[Sequence[Event]], Sequence[Track]] | None = None
     writing: Callable[[Any, Prompt], WrittenAnswer | None] | None = None

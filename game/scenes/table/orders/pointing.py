@@ -152,6 +152,10 @@ class Pointing(Hands):
         in_hand = held.id if held else ""
         return Interest(piece, self.actors.chosen, in_hand, values, meant, ordered, path)
 
+    @property
+    def shows_danger(self) -> bool:
+        return self.table.aid.danger.desk.is_on
+
     def show_meant(self) -> None:
         """What is meant has changed: so does what the title shows of it."""
         self.table.measuring.show(self.piece)

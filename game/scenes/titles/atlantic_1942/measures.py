@@ -36,6 +36,7 @@ LEGEND = {
     meanings.HEARING: "How far sonar hears, and who hears the card pointed at.",
     meanings.ORDERED: "The way of a ship under an order, and the legs laid for one in hand.",
     meanings.STRUCK: "A card under a charge.",
+    meanings.DANGER: "Danger, on a key: how much of a boat destroyers may take there.",
 }
 BESIDE = 0.7 * LENGTH
 """How far from the middle of a ship or card its side is cleared, at the most."""

@@ -53,10 +53,13 @@ GUESS = Meaning(
     "guess", "Where a hidden one may be", (220, 178, 255), 1.8, (7, 3, 7, 9),
     form="area", glow=46,
 )  # fmt: skip
+DANGER = Meaning(
+    "danger", "The graver, the further in", (255, 106, 74), 2.0, (3, 3, 10, 3), form="area", glow=40
+)
 MEANINGS: Mapping[str, Meaning] = {
     meaning.id: meaning
     for meaning in (
         PLOT, ORDERED, SAILED, DIVED, RUN, LANE, WOULD, BARRED, GUN, HEARING, REACH, STRUCK, LIKELY,
-        GUESS,
+        GUESS, DANGER,
     )
 }  # fmt: skip

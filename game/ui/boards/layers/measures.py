@@ -101,13 +101,15 @@ class Track:
 class Patch:
     """A lit area of many cells: the loops about it, and those about the holes in it.
 
-    Each goes around as the cells do, a hole the other way.
+    Each goes around as the cells do, a hole the other way. The label stands at `spot`, without one
+    at the foot of the largest loop.
     """
 
     loops: tuple[tuple[Point, ...], ...]
     meaning: Meaning
     label: str = ""
     board: str = ""
+    spot: Point | None = None
 
     @classmethod
     def of(cls, cells: Iterable[Shape], meaning: Meaning, label: str = "") -> "Patch":
@@ -194,8 +196,8 @@ def _draw_patch(kit: Kit, surface: pygame.Surface, camera: Camera, patch: Patch)
     for loop in loops:
         draw_edge(kit, surface, loop, meaning)
     if patch.label:
-        largest = max(loops, key=_twice_area)
-        _label(kit, surface, patch.label, _foot(largest))
+        foot = _foot(max(loops, key=_twice_area))
+        _label(kit, surface, patch.label, camera.to_screen(patch.spot) if patch.spot else foot)
 
 
 def _foot(loop: Sequence[Point]) -> Point:
