@@ -154,7 +154,7 @@ def many_pings() -> Session:
 
 def test_the_end_of_a_long_list_is_always_in_sight_and_has_a_key(quick: App) -> None:
     cloth = Cloth(quick, many_pings())
-    (done,) = cloth.table.orders.way_on.children
+    *_, done = cloth.table.orders.way_on.children
     assert cloth.table.orders.rect.contains(done.rect)
     assert done.label == "Done"
     cloth.pilot.key("0")
