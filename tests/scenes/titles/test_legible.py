@@ -12,15 +12,18 @@ import pytest
 from game.core.flow import Illegal
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
+from game.scenes.table.instruments.units import UnitLine
 from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
+from game.titles.submarine.model.state import MERCHANT
 from game.titles.tonnage_war.charts.plotcards import CALENDAR
 from game.ui.boards import Piece, Print
 from game.ui.boards.layers.crowd import meets
 from game.ui.boards.layers.pieces import turned
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.plots import plotting
 from tests.scenes.tonnage import sailed
 
 SAVES = Path(__file__).parents[3] / "saves"
@@ -275,3 +278,52 @@ def test_a_stack_spreads_where_the_pointer_rests_and_the_window_sleeps(
     pilot.advance(2)
     assert board.fan.stack == ""
     assert table.wake_in() is None
+
+
+def _row(table: TableScene, ship: str) -> UnitLine:
+    lines = [each for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    return next(each for each in lines if each.card == ship)
+
+
+def test_every_ship_stands_in_a_roster_and_a_click_brings_her_into_sight(
+    app: App, pilot: Pilot
+) -> None:
+    table = opened(app, pilot, POSITIONS["submarine crowded"](), ROOMS[3])
+    ships, board = table.view.ships, table.board
+    hit = [ship for ship in ships.values() if ship.kind == MERCHANT and ship.damage]
+    assert pilot.sees(
+        f"Merchants {sum(s.kind == MERCHANT for s in ships.values())}, {len(hit)} hit"
+    )
+    pilot.key("i")
+    lines = [each for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    assert {each.card for each in lines if each.rect.height} == {*ships}
+    worst = max(hit, key=lambda ship: ship.damage)
+    assert f"{worst.damage}/{worst.capacity} hit" in _row(table, worst.id).unit.cells
+    away = next(
+        ship
+        for ship in ships
+        if not board.rect.contains(board.rects([_piece(table, ship)])[ship])
+        and table.stage.rect.contains(_row(table, ship).rect)
+    )
+    pilot.click(_row(table, away).rect.center)
+    pilot.advance(0.2)
+    assert board.rect.collidepoint(board.rects([_piece(table, away)])[away].center)
+
+
+def _piece(table: TableScene, name: str) -> Piece:
+    return next(piece for piece in table.board.pieces if piece.id == name)
+
+
+def test_a_long_roster_is_folded_alone_where_all_else_has_room(quick: App) -> None:
+    pilot, table = plotting(quick)
+    assert pilot.sees("Merchants 12")
+    assert not pilot.sees("Liberty ship")
+    assert table.instruments.visible
+    board = table.board.rect.copy()
+    pilot.key("i")
+    pilot.advance(0.2)
+    assert pilot.sees("C-2 1 Cargo ship")
+    assert table.board.rect == board, "the board keeps its place"
+    pilot.key("i")
+    pilot.advance(0.2)
+    assert not pilot.sees("C-2 1 Cargo ship")

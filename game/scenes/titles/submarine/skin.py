@@ -20,11 +20,19 @@ from game.scenes.titles.submarine.depthprofile import profile
 from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of, stern_of
 from game.scenes.titles.submarine.legends import sea
-from game.scenes.titles.submarine.pieces import pieces_of, plotted
+from game.scenes.titles.submarine.pieces import pieces_of, plotted, ship_looks
 from game.titles.submarine.model.events import TurnBegan
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.names import vessel_name
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, Inside, Ship
+from game.titles.submarine.model.state import (
+    CAPITAL,
+    ESCORT,
+    MERCHANT,
+    SUBMARINE,
+    Boat,
+    Inside,
+    Ship,
+)
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
@@ -84,7 +92,7 @@ class SubmarineSkin(Skin):
         rosters = (_boats(view), _escorts(view)) if view.knows_boats else (_escorts(view),)
         section = (profile(view),) if view.knows_boats and view.boats and view.insides else ()
         return (
-            *(roster for roster in rosters if roster.units),
+            *(roster for roster in (*rosters, *_convoy(view)) if roster.units),
             *section,
             StepTrack("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
             Score(f"Escorts {points[ESCORT]}, boats {points[SUBMARINE]}", tip=tips.score(view)),
@@ -159,6 +167,33 @@ def _escorts(view: View) -> Roster:
         ("Escort", "Speed", "Damage", "Ahead", "K-guns", "Charges"),
         tuple(_escort_row(view, ship) for ship in ships),
         tip=tips.ESCORTS,
+    )
+
+
+def _convoy(view: View) -> Iterator[Roster]:
+    """The merchants and the capital ships, those that were hit first."""
+    for kind, name in ((MERCHANT, "Merchants"), (CAPITAL, "Capital ships")):
+        ships = [ship for ship in view.ships.values() if ship.kind == kind]
+        ships.sort(key=lambda ship: (not ship.is_dead, -ship.damage))
+        hit = sum(bool(ship.damage) for ship in ships)
+        yield Roster(
+            name,
+            (name[:-1], "Class", "Speed", "Damage"),
+            tuple(map(_convoy_row, ships)),
+            tip=tips.merchants(view, kind),
+            is_roll=True,
+            note=f", {hit} hit" if hit else "",
+        )
+
+
+def _convoy_row(ship: Ship) -> Unit:
+    """The name of a merchant is her class with a number."""
+    is_merchant = ship.kind == MERCHANT
+    kind = tables.MERCHANTS[ship.card].name if is_merchant else ship_looks(ship)[2]
+    speed = "dead" if ship.is_dead else str(max(ship.speed, 0))
+    damage = f"{ship.damage}/{ship.capacity}" + " hit" * bool(ship.damage)
+    return Unit(
+        (ship.name, kind, speed, damage), ship.id, is_faint=ship.is_dead, tip=tips.ship(ship)
     )
 
 
