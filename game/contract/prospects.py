@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from game.contract.eyes import V
 from game.contract.outcome import Outcome
-from game.core.prompt import Prompt
+from game.core.prompt import Choice, Prompt
 from game.core.records import Command, Event
 
 
@@ -28,6 +28,23 @@ class Check:
     needs: str
     chance: Fraction
     modifiers: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a choice is good for, in a few words; `figures` stand on the board, in its place."""
+
+    words: str
+    figures: str
+
+
+Weigh = Callable[[Choice], Gain | None]
+"""Tells what a choice of a prompt gains; None where there is nothing to say."""
+
+
+def nothing_gained(view: Any, prompt: Prompt) -> Weigh:
+    """For a title that has nothing to say of its choices."""
+    return lambda choice: None
 
 
 def nowhere(view: Any, command: Command) -> str:
@@ -52,6 +69,9 @@ class Prospects(Generic[V]):
     where a seat has many pieces, or none: no danger is then shaded on the board), and `allowance`
     says in a few words what a command leaves, such as for how long its power still lasts there or
     what may be fired at then; empty where there is nothing to be said.
+
+    `gains` weighs the choices of a prompt one by one, each within a few milliseconds: what a piece
+    that is taken has of going there or doing that, exact, from the tables and the view alone.
     """
 
     checks: Callable[[V, Command], tuple[Check, ...]]
@@ -62,3 +82,4 @@ class Prospects(Generic[V]):
     dangers: tuple[str, ...] = ()
     reach: Callable[[V, Command], str] = nowhere
     allowance: Callable[[V, Command], str] = field(default=lambda _view, _command: "")
+    gains: Callable[[V, Prompt], Weigh] = nothing_gained

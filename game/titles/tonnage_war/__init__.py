@@ -21,6 +21,7 @@ from game.titles.tonnage_war.model.events import EVENTS
 from game.titles.tonnage_war.model.frames import FRAMES
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.odds.checks import checks
+from game.titles.tonnage_war.odds.gains import gains
 from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.tonnage_war.rules.invariants import check_essentials, check_game
 from game.titles.tonnage_war.rules.playing import PLAY
@@ -68,7 +69,9 @@ TITLE: Title[State, View] = Title(
         charts=charts,
         card=card,
     ),
-    odds=Prospects(checks=checks, outcome=outcome, passive=passive, tells=TELLS, dangers=DANGERS),
+    odds=Prospects(
+        checks=checks, outcome=outcome, passive=passive, tells=TELLS, dangers=DANGERS, gains=gains
+    ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},
         advise=advise,

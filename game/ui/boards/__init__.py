@@ -57,7 +57,7 @@ from game.ui.boards.layers.meanings import Meaning
 from game.ui.boards.layers.measures import Arc, Measure, Patch, Region, Ruler, Track
 from game.ui.boards.layers.panes import Boards, Ink, Laid, Pane, Water, beside
 from game.ui.boards.layers.pieces import Decal, Piece, Print, draw_piece
-from game.ui.boards.layers.shading import Shade
+from game.ui.boards.layers.shading import Note, Shade
 from game.ui.boards.layers.slots import slots
 from game.ui.boards.painter import Overlay
 from game.ui.boards.view import BoardView
@@ -74,6 +74,7 @@ __all__ = [
     "Legend",
     "Meaning",
     "Measure",
+    "Note",
     "Overlay",
     "Pane",
     "Patch",

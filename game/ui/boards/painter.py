@@ -28,7 +28,7 @@ from game.ui.boards.layers.pieces import (
     stack_of,
 )
 from game.ui.boards.layers.prints import draw_prints
-from game.ui.boards.layers.shading import Shade, Shader
+from game.ui.boards.layers.shading import Note, Shade, Shader
 from game.ui.boards.layers.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
 from game.ui.boards.layers.veils import Veils
 from game.ui.boards.overview import Overview
@@ -55,6 +55,7 @@ class Owner(Pointed, Written, Protocol):
     sea: int | None
     measures: Sequence[Measure]
     shades: Sequence[Shade]
+    notes: Sequence[Note]
     overlays: Sequence[Overlay]
     marked: str
     chosen: str
@@ -111,6 +112,7 @@ class Painter:
             here = [piece for piece in pieces if view.home(piece.board)[0] is sight]
             self._draw_pieces(kit, surface, sight, here)
             self._write_shades(kit, surface, sight, here)
+            self._write_notes(kit, surface, sight)
             self._draw_over(kit, surface, sight)
             view.overview.paint(kit, surface, sight, here, view.lit_now)
         surface.set_clip(before)
@@ -208,6 +210,16 @@ class Painter:
                 if found := _area(laid, shade.space):
                     box = screen_box(sight.lens(laid), found.shape)
                     self._shader.write(kit, surface, box, shade, others)
+
+    def _write_notes(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
+        """What stands in spaces, unless they are shaded."""
+        shaded = {shade.space for shade in self.view.shades}
+        for laid in sight.pane.laid:
+            lens = sight.lens(laid)
+            for note in self.view.notes:
+                if note.space not in shaded and (found := _area(laid, note.space)):
+                    box, middle = screen_box(lens, found.shape), lens.to_screen(found.center)
+                    self._shader.note(kit, surface, box, middle, note)
 
     def _is_in_sight(self, surface: pygame.Surface, piece: Piece) -> bool:
         """Whether any of it may be, however it is turned."""

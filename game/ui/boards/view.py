@@ -18,7 +18,7 @@ from game.ui.boards.layers.legends import Words
 from game.ui.boards.layers.measures import Measure, Ruler
 from game.ui.boards.layers.panes import Boards, Laid, Sight, arranged, as_panes
 from game.ui.boards.layers.pieces import Piece, stack_of, stacked
-from game.ui.boards.layers.shading import Shade
+from game.ui.boards.layers.shading import Note, Shade
 from game.ui.boards.overview import Overview
 from game.ui.boards.painter import Overlay, Painter
 from game.ui.boards.writing import Writing
@@ -61,6 +61,7 @@ class BoardView(Widget):
         self.tell_of: Callable[[str, Sequence[Piece], bool], str] = lambda space, lying, of: space
         self.measures: Sequence[Measure] = ()
         self.shades: Sequence[Shade] = ()
+        self.notes: Sequence[Note] = ()
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
         self.marked = self.chosen = ""

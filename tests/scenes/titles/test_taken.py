@@ -127,3 +127,17 @@ def test_what_is_typed_into_the_line_is_found(table: tuple[Pilot, TableScene]) -
     assert [each.hotkey for each in rows(scene)] == ["1"]
     pilot.key("enter")
     assert scene.stage.focus is rows(scene)[0]
+
+
+def test_every_place_of_a_piece_taken_says_what_it_gains(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    assert not scene.board.notes, "no piece is taken"
+    taken(pilot, scene)
+    pilot.advance(0.5)
+    port = next(each for each in rows(scene) if "port beam" in each.label)
+    assert "25 % come here" in port.detail
+    assert {note.space for note in scene.board.notes} <= set(scene.board.lit)
+    assert any("25 % come here" in note.text for note in scene.board.notes)
+    pilot.key("escape")
+    pilot.advance(0.1)
+    assert not scene.board.notes

@@ -1,6 +1,6 @@
 """The orders: what is asked, and the choices."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import pygame
 
@@ -139,6 +139,13 @@ class OrdersPanel(Panel):
 
     def _button(self, choice: Choice) -> ChoiceButton:
         return ChoiceButton(choice, lambda: self._give(choice.command))
+
+    def tell_gains(self, words: Mapping[Command, str]) -> None:
+        """What is known by now of what the choices gain, under their labels."""
+        for button in self.choices.children:
+            if isinstance(button, ChoiceButton):
+                button.detail = words.get(button.choice.command, "")
+        self.relayout()
 
     def tell(self, tidings: Sequence[Widget]) -> None:
         """What has happened meanwhile, a line each."""

@@ -82,6 +82,8 @@ class Pointing(Hands):
         board.grips = ()
         board.lit_pieces = self._lit_pieces()
         its_own = self.actors.of(company.choices)
+        is_one = len({each.actor for each in its_own if each.actor}) == 1
+        self.table.aid.gains.look(company.prompt, its_own if is_one else ())
         board.lit = {c.target.id: c.label for c in its_own if _is_space(c)}
         board.barred = {r.target.id: r.reason for r in company.refusals if _is_space(r)}
         board.movable = self.table.skin.movable(company.prompt)

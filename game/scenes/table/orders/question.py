@@ -171,6 +171,7 @@ class Question:
         table.orders.tell(table.telling.losses())
         table.orders.show_writing(self._writings.card(prompt))
         table.families.show()
+        table.aid.show_gains()
 
     def _hint(self, prompt: Prompt) -> str:
         """What the title advises, in a sentence; empty where the player wants none."""

@@ -44,6 +44,22 @@ class Shade:
     is_crossed: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few lines in the middle of a space; in one line, or the first of them, where room is short.
+
+    They stand nowhere where there is no room at all.
+    """
+
+    space: str
+    text: str
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        lines = self.text.split("\n")
+        return self.text, " · ".join(lines), lines[0]
+
+
 class Shader:
     """Draws shades; the tints are kept as pictures."""
 
@@ -80,7 +96,22 @@ class Shader:
                 for corner in ("bottomright", "bottomleft", "topright", "topleft")
             ]
             best = min(spots, key=lambda spot: covered(spot, others))
-            _write(kit, surface, best, form, size, shade)
+            _write(kit, surface, best, form, size, TINTS[shade.step])
+
+    def note(
+        self,
+        kit: Kit,
+        surface: pygame.Surface,
+        box: pygame.Rect,
+        middle: tuple[float, float],
+        note: Note,
+    ) -> None:
+        """A note about the middle of a space with that box on the screen."""
+        if found := fitting(kit, note.forms, box):
+            form, size = found
+            spot = round(middle[0]), round(middle[1])
+            plate = plate_of(kit, form, size).move_to(center=spot).clamp(box)
+            _write(kit, surface, plate, form, size, kit.theme.room.accent)
 
 
 def fitting(kit: Kit, forms: Sequence[str], room: pygame.Rect) -> tuple[str, float] | None:
@@ -101,13 +132,13 @@ def plate_of(kit: Kit, form: str, size: float) -> pygame.Rect:
 
 
 def _write(
-    kit: Kit, surface: pygame.Surface, plate: pygame.Rect, form: str, size: float, shade: Shade
+    kit: Kit, surface: pygame.Surface, plate: pygame.Rect, form: str, size: float, edge_ink: Colour
 ) -> None:
-    """On paper, with an edge in the colour of the tint."""
+    """On paper, with an edge of that colour."""
     paper, edge = kit.theme.paper, kit.px(EDGE)
     kit.paint.box(surface, plate, paper.raised, kit.px(4), paper.line, kit.hair())
     side = pygame.Rect(plate.x, plate.y, edge, plate.height)
-    kit.paint.box(surface, side, TINTS[shade.step], kit.px(2))
+    kit.paint.box(surface, side, edge_ink, kit.px(2))
     words = pygame.Rect(plate.x + edge + kit.px(4), plate.y, plate.width, plate.height)
     kit.text.draw(surface, form, "key", paper.text, words, "left", "middle", size, True)
 
