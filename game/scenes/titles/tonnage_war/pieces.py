@@ -120,11 +120,11 @@ def groups(flow: Sequence[object]) -> Iterator[Group]:
 
 
 def moved(view: View) -> Iterator[tuple[str, str]]:
-    """The escorts that are put elsewhere while the screen does not stand, with their origins."""
+    """The escorts of the plot that are put elsewhere until the screen stands, and from where."""
     for frame in view.flow:
         if isinstance(frame, Placement):
             for escort, origin in frame.origins:
-                if view.escorts[escort].place != origin:
+                if ring(origin) is not None and view.escorts[escort].place != origin:
                     yield escort, origin
 
 
