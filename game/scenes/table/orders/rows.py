@@ -38,7 +38,12 @@ class BackButton(Button):
 
     def __init__(self, on_press: Callable[[], object]) -> None:
         super().__init__(
-            "All", on_press, icon="back", tooltip="All that may be chosen", hotkey="Escape"
+            "All",
+            on_press,
+            icon="back",
+            tooltip="All that may be chosen",
+            hotkey="Escape",
+            shows_key=False,
         )
 
 
@@ -86,7 +91,7 @@ class Narrowing(Row):
             "",
             on_change=lambda _text: on_change(),
             on_submit=lambda _text: on_enter(),
-            placeholder="Find (Ctrl+F)",
+            placeholder="Find",
             limit=40,
             grow=1,
         )

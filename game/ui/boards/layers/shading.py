@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -105,19 +106,27 @@ class Shader:
         box: pygame.Rect,
         middle: tuple[float, float],
         note: Note,
+        others: list[pygame.Rect],
     ) -> None:
-        """A note about the middle of a space with that box on the screen."""
-        if found := fitting(kit, note.forms, box):
-            form, size = found
-            spot = round(middle[0]), round(middle[1])
-            plate = plate_of(kit, form, size).move_to(center=spot).clamp(box)
-            _write(kit, surface, plate, form, size, kit.theme.room.accent)
+        """A note about the middle of a space with that box on the screen, clear of the others."""
+        spot = round(middle[0]), round(middle[1])
+        for size, form in product(sizes_of(kit), note.forms):
+            plate = plate_of(kit, form, size).move_to(center=spot)
+            if box.contains(plate) and plate.collidelist(others) < 0:
+                others.append(plate)
+                _write(kit, surface, plate, form, size, kit.theme.room.accent)
+                return
+
+
+def sizes_of(kit: Kit) -> tuple[float, ...]:
+    """Those in which figures are written, the usual one first."""
+    least = min(SIZE, LEAST_PIXELS / kit.scale)
+    return SIZE, (SIZE + least) / 2, least
 
 
 def fitting(kit: Kit, forms: Sequence[str], room: pygame.Rect) -> tuple[str, float] | None:
     """The first form that has room, and its size; in a small room at a large scale a smaller."""
-    least = min(SIZE, LEAST_PIXELS / kit.scale)
-    for size in (SIZE, (SIZE + least) / 2, least):
+    for size in sizes_of(kit):
         for form in forms:
             plate = plate_of(kit, form, size)
             if plate.width <= room.width and plate.height <= room.height:
