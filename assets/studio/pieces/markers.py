@@ -120,6 +120,19 @@ def way_turn() -> Drawing:
     return _marker("#2f6f8f")
 
 
+def class_sign(shape: str, paint: str) -> Drawing:
+    """The ground on which the letters of a merchant's class are read."""
+    d = Drawing(64, 64)
+    d.path(shape, paint, stroke="#fdf6e2", stroke_width=4)
+    return d
+
+
+ROUND = "M32 3C72 3 72 61 32 61C-8 61 -8 3 32 3Z"
+SQUARE = "M5 9H59V55H5Z"
+PEAKED = "M32 2L62 20V60H2V20Z"
+POINTED = "M32 1L63 32L32 63L1 32Z"
+
+
 def plume() -> Drawing:
     """The water that a charge throws up."""
     d = Drawing(128, 128)
@@ -165,6 +178,10 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "mark-air": air_charge,
     "mark-star": star,
     "mark-wake": wake,
+    "class-sign-tanker": lambda: class_sign(ROUND, "#7a1f1a"),
+    "class-sign-cargo": lambda: class_sign(SQUARE, "#1d3f5c"),
+    "class-sign-liberty": lambda: class_sign(PEAKED, "#3c4a2a"),
+    "class-sign-victory": lambda: class_sign(POINTED, "#4a2d5c"),
     "mark-way": way,
     "mark-way-back": way_back,
     "mark-way-turn": way_turn,

@@ -327,3 +327,33 @@ def test_a_long_roster_is_folded_alone_where_all_else_has_room(quick: App) -> No
     pilot.key("i")
     pilot.advance(0.2)
     assert not pilot.sees("C-2 1 Cargo ship")
+
+
+def test_classes_of_merchants_are_told_apart_with_all_of_the_sea_in_view(
+    app: App, pilot: Pilot
+) -> None:
+    table = opened(app, pilot, POSITIONS["submarine crowded"](), ROOMS[3])
+    pilot.key("f")
+    signs = dict[str, set[tuple[str, str]]]()
+    for piece in table.board.shown_pieces():
+        ship = table.view.ships.get(piece.id)
+        if ship and ship.kind == MERCHANT:
+            sign = next(each for each in piece.decals if each.art.startswith("class-sign"))
+            letters = next(each for each in piece.prints if (each.x, each.y) == (sign.x, sign.y))
+            assert letters.least >= LEAST_FIGURE
+            assert sign.width * table.board.camera.zoom >= letters.least
+            signs.setdefault(ship.card, set()).add((sign.art, letters.text))
+    assert len(signs) >= 4
+    assert all(len(each) == 1 for each in signs.values())
+    assert len(set.union(*signs.values())) == len(signs), "no two classes alike"
+
+
+@pytest.mark.parametrize("share", [0.0, 0.1, 0.3, 0.5])
+def test_the_first_choice_is_in_sight_under_large_type(
+    app: App, pilot: Pilot, share: float
+) -> None:
+    table = opened(app, pilot, example("Submarine - The Wolf Pack", share), ROOMS[1])
+    choices = table.orders.choices.children
+    first = next(each for each in choices if isinstance(each, ChoiceButton))
+    assert first.rect.height
+    assert (first.clip_rect() or table.stage.rect).contains(first.rect), first.label

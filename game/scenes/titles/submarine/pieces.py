@@ -67,6 +67,12 @@ MERCHANT_HULLS = {
     "C-2": "freighter", "C-3": "freighter", "EC-2": "liberty", "VC-2": "liberty",
     "T-2": "tanker", "T-3": "super-tanker",
 }  # fmt: skip
+CLASS_SIGNS = {
+    "C-2": ("cargo", "C2"), "C-3": ("cargo", "C3"), "EC-2": ("liberty", "L"),
+    "VC-2": ("victory", "V"), "T-2": ("tanker", "T2"), "T-3": ("tanker", "T3"),
+}  # fmt: skip
+"""The shape and the letters by which the class of a merchant is known from afar."""
+SIGN, SIGN_AT, SIGN_SIZE, SIGN_INK = 42.0, (0.0, -20.0), 22.0, (255, 250, 236)
 MARKS = {
     CHARGE: "mark-charge",
     KGUN: "mark-kgun",
@@ -131,7 +137,20 @@ def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
     # A merchant is called by its class and a number, which is read on its counter.
     name, words = (ship.name, kind) if ship.kind in (ESCORT, CAPITAL) else ("", ship.name)
     plate = f"{flag}{'-dead' * ship.is_dead}"
-    return _counter(chart, ship, plate, hull, words, ship.damage, caption=name)
+    piece = _counter(chart, ship, plate, hull, words, ship.damage, caption=name)
+    return _signed(piece, *CLASS_SIGNS[ship.card]) if ship.card in CLASS_SIGNS else piece
+
+
+def _signed(piece: Piece, shape: str, letters: str) -> Piece:
+    """A merchant with the sign of her class; her name is read where there is room for it."""
+    sign = Decal(f"class-sign-{shape}", *SIGN_AT, SIGN, SIGN, upright=True)
+    words = Print(letters, *SIGN_AT, SIGN_SIZE, SIGN_INK, "center", SIGN, least=LEAST)
+    name, *others = piece.prints
+    return replace(
+        piece,
+        decals=(*piece.decals, sign),
+        prints=(replace(name, least=0.0), words, *others),
+    )
 
 
 def ship_looks(ship: Ship | Loss) -> tuple[str, str, str]:
