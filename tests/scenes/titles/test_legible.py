@@ -296,7 +296,7 @@ def test_every_ship_stands_in_a_roster_and_a_click_brings_her_into_sight(
     )
     pilot.key("i")
     lines = [each for each in table.instruments.walk() if isinstance(each, UnitLine)]
-    assert {each.card for each in lines if each.rect.height} == {*ships}
+    assert {each.card for each in lines if each.card and each.rect.height} == {*ships}
     worst = max(hit, key=lambda ship: ship.damage)
     assert f"{worst.damage}/{worst.capacity} hit" in _row(table, worst.id).unit.cells
     away = next(

@@ -4,6 +4,7 @@ import pytest
 
 from game.geometry.hexes import step, turned
 from game.scenes.table.instruments.profile import ProfileView, Rung
+from game.scenes.table.instruments.units import UnitLine
 from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.scenes.titles.submarine.layout import chart_of
@@ -142,6 +143,9 @@ def test_a_plot_is_chosen_in_words_with_its_code_in_small(quick: App) -> None:
     pilot.click(way)
     pilot.advance(0.3)
     assert pilot.sees("U.47: turn to starboard (R)"), "and the log says so"
+    lines = [each for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    (line,) = (each for each in lines if each.card == "u-47")
+    assert line.unit.cells[-1] == "turn to starboard (R)"
 
 
 def _sign(pilot: Pilot, table: TableScene, name: str) -> None:
@@ -187,6 +191,8 @@ def test_the_convoy_is_plotted_by_arrows_about_its_guide(quick: App) -> None:
     assert table.view.orders[1] == "R2"
     _sign(pilot, table, "order-2")
     assert table.view.orders == {1: "R2", 2: "2"}
+    plots = [each.unit.cells for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    assert ("Turn 1", "turn to starboard, two hexes (R2)") in plots
     _sign(pilot, table, "turn-1")
     assert table.company.prompt.text == "Plot the convoy for turn 1."
     assert pilot.sees("Turn 1: turn to port, two hexes")

@@ -72,7 +72,7 @@ def test_a_ship_lies_between_bow_and_stern_with_her_bow_to_her_heading():
 def test_a_ship_dead_in_the_water_shows_her_other_side_and_her_damage():
     piece = pieces(duel(), ESCORT)["ec-2-1"]
     assert piece.art == "plate-trade-dead"
-    assert [words.text for words in piece.prints] == ["EC-2 1", "3"]
+    assert [words.text for words in piece.prints] == ["EC-2 1", "L", "3"]
 
 
 def test_only_her_player_reads_how_deep_a_boat_is():

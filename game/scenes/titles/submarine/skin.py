@@ -23,7 +23,7 @@ from game.scenes.titles.submarine.legends import sea
 from game.scenes.titles.submarine.pieces import pieces_of, plotted, ship_looks
 from game.titles.submarine.model.events import TurnBegan
 from game.titles.submarine.model.frames import STEPS
-from game.titles.submarine.model.names import vessel_name
+from game.titles.submarine.model.names import plot_told, vessel_name
 from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
@@ -45,6 +45,8 @@ FOCUS = (2000.0, 1450.0)
 """What is looked at where all is too much, in map pixels: thirty columns and twenty rows."""
 BORDER, FAR = 400.0, 35
 """Beyond what is looked at, in map pixels; how many hexes away an enemy may be to be so, too."""
+MOST_LETTERS = 48
+"""Of a plot in the table of boats."""
 Box = tuple[float, float, float, float]
 
 
@@ -94,6 +96,7 @@ class SubmarineSkin(Skin):
         return (
             *(roster for roster in (*rosters, *_convoy(view)) if roster.units),
             *section,
+            *_orders(view),
             StepTrack("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
             Score(f"Escorts {points[ESCORT]}, boats {points[SUBMARINE]}", tip=tips.score(view)),
             Score(str(fired), f"torpedo{'es' * (fired != 1)} fired", tip=tips.torpedoes(view)),
@@ -170,6 +173,14 @@ def _escorts(view: View) -> Roster:
     )
 
 
+def _orders(view: View) -> Iterator[Roster]:
+    """The convoy's plot, turn by turn, for who writes it."""
+    turns = sorted(turn for turn in view.orders if turn >= view.turn)
+    if turns:
+        units = tuple(Unit((f"Turn {turn}", plot_told(view.orders[turn]))) for turn in turns)
+        yield Roster("Convoy's plot", ("Turn", "Way"), units, tip=tips.ORDERS)
+
+
 def _convoy(view: View) -> Iterator[Roster]:
     """The merchants and the capital ships, those that were hit first."""
     for kind, name in ((MERCHANT, "Merchants"), (CAPITAL, "Capital ships")):
@@ -215,9 +226,9 @@ def _escort_row(view: View, ship: Ship) -> Unit:
 def _boats(view: View) -> Roster:
     return Roster(
         "Boats",
-        ("Boat", "Depth", "Power", "Bow", "Stern", "Damage"),
+        ("Boat", "Depth", "Power", "Bow", "Stern", "Damage", "Plot"),
         tuple(
-            _boat_row(boat, view.insides[boat.id])
+            _boat_row(view, boat, view.insides[boat.id])
             for boat in view.boats.values()
             if boat.id in view.insides
         ),
@@ -225,7 +236,7 @@ def _boats(view: View) -> Roster:
     )
 
 
-def _boat_row(boat: Boat, inside: Inside) -> Unit:
+def _boat_row(view: View, boat: Boat, inside: Inside) -> Unit:
     tubes = {
         is_stern: [tube for tube in inside.tubes if tube.is_stern == is_stern]
         for is_stern in (False, True)
@@ -235,10 +246,18 @@ def _boat_row(boat: Boat, inside: Inside) -> Unit:
         for some in tubes.values()
     )
     sinks = tables.BOATS[boat.card].to_sink
+    plot = view.plots.get(boat.id) if boat.id not in view.moved else None
     cells = (
         boat.name, f"{inside.depth} ft", str(inside.power), bow, stern, f"{inside.damage}/{sinks}",
+        _plot_cell(plot.moves) if plot else "–",
     )  # fmt: skip
     return Unit(cells, boat.id, tip=tips.boat(boat, inside))
+
+
+def _plot_cell(moves: str) -> str:
+    """In words; by its code alone where these are many, so that the table stays where it is."""
+    told = plot_told(moves)
+    return told if len(told) <= MOST_LETTERS else moves
 
 
 def _alarms(view: View) -> Iterator[Threat]:

@@ -59,6 +59,7 @@ def merchants(view: View, kind: str) -> str:
     return f"{lost}those that were hit stand first. One without speed lies dead in the water (4.5)."
 
 
+ORDERS = "How the convoy is led, turn by turn; it was plotted three turns ahead (5.1.3)."
 ESCORTS = "What each escort may do: its speed, and what it has for boats (4.5.2)."
 BOATS = "Your boats: how deep, how much power is left, and the tubes that are loaded (4.4)."
 UNSEEN = "Boats are about that you do not see (21)."
