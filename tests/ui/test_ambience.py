@@ -227,8 +227,9 @@ def test_the_loop_sleeps_on_while_it_sounds(app: App) -> None:
     assert app._sleep_time() == LONGEST_SLEEP
 
 
-def test_nothing_begins_on_a_device_that_is_shut() -> None:
+def test_nothing_begins_on_a_device_that_is_shut(monkeypatch: pytest.MonkeyPatch) -> None:
     """A loop that is being read as the window closes is waited for, and none is read after it."""
+    monkeypatch.setattr("game.ui.sounds.sound.Thread", Thread)
     sound, begun, may_go_on = Sound(Settings()), [], Event()
 
     def begin(loop: pygame.mixer.Sound) -> None:

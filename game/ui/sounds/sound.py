@@ -71,7 +71,7 @@ class Sound:
 
     def stop(self) -> None:
         """Be silent for good: a loop that is still read would play on a device that is shut."""
-        for reader in self._readers:
+        for reader in [each for each in self._readers if each.is_alive()]:
             reader.join()
         if self._is_ready:
             pygame.mixer.stop()
