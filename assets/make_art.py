@@ -24,7 +24,16 @@ ROOMS = {
     "awards": ("honours", "medals"),
     "shelf": ("boxes", "scenery"),
     "moments": ("afloat", "landfall", "skies"),
-    "boards": ("charttiles", "cloths", "gridtiles", "plotlight", "plottiles", "seahexes", "tiles"),
+    "boards": (
+        "charttiles",
+        "cloths",
+        "gridtiles",
+        "hours",
+        "plotlight",
+        "plottiles",
+        "seahexes",
+        "tiles",
+    ),
 }
 TILES = ("charttiles", "cloths", "gridtiles", "plottiles", "seahexes", "tiles")
 """Those that draw the tiles of boards."""

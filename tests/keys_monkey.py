@@ -162,7 +162,7 @@ class Monkey:
     def _is_carried_out(self) -> bool:
         """Whether nobody need press anything: no table asks, or an order stands there."""
         top = self.app.top
-        is_standing = isinstance(top, TableScene) and top.company.standing.given is not None
+        is_standing = isinstance(top, TableScene) and top.company.standing.at_work is not None
         return is_standing or not isinstance(top, ASKING)
 
     def _press_space(self) -> None:

@@ -65,8 +65,8 @@ class Pilot:
         pos = self.point(target)
         self._post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
-    def drag(self, start: Target, end: Target, steps: int = 4) -> None:
-        """Press at ``start``, move in ``steps`` to ``end``, release."""
+    def drag(self, start: Target, end: Target, steps: int = 4, mods: int = 0) -> None:
+        """Press at ``start``, move in ``steps`` to ``end``, release; with ``mods`` held then."""
         (x, y), (to_x, to_y) = self.point(start), self.point(end)
         self.move((x, y))
         self._post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=pygame.BUTTON_LEFT, touch=False)
@@ -76,7 +76,10 @@ class Pilot:
             rel = (pos[0] - last[0], pos[1] - last[1])
             self._post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(1, 0, 0), touch=False)
             last = pos
+        held = pygame.key.get_mods()
+        pygame.key.set_mods(held | mods)
         self._post(pygame.MOUSEBUTTONUP, pos=last, button=pygame.BUTTON_LEFT, touch=False)
+        pygame.key.set_mods(held)
 
     def wheel(self, turns: int, at: Target | None = None) -> None:
         """Turn the wheel up (positive) or down (negative), at a place if given."""

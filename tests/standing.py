@@ -17,18 +17,24 @@ def decide(session: Session, prompt: Prompt) -> None:
     session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
 
 
-def carried_out(session: Session, order: StandingOrder[Any], seat: str) -> tuple[int, str]:
+def carried_out(
+    session: Session, order: StandingOrder[Any], seat: str, most: int = MOST_ANSWERS
+) -> tuple[int, str]:
     """How many decisions an order makes for a seat, and what ends it.
 
-    Raises AssertionError for what no prompt offers, and for an order without an end.
+    It is dropped after the `most` that are decided meanwhile. Raises AssertionError for what no
+    prompt offers, and for an order without an end.
     """
-    since, made = session.view(seat), 0
-    while not session.is_over:
+    since, made, first = session.view(seat), 0, len(session.commits)
+    while not session.is_over and len(session.commits) < first + most:
         prompt = of_seat(session.prompts(), seat)
         if prompt is None:
             decide(session, session.prompts()[0])
             continue
         answer = order.answer(session.view(seat), prompt, since)
+        if answer is None:
+            decide(session, prompt)
+            continue
         if isinstance(answer, str):
             return made, answer
         assert prompt.admits(answer), f"{order.id}: {answer} is not offered: {prompt.text}"

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol
 
 from game.contract.advice import Advice, Report
 from game.contract.eyes import V
-from game.contract.standing import GroupOrder, StandingOrder
+from game.contract.standing import GroupOrder, OnTheWay, StandingOrder
 from game.core.prompt import Prompt
 from game.core.records import Command
 
@@ -31,7 +31,8 @@ class Bots(Generic[V]):
     `players` make a bot from a seed. `advise` reckons every choice of a prompt in the points that
     `unit` names, best first, and reports how far it is; `adviser` is what that one is called within
     a sentence. `standing` are the orders that a player may give once,
-    `group_orders` those for pieces that were picked.
+    `group_orders` those for pieces that were picked, and `follow_up` is what a piece goes on to do
+    that is put down with Shift held. `on_the_way` is what one may do between two legs.
     """
 
     players: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)
@@ -40,3 +41,5 @@ class Bots(Generic[V]):
     adviser: str = "the ace"
     standing: tuple[StandingOrder[V], ...] = ()
     group_orders: tuple[GroupOrder[V], ...] = ()
+    follow_up: StandingOrder[V] | None = None
+    on_the_way: OnTheWay[V] | None = None

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from game.contract.eyes import V
 from game.contract.outcome import Outcome
-from game.core.prompt import Prompt
+from game.core.prompt import Choice, Prompt
 from game.core.records import Command, Event
 
 
@@ -30,6 +30,23 @@ class Check:
     modifiers: tuple[tuple[str, int], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a choice is good for, in a few words; `figures` stand on the board, in its place."""
+
+    words: str
+    figures: str
+
+
+Weigh = Callable[[Choice], Gain | None]
+"""Tells what a choice of a prompt gains; None where there is nothing to say."""
+
+
+def nothing_gained(view: Any, prompt: Prompt) -> Weigh:
+    """For a title that has nothing to say of its choices."""
+    return lambda choice: None
+
+
 def nowhere(view: Any, command: Command) -> str:
     """No space: the reach of a title whose seats have no one piece of their own."""
     return ""
@@ -50,7 +67,11 @@ class Prospects(Generic[V]):
 
     `reach` is the space in which a command leaves the seat's own piece, empty for none (`nowhere`
     where a seat has many pieces, or none: no danger is then shaded on the board), and `allowance`
-    says in a few words for how long its power still lasts there, empty where nothing is used up.
+    says in a few words what a command leaves, such as for how long its power still lasts there or
+    what may be fired at then; empty where there is nothing to be said.
+
+    `gains` weighs the choices of a prompt one by one, each within a few milliseconds: what a piece
+    that is taken has of going there or doing that, exact, from the tables and the view alone.
     """
 
     checks: Callable[[V, Command], tuple[Check, ...]]
@@ -61,3 +82,4 @@ class Prospects(Generic[V]):
     dangers: tuple[str, ...] = ()
     reach: Callable[[V, Command], str] = nowhere
     allowance: Callable[[V, Command], str] = field(default=lambda _view, _command: "")
+    gains: Callable[[V, Prompt], Weigh] = nothing_gained

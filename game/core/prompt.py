@@ -24,7 +24,9 @@ class Target:
 class Choice:
     """One click-sized decision. `label` names it in the rulebook's nouns.
 
-    `actor` is the piece that does it, where several may do it to the same target.
+    `actor` is the piece that does it, where several may do it to the same target. `code` is how
+    the decision is written down, where the game has a shorthand. `group` names the choices of its
+    kind, "Depth", where a prompt has more of them than a list can number.
     """
 
     command: Command
@@ -32,6 +34,8 @@ class Choice:
     target: Target
     rule: str
     actor: str = ""
+    code: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,8 @@ class Family(ABC):
 
     lands: ClassVar[bool] = False
     """Whether a hand gives the order as it lets the piece go, where it is a legal one."""
+    goes_on: ClassVar[bool] = False
+    """Whether another may follow for the same piece, so that a way can be laid of several."""
     by_space: ClassVar[bool] = False
     """Whether its numbers are those of a space, so that it is answered on the board alone."""
 
@@ -137,6 +143,13 @@ class Family(ABC):
         """The numbers that a space stands for, such as its column and row; the others stay.
 
         None for a space, or a family, of which that cannot be said.
+        """
+        return None
+
+    def after(self, values: Mapping[str, int]) -> "Family | None":
+        """What would be open next to the same piece, once that command was carried out.
+
+        None where nothing is, or where that is not known beforehand.
         """
         return None
 

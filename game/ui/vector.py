@@ -206,7 +206,12 @@ def _outline(area: Area) -> str:
 
 def _track(track: Track) -> str:
     points = " ".join(f"{x:g},{y:g}" for x, y in track.points)
-    return f'<polyline class="track {track.tone}" points="{points}"/>'
+    meaning, quiet = track.meaning, " quiet" if track.is_quiet else ""
+    dash = f' stroke-dasharray="{" ".join(map(str, meaning.dash))}"' if meaning.dash else ""
+    return (
+        f'<polyline class="track {meaning.id}{quiet}" points="{points}" '
+        f'stroke="rgb{meaning.colour}"{dash}/>'
+    )
 
 
 def _print(piece: Piece, words: Print) -> str:

@@ -37,6 +37,7 @@ from tests.benchmarks.cloth import measure_cloth
 from tests.benchmarks.games import long_game
 from tests.benchmarks.hexsea import measure_hexsea
 from tests.benchmarks.openings import measure_openings
+from tests.benchmarks.overlaid import measure_overlaid
 from tests.benchmarks.travel import measure_travel
 from tests.tables.hexmap import panel_map
 
@@ -84,6 +85,7 @@ def benchmarks() -> dict[str, Callable[[float], object]]:
         "boards": partial(measure_boards, row),
         "cloth": partial(measure_cloth, row),
         "hexsea": partial(measure_hexsea, row),
+        "overlaid": partial(measure_overlaid, row),
         "openings": partial(measure_openings, row),
         "frames": measure_frames,
         "start": partial(measure_start, "first frame from source", [sys.executable, "-m", "game"]),

@@ -2,20 +2,25 @@
 
     python -m tests.benchmarks.presses
 
-A game is played twice with the same seed. Whoever sits at the seat decides as the captain would;
-in the second game an order that may be given once is given wherever it is to be had. A choice is a
-press, and so is an order. Told are the first turns, the quiet turn (the median) and the fight (the
-turn with the most presses), and the seconds in which something was shown meanwhile, at the usual
-speed and nothing skipped.
+Ten sittings, each played twice with the same seed. Whoever sits at the seat decides as the captain
+would; in the second game an order that may be given once is given wherever it is to be had, to all
+or else to all that can be picked for one. A choice is a press, and so is an order; a frame about
+those that are picked is another. Told are the first ten minutes (three turns together), the quiet
+turn (the median) and the fight (the turn with the most presses without orders), and the seconds in
+which something was shown meanwhile, at the usual speed and nothing skipped.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import median
+from typing import Any
 
 from game.contract.cues import Cue
+from game.contract.standing import StandingOrder
+from game.core.flow import of_seat
 from game.core.prompt import DONE, Prompt
+from game.core.records import Command
 from game.core.rules import OptionValue
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.titles import looks_of
@@ -23,10 +28,12 @@ from game.session.play.session import Session
 from game.session.record.asides import Aside
 from game.session.story.replay import Beat, Story, follow
 from game.ui.settings import Settings
-from tests.standing import carried_out, decide
+from tests.standing import decide
 
-ORDER_KEPT = ("sail-on", "lie")
+ORDER_KEPT = ("screen", "sail-on", "lie", "pursue")
 """The orders that stand until something happens are given before those of a turn."""
+PICKED = 2
+"""Fewer are quicker decided one by one than picked and ordered."""
 OPENING = 3
 """So many turns are the first ten minutes."""
 FRAME, WIDE = 1 / 60, 60.0
@@ -46,9 +53,13 @@ class Sitting:
 SITTINGS = (
     Sitting("submarine", "po-17", "escort", {"hidden": True}),
     Sitting("submarine", "po-17", "submarine"),
+    Sitting("submarine", "wolf-pack", "escort", {"hidden": True}),
+    Sitting("submarine", "wolf-pack", "submarine"),
     Sitting("tonnage_war", "on-115", "commander"),
+    Sitting("tonnage_war", "sc-107", "commander"),
     Sitting("atlantic_1942", "small", "convoy-a"),
     Sitting("atlantic_1942", "small", "pack-v"),
+    Sitting("atlantic_1942", "training", "convoy-a"),
     Sitting("unterseeboot", "patrol", "captain"),
 )
 
@@ -60,10 +71,10 @@ class Played:
     presses: Counter[int]
     seconds: Mapping[int, float]
 
-    def of(self, turns: Sequence[int]) -> str:
-        """Presses and seconds of these turns, the median where they are several."""
-        pressed = median(self.presses[turn] for turn in turns)
-        return f"{pressed:g}, {median(self.seconds[turn] for turn in turns):.0f} s"
+    def of(self, turns: Sequence[int], of_all: Callable[[Iterable[float]], float] = sum) -> str:
+        """Presses and seconds of these turns, together or what else is made of them."""
+        pressed = of_all(self.presses[turn] for turn in turns)
+        return f"{pressed:g}, {of_all(self.seconds[turn] for turn in turns):.0f} s"
 
 
 def played(sitting: Sitting, *, has_orders: bool) -> Played:
@@ -75,8 +86,8 @@ def played(sitting: Sitting, *, has_orders: bool) -> Played:
         prompt = session.prompts()[0]
         turn = session.state.turn
         is_theirs = prompt.seat == sitting.seat and turn > 0
-        made = has_orders and is_theirs and _given(session, prompt)
-        pressed[turn] += is_theirs
+        made = _given(session, prompt) if has_orders and is_theirs else 0
+        pressed[turn] += made or is_theirs
         if not made:
             forgotten = session.title.words.forgotten(session.view(prompt.seat), prompt)
             decide(session, prompt)
@@ -92,11 +103,34 @@ def _has_ended(session: Session, prompt: Prompt) -> bool:
 
 
 def _given(session: Session, prompt: Prompt) -> int:
-    """The decisions that an order makes, if there is one here."""
-    view = session.view(prompt.seat)
-    orders = [each for each in session.title.bots.standing if each.is_open(view, prompt)]
+    """The presses of an order that decides something here; 0 for none."""
+    view, bots = session.view(prompt.seat), session.title.bots
+    orders = [each for each in bots.standing if each.is_open(view, prompt)]
     orders.sort(key=lambda order: order.id not in ORDER_KEPT)
-    return carried_out(session, orders[0], prompt.seat)[0] if orders else 0
+    for order in orders[:1]:
+        if _is_followed(session, order, prompt.seat):
+            return 1
+    for group in bots.group_orders:
+        pieces = group.pieces(view, prompt)
+        if len(pieces) > PICKED and _is_followed(session, group.to(pieces), prompt.seat):
+            return 2
+    return 0
+
+
+def _is_followed(session: Session, order: StandingOrder[Any], seat: str) -> bool:
+    """Carry an order out until a person is asked again; whether it decided anything."""
+    since, made = session.view(seat), 0
+    while not session.is_over:
+        prompt = of_seat(session.prompts(), seat)
+        if prompt is None:
+            decide(session, session.prompts()[0])
+            continue
+        answer = order.answer(session.view(seat), prompt, since)
+        if not isinstance(answer, Command) or not prompt.admits(answer):
+            break
+        session.submit(seat, answer)
+        made += 1
+    return made > 0
 
 
 def _watching(session: Session, eyes: str) -> Callable[[], float]:
@@ -128,18 +162,16 @@ def _watching(session: Session, eyes: str) -> Callable[[], float]:
 
 
 def main() -> None:
-    print(
-        f"{'presses, seconds watched':34}{'':10}{'first turns':>14}{'quiet turn':>14}{'fight':>14}"
-    )
+    heads = "".join(f"{head:>16}" for head in ("first minutes", "quiet turn", "fight"))
+    print(f"{'presses, seconds watched':36}{'':8}{heads}")
     for sitting in SITTINGS:
         name = f"{sitting.title} {sitting.scenario}, {sitting.seat}"
-        for how, has_orders in (("without", False), ("with", True)):
-            game = played(sitting, has_orders=has_orders)
-            turns = range(1, max(game.presses) + 1)
-            fight = max(turns, key=lambda turn: game.presses[turn])
-            parts = [turns[:OPENING], turns, [fight]]
-            told = "".join(f"{game.of(part):>14}" for part in parts)
-            print(f"{name if not has_orders else '':34}{how:10}{told}")
+        without, given = (played(sitting, has_orders=each) for each in (False, True))
+        turns = range(1, max(without.presses) + 1)
+        fight = max(turns, key=lambda turn: without.presses[turn])
+        for name_shown, how, game in ((name, "without", without), ("", "with", given)):
+            told = (game.of(turns[:OPENING]), game.of(turns, median), game.of([fight]))
+            print(f"{name_shown:36}{how:8}{''.join(f'{each:>16}' for each in told)}")
 
 
 if __name__ == "__main__":

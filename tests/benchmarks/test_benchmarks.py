@@ -29,6 +29,8 @@ def test_a_benchmark_tells_its_figures(
         ("boards", "TURNS", 1),
         ("cloth", "PANNED", 2),
         ("hexsea", "PANNED", 2),
+        ("overlaid", "PANNED", 2),
+        ("overlaid", "RECKONED", 0.2),
     ):
         monkeypatch.setattr(f"tests.benchmarks.{module}.{short}", value)
     benchmarks()[name](1.0)

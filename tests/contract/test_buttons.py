@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.prompt import Prompt
-from game.scenes.table.orders.orders import listed
+from game.scenes.table.orders.listing import listed
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from tests.contract.walker import random_options

@@ -10,6 +10,7 @@ from game.scenes.titles.looks import Interest, Looks, Skin, WrittenAnswer
 from game.tables.boards import Board, read_board
 from game.ui.boards import Arc, Measure, Patch, Piece
 from game.ui.boards import Track as Way
+from game.ui.boards.layers.meanings import GUESS, HEARING, PLOT
 from game.ui.sounds.ambience import Atmosphere
 from tests.night_raider import records as r
 from tests.night_raider import sea
@@ -110,17 +111,17 @@ def guesses(view: View) -> Sequence[Measure]:
     if view.raider or view.fate:
         return ()
     cells = (night().spaces[name].shape for name in view.possible)
-    return (Patch.of(cells, label=f"{len(view.possible)} hexes"),)
+    return (Patch.of(cells, GUESS, f"{len(view.possible)} hexes"),)
 
 
 def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Measure]:
     """How far the buoy hears, while it is in hand; and the way that is pointed at."""
     if prompt and isinstance(hand.meant, r.Plot):
         here = view.raider if prompt.seat == RAIDER else view.hunters[prompt.seat]
-        return (Way((sea.centre(here), sea.centre(hand.meant.to))),)
+        return (Way((sea.centre(here), sea.centre(hand.meant.to)), PLOT),)
     if hand.held != "buoy":
         return ()
-    return (Arc((hand.values["x"], hand.values["y"]), sea.HEARING, label="Hears"),)
+    return (Arc((hand.values["x"], hand.values["y"]), sea.HEARING, HEARING, label="Hears"),)
 
 
 def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
@@ -137,5 +138,10 @@ def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
 
 
 LOOKS = Looks(
-    skin=NightSkin, atmosphere=atmosphere, measures=measures, guesses=guesses, writing=writing
+    skin=NightSkin,
+    atmosphere=atmosphere,
+    measures=measures,
+    guesses=guesses,
+    legend={each: each.words for each in (PLOT, HEARING, GUESS)},
+    writing=writing,
 )

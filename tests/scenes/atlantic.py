@@ -1,5 +1,7 @@
 """Battle of the Atlantic at the real screen: games brought to a step, and a hand on the cloth."""
 
+from typing import Any
+
 import pygame
 
 from game.geometry.points import Point
@@ -8,6 +10,9 @@ from game.scenes.routes import scene_of
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.rules.moving import SailFamily
+from game.ui.boards import Meaning, Track
 from game.ui.window import App
 from tests.hands import Hands
 from tests.pilot import Pilot
@@ -35,6 +40,25 @@ def reached(
                 session.submit(asked, bot.choose(view, prompt))
                 break
     raise AssertionError(f"{seat} was never asked {kind}")
+
+
+def charging(can_sail: bool = False, left: int = 0) -> Session:
+    """A destroyer has a card within reach of its charges, and perhaps some way to go."""
+    session = reached("DestroyersMove", CONVOY, 3)
+    bot = session.title.bots.players["captain"](3)
+    for _ in range(2000):
+        prompt = session.prompt(CONVOY)
+        if prompt and not session.is_over:
+            ways = [each for each in prompt.families if isinstance(each, SailFamily)]
+            sailing = {each.unit for each in ways if each.left >= left}
+            drops = [x for x in prompt.choices if isinstance(x.command, c.Drop)]
+            if any(not can_sail or drop.actor in sailing for drop in drops):
+                return session
+        for seat in (CONVOY, PACK):
+            if asked := session.prompt(seat):
+                session.submit(seat, bot.choose(session.view(seat), asked))
+                break
+    raise AssertionError("no destroyer came near a card")
 
 
 class Cloth:
@@ -78,6 +102,11 @@ class Cloth:
         self._button(pygame.MOUSEBUTTONUP, self.hands.mouse)
         self.pilot.advance(0.1)
 
+    def right_click(self) -> None:
+        """While the left button may be held."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._button(kind, self.hands.mouse, pygame.BUTTON_RIGHT)
+
     def click(self, at: Point | tuple[float, float]) -> None:
         self.hands.click(self.spot(at))
         self.pilot.advance(0.1)
@@ -86,6 +115,14 @@ class Cloth:
         self.hands.move(self.spot(at))
         self.pilot.advance(0.05)
 
-    def _button(self, kind: int, pos: tuple[int, int]) -> None:
-        pygame.event.post(pygame.Event(kind, pos=pos, button=1, touch=False))
+    def _button(self, kind: int, pos: tuple[int, int], button: int = 1) -> None:
+        pygame.event.post(pygame.Event(kind, pos=pos, button=button, touch=False))
         self.pilot.advance(0.02)
+
+
+def last(cloth: Cloth) -> Any:
+    return cloth.session.commits[-1].command
+
+
+def tracks(cloth: Cloth, meaning: Meaning) -> list[Track]:
+    return [m for m in cloth.table.board.measures if isinstance(m, Track) and m.meaning is meaning]

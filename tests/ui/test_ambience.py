@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from threading import Event, Thread
+from threading import Event, Thread, Timer
 from typing import Any
 
 import pygame
@@ -225,3 +225,21 @@ def test_the_loop_sleeps_on_while_it_sounds(app: App) -> None:
     app.ambience = Ambience(app.kit.sound)
     begun(app.ambience, OPEN)
     assert app._sleep_time() == LONGEST_SLEEP
+
+
+def test_nothing_begins_on_a_device_that_is_shut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop that is being read as the window closes is waited for, and none is read after it."""
+    monkeypatch.setattr("game.ui.sounds.sound.Thread", Thread)
+    sound, begun, may_go_on = Sound(Settings()), [], Event()
+
+    def begin(loop: pygame.mixer.Sound) -> None:
+        may_go_on.wait(5)
+        begun.append(loop)
+
+    sound.load_loop("sea", begin)
+    Timer(0.05, may_go_on.set).start()
+    sound.stop()
+    assert len(begun) == 1, "stopped in the middle of it"
+    sound.load_loop("sea", begin)
+    assert len(begun) == 1
+    assert not sound.is_started

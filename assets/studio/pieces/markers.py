@@ -99,6 +99,40 @@ def wake() -> Drawing:
     return d
 
 
+def way() -> Drawing:
+    """An arrow by which a plot is led on, its head up."""
+    d = _marker("#2f6f8f")
+    d.path("M32 11L49 35H38.5V51H25.5V35H15Z", "#f4b83a", stroke=INK, stroke_width=2.4)
+    return d
+
+
+def way_back() -> Drawing:
+    """An arrow by which the last step of a plot is taken back."""
+    d = _marker("#9a5b3c")
+    for paint, width in ((INK, 9), ("#e2573c", 5)):
+        d.line("M46 42q2 -20 -22 -18", paint, width)
+    d.path("M13 24L29 12V36Z", "#e2573c", stroke=INK, stroke_width=2.4)
+    return d
+
+
+def way_turn() -> Drawing:
+    """The end of a turn of the convoy's plot, on which its number is read."""
+    return _marker("#2f6f8f")
+
+
+def class_sign(shape: str, paint: str) -> Drawing:
+    """The ground on which the letters of a merchant's class are read."""
+    d = Drawing(64, 64)
+    d.path(shape, paint, stroke="#fdf6e2", stroke_width=4)
+    return d
+
+
+ROUND = "M32 3C72 3 72 61 32 61C-8 61 -8 3 32 3Z"
+SQUARE = "M5 9H59V55H5Z"
+PEAKED = "M32 2L62 20V60H2V20Z"
+POINTED = "M32 1L63 32L32 63L1 32Z"
+
+
 def plume() -> Drawing:
     """The water that a charge throws up."""
     d = Drawing(128, 128)
@@ -144,6 +178,13 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "mark-air": air_charge,
     "mark-star": star,
     "mark-wake": wake,
+    "class-sign-tanker": lambda: class_sign(ROUND, "#7a1f1a"),
+    "class-sign-cargo": lambda: class_sign(SQUARE, "#1d3f5c"),
+    "class-sign-liberty": lambda: class_sign(PEAKED, "#3c4a2a"),
+    "class-sign-victory": lambda: class_sign(POINTED, "#4a2d5c"),
+    "mark-way": way,
+    "mark-way-back": way_back,
+    "mark-way-turn": way_turn,
     "mark-fix": fix,
     "mark-hurt": hurt,
     "plume": plume,

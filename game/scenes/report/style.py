@@ -43,10 +43,9 @@ figure { margin: 0; break-inside: avoid; }
 figure:has(.wide) { grid-column: 1 / -1; }
 figcaption { font-size: 11.5px; margin-top: 1mm; line-height: 1.35; }
 .map { width: 100%; display: block; border: 1px solid var(--ink); }
-.track { fill: none; stroke: #fff; stroke-width: 1.6px; stroke-opacity: .85;
+.track { fill: none; stroke-width: 1.6px; stroke-opacity: .85;
   stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .track.quiet { stroke-width: .7px; }
-.track.barred { stroke: #ffb49a; stroke-dasharray: 4px 3px; }
 .space { fill: none; stroke: #bfe3de; stroke-opacity: .45; stroke-width: .7px;
   vector-effect: non-scaling-stroke; }
 .plate { fill: #fdfaf2; stroke: #574a36; stroke-width: 1; }

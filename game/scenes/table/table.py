@@ -51,6 +51,7 @@ class TableScene(TableFrame):
         self.question, self.haste = Question(self, session), Haste(self)
         self.telling, self.reminder = Telling(self), Reminder(self, session)
         self.aid.desk.on_meant = self.pointing.show_meant
+        self.aid.danger.on_turned = self.pointing.show_meant
         self._until_result = 0.0
         self._has_played = False
         sitting = self.company.sitting
@@ -140,6 +141,7 @@ class TableScene(TableFrame):
         """What was thought about an earlier question is of no use for this one."""
         self.company.forget_thoughts()
         self.families.forget()
+        self.pointing.forget()
         self.aid.forget()
 
     def show_orders(self) -> None:
@@ -165,7 +167,7 @@ class TableScene(TableFrame):
     def made(self, seat: str, why: str) -> None:
         """Show what has come of it: at once while what the machine does is skipped."""
         self._has_played = True
-        is_decided = self.company.sitting.is_persons(seat) and not self.company.standing.given
+        is_decided = self.company.sitting.is_persons(seat) and not self.company.standing.at_work
         if is_decided:
             self.haste.chosen()
             self.telling.begin()
@@ -187,7 +189,7 @@ class TableScene(TableFrame):
         """A decision was taken back or made again: show where the game stands."""
         self._has_played = False
         self.company.sitting.forget_later()
-        self.company.standing.drop()
+        self.company.standing.drop_all()
         self.company.open_eyes()
         self.tell_again()
         self.telling.begin_at(self.position)
@@ -227,7 +229,9 @@ class TableScene(TableFrame):
         """The odds follow at once: no other event may come for a while."""
         if self.haste.takes(event):
             return True
-        is_read = not self.stands_still and self.company.recall.takes(event)
+        is_read = not self.stands_still and (
+            self.company.recall.takes(event) or self.pointing.lets_go(event)
+        )
         was_used = is_read or super().handle(event)
         if not self.stands_still:
             self.aid.follow_pointer()
@@ -241,6 +245,10 @@ class TableScene(TableFrame):
         if keys.is_pressed("table.board", event):
             self.stage.set_focus(self.board)
             return True
-        if self.haste.skips_to_answer(event) or self.dice.takes(event):
+        if keys.is_pressed("table.leg", event) and self.families.lay():
+            return True
+        if keys.is_pressed("table.act", event) and self.families.lay(acts=True):
+            return True
+        if self.haste.skips_to_answer(event) or self.dice.takes(event) or self.orders.takes(event):
             return True
         return super().on_key(event)

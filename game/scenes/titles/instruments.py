@@ -98,12 +98,18 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """A table of units: every unit has a cell for each of `columns`, the first its name."""
+    """A table of units: every unit has a cell for each of `columns`, the first its name.
+
+    A `roll` is a long one: where there is no room for it, it is said in a line that opens it.
+    `note` is what that line tells of it besides.
+    """
 
     name: str
     columns: tuple[str, ...]
     units: tuple[Unit, ...]
     tip: str = ""
+    is_roll: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from game.core.records import Command, Event
 from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument, Token
 from game.session.play.session import Session
-from game.ui.boards import Boards, Measure, Piece, Track
+from game.ui.boards import Boards, Meaning, Measure, Piece, Track
 from game.ui.sounds.ambience import Atmosphere
 
 CREW = "At the table"
@@ -40,6 +40,10 @@ class Skin(Protocol):
             if choice.actor and choice.target.kind == "space":
                 found.setdefault(choice.actor, set()).add(choice.target.id)
         return found
+
+    def drafts(self, view: Any) -> Mapping[str, str]:
+        """What pieces are to do that can still be changed, each in a word or two."""
+        return {}
 
     def instruments(self, view: Any) -> Sequence[Instrument]:
         """What stands beside the board, each kind in its place, in this order."""
@@ -155,11 +159,22 @@ class Interlude:
 
 
 @dataclass(frozen=True, slots=True)
+class Ordered:
+    """A piece under an order that stands, by its id, and the view `since` it does."""
+
+    piece: str
+    order: str
+    since: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Interest:
     """What a player is about: the `piece` pointed at, the one that acts, and the family in hand.
 
     Each is the name of a piece, "" for none; `values` are the numbers of the family. `meant` is the
     command pointed at, on the board or among the orders: what it would do may be shown beforehand.
+    `orders` are those that stand for single pieces of the player's own. `path` are the points of
+    the legs that are laid for the piece in hand.
     """
 
     piece: str = ""
@@ -167,13 +182,16 @@ class Interest:
     held: str = ""
     values: Mapping[str, int] = field(default_factory=dict)
     meant: Command | None = None
+    orders: Sequence[Ordered] = ()
+    path: Sequence[tuple[float, float]] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenAnswer:
     """A prompt that may be answered by a line of text: its label, what stands there, an example.
 
-    `orders` makes commands of a text, to be carried out in turn, or says why it cannot.
+    `orders` makes commands of a text, to be carried out in turn, or says why it cannot; `said` is
+    what a text means in plain words, empty where it means nothing.
     """
 
     label: str
@@ -181,6 +199,7 @@ class WrittenAnswer:
     example: str
     longest: int
     orders: Callable[[str], Sequence[Command] | str]
+    said: Callable[[str], str] = lambda text: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +213,10 @@ class Looks:
     in which a prompt is met, made from its seat's view; None for one that is met at the table.
     `measures` are the ranges, lanes and ways that lie on the board, of a view, of what its seat is
     asked, if it is, and of what the player is about. `guesses` are the places where what a view
-    hides may be, from what all know. `tracks` are the ways sailed in a run of events as they were
+    hides may be, from what all know. `perils` tell on an open board, while the danger is shown,
+    how dangerous the places about the piece in hand are; None where the seat asked has no such
+    piece. `legend` is what the lines and areas of both mean, in the
+    words of the title. `tracks` are the ways sailed in a run of events as they were
     seen, for the pictures of the report. `writing` is what a prompt of a view may be answered with
     in writing.
     """
@@ -209,5 +231,7 @@ class Looks:
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
     measures: Callable[[Any, Prompt | None, Interest], Sequence[Measure]] | None = None
     guesses: Callable[[Any], Sequence[Measure]] | None = None
+    perils: Callable[[Any, Prompt, Interest], Sequence[Measure] | None] | None = None
+    legend: Mapping[Meaning, str] = field(default_factory=dict)
     tracks: Callable[[Sequence[Event]], Sequence[Track]] | None = None
     writing: Callable[[Any, Prompt], WrittenAnswer | None] | None = None

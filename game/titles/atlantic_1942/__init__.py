@@ -22,10 +22,11 @@ from game.titles.atlantic_1942.model.frames import FRAMES
 from game.titles.atlantic_1942.model.state import State
 from game.titles.atlantic_1942.odds.checks import checks
 from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.atlantic_1942.odds.power import allowance
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
 from game.titles.atlantic_1942.rules.playing import PLAY
 from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
-from game.titles.atlantic_1942.standing import GROUP_ORDERS, STANDING
+from game.titles.atlantic_1942.standing import GROUP_ORDERS, ON_THE_WAY, STANDING
 from game.titles.atlantic_1942.view import View, redact, view
 from game.titles.atlantic_1942.words.cues import cues
 from game.titles.atlantic_1942.words.describe import describe
@@ -69,7 +70,13 @@ TITLE: Title[State, View] = Title(
         card=card,
     ),
     odds=Prospects(
-        checks=checks, outcome=outcome, passive=passive, worlds=8, tells=TELLS, dangers=DANGERS
+        checks=checks,
+        outcome=outcome,
+        passive=passive,
+        worlds=8,
+        tells=TELLS,
+        dangers=DANGERS,
+        allowance=allowance,
     ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},
@@ -78,6 +85,7 @@ TITLE: Title[State, View] = Title(
         adviser="the staff officer",
         standing=STANDING,
         group_orders=GROUP_ORDERS,
+        on_the_way=ON_THE_WAY,
     ),
     content=Content(
         telling=TELLING,

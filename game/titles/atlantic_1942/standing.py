@@ -1,13 +1,15 @@
 """Orders that stand: what a seat says once to all its ships, or its cards."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
+from math import hypot
 
-from game.contract.standing import GroupOrder, StandingOrder, first_admitted
+from game.contract.standing import GroupOrder, OnTheWay, StandingOrder, first_admitted
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.plane import within
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import frames as f
+from game.titles.atlantic_1942.model.state import DESTROYER
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.moving import SailFamily
@@ -15,6 +17,7 @@ from game.titles.atlantic_1942.rules.units import merchants, ship_speed, surface
 from game.titles.atlantic_1942.view import View
 
 CONVOY_STEPS = (f.MerchantsMove.__name__, f.DestroyersMove.__name__)
+ESCORT_STEPS = (f.Pings.__name__, f.DestroyerGuns.__name__, f.MerchantGuns.__name__)
 PACK_STEPS = (f.Torpedoes.__name__, f.BoatGuns.__name__, f.CardsMove.__name__)
 LOST = "A ship is hit."
 STRUCK = "A card is hit."
@@ -94,6 +97,52 @@ def _together(view: View, prompt: Prompt, since: View, ships: Collection[str]) -
     return CANNOT.format(ship=left[0].name)
 
 
+def _can_all(kind: type[Command]) -> Callable[[View, Prompt], bool]:
+    """Where more than one of the convoy can do it."""
+
+    def is_open(view: View, prompt: Prompt) -> bool:
+        able = {choice.actor for choice in prompt.choices if isinstance(choice.command, kind)}
+        return prompt.kind in ESCORT_STEPS and len(able) > 1
+
+    return is_open
+
+
+def _all(view: View, prompt: Prompt, since: View) -> Command | str:
+    """Whoever is nearest to a card first, for as long as that is asked."""
+    if news := _news(view, since):
+        return news
+    if prompt.kind != type(since.flow[-1]).__name__:
+        return ""
+    shots = [
+        (_apart(view, choice.actor, choice.target.id), choice.actor, choice.command)
+        for choice in prompt.choices
+        if choice.actor and choice.target.id in view.cards
+    ]
+    return min(shots, key=lambda shot: shot[:2])[2] if shots else ""
+
+
+def _apart(view: View, ship: str, card: str) -> float:
+    here, there = view.ships[ship].at, view.cards[card].at
+    return hypot(here.x - there.x, here.y - there.y)
+
+
+def _can_charge(view: View) -> Collection[str]:
+    """The destroyers with charges left."""
+    most = TABLES.limits.charges
+    ships = [ship for ship in view.ships.values() if ship.kind == DESTROYER]
+    return [ship.id for ship in ships if view.done(ship.id).charges < most]
+
+
+def _charge(view: View, prompt: Prompt, ship: str) -> Command | None:
+    """A charge on the card that is nearest to the ship."""
+    at = view.ships[ship].at
+    drops = [each for each in prompt.commands(c.Drop) if each.ship == ship]
+    return min(drops, key=lambda drop: hypot(drop.x - at.x, drop.y - at.y), default=None)
+
+
+ON_THE_WAY = OnTheWay("drop a charge", _can_charge, _charge)
+
+
 # The pack
 
 
@@ -132,6 +181,20 @@ STANDING = (
         _sail_on,
     ),
     StandingOrder(
+        "ping",
+        "All ping",
+        "Every destroyer that can pings the card nearest to it, until a card is turned over.",
+        _can_all(c.Ping),
+        _all,
+    ),
+    StandingOrder(
+        "fire",
+        "All fire",
+        "Every gun of the ships that bears fires at the nearest boat, until there is news.",
+        _can_all(c.FireGun),
+        _all,
+    ),
+    StandingOrder(
         "lie",
         "Lie still",
         "All cards lie where they are until a ship comes near a boat, a card "
@@ -148,5 +211,6 @@ GROUP_ORDERS = (
         "The picked ships go straight on at the speed of the slowest of them, until one cannot.",
         _unmoved,
         _together,
+        "On",
     ),
 )

@@ -25,7 +25,7 @@ from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, seats, without_level
-from game.titles.submarine.standing import GROUP_ORDERS, STANDING
+from game.titles.submarine.standing import FOLLOW_UP, GROUP_ORDERS, STANDING
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
@@ -77,6 +77,7 @@ TITLE: Title[State, View] = Title(
         unit=UNIT,
         standing=STANDING,
         group_orders=GROUP_ORDERS,
+        follow_up=FOLLOW_UP,
     ),
     content=Content(
         telling=TELLING,

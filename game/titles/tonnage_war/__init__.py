@@ -21,11 +21,12 @@ from game.titles.tonnage_war.model.events import EVENTS
 from game.titles.tonnage_war.model.frames import FRAMES
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.odds.checks import checks
+from game.titles.tonnage_war.odds.gains import gains
 from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.tonnage_war.rules.invariants import check_essentials, check_game
 from game.titles.tonnage_war.rules.playing import PLAY
 from game.titles.tonnage_war.rules.setup import SIDES, begin, seats
-from game.titles.tonnage_war.standing import STANDING
+from game.titles.tonnage_war.standing import GROUP_ORDERS, STANDING
 from game.titles.tonnage_war.view import View, redact, view
 from game.titles.tonnage_war.words.cues import cues
 from game.titles.tonnage_war.words.describe import describe
@@ -68,13 +69,16 @@ TITLE: Title[State, View] = Title(
         charts=charts,
         card=card,
     ),
-    odds=Prospects(checks=checks, outcome=outcome, passive=passive, tells=TELLS, dangers=DANGERS),
+    odds=Prospects(
+        checks=checks, outcome=outcome, passive=passive, tells=TELLS, dangers=DANGERS, gains=gains
+    ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},
         advise=advise,
         unit=UNIT,
         adviser="the staff officer",
         standing=STANDING,
+        group_orders=GROUP_ORDERS,
     ),
     content=Content(
         telling=TELLING,

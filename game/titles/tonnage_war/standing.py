@@ -1,10 +1,15 @@
-"""Orders that stand: what a commander says once."""
+"""Orders that stand: what a commander says once, to all escorts or to those that are picked."""
 
-from game.contract.standing import StandingOrder, first_admitted
+from collections.abc import Collection
+
+from game.contract.standing import GroupOrder, StandingOrder, first_admitted
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.tonnage_war.model import commands as c
+from game.titles.tonnage_war.model.frames import Orders, Pursuit
+from game.titles.tonnage_war.rules.c8_placement import waiting
 from game.titles.tonnage_war.rules.ground.plot import card_of
+from game.titles.tonnage_war.rules.ground.reach import finders, pursuers
 from game.titles.tonnage_war.view import View
 
 SUNK = "Ships were sunk."
@@ -13,6 +18,7 @@ CAME = "Escorts have come or gone."
 DARK, LIGHT = "Night falls.", "Day breaks."
 STORM = "The storm begins or ends."
 WAITING = "Escorts wait to be placed."
+NO_FINDER = "First must go one that found or attacked the boat."
 
 
 def _news(view: View, since: View) -> str:
@@ -32,7 +38,8 @@ def _news(view: View, since: View) -> str:
 
 
 def _can_sail_on(view: View, prompt: Prompt) -> bool:
-    return not _waiting(prompt) and first_admitted(prompt, c.SailOn(), c.HoldScreen()) is not None
+    can_go = first_admitted(prompt, c.SailOn(), c.HoldScreen()) is not None
+    return can_go and not _can_form(view, prompt)
 
 
 def _sail_on(view: View, prompt: Prompt, since: View) -> Command | str:
@@ -44,6 +51,16 @@ def _waiting(prompt: Prompt) -> str:
     return WAITING if prompt.admits(c.FormScreen()) else ""
 
 
+def _can_form(view: View, prompt: Prompt) -> bool:
+    is_before = prompt.kind == Orders.__name__ and bool(waiting(view))
+    return is_before or prompt.admits(c.FormScreen())
+
+
+def _form(view: View, prompt: Prompt, since: View) -> Command | str:
+    """The screen is formed where it is asked for, and sails on."""
+    return first_admitted(prompt, c.FormScreen()) or _sail_on(view, prompt, since)
+
+
 def _can_search(view: View, prompt: Prompt) -> bool:
     return prompt.admits(c.AssignAll())
 
@@ -52,7 +69,57 @@ def _search(view: View, prompt: Prompt, since: View) -> Command | str:
     return first_admitted(prompt, c.AssignAll(), c.BeginSearches()) or ""
 
 
+def _pursued(view: View) -> str:
+    """The boat that is asked of."""
+    frame = view.flow[-1]
+    assert isinstance(frame, Pursuit)
+    return frame.boat
+
+
+def _can_pursue(view: View, prompt: Prompt) -> bool:
+    return prompt.kind == Pursuit.__name__
+
+
+def _pursue(view: View, prompt: Prompt, since: View) -> Command | str:
+    """Of each boat in turn, for as long as it is asked."""
+    if not _can_pursue(view, prompt):
+        return ""
+    joins = map(c.Join, finders(view, _pursued(view)))
+    return first_admitted(prompt, *joins, c.Proceed()) or ""
+
+
+def _pursuing(view: View, prompt: Prompt) -> Collection[str]:
+    """The escorts that may go after the boat that is asked of, and do not yet."""
+    if not _can_pursue(view, prompt):
+        return ()
+    frame, boat = view.flow[-1], _pursued(view)
+    assert isinstance(frame, Pursuit)
+    able = dict.fromkeys((*finders(view, boat), *pursuers(view, boat)))
+    return [escort for escort in able if escort not in frame.chosen]
+
+
+def _pursue_with(
+    view: View, prompt: Prompt, since: View, escorts: Collection[str]
+) -> Command | str:
+    """The picked ones, then the next question: one boat, not those that are asked of after it."""
+    if not _can_pursue(view, prompt) or _pursued(view) != _pursued(since):
+        return ""
+    frame = view.flow[-1]
+    assert isinstance(frame, Pursuit)
+    if join := first_admitted(prompt, *map(c.Join, sorted(escorts))):
+        return join
+    return first_admitted(prompt, c.Proceed()) or "" if frame.chosen else NO_FINDER
+
+
 STANDING = (
+    StandingOrder(
+        "screen",
+        "Usual screen",
+        "Escorts that wait take the usual stations, and the screen stands; then the convoy carries "
+        "on, until something happens.",
+        _can_form,
+        _form,
+    ),
     StandingOrder(
         "sail-on",
         "Carry on",
@@ -67,5 +134,25 @@ STANDING = (
         "Every escort that can search does, in each search of this attack, until one finds a boat.",
         _can_search,
         _search,
+    ),
+    StandingOrder(
+        "pursue",
+        "Stay by it",
+        "Of each boat that was attacked: those that found or attacked it go after it, three at "
+        "most.",
+        _can_pursue,
+        _pursue,
+    ),
+)
+
+GROUP_ORDERS = (
+    GroupOrder(
+        "pursue-with",
+        "Go after it",
+        "The picked escorts go after this boat, three at most, first one that found or attacked "
+        "it.",
+        _pursuing,
+        _pursue_with,
+        "After it",
     ),
 )

@@ -23,7 +23,8 @@ What it shows
 What it reports
     - `on_pick("piece", id)` for a click or Enter on a piece; when that returns nothing true and
       there is a space under it, `on_pick("space", name)`. A lit space under a piece that is not
-      lit goes first. A stack opens into a fan.
+      lit goes first. A stack opens into a fan, also by itself where pointer or cursor rests:
+      let time pass by `view.fan.update`, and wake as `view.fan.wake_in` says.
     - `on_drop(piece, space)` for a carried piece; without it, `on_pick("space", name)`. Set
       `space_beside(pos)` to name what takes a piece off the board at a screen position.
     - `on_hover(space or None)` as the pointer or the cursor moves, `on_point(piece)` as the pointer
@@ -52,10 +53,11 @@ nothing changes.
 from game.ui.boards.grips import Grip
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.legends import Legend
-from game.ui.boards.layers.measures import Arc, Measure, Patch, Region, Ruler, Tone, Track
+from game.ui.boards.layers.meanings import Meaning
+from game.ui.boards.layers.measures import Arc, Measure, Patch, Region, Ruler, Track
 from game.ui.boards.layers.panes import Boards, Ink, Laid, Pane, Water, beside
 from game.ui.boards.layers.pieces import Decal, Piece, Print, draw_piece
-from game.ui.boards.layers.shading import Shade
+from game.ui.boards.layers.shading import Note, Shade
 from game.ui.boards.layers.slots import slots
 from game.ui.boards.painter import Overlay
 from game.ui.boards.view import BoardView
@@ -70,7 +72,9 @@ __all__ = [
     "Ink",
     "Laid",
     "Legend",
+    "Meaning",
     "Measure",
+    "Note",
     "Overlay",
     "Pane",
     "Patch",
@@ -79,7 +83,6 @@ __all__ = [
     "Region",
     "Ruler",
     "Shade",
-    "Tone",
     "Track",
     "Water",
     "beside",

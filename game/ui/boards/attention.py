@@ -49,23 +49,24 @@ class Attention:
     """Follows the pointer and the cursor, whichever moved last, and leaves nothing behind.
 
     A space is barred to the eye only while one of them rests on it and `has_moved` since the board
-    was last asked something: what was there before is no answer to a new question.
+    was last asked something: what was there before is no answer to a new question. `at` is where
+    the pointer is on the screen, `piece` the one under it, and `is_by_keys` whether the cursor has
+    moved last.
     """
 
     def __init__(self, view: Looked) -> None:
         self.view = view
         self._under: str | None = None
-        self._at: Place | None = None
-        self._is_by_keys = False
-        self.has_moved = False
+        self.at: Place | None = None
+        self.is_by_keys = self.has_moved = False
         self._told: str | None = None
-        self._piece = ""
+        self.piece = ""
         self._shown: tuple[str | None, str | None] = (None, None)
 
     @property
     def space(self) -> str | None:
         """What is looked at; None for nothing."""
-        return self.view.cursor if self._is_by_keys else self._under
+        return self.view.cursor if self.is_by_keys else self._under
 
     @property
     def barred(self) -> str | None:
@@ -78,9 +79,9 @@ class Attention:
 
     def point(self, pos: Place) -> None:
         """The pointer is at a screen position."""
-        if pos != self._at:
-            self.has_moved, self._is_by_keys = True, False
-        self._at = pos
+        if pos != self.at:
+            self.has_moved, self.is_by_keys = True, False
+        self.at = pos
         is_over = self.view.rect.collidepoint(pos)
         self._under = self.view.space_at(pos) if is_over else None
         self._tell()
@@ -88,25 +89,25 @@ class Attention:
 
     def leave(self) -> None:
         """The pointer has left the board."""
-        self._under = self._at = None
+        self._under = self.at = None
         self._tell()
         self._come_upon("")
 
     def _come_upon(self, piece: str) -> None:
-        if piece != self._piece:
-            self._piece = piece
+        if piece != self.piece:
+            self.piece = piece
             self.view.on_point(piece)
             if not piece:
                 self.view.on_hover(self.space)  # what lay under it is pointed at again
 
     def step(self) -> None:
         """The keyboard's cursor has come, or moved."""
-        self._is_by_keys = self.has_moved = True
+        self.is_by_keys = self.has_moved = True
         self._tell()
 
     def lose_keys(self) -> None:
         """The keyboard has gone elsewhere."""
-        self._is_by_keys = False
+        self.is_by_keys = False
         self._tell()
 
     def rest(self) -> None:

@@ -8,9 +8,9 @@ import pygame
 from game.ui.boards.grips import KNOB, Grip, knob
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.captions import draw_caption, plate_size
-from game.ui.boards.layers.measures import DARK, draw_line
 from game.ui.boards.layers.pieces import draw_piece, ring_piece
 from game.ui.boards.layers.shapes import BARRED, CROSS_SIDE, HOVERED, LIT, cross_at, outline, veil
+from game.ui.boards.layers.strokes import DARK, draw_line
 from game.ui.kit import Kit
 
 FAINT = 105

@@ -6,12 +6,13 @@ from typing import Protocol
 import pygame
 
 from game.ui.boards.attention import Attention, Looked
+from game.ui.boards.fan import Fan
 from game.ui.boards.grips import Grip, heading_to, is_on_knob
 from game.ui.boards.group import Group
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.measures import Ruler
 from game.ui.boards.layers.panes import Sight
-from game.ui.boards.layers.pieces import Piece, stack_of
+from game.ui.boards.layers.pieces import Piece
 from game.ui.boards.overview import Overview
 from game.ui.boards.ruling import ruled
 
@@ -27,16 +28,13 @@ class Pointed(Looked, Protocol):
 
     grips: Sequence[Grip]
     held: str
-    fan: str
+    fan: Fan
     ruler: Ruler | None
     attention: Attention
     on_pick: Callable[[str, str], object]
 
     def lens(self, board: str) -> Camera: ...
     def shown_pieces(self) -> list[Piece]: ...
-    def stack(self, name: str) -> str: ...
-    def opens(self, name: str, space: str) -> bool: ...
-    def open_fan(self, stack: str) -> None: ...
     def grip(self, name: str) -> Grip | None: ...
     def hold(self, name: str) -> None: ...
     def change_grip(self, grip: Grip) -> None: ...
@@ -51,6 +49,7 @@ class Owner(Pointed, Protocol):
     overview: Overview
     group: Group
     space_beside: Callable[[Place], str]
+    on_carry: Callable[[str], object]
 
     def sight_at(self, pos: Point) -> Sight: ...
     def pick_piece(self, name: str, space: str) -> None: ...
@@ -80,15 +79,16 @@ class Hand:
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._press(event)
         if event.type == pygame.MOUSEBUTTONUP:
-            return self._release(event)
+            is_others = self._drag is not None and event.button != pygame.BUTTON_LEFT
+            return is_others or self._release(event)
         if event.type == pygame.MOUSEMOTION:
-            if self._is_holding and not any(event.buttons):
+            if self.is_holding and not any(event.buttons):
                 self.drop()  # the button was let go where nobody saw it
             self._move(event)
         return False
 
     @property
-    def _is_holding(self) -> bool:
+    def is_holding(self) -> bool:
         return bool(self._pressed_at or self._panned or self._drag or self.carried)
 
     def drop(self) -> None:
@@ -105,6 +105,7 @@ class Hand:
 
     def _press(self, event: pygame.Event) -> bool:
         if event.button == pygame.BUTTON_LEFT:
+            self.view.fan.await_press()
             if self.view.overview.at(event.pos):
                 self._drag, self._let_go = self.view.overview.look, self.view.overview.let_go
                 self._drag(event.pos)
@@ -116,6 +117,8 @@ class Hand:
             elif not self._take_grip(event.pos):
                 self._pressed_at = event.pos
             return True
+        if self._drag:
+            return event.button == pygame.BUTTON_RIGHT and bool(self.view.on_pick("leg", ""))
         if event.button in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT):
             self._panned = self.view.sight_at(event.pos)
             return True
@@ -218,7 +221,9 @@ class Hand:
         if start.distance_to(event.pos) < DRAG_START:
             return
         self.carried = self._grabbed(self._pressed_at)
-        if not self.carried:
+        if self.carried:
+            self.view.on_carry(self.carried.id)
+        else:
             self._panned, self._pressed_at = self.view.sight_at(self._pressed_at), None
             self._panned.pan((event.pos[0] - round(start.x), event.pos[1] - round(start.y)))
             self.view.repaint()
@@ -255,16 +260,30 @@ class Hand:
 
     def _click(self, pos: Place) -> None:
         view = self.view
-        name, space = view.piece_at(pos), view.space_at(pos) or ""
-        if view.fan:
-            is_of_fan = any(piece.id == name for piece in stack_of(view.pieces, view.fan))
-            view.open_fan("")
-            if is_of_fan:
-                view.on_pick("piece", name)
+        badge = view.group.badge_at(pos)
+        if badge and view.group.pick_fellows(badge):
             return
-        if name and view.opens(name, space):
-            view.open_fan(view.stack(name))
+        name, space = badge or view.piece_at(pos), view.space_at(pos) or ""
+        if view.fan.stack:
+            self._click_fan(name)
+        elif name and view.fan.opens(name, space):
+            view.fan.open(view.fan.of(name))
         elif space in view.lit and name not in view.lit_pieces:
             view.on_pick("space", space)
         else:
             view.pick_piece(name, space)
+
+    def _click_fan(self, name: str) -> None:
+        """Pick a piece of the open fan; beside them, one that was opened by hand is closed.
+
+        A lit space goes before the pieces of a fan that answer nothing, as before their stack.
+        """
+        view, fan = self.view, self.view.fan
+        is_of_fan, is_by_rest = fan.of(name) == fan.stack, fan.is_by_rest
+        under = fan.space_under() if is_by_rest else ""
+        if is_of_fan or not is_by_rest:
+            fan.open("")
+        if is_of_fan and (not is_by_rest or fan.answers(name, under)):
+            view.on_pick("piece", name)
+        elif is_of_fan:
+            view.on_pick("space", under)

@@ -136,11 +136,11 @@ class Cursor:
     def _press_piece(self, name: str) -> bool:
         """Open a stack, or pick the piece."""
         view = self.view
-        stack = view.stack(name)
-        if stack != view.fan and view.opens(name, ""):
-            view.open_fan(stack)
+        fan, stack = view.fan, view.fan.of(name)
+        if (stack != fan.stack or fan.is_by_rest) and fan.opens(name, ""):
+            fan.open(stack)
         else:
-            view.open_fan("")
+            fan.open("")
             view.on_pick("piece", name)
         view.repaint()
         return True
@@ -148,10 +148,10 @@ class Cursor:
     def _let_go(self) -> bool:
         """Leave the grip, the fan, the piece or the ruler; False when there is none of them."""
         view = self.view
-        was = view.held or view.fan or self.piece or view.ruler
+        was = view.held or view.fan.stack or self.piece or view.ruler
         self.piece, self._ruler_from = "", None
         view.hold("")
-        view.open_fan("")
+        view.fan.open("")
         view.drop_ruler()
         return bool(was)
 
@@ -240,6 +240,9 @@ class Cursor:
             sight = self._sight()
             here = sight.camera.to_screen(sight.centre_of(self.space)) if self.space else (0, 0)
         self.piece = _ahead(pieces, here, step) or self.piece
+        if view.fan.is_by_rest and view.fan.of(self.piece) == view.fan.stack:
+            view.fan.open(view.fan.stack)
+        view.attention.step()
         view.repaint()
 
 

@@ -10,23 +10,25 @@ from game.ui.boards.gripink import draw_grip
 from game.ui.boards.group import Group
 from game.ui.boards.hand import Hand, Pointed
 from game.ui.boards.keyboard import Cursor
+from game.ui.boards.layers.badges import badge_place, draw_badge
 from game.ui.boards.layers.camera import Camera
 from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags, plate_size
+from game.ui.boards.layers.crowd import draw_lead
 from game.ui.boards.layers.glints import Glints
 from game.ui.boards.layers.legends import Words, draw_words
 from game.ui.boards.layers.measures import Measure, draw_measure
 from game.ui.boards.layers.panes import WHOLE, Laid, Sight
 from game.ui.boards.layers.picture import Pace, Pictures
 from game.ui.boards.layers.pieces import (
-    LEAST_STACK,
     Piece,
     draw_piece,
+    is_heap,
     moved_to,
     ring_piece,
     stack_of,
 )
 from game.ui.boards.layers.prints import draw_prints
-from game.ui.boards.layers.shading import Shade, Shader
+from game.ui.boards.layers.shading import Note, Shade, Shader
 from game.ui.boards.layers.shapes import BARRED, HOVERED, LIT, Shapes, screen_box
 from game.ui.boards.layers.veils import Veils
 from game.ui.boards.overview import Overview
@@ -53,6 +55,7 @@ class Owner(Pointed, Written, Protocol):
     sea: int | None
     measures: Sequence[Measure]
     shades: Sequence[Shade]
+    notes: Sequence[Note]
     overlays: Sequence[Overlay]
     marked: str
     chosen: str
@@ -92,6 +95,7 @@ class Painter:
         view.folded.clear()
         view.folds.clear()
         view.overview.forget()
+        view.group.badge_rects.clear()
         self._lenses = {}
         pace = Pace(FRAME_SHARE if view.stage else None)
         pieces = view.shown_pieces() if view.shows_pieces else []
@@ -108,6 +112,7 @@ class Painter:
             here = [piece for piece in pieces if view.home(piece.board)[0] is sight]
             self._draw_pieces(kit, surface, sight, here)
             self._write_shades(kit, surface, sight, here)
+            self._write_notes(kit, surface, sight)
             self._draw_over(kit, surface, sight)
             view.overview.paint(kit, surface, sight, here, view.lit_now)
         surface.set_clip(before)
@@ -167,10 +172,10 @@ class Painter:
     ) -> None:
         view, carried = self.view, self.view.hand.carried
         lying = [piece for piece in pieces if not carried or piece.id != carried.id]
-        fan = stack_of(lying, view.fan)
+        fan = stack_of(lying, view.fan.stack)
         self._draw_group(kit, surface, lying[: len(lying) - len(fan)])
         if fan:
-            self._draw_mat(kit, surface, fan)
+            self._draw_mat(kit, surface)
             self._draw_group(kit, surface, fan)
         if carried and view.home(carried.board)[0] is sight:
             lens = self._lens(carried.board)
@@ -180,12 +185,15 @@ class Painter:
 
     def _draw_group(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
         for piece in pieces:
+            draw_lead(kit, surface, self._lens(piece.board), piece)
+        for piece in pieces:
             if self._is_in_sight(surface, piece):
                 draw_piece(surface, kit.art, self._lens(piece.board), piece)
                 draw_prints(kit, surface, self._lens(piece.board), piece)
         self._draw_rings(kit, surface, pieces)
         self._draw_counts(kit, surface, pieces)
-        self._draw_captions(kit, surface, pieces)
+        tags = self._draw_captions(kit, surface, pieces)
+        self._draw_badges(kit, surface, pieces, tags)
 
     def _write_shades(
         self, kit: Kit, surface: pygame.Surface, sight: Sight, pieces: Sequence[Piece]
@@ -203,6 +211,17 @@ class Painter:
                     box = screen_box(sight.lens(laid), found.shape)
                     self._shader.write(kit, surface, box, shade, others)
 
+    def _write_notes(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
+        """What stands in spaces, unless they are shaded."""
+        shaded = {shade.space for shade in self.view.shades}
+        written: list[pygame.Rect] = []
+        for laid in sight.pane.laid:
+            lens = sight.lens(laid)
+            for note in self.view.notes:
+                if note.space not in shaded and (found := _area(laid, note.space)):
+                    box, middle = screen_box(lens, found.shape), lens.to_screen(found.center)
+                    self._shader.note(kit, surface, box, middle, note, written)
+
     def _is_in_sight(self, surface: pygame.Surface, piece: Piece) -> bool:
         """Whether any of it may be, however it is turned."""
         side = piece.width + piece.height
@@ -215,31 +234,44 @@ class Painter:
         at = self.view.keys.piece if self.view.shows_cursor else ""
         for piece in pieces:
             is_picked = piece.id in self.view.group.picked
-            if piece.id == at or is_picked or piece.id in self.view.lit_pieces:
+            is_lit = piece.id in self.view.lit_pieces and not piece.is_sign
+            if piece.id == at or is_picked or is_lit:
                 is_clear = is_picked or piece.id in (at, self.view.chosen)
                 colour = HOVERED if is_clear else LIT
                 ring_piece(kit, surface, self._lens(piece.board), piece, colour)
 
-    def _draw_mat(self, kit: Kit, surface: pygame.Surface, fan: Sequence[Piece]) -> None:
+    def _draw_mat(self, kit: Kit, surface: pygame.Surface) -> None:
         """The ground on which the pieces of a fan lie."""
-        lens = self._lens(fan[0].board)
-        first, *others = [lens.rect_to_screen(piece.rect) for piece in fan]
-        rect = first.unionall(others).inflate(kit.px(16), kit.px(16))
-        kit.paint.glass(surface, rect, (*kit.theme.room.sunken, 225), kit.px(8))
-        kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
+        if rect := self.view.fan.mat():
+            kit.paint.glass(surface, rect, (*kit.theme.room.sunken, 225), kit.px(8))
+            kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
 
     def _draw_counts(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """How many lie in each closed stack."""
-        fan = self.view.fan
+        """How many lie in each closed heap."""
+        fan = self.view.fan.stack
         top = {piece.stack: piece for piece in pieces if piece.stack and piece.stack != fan}
         for stack, piece in top.items():
-            count = len(stack_of(pieces, stack))
-            if count >= LEAST_STACK:
+            if is_heap(lying := stack_of(self.view.pieces, stack)):
                 corner = self._lens(piece.board).rect_to_screen(piece.rect).topright
-                text = f"×{count}"
+                text = f"×{len(lying)}"
                 draw_caption(kit, surface, text, plate_size(kit, text).move_to(center=corner))
 
-    def _draw_captions(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
+    def _draw_badges(
+        self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece], tags: Sequence[Tag]
+    ) -> None:
+        """Which order a piece has, at its edge and clear of captions."""
+        group, taken = self.view.group, [tag.rect for tag in tags]
+        for piece in pieces:
+            if (words := group.badges.get(piece.id)) and self._is_in_sight(surface, piece):
+                about = self._lens(piece.board).rect_to_screen(piece.rect)
+                plate = badge_place(kit, words, about, taken)
+                taken.append(plate)
+                draw_badge(kit, surface, words, plate, is_picked=piece.id in group.picked)
+                group.badge_rects[piece.id] = plate
+
+    def _draw_captions(
+        self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]
+    ) -> Sequence[Tag]:
         """Folded ones are shown where the pointer or the cursor is."""
         view, rects = self.view, self.view.rects(pieces)
         placed = view.tags(kit, pieces, rects)
@@ -252,6 +284,7 @@ class Painter:
         if wanted:
             about = next((tag.rect for tag in placed if set(wanted) == set(tag.pieces)), None)
             draw_open(kit, surface, wanted, about or rects[wanted[0].id])
+        return placed
 
     def _draw_over(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
         """What is in hand, and what plays."""

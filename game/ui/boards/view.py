@@ -6,17 +6,19 @@ import pygame
 
 from game.tables.boards import Board
 from game.ui.boards.attention import Attention
+from game.ui.boards.fan import Fan
 from game.ui.boards.grips import Grip
 from game.ui.boards.group import Group
 from game.ui.boards.hand import Hand
 from game.ui.boards.keyboard import MARGIN, Cursor
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.captions import Tag
+from game.ui.boards.layers.crowd import Crowd
 from game.ui.boards.layers.legends import Words
 from game.ui.boards.layers.measures import Measure, Ruler
 from game.ui.boards.layers.panes import Boards, Laid, Sight, arranged, as_panes
-from game.ui.boards.layers.pieces import LEAST_STACK, Piece, stack_of, stacked
-from game.ui.boards.layers.shading import Shade
+from game.ui.boards.layers.pieces import Piece, stack_of, stacked
+from game.ui.boards.layers.shading import Note, Shade
 from game.ui.boards.overview import Overview
 from game.ui.boards.painter import Overlay, Painter
 from game.ui.boards.writing import Writing
@@ -55,13 +57,14 @@ class BoardView(Widget):
         self.grips: Sequence[Grip] = ()
         self.space_beside: Callable[[tuple[int, int]], str] = lambda pos: ""
         self.why_not: Callable[[str], str | None] = lambda space: None
+        self.on_carry: Callable[[str], object] = lambda piece: None
         self.tell_of: Callable[[str, Sequence[Piece], bool], str] = lambda space, lying, of: space
         self.measures: Sequence[Measure] = ()
         self.shades: Sequence[Shade] = ()
+        self.notes: Sequence[Note] = ()
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
         self.marked = self.chosen = ""
-        self.fan = ""
         self.held = ""
         self.ruler: Ruler | None = None
         self.sea: int | None = None
@@ -73,6 +76,7 @@ class BoardView(Widget):
         self.sights: list[Sight] = []
         self._looked: dict[str, Sight] = {}
         self.keys, self.hand, self.attention = Cursor(self), Hand(self), Attention(self)
+        self.fan, self._crowd = Fan(self), Crowd()
         self.overview, self.group = Overview(), Group()
         self.painter, self._writing = Painter(self), Writing(self)
         self.arrange(boards)
@@ -143,7 +147,7 @@ class BoardView(Widget):
         if self.rect.width:
             self._place_sights()
         self.keys.forget()
-        self.fan = ""
+        self.fan.open("")
         self.repaint()
 
     @property
@@ -220,17 +224,15 @@ class BoardView(Widget):
         laid, area = sight.spaces[space]
         return sight.lens(laid).rect_to_screen(pygame.FRect(area.x, area.y, *area.size))
 
-    def stack(self, name: str) -> str:
-        """The stack in which a piece lies; empty for none."""
-        return next((piece.stack for piece in self.pieces if piece.id == name), "")
-
     def shown_pieces(self) -> list[Piece]:
         """The pieces where they lie in their stacks and in an open fan, the undermost first."""
         room = None
-        if fan := stack_of(self.pieces, self.fan):
+        if fan := stack_of(self.pieces, self.fan.stack):
             room = self.lens(fan[0].board).visible_world()
         held = {g.piece.id for g in self.grips if not g.rest or g.id == self.held}
-        return stacked([p for p in self.pieces if p.id not in held], self.fan, room)
+        zooms = {piece.board: self.lens(piece.board).zoom for piece in self.pieces}
+        lying = [piece for piece in self.pieces if piece.id not in held]
+        return stacked(self._crowd.seen(lying, zooms, self._scale), self.fan.stack, room)
 
     def piece_at(self, pos: Point) -> str:
         """The id of the uppermost piece under a screen position; empty for none."""
@@ -299,17 +301,9 @@ class BoardView(Widget):
         else:
             self.on_pick("space", space)
 
-    def opens(self, name: str, space: str) -> bool:
-        """Whether a click on a piece opens its stack instead of picking the piece or the space."""
-        stack = stack_of(self.pieces, self.stack(name))
-        answers = any(each.id in self.lit_pieces or each.id in self.movable for each in stack)
-        return len(stack) >= LEAST_STACK and (answers or space not in self.lit)
-
-    def open_fan(self, stack: str) -> None:
-        """Show the pieces of a stack side by side; empty to close."""
-        if stack != self.fan:
-            self.fan = stack
-            self.repaint()
+    def px(self, length: float) -> int:
+        """A length as the scale of the program has it."""
+        return round(length * self._scale)
 
     def grip(self, name: str) -> Grip | None:
         return next((grip for grip in self.grips if grip.id == name), None)

@@ -27,6 +27,7 @@ class Sound:
         self.is_away = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._is_ready: bool | None = None
+        self._readers: list[Thread] = []
 
     def play(self, name: str, volume: float = 1.0) -> bool:
         """Play ``name`` at ``volume`` (0 to 1) of the player's volume; True if it sounds."""
@@ -50,7 +51,9 @@ class Sound:
                 begin(loop)
 
         if self.start():
-            Thread(target=read, daemon=True).start()
+            self._readers = [reader for reader in self._readers if reader.is_alive()]
+            self._readers.append(Thread(target=read, daemon=True))
+            self._readers[-1].start()
 
     def gain(self, volume: int) -> float:
         """The loudness (0 to 1) of a slider at ``volume`` (0 to 100); 0 when all is silent.
@@ -67,8 +70,12 @@ class Sound:
         return bool(self._is_ready)
 
     def stop(self) -> None:
+        """Be silent for good: a loop that is still read would play on a device that is shut."""
+        for reader in [each for each in self._readers if each.is_alive()]:
+            reader.join()
         if self._is_ready:
             pygame.mixer.stop()
+        self._is_ready = False
 
     def start(self) -> bool:
         """Open the device, if that was not yet tried; whether there is one."""

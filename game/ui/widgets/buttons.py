@@ -17,11 +17,13 @@ class Button(Pressable):
     """A labelled button.
 
     Its key is drawn as a cap, or told in the tooltip without ``shows_key``. ``reason`` disables it
-    and says why, as a tooltip that the keyboard reaches too. ``detail`` is a second, quieter line.
-    ``icon`` names a line icon, ``art`` a drawing.
+    and says why, as a tooltip that the keyboard reaches too. ``detail`` is a second, quieter line,
+    ``note`` a few small letters beside the words.
+    ``icon`` names a line icon, ``art`` a drawing. One that ``is_tight`` is small, for little room.
     """
 
     noun = "button"
+    is_tight = False
 
     def __init__(
         self,
@@ -32,6 +34,7 @@ class Button(Pressable):
         icon: str = "",
         art: str = "",
         detail: str = "",
+        note: str = "",
         reason: str = "",
         text_align: Literal["left", "center"] = "center",
         shows_key: bool = True,
@@ -39,7 +42,7 @@ class Button(Pressable):
     ) -> None:
         super().__init__(label=label, **common)
         self.on_press, self.kind = on_press, kind
-        self.icon, self.art, self.detail = icon, art, detail
+        self.icon, self.art, self.detail, self.note = icon, art, detail, note
         self.text_align, self.shows_key = text_align, shows_key
         self._plain_tip = self.tooltip
         self._reason = ""
@@ -62,7 +65,7 @@ class Button(Pressable):
         return self._visible and (self._enabled or bool(self._reason))
 
     def own_texts(self) -> list[str]:
-        return [text for text in (self.label, self.detail) if text]
+        return [text for text in (self.label, self.detail, self.note) if text]
 
     def press(self) -> None:
         if not self._enabled:
@@ -82,7 +85,12 @@ class Button(Pressable):
     # Size and drawing
 
     def _pads(self, kit: Kit) -> tuple[int, int]:
-        return kit.px(14), kit.px(8)
+        return (kit.px(10), kit.px(5)) if self.is_tight else (kit.px(14), kit.px(8))
+
+    @property
+    def _role(self) -> str:
+        """That of the type of its label."""
+        return "small" if self.is_tight else "strong"
 
     def _icon_px(self, kit: Kit) -> int:
         return kit.px(28 if self.art else 19) if self.icon or self.art else 0
@@ -101,10 +109,14 @@ class Button(Pressable):
         cap = self.cap(kit)
         return key_cap_size(kit, cap)[0] if cap else 0
 
+    def _note_width(self, kit: Kit) -> int:
+        return kit.text.measure(self.note, "small")[0] if self.note else 0
+
     def _sides(self, kit: Kit) -> tuple[int, int]:
-        """Pixels taken by the icon and by the key cap, with their gaps."""
-        icon, cap, gap = self._icon_px(kit), self._cap_width(kit), kit.px(9)
-        return (icon + gap if icon else 0), (cap + gap if cap else 0)
+        """Pixels taken by the icon, and by the note and the key cap, with their gaps."""
+        icon, gap = self._icon_px(kit), kit.px(9)
+        after = sum(wide + gap for wide in (self._note_width(kit), self._cap_width(kit)) if wide)
+        return (icon + gap if icon else 0), after
 
     def content_size(self, kit: Kit, width: int) -> Size:
         pad_x, pad_y = self._pads(kit)
@@ -114,7 +126,7 @@ class Button(Pressable):
         return min(width, wide + frame), max(high, self._icon_px(kit)) + 2 * pad_y
 
     def _words_size(self, kit: Kit, width: int) -> Size:
-        wide, high = kit.text.measure(self.label, "strong", width)
+        wide, high = kit.text.measure(self.label, self._role, width)
         if self.detail:
             more = kit.text.measure(self.detail, "small", width)
             return max(wide, more[0]), high + more[1]
@@ -133,16 +145,20 @@ class Button(Pressable):
         words = pygame.Rect(x + before, 0, words_wide, words_high)
         words.centery = self.rect.centery + (1 if self.is_pressed else 0)
         self._paint_words(kit, surface, words, ink, quiet)
-        if after:
+        if self.note:
+            note = pygame.Rect(room.right - after + kit.px(9), room.y, self._note_width(kit), 0)
+            note.height = room.height
+            kit.text.draw(surface, self.note, "small", quiet, note)
+        if self.cap(kit):
             middle = (room.right - self._cap_width(kit) // 2, self.rect.centery)
             draw_key_cap(kit, surface, self.cap(kit), middle, quiet)
 
     def _paint_words(
         self, kit: Kit, surface: pygame.Surface, rect: pygame.Rect, ink: Colour, quiet: Colour
     ) -> None:
-        head = kit.text.measure(self.label, "strong", rect.width)[1]
+        head = kit.text.measure(self.label, self._role, rect.width)[1]
         top = pygame.Rect(rect.x, rect.y, rect.width, head)
-        kit.text.draw(surface, self.label, "strong", ink, top, self.text_align, "top", wrap=True)
+        kit.text.draw(surface, self.label, self._role, ink, top, self.text_align, "top", wrap=True)
         if self.detail:
             low = pygame.Rect(rect.x, top.bottom, rect.width, rect.height - head)
             align = self.text_align

@@ -13,7 +13,9 @@ from game.scenes.records.result import ResultScene
 from game.scenes.routes import scene_of
 from game.scenes.table.moments.interlude import InterludeScene
 from game.scenes.table.moments.moment import MomentScene
-from game.scenes.table.orders.orders import ChoiceButton, listed
+from game.scenes.table.orders.haste import BOUNCE
+from game.scenes.table.orders.listing import listed
+from game.scenes.table.orders.rows import BundleButton, ChoiceButton
 from game.scenes.table.table import TableScene
 from game.titles import load_title, title_ids
 from game.ui.settings import Settings
@@ -42,6 +44,9 @@ def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableSc
 
 def _button(pilot: Pilot, scene: TableScene, case: Case) -> ChoiceButton | None:
     """That of the choice; None where pointing at its place on the board has given it."""
+    while isinstance(row := scene.orders.way_to(case.choice), BundleButton):
+        pilot.click(row)
+        pilot.advance(BOUNCE)
     if scene.orders.button_of(case.choice) is None:
         before = len(scene.session.commits)
         pilot.click(_place(scene, case))
@@ -193,6 +198,8 @@ def _asks(scene: TableScene) -> bool:
     asked = (session.prompt(each.seat) for each in session.prompts())
     prompt = next((each for each in asked if each in known), None)
     offered = [b.choice for b in scene.orders.walk() if isinstance(b, ChoiceButton)]
+    bundles = [b.bundle for b in scene.orders.walk() if isinstance(b, BundleButton)]
+    offered += [choice for bundle in bundles for choice in bundle.choices]
     if prompt is None or scene.company.machine.is_thinking:
         return prompt is not None
     asked_for = listed(prompt, scene.pointing.asked_for(prompt))

@@ -14,7 +14,8 @@ from game.scenes.table.guided.guidecard import Guidance, Rects
 from game.scenes.table.guided.guided import PLAY_ON, TO_SHELF, Guided
 from game.scenes.table.orders.familycard import FamilyCard
 from game.scenes.table.orders.haste import BOUNCE
-from game.scenes.table.orders.orders import ChoiceButton, listed
+from game.scenes.table.orders.listing import listed
+from game.scenes.table.orders.rows import BundleButton, ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
@@ -96,8 +97,11 @@ def by_key(pilot: Pilot, table: TableScene) -> None:
 
 
 def by_number(pilot: Pilot, table: TableScene) -> None:
-    way, _ = guide_of(table)._way()
     pilot.advance(2 * BOUNCE)
+    while isinstance(row := guide_of(table)._way()[0], BundleButton):
+        pilot.key(row.key_name(table.kit))
+        pilot.advance(2 * BOUNCE)
+    way, _ = guide_of(table)._way()
     key = way.key_name(table.kit) if isinstance(way, ChoiceButton) else ""
     pilot.key(key or "enter")
 
@@ -106,6 +110,10 @@ def by_mouse(pilot: Pilot, table: TableScene) -> None:
     """What is lit is clicked: the space where there is one, else the button; a piece that goes
     there is dragged."""
     way, target = guide_of(table)._way()
+    if isinstance(way, BundleButton) and (target is None or target.kind != "space"):
+        pilot.click(way)
+        pilot.advance(2 * BOUNCE)
+        way, target = guide_of(table)._way()
     if way is None:
         pilot.click(guide_of(table).card.on_button)
     elif target and target.kind == "space":
@@ -244,6 +252,8 @@ def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_
     while settled(pilot, table) and not guide_of(table).lesson.is_done:
         before = place_of(table)
         for choice in others(table):
+            if isinstance(row := table.orders.way_to(choice), BundleButton):
+                row.press()
             button = table.orders.button_of(choice)
             assert button is not None
             button.press()

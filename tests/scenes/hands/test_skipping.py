@@ -11,7 +11,7 @@ from game.scenes.routes import open_briefing
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import Opening, begin, prepare
 from game.scenes.table.orders.haste import BOUNCE
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves

@@ -1,5 +1,6 @@
 """Orders given once at the table: carried out, stopped with a reason, dropped and taken back."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -7,12 +8,15 @@ import pytest
 
 from game.contract.standing import StandingOrder
 from game.scenes.routes import start_lesson
-from game.scenes.table.orders.orders import StandingButton
+from game.scenes.table.orders import marks
+from game.scenes.table.orders.rows import StandingButton
 from game.scenes.table.seats.standing import CANNOT
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles import load_title
 from game.titles.tonnage_war.model import commands as c
+from game.ui.boards import Track
+from game.ui.boards.layers.meanings import ORDERED
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.atlantic import CONVOY, Cloth, reached
@@ -52,10 +56,10 @@ def test_an_order_decides_turn_after_turn_and_says_why_it_ends(quick: App) -> No
     pilot, table = Pilot(quick), _opened(quick, _screened())
     before = len(table.session.commits)
     pilot.click(ORDER)
-    assert table.company.standing.given is not None
+    assert table.company.standing.at_work
     until(pilot, lambda: _is_asked(table))
     assert len(table.session.commits) >= before + 2, "orders and screen of a turn, in one press"
-    assert table.company.standing.given is None
+    assert not table.company.standing.of("commander")
     assert any("Carry on, until now. " in text for text in pilot.texts())
 
 
@@ -66,7 +70,7 @@ def test_its_key_gives_it_and_drops_it(app: App, pilot: Pilot) -> None:
     assert DROP in pilot.texts()
     pilot.advance(0.1)
     pilot.key("w")
-    assert table.company.standing.given is None
+    assert not table.company.standing.of("commander")
     before = len(table.session.commits)
     until(pilot, lambda: _is_asked(table))
     assert len(table.session.commits) == before, "only what was under way was shown"
@@ -77,7 +81,7 @@ def test_dropped_at_once_it_decides_nothing(quick: App) -> None:
     company, before = table.company, len(table.session.commits)
     assert company.prompt is not None
     company.give_standing(company.standing.open_at(company.prompt)[0])
-    company.drop_standing()
+    company.drop_standing(company.standing.of(company.seat)[0])
     for _ in range(3):
         quick.step(0.1)
     assert len(table.session.commits) == before
@@ -91,7 +95,7 @@ def test_what_cannot_be_saved_ends_it_and_asks_again(
     monkeypatch.setattr(table.company, "_attempt", lambda *asked: "The disk is full.")
     pilot.click(ORDER)
     pilot.advance(0.1)
-    assert table.company.standing.given is None
+    assert not table.company.standing.of("commander")
     assert _is_asked(table)
     assert any("The disk is full." in text for text in pilot.texts())
 
@@ -112,7 +116,7 @@ def test_taking_back_drops_it(quick: App) -> None:
     table.submit(c.FormScreen())
     table.company.standing.give(table.session.title.bots.standing[0], "commander")
     table.takeback.undo()
-    assert table.company.standing.given is None
+    assert not table.company.standing.of("commander")
     assert _is_asked(table)
 
 
@@ -134,7 +138,7 @@ def test_an_order_is_that_of_the_seat_that_gave_it(quick: App) -> None:
     assert prompt is not None
     standing.give(standing.open_at(prompt)[0], "somebody else")
     assert standing.answer(prompt) is None
-    assert standing.given is not None
+    assert standing.of("somebody else")
 
 
 def test_a_lesson_offers_none(app: App, pilot: Pilot) -> None:
@@ -203,3 +207,143 @@ def test_boats_picked_by_shift_are_plotted_by_one_press(quick: App) -> None:
     pilot.click("Plot to port (2)")
     until(pilot, lambda: _is_asked(table))
     assert all(session.state.plots[boat].moves.startswith("L") for boat in picked)
+
+
+# Orders to picked pieces, side by side on the board
+
+
+def _escorting(app: App) -> tuple[Pilot, TableScene]:
+    """The escorts' second turn: nobody has found a boat yet."""
+    seats = {"escort": "human", "submarine": "captain"}
+    session = Session.new("submarine", "po-17", {"hidden": True}, seats=seats, seed=5)
+    while session.state.turn < 2 or session.prompts()[0].kind != "Escorting":
+        decide(session, session.prompts()[0])
+    table, pilot = _opened(app, session), Pilot(app)
+    until(pilot, lambda: _is_asked(table))
+    table.board.fit()
+    pilot.advance(0.1)
+    return pilot, table
+
+
+def _order(pilot: Pilot, table: TableScene, names: Sequence[str], words: str) -> None:
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    for name in names:
+        [piece] = [each for each in table.board.pieces if each.id == name]
+        x, y = table.board.lens(piece.board).to_screen((piece.x, piece.y))
+        pilot.click((round(x), round(y)))
+    pygame.key.set_mods(0)
+    pilot.click(f"{words} ({len(names)})")
+    until(pilot, lambda: _is_asked(table))
+    pilot.advance(0.1)
+
+
+def _badges(table: TableScene) -> dict[str, str]:
+    group = table.board.group
+    assert group.badge_rects.keys() == group.badges.keys()
+    return dict(group.badges)
+
+
+def test_orders_of_different_escorts_stand_side_by_side_and_the_newest_counts(quick: App) -> None:
+    pilot, table = _escorting(quick)
+    one, two, three, four = sorted(table.board.group.open)
+    _order(pilot, table, [one, two], "Patrol here")
+    _order(pilot, table, [three], "Straight on")
+    assert _badges(table) == {one: "Patrol", two: "Patrol", three: "On"}
+    ways = [
+        each for each in table.board.measures if isinstance(each, Track) and each.meaning is ORDERED
+    ]
+    assert len(ways) == 3
+    prompt = table.company.prompt
+    assert prompt is not None
+    assert {choice.actor for choice in prompt.choices if choice.actor} == {four}, (
+        "she alone is asked"
+    )
+    straight = next(
+        each for each in table.session.title.bots.group_orders if each.name == "Straight on"
+    )
+    table.company.standing.give(straight.to([two]), "escort")
+    assert {
+        piece: order.badge for piece, order in table.company.standing.of_pieces("escort").items()
+    } == {one: "Patrol", two: "On", three: "On"}
+
+
+def test_a_click_on_a_badge_picks_all_that_have_the_order_and_it_can_be_dropped(quick: App) -> None:
+    pilot, table = _escorting(quick)
+    one, two, three, _ = sorted(table.board.group.open)
+    _order(pilot, table, [one, two], "Patrol here")
+    _order(pilot, table, [three], "Straight on")
+    pilot.click(table.board.group.badge_rects[two].center)
+    assert table.board.group.picked == {one, two}
+    pilot.click("No longer: Patrol here (2)")
+    pilot.advance(0.1)
+    assert _badges(table) == {three: "On"}
+
+
+def test_only_the_eyes_that_gave_an_order_see_it(quick: App) -> None:
+    pilot, table = _escorting(quick)
+    names = sorted(table.board.group.open)[:2]
+    _order(pilot, table, names, "Patrol here")
+    table.company.sitting.stand_up()
+    table.show_orders()
+    assert not table.board.group.badges
+    assert not marks.ordered(table.company)
+
+
+def test_a_plot_that_is_not_committed_stands_on_its_boat(quick: App) -> None:
+    seats = {"escort": "captain", "submarine": "human"}
+    session = Session.new("submarine", "po-17", seats=seats, seed=5)
+    while (prompt := session.prompt("submarine")) is None or prompt.kind != "Plotting":
+        decide(session, session.prompts()[0])
+    table, pilot = _opened(quick, session), Pilot(quick)
+    until(pilot, lambda: _is_asked(table))
+    table.board.fit()
+    pilot.advance(0.1)
+    boat = sorted(table.board.group.open)[0]
+    _order(pilot, table, [boat], "Plot to port")
+    assert _badges(table)[boat].startswith("L")
+
+
+def test_escorts_that_are_put_elsewhere_say_so_until_the_screen_stands(quick: App) -> None:
+    session = _screened()
+    session.submit("commander", c.SailOn())
+    while (prompt := session.prompt("commander")) and prompt.kind != "Placement":
+        session.submit("commander", prompt.choices[-1].command)
+    table = _opened(quick, session)
+    assert prompt is not None
+    choice = next(each for each in prompt.choices if isinstance(each.command, c.PlaceEscort))
+    table.submit(choice.command)
+    quick.step(0.0)
+    assert table.board.group.badges == {choice.actor: "Moves"}
+    table.submit(c.HoldScreen())
+    assert not table.board.group.badges
+
+
+def test_picked_escorts_go_to_a_place_by_one_click(quick: App) -> None:
+    table, pilot = _opened(quick, sailed("Placement")), Pilot(quick)
+    until(pilot, lambda: _is_asked(table))
+    session, group = table.session, table.board.group
+    picked = [name for name in sorted(group.open) if "port" in table.board.movable[name]][:3]
+    group.picked = frozenset(picked)
+    assert table.pointing.pick("space", "port")
+    until(pilot, lambda: _is_asked(table))
+    assert {name for name in picked if session.state.escorts[name].place == "port"} == set(picked)
+    assert not group.picked
+
+
+def test_an_escort_dropped_with_shift_held_moves_sweeps_and_ends(quick: App) -> None:
+    pilot, table = _escorting(quick)
+    prompt = table.company.prompt
+    assert prompt is not None
+    [name] = table.board.movable
+    [piece] = [each for each in table.board.pieces if each.id == name]
+    steams = [each for each in prompt.choices if each.target.id in table.board.movable[name]]
+    start = table.board.lens(piece.board).to_screen((piece.x, piece.y))
+    places = {each.target.id: table.board.screen_rect(each.target.id).center for each in steams}
+    speed = table.session.state.ships[name].speed
+    to = next(each.target.id for each in steams if each.command.moves == str(speed))  # type: ignore[attr-defined]
+    pygame.key.set_mods(0)
+    pilot.drag((round(start[0]), round(start[1])), places[to], mods=pygame.KMOD_LSHIFT)
+    until(pilot, lambda: _is_asked(table))
+    assert name in table.session.state.moved
+    assert table.company.prompt is not None
+    assert table.company.prompt.kind == "Escorting", "the next escort is asked"

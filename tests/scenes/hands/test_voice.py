@@ -8,6 +8,7 @@ from game.scenes.routes import scene_of
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.keysheet import show_keys
 from game.scenes.system.settings import SettingsScene
+from game.scenes.table.orders.haste import BOUNCE
 from game.session.play.session import Session
 from game.ui.dialogs import Answer, ask
 from game.ui.voice.reader import AGAIN, MOST_LINES, SPEAKS
@@ -87,6 +88,8 @@ def test_many_lines_at_once_are_told_by_the_last(app: App, listener: Listener) -
 def test_the_same_question_is_not_told_twice_but_when_asked(app: App, listener: Listener) -> None:
     app.push(scene_of(TURNS["submarine"].game()))
     listener.press("c")
+    assert listener.press("1") == "U.47: begin heading north-east, 1 of 5, key 1."
+    listener.pilot.advance(BOUNCE)
     assert listener.press("1").endswith(AGAIN)
     assert CHOICES.search(listener.press("f9"))
 

@@ -46,6 +46,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "keyboard": ("see and change the keys", "Keys"),
     "last": ("to the end", "Last"),
     "layers": ("lift the pieces off the board, or put them back", "Hide the pieces"),
+    "legend": ("what the lines on the board mean", "Legend"),
     "left": ("the one before", "Back a turn|Piece before"),
     "log": ("the log book", "Log book"),
     "medal": ("what was won in all games", "Service record"),

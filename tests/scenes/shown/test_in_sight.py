@@ -10,7 +10,7 @@ from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
 from game.scenes.table.frame.phases import NOW, OTHER, PhaseStrip
 from game.scenes.table.frame.topbar import TIGHT
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session

@@ -15,7 +15,7 @@ from game.scenes.table.counsel.card import OddsOf, Quiet, Way, Word
 from game.scenes.table.counsel.counsel import LINGER
 from game.scenes.table.counsel.oddsrows import OddsRows
 from game.scenes.table.counsel.saying import about, headline, percent
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c

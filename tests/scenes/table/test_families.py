@@ -7,7 +7,7 @@ from game.contract.advice import silent
 from game.scenes.table.counsel import reckoning
 from game.scenes.table.counsel.advice import label_of, slip_of
 from game.scenes.table.counsel.counsel import LINGER
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.session.play.decisions import Ask
 from game.session.play.session import Session
 from game.ui.window import App

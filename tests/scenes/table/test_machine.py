@@ -14,7 +14,7 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.pause import PauseScene
 from game.scenes.table.counsel.card import OddsOf, Word
 from game.scenes.table.moments.interlude import InterludeScene
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.seats.machine import MOST_ASKS, PATIENCE
 from game.scenes.table.table import TableScene

@@ -13,7 +13,7 @@ from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.routes import scene_of
 from game.scenes.system.pause import PauseScene
 from game.scenes.table.orders.haste import BOUNCE
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.seats.dicecard import FaceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session

@@ -1,33 +1,27 @@
-"""Battle of the Atlantic by hand: setting up, sailing, torpedoes, sonar, charges, the curtain."""
-
-from typing import Any
+"""Battle of the Atlantic by hand: setting up, sailing, sonar, charges, the curtain."""
 
 import pytest
 
 from game.scenes.table.instruments.units import TokenBox
 from game.scenes.table.orders.numbers import NUMBERS
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.seats.curtain import CurtainScene
 from game.session.play.session import Session
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
-from game.titles.atlantic_1942.rules.torpedoes import LIMITS
-from game.ui.boards import Region, Track
+from game.ui.boards import Region
 from game.ui.boards.grips import knob
+from game.ui.boards.layers.meanings import (
+    HEARING,
+    REACH,
+    SAILED,
+    STRUCK,
+)
 from game.ui.stage import Stage
 from game.ui.window import App
-from tests.scenes.atlantic import CONVOY, PACK, Cloth, reached
+from tests.scenes.atlantic import CONVOY, PACK, Cloth, charging, last, reached, tracks
 from tests.scenes.conftest import reckoned
-
-
-def last(cloth: Cloth) -> Any:
-    return cloth.session.commits[-1].command
-
-
-def tracks(cloth: Cloth, tone: str) -> list[Track]:
-    return [m for m in cloth.table.board.measures if isinstance(m, Track) and m.tone == tone]
-
 
 # Setting up
 
@@ -94,7 +88,7 @@ def test_a_merchant_sails_along_its_course_and_rests_at_a_whole_length(quick: Ap
     assert dict(grip.values) == {"ahead": LENGTH, "turn": 0}
     cloth.release()
     assert last(cloth) == c.Sail("m1", LENGTH, 0)
-    (leg,) = tracks(cloth, "quiet") + tracks(cloth, "mark")
+    (leg,) = tracks(cloth, SAILED)
     assert leg.points == ((at.x, at.y), (at.x + LENGTH, at.y))
 
 
@@ -129,63 +123,6 @@ def test_all_that_have_not_moved_go_on_with_the_first_key(quick: App) -> None:
 # Weapons
 
 
-def surfaced(app: App) -> Cloth:
-    cloth = Cloth(app, reached("Torpedoes", PACK, 3))
-    card = next(
-        choice.target.id
-        for choice in cloth.table.company.choices
-        if isinstance(choice.command, c.Surface)
-    )
-    cloth.click(cloth.table.view.cards[card].at)
-    assert last(cloth) == c.Surface(card)
-    return cloth
-
-
-def test_a_click_lays_one_more_torpedo_and_its_lane_counts_them(quick: App) -> None:
-    cloth = surfaced(quick)
-    aims = [x for x in cloth.table.company.choices if isinstance(x.command, c.Aim)]
-    assert len(tracks(cloth, "lit")) == len(aims)
-    ship = cloth.table.view.ships[aims[0].target.id]
-    cloth.click(ship.at)
-    cloth.click(ship.at)
-    assert last(cloth) == aims[0].command
-    assert [lane.label for lane in tracks(cloth, "mark") if "×" in lane.label] == ["×2"]
-    cloth.pilot.click("fire 2 torpedoes")
-    assert isinstance(last(cloth), c.Launch)
-
-
-def test_once_all_is_aimed_only_the_lanes_that_are_meant_are_left(quick: App) -> None:
-    cloth = surfaced(quick)
-    assert tracks(cloth, "barred")
-    for _ in range(LIMITS.torpedoes):
-        command = next(
-            x.command for x in cloth.table.company.choices if isinstance(x.command, c.Aim)
-        )
-        cloth.table.submit(command)
-        cloth.pilot.advance(0.1)
-    assert not tracks(cloth, "barred")
-    (lane,) = [each for each in tracks(cloth, "mark") if each.label]
-    assert lane.label == f"×{LIMITS.torpedoes}"
-    fire = next(x for x in cloth.table.company.choices if isinstance(x.command, c.Launch))
-    button = cloth.table.orders.button_of(fire)
-    assert button is not None
-    cloth.table.aid.desk.follow(button)
-    reckoned(cloth.pilot, cloth.table)
-    assert any("4 × Torpedo at" in said for said in cloth.table.aid.card.own_texts())
-
-
-def test_a_barred_lane_says_who_bars_it_where_its_ship_is_pointed_at(quick: App) -> None:
-    cloth = surfaced(quick)
-    view = cloth.table.view
-    barred = tracks(cloth, "barred")
-    assert barred
-    by_spot = {(ship.at.x, ship.at.y): ship for ship in view.ships.values()}
-    x, y = map(int, barred[0].points[1])
-    cloth.point(by_spot[x, y].at)
-    (said,) = [lane.label for lane in tracks(cloth, "barred") if lane.label]
-    assert "lies in the way" in said or "less than 1L apart" in said
-
-
 def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> None:
     cloth = Cloth(quick, reached("Pings", CONVOY, 3))
     choices = [x for x in cloth.table.company.choices if isinstance(x.command, c.Ping)]
@@ -194,7 +131,7 @@ def test_a_card_is_pinged_by_a_click_once_it_is_plain_who_pings(quick: App) -> N
         assert isinstance(choice.command, c.Ping)
         by_card.setdefault(choice.target.id, []).append(choice.command)
     card, ways = next((card, ways) for card, ways in by_card.items() if len(ways) > 1)
-    rings = [m for m in tracks(cloth, "quiet") if m.points[0] == m.points[-1]]
+    rings = [m for m in tracks(cloth, HEARING) if m.is_quiet and m.points[0] == m.points[-1]]
     assert len(rings) == len({choice.actor for choice in choices}), "how far sonar hears"
     before = len(cloth.session.commits)
     cloth.click(cloth.table.view.cards[card].at)
@@ -217,7 +154,7 @@ def many_pings() -> Session:
 
 def test_the_end_of_a_long_list_is_always_in_sight_and_has_a_key(quick: App) -> None:
     cloth = Cloth(quick, many_pings())
-    (done,) = cloth.table.orders.way_on.children
+    *_, done = cloth.table.orders.way_on.children
     assert cloth.table.orders.rect.contains(done.rect)
     assert done.label == "Done"
     cloth.pilot.key("0")
@@ -239,8 +176,8 @@ def test_a_charge_is_dragged_from_the_stern_and_lights_what_it_touches(quick: Ap
     cloth.press((ready.rest.x, ready.rest.y))
     cloth.drag((drop.x, drop.y))
     regions = [m for m in cloth.table.board.measures if isinstance(m, Region)]
-    assert [m.tone for m in regions].count("lit") == 1, "its reach"
-    assert any(m.tone == "barred" for m in regions), "the cards it touches"
+    assert [m.meaning for m in regions].count(REACH) == 1, "its reach"
+    assert any(m.meaning is STRUCK for m in regions), "the cards it touches"
     cloth.release()
     dropped = cloth.session.commits[-1].command
     assert isinstance(dropped, c.Drop)
@@ -321,24 +258,6 @@ def test_a_ship_in_hand_says_what_letting_go_does(quick: App) -> None:
     assert grip is not None
     assert grip.order == f"{ships['m1'].name}: 1L ahead"
     assert cloth.pilot.sees(grip.order)
-
-
-def charging(can_sail: bool = False) -> Session:
-    """A destroyer has a card within reach of its charges, and perhaps some way to go."""
-    session = reached("DestroyersMove", CONVOY, 3)
-    bot = session.title.bots.players["captain"](3)
-    for _ in range(2000):
-        prompt = session.prompt(CONVOY)
-        if prompt and not session.is_over:
-            sailing = {each.target.id for each in prompt.families}
-            drops = [x for x in prompt.choices if isinstance(x.command, c.Drop)]
-            if any(not can_sail or drop.actor in sailing for drop in drops):
-                return session
-        for seat in (CONVOY, PACK):
-            if asked := session.prompt(seat):
-                session.submit(seat, bot.choose(session.view(seat), asked))
-                break
-    raise AssertionError("no destroyer came near a card")
 
 
 # Eyes

@@ -1,8 +1,9 @@
 """Each title's table at every size: board, figures, phases and the usual choice can be read."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -11,12 +12,18 @@ import pytest
 from game.core.flow import Illegal
 from game.scenes.page.frame import SETTLE
 from game.scenes.routes import scene_of
-from game.scenes.table.orders.orders import ChoiceButton
+from game.scenes.table.instruments.units import UnitLine
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
+from game.titles.submarine.model.state import MERCHANT
 from game.titles.tonnage_war.charts.plotcards import CALENDAR
+from game.ui.boards import Piece, Print
+from game.ui.boards.layers.crowd import meets
+from game.ui.boards.layers.pieces import turned
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.plots import plotting
 from tests.scenes.tonnage import sailed
 
 SAVES = Path(__file__).parents[3] / "saves"
@@ -27,9 +34,14 @@ ROOMS = (
     ((1280, 720), 100),
     ((1366, 768), 100),
     ((1920, 1080), 100),
+    ((3840, 2160), 200),
 )
+LISTING = (ROOMS[1], ROOMS[2], ROOMS[5])
+"""Where the first listed choice is in sight beside the usual one."""
 LEAST_SHARE = 0.5
 LEAST_FIGURE = 11
+LEAST_COUNTER = 24
+"""The shorter side of a vessel on the sea, in pixels at the usual scale."""
 TEN = {"convoy_players": "5", "pack_players": "5", "merchants": "20", "destroyers": "10"}
 TEN_SEATS = TEN | {"uboats": "10"}
 
@@ -56,8 +68,17 @@ def ten_seats() -> Session:
     """All ten have laid their ships and cards."""
     game = Session.new("atlantic_1942", "custom", options=TEN_SEATS, seed=7)
     assert len(game.seats) == 10
+    return _played(game, 60)
+
+
+def great_convoy() -> Session:
+    """Seven escorts and eighteen merchants, the boats among them."""
+    return _played(Session.new("submarine", "ons-5", seed=7), 120)
+
+
+def _played(game: Session, decisions: int) -> Session:
     bots = {seat: game.title.bots.players["captain"](3) for seat in game.seats}
-    for _ in range(60):
+    for _ in range(decisions):
         prompt = game.prompts()[0]
         game.submit(prompt.seat, bots[prompt.seat].choose(game.view(prompt.seat), prompt))
     return _as_human(game)
@@ -65,11 +86,13 @@ def ten_seats() -> Session:
 
 POSITIONS: dict[str, Callable[[], Session]] = {
     "tonnage early": partial(example, "Tonnage War - ONS 5", 0.02),
+    "tonnage largest": partial(example, "Tonnage War - ONS 18 - ON 202", 0.7),
     "tonnage crowded": partial(example, "Tonnage War - ONS 5", 0.6),
     "boat early": partial(example, "Unterseeboot - A single patrol", 0.1),
     "boat crowded": partial(example, "Unterseeboot - A single patrol", 0.6),
     "submarine early": partial(example, "Submarine - PO 17", 0.1),
     "submarine crowded": partial(example, "Submarine - The Wolf Pack", 0.5),
+    "submarine largest": great_convoy,
     "atlantic early": partial(example, "Battle of the Atlantic - Standard", 0.1),
     "atlantic crowded": partial(example, "Battle of the Atlantic - Standard", 0.6),
     "ten seats": ten_seats,
@@ -101,6 +124,27 @@ def figures(table: TableScene) -> list[float]:
     ]
 
 
+def hidden(table: TableScene) -> list[str]:
+    """The figures that lie under another piece, which no rest of the pointer brings out."""
+    shown = [piece for piece in table.board.shown_pieces() if piece.id != CALENDAR]
+    return [
+        f"{each.text} on {piece.id}, under {over.id}"
+        for at, piece in enumerate(shown)
+        for each in piece.prints
+        if each.text.lstrip("−").isdigit()
+        for over in shown[at + 1 :]
+        if over.board == piece.board
+        and not (over.is_mark or (piece.stack and over.stack == piece.stack))
+        and over.holds(_middle(piece, each))
+    ]
+
+
+def _middle(piece: Piece, words: Print) -> tuple[float, float]:
+    aside = {"left": 0.3, "center": 0.0, "right": -0.3}[words.side] * words.size
+    x, y = turned((words.x, words.y), piece.angle)
+    return piece.x + x + aside, piece.y + y
+
+
 def colliding(rects: Sequence[pygame.Rect]) -> bool:
     return any(rect.collidelist(rects[:at]) >= 0 for at, rect in enumerate(rects))
 
@@ -113,9 +157,10 @@ def test_the_table_can_be_read(
 ) -> None:
     table = opened(app, pilot, POSITIONS[position](), room)
     board, window = table.board.rect, table.stage.rect
-    share = board.width * board.height / (window.width * window.height)
-    assert share >= LEAST_SHARE
+    free = board.width * (board.height - table.board.foot)
+    assert free >= LEAST_SHARE * window.width * window.height, "what lies over it taken off"
     assert all(high >= LEAST_FIGURE for high in figures(table))
+    assert hidden(table) == []
     assert not colliding([tag.rect for tag in table.board.tags(app.kit, table.board.pieces)])
 
     names, now = table.phases.names, table.phases.now
@@ -127,8 +172,9 @@ def test_the_table_can_be_read(
     assert all(one.right <= other.left for one, other in pairwise(written))
 
     orders = table.orders
+    is_listing = room in LISTING or not orders.way_on.children
     first = [each for each in orders.choices.children if isinstance(each, ChoiceButton)][:1]
-    for button in orders.way_on.children or first:
+    for button in [*orders.way_on.children, *(first if is_listing else ())]:
         assert button.rect.height, button.label
         assert (button.clip_rect() or window).contains(button.rect), button.label
 
@@ -175,3 +221,139 @@ def test_a_near_board_shows_the_blocks_that_are_asked_for(app: App, pilot: Pilot
     assert lit
     seen = table.board.rect
     assert all(seen.contains(rect) for rect in table.board.rects(lit).values())
+
+
+@pytest.mark.parametrize("room", [ROOMS[1], ROOMS[3], ROOMS[5]], ids=str)
+@pytest.mark.parametrize("position", ["submarine early", "submarine crowded"])
+def test_vessels_are_told_apart_with_all_of_the_sea_in_view(
+    app: App, pilot: Pilot, position: str, room: tuple[tuple[int, int], int]
+) -> None:
+    table = opened(app, pilot, POSITIONS[position](), room)
+    pilot.key("f")
+    board, sea = table.board, table.view
+    zoom = board.camera.zoom
+    assert zoom == board.camera.fit_zoom(), "three panels"
+    vessels = [each for each in board.shown_pieces() if each.id in {*sea.ships, *sea.boats}]
+    assert len(vessels) == len(sea.ships) + len(sea.boats)
+    assert all(each.width * zoom > LEAST_COUNTER - 1 for each in vessels)
+    if room[1] > 100:
+        assert all(each.width * zoom > LEAST_COUNTER * 1.2 for each in vessels), "as all else grows"
+    assert not any(meets(one, other) for one, other in combinations(vessels, 2))
+    true = {piece.id: (piece.x, piece.y) for piece in board.pieces}
+    assert all((each.home or (each.x, each.y)) == true[each.id] for each in vessels)
+
+
+def test_the_sea_opens_on_the_vessels_and_not_on_empty_water(app: App, pilot: Pilot) -> None:
+    table = opened(app, pilot, example("Submarine - The Wolf Pack", 0.0), ROOMS[3])
+    board, camera = table.board, table.board.camera
+    near = camera.zoom
+    assert near > camera.fit_zoom()
+    ships = [piece for piece in board.pieces if piece.id in table.view.ships]
+    assert len(ships) > 10
+    assert all(board.rect.contains(rect) for rect in board.rects(ships).values())
+    pilot.key("f")
+    assert camera.zoom == camera.fit_zoom(), "the whole"
+    pilot.key("f")
+    assert camera.zoom == pytest.approx(near), "and near again"
+
+
+def test_a_stack_spreads_where_the_pointer_rests_and_the_window_sleeps(
+    app: App, pilot: Pilot
+) -> None:
+    table = opened(app, pilot, POSITIONS["submarine crowded"](), ROOMS[3])
+    board = table.board
+    boat = next(piece for piece in board.pieces if piece.id in board.lit_pieces)
+    others = [replace(boat, id=f"on {at}", caption="", stack="heap") for at in range(8)]
+    board.pieces = [*board.pieces, *others]
+    board.repaint()
+    x, y = board.lens(boat.board).to_screen((boat.x, boat.y))
+    pilot.move((round(x), round(y)))
+    pilot.advance(0.1)
+    assert table.wake_in() is not None
+    pilot.advance(0.4)
+    assert board.fan.stack == "heap"
+    rects = list(board.rects([p for p in board.shown_pieces() if p.stack]).values())
+    assert not colliding(rects)
+    pilot.move(table.orders)
+    pilot.advance(2)
+    assert board.fan.stack == ""
+    assert table.wake_in() is None
+
+
+def _row(table: TableScene, ship: str) -> UnitLine:
+    lines = [each for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    return next(each for each in lines if each.card == ship)
+
+
+def test_every_ship_stands_in_a_roster_and_a_click_brings_her_into_sight(
+    app: App, pilot: Pilot
+) -> None:
+    table = opened(app, pilot, POSITIONS["submarine crowded"](), ROOMS[3])
+    ships, board = table.view.ships, table.board
+    hit = [ship for ship in ships.values() if ship.kind == MERCHANT and ship.damage]
+    assert pilot.sees(
+        f"Merchants {sum(s.kind == MERCHANT for s in ships.values())}, {len(hit)} hit"
+    )
+    pilot.key("i")
+    lines = [each for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    assert {each.card for each in lines if each.card and each.rect.height} == {*ships}
+    worst = max(hit, key=lambda ship: ship.damage)
+    assert f"{worst.damage}/{worst.capacity} hit" in _row(table, worst.id).unit.cells
+    away = next(
+        ship
+        for ship in ships
+        if not board.rect.contains(board.rects([_piece(table, ship)])[ship])
+        and table.stage.rect.contains(_row(table, ship).rect)
+    )
+    pilot.click(_row(table, away).rect.center)
+    pilot.advance(0.2)
+    assert board.rect.collidepoint(board.rects([_piece(table, away)])[away].center)
+
+
+def _piece(table: TableScene, name: str) -> Piece:
+    return next(piece for piece in table.board.pieces if piece.id == name)
+
+
+def test_a_long_roster_is_folded_alone_where_all_else_has_room(quick: App) -> None:
+    pilot, table = plotting(quick)
+    assert pilot.sees("Merchants 12")
+    assert not pilot.sees("Liberty ship")
+    assert table.instruments.visible
+    board = table.board.rect.copy()
+    pilot.key("i")
+    pilot.advance(0.2)
+    assert pilot.sees("C-2 1 Cargo ship")
+    assert table.board.rect == board, "the board keeps its place"
+    pilot.key("i")
+    pilot.advance(0.2)
+    assert not pilot.sees("C-2 1 Cargo ship")
+
+
+def test_classes_of_merchants_are_told_apart_with_all_of_the_sea_in_view(
+    app: App, pilot: Pilot
+) -> None:
+    table = opened(app, pilot, POSITIONS["submarine crowded"](), ROOMS[3])
+    pilot.key("f")
+    signs = dict[str, set[tuple[str, str]]]()
+    for piece in table.board.shown_pieces():
+        ship = table.view.ships.get(piece.id)
+        if ship and ship.kind == MERCHANT:
+            sign = next(each for each in piece.decals if each.art.startswith("class-sign"))
+            letters = next(each for each in piece.prints if (each.x, each.y) == (sign.x, sign.y))
+            assert letters.least >= LEAST_FIGURE
+            assert sign.width * table.board.camera.zoom >= letters.least
+            signs.setdefault(ship.card, set()).add((sign.art, letters.text))
+    assert len(signs) >= 4
+    assert all(len(each) == 1 for each in signs.values())
+    assert len(set.union(*signs.values())) == len(signs), "no two classes alike"
+
+
+@pytest.mark.parametrize("share", [0.0, 0.1, 0.3, 0.5])
+def test_the_first_choice_is_in_sight_under_large_type(
+    app: App, pilot: Pilot, share: float
+) -> None:
+    table = opened(app, pilot, example("Submarine - The Wolf Pack", share), ROOMS[1])
+    choices = table.orders.choices.children
+    first = next(each for each in choices if isinstance(each, ChoiceButton))
+    assert first.rect.height
+    assert (first.clip_rect() or table.stage.rect).contains(first.rect), first.label

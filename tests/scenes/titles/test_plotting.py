@@ -2,13 +2,19 @@
 
 import pytest
 
+from game.geometry.hexes import step, turned
 from game.scenes.table.instruments.profile import ProfileView, Rung
+from game.scenes.table.instruments.units import UnitLine
+from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
+from game.scenes.titles.submarine.layout import chart_of
 from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.names import code
+from game.ui.boards import Track
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.hands.test_still import unrest
-from tests.scenes.plots import plotting
+from tests.scenes.plots import convoy_plotting, plotting
 
 
 def _rungs(table: TableScene) -> list[Rung]:
@@ -113,3 +119,80 @@ def test_a_run_is_drawn_once_while_the_pointer_rests(quick: App) -> None:
     drawn = table.board.measures
     assert unrest(quick, pilot) == ""
     assert table.board.measures is drawn
+
+
+def test_what_is_written_is_said_in_words_beside_its_code(quick: App) -> None:
+    pilot, table = plotting(quick)
+    assert table.orders.writing is not None
+    pilot.click(table.orders.writing.entry)
+    pilot.key("ctrl+a")
+    pilot.type("2r1 75 al6")
+    assert pilot.sees(
+        "Two hexes ahead, turn to starboard, one hex; at 75 feet; "
+        "torpedo over the port bow, turn to port, six hexes"
+    )
+    pilot.type(" zz")
+    assert not pilot.sees("Two hexes ahead")
+
+
+def test_a_plot_is_chosen_in_words_with_its_code_in_small(quick: App) -> None:
+    pilot, table = plotting(quick)
+    turn = table.orders.choices.children
+    way = next(each for each in turn if isinstance(each, ChoiceButton) and each.note == "R")
+    assert way.label == "U.47: turn to starboard"
+    pilot.click(way)
+    pilot.advance(0.3)
+    assert pilot.sees("U.47: turn to starboard (R)"), "and the log says so"
+    lines = [each for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    (line,) = (each for each in lines if each.card == "u-47")
+    assert line.unit.cells[-1] == "turn to starboard (R)"
+
+
+def _sign(pilot: Pilot, table: TableScene, name: str) -> None:
+    """Click an arrow on the sea."""
+    piece = next(each for each in table.board.shown_pieces() if each.id == name)
+    pilot.click(table.board.rects([piece])[name].center)
+    pilot.advance(0.3)
+
+
+def test_a_plot_is_led_on_and_taken_back_by_arrows_on_the_sea(quick: App) -> None:
+    pilot, table = plotting(quick)
+    boat = table.view.boats["u-47"]
+    _sign(pilot, table, "starboard")
+    assert table.view.plots["u-47"].moves == "R"
+    ahead = step(boat.bow, turned(boat.heading, 1))
+    pilot.click(table.board.screen_rect(code(ahead)).center)
+    pilot.advance(0.3)
+    assert table.view.plots["u-47"].moves == "R1"
+    _sign(pilot, table, "port")
+    assert table.view.plots["u-47"].moves == "R1L"
+    at = chart_of(table.view).at
+    ways = [each.points for each in table.board.measures if isinstance(each, Track)]
+    assert (at(boat.bow), at(ahead)) in ways, "an arrow to the next hex"
+
+
+def test_the_last_step_is_taken_back_by_its_arrow(quick: App) -> None:
+    pilot, table = plotting(quick)
+    plots = ["1", "1R", "1R1", "1R1L", "1R1L1"]
+    for plot in plots:
+        table.submit(c.Plot("u-47", plot))
+    pilot.advance(0.3)
+    for plot in [*plots[-2::-1], ""]:
+        (arrow,) = (each for each in table.board.pieces if each.art == "mark-way-back")
+        _sign(pilot, table, arrow.id)
+        assert table.view.plots["u-47"].moves == plot
+    assert "mark-way-back" not in [each.art for each in table.board.pieces]
+
+
+def test_the_convoy_is_plotted_by_arrows_about_its_guide(quick: App) -> None:
+    pilot, table = convoy_plotting(quick)
+    assert table.company.prompt is not None
+    _sign(pilot, table, "order-R2")
+    assert table.view.orders[1] == "R2"
+    _sign(pilot, table, "order-2")
+    assert table.view.orders == {1: "R2", 2: "2"}
+    plots = [each.unit.cells for each in table.instruments.walk() if isinstance(each, UnitLine)]
+    assert ("Turn 1", "turn to starboard, two hexes (R2)") in plots
+    _sign(pilot, table, "turn-1")
+    assert table.company.prompt.text == "Plot the convoy for turn 1."
+    assert pilot.sees("Turn 1: turn to port, two hexes")

@@ -1,5 +1,7 @@
 """Orders given once in Battle of the Atlantic: what they decide, and what ends them."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.records import Command
@@ -8,9 +10,11 @@ from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import (
     BoatGuns,
     CardsMove,
+    DestroyerGuns,
     DestroyersMove,
     MerchantGuns,
     MerchantsMove,
+    Pings,
     Torpedoes,
 )
 from game.titles.atlantic_1942.model.state import Card, Ship, State
@@ -30,7 +34,7 @@ from tests.titles.atlantic_1942.builder import (
     ship,
 )
 
-CARRY_ON, LIE = standing.STANDING
+CARRY_ON, PING, FIRE, LIE = standing.STANDING
 SHIPS = ship("m1", 4, 5), ship("d1", 4, 8)
 
 
@@ -110,3 +114,24 @@ def test_picked_ships_sail_on_together_and_the_others_stay() -> None:
     assert {name for name in pieces if moved[name]} == set(picked)
     assert len({moved[name] for name in picked}) == 1
     assert session.prompt(CONVOY) is not None
+
+
+def test_all_destroyers_ping_the_card_nearest_to_them_until_one_is_turned() -> None:
+    ships = ship("d1", 4, 5), ship("d2", 4, 9)
+    state = at(Pings, *ships, boat("V1", 5, 5.5), boat("V2", 5, 8.5))
+    since = view(state, CONVOY)
+    assert PING.is_open(since, asked(state, CONVOY))
+    first = PING.answer(since, asked(state, CONVOY), since)
+    assert first in (c.Ping("d1", "V1"), c.Ping("d2", "V2"))
+    shown = replace(since, shown=(*since.shown, "V9"))
+    assert PING.answer(shown, asked(state, CONVOY), since) == standing.SHOWN
+    assert not FIRE.is_open(since, asked(state, CONVOY))
+
+
+def test_all_guns_fire_at_the_boat_and_no_further_than_their_step() -> None:
+    state = at(DestroyerGuns, ship("d1", 4, 5), ship("d2", 4, 8), boat("V1", 6, 6.5, is_up=True))
+    since = view(state, CONVOY)
+    assert FIRE.is_open(since, asked(state, CONVOY))
+    assert isinstance(FIRE.answer(since, asked(state, CONVOY), since), c.FireGun)
+    later = at(DestroyersMove, *SHIPS)
+    assert FIRE.answer(view(later, CONVOY), asked(later, CONVOY), since) == ""

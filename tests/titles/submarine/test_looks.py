@@ -13,7 +13,7 @@ from game.scenes.titles.instruments import Roster
 from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
 from game.scenes.titles.submarine.pieces import UNSEEN, pieces_of, ship_looks, spread
-from game.scenes.titles.submarine.skin import OPENING, opening
+from game.scenes.titles.submarine.skin import FOCUS, all_vessels, focus
 from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
@@ -72,7 +72,7 @@ def test_a_ship_lies_between_bow_and_stern_with_her_bow_to_her_heading():
 def test_a_ship_dead_in_the_water_shows_her_other_side_and_her_damage():
     piece = pieces(duel(), ESCORT)["ec-2-1"]
     assert piece.art == "plate-trade-dead"
-    assert [words.text for words in piece.prints] == ["EC-2 1", "3"]
+    assert [words.text for words in piece.prints] == ["EC-2 1", "L", "3"]
 
 
 def test_only_her_player_reads_how_deep_a_boat_is():
@@ -169,7 +169,7 @@ def test_what_stands_beside_the_board_keeps_to_the_eyes():
 
 
 def holds(seen: View, *codes: str) -> bool:
-    left, top, wide, high = opening(seen, chart_of(seen)) or (0, 0, 0, 0)
+    left, top, wide, high = focus(seen, chart_of(seen)) or (0, 0, 0, 0)
     points = [chart_of(seen).at(at(code)) for code in codes]
     return all(left < x < left + wide and top < y < top + high for x, y in points)
 
@@ -182,10 +182,19 @@ def test_looked_at_first_is_what_lies_nearest_to_an_enemy():
         assert not holds(view(state, eyes), "B50-A"), eyes
 
 
+def test_where_there_is_room_every_vessel_is_looked_at():
+    near, far = escort("B4", "R20-B", 6, "Amazon"), escort("B14", "B50-A", 6, "Lark")
+    seen = view(sea(far, near, boat("G6", "D9-B", 3, 50, contact=HIDDEN)), ESCORT)
+    left, top, wide, high = all_vessels(seen, chart_of(seen))
+    for code, is_in in (("R20-B", True), ("B50-A", True), ("D9-B", False)):
+        x, y = chart_of(seen).at(at(code))
+        assert (left < x < left + wide and top < y < top + high) == is_in, code
+
+
 def test_an_enemy_far_away_is_not_looked_at():
     state = sea(escort("B4", "B50-A", 6, "Amazon"), boat("G6", "Z2-C", 3, 0))
     assert holds(view(state, ESCORT), "B50-A")
-    assert opening(view(state, ESCORT), chart_of(view(state, ESCORT)))[2:] == OPENING
+    assert focus(view(state, ESCORT), chart_of(view(state, ESCORT)))[2:] == FOCUS
 
 
 def test_the_convoy_comes_before_its_escorts():

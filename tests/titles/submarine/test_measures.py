@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.view import view
 from game.ui.boards import Measure, Patch, Region, Track
+from game.ui.boards.layers.meanings import BARRED, PLOT, STRUCK
 from tests.titles.submarine.crowd import crowd, duel
 from tests.titles.submarine.looks import measured, pieces
 from tests.titles.submarine.sea import at, boat, merchant, sea
@@ -38,9 +40,9 @@ def test_the_plot_in_hand_is_a_way_with_every_hex_that_it_sweeps():
     chart, boat = chart_of(seen), seen.boats["u-47"]
     first = step(boat.bow, 1)
     way = (chart.at(boat.bow), chart.at(first), chart.at(step(first, 6)))
-    assert Track(way, "mark") in found
+    assert all(Track(leg, PLOT) in found for leg in pairwise(way)), "an arrow to every hex"
     swept = ("O33-B", "O34-B", "N34-B", "P33-B", "P34-B", "P32-B")
-    regions = {e.shape.corners for e in found if isinstance(e, Region) and e.tone == "mark"}
+    regions = {e.shape.corners for e in found if isinstance(e, Region) and e.meaning is PLOT}
     assert regions == {chart.cell(at(code)).corners for code in swept}
 
 
@@ -60,17 +62,18 @@ def test_the_run_of_a_torpedo_is_a_leg_for_each_turn_as_far_as_the_panels():
     state.phase = "plot"
     seen = view(state, SUBMARINE)
     chart, running = chart_of(seen), seen.torpedoes["t1"]
-    told = [e for e in measured(seen, Interest("t1")) if isinstance(e, Track) and e.tone == "mark"]
-    legs = [each for each in told if each.label]
-    ends = [chart.at(step(running.at, 5, 8 * number)) for number in (1, 2, 3)]
+    here, *ends = (chart.at(step(running.at, 5, 8 * number)) for number in range(4))
+    told = [e for e in measured(seen, Interest("t1")) if isinstance(e, Track) and e.label]
+    legs = [each for each in told if each.points[0] in (here, *ends)]
     assert [(leg.label[:6], leg.points[-1]) for leg in legs] == [
         ("turn 3", ends[0]),
         ("turn 4", ends[1]),
         ("turn 5", ends[2]),
     ]
     state.torpedoes["t1"] = replace(state.torpedoes["t1"], at=PANELS.find("A28-A"))
-    assert not [each for each in measured(view(state, SUBMARINE), Interest("t1"))
-                if getattr(each, "tone", "") == "mark" and getattr(each, "label", "")]  # fmt: skip
+    edge = chart.at(state.torpedoes["t1"].at)
+    told = [e for e in measured(view(state, SUBMARINE), Interest("t1")) if isinstance(e, Track)]
+    assert not [each for each in told if each.label and each.points[0] == edge]
 
 
 def test_a_run_tells_each_hex_where_it_may_meet_a_ship_and_where_that_ship_may_lie():
@@ -78,7 +81,7 @@ def test_a_run_tells_each_hex_where_it_may_meet_a_ship_and_where_that_ship_may_l
     seen, chart = view(state, SUBMARINE), chart_of(view(state, SUBMARINE))
     legs = legs_of_shot(seen, seen.boats["u-47"], Shot(0, "B", "", 8, False))
     found: Sequence[Any] = meant(c.Shoot("u-47", 0, "B", "", 8, False), state=state)
-    strong = {each.shape: each.weight for each in found if getattr(each, "tone", "") == "strong"}
+    strong = {each.shape: each.weight for each in found if each.meaning is STRUCK}
     met = {place: share for leg in legs for place, share in leg.met.items()}
     assert strong == {chart.cell(place): share for place, share in met.items()}
     runs = {each.shape for each in found if isinstance(each, Region)}
@@ -90,7 +93,7 @@ def test_a_run_that_may_end_as_a_dud_is_barred_there():
     near = merchant("C-2", "N44-B", 6, is_dead=True)
     state = sea(boat("G6", "N50-B", 6, 25), near, phase="plot")
     found: Sequence[Any] = meant(c.Shoot("u-47", 0, "B", "", 8, False), state=state)
-    barred = {each.shape for each in found if getattr(each, "tone", "") == "barred"}
+    barred = {each.shape for each in found if each.meaning is BARRED}
     assert chart_of(view(state, SUBMARINE)).cell(at("N45-B")) in barred
 
 
@@ -98,8 +101,8 @@ def test_what_plotted_shots_may_meet_is_seen_and_the_one_taken_back_in_full():
     plot = BoatPlot("", 25, tuple(Shot(tube, "B", "", 8, False) for tube in (0, 1)))
     laid = boat("G6", "N50-B", 6, 25, plot=plot)
     state = sea(laid, merchant("C-2", "N34-B", 6), phase="plot", hand={SUBMARINE: "u-47"})
-    lines = measured(view(state, SUBMARINE), kind="Plotting")
-    assert sum(getattr(each, "tone", "") == "strong" for each in lines) > 0
+    lines: Sequence[Any] = measured(view(state, SUBMARINE), kind="Plotting")
+    assert sum(each.meaning is STRUCK for each in lines) > 0
     seen = view(state, SUBMARINE)
     legs = legs_of_shot(seen, seen.boats["u-47"], plot.shots[0])
     turns = {each.label.partition(":")[0] for each in lines if isinstance(each, Track)} - {""}
@@ -153,7 +156,8 @@ def test_a_move_is_seen_before_it_is_plotted():
     chart = chart_of(view(duel(), SUBMARINE))
     boat = duel().boats["u-47"]
     found = meant(c.Plot("u-47", "2"))
-    assert Track(tuple(chart.at(step(boat.bow, 6, on)) for on in range(3)), "mark") in found
+    way = [chart.at(step(boat.bow, 6, on)) for on in range(3)]
+    assert all(Track(leg, PLOT) in found for leg in pairwise(way))
     assert chart.cell(step(boat.bow, 6, 2)) in [getattr(each, "shape", None) for each in found]
 
 

@@ -4,29 +4,29 @@ from dataclasses import replace
 
 import pytest
 
-from game.contract.standing import StandingOrder
+from game.contract.standing import Answer, GroupOrder, StandingOrder
 from game.core.prompt import DONE, Choice, Prompt, button
 from game.core.records import Command
+from game.geometry.hexes import distance
 from game.session.play.session import Session
 from game.titles.submarine import standing
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, House, State
 from game.titles.submarine.rules.turn.c5_escorts import reach_of
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.standing import boats, escorts
 from game.titles.submarine.view import View, view
 from tests.standing import carried_out, decide
 from tests.titles.submarine.moving import asked, do, escorting, plotting
 from tests.titles.submarine.sea import at, boat, escort, merchant, torpedo
 
-STRAIGHT, CARRY_ON, KEEP = standing.STANDING
+FINISH, STRAIGHT, CARRY_ON, KEEP = standing.STANDING
 AMAZON = escort("B4", "N30-B", 6, "Amazon", speed=2)
 FAR = boat("G5", "A5-A", 6, 50, "U.47", contact=HIDDEN)
 UNSEEN = House(hidden=True)
 
 
-def answer(
-    now: State, since: State | None = None, order: StandingOrder[View] = STRAIGHT
-) -> Command | str:
+def answer(now: State, since: State | None = None, order: StandingOrder[View] = STRAIGHT) -> Answer:
     seat = SUBMARINE if order is KEEP else ESCORT
     known = view(since or now, seat)
     return order.answer(view(now, seat), asked(now, seat), known)
@@ -47,7 +47,7 @@ def test_one_that_has_not_moved_yet_makes_a_hex() -> None:
 def test_she_runs_into_nobody() -> None:
     tramp = merchant("C-2", "N28-B", 6, "Tramp")
     state = escorting(AMAZON, tramp, FAR, house=UNSEEN)
-    assert answer(state) == standing.BARRED.format(ship="Amazon")
+    assert answer(state) == escorts.BARRED.format(ship="Amazon")
 
 
 @pytest.mark.parametrize("order", [STRAIGHT, CARRY_ON])
@@ -55,22 +55,22 @@ def test_a_boat_that_is_found_ends_it(order: StandingOrder[View]) -> None:
     since = escorting(AMAZON, FAR, house=UNSEEN)
     found = boat("G5", "A5-A", 6, 50, "U.47", contact=SONAR)
     now = escorting(AMAZON, found, house=UNSEEN)
-    assert answer(now, since, order) == standing.FOUND.format(boat="U.47")
+    assert answer(now, since, order) == escorts.FOUND.format(boat="U.47")
 
 
 def test_a_torpedo_a_hit_and_a_loss_end_it() -> None:
     since = escorting(AMAZON, FAR, house=UNSEEN)
     fired = escorting(AMAZON, FAR, torpedo("w1", "N20-B", 6), house=UNSEEN)
-    assert answer(fired, since) == standing.TORPEDO
+    assert answer(fired, since) == escorts.TORPEDO
     hurt = escorting(replace(AMAZON, damage=2), FAR, house=UNSEEN)
-    assert answer(hurt, since) == standing.HIT.format(ship="Amazon")
+    assert answer(hurt, since) == escorts.HIT.format(ship="Amazon")
 
 
 def test_nobody_carries_on_with_a_boat_in_reach() -> None:
     near = boat("G5", "N24-B", 6, 50, "U.47", contact=OPEN)
     state = escorting(AMAZON, near)
     assert not CARRY_ON.is_open(view(state, ESCORT), asked(state, ESCORT))
-    assert answer(state, order=CARRY_ON) == standing.NEAR.format(boat="U.47", ship="Amazon")
+    assert answer(state, order=CARRY_ON) == escorts.NEAR.format(boat="U.47", ship="Amazon")
     far = escorting(AMAZON, boat("G5", "A5-A", 6, 50, "U.47", contact=OPEN))
     assert CARRY_ON.is_open(view(far, ESCORT), asked(far, ESCORT))
 
@@ -115,7 +115,7 @@ def test_no_boat_is_rammed_unless_somebody_says_so() -> None:
     state = escorting(AMAZON, boat("G5", "N28-B", 6, 0, "U.47", contact=OPEN))
     rams = reach_of(state, AMAZON).rams
     assert rams, "she could"
-    assert answer(state) == standing.BARRED.format(ship="Amazon")
+    assert answer(state) == escorts.BARRED.format(ship="Amazon")
 
 
 # Picked escorts
@@ -131,8 +131,8 @@ def _carried_out(state: State, name: str, *ships: str) -> tuple[State, str]:
     given, since = order.to(ships), view(state, ESCORT)
     for _ in range(40):
         answered = given.answer(view(state, ESCORT), asked(state, ESCORT), since)
-        if isinstance(answered, str):
-            return state, answered
+        if not isinstance(answered, Command):
+            return state, answered or ""
         state, _ = do(state, answered, ESCORT)
     raise AssertionError("it does not end")
 
@@ -163,7 +163,7 @@ def test_a_group_is_of_ships_that_have_their_move_before_them() -> None:
 def test_a_ship_of_a_group_that_cannot_turn_needs_a_decision() -> None:
     state = escorting(AMAZON, merchant("C-2", "O30-B", 6, "Tramp"), FAR, house=UNSEEN)
     _, why = _carried_out(state, "Turn to port", "amazon")
-    assert why == standing.CANNOT_TURN.format(ship="Amazon")
+    assert why == escorts.CANNOT_TURN.format(ship="Amazon")
 
 
 def test_picked_boats_are_plotted_alike_and_the_plots_stay_open() -> None:
@@ -178,3 +178,71 @@ def test_picked_boats_are_plotted_alike_and_the_plots_stay_open() -> None:
     prompt = session.prompt("submarine")
     assert prompt is not None
     assert prompt.kind == "Plotting", "it can be plotted otherwise"
+
+
+# Orders that stand turn after turn, side by side
+
+
+def _order(id: str) -> GroupOrder[View]:
+    return next(each for each in standing.GROUP_ORDERS if each.id == id)
+
+
+@pytest.mark.parametrize("id", [escorts.STRAIGHT, escorts.PATROL])
+def test_it_waits_for_the_next_turn_and_ends_with_a_contact_or_the_last_ship(id: str) -> None:
+    state = escorting(AMAZON, BROKE, FAR, house=UNSEEN)
+    order, since = _order(id).to(["amazon"]), view(state, ESCORT)
+    later = replace(state, turn=state.turn + 1, moved=("amazon",))
+    assert order.answer(view(later, ESCORT), asked(later, ESCORT), since) is None
+    found = boat("G5", "A5-A", 6, 50, "U.47", contact=SONAR)
+    now = escorting(AMAZON, BROKE, found, house=UNSEEN)
+    assert answer(now, state, order) == escorts.FOUND.format(boat="U.47")
+    assert answer(escorting(BROKE, FAR, house=UNSEEN), state, order) == ""
+
+
+def test_an_escort_on_patrol_stays_by_the_hex_where_she_was() -> None:
+    ship = replace(AMAZON, speed=3)
+    state = escorting(ship, FAR, house=UNSEEN)
+    order, since, post = _order(escorts.PATROL).to(["amazon"]), view(state, ESCORT), ship.bow
+    for _ in range(6):
+        while "amazon" not in state.moved:
+            answered = order.answer(view(state, ESCORT), asked(state, ESCORT), since)
+            assert isinstance(answered, Command)
+            state, _ = do(state, answered, ESCORT)
+        assert 0 <= distance(state.ships["amazon"].bow, post) <= 3
+        state = escorting(state.ships["amazon"], FAR, house=UNSEEN)
+
+
+def test_a_boat_keeps_its_course_until_it_is_found() -> None:
+    state = plotting(boat("G5", "N24-B", 6, 50, "U.47", speed=1), waiting=(SUBMARINE,))
+    order, since = _order(boats.BOATS_STRAIGHT).to(["u-47"]), view(state, SUBMARINE)
+    assert order.answer(since, asked(state, SUBMARINE), since) == c.Plot("u-47", "1")
+    state, _ = do(state, c.Plot("u-47", "1"), SUBMARINE)
+    assert order.answer(view(state, SUBMARINE), asked(state, SUBMARINE), since) is None
+    found = plotting(
+        boat("G5", "N24-B", 6, 50, "U.47", speed=1, contact=SONAR), waiting=(SUBMARINE,)
+    )
+    hidden = replace(since, boats={"u-47": replace(since.boats["u-47"], contact=HIDDEN)})
+    seen = view(found, SUBMARINE)
+    why = order.answer(seen, asked(found, SUBMARINE), hidden)
+    assert why == boats.SEEN.format(boat="U.47")
+
+
+# What follows a move
+
+
+def test_an_escort_that_has_moved_ends_and_sweeps_in_one_and_the_next_is_asked() -> None:
+    since = escorting(AMAZON, BROKE, FAR, house=UNSEEN)
+    assert not FINISH.is_open(view(since, ESCORT), asked(since, ESCORT)), "she has not begun"
+    state, _ = do(since, c.Steam("amazon", "2"), ESCORT)
+    assert FINISH.is_open(view(state, ESCORT), asked(state, ESCORT))
+    while isinstance(command := answer(state, since, FINISH), Command):
+        state, _ = do(state, command, ESCORT)
+    assert command == ""
+    assert state.moved == ("amazon",)
+
+
+def test_one_that_can_attack_is_not_ended_unasked() -> None:
+    boat_ahead = boat("G5", "N28-B", 6, 50, "U.47", contact=SONAR)
+    since = escorting(AMAZON, boat_ahead, house=UNSEEN)
+    state, _ = do(since, c.Steam("amazon", "1"), ESCORT)
+    assert answer(state, since, FINISH) == escorts.ATTACKS.format(ship="Amazon")

@@ -13,6 +13,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import ESCORT
 from game.titles.submarine.view import redact
 from game.titles.submarine.words.cues import cues
+from game.ui.boards.layers import meanings
 from tests.golden.make import play
 from tests.titles.submarine.samples import AMAZON, HERE, SAMPLES, THERE
 
@@ -30,8 +31,8 @@ DIVED = (
 
 
 def test_each_has_one_line_from_where_it_began() -> None:
-    drawn = {track.tone: len(track.points) for track in tracks((*SAILED, RAN, *DIVED))}
-    assert drawn == {"quiet": 3, "barred": 2, "mark": 2}
+    drawn = {track.meaning: len(track.points) for track in tracks((*SAILED, RAN, *DIVED))}
+    assert drawn == {meanings.SAILED: 3, meanings.RUN: 2, meanings.DIVED: 2}
 
 
 def test_ships_that_change_places_begin_at_each_others() -> None:
@@ -45,9 +46,14 @@ def test_ships_that_change_places_begin_at_each_others() -> None:
 
 def test_what_was_not_seen_is_not_drawn() -> None:
     seen = [each for event in (*SAILED, *DIVED, RAN) if (each := redact(event, ESCORT))]
-    assert [track.tone for track in tracks(seen)] == ["quiet"], "of a new torpedo its end alone"
+    assert [track.meaning for track in tracks(seen)] == [meanings.SAILED], (
+        "of a new torpedo its end alone"
+    )
     shown = [replace(event, is_seen=True) for event in DIVED]
-    assert [track.tone for track in tracks((*SAILED, *shown))] == ["quiet", "mark"]
+    assert [track.meaning for track in tracks((*SAILED, *shown))] == [
+        meanings.SAILED,
+        meanings.DIVED,
+    ]
 
 
 def test_every_part_of_a_campaign_has_its_own() -> None:
@@ -57,7 +63,7 @@ def test_every_part_of_a_campaign_has_its_own() -> None:
 
 def test_the_report_draws_them() -> None:
     page = report_page(play(TITLE, "convoy-1", 2))
-    assert len(re.findall('<polyline class="track quiet"', page)) >= 12
+    assert len(re.findall('<polyline class="track sailed quiet"', page)) >= 12
 
 
 def test_every_cue_has_its_picture() -> None:

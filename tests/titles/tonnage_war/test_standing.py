@@ -7,12 +7,26 @@ import pytest
 from game.core.records import Command
 from game.titles.tonnage_war import standing
 from game.titles.tonnage_war.model import commands as c
+from game.titles.tonnage_war.model.frames import Pursuit
 from game.titles.tonnage_war.model.state import State, Tally
-from game.titles.tonnage_war.printed.places import IZ
+from game.titles.tonnage_war.printed.places import IZ, PORT
 from game.titles.tonnage_war.view import view
-from tests.titles.tonnage_war.builder import asked, at, new_battle, ordering, placing
+from tests.titles.tonnage_war.builder import (
+    AMHERST,
+    ARVIDA,
+    FIRST_HUNT,
+    RESTIGOUCHE,
+    asked,
+    at,
+    boat,
+    new_battle,
+    ordering,
+    placing,
+    play,
+)
 
-CARRY_ON, SEARCH = standing.STANDING
+SCREEN, CARRY_ON, SEARCH, PURSUE = standing.STANDING
+[GO_AFTER] = standing.GROUP_ORDERS
 SAIL = ordering(at(turn=5))
 
 
@@ -53,3 +67,51 @@ def test_the_light_ends_it() -> None:
     news = {turn: standing._news(seen, since) for turn, seen in at_turn.items()}
     assert news[SAIL.turn] == ""
     assert {standing.DARK, standing.LIGHT} & set(news.values())
+
+
+def test_the_usual_screen_is_formed_where_it_is_asked_for_and_sails_on() -> None:
+    state, _ = new_battle("on-115")
+    first = ordering(state)
+    seen = view(first, "commander")
+    assert SCREEN.is_open(seen, asked(first))
+    assert SCREEN.answer(seen, asked(first), seen) == c.SailOn()
+    waits = placing(state)
+    assert SCREEN.is_open(view(waits, "commander"), asked(waits))
+    assert SCREEN.answer(view(waits, "commander"), asked(waits), seen) == c.FormScreen()
+    stands = placing(replace(state, escorts=at(turn=5).escorts))
+    assert not SCREEN.is_open(view(stands, "commander"), asked(stands))
+    since = view(stands, "commander")
+    assert SCREEN.answer(since, asked(stands), since) == c.HoldScreen()
+
+
+def _following() -> State:
+    """A boat that one escort found and another only searched."""
+    found = boat(PORT, is_evading=True, searchers=(RESTIGOUCHE, ARVIDA), finders=(RESTIGOUCHE,))
+    escorts = dict.fromkeys((RESTIGOUCHE, AMHERST, ARVIDA), PORT)
+    return at(found, escorts=escorts, frame=Pursuit("b1"), step=FIRST_HUNT)
+
+
+def test_those_that_found_a_boat_stay_by_it_and_the_others_are_free() -> None:
+    state = _following()
+    since = view(state, "commander")
+    assert PURSUE.is_open(since, asked(state))
+    assert PURSUE.answer(since, asked(state), since) == c.Join(RESTIGOUCHE)
+    joined, _ = play(state, c.Join(RESTIGOUCHE))
+    assert PURSUE.answer(view(joined, "commander"), asked(joined), since) == c.Proceed()
+
+
+def test_the_picked_go_after_a_boat_first_the_one_that_found_it() -> None:
+    state = _following()
+    since = view(state, "commander")
+    assert set(GO_AFTER.pieces(since, asked(state))) == {RESTIGOUCHE, AMHERST, ARVIDA}
+    picked = {AMHERST, RESTIGOUCHE}
+    for command in (c.Join(RESTIGOUCHE), c.Join(AMHERST), c.Proceed()):
+        seen, prompt = view(state, "commander"), asked(state)
+        assert GO_AFTER.answer(seen, prompt, since, picked) == command
+        state, _ = play(state, command)
+
+
+def test_no_boat_is_followed_without_one_that_found_it() -> None:
+    state = _following()
+    since = view(state, "commander")
+    assert GO_AFTER.answer(since, asked(state), since, {AMHERST}) == standing.NO_FINDER

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from game.tables.boards import load_board
 from game.ui.boards import Arc, Boards, Laid, Pane, Piece, Region, Ruler, slots
+from game.ui.boards.layers.meanings import BARRED, REACH
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
@@ -35,8 +36,8 @@ def crowd() -> list[Piece]:
 
 def measures() -> list[Arc | Region | Ruler]:
     return [
-        Arc((208, 400), 120, board="A"),
-        Arc((500, 400), 140, 300, 420, tone="barred", label="Guns", board="A"),
+        Arc((208, 400), 120, REACH, board="A"),
+        Arc((500, 400), 140, BARRED, 300, 420, label="Guns", board="A"),
         Ruler((208, 400), (420, 300), "nm", 28.0, board="A"),
     ]
 
@@ -88,7 +89,7 @@ def show(
         for _ in range(zoom):
             view.zoom(view.camera.to_screen((256, 160)), 1.15)
         if number == 1 and name == "panels":
-            view.open_fan("convoy")
+            view.fan.open("convoy")
         pilot.advance(1.0)
         pilot.picture(str(folder / f"{name}-{scale}-{number}.png"))
 

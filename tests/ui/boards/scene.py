@@ -104,6 +104,14 @@ class BoardScene(WidgetScene):
     def turn(self, grip: str, values: Mapping[str, int]) -> None:
         self.values = values
 
+    def update(self, seconds: float) -> bool:
+        self.view.fan.update(seconds)
+        return super().update(seconds)
+
+    def wake_in(self) -> float | None:
+        due = (super().wake_in(), self.view.fan.wake_in())
+        return min((wake for wake in due if wake is not None), default=None)
+
     @property
     def needs_frame(self) -> bool:
         return super().needs_frame or self.view.needs_drawing

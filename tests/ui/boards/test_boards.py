@@ -7,6 +7,7 @@ import pytest
 
 from game.tables.boards import load_board
 from game.ui.boards import Laid, Pane, Patch, Piece, beside
+from game.ui.boards.layers.meanings import GUESS
 from tests.ui.boards.scene import BoardScene, chart, hex_board, inset, panels
 
 KEYS = {"right": (1, 0), "left": (-1, 0), "up": (0, -1), "down": (0, 1)}
@@ -219,17 +220,17 @@ class TestPatches:
         return [board.spaces[name].shape for name in names]
 
     def test_where_two_cells_share_a_side_no_line_is_drawn(self):
-        (loop,) = Patch.of(self.cells("C3", "C4")).loops
+        (loop,) = Patch.of(self.cells("C3", "C4"), GUESS).loops
         assert len(loop) == 10
-        (alone,) = Patch.of(self.cells("C3")).loops
+        (alone,) = Patch.of(self.cells("C3"), GUESS).loops
         assert set(alone) == set(self.cells("C3")[0].corners)
 
     def test_cells_apart_have_a_loop_each(self):
-        assert len(Patch.of(self.cells("A1", "H7")).loops) == 2
+        assert len(Patch.of(self.cells("A1", "H7"), GUESS).loops) == 2
 
     def test_a_hole_is_a_loop_and_is_not_lit(self, show, app):
         ring = ("C2", "D3", "D4", "C4", "B4", "B3")
-        patch = Patch.of(self.cells(*ring))
+        patch = Patch.of(self.cells(*ring), GUESS)
         assert sorted(map(len, patch.loops)) == [6, 18]
         pilot, scene = show(hex_board(8, 7))
         pilot.advance(0.2)

@@ -5,6 +5,7 @@ import pytest
 
 from game.ui.boards import Arc, Piece
 from game.ui.boards.layers import picture
+from game.ui.boards.layers.meanings import REACH
 from tests.ui.boards.scene import at, buoy, hex_board, inset, panels, put, ship
 
 
@@ -17,7 +18,7 @@ def _time_for_every_part(monkeypatch: pytest.MonkeyPatch) -> None:
 class TestRest:
     def test_no_frame_when_nothing_changes(self, show, app):
         pilot, scene = show((*panels(26, 57), inset()))
-        put(scene, grips=[buoy()], measures=[Arc((300, 300), 90)], lit={"C3-A": ""})
+        put(scene, grips=[buoy()], measures=[Arc((300, 300), 90, REACH)], lit={"C3-A": ""})
         pilot.wheel(5, scene.view.rect.center)
         pilot.advance(3, frame=0.1)
         frames = app.stats.count
@@ -69,7 +70,7 @@ class TestOrder:
         pilot, scene = show(hex_board(8, 7, False))
         stack = [ship(f"s{n}", "D4", stack="d4") for n in range(3)]
         put(scene, *stack)
-        scene.view.open_fan("d4")
+        scene.view.fan.open("d4")
         pilot.advance(0.2)
         alone = pygame.image.tobytes(app.surface, "RGB")
         x, y = scene.view.shown_pieces()[1].rect.center

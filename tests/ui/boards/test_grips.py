@@ -7,6 +7,7 @@ import pytest
 
 from game.core.prompt import Bound
 from game.ui.boards import Arc, Grip, Piece, Region, Ruler
+from game.ui.boards.layers.meanings import BARRED, GUESS, REACH
 from tests.ui.boards.scene import buoy, chart, hex_board, inset, panels, put
 
 
@@ -159,9 +160,9 @@ class TestMeasures:
     @pytest.mark.parametrize(
         "measure",
         [
-            Arc((200, 180), 90),
-            Arc((200, 180), 90, 315, 405, tone="barred", label="Guns"),
-            Region(chart().spaces["bay"].shape, "mark", "Fog"),
+            Arc((200, 180), 90, REACH),
+            Arc((200, 180), 90, BARRED, 315, 405, label="Guns"),
+            Region(chart().spaces["bay"].shape, GUESS, "Fog"),
             Ruler((100, 100), (200, 200), "nm"),
         ],
     )
@@ -176,7 +177,7 @@ class TestMeasures:
             pilot.wheel(1, scene.view.rect.bottomright)
 
     def test_an_arc_goes_clockwise_from_north(self):
-        corners = Arc((0, 0), 10, 0, 90).corners
+        corners = Arc((0, 0), 10, REACH, 0, 90).corners
         assert corners[0] == pytest.approx((0, -10))
         assert corners[-2] == pytest.approx((10, 0))
         assert corners[-1] == (0, 0)

@@ -120,20 +120,20 @@ class TestStacks:
         put(scene, *self.stack())
         scene.answers = {f"s{n}" for n in range(4)}
         pilot.click(at(scene, "s3"))
-        assert scene.view.fan == "d4"
+        assert scene.view.fan.stack == "d4"
         assert scene.done == []
         places = [at(scene, f"s{n}") for n in range(4)]
         assert all(scene.view.piece_at(spot) == f"s{n}" for n, spot in enumerate(places))
         pilot.click(places[1])
         assert scene.done == [("piece", "s1")]
-        assert scene.view.fan == ""
+        assert scene.view.fan.stack == ""
 
     @pytest.mark.parametrize("count", [2, 5, 6, 13])
     @pytest.mark.parametrize("space", ["A1", "H7", "D4"])
     def test_a_fan_covers_none_of_its_own_and_stays_in_sight(self, show, count, space):
         _, scene = show(hex_board(8, 7))
         put(scene, *[ship(f"s{n}", space, stack="x") for n in range(count)])
-        scene.view.open_fan("x")
+        scene.view.fan.open("x")
         lens = scene.view.camera
         rects = [lens.rect_to_screen(piece.rect) for piece in scene.view.shown_pieces()]
         assert all(rect.collidelist(rects[:at]) < 0 for at, rect in enumerate(rects))
@@ -142,9 +142,9 @@ class TestStacks:
     def test_a_click_beside_it_closes_it_and_picks_nothing(self, show):
         pilot, scene = show(hex_board(8, 7))
         put(scene, *self.stack())
-        scene.view.open_fan("d4")
+        scene.view.fan.open("d4")
         pilot.click(scene.view.screen_rect("A7").center)
-        assert scene.view.fan == ""
+        assert scene.view.fan.stack == ""
         assert scene.done == []
 
     def test_a_lit_space_is_picked_through_a_stack_that_answers_nothing(self, show):
@@ -156,7 +156,7 @@ class TestStacks:
     def test_from_an_open_fan_one_is_carried(self, show):
         pilot, scene = show(hex_board(8, 7))
         put(scene, *self.stack(), movable={"s1": {"F2"}}, lit={"F2": ""})
-        scene.view.open_fan("d4")
+        scene.view.fan.open("d4")
         pilot.drag(at(scene, "s1"), scene.view.screen_rect("F2").center)
         assert scene.done == [("s1", "F2")]
 
@@ -169,7 +169,7 @@ class TestStacks:
         scene.view.cursor = "B4"
         pilot.key("ctrl+right")
         pilot.key("enter")
-        assert scene.view.fan == "d4"
+        assert scene.view.fan.stack == "d4"
         pilot.key("ctrl+right")
         pilot.key("enter")
         assert scene.done == [("piece", "s1")]
@@ -179,7 +179,156 @@ class TestStacks:
         put(scene, *self.stack())
         pilot.click(at(scene, "s3"))
         pilot.key("escape")
-        assert scene.view.fan == ""
+        assert scene.view.fan.stack == ""
+
+
+class TestRest:
+    """A stack spreads by itself under a pointer or a cursor that rests."""
+
+    def stack(self, space="D4"):
+        return [ship(f"s{n}", space, stack="d4") for n in range(4)]
+
+    def laid(self, show, **state):
+        pilot, scene = show(hex_board(8, 7))
+        put(scene, *self.stack(), **state)
+        scene.answers = {f"s{n}" for n in range(4)}
+        pilot.advance(0.1)
+        return pilot, scene
+
+    def test_it_spreads_after_a_short_rest_and_folds_when_the_pointer_leaves(self, show):
+        pilot, scene = self.laid(show)
+        pilot.move(at(scene, "s3"))
+        pilot.advance(0.3)
+        assert scene.view.fan.stack == ""
+        pilot.advance(0.1)
+        assert scene.view.fan.stack == "d4"
+        pilot.move(at(scene, "s1"))
+        pilot.advance(1)
+        assert scene.view.fan.stack == "d4", "its pieces are a part of it"
+        pilot.move(scene.view.screen_rect("A7").center)
+        pilot.advance(0.1)
+        assert scene.view.fan.stack == ""
+
+    def test_one_of_it_is_clicked(self, show):
+        pilot, scene = self.laid(show)
+        pilot.move(at(scene, "s3"))
+        pilot.advance(1)
+        pilot.click(at(scene, "s1"))
+        assert scene.done == [("piece", "s1")]
+
+    def test_one_of_it_is_carried_over_its_edge_and_it_stays_meanwhile(self, show):
+        pilot, scene = self.laid(show, movable={"s1": {"F2"}}, lit={"F2": ""})
+        pilot.move(at(scene, "s3"))
+        pilot.advance(1)
+        spot, goal = at(scene, "s1"), scene.view.screen_rect("F2").center
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
+        away: dict[str, Any] = {"rel": (9, 9), "buttons": (1, 0, 0), "touch": False}
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=goal, **away))
+        pilot.advance(0.5)
+        assert scene.view.fan.stack == "d4"
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1, touch=False))
+        pilot.advance(0.1)
+        assert scene.done == [("s1", "F2")]
+        assert scene.view.fan.stack == ""
+
+    def test_a_press_just_after_it_spread_means_the_stack_as_it_lay(self, show):
+        pilot, scene = self.laid(show)
+        spot = at(scene, "s3")
+        pilot.move(spot)
+        pilot.advance(0.4)
+        assert scene.view.fan.stack == "d4"
+        pilot.click(spot)
+        assert scene.done == []
+        assert scene.view.fan.stack == "d4"
+        pilot.move(scene.view.screen_rect("A7").center)
+        pilot.advance(1)
+        assert scene.view.fan.stack == "d4", "a click has opened it"
+
+    def test_it_spreads_under_no_hand_that_holds(self, show):
+        pilot, scene = self.laid(show)
+        spot = at(scene, "s3")
+        pilot.move(spot)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
+        pilot.advance(1)
+        assert scene.view.fan.stack == ""
+
+    def test_a_lit_space_is_picked_through_one_that_answers_nothing(self, show):
+        pilot, scene = self.laid(show, lit={"D4": "Move here"})
+        pilot.move(at(scene, "s3"))
+        pilot.advance(1)
+        assert scene.view.fan.stack == "d4"
+        pilot.click(at(scene, "s0"))
+        assert scene.done == [("space", "D4")]
+
+    @pytest.mark.parametrize("space", ["A1", "H7", "H1", "A7"])
+    def test_it_stays_at_the_edge_of_the_sea(self, show, space):
+        pilot, scene = show(hex_board(8, 7))
+        put(scene, *self.stack(space))
+        pilot.wheel(9, scene.view.screen_rect(space).center)
+        pilot.advance(0.1)
+        pilot.move(at(scene, "s3"))
+        pilot.advance(0.5)
+        for _ in range(20):
+            pilot.advance(0.1)
+            assert scene.view.fan.stack == "d4"
+
+    def test_pieces_that_cover_each_other_in_part_are_picked_where_they_are_seen(self, show):
+        pilot, scene = show(hex_board(8, 7))
+        lying = [replace(each, x=each.x + 20 * at) for at, each in enumerate(self.stack())]
+        put(scene, *lying)
+        scene.answers = {f"s{n}" for n in range(4)}
+        pilot.click(at(scene, "s3"))
+        assert scene.done == [("piece", "s3")]
+        assert at(scene, "s3")[0] - at(scene, "s2")[0] == at(scene, "s2")[0] - at(scene, "s1")[0]
+        pilot.advance(1)
+        pilot.move(scene.view.screen_rect("A7").center)
+        pilot.advance(0.1)
+        pilot.move(at(scene, "s3"))
+        pilot.advance(1)
+        pilot.click(at(scene, "s0"))
+        assert scene.done == [("piece", "s3"), ("piece", "s0")]
+
+    def test_the_window_sleeps_before_and_after(self, show):
+        pilot, scene = self.laid(show)
+        assert scene.wake_in() is None
+        pilot.move(at(scene, "s3"))
+        pilot.advance(0.1)
+        assert 0.2 < scene.wake_in() < 0.3
+        pilot.advance(1)
+        assert scene.wake_in() is None
+        assert not scene.needs_frame
+        pilot.move(scene.view.screen_rect("A7").center)
+        pilot.advance(0.1)
+        assert scene.wake_in() is None
+
+    def test_escape_folds_it_until_the_pointer_comes_again(self, show):
+        pilot, scene = self.laid(show)
+        pilot.click("Other")
+        pilot.key("tab")
+        pilot.move(at(scene, "s3"))
+        pilot.advance(1)
+        pilot.key("escape")
+        pilot.advance(1)
+        assert scene.view.fan.stack == ""
+
+    def test_it_spreads_under_the_cursor_and_enter_means_the_same_before_and_after(self, show):
+        pilot, scene = self.laid(show, lit_pieces={"s0", "s3"})
+        pilot.click("Other")
+        pilot.key("tab")
+        scene.view.cursor = "D3"
+        pilot.key("down")
+        pilot.advance(1)
+        assert scene.view.fan.stack == "d4"
+        pilot.key("up")
+        pilot.advance(0.1)
+        assert scene.view.fan.stack == ""
+        pilot.key("ctrl+down")
+        pilot.advance(1)
+        assert scene.view.fan.stack == "d4"
+        pilot.key("enter")
+        assert scene.done == []
+        pilot.key("enter")
+        assert len(scene.done) == 1
 
 
 class TestSlots:

@@ -55,8 +55,16 @@ def test_only_what_is_in_sight_is_drawn(app):
     surface = pygame.Surface((PART, PART))
     camera = Camera(pygame.FRect(0, 0, 1264, 3220), surface.get_rect(), zoom=4.0)
     camera.look_at((600, 1500))
-    assert picture.draw(app.kit, surface, camera, Pace(None))
+    assert not picture.draw(app.kit, surface, camera, Pace(None))
     assert len(parts) <= 4
+    assert picture.rough_bytes == 0, "what lies beside it waits for the next frame"
+    assert picture.draw(app.kit, surface, camera, Pace(None))
+    assert picture.rough_bytes
+    assert len(parts) <= 4
+
+
+def test_boards_of_the_same_spaces_share_their_lines():
+    assert Lattice(hex_board(5, 4)).lines is Lattice(hex_board(5, 4, False)).lines
 
 
 def test_a_frame_without_time_draws_one_part_and_shows_the_rest_roughly(app):

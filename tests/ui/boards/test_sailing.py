@@ -4,6 +4,7 @@ import pytest
 
 from game.core.prompt import Bound
 from game.ui.boards import Decal, Grip, Piece, Track
+from game.ui.boards.layers.meanings import BARRED, LANE, Meaning
 from game.ui.boards.layers.pieces import draw_piece
 from tests.ui.boards.scene import chart
 
@@ -100,8 +101,8 @@ def test_a_barred_track_is_dashed_and_a_label_stands_in_its_last_leg(show) -> No
     pilot, scene = show(chart())
     view = scene.view
 
-    def lit_pixels(tone: str) -> int:
-        view.measures = (Track(((60, 60), (360, 60)), tone),)  # type: ignore[arg-type]
+    def lit_pixels(meaning: Meaning) -> int:
+        view.measures = (Track(((60, 60), (360, 60)), meaning),)
         view.repaint()
         pilot.advance(0.3)
         lens = view.lens("")
@@ -113,5 +114,5 @@ def test_a_barred_track_is_dashed_and_a_label_stands_in_its_last_leg(show) -> No
         plain = [tuple(scene.app.surface.get_at(spot)) for spot in spots]
         return sum(a != b for a, b in zip(seen, plain, strict=True))
 
-    whole, dashed = lit_pixels("lit"), lit_pixels("barred")
+    whole, dashed = lit_pixels(LANE), lit_pixels(BARRED)
     assert 0 < dashed < whole

@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.boards import Decal, Laid, Pane, Piece, Print, Track
 from game.ui.boards.layers.legends import Legend
+from game.ui.boards.layers.meanings import BARRED
 from game.ui.vector import CAPTION_SIZE, READABLE, SymbolSheet
 from tests.ui.boards.scene import chart, hex_board, inset, panels
 
@@ -28,9 +29,9 @@ def test_hexes_are_hexes_where_the_grid_has_them():
 def test_a_track_lies_under_the_pieces():
     pieces = [Piece("ship", "tanker", 40, 40, 20, 10)]
     page = SymbolSheet().picture(
-        hex_board(4, 3), pieces, "A board", (Track(((8.0, 9.0), (40.0, 40.0)), "barred"),)
+        hex_board(4, 3), pieces, "A board", (Track(((8.0, 9.0), (40.0, 40.0)), BARRED),)
     )
-    drawn = page.index('<polyline class="track barred" points="8,9 40,40"/>')
+    drawn = page.index('<polyline class="track barred" points="8,9 40,40" ')
     assert drawn < page.index("#tanker")
 
 

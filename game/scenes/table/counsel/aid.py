@@ -9,6 +9,7 @@ from game.scenes.table.counsel.advising import Advising
 from game.scenes.table.counsel.card import CounselCard
 from game.scenes.table.counsel.counsel import CounselDesk
 from game.scenes.table.counsel.dangerlayer import DangerLayer
+from game.scenes.table.counsel.gains import Gains
 from game.scenes.table.counsel.sheet import open_counsel
 from game.scenes.table.orders.orders import OrdersPanel
 from game.session.play.session import Session
@@ -20,7 +21,7 @@ from game.ui.widgets import IconButton, Widget
 from game.ui.window import App
 
 NO_ADVICE = "Advice is switched off in the settings."
-LEAST, MOST, SHARE = 84, 190, 0.2
+LEAST, MOST, SHARE = 70, 190, 0.2
 """The height of the counsel card, and its share of the window's height between the two."""
 
 
@@ -51,6 +52,7 @@ class Aid:
         self.desk = CounselDesk(session)
         self.danger = DangerLayer(session, self.desk.explain)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep)
+        self.gains = Gains(session)
         self.advise_button: IconButton | None = None
 
     # Building
@@ -125,12 +127,26 @@ class Aid:
 
     @property
     def is_busy(self) -> bool:
-        return self.advising.is_thinking or self.desk.is_busy or self.danger.is_busy
+        return (
+            self.advising.is_thinking
+            or self.desk.is_busy
+            or self.danger.is_busy
+            or self.gains.is_busy
+        )
 
     def update(self, seconds: float) -> None:
         self.advising.listen()
         self.desk.update(seconds)
         self.danger.update()
+        if self.gains.update():
+            self.show_gains()
+
+    def show_gains(self) -> None:
+        """Under the choices of the list, and in their places on the board."""
+        board = self._table.board
+        self._table.orders.tell_gains(self.gains.words())
+        board.notes = self.gains.notes()
+        board.repaint()
 
     def close(self) -> None:
         self.advising.close()

@@ -30,7 +30,8 @@ ROWS_WORTH = 1
 class OddsOf:
     """What may come of a choice; without `odds` the `note` says why there are none (yet).
 
-    `dangers` are those of the title, `allowance` says how long the power lasts where it leads to.
+    `dangers` are those of the title, `allowance` says what it
+    leaves, such as for how long the power lasts.
     """
 
     label: str

@@ -9,7 +9,7 @@ from game.scenes.table.counsel.card import Content, CounselCard, OddsOf, Quiet, 
 from game.scenes.table.counsel.reckoning import Reckoner
 from game.scenes.table.instruments.instruments import Pointed as PointedBeside
 from game.scenes.table.orders.familycard import GiveButton
-from game.scenes.table.orders.orders import ChoiceButton, RefusedButton
+from game.scenes.table.orders.rows import ChoiceButton, RefusedButton
 from game.session.play.session import Session
 from game.ui.settings import Settings
 from game.ui.widgets import Widget

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from game.contract.prospects import nowhere
 from game.core.prompt import Prompt
 from game.scenes.table.counsel.danger import DangerDesk
+from game.scenes.titles import looks_of
+from game.scenes.titles.looks import Interest
 from game.session.play.session import Session
 from game.ui.boards import BoardView
 from game.ui.settings import Settings
@@ -13,13 +15,24 @@ from game.ui.widgets import IconButton, Widget
 SHOW, HIDE = "Show the danger", "Hide the danger"
 TIP = "Danger by the end of the turn, at every place in reach"
 OFF = "The danger layer is switched off in the settings."
+CONTOURS = (
+    "Point at a piece of yours, or take it in hand: lines about it tell how much of it places"
+    " near it cost on the mean. Weighed as the adviser does, not reckoned from dice."
+)
 NOT_HERE = "Not in this game: you have no one piece whose places could be shaded."
 
 
 class DangerLayer:
-    """Shades a board with what its desk reckons; `say(legend)` is called when that changes."""
+    """Shades a board with what its desk reckons; `say(legend)` is called when that changes.
+
+    On an open board, which has no spaces, a title lays its own contours: `on_turned()` is called
+    when they are to come or go.
+    """
 
     def __init__(self, session: Session, say: Callable[[str], object]) -> None:
+        looks = looks_of(session.title.id)
+        self._perils, self._session = looks.perils if looks else None, session
+        self.on_turned: Callable[[], object] = lambda: None
         self.desk, self._title = DangerDesk(session), session.title
         self._say = say
         self._board: BoardView | None = None
@@ -41,6 +54,7 @@ class DangerLayer:
         self.desk.turn(not self.desk.is_on)
         self._name_button()
         self._show()
+        self.on_turned()
 
     def _name_button(self) -> None:
         if self.button:
@@ -52,11 +66,19 @@ class DangerLayer:
         self._board = board
         if self.button:
             why_off = "" if settings.danger else OFF
-            self.button.reason = NOT_HERE if self._title.odds.reach is nowhere else why_off
+            self.button.reason = why_off if self._has_places(prompt) else NOT_HERE
         if self.desk.is_on and not settings.danger:
             self.toggle()
         self.desk.look(prompt)
         self._show()
+
+    def _has_places(self, prompt: Prompt | None) -> bool:
+        """Whether who is asked has places whose danger can be shown; before that, the title."""
+        if self._title.odds.reach is not nowhere:
+            return True
+        if self._perils is None or prompt is None:
+            return self._perils is not None
+        return self._perils(self._session.view(prompt.seat), prompt, Interest()) is not None
 
     def update(self) -> None:
         """Go on reckoning for a part of a frame."""
@@ -67,7 +89,8 @@ class DangerLayer:
         if self._board:
             self._board.shades = self.desk.shades()
             self._board.repaint()
-        self._say(self.desk.legend())
+        is_open = self._title.odds.reach is nowhere
+        self._say(CONTOURS if is_open and self.desk.is_on else self.desk.legend())
 
     def close(self) -> None:
         self.desk.close()

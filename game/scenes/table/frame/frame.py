@@ -170,7 +170,7 @@ class TableFrame(WidgetScene):
         self.board.space_beside = self.instruments.space_at
         self.heading = Label("", "heading", "accent", wrap=False)
         self.deck = Deck(board, self.board, self.instruments, is_compact=self.is_compact)
-        gap = 4 if self.is_compact else 8
+        gap = 3 if self.is_compact else 8
         middle = Row([self.deck, side], gap=gap + 2, items="stretch", grow=1)
         bar = top_bar(self, self.session.title.name, self.build_buttons(), wide)
         return Column([bar, middle], gap=gap, pad=(gap + 2, gap, gap + 2, gap + 2))

@@ -43,6 +43,11 @@ class Hands:
         """What a human at this table is asked now."""
         return None
 
+    @property
+    def shows_danger(self) -> bool:
+        """Whether the danger is laid on the board."""
+        return False
+
     def case(self) -> str:
         """The case of what is asked, also of the machine; empty for none."""
         return ""

@@ -10,10 +10,12 @@ from game.scenes.books.rulebook import open_rulebook
 from game.scenes.routes import open_luck
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.frame.hands import Hands
+from game.scenes.table.frame.legend import NAME, TIP, open_legend
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.instruments.instruments import Pointed
 from game.scenes.table.instruments.viewer import Exhibit, Peek, exhibits, open_viewer
 from game.scenes.table.log.card import LogCard
+from game.scenes.titles import looks_of
 from game.session.play.session import Session
 from game.session.story.replay import Story
 from game.ui.boards import BoardView
@@ -58,6 +60,7 @@ class Lookup:
         return [
             IconButton("book", "Rules", lambda: self.open_rule(""), action="book.rules"),
             IconButton("chart", "Charts", self.open_charts, action="book.charts"),
+            IconButton("legend", NAME, self.open_legend, tooltip=TIP, action="board.legend"),
         ]
 
     def open_rule(self, case: str) -> None:
@@ -78,6 +81,11 @@ class Lookup:
         beat = self.frame.log.pointed
         spot = spot_of_line(beat.line) if beat else None
         return self.frame.hands.spots() or ([spot] if spot else [])
+
+    def open_legend(self) -> None:
+        """What the lines on the board mean."""
+        looks = looks_of(self.session.title.id)
+        open_legend(self.frame.app, looks.legend if looks else {}, self.frame.board.measures)
 
     def open_luck(self) -> None:
         """How the dice have fallen so far, as far as they have been shown."""
@@ -129,10 +137,12 @@ class Lookup:
             return ""
         return self._pointed()
 
-    # The card that shows itself
+    # The card that shows itself, and the stack that spreads
 
     def update(self, seconds: float) -> None:
         """Let time pass: the pointer may have rested on a piece for long enough."""
+        if not self.frame.player.is_playing:
+            self.frame.board.fan.update(seconds)
         piece = self._rested_on()
         if piece != self._piece:
             self._piece, self._rested = piece, 0.0
@@ -148,7 +158,9 @@ class Lookup:
         self.peek.show(None)
 
     def wake_in(self) -> float | None:
-        """Seconds until the card is due, while the pointer rests on a piece."""
+        """Seconds until a card or a stack is due, while the pointer rests on a piece."""
         if self._rested_on() != self._piece:
             return 0.0
-        return DWELL - self._rested if self._piece and self._rested < DWELL else None
+        card = DWELL - self._rested if self._piece and self._rested < DWELL else None
+        stack = None if self.frame.player.is_playing else self.frame.board.fan.wake_in()
+        return min((wake for wake in (card, stack) if wake is not None), default=None)

@@ -37,6 +37,7 @@ class Measuring:
     def __init__(self, table: Table, looks: Looks) -> None:
         self.table = table
         self._measures, self._guesses = looks.measures, looks.guesses
+        self._perils = looks.perils
         self._reckoned: tuple[object, object, Sequence[Measure]] = (None, None, ())
         self.is_on = False
         self.button: IconButton | None = None
@@ -73,8 +74,11 @@ class Measuring:
         """Lay on the board what there is to be seen, with this piece under the pointer."""
         table = self.table
         shown = [*self._guessed()] if self.is_on else []
+        asked, about = table.hands.asked(), table.hands.about(piece)
+        if asked and self._perils and table.hands.shows_danger:
+            shown += self._perils(table.view, asked, about) or ()
         if self._measures:
-            shown += self._measures(table.view, table.hands.asked(), table.hands.about(piece))
+            shown += self._measures(table.view, asked, about)
         if shown or table.board.measures:
             table.board.measures = shown
             table.board.repaint()

@@ -5,7 +5,7 @@ from game.scenes.table.log.card import LogCard
 from game.scenes.table.log.filter import LogFilter
 from game.ui.widgets import Column, Shelves, Tabs, Widget
 
-WIDTHS = ((900, 348), (700, 264), (620, 250), (560, 212), (450, 240), (0, 180))
+WIDTHS = ((900, 348), (700, 264), (620, 238), (560, 202), (450, 240), (0, 180))
 """How wide the side is, from so much room on: where there is little, half of the window and more
 stays with the board; where there is least, the words of the side need theirs first."""
 PHASES_HIGH = 20

@@ -13,7 +13,7 @@ NAMED, ROOMY = 1100, 900
 """How wide a bar must be for the game's name, and for buttons of the usual size."""
 TIGHT = 30
 """The width of a button in a narrower one."""
-HIGH, LOW_HIGH = 40, 34
+HIGH, LOW_HIGH = 40, 28
 
 
 class Table(Protocol):

@@ -151,7 +151,7 @@ class Guided(Tutor):
             return None, None
         for choice in self._table.company.prompt.choices:
             if choice.command == wanted:
-                return self._table.orders.button_of(choice), choice.target
+                return self._table.orders.way_to(choice), choice.target
         found = (card for card in self._table.orders.cards if card.family.admits(wanted))
         card = next(found, None)
         return card, card.family.target if card else None

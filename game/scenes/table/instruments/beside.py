@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+import pygame
+
 from game.scenes.table.instruments.instruments import (
     AlarmRow,
     GaugeRow,
@@ -10,7 +12,7 @@ from game.scenes.table.instruments.instruments import (
     ScoreRow,
     TrackRow,
 )
-from game.scenes.table.instruments.line import FoldedLine
+from game.scenes.table.instruments.line import FoldedLine, is_roll
 from game.scenes.table.instruments.profile import ProfileView
 from game.scenes.table.instruments.units import RosterTable, TokenRow
 from game.scenes.titles.instruments import (
@@ -26,7 +28,7 @@ from game.scenes.titles.instruments import (
     Tray,
 )
 from game.ui.kit import Kit
-from game.ui.widgets import Column, Panel, Row, Scroll, Widget
+from game.ui.widgets import Column, Panel, Row, Scroll
 from game.ui.widgets.base import Size
 
 Shown = GaugeRow | TrackRow | AlarmRow | ScoreRow | RosterTable | TokenRow | ProfileView
@@ -46,6 +48,7 @@ IN_LINE: dict[type, Make] = {
 }
 MOST = 0.5
 """The share of the window's height that the instruments may take before they scroll."""
+GAP = 2
 
 
 class Instruments(Panel):
@@ -55,14 +58,15 @@ class Instruments(Panel):
         self.on_pick, self.is_compact = on_pick, is_compact
         self.widgets: list[Shown] = []
         self.by_name: Mapping[str, Shown] = {}
-        self._kinds: list[type] = []
+        self._kinds: list[tuple[type, bool]] = []
+        self.rolls = Row(gap=18, wrap=True, items="start")
         self.line = FoldedLine()
-        self._rows = Column(pad=(12, 4) if is_compact else (12, 8), gap=2)
+        self._rows = Column(pad=(12, 4) if is_compact else (12, 8), gap=GAP)
         super().__init__([Scroll(self._rows, grow=1)], pad=0, visible=False)
 
     def show(self, instruments: Sequence[Instrument], lit: Lit) -> None:
         """Show these, with what of them answers the prompt lit."""
-        kinds = [type(each) for each in instruments]
+        kinds = [(type(each), is_roll(each)) for each in instruments]
         if kinds != self._kinds:
             self._make(kinds)
         for widget, instrument in zip(self.widgets, instruments, strict=True):
@@ -75,14 +79,16 @@ class Instruments(Panel):
     def is_any(self) -> bool:
         return bool(self._kinds)
 
-    def _make(self, kinds: list[type]) -> None:
+    def _make(self, kinds: list[tuple[type, bool]]) -> None:
         self._kinds = kinds
         makers = STANDING | IN_LINE
-        self.widgets = [makers[kind](self.on_pick, self.is_compact) for kind in kinds]
+        self.widgets = [makers[kind](self.on_pick, self.is_compact) for kind, _ in kinds]
         pairs = list(zip(kinds, self.widgets, strict=True))
-        standing: list[Widget] = [widget for kind, widget in pairs if kind in STANDING]
-        in_line: list[Widget] = [widget for kind, widget in pairs if kind in IN_LINE]
-        rows = [Row(standing, gap=18, wrap=True, items="start"), Row(in_line, gap=0, wrap=True)]
+        standing = [w for (kind, is_long), w in pairs if kind in STANDING and not is_long]
+        in_line = [widget for (kind, _), widget in pairs if kind in IN_LINE]
+        self.rolls = Row([w for (_, is_long), w in pairs if is_long], gap=18, wrap=True)
+        line = Row(in_line, gap=0, wrap=True)
+        rows = [Row(standing, gap=18, wrap=True, items="start"), self.rolls, line]
         self._rows.adopt([row for row in rows if row.children])
         self.visible = bool(kinds)
 
@@ -102,6 +108,13 @@ class Instruments(Panel):
         wide, high = super().content_size(kit, width)
         stage = self.stage
         return wide, min(high, round(stage.rect.height * MOST)) if stage else high
+
+    def heights(self, kit: Kit, width: int) -> tuple[int, int]:
+        """How high it is without its rolls, and with them."""
+        shown = self._rows.inner(kit, pygame.Rect(0, 0, width, 0)).width
+        more = self.rolls.measure(kit, shown)[1] + kit.px(GAP) if self.rolls.children else 0
+        high = super().content_size(kit, width)[1]
+        return (high - more, high) if self.rolls.visible else (high, high + more)
 
 
 def _name(instrument: Instrument) -> str:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.scenes.table.instruments.beside import Instruments
+from game.scenes.table.instruments.beside import MOST, Instruments
 from game.ui.boards import BoardView
 from game.ui.kit import Kit
 from game.ui.widgets import Widget
@@ -16,6 +16,7 @@ class Deck(Widget):
     """A board with its instruments.
 
     Folded they are a line on the lower edge of the board, which opens them over it and closes them.
+    Where only their rolls are too much, the line has those alone.
     """
 
     def __init__(
@@ -29,23 +30,27 @@ class Deck(Widget):
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         beside, line = self.instruments, self.instruments.line
-        high = beside.measure(kit, rect.width)[1]
+        short, whole = beside.heights(kit, rect.width)
         room = self.stage.rect.height if self.stage else rect.height
-        is_folded = beside.is_any and (self.is_compact or high > MOST_UNDER * room)
+        is_folded = beside.is_any and (self.is_compact or short > MOST_UNDER * room)
+        line.visible = is_folded or whole > MOST_UNDER * room
+        line.tells_rolls_alone = not is_folded
+        is_whole = line.is_open or not line.visible
+        beside.rolls.visible = is_whole
         beside.visible = beside.is_any and (not is_folded or line.is_open)
-        line.visible = is_folded
         over, under = pygame.Rect(rect), pygame.Rect(rect.x, rect.bottom, rect.width, 0)
         if beside.visible:
-            under.height = min(high, rect.height)
+            under.height = min(whole if is_whole else short, round(MOST * room), rect.height)
             under.bottom = rect.bottom
         if beside.visible and not is_folded:
-            over.height -= under.height + kit.px(GAP)
+            over.height -= (whole if not line.visible else short) + kit.px(GAP)
         edge = kit.px(EDGE)
         size = line.measure(kit, rect.width - 2 * edge)
-        self.board.foot = size[1] + 2 * edge if is_folded else 0
+        self.board.foot = size[1] if line.visible else 0
         self.children[0].place(kit, over)
         beside.place(kit, under)
-        line.place(kit, pygame.Rect(rect.x + edge, under.top - edge - size[1], *size))
+        foot = min(over.bottom, under.top)
+        line.place(kit, pygame.Rect(rect.x + edge, foot - size[1], *size))
 
     def draw_over(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw what lies over the board, where that alone was drawn anew."""

@@ -20,7 +20,7 @@ from game.ui.keynames import shown
 from game.ui.kit import Kit
 from game.ui.widgets.base import Pressable, Size
 
-HIGH, ART, PAD, APART, SIGN = 26, 20, 8, 12, 14
+HIGH, ART, PAD, APART, SIGN = 20, 17, 8, 12, 14
 ROLE = "key"
 ORDER = (Alarms, Gauge, StepTrack, Score, Roster, CardHand, Tray, Profile)
 """What goes first where not all have room."""
@@ -46,10 +46,17 @@ def _of(instrument: Instrument) -> Iterator[Brief]:
             yield Brief(art, words, instrument.is_warning)
         case StepTrack() | Score():
             yield Brief("", instrument.words)
-        case Roster(name, _, held) | CardHand(name, held) | Tray(name, held):
+        case Roster(name, _, held):
+            yield Brief("", f"{name} {len(held)}{instrument.note}")
+        case CardHand(name, held) | Tray(name, held):
             yield Brief("", f"{name} {len(held)}")
         case Profile():
             yield Brief("", instrument.head)
+
+
+def is_roll(instrument: Instrument) -> bool:
+    """Whether it is a long list, which is folded first."""
+    return isinstance(instrument, Roster) and instrument.is_roll
 
 
 class FoldedLine(Pressable):
@@ -59,16 +66,23 @@ class FoldedLine(Pressable):
         super().__init__(
             label="Instruments", tooltip=OPENS, action="board.instruments", visible=False
         )
-        self.briefs: list[Brief] = []
-        self.is_open = self.is_lit = False
+        self._briefs: list[Brief] = []
+        self._rolls: list[Brief] = []
+        self.is_open = self.is_lit = self.tells_rolls_alone = False
 
     def show(self, instruments: Sequence[Instrument], *, is_lit: bool) -> None:
         """`is_lit` is whether any part of them answers the prompt."""
         urgent = sorted(instruments, key=lambda each: ORDER.index(type(each)))
         found = [brief for each in urgent for brief in _of(each)]
-        if (found, is_lit) != (self.briefs, self.is_lit):
-            self.briefs, self.is_lit = found, is_lit
+        rolls = [brief for each in urgent if is_roll(each) for brief in _of(each)]
+        if (found, rolls, is_lit) != (self._briefs, self._rolls, self.is_lit):
+            self._briefs, self._rolls, self.is_lit = found, rolls, is_lit
             self.relayout()
+
+    @property
+    def briefs(self) -> list[Brief]:
+        """What is said of all instruments, or of the rolls alone where all others are seen."""
+        return self._rolls if self.tells_rolls_alone else self._briefs
 
     def press(self) -> None:
         self.is_open = not self.is_open

@@ -15,6 +15,8 @@ CARD = 64
 CELL_GAP = 12
 FAINT = 110
 MOST_IN_ROW, MOST_IN_ROLL = 340, 560
+MOST_LINES = 6
+"""So many lines of a roll stand under each other; those that follow stand beside them."""
 
 
 class UnitLine(Pointed):
@@ -90,7 +92,16 @@ class RosterTable(Column):
         self.heading, self.columns = roster.name.upper(), roster.columns
         lines = [UnitLine(self.on_pick, unit, self, lit) for unit in roster.units]
         rows: Sequence[Widget] = [Heads(self, roster.tip), *lines]
-        self.adopt([Row(rows, gap=2, wrap=True)] if self.is_compact else rows)
+        if self.is_compact:
+            self.adopt([Row(rows, gap=2, wrap=True)])
+        elif roster.is_roll:
+            starts = range(0, len(lines), MOST_LINES)
+            blocks = [
+                Column([Heads(self, roster.tip), *lines[at : at + MOST_LINES]]) for at in starts
+            ]
+            self.adopt([Row(blocks, gap=18, wrap=True, items="start")])
+        else:
+            self.adopt(rows)
 
     def widths(self, kit: Kit) -> list[int]:
         """The width of each column in pixels, its gap with it."""

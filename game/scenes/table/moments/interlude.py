@@ -11,7 +11,7 @@ from game.scenes.page.frame import SETTLE, RoomScene, is_space
 from game.scenes.routes import plays_moments
 from game.scenes.table.moments.moment import MomentScene
 from game.scenes.table.moments.staging import Staging
-from game.scenes.table.orders.orders import numbered
+from game.scenes.table.orders.rows import numbered
 from game.scenes.table.seats.company import Company
 from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art

@@ -33,7 +33,7 @@ class FamilyCard(Column):
     """A family with a slider for each of its numbers, but for one that is told by its label alone.
 
     `numbers` are those it shows and changes; `on_change()` is called after each change, and
-    `on_give(command)` with a legal command.
+    `on_give(command)` with a legal command. The `hint` stands under them.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class FamilyCard(Column):
         numbers: dict[str, int],
         on_change: Callable[[], object],
         on_give: Callable[[Command], object],
+        hint: str = "",
     ) -> None:
         self.family, self.numbers = family, numbers
         self.on_change, self.on_give = on_change, on_give
@@ -50,7 +51,8 @@ class FamilyCard(Column):
         self.give = GiveButton(self, self._give)
         head = Label(family.label, "key", "accent")
         setting = () if family.by_space else (*self.sliders.values(), self.reason, self.give)
-        super().__init__([head, *setting], gap=6)
+        hints = [Label(hint, "small", "muted")] if hint else []
+        super().__init__([head, *setting, *hints], gap=6)
         self._check()
 
     @property

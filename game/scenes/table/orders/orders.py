@@ -1,81 +1,52 @@
 """The orders: what is asked, and the choices."""
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
-from game.contract.standing import StandingOrder
-from game.core.prompt import DONE, Choice, Prompt, Refusal, Target
+import pygame
+
+from game.core.prompt import DONE, Choice, Prompt, Target
 from game.core.records import Command
 from game.prose.sentences import counted
+from game.scenes.table.orders.actors import of_piece
 from game.scenes.table.orders.answers import AnswerButton
 from game.scenes.table.orders.familycard import FamilyCard, GiveButton
-from game.scenes.table.orders.numbers import NUMBERS, Numbers
+from game.scenes.table.orders.listing import MOST, Bundle, Item, bundled, listed, sought
+from game.scenes.table.orders.numbers import Numbers
+from game.scenes.table.orders.rows import (
+    BackButton,
+    BundleButton,
+    ChoiceButton,
+    Narrowing,
+    RefusedButton,
+)
 from game.scenes.table.orders.writing import WritingCard
-from game.ui.keynames import shown
+from game.ui.keynames import matches, shown
 from game.ui.widgets import Button, Column, Label, Panel, Row, Scroll, Widget
 
 SHARE = 1.5
 """How much more room than the log the orders have."""
 
 
-class ChoiceButton(AnswerButton):
-    """A choice of the prompt; it knows its choice, for its odds. What ends a prompt has its key."""
-
-    def __init__(self, choice: Choice, on_press: Callable[[], object]) -> None:
-        action = "table.done" if choice.target == DONE else ""
-        super().__init__(choice.label, on_press, text_align="left", action=action)
-        self.choice = choice
-
-
-class StandingButton(AnswerButton):
-    """An order that may be given once; the first of them has a key."""
-
-    def __init__(
-        self, order: StandingOrder[Any], on_press: Callable[[], object], *, is_first: bool
-    ) -> None:
-        action = "table.stand" if is_first else ""
-        super().__init__(order.name, on_press, tooltip=order.words, action=action)
-        self.order = order
-
-
-class RefusedButton(Button):
-    """What would be a choice and is not; it knows why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        reason = f"{refusal.reason} ({refusal.rule})"
-        super().__init__(refusal.label, text_align="left", reason=reason)
-        self.refusal = refusal
-
-
-def listed(prompt: Prompt, asked: Target | None) -> Sequence[Choice]:
-    """What has a button: of places too many for a list only the one that is asked for."""
-    if not prompt.on_board:
-        return prompt.choices
-    here = [choice for choice in prompt.choices if choice.target == asked]
-    return [*here, *(choice for choice in prompt.choices if choice.target.kind != "space")]
-
-
-def numbered(buttons: Sequence[Button]) -> list[Widget]:
-    """The buttons, the first nine with a number for their key."""
-    for number, button in zip(NUMBERS, buttons, strict=False):
-        button.hotkey = number
-    return list(buttons)
-
-
 class OrdersPanel(Panel):
     """The prompt card: the case, the question, a hint, the choices as buttons.
 
-    Where there is little room the case is left to the charts and the question written small.
+    Where there is little room the case is left to the charts, all is written small, and the
+    choices come first. Of more choices than keys those of a piece are one row, which
+    `on_narrow(target)` lists, None for all; `name_of(piece)` names it. What is still too long has a
+    line to find by.
     """
 
     def __init__(
         self,
         on_open: Callable[[str], object] = lambda target: None,
         numbers: Numbers | None = None,
+        on_narrow: Callable[[Target | None], object] = lambda target: None,
+        name_of: Callable[[str], str] = lambda piece: piece,
         *,
         is_compact: bool = False,
     ) -> None:
-        self.on_open = on_open
+        self.on_open, self._is_compact = on_open, is_compact
+        self.on_open, self.on_narrow, self.name_of = on_open, on_narrow, name_of
         self.numbers = numbers or Numbers()
         self.openers: dict[str, Button] = {}
         self.places = 0
@@ -89,20 +60,19 @@ class OrdersPanel(Panel):
         self.tidings = Column([], gap=2, visible=False)
         self.families = Column([], gap=10, visible=False)
         self.others = Row([], gap=6, wrap=True, visible=False)
+        self.find = Narrowing(lambda: self.on_narrow(None), self._show_rows, self.focus_first)
         self.choices = Column([], gap=6)
-        self.way_on = Row([], gap=6, wrap=True, visible=False)
-        parts = [
-            self.rule,
-            self.text,
-            self.hint,
-            self.tidings,
-            self.written,
-            self.families,
-            self.beside,
-            self.choices,
-            self.others,
-        ]
-        gap, pad = (5, 8) if is_compact else (8, 12)
+        self._page: tuple[Prompt | None, Hashable] = (None, None)
+        self._listed: Sequence[Choice] = ()
+        self._give: Callable[[Command], object] = lambda command: None
+        self.way_on = Row([], gap=3 if is_compact else 6, wrap=True, visible=False)
+        asked = [self.rule, self.text, self.hint, self.tidings]
+        rows = [self.find, self.choices, self.others]
+        if is_compact:
+            parts = [*asked, self.families, *rows, self.beside, self.written]
+        else:
+            parts = [*asked, self.written, self.families, self.beside, *rows]
+        gap, pad = (4, 6) if is_compact else (8, 12)
         self.scroll = Scroll(Column(parts, gap=gap), grow=1)
         super().__init__([self.scroll, self.way_on], pad=pad, gap=gap, grow=SHARE)
 
@@ -113,33 +83,69 @@ class OrdersPanel(Panel):
         cards: Sequence[FamilyCard],
         on_give: Callable[[Command], object],
         asked: Target | None = None,
-        standing: Sequence[StandingButton] = (),
+        standing: Sequence[Button] = (),
+        taken: str = "",
     ) -> None:
         """Show a prompt; what is refused stands below what may be chosen, with its reason.
 
-        Of places on the board that are too many those `asked` for are listed.
-        `cards` are those of its families. `on_give(command)` is called with a decision. What ends
-        the prompt stands under the list, where it is always in sight, and so do orders that may be
+        Where a piece is `taken`, or a target `asked` for, what is of it alone is listed. `cards`
+        are those of its families. `on_give(command)` is called with a decision. What ends the
+        prompt stands under the list, where it is always in sight, and so do orders that may be
         given once.
         """
         self.rule.text = f"Rule {prompt.rule}"
         self.text.text = prompt.text
-        self._show_hint(hint)
-        choices = [
-            ChoiceButton(c, lambda c=c: on_give(c.command))  # type: ignore[misc]
-            for c in listed(prompt, asked)
-        ]
-        self._tell_of_others(len(prompt.choices) - len(choices))
+        self._show_hint("" if asked or taken else hint)
+        self._give = on_give
+        shown = listed(prompt, asked, taken)
+        ends = [each for each in shown if each.target == DONE]
+        self._listed = [each for each in shown if each.target != DONE]
+        is_left_to_board = prompt.on_board and not asked
+        places = [each for each in of_piece(taken, prompt.choices) if each.target.kind == "space"]
+        self._tell_of_others(len(places) if is_left_to_board else 0)
         self._show_families(cards)
-        ends = [button for button in choices if button.choice.target == DONE]
-        choices = [button for button in choices if button not in ends]
-        self._number(prompt, choices)
-        self._show_way_on([*standing, *ends])
-        buttons: list[Widget] = [*choices]
+        self._show_way_on([*standing, *map(self._button, ends)])
+        page = prompt, asked or taken
+        if page != self._page:
+            self.find.entry.value = ""
+        self._page = page
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        """Those of the list that are sought, as far as they go with a key each."""
+        prompt, page = self._page
+        if prompt is None:
+            return
+        is_long = len(bundled(self._listed)) > MOST
+        self.find.show(is_narrow=bool(page), is_long=is_long)
+        words = self.find.words
+        rows = [self._row(item) for item in bundled(sought(self._listed, words))]
+        self._number(prompt, rows, (page, words) if page or words else None)
+        buttons: list[Button] = [*rows]
         buttons += [
             RefusedButton(refusal) for refusal in prompt.refusals if refusal.target.kind == "button"
         ]
+        for button in buttons:
+            button.is_tight = self._is_compact
         self.choices.adopt(buttons)
+        self.relayout()
+
+    def _row(self, item: Item) -> "BundleButton | ChoiceButton":
+        if not isinstance(item, Bundle):
+            return self._button(item)
+        target = item.target
+        name = self.name_of(target.id) if target.kind == "piece" else target.id
+        return BundleButton(item, name, lambda: self.on_narrow(target))
+
+    def _button(self, choice: Choice) -> ChoiceButton:
+        return ChoiceButton(choice, lambda: self._give(choice.command))
+
+    def tell_gains(self, words: Mapping[Command, str]) -> None:
+        """What is known by now of what the choices gain, under their labels."""
+        for button in self.choices.children:
+            if isinstance(button, ChoiceButton):
+                button.detail = words.get(button.choice.command, "")
+        self.relayout()
 
     def tell(self, tidings: Sequence[Widget]) -> None:
         """What has happened meanwhile, a line each."""
@@ -160,6 +166,8 @@ class OrdersPanel(Panel):
         self._tell_of_others(0)
         self.show_writing(None)
         self.tell(())
+        self._page = None, None
+        self.find.show(is_narrow=False, is_long=False)
         self._show_way_on(())
         self.choices.adopt(buttons)
 
@@ -168,14 +176,19 @@ class OrdersPanel(Panel):
         """What a voice says of it: the question, what helps, and where the answers are."""
         keys = self.stage.kit.keys if self.stage else None
         ways = [each for each in self.way_on.walk() if isinstance(each, Button)]
-        answers = [each for each in self.scroll.walk() if isinstance(each, Button) and each.enabled]
+        answers = [
+            each
+            for each in self.scroll.walk()
+            if isinstance(each, Button) and each.enabled and not isinstance(each, BackButton)
+        ]
         families = [card.family.label for card in self.cards if card.visible]
         told = [self.text.text, self.hint.text, *families]
         if len(answers) == 1 and self._key(answers[0]):
             ways = [*answers, *ways]
         elif answers and keys:
             told.append(f"{counted(len(answers), 'choice')}, key {shown(keys['table.choices'])}")
-        told += [f"{way.label}, key {shown(self._key(way))}" for way in ways]
+        keyed = [(way.label, shown(self._key(way))) for way in ways]
+        told += [f"{label}, key {key}" if key else label for label, key in keyed]
         if self.places and keys:
             there = counted(self.places, "place")
             told.append(f"{there} on the board, key {shown(keys['table.board'])}")
@@ -184,8 +197,16 @@ class OrdersPanel(Panel):
     def focus_first(self) -> None:
         """Give the keyboard to the first answer."""
         found = [each for each in self.walk() if isinstance(each, Button) and each.can_focus]
-        if self.stage and found:
-            self.stage.set_focus(found[0])
+        answers = [each for each in found if not isinstance(each, BackButton)]
+        if self.stage and answers:
+            self.stage.set_focus(answers[0])
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether a key turns to the line to find by."""
+        is_sought = self.find.is_long and matches("Ctrl+F", event)
+        if is_sought and self.stage:
+            self.stage.set_focus(self.find.entry)
+        return is_sought
 
     def _tell_of_others(self, count: int) -> None:
         """That so many choices have no button but light up on the board."""
@@ -194,16 +215,27 @@ class OrdersPanel(Panel):
         self.beside.text = f"Or click {places} on the board."
         self.beside.visible = bool(count)
 
-    def _number(self, prompt: Prompt, choices: Sequence[ChoiceButton]) -> None:
+    def _number(
+        self, prompt: Prompt, rows: Sequence["BundleButton | ChoiceButton"], page: Hashable
+    ) -> None:
+        """Choices that have a key each keep it where but some of them are listed."""
         shown = [c.give for c in self.cards if c.visible and not c.family.by_space]
         ways: dict[Hashable, Button] = {give.card.family.target: give for give in shown}
-        ways |= {button.choice.command: button for button in choices}
-        for way, number in self.numbers.give(prompt, ways).items():
-            ways[way].hotkey = number
+        for row in rows:
+            ways[row.bundle.target if isinstance(row, BundleButton) else row.choice.command] = row
+        every: list[Hashable] = [give.card.family.target for give in shown]
+        every += [each.command for each in listed(prompt, None) if each.target != DONE]
+        if len(every) <= MOST and ways.keys() <= {*every}:
+            given = self.numbers.give(prompt, every)
+        else:
+            given = self.numbers.give(prompt, ways, page)
+        for way, number in given.items():
+            if way in ways:
+                ways[way].hotkey = number
 
     def _show_way_on(self, ways: Sequence[Button]) -> None:
         for way in ways:
-            way.grow = 1
+            way.grow, way.is_tight = 1, self._is_compact
         self.way_on.adopt(ways)
         self.way_on.visible = bool(ways)
 
@@ -271,6 +303,12 @@ class OrdersPanel(Panel):
             if isinstance(button, ChoiceButton) and button.choice == choice:
                 return button
         return None
+
+    def way_to(self, choice: Choice) -> Widget | None:
+        """The button of a choice, or the row under which it is found."""
+        rows = (each for each in self.choices.children if isinstance(each, BundleButton))
+        found = next((each for each in rows if choice in each.bundle.choices), None)
+        return self.button_of(choice) or found
 
     def key_of(self, command: Command) -> str:
         """The key that gives this order as it stands now; empty for none."""

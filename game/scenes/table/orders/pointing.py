@@ -2,25 +2,32 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
+import pygame
+
+from game.contract.standing import gathered
 from game.core.prompt import Choice, Prompt, Refusal, Target
+from game.core.records import Command
 from game.prose.sentences import first_named
 from game.scenes.books.chartsheet import Spot, spot_of_check
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.frame.hands import Hands
 from game.scenes.table.frame.measuring import Measuring
-from game.scenes.table.orders import spaces
+from game.scenes.table.orders import marks, spaces
 from game.scenes.table.orders.actors import Actors
 from game.scenes.table.orders.families import Families
+from game.scenes.table.orders.haste import Haste
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Interest, Skin
 from game.ui.stage import Stage
+from game.ui.widgets import TextEntry
 
 MOST_NAMED = 3
 """So many ways of one thing are named by a voice."""
 SEVERAL_WAYS = "There are several ways: choose one on the card."
 CARRY = "It may move now: drag it to {places}, or click where it shall go."
+SHIFT = "Dropped with Shift held: {order}, too."
 ACT = "It may act now, in {count} ways: click what is lit, or choose on the card."
 OTHERS_MAY = "Others may be put there now, but not this one: its own places are lit."
 SEVERAL_ACT = "Several can do that: click the one that shall, or choose on the card."
@@ -33,7 +40,9 @@ class Table(spaces.Table, Protocol):
     player: CuePlayer
     measuring: Measuring
     families: Families
+    haste: Haste
     skin: Skin
+    view: Any
 
     def show_orders(self) -> None: ...
     def skip(self) -> None: ...
@@ -71,21 +80,63 @@ class Pointing(Hands):
         """Light the board with what the prompt offers a human."""
         board, company = self.table.board, self.table.company
         board.grips = ()
-        board.lit = {c.target.id: c.label for c in company.choices if _is_space(c)}
-        board.barred = {r.target.id: r.reason for r in company.refusals if _is_space(r)}
         board.lit_pieces = self._lit_pieces()
+        its_own = self.actors.of(company.choices)
+        is_one = len({each.actor for each in its_own if each.actor}) == 1
+        self.table.aid.gains.look(company.prompt, its_own if is_one else ())
+        board.lit = {c.target.id: c.label for c in its_own if _is_space(c)}
+        board.barred = {r.target.id: r.reason for r in company.refusals if _is_space(r)}
         board.movable = self.table.skin.movable(company.prompt)
         board.group.offer(company.standing.pieces(company.prompt))
         board.group.on_change = self.table.show_orders
+        marks.wear_badges(board.group, company, self.table.skin.drafts(self.table.view))
         board.why_not, board.on_drop = self.spaces.why_not, self.drop
+        board.on_carry = self.carry
         if company.prompt is not self._sought:
             self._sought = company.prompt
             board.attention.seek()
 
     def ask(self, target: Target) -> None:
-        """Let the ways to a place be listed, as long as the prompt stands."""
+        """Let the ways to a place, or those of a kind, be listed, as long as the prompt stands."""
         if prompt := self.asked():
             self._asked = prompt, target
+
+    def narrow(self, target: Target | None) -> None:
+        """Light and list what is of a piece or a kind alone; of None all that may be chosen."""
+        table = self.table
+        if target is None:
+            self.forget()
+        elif target.kind == "piece":
+            self.actors.chosen = target.id
+        else:
+            self.ask(target)
+        table.haste.chosen()
+        is_by_keys = table.stage.shows_ring
+        table.stage.set_focus(None, is_by_keys)
+        table.show_orders()
+        if is_by_keys and table.stage.focus is None:
+            table.orders.focus_first()
+
+    def forget(self) -> None:
+        """No piece is taken and nothing is asked for any more."""
+        self.actors.chosen, self._asked = "", None
+
+    def lets_go(self, event: pygame.Event) -> bool:
+        """Whether Escape lets go of the piece that was taken, or of the ways that are listed."""
+        table, board = self.table, self.table.board
+        is_asked = self._asked is not None and self._asked[0] is self.asked()
+        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        is_elsewhere = isinstance(table.stage.focus, TextEntry) or board.held or board.fan.stack
+        if not is_escape or is_elsewhere or not (self.actors.chosen or is_asked):
+            return False
+        self.forget()
+        table.show_orders()
+        return True
+
+    def called(self, piece: str) -> str:
+        """What a piece is called that a prompt is about."""
+        prompt = self.asked()
+        return self.table.aid.desk.rest(prompt, Target("piece", piece)).label if prompt else piece
 
     def asked_for(self, prompt: Prompt) -> Target | None:
         """What was pointed at that has several ways, as long as the prompt stands."""
@@ -98,7 +149,14 @@ class Pointing(Hands):
         held = board.grip(board.held)
         values = held.values if held else {}
         self.piece, meant = piece, self.table.aid.desk.meant
-        return Interest(piece, self.actors.chosen, held.id if held else "", values, meant)
+        ordered = marks.ordered(self.table.company)
+        path = self.table.families.path
+        in_hand = held.id if held else ""
+        return Interest(piece, self.actors.chosen, in_hand, values, meant, ordered, path)
+
+    @property
+    def shows_danger(self) -> bool:
+        return self.table.aid.danger.desk.is_on
 
     def show_meant(self) -> None:
         """What is meant has changed: so does what the title shows of it."""
@@ -109,7 +167,7 @@ class Pointing(Hands):
 
         While another is carried over it, it is the place that counts.
         """
-        board, target = self.table.board, Target("piece", piece)
+        board, target = self.table.board, self._meant("piece", piece)
         if board.hand.carried:
             self.point(board.hovered)
         elif words := self._ways(piece):
@@ -125,7 +183,9 @@ class Pointing(Hands):
             return ""
         acts = sum(choice.actor == piece for choice in choices)
         if places := len(self.table.board.movable.get(piece, ())):
-            return CARRY.format(places=f"{places} lit places" if places > 1 else "the lit place")
+            told = CARRY.format(places=f"{places} lit places" if places > 1 else "the lit place")
+            follow_up = self.table.company.standing.follow_up
+            return f"{told} {SHIFT.format(order=follow_up.name)}" if follow_up else told
         return ACT.format(count=acts) if acts > 1 else ""
 
     def point(self, space: str | None) -> None:
@@ -148,10 +208,16 @@ class Pointing(Hands):
             self.table.aid.desk.rest(prompt, target), rule=prompt.rule, reason=OTHERS_MAY
         )
 
-    def found(self, kind: str, target: str) -> list[Choice]:
+    def found(self, kind: str, target: str) -> Sequence[Choice]:
         """The choices with this target, of the piece that acts where one is chosen."""
-        choices = self._choices
-        return self.actors.of([c for c in choices if c.target == Target(kind, target)])
+        meant = self._meant(kind, target)
+        return self.actors.of([c for c in self._choices if c.target == meant])
+
+    def _meant(self, kind: str, name: str) -> Target:
+        """What is pointed at; a piece that is named as a button or a space stands for that."""
+        targets = [choice.target for choice in self._choices if choice.target.id == name]
+        exact = Target(kind, name)
+        return targets[0] if kind == "piece" and targets and exact not in targets else exact
 
     def name_of(self, space: str) -> str:
         prompt = self.asked()
@@ -180,6 +246,13 @@ class Pointing(Hands):
         self.table.board.lit_pieces = self._lit_pieces()
         self.table.measuring.show("")
 
+    def carry(self, piece: str) -> None:
+        """A piece is carried over the board: it is the one that acts."""
+        before = self.actors.chosen
+        self.actors.take(piece, self._choices)
+        if self.actors.chosen != before:
+            self.table.show_orders()
+
     def _lit_pieces(self) -> set[str]:
         """The pieces that answer to a click."""
         self.actors.keep(self._choices)
@@ -193,6 +266,8 @@ class Pointing(Hands):
         if self.table.player.is_playing:
             self.table.skip()
             return True
+        if kind == "leg":
+            return self.table.families.lay()
         if kind in ("point", "heading", "hold"):
             self.table.families.let_go(kind, target)
             return True
@@ -206,11 +281,13 @@ class Pointing(Hands):
         if kind == "piece" and self.actors.choose(target, self._choices):
             table.show_orders()
             return True
+        if kind == "space" and self._gather(target):
+            return True
         found = self.found(kind, target)
         if not found:
             return (kind == "space" and self.spaces.pick(target)) or self._explain(kind, target)
         if len(found) == 1:
-            table.submit(found[0].command)
+            self._go(found[0].command)
             return True
         if self.asked() and not table.orders.button_of(found[0]):
             self.ask(Target(kind, target))
@@ -220,6 +297,24 @@ class Pointing(Hands):
         is_of_several = len({choice.actor for choice in found}) > 1
         table.app.notify(SEVERAL_ACT if is_of_several else SEVERAL_WAYS)
         return True
+
+    def _go(self, command: Command) -> None:
+        """Carry out a choice; with Shift held, what goes with it too."""
+        company, prompt = self.table.company, self.asked()
+        follow_up = company.standing.follow_up
+        if follow_up and prompt and pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            company.standing.give(follow_up, prompt.seat)
+        self.table.submit(command)
+
+    def _gather(self, space: str) -> bool:
+        """Send those that are picked to a space, as far as they can go there."""
+        group, prompt = self.table.board.group, self.asked()
+        target = Target("space", space)
+        order = gathered(prompt, group.picked, target) if prompt and group.picked else None
+        if order:
+            group.offer(())
+            self.table.company.give_standing(order)
+        return order is not None
 
     def _sole(self, piece: str) -> Choice | None:
         """In a draft, the one thing that a piece can do."""
@@ -231,7 +326,7 @@ class Pointing(Hands):
         its = [c for c in self._choices if c.target == Target("space", space)]
         its = [choice for choice in its if choice.actor == piece]
         if len(its) == 1:
-            self.table.submit(its[0].command)
+            self._go(its[0].command)
         elif barred := self._of_others(piece, space):
             self._say(barred)
         else:

@@ -12,8 +12,9 @@ from game.scenes.table.cues.telling import Telling
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.orders.families import Families
 from game.scenes.table.orders.numbers import Numbers
-from game.scenes.table.orders.orders import OrdersPanel, StandingButton
+from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.orders.pointing import Pointing
+from game.scenes.table.orders.rows import StandingButton
 from game.scenes.table.orders.writing import WritingCard
 from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import OwnDice
@@ -90,6 +91,8 @@ class Question:
         return OrdersPanel(
             lambda target: self._table.board.hold(target),  # noqa: PLW0108 (made anew)
             self._numbers,
+            lambda target: self._table.pointing.narrow(target),  # noqa: PLW0108 (made anew)
+            lambda piece: self._table.pointing.called(piece),  # noqa: PLW0108 (made anew)
             is_compact=self._table.is_compact,
         )
 
@@ -111,21 +114,23 @@ class Question:
             self._show_hand_over(self._session.place(company.hand_to).name)
         elif company.machine.trouble:
             orders.say(company.machine.trouble, company.ways_on())
-        elif company.standing.given:
-            orders.say(company.standing.given.words, self._ways_to_drop())
+        elif company.standing.at_work:
+            orders.say(company.standing.at_work.words, self._ways_to_drop())
         else:
             thinking = company.machine.thinking if company.machine.kind else ""
             orders.say(f"{company.word} {thinking}".strip())
 
     def _ways_to_drop(self) -> list[Button]:
-        """The way to take back the order that stands, where there is one."""
-        company = self._table.company
-        if company.standing.given is None:
-            return []
-        words = f"No longer: {company.standing.given.name}"
-        return [Button(words, company.drop_standing, icon="cross", action="table.stand")]
+        """The way to take back the order that is at work, where one is."""
+        order = self._table.company.standing.at_work
+        return [self._way_to_drop(order, "table.stand")] if order else []
 
-    def _ways_to_stand(self, prompt: Prompt) -> list[StandingButton]:
+    def _way_to_drop(self, order: StandingOrder[Any], action: str = "") -> Button:
+        drop = partial(self._table.company.drop_standing, order)
+        return Button(f"No longer: {order.name}", drop, icon="cross", action=action)
+
+    def _ways_to_stand(self, prompt: Prompt) -> list[Button]:
+        """The orders for those that are picked, or for all; and a way to drop what these have."""
         table, company = self._table, self._table.company
         if table.tutor.bars_standing:
             return []
@@ -135,9 +140,18 @@ class Question:
             group.offer(())
             company.give_standing(order)
 
+        orders = company.standing.open_at(prompt, group.picked)
+        drops = [
+            order
+            for order in company.standing.of(prompt.seat)
+            if order.pieces & group.picked or not group.picked
+        ]
         return [
-            StandingButton(order, partial(give, order), is_first=number == 0)
-            for number, order in enumerate(company.standing.open_at(prompt, group.picked))
+            *(
+                StandingButton(order, partial(give, order), is_first=number == 0)
+                for number, order in enumerate(orders)
+            ),
+            *map(self._way_to_drop, drops),
         ]
 
     def _show_hand_over(self, name: str) -> None:
@@ -152,10 +166,12 @@ class Question:
             table.aid.desk.write()
         cards = table.families.cards(prompt)
         asked, standing = table.pointing.asked_for(prompt), self._ways_to_stand(prompt)
-        table.orders.ask(prompt, hint, cards, table.submit, asked, standing)
+        taken = table.pointing.actors.chosen
+        table.orders.ask(prompt, hint, cards, table.submit, asked, standing, taken)
         table.orders.tell(table.telling.losses())
         table.orders.show_writing(self._writings.card(prompt))
         table.families.show()
+        table.aid.show_gains()
 
     def _hint(self, prompt: Prompt) -> str:
         """What the title advises, in a sentence; empty where the player wants none."""

@@ -14,7 +14,7 @@ from game.scenes.routes import open_pause
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.cues.telling import Telling
 from game.scenes.table.guided.tutor import Tutor
-from game.scenes.table.orders.orders import numbered
+from game.scenes.table.orders.rows import numbered
 from game.scenes.table.seats import recall
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.seats.machine import Machine
@@ -154,9 +154,9 @@ class Company:
             self._ask_person(self.prompt.seat)
             self._table.show_orders()
 
-    def drop_standing(self) -> None:
+    def drop_standing(self, order: StandingOrder[Any]) -> None:
         """Let the player decide again, once what is under way has been shown."""
-        self.standing.drop()
+        self.standing.drop(order)
         if self.machine.seat == self.seat:
             self.machine.forget()
             self.ask()
@@ -192,6 +192,7 @@ class Company:
     def _pass_to(self, seat: str) -> None:
         """Ask another seat of an open side: whoever is at the screen knows all that it knows."""
         self.sitting.sit_down(seat)
+        self.standing.at_work = None
         self.prompt = self._session.prompt(seat)
         self._table.look_through(seat, seat, is_partner=True)
         self._table.app.notify(f"{self._session.place(seat).name} acts now.")
@@ -286,9 +287,9 @@ class Company:
     def _take_answer(self, answer: Answer) -> None:
         """Play a bot's answer; one that cannot be played is as good as none."""
         if trouble := self._attempt(answer.seat, answer.command, answer.why):
-            if self.standing.given and self.sitting.is_persons(answer.seat):
+            if self.standing.at_work and self.sitting.is_persons(answer.seat):
                 self.machine.forget()
-                self.standing.drop(trouble)
+                self.standing.drop(self.standing.at_work, trouble)
                 self._turn_to(answer.seat)
                 self._table.show_orders()
                 return

@@ -1,9 +1,10 @@
-"""The order that stands at a table: given once, it answers for its seat until it ends."""
+"""The orders that stand at a table: given once, they answer for their seats until they end."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from game.contract.standing import StandingOrder
+from game.contract.standing import OnTheWay, StandingOrder
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.play.session import Session
@@ -11,15 +12,27 @@ from game.session.play.session import Session
 CANNOT = "It cannot be carried out here."
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An order, whose it is, and the view as it was given."""
+
+    order: StandingOrder[Any]
+    seat: str
+    since: Any
+
+
 class StandingOrders:
-    """`given` is the order that stands, None for none; `ended` is why the last one did."""
+    """Those of picked pieces stand beside each other and before the one to all of a seat.
+
+    `at_work` is the order that decides what is asked now, None where a person does; `ended` says
+    why orders do not stand any more.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self.given: StandingOrder[Any] | None = None
+        self._given: list[Given] = []
+        self.at_work: StandingOrder[Any] | None = None
         self.ended = ""
-        self._seat = ""
-        self._since: Any = None
 
     def open_at(self, prompt: Prompt, picked: Collection[str] = ()) -> Sequence[StandingOrder[Any]]:
         """The orders that may be given where this is asked: to the picked pieces, else to all."""
@@ -28,32 +41,84 @@ class StandingOrders:
         return [order for order in orders if order.is_open(view, prompt)]
 
     def pieces(self, prompt: Prompt | None) -> Collection[str]:
-        """What may be picked for an order where this is asked."""
+        """What may be picked where this is asked.
+
+        For an order, to go to one place with others, or to drop the order that it has.
+        """
         if prompt is None:
             return ()
         view = self._session.view(prompt.seat)
         orders = self._session.title.bots.group_orders
-        return {piece for order in orders for piece in order.pieces(view, prompt)}
+        open_now = {piece for order in orders for piece in order.pieces(view, prompt)}
+        movers = {each.actor for each in prompt.choices if each.target.kind == "space"} - {""}
+        if len(movers) > 1:
+            open_now |= movers
+        return open_now | self.of_pieces(prompt.seat).keys()
+
+    def of(self, seat: str) -> Sequence[StandingOrder[Any]]:
+        """What stands for a seat, in the order in which it answers."""
+        return [each.order for each in self.given_by(seat)]
+
+    def given_by(self, seat: str) -> Sequence[Given]:
+        """What stands for a seat, with the view as each was given."""
+        return [each for each in self._given if each.seat == seat]
+
+    def of_pieces(self, seat: str) -> Mapping[str, StandingOrder[Any]]:
+        """Which order a piece has, as its own seat knows."""
+        return {piece: order for order in self.of(seat) for piece in order.pieces}
+
+    @property
+    def follow_up(self) -> StandingOrder[Any] | None:
+        """What a piece goes on to do that is put down with Shift held."""
+        return self._session.title.bots.follow_up
+
+    @property
+    def on_the_way(self) -> OnTheWay[Any] | None:
+        """What a piece may do between two legs of its way."""
+        return self._session.title.bots.on_the_way
 
     def give(self, order: StandingOrder[Any], seat: str) -> None:
-        self.given, self._seat, self.ended = order, seat, ""
-        self._since = self._session.view(seat)
+        """The newest counts where pieces have two, and where all have."""
+        kept = [left for each in self._given if (left := _beside(each, order, seat))]
+        self._given = [Given(order, seat, self._session.view(seat)), *kept]
+        self._given.sort(key=lambda each: not each.order.pieces)
+        self.ended = ""
 
-    def drop(self, why: str = "") -> None:
-        """Let no order stand any more; `why` is what needs a decision, for the player."""
-        if self.given and why:
-            self.ended = f"{self.given.name}, until now. {why}"
-        self.given = None
+    def drop(self, order: StandingOrder[Any], why: str = "") -> None:
+        """Let an order stand no more; `why` is what needs a decision, for the player."""
+        self._given = [each for each in self._given if each.order is not order]
+        self.at_work = None
+        if why:
+            self.ended = f"{order.name}, until now. {why}"
+
+    def drop_all(self) -> None:
+        self._given, self.at_work = [], None
 
     def answer(self, prompt: Prompt) -> Command | None:
-        """What the order decides; None where a person must, since it ends here or is not there."""
-        if self.given is None or prompt.seat != self._seat:
-            return None
-        answer = self.given.answer(self._session.view(prompt.seat), prompt, self._since)
-        if isinstance(answer, str):
-            self.drop(answer)
-            return None
-        if not prompt.admits(answer):
-            self.drop(CANNOT)
-            return None
-        return answer
+        """What an order decides; None where a person must, since one ends here or none has a say.
+
+        As one ends, so do the others that would: that is told once.
+        """
+        self.at_work, view = None, self._session.view(prompt.seat)
+        has_ended = False
+        for each in self.given_by(prompt.seat):
+            answer = each.order.answer(view, prompt, each.since)
+            if isinstance(answer, Command) and not prompt.admits(answer):
+                answer = CANNOT
+            if isinstance(answer, str):
+                self.drop(each.order, "" if has_ended else answer)
+                has_ended = has_ended or bool(answer)
+            elif answer is not None and not has_ended:
+                self.at_work = each.order
+                return answer
+        return None
+
+
+def _beside(given: Given, newer: StandingOrder[Any], seat: str) -> Given | None:
+    """What is left of an order as a newer one is given to a seat."""
+    if given.seat != seat:
+        return given
+    if not newer.pieces:
+        return given if given.order.pieces else None
+    left = given.order.without(newer.pieces)
+    return replace(given, order=left) if left else None

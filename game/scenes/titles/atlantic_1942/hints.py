@@ -16,7 +16,7 @@ HINTS = {
     ),
     f.MerchantsMove.__name__: "Drag a merchant ahead. Off its course, the drag ends in a turn.",
     f.MerchantGuns.__name__: "Click a surfaced boat to fire at it, or say that you are done.",
-    f.Torpedoes.__name__: "Surface a boat near the convoy; then click a ship for each torpedo.",
+    f.Torpedoes.__name__: "Point at a boat to see its lanes; up, click a ship for each torpedo.",
     f.BoatGuns.__name__: "A boat that fires its gun cannot dive this turn.",
     f.CardsMove.__name__: "Move Ocean cards as boats would: a card that never moves tells.",
     f.Pings.__name__: (

@@ -7,6 +7,7 @@ from game.scenes.titles.atlantic_1942 import tips
 from game.scenes.titles.atlantic_1942.hints import hint
 from game.scenes.titles.atlantic_1942.legends import cloth
 from game.scenes.titles.atlantic_1942.pieces import pieces_of, ship_art
+from game.scenes.titles.hours import hour_of
 from game.scenes.titles.instruments import Instrument, Score, StepTrack, Token, Tray
 from game.scenes.titles.looks import Skin
 from game.titles.atlantic_1942.model.events import TurnBegan
@@ -18,6 +19,8 @@ from game.titles.atlantic_1942.rules.winning import LAST_TURN
 from game.titles.atlantic_1942.view import View
 from game.ui.boards import Boards, Piece
 
+TURNS_A_DAY = 12
+"""For the light alone: most crossings end in the first night."""
 STEP_NUMBERS = {step.__name__: number for number, step in enumerate(STEPS)}
 SIDE_NAMES = {"convoy": "Convoy", "pack": "Wolf Pack"}
 
@@ -40,7 +43,7 @@ class AtlanticSkin(Skin):
     phase_tips: tuple[str, ...] = tips.STEPS
 
     def board(self, view: View) -> Boards:
-        return cloth(view.house.table)
+        return cloth(view.house.table, hour_of(view.turn, TURNS_A_DAY))
 
     def pieces(self, view: View) -> Sequence[Piece]:
         return list(pieces_of(view))

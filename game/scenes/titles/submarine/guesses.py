@@ -9,6 +9,7 @@ from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import belief
 from game.ui.boards import Measure, Patch
+from game.ui.boards.layers.meanings import GUESS
 
 MOST, ANYWHERE = 3000, "nearly anywhere"
 """So many hexes are no trace of a boat."""
@@ -29,4 +30,4 @@ def _patches(view: View) -> Iterator[Patch]:
     for hexes, boats in shared.items():
         on_board = [place for place in sorted(hexes) if chart.holds(place)]
         many = ANYWHERE if len(on_board) >= MOST else counted(len(on_board), "hex", "hexes")
-        yield Patch.of(map(chart.cell, on_board), "mark", f"{listed(boats)}: {many}")
+        yield Patch.of(map(chart.cell, on_board), GUESS, f"{listed(boats)}: {many}")

@@ -17,7 +17,8 @@ NIGHT = replace(
     dusk=(5, 13, 30, 118),
 )  # fmt: skip
 SUNLIT, MOONLIT = Water((206, 232, 240, 120), 8), Water((160, 190, 214, 105), 8)
-MOST_ZOOM = 2.0
+MOST_ZOOM, LEAST_ZOOM = 2.0, 0.32
+"""In screen pixels a map pixel; at the least of them a hex is met by a pointer with ease."""
 HEX = 70.0
 """From one hex to the next, in map pixels."""
 BAND = 6
@@ -35,7 +36,7 @@ def sea(chart: PanelChart, is_night: bool) -> tuple[Pane, ...]:
         Laid(board_of(name), name, *chart.corner(name), ink, tuple(legends(chart, name)), (), water)
         for name, _ in chart.places
     )
-    return (Pane(laid, max_zoom=MOST_ZOOM, unit="hexes", unit_pixels=HEX),)
+    return (Pane(laid, max_zoom=MOST_ZOOM, unit="hexes", unit_pixels=HEX, least_zoom=LEAST_ZOOM),)
 
 
 def legends(chart: PanelChart, name: str) -> Iterator[Legend]:

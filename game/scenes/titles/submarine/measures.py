@@ -18,17 +18,45 @@ from game.titles.submarine.model.state import ESCORT, HEDGEHOG, SQUID, Boat, Boa
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, in_reach
 from game.titles.submarine.rules.fighting.c17_gunnery import FIELDS, guns_of
-from game.titles.submarine.rules.ground.c6_course import begun, swept
+from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT, begun, parse, swept, walk
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
-from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
+from game.titles.submarine.rules.turn.c7_convoy import convoy_ships, guide
+from game.titles.submarine.standing.boats import BOATS_STRAIGHT
+from game.titles.submarine.standing.escorts import PATROL, PORT, STARBOARD, STRAIGHT
 from game.titles.submarine.view import View
 from game.ui.boards import Arc, Measure, Track
+from game.ui.boards.layers.meanings import (
+    BARRED,
+    GUESS,
+    GUN,
+    HEARING,
+    LIKELY,
+    ORDERED,
+    PLOT,
+    REACH,
+    RUN,
+    STRUCK,
+)
 
+LEGEND = {
+    PLOT: "A plot: the hexes it sweeps, the way of the bow, and how the vessel lies at its end.",
+    RUN: "The run of a torpedo, turn by turn.",
+    STRUCK: "Where it may meet a ship, the fuller the surer; or where a weapon goes.",
+    BARRED: "It would meet a ship there, but not go off yet.",
+    LIKELY: "Where ships of the convoy may lie by then.",
+    REACH: "Where something may be thrown ahead.",
+    HEARING: "How far sonar hears: near and far.",
+    GUN: "Who may be fired at, and the fields of the guns of the vessel pointed at.",
+    ORDERED: "The way, or the post, of a vessel under an order that stands.",
+    GUESS: "Where a hidden boat may be.",
+}
 GUN_REACH = 10
 """How far the fields of guns are drawn, in hexes."""
 HEX = 70.0
-REACH = 0.1
-"""How full a hex is drawn into which something may be thrown."""
+TURN_OF = {STRAIGHT: "", BOATS_STRAIGHT: "", PORT: LEFT, STARBOARD: RIGHT}
+"""With what the way of an order begins."""
+POST = 2.0
+"""How far about its post a patrol is drawn, in hexes."""
 AFTER_LAUNCH = STEPS[STEPS.index("torpedoes") :]
 """The phases in which what was plotted to be fired runs already."""
 
@@ -41,6 +69,7 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
     for torpedo in view.torpedoes.values():
         found += running(view, torpedo, is_pointed=torpedo.id in pointed)
     found += _plots(view, chart, hand)
+    found += _standing(view, chart, hand)
     if prompt is None:
         return found
     if hand.meant:
@@ -56,7 +85,23 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
     return found
 
 
-# What is plotted
+# What is plotted, and ordered
+
+
+def _standing(view: View, chart: PanelChart, hand: Interest) -> Iterator[Track]:
+    """The way of a vessel under an order by the speed of its last turn; its post on patrol."""
+    for each in hand.orders:
+        unit = view.ships.get(each.piece) or view.boats.get(each.piece)
+        if unit is None:
+            continue
+        if each.order == PATROL:
+            circle = Arc(chart.at(each.since.ships[each.piece].bow), POST * HEX, ORDERED).corners
+            yield Track((*circle, circle[0]), ORDERED)
+        elif each.order in TURN_OF:
+            plot = f"{TURN_OF[each.order]}{max(1, unit.speed)}"
+            ways = [begun(unit), *walk(begun(unit), parse(plot))]
+            points = tuple(dict.fromkeys(chart.at(way.bow) for way in ways))
+            yield Track(points, ORDERED)
 
 
 def _plots(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure]:
@@ -79,12 +124,9 @@ def _plotted(
     chart: PanelChart, boat: Boat, plot: BoatPlot, *, is_in_hand: bool
 ) -> Iterator[Measure]:
     way = begun(boat)
-    if not is_in_hand:
-        yield from way_of(chart, way, plot.moves, "quiet")
-        return
-    if plot.moves:
-        yield from hexes(chart, swept(way, plot.moves), "mark")
-    yield from way_of(chart, way, plot.moves, "mark")
+    if plot.moves and is_in_hand:
+        yield from hexes(chart, swept(way, plot.moves), PLOT)
+    yield from way_of(chart, way, plot.moves)
 
 
 def _convoy(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
@@ -96,13 +138,18 @@ def _convoy(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> It
 
 
 def _ordered(view: View, chart: PanelChart) -> Iterator[Measure]:
-    """The convoy's way as it stands in the log."""
-    turns = range(view.turn, max(view.orders, default=0) + 2)
-    for ship in convoy_ships(view):
-        ways = [after(view, ship, turn) for turn in turns]
+    """The convoy's way as it stands in the log: arrows for its guide, a line for all others."""
+    turns = range(view.turn, max(view.orders, default=0) + 1)
+    ships = [ship for ship in convoy_ships(view) if not ship.is_dead]
+    for ship in ships:
+        if ship == guide(view):
+            for turn in turns:
+                yield from way_of(chart, after(view, ship, turn), view.orders.get(turn, ""))
+            continue
+        ways = [after(view, ship, turn) for turn in (*turns, turns.stop)]
         points = tuple(dict.fromkeys(chart.at(way.bow) for way in ways))
-        if len(points) > 1 and not ship.is_dead:
-            yield Track(points, "quiet")
+        if len(points) > 1:
+            yield Track(points, PLOT, is_quiet=True)
 
 
 # Escorts
@@ -115,7 +162,7 @@ def _patterns(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure
         return
     ahead = arms_of(view, ship).ahead
     if ahead in (HEDGEHOG, SQUID):
-        yield from hexes(chart, in_reach(ship, ahead), "strong", REACH)
+        yield from hexes(chart, in_reach(ship, ahead), REACH)
 
 
 def _sonar(view: View, chart: PanelChart) -> Iterator[Measure]:
@@ -124,8 +171,8 @@ def _sonar(view: View, chart: PanelChart) -> Iterator[Measure]:
     ship = view.ships.get(frames[-1].ship) if frames else None
     if ship:
         for reach in (tables.NEAR_SONAR, tables.FAR_SONAR):
-            circle = Arc(chart.at(ship.bow), reach * HEX).corners
-            yield Track((*circle, circle[0]), "lit", f"{reach} hexes")
+            circle = Arc(chart.at(ship.bow), reach * HEX, HEARING).corners
+            yield Track((*circle, circle[0]), HEARING, f"{reach} hexes")
 
 
 def _guns(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iterator[Measure]:
@@ -133,7 +180,7 @@ def _guns(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iter
     for choice in prompt.choices:
         if choice.actor and hand.actor in ("", choice.actor):
             ends = (_middle(view, chart, name) for name in (choice.actor, choice.target.id))
-            yield Track(tuple(ends), "lit")
+            yield Track(tuple(ends), GUN)
     unit = view.ships.get(hand.piece) or view.boats.get(hand.piece)
     if unit and any(choice.actor == unit.id for choice in prompt.choices):
         yield from _fields(chart, unit)
@@ -148,9 +195,8 @@ def _fields(chart: PanelChart, unit: Ship | Boat) -> Iterator[Measure]:
     ):
         if strength:
             angle, label = angle_of(heading), f"{name} {strength}{more}"
-            yield Arc(
-                chart.at(place), GUN_REACH * HEX, angle - 60, angle + 60, tone="quiet", label=label
-            )
+            sector = angle - 60, angle + 60
+            yield Arc(chart.at(place), GUN_REACH * HEX, GUN, *sector, label=label)
 
 
 def _middle(view: View, chart: PanelChart, name: str) -> tuple[float, float]:

@@ -1,12 +1,13 @@
 """Counters and markers as they lie on the sea. Sizes are in map pixels."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 from typing import Any
 
 from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of, stern_of
+from game.scenes.titles.submarine.signs import signs
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import (
     AIR,
@@ -34,6 +35,8 @@ STRIP, TYPE_SIZE, TYPE_WIDE = 49.3, 13.0, 52.0
 """Where the words of a counter stand behind its middle, how high they are, and how wide."""
 HURT, HURT_AT, HURT_SIZE = 26.0, (19.0, 16.0), 13.0
 LEAST = 11.0
+LEAST_COUNTER, LEAST_MARKER = 24.0, 18.0
+"""The shorter sides of vessels, and of torpedoes and charges, at any zoom, in screen pixels."""
 TORPEDO, MARKER, STAR = 52.0, 42.0, 210.0
 FOAM = (80.0, 70.0)
 FULL, AROUND = 6, 17.0
@@ -64,6 +67,12 @@ MERCHANT_HULLS = {
     "C-2": "freighter", "C-3": "freighter", "EC-2": "liberty", "VC-2": "liberty",
     "T-2": "tanker", "T-3": "super-tanker",
 }  # fmt: skip
+CLASS_SIGNS = {
+    "C-2": ("cargo", "C2"), "C-3": ("cargo", "C3"), "EC-2": ("liberty", "L"),
+    "VC-2": ("victory", "V"), "T-2": ("tanker", "T2"), "T-3": ("tanker", "T3"),
+}  # fmt: skip
+"""The shape and the letters by which the class of a merchant is known from afar."""
+SIGN, SIGN_AT, SIGN_SIZE, SIGN_INK = 42.0, (0.0, -20.0), 22.0, (255, 250, 236)
 MARKS = {
     CHARGE: "mark-charge",
     KGUN: "mark-kgun",
@@ -91,10 +100,11 @@ def pieces_of(view: View) -> Iterator[Piece]:
     torpedoes = ((each.at, _torpedo_piece(view, each)) for each in view.torpedoes.values())
     yield from _laid_out(chart, torpedoes, "torpedoes")
     weapons = (
-        (each.at, Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER))
+        (each.at, Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER, least=LEAST_MARKER))
         for each in view.weapons.values()
     )
     yield from _laid_out(chart, weapons, "weapons")
+    yield from signs(view)
 
 
 # Vessels
@@ -112,13 +122,13 @@ def _counter(
     """A vessel as a plate with its hull and its type, and what has hurt it."""
     x, y = chart.between(unit.bow, unit.stern)
     decals = [Decal(f"hull-{hull}", 0, 0, *COUNTER)]
-    prints = [Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE)]
+    prints = [Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE, least=LEAST)]
     if hurt:
         decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
         prints.append(Print(str(hurt), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT, least=LEAST))
     return Piece(
         unit.id, f"plate-{plate}", x, y, *COUNTER, angle=angle_of(unit.heading),
-        decals=tuple(decals), prints=tuple(prints), **more,
+        decals=tuple(decals), prints=tuple(prints), least=LEAST_COUNTER, **more,
     )  # fmt: skip
 
 
@@ -127,7 +137,20 @@ def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
     # A merchant is called by its class and a number, which is read on its counter.
     name, words = (ship.name, kind) if ship.kind in (ESCORT, CAPITAL) else ("", ship.name)
     plate = f"{flag}{'-dead' * ship.is_dead}"
-    return _counter(chart, ship, plate, hull, words, ship.damage, caption=name)
+    piece = _counter(chart, ship, plate, hull, words, ship.damage, caption=name)
+    return _signed(piece, *CLASS_SIGNS[ship.card]) if ship.card in CLASS_SIGNS else piece
+
+
+def _signed(piece: Piece, shape: str, letters: str) -> Piece:
+    """A merchant with the sign of her class; her name is read where there is room for it."""
+    sign = Decal(f"class-sign-{shape}", *SIGN_AT, SIGN, SIGN, upright=True)
+    words = Print(letters, *SIGN_AT, SIGN_SIZE, SIGN_INK, "center", SIGN, least=LEAST)
+    name, *others = piece.prints
+    return replace(
+        piece,
+        decals=(*piece.decals, sign),
+        prints=(replace(name, least=0.0), words, *others),
+    )
 
 
 def ship_looks(ship: Ship | Loss) -> tuple[str, str, str]:
@@ -169,13 +192,28 @@ def boat_caption(view: View, boat: Boat) -> str:
     return f"{boat.name}, {found}" if found else boat.name
 
 
+def plotted(view: View) -> Mapping[str, str]:
+    """The plots of a seat's boats until they are carried out: moves, another depth, shots."""
+    found = {}
+    for name, plot in view.plots.items():
+        if name in view.insides and name not in view.moved:
+            is_depth_new = plot.depth != view.insides[name].depth
+            parts = (
+                plot.moves,
+                f"{plot.depth} ft" if is_depth_new else "",
+                f"×{len(plot.shots)}" if plot.shots else "",
+            )
+            found[name] = " ".join(filter(None, parts)) or "Stays"
+    return found
+
+
 def _fix_piece(chart: PanelChart, name: str, fix: Fix) -> Piece:
     """Where a boat was seen last."""
     x, y = chart.between(fix.bow, stern_of(fix.bow, fix.heading))
     words = vessel_name(name)
     return Piece(
         f"fix-{name}", "mark-fix", x, y, *COUNTER, angle=angle_of(fix.heading), is_mark=True,
-        caption=f"{words}, turn {fix.turn}", short=words,
+        caption=f"{words}, turn {fix.turn}", short=words, least=LEAST_COUNTER,
     )  # fmt: skip
 
 
@@ -201,7 +239,7 @@ def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
     decals = (Decal("mark-shallow", 0, 0, TORPEDO, TORPEDO),)
     return Piece(
         torpedo.id, "mark-torpedo", 0, 0, TORPEDO, TORPEDO, angle=angle_of(torpedo.heading),
-        decals=decals if setting and setting.is_shallow else (),
+        decals=decals if setting and setting.is_shallow else (), least=LEAST_MARKER,
     )  # fmt: skip
 
 

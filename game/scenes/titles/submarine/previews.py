@@ -16,8 +16,9 @@ from game.titles.submarine.rules.ground.c6_course import begun, swept
 from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.view import View
 from game.ui.boards import Measure, Track
+from game.ui.boards.layers.meanings import PLOT, STRUCK
 
-STRUCK = 0.6
+FULL = 0.6
 """How full a hex is drawn into which something is to fall."""
 
 
@@ -30,14 +31,14 @@ def preview(view: View, meant: Command) -> Iterator[Measure]:
         case c.Steam():
             ship = view.ships[meant.ship]
             way = begun(ship, view.steaming)
-            yield from hexes(chart, swept(way, meant.moves), "mark")
-            yield from way_of(chart, way, meant.moves, "mark")
+            yield from hexes(chart, swept(way, meant.moves), PLOT)
+            yield from way_of(chart, way, meant.moves)
         case c.Order():
             yield from _ordered(view, chart, meant)
         case c.PlaceShip() | c.PlaceBoat():
             yield from _placed(view, chart, meant)
         case _:
-            yield from hexes(chart, _struck(view, meant), "strong", STRUCK)
+            yield from hexes(chart, _struck(view, meant), STRUCK, FULL)
 
 
 def _plotted(
@@ -52,18 +53,18 @@ def _plotted(
         return
     if isinstance(meant, c.Plot):
         plot = replace(plot, moves=meant.moves)
-        yield from hexes(chart, swept(begun(boat), plot.moves), "mark")
-        yield from way_of(chart, begun(boat), plot.moves, "mark")
+        yield from hexes(chart, swept(begun(boat), plot.moves), PLOT)
+        yield from way_of(chart, begun(boat), plot.moves)
     else:
         label = f"{view.insides[boat.id].depth} to {meant.depth} ft"
-        yield from way_of(chart, begun(boat), plot.moves, "mark", label)
+        yield from way_of(chart, begun(boat), plot.moves, label)
 
 
 def _ordered(view: View, chart: PanelChart, meant: c.Order) -> Iterator[Measure]:
     """Where the convoy would be led in that turn, after all that is plotted before."""
     for ship in convoy_ships(view):
         if not ship.is_dead:
-            yield from way_of(chart, after(view, ship, meant.turn), meant.moves, "mark")
+            yield from way_of(chart, after(view, ship, meant.turn), meant.moves)
 
 
 def _placed(view: View, chart: PanelChart, meant: c.PlaceShip | c.PlaceBoat) -> Iterator[Measure]:
@@ -73,8 +74,8 @@ def _placed(view: View, chart: PanelChart, meant: c.PlaceShip | c.PlaceBoat) -> 
     if unit:
         bow = Hex(meant.column, meant.row)
         stern = stern_of(bow, unit.heading)
-        yield from hexes(chart, (bow, stern))
-        yield Track((chart.at(stern), chart.at(bow)), "mark")
+        yield from hexes(chart, (bow, stern), PLOT)
+        yield Track((chart.at(stern), chart.at(bow)), PLOT)
 
 
 def _struck(view: View, meant: Command) -> Iterator[Hex]:

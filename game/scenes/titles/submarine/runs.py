@@ -9,7 +9,8 @@ from game.titles.submarine.model.state import Boat, Shot, Torpedo
 from game.titles.submarine.odds.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES
 from game.titles.submarine.view import View
-from game.ui.boards import Measure, Patch, Region, Tone, Track
+from game.ui.boards import Measure, Patch, Region, Track
+from game.ui.boards.layers.meanings import BARRED, LIKELY, RUN, STRUCK
 
 AHEAD_TURNS = 3
 """How many turns a torpedo's run is drawn on; more where it may meet a ship then."""
@@ -40,9 +41,9 @@ def shot(
         yield from _told(view, leaves, legs)
     elif is_near:
         yield from _meetings(chart, legs)
-        yield from _lines(chart, leaves, legs[: _worth(legs)], "lit")
+        yield from _lines(chart, leaves, legs[: _worth(legs)])
     else:
-        yield from _lines(chart, leaves, legs[:AHEAD_TURNS], "quiet")
+        yield from _lines(chart, leaves, legs[:AHEAD_TURNS], is_quiet=True)
 
 
 def running(view: View, torpedo: Torpedo, *, is_pointed: bool) -> Iterator[Measure]:
@@ -52,13 +53,13 @@ def running(view: View, torpedo: Torpedo, *, is_pointed: bool) -> Iterator[Measu
         ahead = [step(torpedo.at, torpedo.heading, on) for on in range(1, UNKNOWN_RUN + 1)]
         seen = [place for place in ahead if chart.holds(place)]
         if seen:
-            yield Track((chart.at(torpedo.at), chart.at(seen[-1])), "quiet")
+            yield Track((chart.at(torpedo.at), chart.at(seen[-1])), RUN, is_quiet=True)
         return
     legs = legs_of_torpedo(view, torpedo, among_ships=is_pointed)
     if is_pointed:
         yield from _told(view, chart.at(torpedo.at), legs)
     else:
-        yield from _lines(chart, chart.at(torpedo.at), legs[:AHEAD_TURNS], "quiet")
+        yield from _lines(chart, chart.at(torpedo.at), legs[:AHEAD_TURNS], is_quiet=True)
 
 
 def possible(view: View) -> Iterator[Measure]:
@@ -78,9 +79,9 @@ def _told(view: View, start: Point, legs: Sequence[Leg]) -> Iterator[Measure]:
     for leg in told:
         for place in leg.path:
             if place not in leg.met:
-                yield Region(chart.cell(place), "quiet")
+                yield Region(chart.cell(place), RUN)
     yield from _meetings(chart, told)
-    yield from _lines(chart, start, told, "mark")
+    yield from _lines(chart, start, told, is_each_told=True)
 
 
 def _worth(legs: Sequence[Leg]) -> int:
@@ -91,18 +92,26 @@ def _worth(legs: Sequence[Leg]) -> int:
 def _meetings(chart: PanelChart, legs: Sequence[Leg]) -> Iterator[Region]:
     """Where it may meet a ship: the fuller the surer; barred where it would not go off yet."""
     for leg in legs:
-        tone: Tone = "strong" if leg.is_live else "barred"
+        meaning = STRUCK if leg.is_live else BARRED
         for place, share in leg.met.items():
-            yield Region(chart.cell(place), tone, weight=share)
+            yield Region(chart.cell(place), meaning, weight=share)
 
 
-def _lines(chart: PanelChart, start: Point, legs: Sequence[Leg], tone: Tone) -> Iterator[Track]:
+def _lines(
+    chart: PanelChart,
+    start: Point,
+    legs: Sequence[Leg],
+    *,
+    is_each_told: bool = False,
+    is_quiet: bool = False,
+) -> Iterator[Track]:
+    """A line a turn; its words where they are asked for, or where it meets something."""
     for leg in legs:
         first, end = chart.at(leg.path[0]), chart.at(leg.path[-1])
         points = tuple(dict.fromkeys((start, first, end)))
         if len(points) > 1:
-            is_told = tone == "mark" or (tone == "lit" and leg.met)
-            yield Track(points, tone, _words(leg) if is_told else "")
+            is_told = is_each_told or (leg.met and not is_quiet)
+            yield Track(points, RUN, _words(leg) if is_told else "", is_quiet=is_quiet)
         start = end
 
 
@@ -122,4 +131,4 @@ def _awaited(view: View, legs: Sequence[Leg]) -> Iterator[Patch]:
 
 @lru_cache(maxsize=64)
 def _patch(chart: PanelChart, places: frozenset[Hex]) -> Patch:
-    return Patch.of(map(chart.cell, sorted(places)))
+    return Patch.of(map(chart.cell, sorted(places)), LIKELY)

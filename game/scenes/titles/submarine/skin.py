@@ -1,6 +1,6 @@
 """Submarine on the table: three panels of the sea, their counters, and what stands beside them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
@@ -20,11 +20,19 @@ from game.scenes.titles.submarine.depthprofile import profile
 from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of, stern_of
 from game.scenes.titles.submarine.legends import sea
-from game.scenes.titles.submarine.pieces import pieces_of
+from game.scenes.titles.submarine.pieces import pieces_of, plotted, ship_looks
 from game.titles.submarine.model.events import TurnBegan
 from game.titles.submarine.model.frames import STEPS
-from game.titles.submarine.model.names import vessel_name
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, Inside, Ship
+from game.titles.submarine.model.names import plot_told, vessel_name
+from game.titles.submarine.model.state import (
+    CAPITAL,
+    ESCORT,
+    MERCHANT,
+    SUBMARINE,
+    Boat,
+    Inside,
+    Ship,
+)
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
@@ -33,10 +41,13 @@ from game.ui.boards import Boards, Piece
 
 CASES = {"17": 1, "25": 2, "7.6": 3, "15": 4, "22": 4, "23": 4, "12": 5, "13": 5, "9": 6, "16": 7}
 """The phases to which chapters of the rulebook belong."""
-OPENING = (2000.0, 1450.0)
-"""What is looked at first, in map pixels: some thirty columns and twenty rows."""
+FOCUS = (2000.0, 1450.0)
+"""What is looked at where all is too much, in map pixels: thirty columns and twenty rows."""
 BORDER, FAR = 400.0, 35
-"""Beyond an enemy that is looked at too, in map pixels; how many hexes away it may be for that."""
+"""Beyond what is looked at, in map pixels; how many hexes away an enemy may be to be so, too."""
+MOST_LETTERS = 48
+"""Of a plot in the table of boats."""
+Box = tuple[float, float, float, float]
 
 
 class SubmarineSkin(Skin):
@@ -49,7 +60,7 @@ class SubmarineSkin(Skin):
     def board(self, view: View) -> Boards:
         chart = chart_of(view)
         (pane,) = sea(chart, bool(view.scenario) and is_night(view))
-        return (replace(pane, opening=opening(view, chart)),)
+        return (replace(pane, opening=all_vessels(view, chart), focus=focus(view, chart)),)
 
     def pieces(self, view: View) -> Sequence[Piece]:
         return list(pieces_of(view))
@@ -72,6 +83,9 @@ class SubmarineSkin(Skin):
             return chart.between(fix.bow, stern_of(fix.bow, fix.heading))
         return chart.middle
 
+    def drafts(self, view: View) -> Mapping[str, str]:
+        return plotted(view)
+
     def instruments(self, view: View) -> Sequence[Instrument]:
         if not view.scenario:
             return ()
@@ -80,8 +94,9 @@ class SubmarineSkin(Skin):
         rosters = (_boats(view), _escorts(view)) if view.knows_boats else (_escorts(view),)
         section = (profile(view),) if view.knows_boats and view.boats and view.insides else ()
         return (
-            *(roster for roster in rosters if roster.units),
+            *(roster for roster in (*rosters, *_convoy(view)) if roster.units),
             *section,
+            *_orders(view),
             StepTrack("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
             Score(f"Escorts {points[ESCORT]}, boats {points[SUBMARINE]}", tip=tips.score(view)),
             Score(str(fired), f"torpedo{'es' * (fired != 1)} fired", tip=tips.torpedoes(view)),
@@ -102,7 +117,18 @@ class SubmarineSkin(Skin):
         return CASES.get(chapter)
 
 
-def opening(view: View, chart: PanelChart) -> tuple[float, float, float, float] | None:
+def all_vessels(view: View, chart: PanelChart) -> Box | None:
+    """The part of the sea in which every vessel lies; None before there is any."""
+    vessels: list[Ship | Boat] = [*view.ships.values(), *view.boats.values()]
+    spots = [chart.at(unit.bow) for unit in vessels]
+    if not spots:
+        return None
+    (left, right), (top, bottom) = ((min(some), max(some)) for some in zip(*spots, strict=True))
+    wide, high = right - left + BORDER, bottom - top + BORDER
+    return left - BORDER / 2, top - BORDER / 2, wide, high
+
+
+def focus(view: View, chart: PanelChart) -> Box | None:
     """About the vessel in hand, a boat, or a ship that escorts keep: the nearest to an enemy.
 
     That enemy is in it as well, unless it is far away. None before there is any vessel.
@@ -123,7 +149,7 @@ def opening(view: View, chart: PanelChart) -> tuple[float, float, float, float] 
     (left, top), (right, bottom) = chart.at(one.bow), chart.at(other.bow)
     wide, high = (
         max(least, abs(away) + BORDER)
-        for least, away in zip(OPENING, (right - left, bottom - top), strict=True)
+        for least, away in zip(FOCUS, (right - left, bottom - top), strict=True)
     )
     return (left + right - wide) / 2, (top + bottom - high) / 2, wide, high
 
@@ -147,6 +173,41 @@ def _escorts(view: View) -> Roster:
     )
 
 
+def _orders(view: View) -> Iterator[Roster]:
+    """The convoy's plot, turn by turn, for who writes it."""
+    turns = sorted(turn for turn in view.orders if turn >= view.turn)
+    if turns:
+        units = tuple(Unit((f"Turn {turn}", plot_told(view.orders[turn]))) for turn in turns)
+        yield Roster("Convoy's plot", ("Turn", "Way"), units, tip=tips.ORDERS)
+
+
+def _convoy(view: View) -> Iterator[Roster]:
+    """The merchants and the capital ships, those that were hit first."""
+    for kind, name in ((MERCHANT, "Merchants"), (CAPITAL, "Capital ships")):
+        ships = [ship for ship in view.ships.values() if ship.kind == kind]
+        ships.sort(key=lambda ship: (not ship.is_dead, -ship.damage))
+        hit = sum(bool(ship.damage) for ship in ships)
+        yield Roster(
+            name,
+            (name[:-1], "Class", "Speed", "Damage"),
+            tuple(map(_convoy_row, ships)),
+            tip=tips.merchants(view, kind),
+            is_roll=True,
+            note=f", {hit} hit" if hit else "",
+        )
+
+
+def _convoy_row(ship: Ship) -> Unit:
+    """The name of a merchant is her class with a number."""
+    is_merchant = ship.kind == MERCHANT
+    kind = tables.MERCHANTS[ship.card].name if is_merchant else ship_looks(ship)[2]
+    speed = "dead" if ship.is_dead else str(max(ship.speed, 0))
+    damage = f"{ship.damage}/{ship.capacity}" + " hit" * bool(ship.damage)
+    return Unit(
+        (ship.name, kind, speed, damage), ship.id, is_faint=ship.is_dead, tip=tips.ship(ship)
+    )
+
+
 def _escort_row(view: View, ship: Ship) -> Unit:
     card = tables.ESCORTS[ship.card]
     speed = "dead" if ship.is_dead else f"{max(ship.speed, 0)}/{ship.top}"
@@ -165,9 +226,9 @@ def _escort_row(view: View, ship: Ship) -> Unit:
 def _boats(view: View) -> Roster:
     return Roster(
         "Boats",
-        ("Boat", "Depth", "Power", "Bow", "Stern", "Damage"),
+        ("Boat", "Depth", "Power", "Bow", "Stern", "Damage", "Plot"),
         tuple(
-            _boat_row(boat, view.insides[boat.id])
+            _boat_row(view, boat, view.insides[boat.id])
             for boat in view.boats.values()
             if boat.id in view.insides
         ),
@@ -175,7 +236,7 @@ def _boats(view: View) -> Roster:
     )
 
 
-def _boat_row(boat: Boat, inside: Inside) -> Unit:
+def _boat_row(view: View, boat: Boat, inside: Inside) -> Unit:
     tubes = {
         is_stern: [tube for tube in inside.tubes if tube.is_stern == is_stern]
         for is_stern in (False, True)
@@ -185,10 +246,18 @@ def _boat_row(boat: Boat, inside: Inside) -> Unit:
         for some in tubes.values()
     )
     sinks = tables.BOATS[boat.card].to_sink
+    plot = view.plots.get(boat.id) if boat.id not in view.moved else None
     cells = (
         boat.name, f"{inside.depth} ft", str(inside.power), bow, stern, f"{inside.damage}/{sinks}",
+        _plot_cell(plot.moves) if plot else "–",
     )  # fmt: skip
     return Unit(cells, boat.id, tip=tips.boat(boat, inside))
+
+
+def _plot_cell(moves: str) -> str:
+    """In words; by its code alone where these are many, so that the table stays where it is."""
+    told = plot_told(moves)
+    return told if len(told) <= MOST_LETTERS else moves
 
 
 def _alarms(view: View) -> Iterator[Threat]:

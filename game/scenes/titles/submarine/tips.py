@@ -37,7 +37,7 @@ def torpedoes(view: View) -> str:
 
 
 def ship(each: Ship) -> str:
-    """Of an escort or a capital ship."""
+    """Of an escort, a merchant or a capital ship."""
     figures = figures_of(each)
     state = "dead in the water" if each.is_dead else f"{each.top} hexes a turn at most"
     hurt = f"{each.damage} of {each.capacity} points of damage"
@@ -53,6 +53,13 @@ def boat(each: Boat, inside: Inside) -> str:
     )
 
 
+def merchants(view: View, kind: str) -> str:
+    sunk = sum(loss.kind == kind for loss in view.losses)
+    lost = f"{counted(sunk, 'ship')} sunk so far; " if sunk else ""
+    return f"{lost}those that were hit stand first. One without speed lies dead in the water (4.5)."
+
+
+ORDERS = "How the convoy is led, turn by turn; it was plotted three turns ahead (5.1.3)."
 ESCORTS = "What each escort may do: its speed, and what it has for boats (4.5.2)."
 BOATS = "Your boats: how deep, how much power is left, and the tubes that are loaded (4.4)."
 UNSEEN = "Boats are about that you do not see (21)."

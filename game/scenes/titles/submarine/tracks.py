@@ -1,4 +1,4 @@
-"""The ways sailed so far, as the report draws them: ships thin, boats solid, torpedoes dashed."""
+"""The ways sailed so far, as the report draws them: ships thin, boats and torpedoes dashed."""
 
 from collections.abc import Sequence
 
@@ -7,14 +7,15 @@ from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import PanelChart
 from game.titles.submarine.model import events as e
 from game.titles.submarine.printed.panels import PANELS
-from game.ui.boards import Tone, Track
+from game.ui.boards import Meaning, Track
+from game.ui.boards.layers.meanings import DIVED, RUN, SAILED
 
 
 def tracks(events: Sequence[Event]) -> Sequence[Track]:
     """As the reader could see them."""
     places, shift = dict(PANELS.places), (0, 0)
     ways: dict[str, list[Hex]] = {}
-    tones: dict[str, Tone] = {}
+    kinds: dict[str, Meaning] = {}
     for event in events:
         match event:
             case e.PanelLaid():
@@ -31,21 +32,21 @@ def tracks(events: Sequence[Event]) -> Sequence[Track]:
                 ways[event.by.id] = ways.pop(event.ship)
             case e.ShipPlaced() | e.ShipMoved():
                 _go(ways, event.ship, event.bow, is_placed=isinstance(event, e.ShipPlaced))
-                tones[event.ship] = "quiet"
+                kinds[event.ship] = SAILED
             case e.BoatJoined() | e.BoatPlaced():
                 _go(ways, event.boat, event.bow, is_placed=True)
             case e.BoatMoved() | e.BoatSighted():
                 _go(ways, event.boat, event.bow)
-                tones[event.boat] = "mark"
+                kinds[event.boat] = DIVED
             case e.TorpedoMoved():
                 for place in event.path:
                     _go(ways, event.torpedo, place)
-                tones[event.torpedo] = "barred"
+                kinds[event.torpedo] = RUN
     chart = PanelChart(tuple(sorted(places.items())), shift)
     return [
-        Track(tuple(map(chart.at, way)), tones[unit])
+        Track(tuple(map(chart.at, way)), kinds[unit], is_quiet=kinds[unit] is SAILED)
         for unit, way in ways.items()
-        if len(way) > 1 and unit in tones
+        if len(way) > 1 and unit in kinds
     ]
 
 

@@ -1,37 +1,44 @@
 """Ways and hexes as they are drawn: what plans and previews have in common."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from game.geometry.hexes import Hex, step, turned
 from game.scenes.titles.submarine.layout import PanelChart
 from game.titles.submarine.model.state import Ship
 from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of, parse, walk
 from game.titles.submarine.view import View
-from game.ui.boards import Region, Tone, Track
+from game.ui.boards import Meaning, Region, Track
+from game.ui.boards.layers.meanings import PLOT
 
 
 def hexes(
-    chart: PanelChart, places: Iterable[Hex], tone: Tone = "lit", weight: float = 1.0
+    chart: PanelChart, places: Iterable[Hex], meaning: Meaning, weight: float = 1.0
 ) -> Iterator[Region]:
     for place in places:
-        yield Region(chart.cell(place), tone, weight=weight)
+        yield Region(chart.cell(place), meaning, weight=weight)
 
 
 def way_of(
-    chart: PanelChart, way: Underway, plot: str, tone: Tone, label: str = ""
+    chart: PanelChart, way: Underway, plot: str, label: str = "", *, is_quiet: bool = False
 ) -> Iterator[Track]:
-    """Where the bow goes by a plot, and how the vessel lies at its end."""
+    """Where the bow goes by a plot, and how the vessel lies at its end.
+
+    There is an arrow to every hex; a quiet way is one line.
+    """
     ways = [way, *walk(way, parse(plot))]
     points = list(dict.fromkeys(chart.at(each.bow) for each in ways))
     end = ways[-1]
-    lies = chart.at(end.bow), chart.at(end.pose.stern)
+    lies = chart.at(end.pose.stern), chart.at(end.bow)
     if end.pose != way.pose:
-        yield Track(lies, tone)
+        yield Track(lies, PLOT, is_quiet=is_quiet)
     if len(points) > 1:
-        yield Track(tuple(points), tone, label)
+        legs = [tuple(points)] if is_quiet else [*pairwise(points)]
+        for at, leg in enumerate(legs, 1):
+            yield Track(leg, PLOT, label * (at == len(legs)), is_quiet=is_quiet)
     elif label:
         beside = chart.at(step(end.bow, turned(end.heading, 1)))
-        yield Track((beside, beside), tone, label)
+        yield Track((beside, beside), PLOT, label)
 
 
 def after(view: View, ship: Ship, turn: int) -> Underway:

@@ -1,12 +1,15 @@
 """Plots as they are written in the logs, and the next part of an escort's move."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import capital
 from game.scenes.titles.looks import WrittenAnswer
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Plotting
+from game.titles.submarine.model.names import plot_words
 from game.titles.submarine.model.state import SUBMARINE, Boat
 from game.titles.submarine.rules.fighting.c11_launch import shot_words, shots_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
@@ -22,7 +25,9 @@ from game.titles.submarine.words.logwords import (
     boat_orders,
     convoy_line,
     convoy_orders,
+    convoy_said,
     line_of,
+    said,
 )
 
 LONGEST, SHOWN = 60, 3
@@ -42,6 +47,7 @@ def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
             _legal(orders, _boat_lines(view, boat, prompt)),
             LONGEST,
             orders,
+            said,
         )
     if prompt.kind == Plotting.__name__ and open_turns(view):
         orders = _reader(lambda text: convoy_orders(view, text))
@@ -51,6 +57,7 @@ def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
             _legal(orders, _convoy_lines(view, prompt)),
             LONGEST,
             orders,
+            partial(convoy_said, view),
         )
     if prompt.kind == Escorting.__name__:
         ship = ship_in_hand(view)
@@ -58,7 +65,9 @@ def writing(view: View, prompt: Prompt) -> WrittenAnswer | None:
         moves = [x.command.moves for x in prompt.choices if isinstance(x.command, c.Steam)]
         example = _legal(orders, _turning(moves))
         return (
-            WrittenAnswer(f"Move of {ship.name}", "", example, LONGEST, orders) if moves else None
+            WrittenAnswer(f"Move of {ship.name}", "", example, LONGEST, orders, _move_said)
+            if moves
+            else None
         )
     return None
 
@@ -73,6 +82,13 @@ def _reader(orders: Callable[[str], Sequence[Command]]) -> Orders:
             return str(error)
 
     return read
+
+
+def _move_said(text: str) -> str:
+    try:
+        return capital(plot_words(written(parse(text)))) if text else ""
+    except ValueError:
+        return ""
 
 
 def _parts(view: View, text: str) -> Sequence[Command]:

@@ -4,7 +4,7 @@ from game.scenes.titles.looks import Looks
 from game.scenes.titles.tonnage_war.atmosphere import atmosphere
 from game.scenes.titles.tonnage_war.effects import EFFECTS
 from game.scenes.titles.tonnage_war.ending import award_name, ending
-from game.scenes.titles.tonnage_war.measures import measures
+from game.scenes.titles.tonnage_war.measures import LEGEND, measures
 from game.scenes.titles.tonnage_war.moments import moment
 from game.scenes.titles.tonnage_war.skin import TonnageSkin
 
@@ -16,4 +16,5 @@ LOOKS = Looks(
     atmosphere=atmosphere,
     moment=moment,
     measures=measures,
+    legend=LEGEND,
 )

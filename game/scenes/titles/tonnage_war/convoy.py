@@ -27,13 +27,17 @@ STRAGGLER_ROW = 5
 
 
 def convoy_pieces(view: View) -> Iterator[Piece]:
-    for step in STEPS:
-        yield step_plate(view, step)
     yield ships(view)
     if view.stragglers:
         yield stragglers(view)
     yield from signs(view)
     yield calendar(view)
+
+
+def needs(view: View) -> Iterator[Piece]:
+    """The numbers for each step inward."""
+    for step in STEPS:
+        yield step_plate(view, step)
 
 
 def step_plate(view: View, step: str) -> Piece:

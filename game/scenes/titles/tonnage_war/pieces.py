@@ -1,11 +1,22 @@
 """Blocks on the plot, the ships of the convoy, and the numbers printed there."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from game.scenes.titles.tonnage_war.convoy import convoy_pieces
+import pygame
+
+from game.scenes.titles.tonnage_war.convoy import convoy_pieces, needs
 from game.scenes.titles.tonnage_war.layout import Cluster, Point, WoodenBlock, stand
 from game.scenes.titles.tonnage_war.stickers import decals, prints
-from game.titles.tonnage_war.model.frames import Attack, Cooperation, Group, Plan, Pursuit, Searches
+from game.titles.tonnage_war.model.frames import (
+    Attack,
+    Cooperation,
+    Group,
+    Placement,
+    Plan,
+    Pursuit,
+    Searches,
+)
 from game.titles.tonnage_war.model.names import escort_name
 from game.titles.tonnage_war.model.state import Boat, Escort
 from game.titles.tonnage_war.printed.places import GONE, LEFT, LOST, SUNK, ring
@@ -18,11 +29,14 @@ FLAT, DIAGONAL = (84.0, 60.0), (84.0, 72.0)
 ESCORT, ESCORT_EDGE = (134.0, 112.0), (46.0, 112.0)
 PEG = Decal("block-damage", 14, -12, 30, 30)
 FAINT = 130
+FIGURED = (-26.0, -8.0)
+"""By how much the part of a block with its figures is smaller."""
 OUT_OF_PLAY = (GONE, LEFT, LOST)
 
 
 def pieces_of(view: View) -> Iterator[Piece]:
-    """The undermost first: what is printed, ships, boats, escorts; the lower over the upper.
+    """The undermost first: ships, boats and escorts, the lower over the upper, and over all of them
+    the numbers that boats need.
 
     Nothing lies on the plot before the battle begins.
     """
@@ -36,7 +50,25 @@ def pieces_of(view: View) -> Iterator[Piece]:
         for name, escort in view.escorts.items()
         if name in spots
     ]
-    yield from sorted(blocks, key=lambda piece: (piece.y, piece.x))
+    yield from _in_stacks(sorted(blocks, key=lambda piece: (piece.y, piece.x)))
+    yield from needs(view)
+
+
+def _in_stacks(blocks: Sequence[Piece]) -> Iterator[Piece]:
+    """Blocks whose figures are covered in part by others make a stack with them."""
+    stacks: list[list[Piece]] = []
+    for block in blocks:
+        near = [stack for stack in stacks if block.rect.collidelist(_figured(stack)) >= 0]
+        stacks = [stack for stack in stacks if stack not in near]
+        stacks.append([*(each for stack in near for each in stack), block])
+    names = {each.id: stack[0].id for stack in stacks if len(stack) > 1 for each in stack}
+    for block in blocks:
+        yield replace(block, stack=names.get(block.id, ""))
+
+
+def _figured(stack: Sequence[Piece]) -> list[pygame.FRect]:
+    """Where the figures of blocks stand."""
+    return [block.rect.inflate(*FIGURED) for block in stack if block.prints]
 
 
 # Who stands together
@@ -85,6 +117,27 @@ def groups(flow: Sequence[object]) -> Iterator[Group]:
             case Cooperation(boat=boat, chosen=chosen) | Pursuit(boat=boat, chosen=chosen):
                 if chosen:
                     yield Group("", "", chosen, boat)
+
+
+def moved(view: View) -> Iterator[tuple[str, str]]:
+    """The escorts of the plot that are put elsewhere until the screen stands, and from where."""
+    for frame in view.flow:
+        if isinstance(frame, Placement):
+            for escort, origin in frame.origins:
+                if ring(origin) is not None and view.escorts[escort].place != origin:
+                    yield escort, origin
+
+
+def drafted(view: View) -> Mapping[str, str]:
+    """What escorts are to do that can still be changed."""
+    found = {escort: "Moves" for escort, _ in moved(view)}
+    for frame in view.flow:
+        match frame:
+            case Plan(groups=several):
+                found |= {escort: "Searches" for group in several for escort in group.escorts}
+            case Pursuit(chosen=chosen) | Cooperation(chosen=chosen):
+                found |= dict.fromkeys(chosen, "Goes")
+    return found
 
 
 # Blocks

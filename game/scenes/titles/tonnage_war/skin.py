@@ -1,6 +1,6 @@
 """Tonnage War on the table: the convoy plot, its blocks, and what stands beside it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.prose.sentences import counted
@@ -10,7 +10,7 @@ from game.scenes.titles.tonnage_war import tips
 from game.scenes.titles.tonnage_war.hints import hint
 from game.scenes.titles.tonnage_war.layout import plot, stand
 from game.scenes.titles.tonnage_war.legends import chart_of
-from game.scenes.titles.tonnage_war.pieces import clusters, pieces_of
+from game.scenes.titles.tonnage_war.pieces import clusters, drafted, pieces_of
 from game.titles.tonnage_war.charts.plotcards import CONVOY
 from game.titles.tonnage_war.model.events import TurnBegan
 from game.titles.tonnage_war.printed.places import GONE, SUNK
@@ -46,6 +46,9 @@ class TonnageSkin(Skin):
             return spots[block or name]
         areas = {**plot().places, **plot().spaces}
         return areas.get(space, areas[CONVOY]).center
+
+    def drafts(self, view: View) -> Mapping[str, str]:
+        return drafted(view)
 
     def instruments(self, view: View) -> Sequence[Instrument]:
         if not view.scenario:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 
+from game.scenes.titles.hours import Hour
 from game.tables.boards import Area, Board
 from game.titles.unterseeboot.printed.board import PatrolArea, Space, patrol_area
 from game.ui.boards import Laid, Legend, Pane, Water
@@ -11,16 +12,26 @@ from game.ui.boards import Laid, Legend, Pane, Water
 SHORT = {"periscope depth": "Periscope", "harbour approach": "Harbour"}
 SKY, CUT = 6, 74
 """Map pixels from the horizon to the first waves, and to the foam where the sea is cut open."""
+GLINTS = {
+    "dawn": (255, 222, 190, 150),
+    "day": (206, 232, 240, 150),
+    "dusk": (244, 184, 156, 140),
+    "night": (158, 188, 214, 105),
+}
 ARTICLE = "the "
 
 
 @cache
-def chart_of(layout: str) -> tuple[Pane, ...]:
-    """The board of a layout with its words."""
+def chart_of(layout: str, hour: Hour = "day") -> tuple[Pane, ...]:
+    """The board of a layout with its words, in the light of an hour."""
     area = patrol_area(layout)
     first = area.board.spaces["surface-1"]
-    water = Water(box=(first.x, first.y + SKY, area.board.width - first.x, CUT - SKY))
-    return (Pane((Laid(area.board, legends=tuple(legends(area)), water=water),)),)
+    box = first.x, first.y + SKY, area.board.width - first.x, CUT - SKY
+    veils = () if hour == "day" else (f"hour-{hour}",)
+    laid = Laid(
+        area.board, legends=tuple(legends(area)), veils=veils, water=Water(GLINTS[hour], box=box)
+    )
+    return (Pane((laid,)),)
 
 
 def legends(area: PatrolArea) -> Iterator[Legend]:

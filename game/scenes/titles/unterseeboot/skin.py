@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.core.prompt import Prompt
+from game.scenes.titles.hours import hour_of
 from game.scenes.titles.instruments import (
     Alarms,
     Gauge,
@@ -25,6 +26,8 @@ from game.ui.boards import Boards, Piece
 
 FAINT = 120
 SURFACE_LEVEL = 1
+TURNS_A_DAY = 8
+"""For the light alone: a patrol of twenty turns is two days and a half."""
 
 SHIPS_BY_TONS = (
     (2000, "freighter-small"),
@@ -65,7 +68,7 @@ class UnterseebootSkin(Skin):
     phase_tips: tuple[str, ...] = tips.PHASES
 
     def board(self, view: View) -> Boards:
-        return chart_of(view.house.layout)
+        return chart_of(view.house.layout, hour_of(view.turn, TURNS_A_DAY))
 
     def pieces(self, view: View) -> Sequence[Piece]:
         """Ships first, so that the boat lies in front of them; none when it is in port or lost."""

@@ -1,7 +1,7 @@
 """Moving: straight ahead length by length, with a turn after each. A-MOVE, A-RAM.2."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import ClassVar
 
@@ -48,6 +48,7 @@ class SailFamily(Family):
     """
 
     lands: ClassVar[bool] = True
+    goes_on: ClassVar[bool] = True
 
     unit: str
     name_of_unit: str
@@ -134,6 +135,18 @@ class SailFamily(Family):
                 if overlap(there, each.base) and not overlap(self.base, each.base):
                     return NO_ROOM.format(name=each.name)
         return ""
+
+    def after(self, values: Mapping[str, int]) -> "SailFamily | None":
+        """From where that leg ends, with what is left; None where it strikes, or is home."""
+        ahead, turn = values["ahead"], values["turn"]
+        way = self.way(ahead)
+        if self.refusal(values) or way.struck or self.is_home(way.base):
+            return None
+        left, moved = self.left - ahead, self.moved + ahead
+        may_swing = bool(ahead) and not turn and not moved % LENGTH
+        base = way.base.turned(turn)
+        then = replace(self, base=base, left=left, moved=moved, may_swing=may_swing)
+        return then if then.can_go else None
 
     def name(self, values: Mapping[str, int]) -> str:
         ahead, turn = values["ahead"], values["turn"]

@@ -1,13 +1,19 @@
 """Surfacing and diving: each once a turn, and free. A-MOVE.5, A-MOVE.6, A-GUN.3, A-DMG.5."""
 
+from dataclasses import replace
+
 from game.core.prompt import Choice, piece
 from game.core.rules import Context
-from game.geometry.plane import overlap
+from game.geometry.plane import overlap, within
 from game.prose.sentences import number
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Dive, Surface
-from game.titles.atlantic_1942.model.state import Card, State
+from game.titles.atlantic_1942.model.frames import BoatGuns
+from game.titles.atlantic_1942.model.state import UBOAT, Card, State
+from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE, tell_the_rest
+from game.titles.atlantic_1942.rules.guns import gun_of, why_boat_cannot_fire
+from game.titles.atlantic_1942.rules.torpedoes import LIMITS, why_no_torpedo, why_not_at
 from game.titles.atlantic_1942.rules.units import Cloth, surfaced
 
 NO_BOAT = "There is no boat under that card."
@@ -48,6 +54,24 @@ def why_no_dive(cloth: Cloth, card: Card) -> str:
     if any(boat == card.id for boat, _ in cloth.aims):
         return TORPEDOES_LAID
     return ONCE_DOWN if doing.has_dived else ""
+
+
+def once_up(cloth: Cloth, step: str, card: Card) -> tuple[int, dict[str, str]]:
+    """What a boat could fire at in a step if it came up: its reach in lengths, and the ships there.
+
+    To each ship there is why it could not be fired at, "" where it could.
+    """
+    boat = replace(card, is_up=True)
+    is_gun = step == BoatGuns.__name__
+    reach = gun_of(UBOAT).gun_range if is_gun else LIMITS.torpedo_range
+    none = "" if is_gun else why_no_torpedo(cloth, boat)
+    whys = {
+        ship.id: none
+        or (why_boat_cannot_fire(cloth, boat, ship) if is_gun else why_not_at(cloth, boat, ship))
+        for ship in cloth.ships.values()
+        if within(boat.base, ship.base, reach * LENGTH)
+    }
+    return reach, whys
 
 
 def depth_choices(cloth: Cloth, card: Card) -> list[Choice]:

@@ -3,11 +3,20 @@
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import Protocol
 
 from game.geometry.hexes import Hex
 from game.geometry.panels import Panels, column_letters
-from game.prose.sentences import counted
-from game.titles.submarine.model.state import AIR, CHARGE, ESCORT, HEDGEHOG, KGUN, SQUID, SUBMARINE
+from game.prose.sentences import counted, spelled
+from game.titles.submarine.model.state import (
+    AIR,
+    CHARGE,
+    ESCORT,
+    HEDGEHOG,
+    KGUN,
+    SQUID,
+    SUBMARINE,
+)
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import MERCHANTS
@@ -110,11 +119,46 @@ def heading_words(heading: int) -> str:
     return f"heading {DIRECTIONS[heading]}"
 
 
+TURNED = {"L": "turn to port", "R": "turn to starboard"}
+
+
 def plot_words(moves: str) -> str:
-    """A plot as it is said: "starboard, 1 ahead, port" for "R1L"; "stopped" for none."""
-    said = {"L": "port", "R": "starboard"}
-    parts = re.findall(r"[LR]|\d+", moves)
-    return ", ".join(said.get(part, f"{part} ahead") for part in parts if part != "0") or "stopped"
+    """As it is said: "two hexes ahead, turn to port, one hex" for "2L1"; "stopped" for none."""
+    parts = [part for part in re.findall(r"[LR]|\d+", moves) if part != "0"]
+    said = [
+        TURNED.get(part) or f"{spelled(int(part), 'hex', 'hexes')}{' ahead' * (at == 0)}"
+        for at, part in enumerate(parts)
+    ]
+    return ", ".join(said) or "stopped"
+
+
+def plot_told(moves: str) -> str:
+    """A plot in words, with how it is written beside it."""
+    return f"{plot_words(moves)} ({moves or '0'})"
+
+
+OUT = {
+    "A": "over the port bow", "B": "straight ahead", "C": "over the starboard bow",
+    "X": "over the starboard quarter", "Y": "straight astern", "Z": "over the port quarter",
+}  # fmt: skip
+"""11.4.1, 11.4.2 The launch hexes."""
+
+
+class Aim(Protocol):
+    """What is plotted of a torpedo, as a shot or as a line has it."""
+
+    @property
+    def entry(self) -> str: ...
+    @property
+    def turn(self) -> str: ...
+    @property
+    def distance(self) -> int: ...
+
+
+def shot_told(shot: Aim) -> str:
+    """Where a torpedo is plotted to run: "over the port bow, turn to port, eight hexes"."""
+    parts = (OUT[shot.entry], TURNED.get(shot.turn, ""), spelled(shot.distance, "hex", "hexes"))
+    return ", ".join(filter(None, parts))
 
 
 def depth_words(feet: int) -> str:

@@ -14,11 +14,13 @@ from game.titles.submarine.model.names import (
     depth_words,
     heading_words,
     hexes,
-    plot_words,
+    plot_told,
+    shot_told,
     vessel_name,
 )
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
 from game.titles.submarine.printed.scenarios import SCENARIOS
+from game.titles.submarine.rules.fighting.c11_launch import shot_words
 from game.titles.submarine.words.describe_attacks import ATTACKS
 from game.titles.submarine.words.describe_campaign import CAMPAIGN
 from game.titles.submarine.words.plain import plain
@@ -91,9 +93,12 @@ def _marker(event: e.MarkerDrawn, eyes: str) -> LogLine:
 
 def _plotted(event: e.BoatPlotted, eyes: str) -> LogLine:
     name, plot = vessel_name(event.boat), event.plot
-    parts = [f"{name}: {plot_words(plot.moves)}, then {depth_words(plot.depth)}"]
+    parts = [f"{name}: {plot_told(plot.moves)}, then {depth_words(plot.depth)}"]
     if plot.shots:
-        parts.append(f"fires {counted(len(plot.shots), 'torpedo', 'torpedoes')}")
+        shots = (f"{shot_told(shot)} ({shot_words(shot)})" for shot in plot.shots)
+        parts.append(
+            f"fires {counted(len(plot.shots), 'torpedo', 'torpedoes')}: {'; '.join(shots)}"
+        )
     if plot.reloads:
         parts.append(f"reloads {counted(len(plot.reloads), 'tube')}")
     return LogLine("plot", f"{', '.join(parts)}.", event.boat, who=name, is_passing=True)
@@ -101,17 +106,17 @@ def _plotted(event: e.BoatPlotted, eyes: str) -> LogLine:
 
 def _ordered(event: e.ConvoyOrdered, eyes: str) -> LogLine:
     who = f"Convoy's turn {event.turn}"
-    return LogLine("plot", f"{who}: {plot_words(event.moves)}.", who=who, is_passing=True)
+    return LogLine("plot", f"{who}: {plot_told(event.moves)}.", who=who, is_passing=True)
 
 
 def _convoy_rolled(event: e.ConvoyRolled, eyes: str) -> LogLine:
-    text = f"The convoy's die: {plot_words(event.moves)}."
+    text = f"The convoy's die: {plot_told(event.moves)}."
     return LogLine("move", text, dice=((FACES, event.face),), table="convoy_die", row=event.moves)
 
 
 def _boat_rolled(event: e.BoatRolled, eyes: str) -> LogLine:
     name = vessel_name(event.boat)
-    text = f"{name} by die and marker {event.marker}: {plot_words(event.moves)}."
+    text = f"{name} by die and marker {event.marker}: {plot_told(event.moves)}."
     dice = ((FACES, event.face),)
     return LogLine("move", text, event.boat, dice, table="solo_moves", row=str(event.face))
 

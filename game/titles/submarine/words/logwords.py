@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.core.records import Command
 from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.names import hexes
+from game.titles.submarine.model.names import depth_words, hexes, plot_words, shot_told
 from game.titles.submarine.model.state import ESCORT, STEP_OF_DEPTH, Boat, BoatPlot, Inside, Shot
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import (
@@ -195,7 +195,27 @@ def _aimed(sea: View, boat: Boat, shots: Sequence[Shot], kept: Sequence[Shot]) -
         yield c.TakeTube(boat.id, NO_TUBE)
 
 
+def said(text: str) -> str:
+    """A boat's line in words, as far as it can be read; empty for one that cannot."""
+    try:
+        line = read_line(text)
+    except Unwritable:
+        return ""
+    parts = [] if line.moves is None else [plot_words(line.moves)]
+    parts += [] if line.depth is None else [depth_words(line.depth)]
+    parts += [f"torpedo {shot_told(shot)}" for shot in line.shots]
+    return capital("; ".join(parts))
+
+
 # The convoy
+
+
+def convoy_said(sea: View, text: str) -> str:
+    """The plots of a line in words, turn by turn; empty for one that cannot be read."""
+    words = text.upper().replace(",", " ").split()
+    if not all(MOVE.fullmatch(word) for word in words):
+        return ""
+    return "; ".join(f"turn {at}: {plot_words(w)}" for at, w in enumerate(words, turn_in_hand(sea)))
 
 
 def convoy_line(sea: View) -> str:

@@ -1,10 +1,11 @@
 """What is printed over the tiles of a board: lines between spaces, words and names."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import pygame
 
-from game.tables.areas import HexCell, Rectangle
+from game.tables.areas import HexCell, Rectangle, Shape
 from game.tables.boards import Area, Board
 from game.ui.boards.layers.camera import Point
 from game.ui.boards.layers.panes import Laid
@@ -50,25 +51,29 @@ class Lattice:
 
     def __init__(self, board: Board) -> None:
         self.areas = list(board.spaces.values())
-        self.lines: list[tuple[Corner, Corner, float]] = []
-        self.by_line, self.by_area = Buckets(), Buckets()
+        self.lines, self.by_line = _lines(tuple(area.shape for area in self.areas))
+        self.by_area = Buckets()
         for number, area in enumerate(self.areas):
             self.by_area.add(number, pygame.Rect(area.x, area.y, area.width, area.height))
-        self._collect_lines()
 
-    def _collect_lines(self) -> None:
-        seen: set[tuple[Corner, Corner]] = set()
-        for area in self.areas:
-            if isinstance(area.shape, Rectangle):
-                continue
-            before = area.shape.corners[-1]
-            for corner in area.shape.corners:
-                side = (before, corner) if before < corner else (corner, before)
-                before = corner
-                if side not in seen:
-                    seen.add(side)
-                    self.by_line.add(len(self.lines), _box(*side))
-                    self.lines.append((*side, area.y))
+
+@lru_cache(maxsize=8)
+def _lines(shapes: tuple[Shape, ...]) -> tuple[Sequence[tuple[Corner, Corner, float]], Buckets]:
+    """The sides of spaces with their heights: boards of the same spaces have the same."""
+    lines: list[tuple[Corner, Corner, float]] = []
+    by_line, seen = Buckets(), set[tuple[Corner, Corner]]()
+    for shape in shapes:
+        if isinstance(shape, Rectangle):
+            continue
+        before = shape.corners[-1]
+        for corner in shape.corners:
+            side = (before, corner) if before < corner else (corner, before)
+            before = corner
+            if side not in seen:
+                seen.add(side)
+                by_line.add(len(lines), _box(*side))
+                lines.append((*side, shape.y))
+    return lines, by_line
 
 
 class Print:

@@ -4,28 +4,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, ceil, cos, degrees, hypot, radians, sin
-from typing import Literal
 
 import pygame
 
 from game.tables.areas import Shape
 from game.ui.boards.layers.camera import Camera, Point
 from game.ui.boards.layers.captions import draw_caption, plate_size
-from game.ui.boards.layers.shapes import BARRED, LIT, MARK, outline, screen_corners, veil
-from game.ui.drawing.theme import Colour
+from game.ui.boards.layers.meanings import Meaning
+from game.ui.boards.layers.shapes import MARK, screen_corners
+from game.ui.boards.layers.strokes import draw_area, draw_edge, draw_line, draw_stroke
 from game.ui.kit import Kit
-
-Tone = Literal["lit", "strong", "barred", "mark", "quiet"]
-QUIET: Colour = (178, 216, 228)
-STRONG: Colour = (255, 150, 40)
-TONES: dict[Tone, Colour] = {
-    "lit": LIT, "strong": STRONG, "barred": BARRED, "mark": MARK, "quiet": QUIET
-}  # fmt: skip
-GLOW, STRONG_GLOW, PATCH_GLOW = 30, 200, 46
-DARK: Colour = (16, 28, 36)
-"""Under a line, so that it stands out from any ground."""
-DASHED, GAP = 10, 6
-"""Of what is barred, in logical units: told by its line too, not by colour alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +52,9 @@ class Arc:
 
     centre: Point
     radius: float
+    meaning: Meaning
     first: float = 0.0
     last: float = 360.0
-    tone: Tone = "lit"
     label: str = ""
     board: str = ""
 
@@ -86,47 +74,45 @@ class Arc:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A lit area of any shape that is no space; a strong one is filled by its `weight`, 0 to 1."""
+    """A lit area of any shape that is no space, as full as its `weight`, 0 to 1, says."""
 
     shape: Shape
-    tone: Tone = "lit"
+    meaning: Meaning
     label: str = ""
     board: str = ""
     weight: float = 1.0
 
-    @property
-    def glow(self) -> int:
-        """How much of its colour it has, of 255."""
-        return round(GLOW + self.weight * (STRONG_GLOW - GLOW)) if self.tone == "strong" else GLOW
-
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A line through points of the map, such as a way or a lane; barred it is dashed, quiet thin.
+    """A line through points of the map, such as a way or a lane; a quiet one is drawn thin.
 
     Its `label` stands in the middle of its last leg; one that ends where it began is a ring.
     """
 
     points: tuple[Point, ...]
-    tone: Tone = "mark"
+    meaning: Meaning
     label: str = ""
     board: str = ""
+    is_quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Patch:
     """A lit area of many cells: the loops about it, and those about the holes in it.
 
-    Each goes around as the cells do, a hole the other way.
+    Each goes around as the cells do, a hole the other way. The label stands at `spot`, without one
+    at the foot of the largest loop.
     """
 
     loops: tuple[tuple[Point, ...], ...]
-    tone: Tone = "quiet"
+    meaning: Meaning
     label: str = ""
     board: str = ""
+    spot: Point | None = None
 
     @classmethod
-    def of(cls, cells: Iterable[Shape], tone: Tone = "quiet", label: str = "") -> "Patch":
+    def of(cls, cells: Iterable[Shape], meaning: Meaning, label: str = "") -> "Patch":
         """The area that cells cover; where two share a side no line is drawn."""
         sides: dict[Point, list[Point]] = {}
         for cell in cells:
@@ -135,7 +121,7 @@ class Patch:
                     sides[end].remove(start)
                 else:
                     sides.setdefault(start, []).append(end)
-        return cls(tuple(_loops(sides)), tone, label)
+        return cls(tuple(_loops(sides)), meaning, label)
 
 
 Measure = Ruler | Arc | Region | Track | Patch
@@ -173,13 +159,8 @@ def draw_measure(kit: Kit, surface: pygame.Surface, camera: Camera, measure: Mea
     else:
         corners = screen_corners(camera, measure.shape)
         middle = camera.to_screen(measure.shape.center)
-    colour = TONES[measure.tone]
-    veil(surface, corners, colour, measure.glow if isinstance(measure, Region) else GLOW)
-    if measure.tone == "barred":
-        for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-            _dash(kit, surface, start, end, colour)
-    else:
-        outline(surface, corners, colour, max(1, kit.px(1.6)))
+    weight = measure.weight if isinstance(measure, Region) else 1.0
+    draw_area(kit, surface, corners, measure.meaning, weight)
     if measure.label:
         _label(kit, surface, measure.label, middle)
 
@@ -192,30 +173,9 @@ def _draw_ruler(kit: Kit, surface: pygame.Surface, camera: Camera, ruler: Ruler)
     _label(kit, surface, ruler.text, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
 
 
-def draw_line(kit: Kit, surface: pygame.Surface, ends: tuple[Point, Point], colour: Colour) -> None:
-    """A line on the screen that stands out from any ground."""
-    for shade, width in ((DARK, kit.px(4)), (colour, max(1, kit.px(2)))):
-        pygame.draw.aaline(surface, shade, *ends, width)
-
-
 def _draw_track(kit: Kit, surface: pygame.Surface, camera: Camera, track: Track) -> None:
     spots = [camera.to_screen(point) for point in track.points]
-    colour, near = TONES[track.tone], kit.px(4)
-    seen = surface.get_clip().inflate(2 * near, 2 * near)
-    for start, end in pairwise(spots):
-        if not seen.clipline(start, end):
-            continue
-        if track.tone == "barred":
-            _dash(kit, surface, start, end, colour)
-        elif track.tone == "quiet":
-            pygame.draw.aaline(surface, colour, start, end, max(1, kit.px(1.2)))
-        else:
-            draw_line(kit, surface, (start, end), colour)
-    if track.tone in ("lit", "mark") and spots[0] != spots[-1]:
-        shortest = min(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(spots))
-        radius = min(kit.px(3), max(1, round(shortest / 5)))
-        for x, y in spots:
-            kit.paint.disc(surface, (round(x), round(y)), radius, colour)
+    draw_stroke(kit, surface, spots, track.meaning, is_quiet=track.is_quiet)
     if track.label and len(spots) > 1:
         (ax, ay), (bx, by) = spots[-2:]
         _label(kit, surface, track.label, ((ax + bx) / 2, (ay + by) / 2))
@@ -223,23 +183,21 @@ def _draw_track(kit: Kit, surface: pygame.Surface, camera: Camera, track: Track)
 
 def _draw_patch(kit: Kit, surface: pygame.Surface, camera: Camera, patch: Patch) -> None:
     """The larger loops first: a hole is cut out of them, and what lies in it is filled again."""
-    seen, colour = surface.get_clip(), TONES[patch.tone]
+    seen, meaning = surface.get_clip(), patch.meaning
     loops = [[camera.to_screen(point) for point in loop] for loop in patch.loops]
     if not loops or not (seen.width and seen.height):
         return
     layer = pygame.Surface(seen.size, pygame.SRCALPHA)
     for loop in sorted(loops, key=lambda each: -abs(_twice_area(each))):
         local = [(x - seen.x, y - seen.y) for x, y in loop]
-        fill = (*colour, PATCH_GLOW) if _twice_area(loop) > 0 else (0, 0, 0, 0)
+        fill = (*meaning.colour, meaning.glow) if _twice_area(loop) > 0 else (0, 0, 0, 0)
         pygame.draw.polygon(layer, fill, local)
     surface.blit(layer, seen)
     for loop in loops:
-        for start, end in pairwise((*loop, loop[0])):
-            if seen.clipline(start, end):
-                pygame.draw.aaline(surface, colour, start, end, max(1, kit.px(1.6)))
+        draw_edge(kit, surface, loop, meaning)
     if patch.label:
-        largest = max(loops, key=_twice_area)
-        _label(kit, surface, patch.label, _foot(largest))
+        foot = _foot(max(loops, key=_twice_area))
+        _label(kit, surface, patch.label, camera.to_screen(patch.spot) if patch.spot else foot)
 
 
 def _foot(loop: Sequence[Point]) -> Point:
@@ -257,17 +215,3 @@ def _label(kit: Kit, surface: pygame.Surface, text: str, middle: Point) -> None:
     plate = plate_size(kit, text).move_to(center=(round(middle[0]), round(middle[1])))
     if plate.colliderect(surface.get_clip()):
         draw_caption(kit, surface, text, plate.clamp(surface.get_clip()))
-
-
-def _dash(kit: Kit, surface: pygame.Surface, start: Point, end: Point, colour: Colour) -> None:
-    long = hypot(end[0] - start[0], end[1] - start[1])
-    dash, gap = kit.px(DASHED), kit.px(GAP)
-    for at in range(0, max(1, round(long)), dash + gap):
-        a, b = at / max(long, 1), min(1.0, (at + dash) / max(long, 1))
-        pygame.draw.aaline(
-            surface,
-            colour,
-            (start[0] + (end[0] - start[0]) * a, start[1] + (end[1] - start[1]) * a),
-            (start[0] + (end[0] - start[0]) * b, start[1] + (end[1] - start[1]) * b),
-            max(1, kit.px(1.6)),
-        )

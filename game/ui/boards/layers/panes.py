@@ -85,6 +85,9 @@ class Laid:
         return pygame.FRect(self.x, self.y, self.board.width, self.board.height)
 
 
+Box = tuple[float, float, float, float]
+
+
 @dataclass(frozen=True, slots=True)
 class Pane:
     """Boards that share a camera, in a part of the view: `share` is left, top, width and height.
@@ -92,7 +95,8 @@ class Pane:
     A later pane lies over an earlier one. `unit` and `unit_pixels` are the measure of the ruler.
     `opening` is the part that is looked at first, as left, top, width and height in map pixels;
     without it that is the whole. `least_zoom`, in screen pixels a map pixel, is how near one must
-    be to read what lies there at the usual scale; nobody looks from farther away unasked.
+    be to read what lies there at the usual scale; nobody looks from farther away unasked, and
+    where the opening is too large for that it is the `focus` that is looked at.
     """
 
     laid: tuple[Laid, ...]
@@ -101,7 +105,8 @@ class Pane:
     max_zoom: float = MAX_ZOOM
     unit: str = ""
     unit_pixels: float = 1.0
-    opening: tuple[float, float, float, float] | None = field(default=None, compare=False)
+    opening: Box | None = field(default=None, compare=False)
+    focus: Box | None = field(default=None, compare=False)
     least_zoom: float = 0.0
 
     @property
@@ -139,8 +144,9 @@ class Sight:
     def __init__(self, pane: Pane) -> None:
         self.pane = pane
         self.is_fitted = True
-        self._is_opened = self._is_moved = False
+        self._is_moved = False
         self._least = 0.0
+        self._placed: object = None
         self.camera = Camera(pane.world, pygame.Rect(0, 0, 1, 1), max_zoom=pane.max_zoom)
 
     @property
@@ -171,11 +177,9 @@ class Sight:
         self.camera.view = pygame.Rect(x, y, max(1, right - x), max(1, bottom - y))
         self.camera.foot = foot if bottom == whole.bottom else 0
         self._least = self.pane.least_zoom * scale**GROWTH
-        if self.pane.opening and not self._is_opened:
-            self._is_opened, self.is_fitted = True, False
-            self.camera.fit(pygame.FRect(self.pane.opening))
-        elif self.pane.least_zoom and not self._is_moved:
-            self._come_near()
+        before, self._placed = self._placed, (self.camera.view, self.camera.foot, self._least)
+        if (self.pane.opening or self.pane.least_zoom) and not self._is_moved:
+            self._come_near(is_elsewhere=before != self._placed)
         elif self.is_fitted:
             self.camera.fit()
         self.camera.clamp()
@@ -184,16 +188,30 @@ class Sight:
         """Show what is to be looked at first, now that it lies elsewhere and nobody has moved."""
         opening = self.pane.opening
         if opening and not self._is_moved and not self.shows(pygame.FRect(opening).center):
-            self.camera.fit(pygame.FRect(opening))
+            self._come_near()
             self.camera.clamp()
 
-    def _come_near(self) -> None:
-        """Show all of the pane, or where it would be too small to be read stay at its middle."""
+    def _come_near(self, *, is_elsewhere: bool = True) -> None:
+        """Show what is looked at first, near enough to be read.
+
+        Without an opening that is all of the pane, or where it is too large for that its middle.
+        """
+        if self.pane.opening:
+            if is_elsewhere:
+                self.is_fitted = False
+                self._look_first(pygame.FRect(self.pane.opening))
+            return
         was_fitted, self.is_fitted = self.is_fitted, self.camera.fit_zoom() >= self._least
         if was_fitted or self.is_fitted:
             self.camera.fit()
         if not self.is_fitted:
             self.camera.zoom = min(self._least, self.pane.max_zoom)
+
+    def _look_first(self, box: pygame.FRect) -> None:
+        if self.pane.focus and self.camera.fit_zoom(box) < self._least:
+            box = pygame.FRect(self.pane.focus)
+        self.camera.fit(box)
+        self.camera.zoom = max(self.camera.zoom, min(self._least, self.pane.max_zoom))
 
     @property
     def follows(self) -> bool:
@@ -212,8 +230,9 @@ class Sight:
         return True
 
     def fit(self) -> None:
-        """Show all of it; asked again, come as near as is needed to read what lies there."""
-        is_again = self.is_fitted and self.camera.fit_zoom() < self._least
+        """Show all of it; asked again, what is looked at first, or so near as to read it."""
+        has_nearer = self.pane.opening or self.camera.fit_zoom() < self._least
+        is_again = self.is_fitted and bool(has_nearer)
         self.is_fitted, self._is_moved = True, not is_again
         self.camera.fit()
         if is_again:
@@ -236,8 +255,8 @@ class Sight:
 
     def succeed(self, before: "Sight") -> None:
         """Look at the same place of the same board as before, wherever that lies now."""
-        self.is_fitted, self._is_opened = before.is_fitted, before._is_opened
-        self._is_moved = before._is_moved
+        self.is_fitted, self._is_moved = before.is_fitted, before._is_moved
+        self._placed = before._placed
         self.camera.view = before.camera.view.copy()
         self.camera.zoom = before.camera.zoom
         was = before._in_the_middle()

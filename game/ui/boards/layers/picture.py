@@ -91,6 +91,7 @@ class BoardPicture:
         self._print = Print(laid, lattice)
         self._parts, self._tiles = parts, tiles
         self._rough: pygame.Surface | None = None
+        self._is_begun = False
 
     @property
     def rough_bytes(self) -> int:
@@ -104,28 +105,32 @@ class BoardPicture:
             _darken(self._rough, self._dusk)
 
     def draw(self, kit: Kit, surface: pygame.Surface, lens: Camera, pace: Pace) -> bool:
-        """Draw what is in sight; whether all of it is as it should be."""
+        """Draw what is in sight; whether nothing is left to be drawn.
+
+        At first that is drawn alone; the rough picture of what lies beside it waits for the next
+        frame.
+        """
         zoom = lens.zoom
         whole = (round(self._board.width * zoom), round(self._board.height * zoom))
         left, top = map(round, lens.to_screen((0, 0)))
         seen = surface.get_clip().move(-left, -top).clip(pygame.Rect((0, 0), whole))
         if not (seen.width and seen.height):
             return True
-        is_patient = self._rough is None
+        is_first, self._is_begun = not (self._is_begun or self._rough), True
         is_whole = True
         for row in range(seen.top // PART, -(-seen.bottom // PART)):
             for column in range(seen.left // PART, -(-seen.right // PART)):
                 box = pygame.Rect(column * PART, row * PART, PART, PART)
                 box = box.clip(pygame.Rect((0, 0), whole))
-                part = self._part(kit, box, whole, zoom, Pace(None) if is_patient else pace)
+                part = self._part(kit, box, whole, zoom, Pace(None) if is_first else pace)
                 is_whole &= part is not None
                 surface.blit(part or self._roughly(kit, box, whole), box.move(left, top))
-        if is_patient and seen.size == whole:
+        if self._rough is None and seen.size == whole:
             shown = surface.subsurface(seen.move(left, top))
             self._rough = pygame.transform.smoothscale(shown, self._rough_size())
-        elif is_patient:
+        elif self._rough is None and not is_first:
             self._roughly(kit, seen, whole)
-        return is_whole
+        return is_whole and self._rough is not None
 
     def _rough_size(self) -> Size:
         wide, high = self._board.width, self._board.height

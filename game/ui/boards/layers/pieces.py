@@ -69,9 +69,12 @@ class Piece:
     `board` is the id under which its board is laid. A piece that is not `flat` is a block of the
     colour `wood`: `standing` it shows the drawing upright, on its `edge` nobody sees its face.
     Where there is little room the tag says `short` instead of the `caption`.
-    Pieces with the same `stack` lie on one another, the first undermost. `decals` lie on it,
+    Pieces with the same `stack` lie on one another, the first undermost, or cover each other in
+    part where they have places of their own; spread out each is seen. `decals` lie on it,
     and `prints` are read on it. One that `is_mark` only shows something: a click means what lies
-    under it.
+    under it. At no zoom its shorter side is less than `least` screen pixels, at the usual scale;
+    where it has no room for that it stands beside its `home`, which the view finds out. One that
+    `is_sign` says itself that it can be picked, and has no ring for that.
     """
 
     id: str
@@ -93,6 +96,9 @@ class Piece:
     decals: tuple[Decal, ...] = ()
     prints: tuple[Print, ...] = ()
     is_mark: bool = False
+    least: float = 0.0
+    home: Point | None = None
+    is_sign: bool = False
 
     @property
     def rect(self) -> pygame.FRect:
@@ -241,19 +247,25 @@ def stack_of(pieces: Iterable[Piece], stack: str) -> list[Piece]:
     return [piece for piece in pieces if stack and piece.stack == stack]
 
 
+def is_heap(pieces: Sequence[Piece]) -> bool:
+    """Whether of the pieces of a stack any lies where another does."""
+    return len({(piece.x, piece.y) for piece in pieces}) < len(pieces)
+
+
 def stacked(
     pieces: Sequence[Piece], fan: str = "", room: pygame.FRect | None = None
 ) -> list[Piece]:
-    """The pieces as they lie: each of a stack a step beside the one below, those of the open
+    """The pieces as they lie: each of a heap a step beside the one below, those of the open
     `fan` side by side within the `room` of the map that is in sight, and last."""
-    depth: dict[str, int] = {}
+    depth: dict[object, int] = {}
     lying: list[Piece] = []
     for piece in pieces:
         if not piece.stack:
             lying.append(piece)
         elif piece.stack != fan:
-            steps = min(depth.get(piece.stack, 0), MOST_STEPS)
-            depth[piece.stack] = steps + 1
+            place = piece.stack, piece.x, piece.y
+            steps = min(depth.get(place, 0), MOST_STEPS)
+            depth[place] = steps + 1
             away = steps * STEP
             x, y = piece.x + away * piece.width, piece.y - away * piece.height
             lying.append(replace(piece, x=x, y=y))
@@ -268,7 +280,8 @@ def fanned(pieces: Sequence[Piece], room: pygame.FRect | None) -> list[Piece]:
     rows = -(-len(pieces) // FAN_ROW)
     columns = -(-len(pieces) // rows)
     box = pygame.FRect(0, 0, columns * wide, rows * wide)
-    box.center = (pieces[0].x, pieces[0].y)
+    first, *others = [piece.rect for piece in pieces]
+    box.center = first.unionall(others).center
     if room:
         box.clamp_ip(room)
     return [

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 
@@ -44,6 +45,22 @@ class Shade:
     is_crossed: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few lines in the middle of a space; in one line, or the first of them, where room is short.
+
+    They stand nowhere where there is no room at all.
+    """
+
+    space: str
+    text: str
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        lines = self.text.split("\n")
+        return self.text, " · ".join(lines), lines[0]
+
+
 class Shader:
     """Draws shades; the tints are kept as pictures."""
 
@@ -80,13 +97,36 @@ class Shader:
                 for corner in ("bottomright", "bottomleft", "topright", "topleft")
             ]
             best = min(spots, key=lambda spot: covered(spot, others))
-            _write(kit, surface, best, form, size, shade)
+            _write(kit, surface, best, form, size, TINTS[shade.step])
+
+    def note(
+        self,
+        kit: Kit,
+        surface: pygame.Surface,
+        box: pygame.Rect,
+        middle: tuple[float, float],
+        note: Note,
+        others: list[pygame.Rect],
+    ) -> None:
+        """A note about the middle of a space with that box on the screen, clear of the others."""
+        spot = round(middle[0]), round(middle[1])
+        for size, form in product(sizes_of(kit), note.forms):
+            plate = plate_of(kit, form, size).move_to(center=spot)
+            if box.contains(plate) and plate.collidelist(others) < 0:
+                others.append(plate)
+                _write(kit, surface, plate, form, size, kit.theme.room.accent)
+                return
+
+
+def sizes_of(kit: Kit) -> tuple[float, ...]:
+    """Those in which figures are written, the usual one first."""
+    least = min(SIZE, LEAST_PIXELS / kit.scale)
+    return SIZE, (SIZE + least) / 2, least
 
 
 def fitting(kit: Kit, forms: Sequence[str], room: pygame.Rect) -> tuple[str, float] | None:
     """The first form that has room, and its size; in a small room at a large scale a smaller."""
-    least = min(SIZE, LEAST_PIXELS / kit.scale)
-    for size in (SIZE, (SIZE + least) / 2, least):
+    for size in sizes_of(kit):
         for form in forms:
             plate = plate_of(kit, form, size)
             if plate.width <= room.width and plate.height <= room.height:
@@ -101,13 +141,13 @@ def plate_of(kit: Kit, form: str, size: float) -> pygame.Rect:
 
 
 def _write(
-    kit: Kit, surface: pygame.Surface, plate: pygame.Rect, form: str, size: float, shade: Shade
+    kit: Kit, surface: pygame.Surface, plate: pygame.Rect, form: str, size: float, edge_ink: Colour
 ) -> None:
-    """On paper, with an edge in the colour of the tint."""
+    """On paper, with an edge of that colour."""
     paper, edge = kit.theme.paper, kit.px(EDGE)
     kit.paint.box(surface, plate, paper.raised, kit.px(4), paper.line, kit.hair())
     side = pygame.Rect(plate.x, plate.y, edge, plate.height)
-    kit.paint.box(surface, side, TINTS[shade.step], kit.px(2))
+    kit.paint.box(surface, side, edge_ink, kit.px(2))
     words = pygame.Rect(plate.x + edge + kit.px(4), plate.y, plate.width, plate.height)
     kit.text.draw(surface, form, "key", paper.text, words, "left", "middle", size, True)
 

@@ -135,7 +135,7 @@ def test_vessels_are_named_by_their_ids() -> None:
 def test_hexes_and_plots_in_words() -> None:
     assert code(Hex(19, 28)) == "S28-A"
     assert code(Hex(19, 28 + 57)) == "S28", "no panel lies there at the start"
-    assert plot_words("R1L1") == "starboard, 1 ahead, port, 1 ahead"
+    assert plot_words("R1L1") == "turn to starboard, one hex, turn to port, one hex"
     assert plot_words("") == plot_words("0") == "stopped"
 
 

@@ -9,7 +9,7 @@ from game.geometry.hexes import Hex, opposite, step, turned
 from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import code, hexes
+from game.titles.submarine.model.names import code, shot_told
 from game.titles.submarine.model.state import Boat, Inside, Shot, State, Tube
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
@@ -109,12 +109,14 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
 def _take(boat: Boat, inside: Inside, tube: int) -> Choice:
     load = tables.TORPEDOES[inside.tubes[tube].load].name
     words = f"Aim {tube_name(inside, tube)} ({load})"
-    return Choice(c.TakeTube(boat.id, tube), words, button(f"tube-{tube}"), "11.1")
+    target = button(f"tube-{tube}")
+    return Choice(c.TakeTube(boat.id, tube), words, target, "11.1", group="Tubes")
 
 
 def _unshoot(boat: Boat, inside: Inside, shot: Shot) -> Choice:
-    words = f"Take back {shot_words(shot)} of {tube_name(inside, shot.tube)}"
-    return Choice(c.Unshoot(boat.id, shot.tube), words, button(f"unshoot-{shot.tube}"), "11.2")
+    words = f"Take back the torpedo of {tube_name(inside, shot.tube)}: {shot_told(shot)}"
+    command, target = c.Unshoot(boat.id, shot.tube), button(f"unshoot-{shot.tube}")
+    return Choice(command, words, target, "11.2", code=shot_words(shot), group="Torpedoes plotted")
 
 
 def _setting(is_shallow: bool) -> Choice:
@@ -132,8 +134,8 @@ def _ways(
 def _way(boat: str, shot: Shot, end: Hex, panels: Panels) -> Choice:
     command = c.Shoot(boat, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
     depth = "shallow" if shot.is_shallow else "deep"
-    words = f"{shot_words(shot)}, {depth}: runs {hexes(shot.distance)}"
-    return Choice(command, words, space(code(end, panels)), "11.4", boat)
+    words = f"Torpedo {shot_told(shot)}, {depth}"
+    return Choice(command, words, space(code(end, panels)), "11.4", boat, shot_words(shot))
 
 
 # Plotting

@@ -53,7 +53,7 @@ def reload_choices(sea: Sea, name: str) -> list[Choice]:
             words = "Do not reload" if number in chosen else "Reload"
             label = f"{words} {tube_name(inside, number)}"
             target = button(f"reload-{number}")
-            choices.append(Choice(c.Reload(name, number), label, target, "14.2"))
+            choices.append(Choice(c.Reload(name, number), label, target, "14.2", group="Reloading"))
     return choices
 
 

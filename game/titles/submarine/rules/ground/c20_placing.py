@@ -236,6 +236,7 @@ def head_choices(
             f"{unit.name}: begin {heading_words(heading)}",
             target(heading),
             rule,
+            group="Heading",
         )
         for heading in DIRECTIONS
         if heading != unit.heading and not ground(heading).why_not(unit.bow, heading)

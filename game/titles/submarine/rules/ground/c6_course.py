@@ -115,6 +115,11 @@ def longer(plot: str, part: str) -> str:
     return plot + part
 
 
+def shorter(plot: str) -> str:
+    """A written plot without its last part."""
+    return written(parse(plot)[:-1])
+
+
 def length(plot: str) -> int:
     """How many hexes a plot moves."""
     return parse(plot).count(AHEAD)

@@ -155,6 +155,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
                 f"{boat.name}: begin {depth_words(depth)}",
                 button(f"depth {depth}"),
                 "20.4.3",
+                group="Depth",
             )
             for depth in range(0, BOATS[boat.card].max_depth + 1, STEP_OF_DEPTH)
             if depth != inside.depth
@@ -197,6 +198,7 @@ def _arms(sea: Sea, boat: Boat, inside: Inside, row: BoatRow) -> list[Choice]:
             f"{boat.name}: {TORPEDOES[kind].name} for {words}",
             button(f"arm {kind} {tube}"),
             "S10.SR1" if row.is_mixed else "4.4.11a",
+            group="Torpedoes",
         )
         for tube, words, loads in places
         for kind in kinds

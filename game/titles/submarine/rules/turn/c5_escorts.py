@@ -115,11 +115,11 @@ def _to_hexes(reach: Reach, ship: str, name: str, panels: Panels) -> tuple[Choic
     return tuple(
         Choice(
             c.Steam(ship, moves),
-            f"{name}: {plot_words(moves)}, to {code(place, panels)} ({moves})"
-            + RAMS * (place in reach.rams),
+            f"{name}: {plot_words(moves)}, to {code(place, panels)}" + RAMS * (place in reach.rams),
             space(code(place, panels)),
             "6.5",
             ship,
+            moves,
         )
         for place, moves in reach.hexes.items()
         if place != reach.way.bow

@@ -13,7 +13,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code, plot_words
 from game.titles.submarine.model.state import ESCORT, State
 from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, longer
+from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, longer, shorter
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.moving.c6_reach import Reach
 from game.titles.submarine.rules.turn.c7_convoy import (
@@ -24,9 +24,8 @@ from game.titles.submarine.rules.turn.c7_convoy import (
 )
 from game.titles.submarine.view import Sea
 
-STOPPED = f"{plot_words('')} (0)"
-PARTS = {AHEAD: ("one ahead", "ahead"), LEFT: ("port", "port"), RIGHT: ("starboard", "starboard")}
-"""The parts by which a plot is made longer: what they are called, and their buttons."""
+PARTS = {AHEAD: "ahead", LEFT: "port", RIGHT: "starboard"}
+"""The parts by which a plot is made longer, and their buttons."""
 
 
 def is_ordered(sea: Sea, turn: int) -> bool:
@@ -71,8 +70,8 @@ def _turns(sea: Sea, now: int) -> Iterator[Choice]:
 
 def _merchants(sea: Sea, turn: int) -> Iterator[Choice]:
     for plot in convoy_plots(card_of(sea).speed):
-        label = f"Turn {turn}: {plot_words(plot)} ({plot})"
-        yield Choice(c.Order(turn, plot), label, button(f"order-{plot}"), "7.6.2")
+        label = f"Turn {turn}: {plot_words(plot)}"
+        yield Choice(c.Order(turn, plot), label, button(f"order-{plot}"), "7.6.2", code=plot)
 
 
 def _capital(sea: Sea, turn: int) -> Iterator[Choice]:
@@ -94,16 +93,21 @@ def plot_choices(
     whose: str | int,
     unit: str = "",
 ) -> Iterator[Choice]:
-    """7.3 The plot to every hex in which the move may end, and the plot made longer by a part."""
+    """7.3 The plot to every hex in which the move may end, and plots a part longer or shorter."""
     listed = _to_hexes(reach, name, write, whose, unit, panels_of(sea))
     yield from (choice for moves, choice in listed.items() if moves != plot)
-    for part, (words, target) in PARTS.items():
+    for part, target in PARTS.items():
         moves = longer(plot or "", part)
         if moves not in listed and not reach.fault(moves, is_whole=False):
-            label = f"{name}: {words}, so {moves}"
-            yield Choice(write(whose, moves), label, button(target), "7.4", unit)
+            label = f"{name}: {plot_words(moves)}"
+            yield Choice(write(whose, moves), label, button(target), "7.4", unit, moves)
+    back = shorter(plot or "")
+    if back and back not in listed and not reach.fault(back, is_whole=False):
+        label = f"{name}: take back the last step: {plot_words(back)}"
+        yield Choice(write(whose, back), label, button("back"), "7.1", unit, back)
     if plot != "":
-        yield Choice(write(whose, ""), f"{name}: {STOPPED}", button("clear"), "7.1", unit)
+        label = f"{name}: {plot_words('')}"
+        yield Choice(write(whose, ""), label, button("clear"), "7.1", unit, "0")
 
 
 @lru_cache(maxsize=128)
@@ -114,10 +118,11 @@ def _to_hexes(
     return {
         moves: Choice(
             write(whose, moves),
-            f"{name}: {plot_words(moves)}, to {code(place, panels)} ({moves})",
+            f"{name}: {plot_words(moves)}, to {code(place, panels)}",
             space(code(place, panels)),
             "7.4",
             unit,
+            moves,
         )
         for place, moves in reach.whole_hexes.items()
         if place != reach.way.bow

@@ -74,7 +74,7 @@ def _depths(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
         if depth != plot.depth:
             words = f"{boat.name}: {depth_words(depth)} at the end of the turn"
             target = button(f"depth-{depth}")
-            yield Choice(c.PlotDepth(boat.id, depth), words, target, "7.7", boat.id)
+            yield Choice(c.PlotDepth(boat.id, depth), words, target, "7.7", boat.id, group="Depth")
 
 
 def _closing(sea: Sea) -> Iterator[Choice]:

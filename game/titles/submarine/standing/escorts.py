@@ -2,20 +2,27 @@
 
 from collections.abc import Callable, Collection, Iterator
 
-from game.contract.standing import GroupOrder, StandingOrder, first_admitted
+from game.contract.standing import Answer, GroupOrder, StandingOrder, first_admitted
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.geometry.hexes import distance
+from game.geometry.hexes import Hex, distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE
+from game.titles.submarine.model.state import ESCORT, HIDDEN, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT
-from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand, to_move
+from game.titles.submarine.rules.turn.c5_escorts import (
+    attack_choices,
+    reach_of,
+    ship_in_hand,
+    to_move,
+)
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
-from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
 
+STRAIGHT, PATROL = "group-straight", "group-patrol"
+PORT, STARBOARD = "group-port", "group-starboard"
+"""Orders to picked pieces that are drawn on the board."""
 STEAMING = (f.Escorting.__name__, f.Searching.__name__)
 UNMOVED, SLOWEST = -1, 1
 FOUND = "{boat} is in contact."
@@ -25,6 +32,8 @@ LOST = "{name} is out of play."
 NEAR = "{boat} is within reach of {ship}."
 BARRED = "{ship} cannot go straight on."
 CANNOT_TURN = "{ship} cannot turn so."
+ATTACKS = "{ship} can attack."
+MUST_GO_ON = "{ship} cannot end her move there."
 
 
 def _news(view: View, since: View) -> str:
@@ -107,20 +116,62 @@ def _acting(view: View) -> str:
     return frame.ship if isinstance(frame, f.Searching) else ship_in_hand(view).id
 
 
-def _group(turn: str) -> Callable[[View, Prompt, View, Collection[str]], Command | str]:
-    """The ships of a group one after the other: a turn to one side or none, then straight on."""
+def _stands(view: View, prompt: Prompt, since: View, ships: Collection[str]) -> Answer:
+    """What the ships of a group have to do before any of them moves: be taken in hand, or stop."""
+    if not view.ships.keys() & ships:
+        return ""
+    if prompt.kind not in STEAMING:
+        return None
+    if news := _news(view, since):
+        return news
+    if _acting(view) in ships:
+        return None
+    return first_admitted(prompt, *(c.Take(each.id) for each in to_move(view) if each.id in ships))
 
-    def answer(view: View, prompt: Prompt, since: View, ships: Collection[str]) -> Command | str:
+
+def _is_theirs(view: View, prompt: Prompt, ships: Collection[str]) -> bool:
+    return prompt.kind in STEAMING and _acting(view) in ships
+
+
+def _keep_course(view: View, prompt: Prompt, since: View, ships: Collection[str]) -> Answer:
+    """Turn after turn straight on."""
+    answer = _stands(view, prompt, since, ships)
+    return _on(view, prompt) if answer is None and _is_theirs(view, prompt, ships) else answer
+
+
+def _patrol(view: View, prompt: Prompt, since: View, ships: Collection[str]) -> Answer:
+    """Turn after turn, each about where it was as the order was given."""
+    answer = _stands(view, prompt, since, ships)
+    if answer is not None or not _is_theirs(view, prompt, ships):
+        return answer
+    if prompt.kind == f.Searching.__name__:
+        return _search(prompt)
+    ship = ship_in_hand(view)
+    return _about(view, prompt, ship, since.ships[ship.id].bow) or BARRED.format(ship=ship.name)
+
+
+def _about(view: View, prompt: Prompt, ship: Ship, post: Hex) -> Command | None:
+    """A move that ends as near to its post as it can be, farthest of those; then its end."""
+    if view.steaming and prompt.admits(c.Halt(ship.id)):
+        return c.Halt(ship.id)
+    reach = reach_of(view, ship)
+    clear = [place for place in reach.hexes if place not in {*reach.rams, ship.bow}]
+    clear.sort(key=lambda place: (distance(place, post), -len(reach.hexes[place])))
+    return first_admitted(prompt, *(c.Steam(ship.id, reach.hexes[place]) for place in clear))
+
+
+def _turn(turn: str) -> Callable[[View, Prompt, View, Collection[str]], Answer]:
+    """The ships of a group one after the other: a turn to one side, then straight on."""
+
+    def answer(view: View, prompt: Prompt, since: View, ships: Collection[str]) -> Answer:
         if prompt.kind not in STEAMING or view.turn != since.turn:
             return ""
-        if news := _news(view, since):
-            return news
+        answer = _stands(view, prompt, since, ships)
+        if answer is not None or not _is_theirs(view, prompt, ships):
+            return answer or ""
         ship = _acting(view)
-        if ship not in ships:
-            left = [each.id for each in to_move(view) if each.id in ships]
-            return first_admitted(prompt, *map(c.Take, left)) or ""
         has_turned = view.ships[ship].heading != since.ships[ship].heading
-        if not turn or has_turned or prompt.kind == f.Searching.__name__:
+        if has_turned or prompt.kind == f.Searching.__name__:
             return _on(view, prompt)
         speed = max(SLOWEST, view.ships[ship].speed)
         turns = [c.Steam(ship, f"{turn}{ahead or ''}") for ahead in range(speed, -1, -1)]
@@ -153,56 +204,37 @@ def _ahead(view: View) -> Iterator[Command]:
     yield from (c.Order(turn, moves) for moves in ("3", "2", "1"))
 
 
-# The boats
+def _can_finish(view: View, prompt: Prompt) -> bool:
+    is_under_way = view.steaming is not None and prompt.kind == f.Escorting.__name__
+    return is_under_way and prompt.admits(c.Halt(ship_in_hand(view).id))
 
 
-def _can_keep(view: View, prompt: Prompt) -> bool:
-    return prompt.seat == SUBMARINE and prompt.kind == f.Plotting.__name__
-
-
-def _keep(view: View, prompt: Prompt, since: View) -> Command | str:
-    """Each boat without a plot goes straight on as fast as last turn; then the plots are done."""
-    if not _can_keep(view, prompt) or view.turn != since.turn:
+def _finish(view: View, prompt: Prompt, since: View) -> Command | str:
+    """The end of the move of the ship in hand, and her search."""
+    if prompt.kind not in STEAMING or _acting(view) != _acting(since):
         return ""
-    boat = boat_in_hand(view)
-    if not _has_plot(view, boat.id):
-        plots = [c.Plot(boat.id, str(hexes)) for hexes in range(boat.speed, 0, -1)]
-        if plot := first_admitted(prompt, *plots):
-            return plot
-    after = [*view.boats][[*view.boats].index(boat.id) + 1 :]
-    takes = [c.Take(each) for each in after if not _has_plot(view, each) and view.boats[each].speed]
-    return first_admitted(prompt, *takes, c.Done()) or prompt.text
+    if news := _news(view, since):
+        return news
+    if prompt.kind == f.Searching.__name__:
+        return _search(prompt)
+    ship = ship_in_hand(view)
+    boats = (boat for boat in view.boats.values() if boat.contact != HIDDEN)
+    if any(distance(ship.bow, boat.bow) <= REACH for boat in boats) and attack_choices(view, ship):
+        return ATTACKS.format(ship=ship.name)
+    return first_admitted(prompt, c.Halt(ship.id)) or MUST_GO_ON.format(ship=ship.name)
 
 
-def _has_plot(view: View, boat: str) -> bool:
-    return boat in view.plots and bool(view.plots[boat].moves)
-
-
-def _unplotted(view: View, prompt: Prompt) -> Collection[str]:
-    """The boats that may be plotted as a group: those for which nothing is."""
-    if prompt.kind != f.Plotting.__name__ or prompt.seat != SUBMARINE:
-        return ()
-    return [boat for boat in view.boats if not _has_plot(view, boat)]
-
-
-def _plotted(turn: str) -> Callable[[View, Prompt, View, Collection[str]], Command | str]:
-    """The boats of a group one after the other: a turn to one side or none, then straight on."""
-
-    def answer(view: View, prompt: Prompt, since: View, boats: Collection[str]) -> Command | str:
-        left = [boat for boat in _unplotted(view, prompt) if boat in boats]
-        if not left or view.turn != since.turn:
-            return ""
-        boat = boat_in_hand(view)
-        if boat.id not in left:
-            return first_admitted(prompt, *map(c.Take, left)) or prompt.text
-        speed = max(SLOWEST, boat.speed)
-        plots = [c.Plot(boat.id, f"{turn}{hexes}") for hexes in range(speed, 0, -1)]
-        return first_admitted(prompt, *plots) or CANNOT_TURN.format(ship=boat.name)
-
-    return answer
-
+FOLLOW_UP = StandingOrder(
+    "finish",
+    "Sweep and end",
+    "The escort in hand ends her move and sweeps with what she has, unless a boat is in her "
+    "reach or comes in contact.",
+    _can_finish,
+    _finish,
+)
 
 STANDING = (
+    FOLLOW_UP,
     StandingOrder(
         "straight-on",
         "All straight on",
@@ -219,51 +251,45 @@ STANDING = (
         _can_sail_on,
         _sail_on,
     ),
-    StandingOrder(
-        "keep-course",
-        "All keep course",
-        "Boats without a plot go straight on as fast as last turn, at their depth; then the plots "
-        "of this turn are done.",
-        _can_keep,
-        _keep,
+)
+
+UNTIL_FOUND = ", turn after turn, until a boat is in contact or one of them cannot."
+THIS_TURN = (
+    ", go straight on as fast as last turn and sweep with what they have, until a boat is in "
+    "contact or one cannot."
+)
+GROUP_ORDERS = (
+    GroupOrder(
+        STRAIGHT,
+        "Straight on",
+        "The picked escorts keep course and speed and sweep with what they have" + UNTIL_FOUND,
+        _may_be_grouped,
+        _keep_course,
+        "On",
+    ),
+    GroupOrder(
+        PATROL,
+        "Patrol here",
+        "Each picked escort stays about the hex where she is and sweeps with what she has"
+        + UNTIL_FOUND,
+        _may_be_grouped,
+        _patrol,
+        "Patrol",
+    ),
+    GroupOrder(
+        PORT,
+        "Turn to port",
+        "The picked escorts turn 60° to port" + THIS_TURN,
+        _may_be_grouped,
+        _turn(LEFT),
+        "Port",
+    ),
+    GroupOrder(
+        STARBOARD,
+        "Turn to starboard",
+        "The picked escorts turn 60° to starboard" + THIS_TURN,
+        _may_be_grouped,
+        _turn(RIGHT),
+        "Starboard",
     ),
 )
-
-OF_ESCORTS = tuple(
-    GroupOrder(
-        id,
-        name,
-        f"{words}, go straight on as fast as last turn and sweep with what they have, until a boat "
-        "is in contact or one cannot.",
-        _may_be_grouped,
-        _group(turn),
-    )
-    for id, name, words, turn in (
-        ("group-straight", "Straight on", "The picked escorts keep their course", ""),
-        ("group-port", "Turn to port", "The picked escorts turn 60° to port", LEFT),
-        ("group-starboard", "Turn to starboard", "The picked escorts turn 60° to starboard", RIGHT),
-    )
-)
-
-OF_BOATS = tuple(
-    GroupOrder(
-        id,
-        name,
-        f"{words}, as fast as last turn and at their depth; it can be plotted otherwise until the "
-        "plots are done.",
-        _unplotted,
-        _plotted(turn),
-    )
-    for id, name, words, turn in (
-        ("boats-straight", "Keep course", "The picked boats without a plot go straight on", ""),
-        ("boats-port", "Plot to port", "The picked boats without a plot turn 60° to port", LEFT),
-        (
-            "boats-starboard",
-            "Plot to starboard",
-            "The picked boats without a plot turn 60° to starboard",
-            RIGHT,
-        ),
-    )
-)
-
-GROUP_ORDERS = (*OF_ESCORTS, *OF_BOATS)

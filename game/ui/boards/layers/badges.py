@@ -1,0 +1,40 @@
+"""Badges: on a piece, the order that it has."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.boards.layers.meanings import ORDERED
+from game.ui.kit import Kit
+
+
+def badge_place(
+    kit: Kit, words: str, piece: pygame.Rect, taken: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Under a piece, over or beside it: at the first of these where nothing else is."""
+    wide, high = kit.text.measure(words, "key")
+    plate = pygame.Rect(0, 0, wide + high + kit.px(8), high + kit.px(2))
+    gap = kit.px(2)
+    spots = [
+        plate.move_to(midtop=(piece.centerx, piece.bottom + gap)),
+        plate.move_to(midbottom=(piece.centerx, piece.top - gap)),
+        plate.move_to(midleft=(piece.right + gap, piece.centery)),
+        plate.move_to(midright=(piece.left - gap, piece.centery)),
+    ]
+    return next((spot for spot in spots if spot.collidelist(taken) < 0), spots[0])
+
+
+def draw_badge(
+    kit: Kit, surface: pygame.Surface, words: str, plate: pygame.Rect, *, is_picked: bool
+) -> None:
+    """A pill with a pennant before its words: no caption looks so."""
+    room = kit.theme.room
+    edge = room.text if is_picked else ORDERED.colour
+    block = kit.text.block(words, "key", room.text)
+    kit.paint.box(surface, plate, room.sunken, plate.height // 2, edge, max(1, kit.px(1)))
+    high = plate.height // 2
+    left, top = plate.left + plate.height // 2, plate.top + (plate.height - high) // 2
+    pygame.draw.polygon(
+        surface, edge, ((left, top), (left + high, plate.centery), (left, top + high))
+    )
+    surface.blit(block, block.get_rect(midleft=(left + high + kit.px(3), plate.centery)))

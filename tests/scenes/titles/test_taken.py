@@ -1,0 +1,143 @@
+"""A piece is taken: its own places alone are lit and listed, and there is a way back."""
+
+import pytest
+
+from game.core.prompt import Choice, Target
+from game.scenes.table.orders.answers import AnswerButton
+from game.scenes.table.orders.haste import BOUNCE
+from game.scenes.table.orders.listing import MOST
+from game.scenes.table.orders.rows import BundleButton, ChoiceButton
+from game.scenes.table.table import TableScene
+from game.ui.window import App
+from tests.pilot import Pilot
+from tests.scenes.company import laid
+from tests.scenes.tonnage import sailed
+
+AWAY = (400, 300)
+
+
+@pytest.fixture
+def table(quick: App) -> tuple[Pilot, TableScene]:
+    """A whole screen is still to be placed: far more choices than keys."""
+    pilot, scene = laid(quick, sailed("Placement"))
+    assert len(scene.company.choices) > 5 * MOST
+    return pilot, scene
+
+
+def rows(scene: TableScene) -> list[AnswerButton]:
+    return [each for each in scene.orders.choices.children if isinstance(each, AnswerButton)]
+
+
+def choices(scene: TableScene) -> list[Choice]:
+    return [each.choice for each in rows(scene) if isinstance(each, ChoiceButton)]
+
+
+def listed(scene: TableScene) -> set[str]:
+    return {each.actor for each in choices(scene)}
+
+
+def places(scene: TableScene, piece: str) -> set[str]:
+    return {each.target.id for each in scene.company.choices if each.actor == piece}
+
+
+def taken(pilot: Pilot, scene: TableScene) -> str:
+    """The first piece with a row of its own, taken by its number."""
+    row = next(each for each in rows(scene) if isinstance(each, BundleButton))
+    pilot.key(row.hotkey)
+    pilot.advance(2 * BOUNCE)
+    return row.bundle.target.id
+
+
+def assert_is_taken(scene: TableScene, piece: str) -> None:
+    assert listed(scene) == {piece}
+    assert set(scene.board.lit) == places(scene, piece)
+    assert {each.target.id for each in choices(scene)} == places(scene, piece)
+
+
+def test_a_row_for_each_piece_lists_and_lights_what_is_its_own(
+    table: tuple[Pilot, TableScene],
+) -> None:
+    pilot, scene = table
+    assert len(rows(scene)) <= MOST
+    assert all(each.hotkey for each in rows(scene))
+    before = len(scene.session.commits)
+    assert_is_taken(scene, taken(pilot, scene))
+    assert len(scene.session.commits) == before, "to look is not to decide"
+
+
+def test_a_piece_that_is_clicked_or_carried_is_taken(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    names = sorted({each.actor for each in scene.company.choices if each.actor})[:2]
+    spots = {}
+    for piece in scene.board.pieces:
+        x, y = scene.board.lens(piece.board).to_screen((piece.x, piece.y))
+        spots[piece.id] = round(x), round(y)
+    pilot.click(spots[names[0]])
+    assert_is_taken(scene, names[0])
+    pilot.drag(spots[names[1]], spots[names[0]])
+    assert_is_taken(scene, names[1])
+    pilot.click(spots[names[1]])
+    assert not scene.pointing.actors.chosen, "clicked again it is let go"
+    assert not listed(scene) & set(names)
+
+
+@pytest.mark.parametrize("way", ["escape", "button"])
+def test_there_is_a_way_back_to_all(table: tuple[Pilot, TableScene], way: str) -> None:
+    pilot, scene = table
+    before = [each.label for each in rows(scene)]
+    taken(pilot, scene)
+    if way == "escape":
+        pilot.key("escape")
+    else:
+        pilot.click(scene.orders.find.back)
+    assert pilot.app.top is scene, "nothing else has the key"
+    assert [each.label for each in rows(scene)] == before
+    pilot.key("escape")
+    assert pilot.app.top is not scene, "with nothing taken it pauses"
+
+
+def test_the_next_question_is_about_all_pieces_again(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    taken(pilot, scene)
+    pilot.key("1")
+    pilot.advance(2.0)
+    assert len(scene.session.commits) > 1
+    assert not scene.pointing.actors.chosen
+    assert any(isinstance(each, BundleButton) for each in rows(scene))
+
+
+def test_a_place_that_several_could_go_to_lists_those_alone(
+    table: tuple[Pilot, TableScene],
+) -> None:
+    pilot, scene = table
+    place = Target("space", "port")
+    pilot.click(scene.board.screen_rect("port").center)
+    assert {each.target for each in choices(scene)} == {place}
+    assert len(choices(scene)) == len(rows(scene)) > 1
+    pilot.key("escape")
+    assert any(isinstance(each, BundleButton) for each in rows(scene))
+
+
+def test_what_is_typed_into_the_line_is_found(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    taken(pilot, scene)
+    assert len(rows(scene)) > MOST
+    pilot.key("ctrl+f")
+    pilot.type("inner")
+    assert [each.hotkey for each in rows(scene)] == ["1"]
+    pilot.key("enter")
+    assert scene.stage.focus is rows(scene)[0]
+
+
+def test_every_place_of_a_piece_taken_says_what_it_gains(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    assert not scene.board.notes, "no piece is taken"
+    taken(pilot, scene)
+    pilot.advance(0.5)
+    port = next(each for each in rows(scene) if "port beam" in each.label)
+    assert "25 % come here" in port.detail
+    assert {note.space for note in scene.board.notes} <= set(scene.board.lit)
+    assert any("25 % come here" in note.text for note in scene.board.notes)
+    pilot.key("escape")
+    pilot.advance(0.1)
+    assert not scene.board.notes
