@@ -1,6 +1,6 @@
 """Positions, scripted moves and short questions for the rule tests."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -12,17 +12,21 @@ from game.core.records import Command, Event, Frame
 from game.core.rules import Context, OptionValue, Rules
 from game.titles.paukenschlag.model.apply import APPLY
 from game.titles.paukenschlag.model.frames import (
+    AirMoves,
     AirReturn,
     Campaign,
     Contacts,
     Events,
+    Fight,
+    Grid,
     NavalMoves,
     SecondMoves,
     Turn,
 )
-from game.titles.paukenschlag.model.names import US
-from game.titles.paukenschlag.model.state import Boat, Convoy, House, Plane, Ship, State
+from game.titles.paukenschlag.model.names import OSL, TSL, US
+from game.titles.paukenschlag.model.state import Boat, Convoy, House, Marker, Plane, Ship, State
 from game.titles.paukenschlag.printed.counters import boat_class, boat_kind
+from game.titles.paukenschlag.printed.places import ZONES
 from game.titles.paukenschlag.rules.invariants import check_essentials, check_game
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.rules.sequence import phases
@@ -121,6 +125,10 @@ def naval(*units: Unit, side: str = US, is_alone: bool = True, **changes: Any) -
     return position(*units, frame=NavalMoves(side, is_alone), **changes)
 
 
+def air(*units: Unit, **changes: Any) -> State:
+    return position(*units, frame=AirMoves(), **changes)
+
+
 def second(*units: Unit, **changes: Any) -> State:
     return position(*units, frame=SecondMoves(), **changes)
 
@@ -135,6 +143,45 @@ def returning(*units: Unit, **changes: Any) -> State:
 
 def contacts(*units: Unit, **changes: Any) -> State:
     return position(*units, frame=Contacts(), **changes)
+
+
+def on_grid(
+    *units: Unit,
+    marks: Mapping[str, tuple[int, int] | Marker],
+    level: str = OSL,
+    frames: tuple[Frame, ...] = (Grid(),),
+    **changes: Any,
+) -> State:
+    """A grid of the zone of the first unit, with `marks` on it: the last contact of the game."""
+    rest = {name: changes.pop(name) for name in ("boxes", "searched", "box") if name in changes}
+    turn = changes.pop("turn", 32)
+    state = position(*units, frame=Contacts(len(ZONES)), turn=turn, **changes)
+    assert not isinstance(units[0], Plane)
+    state.contact, state.level, state.round = units[0].zone, level, 1
+    state.markers = {
+        unit: mark if isinstance(mark, Marker) else Marker(*mark) for unit, mark in marks.items()
+    }
+    for name, value in rest.items():
+        setattr(state, name, value)
+    state.flow = (*state.flow, *frames)
+    check_game(state)
+    return state
+
+
+def fighting(*units: Unit, found: Iterable[str] = (), **changes: Any) -> State:
+    """Combat begins in the middle of the attack grid; `found` are the boats that are detected.
+
+    The boats have contact with all of the ships.
+    """
+    boats = tuple(each.id for each in units if isinstance(each, Boat))
+    convoys = {each.id for each in units if isinstance(each, Convoy)}
+    alone = {each.id for each in units if isinstance(each, Ship) and not each.convoy}
+    ships = tuple(each.id for each in units if each.id in convoys | alone)
+    marks = {unit: Marker(5, 5, found_by=boats) for unit in ships}
+    marks |= {unit: Marker(5, 5, is_found=unit in found) for unit in boats}
+    unseen = tuple(boat for boat in boats if boat not in found)
+    frames = (Grid(7, US), Fight(boats, ships, unseen))
+    return on_grid(*units, marks=marks, level=TSL, frames=frames, **changes)
 
 
 # Moves
