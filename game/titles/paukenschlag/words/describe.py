@@ -23,7 +23,7 @@ from game.titles.paukenschlag.printed.chart_tables import (
     HORNET_EVENT,
     NO_EVENT,
 )
-from game.titles.paukenschlag.printed.order_of_battle import ship_name
+from game.titles.paukenschlag.printed.order_of_battle import SHIPS, ship_name
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import AIR_DICE, LAST_TURN, NOTICED, month, week
 from game.titles.paukenschlag.words.describe_grid import GRID_WORDS
@@ -88,7 +88,7 @@ def _ship_arrived(event: e.ShipArrived, eyes: str) -> LogLine:
 
 
 def _plane_arrived(event: e.PlaneArrived, eyes: str) -> LogLine:
-    base = ship_name(event.base) if " " in event.base else target_name(event.base)
+    base = f"the {ship_name(event.base)}" if event.base in SHIPS else target_name(event.base)
     return LogLine.about("arrival", event.plane, f"comes to {base}", f"come to {base}", event.plane)
 
 
