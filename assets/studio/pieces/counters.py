@@ -11,7 +11,7 @@ from studio.boards.lettering import write
 from studio.drawing import INK, Drawing, num, polar
 
 SIDE = 96
-STRIP = 68
+STRIP = 62
 GROUNDS = {
     "us-ship": ("#4d79b4 #2b5088", "#dce8f8"),
     "us-plane": ("#7d8a4a #515e29", "#eef0d2"),
