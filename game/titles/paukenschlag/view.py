@@ -48,6 +48,7 @@ class View:
     moved: tuple[str, ...]
     looked: tuple[tuple[str, str], ...]
     noticed: tuple[str, ...]
+    sightings: tuple[tuple[int, str], ...]
     contact: str
     level: str
     box: str

@@ -13,10 +13,18 @@ from game.titles.paukenschlag.model.state import (
     Ship,
     State,
 )
+from game.titles.paukenschlag.printed.places import Zone
+
+SEEN_FOR = 4
+"""The turns for which a sighting is kept."""
 
 
 def _do(state: State, unit: str, **changes: Any) -> None:
     state.doing[unit] = replace(state.done(unit), **changes)
+
+
+def _go(state: State, unit: str, start: Zone, path: tuple[Zone, ...], **changes: Any) -> None:
+    _do(state, unit, way=(*(state.done(unit).way or (start,)), *path), **changes)
 
 
 def _have_moved(state: State, *units: str) -> None:
@@ -26,6 +34,9 @@ def _have_moved(state: State, *units: str) -> None:
 def _turn(state: State, event: e.TurnBegan) -> None:
     state.turn = event.turn
     state.doing, state.noticed = {}, ()
+    state.sightings = tuple(
+        (turn, zone) for turn, zone in state.sightings if turn > event.turn - SEEN_FOR
+    )
     for boat in state.boats.values():
         if boat.is_spotted:
             state.boats[boat.id] = replace(boat, is_spotted=False)
@@ -91,6 +102,7 @@ def _looked(state: State, event: e.PlaneLooked) -> None:
         state.boats[boat] = replace(state.boats[boat], is_spotted=True)
     if event.found:
         state.planes[event.plane] = replace(state.planes[event.plane], is_flown=True)
+        state.sightings = (*state.sightings, (state.turn, event.zone))
 
 
 def _bombed(state: State, event: e.BoatBombed) -> None:
@@ -121,6 +133,7 @@ def _convoy_sailed(state: State, event: e.ConvoySailed) -> None:
     for ship in escorts:
         state.ships[ship.id] = replace(ship, zone=zone, port="")
     _have_moved(state, event.convoy, *(ship.id for ship in escorts))
+    _go(state, event.convoy, event.from_zone, event.path)
 
 
 def _ship_sailed(state: State, event: e.ShipSailed) -> None:
@@ -128,7 +141,7 @@ def _ship_sailed(state: State, event: e.ShipSailed) -> None:
     zone = event.path[-1] if event.path else event.from_zone
     state.ships[event.ship] = replace(ship, zone=zone, port=event.port)
     _have_moved(state, event.ship)
-    _do(state, event.ship, moves=state.done(event.ship).moves + 1)
+    _go(state, event.ship, event.from_zone, event.path, moves=state.done(event.ship).moves + 1)
 
 
 def _joined(state: State, event: e.EscortJoined) -> None:
@@ -148,7 +161,8 @@ def _boat_sailed(state: State, event: e.BoatSailed) -> None:
     state.boats[event.boat] = replace(boat, zone=zone, is_down=event.is_down, is_spotted=is_spotted)
     _have_moved(state, event.boat)
     done = state.done(event.boat)
-    _do(state, event.boat, moves=done.moves + 1, is_fast=done.is_fast or event.is_fast)
+    is_fast = done.is_fast or event.is_fast
+    _go(state, event.boat, event.from_zone, event.path, moves=done.moves + 1, is_fast=is_fast)
 
 
 def _left(state: State, event: e.BoatLeft) -> None:

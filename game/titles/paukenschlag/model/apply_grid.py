@@ -7,7 +7,7 @@ from typing import Any
 from game.core.applying import Applied, alters, nothing
 from game.core.records import Event
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import ACTIVE, RADAR
+from game.titles.paukenschlag.model.names import ACTIVE, OSL, RADAR
 from game.titles.paukenschlag.model.state import (
     Box,
     Convoy,
@@ -31,6 +31,8 @@ def _noticed(state: State, event: e.ConvoyNoticed) -> None:
 def _opened(state: State, event: e.GridOpened) -> None:
     """On the attack grid they keep what they have found on the search grid."""
     state.contact, state.level, state.box, state.round = event.zone, event.level, event.box, 0
+    if event.level == OSL:
+        state.sightings = (*state.sightings, (state.turn, event.zone))
     if event.box:
         state.boxes = tuple(box for box in state.boxes if box.letter != event.box)
 

@@ -117,6 +117,8 @@ class Plane:
 class Doing:
     """What a unit has done this turn. `moves` counts its strategic moves, or a plane's attacks.
 
+    `way` are the zones that it has sailed, the one where it began first.
+
     `has_reported`: a ship that has joined a convoy or left one.
     """
 
@@ -124,6 +126,7 @@ class Doing:
     is_fast: bool = False
     is_fuelling: bool = False
     has_reported: bool = False
+    way: Annotated[tuple[Zone, ...], AtMost(12)] = ()
 
 
 IDLE = Doing()
@@ -182,7 +185,8 @@ class State:
     `lost` are the ids of all units that are out of the game for good. `doing` is of this turn,
     `moved` are the units that have moved in this phase, `looked` are (plane, boat) for each look of
     this movement. `happened` are the events that have come to pass, and `noticed` the special
-    convoys that boats have noticed this turn.
+    convoys that boats have noticed this turn. `sightings` are (turn, zone) wherever a boat was
+    spotted or met ships in the last four turns.
 
     Of the grid: `contact` is the zone, `level` which search it is, `box` whose units are on it,
     `markers` what is on it by id, `searched` are the units that have used sonar in this `round`,
@@ -206,6 +210,7 @@ class State:
     moved: tuple[str, ...] = ()
     looked: tuple[tuple[str, str], ...] = ()
     noticed: tuple[str, ...] = ()
+    sightings: Annotated[tuple[tuple[Turns, Zone], ...], AtMost(400)] = ()
     contact: Zone = ""
     level: Level = ""
     box: str = ""
