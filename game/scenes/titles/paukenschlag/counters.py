@@ -15,13 +15,16 @@ from game.titles.paukenschlag.printed.tables import SLOW
 from game.ui.boards import Decal, Piece, Print
 
 INK, CREAM, AMBER = (18, 32, 42), (250, 246, 228), (255, 214, 120)
-HULL = (0.92, 0.61, -0.1)
+HULL = (0.92, 0.61, -0.12)
 """The width and the height of a silhouette and how far below the middle it stands, as shares of
 its counter."""
-STRIP, NAME, FIGURE = 0.31, 0.265, 0.27
-"""Where the name stands, and the sizes of name and figures, as shares of the counter."""
+BELOW = (0.86, 0.46, -0.085)
+"""That of a boat under water: her waves stand clear of the figures."""
+STRIP, NAME, FIGURE, FOOT = 0.277, 0.255, 0.27, 0.275
+"""Where the name stands, the sizes of name and figures, and where a sign stands on the strip, as
+shares of the counter."""
 CORNER = (0.35, 0.315)
-SIGN, MARK, HURT = 0.27, 0.46, 0.36
+SIGN, MARK, HURT = 0.25, 0.46, 0.36
 LEAST_NAME, LEAST_FIGURE = 8.5, 8.5
 FORMATION_SIGNS = {"line": "formation-line", "loose": "formation-loose", "tight": "formation-tight"}
 SMALL = 0.85
@@ -46,7 +49,8 @@ def _counter(
     spot: Spot, unit: str, plate: str, hull: str, name: str, *marks: Decal | Print, alpha: int = 255
 ) -> Piece:
     side = spot.side
-    wide, high, down = (share * side for share in HULL)
+    shares = BELOW if hull.endswith("-under") else HULL
+    wide, high, down = (share * side for share in shares)
     decals = [Decal(hull, 0, down, wide, high)]
     prints = [
         Print(name, 0, STRIP * side, NAME * side, INK, "center", 0.84 * side, least=LEAST_NAME)
@@ -65,9 +69,10 @@ def _figure(spot: Spot, text: str, x: float, colour: tuple[int, int, int] = CREA
     return Print(text, across, up, FIGURE * spot.side, colour, "center", least=LEAST_FIGURE)
 
 
-def _sign(spot: Spot, art: str, x: float) -> Decal:
+def _sign(spot: Spot, art: str, x: float, y: float = -CORNER[1]) -> Decal:
+    """In an upper corner, or as far below the middle as `y` says."""
     side = SIGN * spot.side
-    return Decal(art, CORNER[0] * spot.side * x, -CORNER[1] * spot.side, side, side)
+    return Decal(art, CORNER[0] * spot.side * x, y * spot.side, side, side)
 
 
 def _mark(spot: Spot, art: str, x: float = 1.0) -> Decal:
@@ -87,25 +92,22 @@ def _hurt(spot: Spot) -> tuple[Decal, Print]:
 
 
 def convoy_counter(spot: Spot, convoy: Convoy, escorts: int, marker: Marker | None = None) -> Piece:
-    """Its number, how many ships, speed and formation, and how many escorts sail with it."""
+    """Its number and its speed; on the strip formation, how many ships, and how many escorts."""
     if convoy.id == TASK_FORCE:
         flag = _mark(spot, "marker-task-force", -1.0)
         return _counter(
             spot, convoy.id, "counter-us-ship", "profile-cv", f"TF {escorts}", flag,
             *_found(spot, marker),
         )  # fmt: skip
-    plate = "counter-troops" if convoy.id == AT_10 else "counter-trade"
-    number = convoy.id if convoy.id == AT_10 else f"№{convoy.id}"
-    name = f"{number}  {convoy.ships}"
+    is_troops = convoy.id == AT_10
     speed = "speed-slow" if convoy.speed == SLOW else "speed-fast"
-    signs = (
-        _sign(spot, FORMATION_SIGNS[convoy.formation], -1.0),
-        _sign(spot, speed, 1.0),
-    )
-    guards = (_figure(spot, f"+{escorts}", 0.0),) if escorts else ()
+    ships = f"{convoy.ships}+{escorts}" if escorts else str(convoy.ships)
     return _counter(
-        spot, convoy.id, plate, "profile-convoy", name, *signs, *guards, *_found(spot, marker)
-    )
+        spot, convoy.id, "counter-troops" if is_troops else "counter-trade", "profile-convoy",
+        ships, _figure(spot, "AT" if is_troops else convoy.id, -1.0, CREAM),
+        _sign(spot, speed, 1.0), _sign(spot, FORMATION_SIGNS[convoy.formation], -1.0, FOOT),
+        *_found(spot, marker),
+    )  # fmt: skip
 
 
 def ship_counter(

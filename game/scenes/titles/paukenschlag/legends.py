@@ -17,7 +17,7 @@ SHARE = 0.2
 """Of the view for the chart beside an open grid."""
 COAST = (560.0, 320.0, 1300.0, 1000.0)
 """What is looked at first, in map pixels: all of the chart is too much to be read."""
-BAND = 620.0
+BAND = 540.0
 """How wide a band of the chart is seen about a contact, in map pixels."""
 HEAD = 60
 """The margin above the squares, where the name of the grid stands."""

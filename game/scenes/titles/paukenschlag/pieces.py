@@ -21,6 +21,7 @@ from game.scenes.titles.paukenschlag.layout import (
     CONVOYS,
     PLANES,
     SHIPS,
+    Point,
     Row,
     box,
     chart,
@@ -61,6 +62,11 @@ def pieces_of(view: View) -> Iterator[Piece]:
     yield from _away(view)
     yield from _lost(view)
     yield from _on_grid(view)
+
+
+def spots_of(view: View) -> Mapping[str, Point]:
+    """Where the counter of each unit lies, on its own board."""
+    return {piece.id: (piece.x, piece.y) for piece in pieces_of(view)}
 
 
 # The chart

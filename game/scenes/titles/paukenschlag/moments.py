@@ -1,0 +1,38 @@
+"""The moments in which a campaign ends: the coast has held, or the boats come home in triumph."""
+
+from game.core.ending import Result
+from game.prose.sentences import counted, spelled
+from game.scenes.titles.looks import MovingPicture
+from game.scenes.titles.moments import at_dawn, at_dusk, boat_home, column, flanking, wreckage
+from game.session.play.session import Session
+from game.titles.paukenschlag.model.names import GERMAN
+from game.titles.paukenschlag.rules.chart.c18_victory import score
+from game.titles.paukenschlag.view import View
+from game.titles.paukenschlag.words.summary import boats_lost
+
+SHIPS = ("freighter", "tanker", "cargo-liner", "freighter-small", "freighter")
+
+
+def moment(session: Session, result: Result) -> MovingPicture:
+    """By the side that looks: each has its own morning, or none."""
+    seen: View = session.view(session.eyes)
+    lines = _lines(seen)
+    has_won = result.fate_of(session.side).outcome == "won"
+    if session.side == GERMAN and has_won:
+        sounds = ((0.0, "drums"), (1.8, "page"))
+        return at_dawn("The drums have rolled", lines, boat_home("uboat-viia"), sounds=sounds)
+    if has_won:
+        ships = column(SHIPS, (150, 36), (546, 22), (1750, 240), (720, 176))
+        return at_dawn("The coast has held", lines, *ships, flanking("destroyer"))
+    name = "The drums fall silent" if session.side == GERMAN else "The lights go out"
+    return at_dusk(name, lines, *wreckage())
+
+
+def _lines(seen: View) -> tuple[str, ...]:
+    now, lost = score(seen), boats_lost(seen)
+    verb = "was" if now.ships == 1 else "were"
+    return (
+        f"{counted(now.ships, 'ship')} of {now.tons:,},000 tons {verb} sunk off America.",
+        f"The Germans needed {counted(now.needs_ships, 'ship')} and {now.needs_tons:,},000 tons.",
+        f"{spelled(lost, 'U-boat').capitalize()} did not come home.",
+    )
