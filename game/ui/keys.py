@@ -63,6 +63,7 @@ _GROUPS: tuple[tuple[str, str, str, Mapping[str, tuple[str, str]]], ...] = (
             "card": ("Card of a piece", "v"),
             "log": ("Search the log", "l"),
             "instruments": ("Open or fold the instruments", "i"),
+            "muster": ("All units", "o"),
         },
     ),
     (

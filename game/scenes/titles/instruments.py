@@ -113,6 +113,18 @@ class Roster:
 
 
 @dataclass(frozen=True, slots=True)
+class Muster:
+    """All units of a game, a table for each kind: too many to stand beside the board.
+
+    It is opened over the table, where a click on a unit leads to its piece.
+    """
+
+    name: str
+    rosters: tuple[Roster, ...]
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Token:
     """A card of a hand, or a piece in a box; `target` is the piece it is, "" for none."""
 
@@ -179,8 +191,8 @@ class Profile:
     tip: str = ""
 
 
-Instrument = Gauge | StepTrack | Alarms | Score | Roster | CardHand | Tray | Profile
-"""Tracks, alarms and scores stand in a line; all others in a row above it that wraps."""
+Instrument = Gauge | StepTrack | Alarms | Score | Roster | Muster | CardHand | Tray | Profile
+"""Tracks, alarms, scores and musters stand in a line; all others in a row above it that wraps."""
 
 Lit = frozenset[Target]
 """What a prompt asks for, of what stands beside the board."""

@@ -17,6 +17,7 @@ from game.scenes.table.frame.side import Side
 from game.scenes.table.frame.topbar import top_bar
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.instruments.deck import Deck
+from game.scenes.table.instruments.muster import MUSTER
 from game.scenes.table.log.card import LogCard
 from game.scenes.table.orders.haste import is_skip
 from game.scenes.titles import looks_of
@@ -140,6 +141,9 @@ class TableFrame(WidgetScene):
 
     def _pick_beside(self, kind: str, target: str) -> bool:
         """Something beside the board was clicked: it is what it would be on the board."""
+        if kind == MUSTER:
+            self.lookup.open_muster()
+            return True
         self._look_for(target, self.board.pieces)
         return self.hands.pick(kind, target)
 
@@ -323,11 +327,7 @@ class TableFrame(WidgetScene):
         self.lookup.hide()
 
     def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed("board.card", event):
-            self.lookup.open_card()
-            return True
-        if self.kit.keys.is_pressed("book.howto", event):
-            self.lookup.open_howto()
+        if self.lookup.key(event):
             return True
         if self.kit.keys.is_pressed("board.log", event):
             self.side.show_log()

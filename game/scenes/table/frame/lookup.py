@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+import pygame
+
 from game.scenes.books.charts import open_charts
 from game.scenes.books.chartsheet import Spot, spot_of_line
 from game.scenes.books.howto import open_howto
@@ -13,9 +15,12 @@ from game.scenes.table.frame.hands import Hands
 from game.scenes.table.frame.legend import NAME, TIP, open_legend
 from game.scenes.table.instruments.beside import Instruments
 from game.scenes.table.instruments.instruments import Pointed
+from game.scenes.table.instruments.muster import open_muster
 from game.scenes.table.instruments.viewer import Exhibit, Peek, exhibits, open_viewer
 from game.scenes.table.log.card import LogCard
 from game.scenes.titles import looks_of
+from game.scenes.titles.instruments import Muster
+from game.scenes.titles.looks import Skin
 from game.session.play.session import Session
 from game.session.story.replay import Story
 from game.ui.boards import BoardView
@@ -36,6 +41,7 @@ class Table(Protocol):
     instruments: Instruments
     log: LogCard
     hands: Hands
+    skin: Skin
     story: Story[Any]
     position: int
     view: Any
@@ -94,6 +100,36 @@ class Lookup:
 
     def open_howto(self) -> None:
         open_howto(self.frame.app, self.session.title)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Open what a key opens that stands on no button of its own."""
+        ways = {
+            "board.card": self.open_card,
+            "board.muster": self.open_muster,
+            "book.howto": self.open_howto,
+        }
+        for action, way in ways.items():
+            if self.frame.app.kit.keys.is_pressed(action, event):
+                way()
+                return True
+        return False
+
+    def open_muster(self) -> None:
+        """All units, where the title has a muster of them."""
+        frame = self.frame
+        for each in frame.skin.instruments(frame.view):
+            if isinstance(each, Muster):
+                open_muster(frame.app, each, self._go_to)
+
+    def _go_to(self, piece: str) -> None:
+        """Show a piece where it lies, out of its stack, and take it in hand if that can be."""
+        frame, board = self.frame, self.frame.board
+        frame.instruments.on_pick("piece", piece)
+        board.fan.open(board.fan.of(piece))
+        for each in board.pieces:
+            if each.id == piece:
+                spot = board.lens(each.board).to_screen((each.x, each.y))
+                board.mark(board.space_at(spot) or "")
 
     def open_card(self) -> None:
         """The card of the piece under the pointer or the cursor, else of the one that moves."""

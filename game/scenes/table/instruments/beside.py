@@ -13,6 +13,7 @@ from game.scenes.table.instruments.instruments import (
     TrackRow,
 )
 from game.scenes.table.instruments.line import FoldedLine, is_roll
+from game.scenes.table.instruments.muster import MusterButton
 from game.scenes.table.instruments.profile import ProfileView
 from game.scenes.table.instruments.units import RosterTable, TokenRow
 from game.scenes.titles.instruments import (
@@ -21,6 +22,7 @@ from game.scenes.titles.instruments import (
     Gauge,
     Instrument,
     Lit,
+    Muster,
     Profile,
     Roster,
     Score,
@@ -31,7 +33,9 @@ from game.ui.kit import Kit
 from game.ui.widgets import Column, Panel, Row, Scroll
 from game.ui.widgets.base import Size
 
-Shown = GaugeRow | TrackRow | AlarmRow | ScoreRow | RosterTable | TokenRow | ProfileView
+Shown = (
+    GaugeRow | TrackRow | AlarmRow | ScoreRow | RosterTable | MusterButton | TokenRow | ProfileView
+)
 Make = Callable[[OnPick, bool], Shown]
 
 STANDING: dict[type, Make] = {
@@ -45,6 +49,7 @@ IN_LINE: dict[type, Make] = {
     StepTrack: lambda on_pick, is_compact: TrackRow(),
     Alarms: lambda on_pick, is_compact: AlarmRow(),
     Score: lambda on_pick, is_compact: ScoreRow(),
+    Muster: lambda on_pick, is_compact: MusterButton(on_pick),
 }
 MOST = 0.5
 """The share of the window's height that the instruments may take before they scroll."""

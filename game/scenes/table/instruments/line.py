@@ -10,6 +10,7 @@ from game.scenes.titles.instruments import (
     CardHand,
     Gauge,
     Instrument,
+    Muster,
     Profile,
     Roster,
     Score,
@@ -22,7 +23,7 @@ from game.ui.widgets.base import Pressable, Size
 
 HIGH, ART, PAD, APART, SIGN = 20, 17, 8, 12, 14
 ROLE = "key"
-ORDER = (Alarms, Gauge, StepTrack, Score, Roster, CardHand, Tray, Profile)
+ORDER = (Alarms, Gauge, StepTrack, Score, Muster, Roster, CardHand, Tray, Profile)
 """What goes first where not all have room."""
 OPENS, CLOSES = "Show all of it over the board.", "Fold it to a line again."
 
@@ -50,6 +51,8 @@ def _of(instrument: Instrument) -> Iterator[Brief]:
             yield Brief("", f"{name} {len(held)}{instrument.note}")
         case CardHand(name, held) | Tray(name, held):
             yield Brief("", f"{name} {len(held)}")
+        case Muster(name):
+            yield Brief("", name)
         case Profile():
             yield Brief("", instrument.head)
 

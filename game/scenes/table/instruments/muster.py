@@ -1,0 +1,167 @@
+"""All units of a game in tables, one a kind, that are sorted by their heads: a card of its own."""
+
+import re
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.table.instruments.instruments import OnPick
+from game.scenes.titles.instruments import Lit, Muster, Roster, Unit
+from game.ui.dialogs import Answer, Dialog
+from game.ui.kit import Kit
+from game.ui.widgets import Button, Column, Scroll, Tabs, Widget
+from game.ui.widgets.base import Pressable, Size
+from game.ui.window import App
+
+MUSTER = "muster"
+"""The kind of target that opens it."""
+ACTION = "board.muster"
+WIDTH, HIGH, GAP, PAD = 720, 430, 18, 6
+OPENED, TURNED = "down", "up"
+
+
+class MusterButton(Button):
+    """Opens the muster beside the board."""
+
+    def __init__(self, on_pick: OnPick) -> None:
+        super().__init__("", lambda: on_pick(MUSTER, ""), kind="quiet", action=ACTION)
+        self.muster: Muster | None = None
+
+    def show(self, muster: Muster, lit: Lit) -> None:
+        if muster != self.muster:
+            self.muster, self.label, self.tooltip = muster, muster.name, muster.tip
+            self.relayout()
+
+
+class MusterCard(Dialog):
+    """Closed by the key that opens it."""
+
+    def __init__(self, muster: Muster, tables: Sequence["MusterTable"]) -> None:
+        pages = [
+            (f"{table.roster.name} {len(table.roster.units)}", Scroll(table, height=HIGH))
+            for table in tables
+        ]
+        super().__init__(muster.name, Tabs(pages), (Answer("Close", kind="primary"),), width=WIDTH)
+
+    def on_key(self, event: pygame.Event) -> bool:
+        if self.kit.keys.is_pressed(ACTION, event):
+            self.close()
+            return True
+        return super().on_key(event)
+
+
+class MusterTable(Column):
+    """A table of units under heads; a press on a head sorts by it, another one the other way."""
+
+    def __init__(self, roster: Roster, on_press: Callable[[str], object]) -> None:
+        self.roster, self.on_press = roster, on_press
+        self.by = 0
+        self.is_turned = False
+        super().__init__(gap=0)
+        self._show()
+
+    def sort(self, column: int) -> None:
+        self.is_turned = column == self.by and not self.is_turned
+        self.by = column
+        self._show()
+
+    def _show(self) -> None:
+        units = sorted(
+            self.roster.units, key=lambda unit: _key(unit.cells[self.by]), reverse=self.is_turned
+        )
+        heads = Heads(self)
+        self.adopt([heads, *(UnitRow(self, unit) for unit in units)])
+
+    def widths(self, kit: Kit) -> list[int]:
+        """The width of each column in pixels, its gap with it."""
+        found = []
+        for index, head in enumerate(self.roster.columns):
+            role = "small" if index else "key"
+            cells = [kit.text.measure(unit.cells[index], role)[0] for unit in self.roster.units]
+            wide = kit.text.measure(head, "key")[0] + kit.px(GAP)
+            found.append(max([wide, *cells]) + kit.px(GAP))
+        return found
+
+
+def _key(words: str) -> list[tuple[int, str]]:
+    """Numbers in words by their size: "U-66" before "U-103"."""
+    parts = re.split(r"(\d+)", words)
+    return [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
+
+
+class Heads(Widget):
+    """The names of the columns, each to be pressed."""
+
+    def __init__(self, table: MusterTable) -> None:
+        super().__init__()
+        self.table = table
+        self.adopt([Head(table, column) for column in range(len(table.roster.columns))])
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        return min(width, sum(self.table.widths(kit))), kit.text.line_height("key") + kit.px(PAD)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        x = rect.x
+        for child, width in zip(self.children, self.table.widths(kit), strict=True):
+            child.place(kit, pygame.Rect(x, rect.y, width, rect.height))
+            x += width
+
+
+class Head(Pressable):
+    """The name of a column, with a sign where it sorts the table."""
+
+    def __init__(self, table: MusterTable, column: int) -> None:
+        super().__init__(label=table.roster.columns[column])
+        self.table, self.column = table, column
+
+    def press(self) -> None:
+        self.table.sort(self.column)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        palette, is_by = self.palette(kit), self.table.by == self.column
+        ink = palette.accent if is_by or self.is_hovered else palette.muted
+        words = self.rect.inflate(-kit.px(PAD), 0)
+        kit.text.draw(surface, self.label, "key", ink, words)
+        if is_by:
+            icon = kit.icons.get(TURNED if self.table.is_turned else OPENED, kit.px(12), ink)
+            left = words.x + kit.text.measure(self.label, "key")[0] + kit.px(4)
+            surface.blit(icon, icon.get_rect(midleft=(left, words.centery)))
+
+
+class UnitRow(Pressable):
+    """A unit; a press leads to its piece."""
+
+    def __init__(self, table: MusterTable, unit: Unit) -> None:
+        super().__init__(label=", ".join(filter(None, unit.cells)), tooltip=unit.tip)
+        self.table, self.unit = table, unit
+
+    def press(self) -> None:
+        if self.unit.target:
+            self.table.on_press(self.unit.target)
+
+    def content_size(self, kit: Kit, width: int) -> Size:
+        return min(width, sum(self.table.widths(kit))), kit.text.line_height("small") + kit.px(PAD)
+
+    def paint(self, kit: Kit, surface: pygame.Surface) -> None:
+        palette, x = self.palette(kit), self.rect.x + kit.px(PAD / 2)
+        if self.is_hovered:
+            kit.paint.box(surface, self.rect, palette.hover, kit.px(4))
+        ink = palette.muted if self.unit.is_faint else palette.text
+        for index, (words, width) in enumerate(
+            zip(self.unit.cells, self.table.widths(kit), strict=True)
+        ):
+            cell = pygame.Rect(x, self.rect.y, width, self.rect.height)
+            kit.text.draw(surface, words, "small" if index else "key", ink, cell)
+            x += width
+
+
+def open_muster(app: App, muster: Muster, on_pick: Callable[[str], object]) -> None:
+    """Show all units; `on_pick` is called with the piece of the one that is pressed."""
+
+    def lead(piece: str) -> None:
+        card.close()
+        on_pick(piece)
+
+    card = MusterCard(muster, [MusterTable(roster, lead) for roster in muster.rosters])
+    app.push(card)
