@@ -39,6 +39,7 @@ class Spot:
     side: float = COUNTER
     stack: str = ""
     board: str = ""
+    least: float = 0.0
 
 
 def on_grid(at: Point, stack: str = "") -> Spot:
@@ -59,7 +60,7 @@ def _counter(
     prints += [mark for mark in marks if isinstance(mark, Print)]
     return Piece(
         unit, plate, *spot.at, side, side, alpha=alpha, board=spot.board, stack=spot.stack,
-        decals=tuple(decals), prints=tuple(prints),
+        decals=tuple(decals), prints=tuple(prints), least=spot.least,
     )  # fmt: skip
 
 

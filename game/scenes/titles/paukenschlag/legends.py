@@ -1,9 +1,13 @@
 """The chart, and beside it the grid of a contact, with what is printed on them."""
 
+from dataclasses import replace
 from functools import cache
 
-from game.scenes.titles.paukenschlag.layout import GRID, chart, grid, middle
+from game.scenes.titles.paukenschlag.fights import fight_of
+from game.scenes.titles.paukenschlag.layout import GRID, chart, grid, middle, square_middle
 from game.titles.paukenschlag.model.names import TSL
+from game.titles.paukenschlag.printed.squares import label
+from game.titles.paukenschlag.rules.grid.field import ships_on
 from game.titles.paukenschlag.view import View
 from game.ui.boards import Ink, Laid, Legend, Pane, Water
 
@@ -19,8 +23,10 @@ COAST = (560.0, 320.0, 1300.0, 1000.0)
 """What is looked at first, in map pixels: all of the chart is too much to be read."""
 BAND = 540.0
 """How wide a band of the chart is seen about a contact, in map pixels."""
-HEAD = 60
-"""The margin above the squares, where the name of the grid stands."""
+FIGHT = 270.0
+"""How far about a fight one looks, in map pixels."""
+SQUARE, NEAR = 120.0, 480.0
+"""A square of the grid, and how far about ships one looks first, in map pixels."""
 SUNLIT = Water((206, 232, 240, 90), 9)
 
 
@@ -28,7 +34,25 @@ def boards(view: View) -> tuple[Pane, ...]:
     """The chart by itself, or a part of it beside the grid that is played."""
     if not view.level:
         return _alone()
-    return _contact(view.contact, grid_name(view))
+    sea, field = _contact(view.contact, grid_name(view))
+    if fight := fight_of(view):
+        x, y = fight.middle
+        near = (x - FIGHT, y - FIGHT, 2 * FIGHT, 2 * FIGHT)
+        return sea, replace(field, id=f"{FIELD} {fight.square}", opening=near)
+    return sea, replace(field, focus=_about(view))
+
+
+def _about(view: View) -> tuple[float, float, float, float] | None:
+    """The squares about the ships that are hunted, or about all of them before that."""
+    ships = [marker for _, marker in ships_on(view)]
+    spots = [
+        square_middle(str(label(*marker.square)))
+        for marker in [each for each in ships if each.found_by] or ships
+    ]
+    if not spots:
+        return None
+    (left, right), (top, bottom) = ((min(some), max(some)) for some in zip(*spots, strict=True))
+    return left - NEAR, top - NEAR, right - left + 2 * NEAR, bottom - top + 2 * NEAR
 
 
 def grid_name(view: View) -> str:
@@ -51,9 +75,11 @@ def _contact(zone: str, name: str) -> tuple[Pane, ...]:
         (Laid(chart(), ink=INK, water=SUNLIT),), f"{LOCATOR} {zone}", (0.0, 0.0, SHARE, 1.0),
         MOST_ZOOM, opening=opening,
     )  # fmt: skip
-    title = Legend(name, 0, 0, grid().width, HEAD, "top")
+    wide, high = grid().width, grid().height
+    title = Legend(name, 0, 0, wide, high, "top")
     field = Pane(
         (Laid(grid(), GRID, ink=GRID_INK, legends=(title,), water=SUNLIT, keeps_names=True),),
-        FIELD, (SHARE, 0.0, 1 - SHARE, 1.0), GRID_MOST, "squares", 120.0, least_zoom=GRID_LEAST,
+        FIELD, (SHARE, 0.0, 1 - SHARE, 1.0), GRID_MOST, "squares", SQUARE,
+        opening=(0.0, 0.0, float(wide), float(high)), least_zoom=GRID_LEAST,
     )  # fmt: skip
     return sea, field

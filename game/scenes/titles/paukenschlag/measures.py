@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.core.prompt import Prompt
 from game.scenes.titles.looks import Interest
+from game.scenes.titles.paukenschlag.fights import fight_of
 from game.scenes.titles.paukenschlag.layout import (
     BOATS,
     CONVOYS,
@@ -184,11 +185,16 @@ def _port(convoy: Convoy) -> Point:
 
 
 def _contact(view: View) -> Iterator[Region]:
+    """Where on the chart the grid is, and on it the fight that is on."""
     yield Region(chart().spaces[view.contact].shape, PLOT)
+    if fight := fight_of(view):
+        yield Region(fight.ground, PLOT, board=GRID)
 
 
 def _found(view: View, spots: Spots) -> Iterator[Track]:
-    """From each boat to the ships with which she has contact."""
+    """From each boat to the ships with which she has contact; a fight needs none."""
+    if fight_of(view):
+        return
     for name, marker in view.markers.items():
         for boat in marker.found_by:
             if {boat, name} <= spots.keys():

@@ -16,6 +16,7 @@ from game.scenes.titles.paukenschlag.counters import (
     plane_counter,
     ship_counter,
 )
+from game.scenes.titles.paukenschlag.fights import fight_of
 from game.scenes.titles.paukenschlag.layout import (
     BOATS,
     CONVOYS,
@@ -34,13 +35,17 @@ from game.titles.paukenschlag.model.state import Convoy
 from game.titles.paukenschlag.printed.counter_tables import GERMAN_MODELS
 from game.titles.paukenschlag.printed.counters import BOATS as BOAT_NAMES
 from game.titles.paukenschlag.printed.counters import kind_of
-from game.titles.paukenschlag.printed.places import TARGETS, is_airbase, is_factory, is_port
+from game.titles.paukenschlag.printed.places import TARGETS, ZONES, is_airbase, is_factory, is_port
 from game.titles.paukenschlag.printed.squares import label
 from game.titles.paukenschlag.rules.grid.field import is_ship
 from game.titles.paukenschlag.rules.units import escorts
 from game.titles.paukenschlag.view import View
 from game.ui.boards import Piece
 
+LEAST = 22.0
+"""The side of a counter at sea at any zoom, in screen pixels; at base it shrinks with its base."""
+BESIDE = 120
+"""How much is seen of units beside a fight."""
 SITE, TURN_MARK = 22.0, 34.0
 AWAY = 4
 """The boxes of the boats that are away, by the turns until they may come back."""
@@ -58,7 +63,8 @@ def pieces_of(view: View) -> Iterator[Piece]:
     yield from _calendar(view)
     for (place, kind), units in _rows(view).items():
         if found := row(place, kind):
-            yield from _in_row(found, f"{place} {kind}", units, is_near=not view.level)
+            least = LEAST if place in ZONES else 0.0
+            yield from _in_row(found, f"{place} {kind}", units, least, is_near=not view.level)
     yield from _away(view)
     yield from _lost(view)
     yield from _on_grid(view)
@@ -104,7 +110,7 @@ def _rows(view: View) -> Mapping[tuple[str, str], list[Named]]:
     """The units in each row of the chart, from the left."""
     rows: dict[tuple[str, str], list[Named]] = defaultdict(list)
     for plane in view.planes.values():
-        place = plane.zone or plane.base
+        place = plane.zone or (_of_ship(view, plane.base) if " " in plane.base else plane.base)
         if place in chart().spaces:
             rows[place, PLANES].append((kind_of(plane.id), partial(plane_counter, plane=plane)))
     for convoy in view.convoys.values():
@@ -121,6 +127,12 @@ def _rows(view: View) -> Mapping[tuple[str, str], list[Named]]:
     return rows
 
 
+def _of_ship(view: View, carrier: str) -> str:
+    """Where the aircraft of a carrier are: with her."""
+    ship = view.ships.get(carrier)
+    return (ship.port or ship.zone) if ship else ""
+
+
 def _company(view: View, convoy: Convoy) -> Iterator[Named]:
     """A convoy on its escorts."""
     guards = escorts(view, convoy.id)
@@ -133,13 +145,14 @@ def _company(view: View, convoy: Convoy) -> Iterator[Named]:
 
 
 def _in_row(
-    found: Row, name: str, units: Sequence[Named], *, is_near: bool = True
+    found: Row, name: str, units: Sequence[Named], least: float = 0.0, *, is_near: bool = True
 ) -> Iterator[Piece]:
     """Counters side by side, in piles where there are too many or where they belong together."""
     piles = _piles(units, found.room)
     for number, (pile, at) in enumerate(zip(piles, found.spots(len(piles)), strict=True)):
         stack = f"{name} {number}" if len(pile) > 1 else ""
-        yield from _pile(pile, Spot(at, stack=stack), is_near=is_near)
+        spot = Spot(at, stack=stack, least=least if is_near else 0.0)
+        yield from _pile(pile, spot, is_near=is_near)
 
 
 def _piles(units: Sequence[Named], room: int) -> list[list[Named]]:
@@ -213,12 +226,19 @@ def _on_grid(view: View) -> Iterator[Piece]:
         if square:
             kind = SHIPS if is_ship(unit) else BOATS
             squares[square, kind] += _marked(view, unit)
+    fight = fight_of(view)
     for (square, kind), units in squares.items():
-        found = grid_row(square, kind)
-        piles = _piles(units, found.room)
+        if fight and fight.square == square:
+            found = fight.row(kind)
+            piles = piled(units, found.room, lambda unit: unit[0])
+        else:
+            found = grid_row(square, kind)
+            piles = _piles(units, found.room)
         for number, (pile, at) in enumerate(zip(piles, found.spots(len(piles)), strict=True)):
             stack = f"{square} {kind} {number}" if len(pile) > 1 else ""
-            yield from _pile(pile, on_grid(at, stack), is_near=True)
+            for piece in _pile(pile, on_grid(at, stack), is_near=True):
+                is_beside = fight is not None and fight.square != square
+                yield replace(piece, alpha=BESIDE) if is_beside else piece
 
 
 def _marked(view: View, unit: str) -> Iterator[Named]:

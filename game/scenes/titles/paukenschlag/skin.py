@@ -8,6 +8,7 @@ from game.scenes.titles.paukenschlag import tips
 from game.scenes.titles.paukenschlag.hints import hint
 from game.scenes.titles.paukenschlag.layout import Point, chart, grid, grid_row, row
 from game.scenes.titles.paukenschlag.legends import boards, grid_name
+from game.scenes.titles.paukenschlag.muster import muster
 from game.scenes.titles.paukenschlag.pieces import pieces_of
 from game.titles.paukenschlag.model.events import TurnBegan
 from game.titles.paukenschlag.model.frames import PHASES
@@ -61,6 +62,7 @@ class PaukenschlagSkin(Skin):
         return (
             *weeks,
             Alarms(tuple(_alarms(view))),
+            muster(view),
             *_limits(view),
             Score(f"{now.ships}/{now.needs_ships}", "ships", tip=tips.score(now)),
             Score(f"{now.tons:,}/{now.needs_tons:,}", "thousand t", tip=tips.score(now)),

@@ -1,0 +1,141 @@
+"""What stands beside the chart of Paukenschlag: the score, and the order of battle."""
+
+import pytest
+
+import game.titles
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.scenes.routes import scene_of
+from game.scenes.table.instruments.muster import MusterCard, MusterTable
+from game.scenes.table.table import TableScene
+from game.scenes.titles.instruments import Muster, Score, StepTrack
+from game.scenes.titles.paukenschlag import LOOKS
+from game.scenes.titles.paukenschlag.layout import grid
+from game.scenes.titles.paukenschlag.muster import muster
+from game.scenes.titles.paukenschlag.skin import PaukenschlagSkin
+from game.session.play.session import Session
+from game.titles import Packages
+from game.titles.paukenschlag.model.frames import AirMoves
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.view import View, view
+from game.ui.boards.layers.meanings import DIVED, HEARING, LANE, ORDERED, PLOT, REACH, SAILED
+from game.ui.window import App
+from tests.pilot import Pilot
+from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, plane, position, ship
+
+TITLE = "paukenschlag"
+SKIN = PaukenschlagSkin()
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    packages = Packages(f"game.titles.{TITLE}", f"game.scenes.titles.{TITLE}")
+    monkeypatch.setattr(game.titles, "_registry", {**game.titles.registered(), TITLE: packages})
+
+
+def seen(state: State, eyes: str = "us") -> View:
+    return view(state, eyes)
+
+
+class TestBeside:
+    def test_the_score_says_what_is_sunk_and_what_is_needed(self) -> None:
+        found = SKIN.instruments(seen(position(turn=6)))
+        assert [each.words for each in found if isinstance(each, StepTrack)] == ["Week 6/32"]
+        assert [each.words for each in found if isinstance(each, Score)] == [
+            "0/40 ships",
+            "0/2,000 thousand t",
+        ]
+
+    def test_the_missions_left_are_told_while_they_are_flown(self) -> None:
+        flown = plane("O-47 1", "G", zone="CA", mission="recon")
+        state = position(flown, turn=6, frame=AirMoves())
+        north = [e for e in SKIN.instruments(seen(state)) if getattr(e, "note", "").endswith("rth")]
+        assert [each.figure for each in north if isinstance(each, Score)] == ["1 + 1"]
+
+    def test_the_order_of_battle_has_every_unit_with_its_state(self) -> None:
+        state = position(
+            boat(IX, fuel=3, is_spotted=True), boat(VIIC, "", back=23), convoy("1"),
+            ship("DD 1", "CA", port="G"), plane("PBY 1"), lost=("AST 1",),
+        )  # fmt: skip
+        boats, convoys, ships, planes, lost = muster(seen(state, "german")).rosters
+        assert boats.units[0].cells == (IX, "IX", "DC", "3", "22", "surfaced, spotted")
+        assert boats.units[1].cells[2] == "away"
+        assert convoys.units[0].cells[-1] == "secret"
+        assert muster(seen(state)).rosters[1].units[0].cells[-1] == "New York"
+        assert ships.units[0].cells[2] == "in New York"
+        assert planes.units[0].cells[2] == "Norfolk"
+        assert lost.units[0].cells == ("AST 1", "AST")
+
+    def test_a_table_is_sorted_by_numbers_and_turned(self) -> None:
+        state = position(*(boat(name, fuel=fuel) for name, fuel in (("U-103", 2), (IX, 5))))
+        table = MusterTable(muster(seen(state)).rosters[0], print)
+
+        def names() -> list[str]:
+            return [child.label.partition(",")[0] for child in table.children[1:]]
+
+        assert names() == [IX, "U-103"]
+        table.sort(3)
+        assert names() == ["U-103", IX]
+        table.sort(3)
+        assert names() == [IX, "U-103"]
+
+
+# At the table
+
+
+def session_at(kind: str, seat: str) -> Session:
+    game = Session.new(TITLE, "january", seed=7)
+    bots = {each: game.title.bots.players["captain"](3) for each in game.seats}
+    for _ in range(2000):
+        prompt: Prompt = game.prompts()[0]
+        if prompt.kind == kind and prompt.seat == seat:
+            break
+        command: Command = bots[prompt.seat].choose(game.view(prompt.seat), prompt)
+        game.submit(prompt.seat, command)
+    seats = {each: "human" if each == seat else "captain" for each in game.seats}
+    game.header = game.header.model_copy(update={"seats": seats})
+    return game
+
+
+def table_at(app: App, pilot: Pilot, kind: str, seat: str) -> TableScene:
+    table = scene_of(session_at(kind, seat))
+    assert isinstance(table, TableScene)
+    app.push(table)
+    pilot.advance(0.5)
+    return table
+
+
+def test_the_order_of_battle_opens_by_its_key_and_leads_to_a_unit(app: App, pilot: Pilot) -> None:
+    table = table_at(app, pilot, "NavalMoves", "german")
+    pilot.key("o")
+    pilot.advance(0.2)
+    assert isinstance(app.top, MusterCard)
+    name = next(boat for boat in table.view.boats if table.view.boats[boat].zone)
+    pilot.click(f"{name},")
+    pilot.advance(0.2)
+    assert app.top is table
+    piece = next(each for each in table.board.pieces if each.id == name)
+    assert table.board.sights[0].shows((piece.x, piece.y))
+    assert table.board.marked == table.view.boats[name].zone
+
+
+def test_a_square_of_the_grid_is_clicked_as_it_is_called(app: App, pilot: Pilot) -> None:
+    table = table_at(app, pilot, "GridMoves", "german")
+    assert [sight.pane.id.split()[0] for sight in table.board.sights] == ["locator", "field"]
+    lit = next(iter(next(iter(table.board.movable.values()))))
+    assert lit in grid().spaces
+    spot = table.board.screen_rect(lit).center
+    assert table.board.space_at(spot) == lit
+
+
+def test_the_muster_is_an_instrument_beside_the_board(app: App, pilot: Pilot) -> None:
+    table_at(app, pilot, "NavalMoves", "us")
+    pilot.click("Order of battle")
+    pilot.advance(0.2)
+    assert isinstance(app.top, MusterCard)
+    assert pilot.sees("Aircraft")
+
+
+def test_the_looks_tell_what_their_lines_mean() -> None:
+    assert {SAILED, DIVED, PLOT, LANE, REACH, HEARING, ORDERED} <= LOOKS.legend.keys()
+    assert any(isinstance(each, Muster) for each in SKIN.instruments(seen(position(convoy("1")))))
