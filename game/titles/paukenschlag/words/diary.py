@@ -6,11 +6,12 @@ from typing import Any
 from game.contract.telling import DiaryEntry
 from game.core.records import Event
 from game.prose.diary import DiaryWriter
-from game.prose.sentences import capital, counted, named, spelled
+from game.prose.sentences import counted, listed, named, spelled
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import GERMAN, TASK_FORCE, convoy_of, named_unit
+from game.titles.paukenschlag.model.names import GERMAN, TASK_FORCE, named_unit
 from game.titles.paukenschlag.printed.chart_tables import NO_EVENT
 from game.titles.paukenschlag.printed.counters import TR, kind_of
+from game.titles.paukenschlag.printed.order_of_battle import SHIPS
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import month, week
 from game.titles.paukenschlag.words.describe import HAPPENINGS
@@ -36,6 +37,8 @@ class _Writer(DiaryWriter):
         self._month = ""
         self._zone = ""
         self._torpedoes = 0
+        self._spotted: list[str] = []
+        self._reached: list[str] = []
         self._sunk: list[int] = []
         self._crippled: list[str] = []
 
@@ -52,6 +55,7 @@ class _Writer(DiaryWriter):
                 convoys=spelled(self.convoys, "convoy"),
                 boats=spelled(self.boats, "U-boat"),
             )
+        self.week_ended()
         now = month(event.turn)
         self.open_entry(f"{now}, week {week(event.turn)}", now if now != self._month else "")
         self._month = now
@@ -68,26 +72,33 @@ class _Writer(DiaryWriter):
     def drawn(self, run: list[e.BoatDrawn]) -> None:
         self.boats += len(run)
         if self._month:
-            self.say("drawn", boats=capital(_boats([event.boat for event in run])))
+            self.say("drawn", boats=_boats([event.boat for event in run]))
 
     def formed(self, run: list[e.ConvoyFormed]) -> None:
         self.convoys += sum(event.convoy != TASK_FORCE for event in run)
         if self._month:
-            self.say("formed", convoys=capital(named_units([event.convoy for event in run])))
+            self.say("formed", convoys=named_units([event.convoy for event in run]))
 
     def left(self, run: list[e.BoatLeft]) -> None:
         at_sea = [event.boat for event in run if event.zone]
         if at_sea:
-            self.say("left", boats=capital(_boats(at_sea)))
+            self.say("left", boats=_boats(at_sea))
 
     def reached(self, event: e.ConvoyArrived) -> None:
         ships = f" with {spelled(event.ships, 'ship')}" if event.ships else ""
-        where = target_name(event.destination)
-        self.say("reached", convoy=named_unit(event.convoy), place=where, ships=ships)
+        place = target_name(event.destination)
+        self._reached.append(f"{named_unit(event.convoy)} to {place}{ships}")
 
     def looked(self, event: e.PlaneLooked) -> None:
-        if event.found:
-            self.say("spotted", boats=_boats(event.found))
+        self._spotted += [boat for boat in event.found if boat not in self._spotted]
+
+    def week_ended(self) -> None:
+        """What comes time and again is told once."""
+        if self._spotted:
+            self.say("spotted", boats=_boats(self._spotted))
+        if self._reached:
+            self.say("reached", places=listed(self._reached))
+        self._spotted, self._reached = [], []
 
     # Meetings
 
@@ -118,10 +129,10 @@ class _Writer(DiaryWriter):
         self._sunk.append(cargo)
 
     def merchant_crippled(self, event: e.MerchantCrippled) -> None:
-        self._crippled.append(f"a ship of {named_unit(convoy_of(event.convoy) or event.convoy)}")
+        self._crippled.append(event.convoy)
 
     def ship_crippled(self, event: e.ShipCrippled) -> None:
-        self._crippled.append(named_unit(event.ship))
+        self._crippled.append(event.ship)
 
     def charged(self, event: e.DepthCharged) -> None:
         self.say("charged", ships=named_units(event.ships), boat=event.boat)
@@ -134,16 +145,17 @@ class _Writer(DiaryWriter):
     def fight_ended(self, event: e.FightEnded) -> None:
         if self._sunk:
             ships = spelled(len(self._sunk), "ship")
-            self.say("sunk", ships=capital(ships), tons=f"{sum(self._sunk) * 1000:,}")
+            self.say("sunk", ships=ships, tons=f"{sum(self._sunk) * 1000:,}")
         if self._crippled:
-            self.say("crippled", ships=capital(_crippled(self._crippled)))
+            self.say("crippled", ships=_crippled(self._crippled))
         if self._torpedoes and not (self._sunk or self._crippled):
             self.say("missed", torpedoes=spelled(self._torpedoes, "torpedo", "torpedoes"))
 
     def ended(self, event: e.GameEnded) -> None:
+        self.week_ended()
         occasion = "germans won" if event.fate == GERMAN else "us won"
         tons = f"{event.tons * 1000:,}"
-        self.say(occasion, ships=capital(spelled(event.ships, "ship")), tons=tons)
+        self.say(occasion, ships=spelled(event.ships, "ship"), tons=tons)
 
 
 def _boats(boats: Sequence[str]) -> str:
@@ -151,8 +163,14 @@ def _boats(boats: Sequence[str]) -> str:
     return named(boats, "boats", MOST_NAMED)
 
 
-def _crippled(ships: Sequence[str]) -> str:
-    return named(ships, "ships", 2)
+def _crippled(units: Sequence[str]) -> str:
+    """Ships by name, those of convoys by their number."""
+    told = []
+    for unit in dict.fromkeys(units):
+        is_ship = unit in SHIPS or kind_of(unit) == TR
+        count = spelled(units.count(unit), "ship")
+        told.append(named_unit(unit) if is_ship else f"{count} of {named_unit(unit)}")
+    return listed(told)
 
 
 TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {

@@ -6,19 +6,19 @@ from game.contract.words import Forgotten
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import US, named_unit
+from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
 from game.titles.paukenschlag.view import View
 
 
 def forgotten(seen: View, prompt: Prompt) -> Forgotten:
-    """Those worth a question before the end: on the chart, on the grids, and in the air."""
+    """Those worth a question before the end; ships that are left on a grid steam on anyway."""
     if prompt.kind == f.NavalMoves.__name__:
         if prompt.seat == US:
             return _named(_idle_escorts(seen, prompt), "Could escort a convoy here")
         return _named(_boats(seen, prompt), "Still to move, or to dive")
     if prompt.kind == f.AirMoves.__name__:
         return _named(_planes(seen, prompt), "Could look for boats that are up")
-    if prompt.kind == f.GridMoves.__name__:
+    if prompt.kind == f.GridMoves.__name__ and prompt.seat == GERMAN:
         return _named(_on_grid(prompt), "Still to move")
     return Forgotten()
 

@@ -14,7 +14,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "event": ("{what}.",),
     "drawn": ("{boats} came to the coast.", "{boats} arrived.", "New on station: {boats}."),
     "formed": ("New at sea: {convoys}.", "{convoys} set out."),
-    "reached": ("{convoy} reached {place}{ships}.", "Safe in {place}: {convoy}{ships}."),
+    "reached": ("Through: {places}.", "Safe: {places}."),
     "left": ("{boats} went home.", "Home for fuel: {boats}."),
     "spotted": ("Aircraft spotted {boats}.", "Seen from the air: {boats}."),
     "let go": ("In {zone} the boats let the ships go.", "No pursuit in {zone}."),

@@ -8,7 +8,7 @@ from game.contract.careers import Career
 from game.contract.telling import Curve, Graph, Telling, TurnCurves, TurningPoint
 from game.core.records import Event
 from game.prose.sentences import spelled
-from game.prose.turningpoints import Moment, points_of_turns
+from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
@@ -56,11 +56,11 @@ def _moments(events: Sequence[Event]) -> Iterator[Moment]:
                 yield Moment(when, position, MERCHANT, SHIP)
             case e.ShipSunk():
                 weight = CAPITAL if kind_of(event.ship) in CAPITAL_SHIPS else WARSHIP
-                yield Moment(when, position, f"{named_unit(event.ship)} sunk", weight)
+                yield Moment(when, position, f"{named_unit(event.ship)}|sunk", weight)
             case e.BoatSunk():
-                yield Moment(when, position, f"{event.boat} sunk", BOAT)
+                yield Moment(when, position, f"{event.boat}|sunk", BOAT)
             case e.ConvoyArrived():
-                yield Moment(when, position, f"{named_unit(event.convoy)} is through", HOME)
+                yield Moment(when, position, f"{named_unit(event.convoy)}|through", HOME)
             case e.GameEnded():
                 text = "the Germans have won" if event.fate == GERMAN else "the coast has held"
                 yield Moment(when, position + 1, text, END)
@@ -85,7 +85,7 @@ def _clauses(texts: Sequence[str]) -> Iterator[str]:
     """Merchants by their number, everything else as it was."""
     if merchants := sum(text == MERCHANT for text in texts):
         yield f"{spelled(merchants, 'ship')} sunk"
-    yield from (text for text in dict.fromkeys(texts) if text != MERCHANT)
+    yield from of_one_fate([text for text in texts if text != MERCHANT])
 
 
 def graph(events: Sequence[Event]) -> Graph:
