@@ -13,6 +13,8 @@ from game.titles.paukenschlag.model.names import ATTACK, RECON, US
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.places import (
+    AZORES,
+    CANARIES,
     TARGETS,
     is_airbase,
     target_name,
@@ -29,7 +31,7 @@ BLOCKER = "B-25 C"
 WORDS = {RECON: "looks for boats", ATTACK: "to attack boats"}
 FREE = "PBY"
 """12.10b The model that no limit counts."""
-US_BASES = tuple(target for target in TARGETS if is_airbase(target) and target.isalpha())
+US_BASES = tuple(each for each in TARGETS if is_airbase(each) and each not in (AZORES, CANARIES))
 
 
 def base_zone(chart: Chart, each: Plane) -> str:
