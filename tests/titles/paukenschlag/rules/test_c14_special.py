@@ -4,22 +4,27 @@ import pytest
 
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.frames import Turn
+from game.titles.paukenschlag.model.frames import Pursuit, Turn
 from game.titles.paukenschlag.model.state import Convoy, Plane, Ship
 from game.titles.paukenschlag.rules.chart.c6_naval import begin_naval
 from game.titles.paukenschlag.rules.chart.c14_special import form_special
 from tests.titles.paukenschlag.builder import (
+    IX,
     boat,
+    contacts,
     convoy,
+    dice,
     is_legal,
     naval,
     of_kind,
     offered,
+    play,
     position,
     returning,
     run,
     ship,
     step,
+    waits_for,
 )
 
 rule = pytest.mark.rule
@@ -115,6 +120,37 @@ def test_an_event_keeps_the_force_from_sailing() -> None:
     state = position(*at_havana(), boat(), turn=3, happened=("at-10",))
     after, _ = step(state, form_special)
     assert not after.convoys
+
+
+@rule("paukenschlag", "OP 10.1f")
+def test_a_convoy_without_a_formation_of_its_own_is_tight() -> None:
+    formed, _ = step(position(*at_havana(), boat(), turn=4), form_special)
+    assert formed.convoys["TF"].formation == "tight"
+
+
+@rule("paukenschlag", "OP 14.1d")
+@rule("paukenschlag", "OP 14.2b")
+@pytest.mark.parametrize("special", ["AT-10", "TF"])
+@pytest.mark.parametrize(("face", "is_noticed"), [(1, True), (2, True), (3, False), (10, False)])
+def test_boats_notice_a_special_convoy_or_let_it_pass(
+    special: str, face: int, is_noticed: bool
+) -> None:
+    force = convoy("TF", "CB", "Panama", speed=3, ships=0, formation="tight")
+    passing = troopers() if special == "AT-10" else force
+    units = (passing, ship("DD 6", "CB", convoy=special), boat(IX, "CB"))
+    after, events = run(contacts(*units, turn=32), dice(face))
+    noticed = of_kind(events, e.ConvoyNoticed)[0]
+    assert (noticed.face, noticed.is_noticed) == (face, is_noticed)
+    assert (waits_for(after) is Pursuit) == is_noticed
+
+
+@rule("paukenschlag", "OP 14.1d")
+@rule("paukenschlag", "OP 14.2b")
+def test_a_special_convoy_that_passes_unnoticed_is_not_on_the_grid() -> None:
+    units = (troopers(), convoy("1", "CB"), boat(IX, "CB"))
+    state, _ = run(contacts(*units, turn=32), dice(3))
+    after, _ = play(state, c.Pursue(), dice(1, 1, 9, 9, 1, 2))
+    assert {*after.markers} == {"1", IX}
 
 
 def test_without_a_ship_left_there_is_no_force() -> None:
