@@ -184,6 +184,7 @@ def test_an_attack_is_told_with_all_that_attack() -> None:
     together = told(state, US, c.Done())
     assert [check.name for check in together] == [f"Sink {IX}", f"Force {IX} up"]
     assert together[0].chance == of_charges(11, 1)[0]
+    assert together[0].needs == "two dice, column 14+"
     apart = told(state, US, c.Hunt("DD 2", VIIC))
     assert [check.name for check in apart][::2] == [f"Sink {IX}", f"Sink {VIIC}"]
     assert [check.chance for check in apart][::2] == [of_charges(5, 1)[0], of_charges(6, 1)[0]]
