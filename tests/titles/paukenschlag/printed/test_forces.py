@@ -143,6 +143,7 @@ def test_planes_at_the_start() -> None:
     assert counted(forces.PLANES_AT_START) == copied(book.PLANES_AT_START)
 
 
+@rule("paukenschlag", "OP 15.1")
 @rule("paukenschlag", "OP 15.1.T05.1")
 @rule("paukenschlag", "OP 15.1.T09.2")
 @rule("paukenschlag", "OP 15.1.T13.6")
@@ -189,6 +190,7 @@ def test_destroyers_released() -> None:
     }
 
 
+@rule("paukenschlag", "OP 15.2")
 @rule("paukenschlag", "OP 15.2.T05.1")
 @rule("paukenschlag", "OP 15.2.T05.2")
 @rule("paukenschlag", "OP 15.2.T07.1")

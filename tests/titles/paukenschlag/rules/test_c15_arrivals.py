@@ -1,11 +1,14 @@
 """15 Who arrives when."""
 
+from collections import Counter
+
 import pytest
 
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import PlaceBoats, PlacePlanes
 from game.titles.paukenschlag.model.state import Ship, State
+from game.titles.paukenschlag.printed.counters import kind_of
 from tests.titles.paukenschlag.builder import (
     COW,
     boat,
@@ -18,21 +21,49 @@ from tests.titles.paukenschlag.builder import (
 
 rule = pytest.mark.rule
 NONE = 6
+"""A die of the events that brings nothing."""
+FORMING = (1, 1, 1, 1, 1)
+FIRST_BOATS = {5: 8, 7: 2, 9: 6, 17: 4}
+"""The boats of the first group that arrives in a turn."""
 
 
-@rule("paukenschlag", "OP 15.1.T05.1")
-@rule("paukenschlag", "OP 15.1.T05.2")
-@rule("paukenschlag", "OP 15.1.T05.3")
-@rule("paukenschlag", "OP 15.1.T05.4")
-def test_aircraft_arrive_at_their_bases() -> None:
-    tape = dice(NONE, draws=[0] * 8)
-    after, events = run(events_of(boat("U-502", "CC"), turn=5), tape)
-    bases = {each.id: each.base for each in after.planes.values()}
-    assert bases == {
-        "O-47 8": "P", "B-24 1": "P", "B-17 2": "C", "B-17 3": "C", "B-25 6": "M", "B-25 7": "M",
-        "B-25 8": "M", "P-36 1": "Q",
-    }  # fmt: skip
-    assert of_kind(events, e.PlaneArrived)[0].rule == "OP 15.1"
+@pytest.mark.parametrize(
+    ("turn", "base", "units"),
+    [
+        pytest.param(5, "P", "1 O-47, 1 B-24", marks=rule("paukenschlag", "OP 15.1.T05.1")),
+        pytest.param(5, "C", "2 B-17", marks=rule("paukenschlag", "OP 15.1.T05.2")),
+        pytest.param(5, "M", "3 B-25", marks=rule("paukenschlag", "OP 15.1.T05.3")),
+        pytest.param(5, "Q", "1 P-36", marks=rule("paukenschlag", "OP 15.1.T05.4")),
+        pytest.param(9, "Q", "1 P-39", marks=rule("paukenschlag", "OP 15.1.T09.1")),
+        pytest.param(9, "I", "2 B-25, 3 PBY", marks=rule("paukenschlag", "OP 15.1.T09.2")),
+        pytest.param(9, "M", "4 A-20", marks=rule("paukenschlag", "OP 15.1.T09.3")),
+        pytest.param(9, "G", "1 O-47, 2 A-20", marks=rule("paukenschlag", "OP 15.1.T09.4")),
+        pytest.param(9, "P", "2 O-47, 3 B-17", marks=rule("paukenschlag", "OP 15.1.T09.5")),
+        pytest.param(13, "G", "2 A-29, 2 O-47", marks=rule("paukenschlag", "OP 15.1.T13.1")),
+        pytest.param(13, "I", "1 B-18", marks=rule("paukenschlag", "OP 15.1.T13.2")),
+        pytest.param(13, "Q", "1 B-18", marks=rule("paukenschlag", "OP 15.1.T13.3")),
+        pytest.param(13, "N", "1 B-18", marks=rule("paukenschlag", "OP 15.1.T13.4")),
+        pytest.param(13, "P", "1 O-47", marks=rule("paukenschlag", "OP 15.1.T13.5")),
+        pytest.param(17, "P", "1 A-29", marks=rule("paukenschlag", "OP 15.1.T17.1")),
+        pytest.param(17, "M", "2 A-20, 1 B-17", marks=rule("paukenschlag", "OP 15.1.T17.2")),
+        pytest.param(17, "Q", "1 O-47, 1 B-18", marks=rule("paukenschlag", "OP 15.1.T17.3")),
+        pytest.param(17, "I", "1 B-24, 1 B-25", marks=rule("paukenschlag", "OP 15.1.T17.4")),
+        pytest.param(17, "N", "1 A-20", marks=rule("paukenschlag", "OP 15.1.T17.5")),
+        pytest.param(21, "P", "4 B-24, 2 PBY", marks=rule("paukenschlag", "OP 15.1.T21.1")),
+    ],
+)
+def test_aircraft_arrive_at_their_bases(turn: int, base: str, units: str) -> None:
+    after = arriving(turn)
+    there = Counter(kind_of(each.id) for each in after.planes.values() if each.base == base)
+    assert there == {kind: int(count) for count, kind in map(str.split, units.split(", "))}
+    assert {each.is_flown for each in after.planes.values()} == {False}
+
+
+def arriving(turn: int) -> State:
+    """The position after the US arrivals of a turn, at the next decision."""
+    boats = FIRST_BOATS.get(turn, 0)
+    faces = () if boats or turn == 21 else FORMING
+    return run(events_of(boat("U-502", "CC"), turn=turn), dice(NONE, *faces, draws=[0] * boats))[0]
 
 
 @rule("paukenschlag", "OP 15.1.T13.6")
@@ -75,7 +106,7 @@ def test_nobody_arrives_in_other_turns() -> None:
 @rule("paukenschlag", "OP 15.2e")
 @rule("paukenschlag", "OP 15.2c")
 def test_boats_are_drawn_and_placed_by_the_german() -> None:
-    state = arriving_first(5)
+    state = arriving(5)
     top = state.flow[-1]
     assert isinstance(top, PlaceBoats)
     assert len(top.boats) == 8
@@ -90,11 +121,43 @@ def test_boats_are_drawn_and_placed_by_the_german() -> None:
     assert sum(each.zone == "CB" for each in state.boats.values()) == 8
 
 
-def arriving_first(turn: int) -> State:
-    """The position as the German places the first boats of a turn."""
-    count = {5: 8, 7: 2, 9: 6, 17: 4}[turn]
-    state, _ = run(events_of(boat("U-502", "CC"), turn=turn), dice(NONE, draws=[0] * count))
-    return state
+@rule("paukenschlag", "OP 15.2")
+@pytest.mark.parametrize(
+    ("turn", "groups"),
+    [
+        pytest.param(
+            5,
+            ((8, "BB CA DC CB"), (4, "ED EC EB")),
+            marks=[rule("paukenschlag", "OP 15.2.T05.1"), rule("paukenschlag", "OP 15.2.T05.2")],
+        ),
+        pytest.param(7, ((2, "DN EC DB DM"),), marks=rule("paukenschlag", "OP 15.2.T07.1")),
+        pytest.param(
+            9,
+            ((6, "BB CA CB DC"), (1, "BB CA CB DC")),
+            marks=rule("paukenschlag", "OP 15.2.T09.1"),
+        ),
+        pytest.param(
+            17,
+            ((4, "DO DN DB DM"), (1, "DO DN DB DM"), (6, "DN EB EC ED DO")),
+            marks=[rule("paukenschlag", "OP 15.2.T17.1"), rule("paukenschlag", "OP 15.2.T17.3")],
+        ),
+    ],
+)
+def test_boats_arrive_group_by_group(turn: int, groups: tuple[tuple[int, str], ...]) -> None:
+    state = arriving(turn)
+    for number, (count, zones) in enumerate(groups):
+        top = state.flow[-1]
+        assert isinstance(top, PlaceBoats)
+        assert (len(top.boats), {*top.zones}) == (count, {*zones.split()})
+        assert [each == COW for each in top.boats] == [count == 1] * count
+        following = groups[number + 1][0] if number + 1 < len(groups) else 0
+        for name in top.boats[:-1]:
+            state, _ = play(state, c.PlaceBoat(name, top.zones[0]))
+        tape = dice(*() if following else FORMING, draws=[0] * following * (following > 1))
+        state, _ = play(state, c.PlaceBoat(top.boats[-1], top.zones[-1]), tape)
+    assert len([each for each in state.boats.values() if each.zone]) == 1 + sum(
+        count for count, _ in groups
+    )
 
 
 @rule("paukenschlag", "OP 15.2e")
@@ -107,7 +170,7 @@ def test_which_boats_come_falls_by_chance() -> None:
 @rule("paukenschlag", "OP 15.2.T09.1")
 @rule("paukenschlag", "OP 15.2e")
 def test_the_milk_cow_comes_in_march() -> None:
-    state = arriving_first(9)
+    state = arriving(9)
     top = state.flow[-1]
     assert isinstance(top, PlaceBoats)
     for name in top.boats:

@@ -26,6 +26,7 @@ from game.titles.paukenschlag.rules.chart.c15_arrivals import (
     bring_us,
     draw_boats,
     groups_of_boats,
+    may_come,
     put,
 )
 
@@ -52,8 +53,7 @@ def walk_events(context: Context[State], frame: Events) -> None:
     elif frame.step == BACK:
         if back:
             bring_back(context, back)
-    else:
-        row = rows[place]
+    elif may_come(context.state, row := rows[place]):
         bring_boats(context, draw_boats(context, row, "OP 15.2e"), row.zones, "OP 15.2")
 
 

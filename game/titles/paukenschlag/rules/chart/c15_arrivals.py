@@ -115,17 +115,17 @@ def place_first_boats(context: Context[State]) -> None:
 
 
 def groups_of_boats(chart: Chart) -> tuple[tuple[BoatArrival, ...], tuple[str, ...]]:
-    """15.2 What is drawn this turn, and the boats that come back to the map (11.1c)."""
-    rows = tuple(row for row in GERMAN_ARRIVALS.get(chart.turn, ()) if _may_come(chart, row))
+    """15.2 What is named for this turn, and the boats that come back to the map (11.1c)."""
     back = tuple(
         boat.id
         for boat in chart.boats.values()
         if 0 < boat.back <= chart.turn and not (is_cow(boat) and has_cow(chart))
     )
-    return rows, back
+    return GERMAN_ARRIVALS.get(chart.turn, ()), back
 
 
-def _may_come(chart: Chart, row: BoatArrival) -> bool:
+def may_come(chart: Chart, row: BoatArrival) -> bool:
+    """15.2.T17.2 No milk cow while another is on the map."""
     return not row.is_cow or not has_cow(chart)
 
 
