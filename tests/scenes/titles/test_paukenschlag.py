@@ -237,6 +237,12 @@ class TestGrids:
             piece = shown(state)[unit]
             assert grid().spaces["box B"].shape.holds(round(piece.x), round(piece.y))
 
+    def test_a_ship_in_the_square_of_a_convoy_lies_under_it(self) -> None:
+        markers = {"3": Marker(5, 5), "DD 1": Marker(5, 5)}
+        pieces = shown(searching(markers, convoy("3"), ship("DD 1")))
+        assert pieces["DD 1"].stack == pieces["3"].stack != ""
+        assert list(pieces).index("DD 1") < list(pieces).index("3")
+
     def test_in_a_fight_one_looks_closely_and_every_unit_is_seen_whole(self) -> None:
         markers = {name: Marker(9, 9) for name in (IX, VIIC, "3")} | {"TR 1": Marker(1, 1)}
         state = searching(

@@ -139,3 +139,22 @@ def test_the_muster_is_an_instrument_beside_the_board(app: App, pilot: Pilot) ->
 def test_the_looks_tell_what_their_lines_mean() -> None:
     assert {SAILED, DIVED, PLOT, LANE, REACH, HEARING, ORDERED} <= LOOKS.legend.keys()
     assert any(isinstance(each, Muster) for each in SKIN.instruments(seen(position(convoy("1")))))
+
+
+@pytest.mark.parametrize("side", ["us", "german"])
+def test_a_finished_game_is_told_by_the_side_that_looks(side: str) -> None:
+    other = {"us": "german", "german": "us"}[side]
+    game = Session.new(TITLE, "convoy_battle", seats={side: "human", other: "captain"}, seed=7)
+    bots = {each: game.title.bots.players["captain"](3) for each in game.seats}
+    while prompts := game.prompts():
+        seat = prompts[0].seat
+        game.submit(seat, bots[seat].choose(game.view(seat), prompts[0]))
+    result = game.result()
+    assert result is not None
+    assert LOOKS.ending is not None
+    assert LOOKS.moment is not None
+    assert LOOKS.ending(game, result).figures
+    told = LOOKS.moment(game, result)
+    is_won = result.fate_of(game.side).outcome == "won"
+    assert told.is_page == is_won
+    assert "off America" in told.lines[0]

@@ -5,6 +5,7 @@ The name stands on the pale strip at the foot, figures and marks in the upper co
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from game.scenes.titles.paukenschlag.layout import COUNTER, GRID, GRID_COUNTER, Point
 from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
@@ -26,9 +27,9 @@ shares of the counter."""
 CORNER = (0.35, 0.315)
 SIGN, MARK, HURT = 0.25, 0.46, 0.36
 LEAST_NAME, LEAST_FIGURE = 8.5, 8.5
+KEPT = 1024
+"""Counters of each kind that are kept: from one view to the next most are the same."""
 FORMATION_SIGNS = {"line": "formation-line", "loose": "formation-loose", "tight": "formation-tight"}
-SMALL = 0.85
-"""Of a counter in a crowd of many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,7 @@ def _hurt(spot: Spot) -> tuple[Decal, Print]:
 # Kinds
 
 
+@lru_cache(KEPT)
 def convoy_counter(spot: Spot, convoy: Convoy, escorts: int, marker: Marker | None = None) -> Piece:
     """Its number and its speed; on the strip formation, how many ships, and how many escorts."""
     if convoy.id == TASK_FORCE:
@@ -111,6 +113,7 @@ def convoy_counter(spot: Spot, convoy: Convoy, escorts: int, marker: Marker | No
     )  # fmt: skip
 
 
+@lru_cache(KEPT)
 def ship_counter(
     spot: Spot, ship: Ship, *, is_spent: bool = False, marker: Marker | None = None
 ) -> Piece:
@@ -126,6 +129,7 @@ def ship_counter(
     return _counter(spot, ship.id, f"{plate}{spent}", f"profile-{kind}", ship.id, *marks)
 
 
+@lru_cache(KEPT)
 def boat_counter(
     spot: Spot, boat: Boat, *, is_spent: bool = False, marker: Marker | None = None
 ) -> Piece:
@@ -145,6 +149,7 @@ def boat_counter(
     return _counter(spot, boat.id, f"counter-boat{'-spent' * is_spent}", hull, boat.id, *marks)
 
 
+@lru_cache(KEPT)
 def plane_counter(spot: Spot, plane: Plane) -> Piece:
     """One that has flown is spent; over a zone it shows its base."""
     model = kind_of(plane.id)
@@ -159,6 +164,7 @@ def plane_art(model: str) -> str:
     return f"plane-{letters}"
 
 
+@lru_cache(KEPT)
 def lost_counter(spot: Spot, unit: str, plate: str, hull: str) -> Piece:
     return replace(_counter(spot, f"lost {unit}", plate, hull, unit), is_mark=True)
 

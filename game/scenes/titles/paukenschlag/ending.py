@@ -6,6 +6,7 @@ from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import ResultLook
 from game.session.play.session import Session
+from game.titles.paukenschlag.charts.offers import tons_words
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.printed.counters import BOATS
 from game.titles.paukenschlag.rules.chart.c18_victory import Score, score
@@ -42,5 +43,5 @@ def _short(now: Score) -> str:
     ships, tons = max(0, now.needs_ships - now.ships), max(0, now.needs_tons - now.tons)
     if not ships and not tons:
         return ""
-    parts = [counted(ships, "ship")] * bool(ships) + [f"{tons:,},000 tons"] * bool(tons)
+    parts = [counted(ships, "ship")] * bool(ships) + [tons_words(tons)] * bool(tons)
     return f"{' and '.join(parts)} short of it."

@@ -1,10 +1,11 @@
 """The moments in which a campaign ends: the coast has held, or the boats come home in triumph."""
 
 from game.core.ending import Result
-from game.prose.sentences import counted, spelled
+from game.prose.sentences import capital, counted, spelled
 from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, boat_home, column, flanking, wreckage
 from game.session.play.session import Session
+from game.titles.paukenschlag.charts.offers import tons_words
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.rules.chart.c18_victory import score
 from game.titles.paukenschlag.view import View
@@ -31,8 +32,10 @@ def moment(session: Session, result: Result) -> MovingPicture:
 def _lines(seen: View) -> tuple[str, ...]:
     now, lost = score(seen), boats_lost(seen)
     verb = "was" if now.ships == 1 else "were"
+    sunk = f"{capital(counted(now.ships, 'ship'))} of {tons_words(now.tons)} {verb} sunk"
+    boats = f"{capital(spelled(lost, 'U-boat'))} did" if lost else "Not one U-boat failed to"
     return (
-        f"{counted(now.ships, 'ship')} of {now.tons:,},000 tons {verb} sunk off America.",
-        f"The Germans needed {counted(now.needs_ships, 'ship')} and {now.needs_tons:,},000 tons.",
-        f"{spelled(lost, 'U-boat').capitalize()} did not come home.",
+        f"{sunk if now.ships else 'Not a ship was sunk'} off America.",
+        f"The Germans needed {counted(now.needs_ships, 'ship')} and {tons_words(now.needs_tons)}.",
+        f"{boats} {'not ' * bool(lost)}come home.",
     )

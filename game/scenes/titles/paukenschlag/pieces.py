@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from itertools import chain
 
 from game.scenes.titles.paukenschlag.counters import (
@@ -47,6 +47,8 @@ LEAST = 22.0
 BESIDE = 120
 """How much is seen of units beside a fight."""
 SITE, TURN_MARK = 22.0, 34.0
+CONVOY = "convoy"
+"""With what the kind of a unit begins that belongs to one."""
 AWAY = 4
 """The boxes of the boats that are away, by the turns until they may come back."""
 SHIP_KINDS = ("TR", "AST", "WPG", "DD", "BB", "CV")
@@ -80,12 +82,21 @@ def spots_of(view: View) -> Mapping[str, Point]:
 
 def _sites(view: View) -> Iterator[Piece]:
     """Ports, airbases and factories with their damage."""
-    for target in TARGETS:
-        x, y = middle(f"target {target}")
-        yield Piece(f"site {target}", _site_art(target), x, y, SITE, SITE, is_mark=True)
-        if damage := view.damage.get(target):
+    yield from _printed_sites()
+    for target, damage in view.damage.items():
+        if damage:
+            x, y = middle(f"target {target}")
             art = f"damage-{min(damage, 8)}"
             yield Piece(f"damage {target}", art, x + 14, y - 14, 26, 26, is_mark=True)
+
+
+@cache
+def _printed_sites() -> tuple[Piece, ...]:
+    spots = ((target, middle(f"target {target}")) for target in TARGETS)
+    return tuple(
+        Piece(f"site {target}", _site_art(target), *spot, SITE, SITE, is_mark=True)
+        for target, spot in spots
+    )
 
 
 def _site_art(target: str) -> str:
@@ -137,9 +148,9 @@ def _company(view: View, convoy: Convoy) -> Iterator[Named]:
     """A convoy on its escorts."""
     guards = escorts(view, convoy.id)
     for ship in guards:
-        yield f"convoy {convoy.id}", partial(ship_counter, ship=ship)
+        yield f"{CONVOY} {convoy.id}", partial(ship_counter, ship=ship)
     yield (
-        f"convoy {convoy.id}",
+        f"{CONVOY} {convoy.id}",
         partial(convoy_counter, convoy=convoy, escorts=len(guards)),
     )
 
@@ -156,18 +167,19 @@ def _in_row(
 
 
 def _piles(units: Sequence[Named], room: int) -> list[list[Named]]:
-    """Convoys always lie on their escorts."""
+    """Convoys always lie on their escorts; where there is no room beside them, on others too."""
     companies: dict[str, list[Named]] = {}
     alone: list[Named] = []
     for unit in units:
-        if unit[0].startswith("convoy"):
+        if unit[0].startswith(CONVOY):
             companies.setdefault(unit[0], []).append(unit)
         else:
             alone.append(unit)
-    together = list(companies.values())
-    if together:
-        return [[*chain(*pile)] for pile in piled(together, room, len)]
-    return piled(alone, room, lambda unit: unit[0])
+    left = room - len(companies)
+    if not companies or left > 0:
+        return [*companies.values(), *piled(alone, left, lambda unit: unit[0])]
+    together = piled(list(companies.values()), room, len)
+    return [[*alone, *chain(*together[0])], *([*chain(*pile)] for pile in together[1:])]
 
 
 def _pile(pile: Sequence[Named], spot: Spot, *, is_near: bool) -> Iterator[Piece]:
@@ -246,9 +258,9 @@ def _marked(view: View, unit: str) -> Iterator[Named]:
     if convoy := view.convoys.get(unit):
         guards = escorts(view, unit)
         for ship in guards:
-            yield f"convoy {unit}", partial(ship_counter, ship=ship)
+            yield f"{CONVOY} {unit}", partial(ship_counter, ship=ship)
         yield (
-            f"convoy {unit}",
+            f"{CONVOY} {unit}",
             partial(convoy_counter, convoy=convoy, escorts=len(guards), marker=marker),
         )
     elif lone := view.ships.get(unit):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.prose.sentences import counted, listed
 from game.scenes.titles.instruments import Score as Shown
+from game.titles.paukenschlag.charts.offers import tons_words
 from game.titles.paukenschlag.model.frames import AirMoves
 from game.titles.paukenschlag.model.names import ATTACK, RECON
 from game.titles.paukenschlag.printed.counters import kind_of
@@ -38,7 +39,7 @@ def score(now: Score) -> str:
     if not ships and not tons:
         return "The Germans have sunk what they need to win (OP 18)."
     return (
-        f"To win the Germans must still sink {counted(ships, 'ship')} and {tons:,},000 tons; "
+        f"To win the Germans must still sink {counted(ships, 'ship')} and {tons_words(tons)}; "
         "if either fails the United States win (OP 18)."
     )
 
