@@ -16,7 +16,8 @@ from game.ui.window import App
 MUSTER = "muster"
 """The kind of target that opens it."""
 ACTION = "board.muster"
-WIDTH, HIGH, GAP, PAD = 720, 430, 18, 6
+WIDTH, HIGH, LEAST_HIGH, AROUND = 720, 430, 70, 245
+GAP, PAD = 18, 6
 OPENED, TURNED = "down", "up"
 
 
@@ -37,11 +38,17 @@ class MusterCard(Dialog):
     """Closed by the key that opens it."""
 
     def __init__(self, muster: Muster, tables: Sequence["MusterTable"]) -> None:
-        pages = [
-            (f"{table.roster.name} {len(table.roster.units)}", Scroll(table, height=HIGH))
-            for table in tables
-        ]
-        super().__init__(muster.name, Tabs(pages), (Answer("Close", kind="primary"),), width=WIDTH)
+        self.lists = [Scroll(table) for table in tables]
+        heads = [f"{table.roster.name} {len(table.roster.units)}" for table in tables]
+        tabs = Tabs(list(zip(heads, self.lists, strict=True)))
+        super().__init__(muster.name, tabs, (Answer("Close", kind="primary"),), width=WIDTH)
+
+    def build(self) -> Widget:
+        """The lists scroll under their heads, as high as there is room for."""
+        room = self.app.surface.get_height() / self.kit.scale - AROUND
+        for each in self.lists:
+            each.height = max(LEAST_HIGH, min(HIGH, room))
+        return super().build()
 
     def on_key(self, event: pygame.Event) -> bool:
         if self.kit.keys.is_pressed(ACTION, event):

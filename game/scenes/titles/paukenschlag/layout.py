@@ -11,7 +11,8 @@ GRID = "grid"
 """The id under which the grid is laid; the chart has none."""
 PLANES, CONVOYS, SHIPS, BOATS = "planes", "convoys", "ships", "boats"
 COUNTER, GRID_COUNTER = 54.0, 56.0
-GAP = 4.0
+GAP, APART = 4.0, 1.32
+"""Between counters in map pixels, and from one to the next in their sides where there is room."""
 Point = tuple[float, float]
 Each = TypeVar("Each")
 
@@ -46,15 +47,19 @@ class Row:
         return self.columns * max(1, int(self.height // self.side))
 
     def spots(self, count: int) -> list[Point]:
-        """The middles of so many, centred; no more than there is room for."""
-        lines = -(-count // self.columns)
-        step = self.side + GAP
-        top = self.y - (lines - 1) * step / 2
+        """The middles of so many, centred; no more than there is room for.
+
+        Where there is room they stand apart, so that piles cover none of their neighbours.
+        """
+        lines, least = -(-count // self.columns), self.side + GAP
+        top = self.y - (lines - 1) * least / 2
         found = []
         for line in range(lines):
             here = min(self.columns, count - line * self.columns)
+            most = (self.width - self.side) / (here - 1) if here > 1 else least
+            step = max(least, min(APART * self.side, most))
             left = self.x - (here - 1) * step / 2
-            found += [(left + at * step, top + line * step) for at in range(here)]
+            found += [(left + at * step, top + line * least) for at in range(here)]
         return found
 
 

@@ -44,6 +44,8 @@ from game.ui.boards import Piece
 
 LEAST = 22.0
 """The side of a counter at sea at any zoom, in screen pixels; at base it shrinks with its base."""
+UPWARD = (BOATS, SHIPS, CONVOYS, PLANES)
+"""The rows of a place, the lowest first: piles lean over the row above, which lies on them."""
 BESIDE = 120
 """How much is seen of units beside a fight."""
 SITE, TURN_MARK = 22.0, 34.0
@@ -63,7 +65,9 @@ def pieces_of(view: View) -> Iterator[Piece]:
         return
     yield from _sites(view)
     yield from _calendar(view)
-    for (place, kind), units in _rows(view).items():
+    rows = _rows(view)
+    for place, kind in sorted(rows, key=lambda at: UPWARD.index(at[1])):
+        units = rows[place, kind]
         if found := row(place, kind):
             least = LEAST if place in ZONES else 0.0
             yield from _in_row(found, f"{place} {kind}", units, least, is_near=not view.level)
