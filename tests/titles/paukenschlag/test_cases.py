@@ -6,6 +6,7 @@ from pathlib import Path
 
 import game.titles.paukenschlag as title_package
 from game.tables.loader import load_rules
+from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.printed.tables import TABLES
 from tests.laws import holds_of
 
@@ -13,6 +14,11 @@ CODE = Path(title_package.__file__).parent
 CASES = load_rules("paukenschlag")
 MODULES = {name.partition(".")[0] for name in CASES}
 CASE = re.compile(r"\bOP (?:(?:COV|READ)\.\d+|\d+(?:\.\d+)*(?:\.T\d\d\.\d)?[a-z]?)\b")
+
+NUMBER = re.compile(r"(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d)?[a-z]?(?![\d%])")
+NO_CASE = re.compile(r"There is no (?:case|section) (\d[\d.]*\d)")
+AVERAGE = {"15.5"}
+"""That of the Lost Cargo markers, and no case."""
 
 OPEN = """
     COV.1 COV.5 3.1.4 1.0 1.1b 1.1d 2.1 2.1.1 2.3 2.4b 2.5 2.7 3.3c 5.2b 5.3 5.3c 5.4b 5.5 5.5d
@@ -55,6 +61,23 @@ def test_every_row_is_whole() -> None:
         assert "[" not in case.statement + case.reading
 
 
-def test_tables_cite_cases() -> None:
+def test_options_and_tables_cite_cases() -> None:
     tables = [getattr(TABLES, name) for name in type(TABLES).model_fields]
+    assert {option.rule for option in TITLE.offers.options} <= set(CASES)
     assert {table.rule for table in tables} <= set(CASES)
+
+
+def test_the_options_named_by_readings_exist() -> None:
+    readings = " ".join(case.reading for case in CASES.values())
+    for option in ("bombers_hunt", "rolled_convoys", "radar_far", "cargo"):
+        assert re.search(rf"\boption {option}\b", readings)
+        assert option in {known.id for known in TITLE.offers.options}
+
+
+def test_every_number_in_the_list_is_that_of_a_case() -> None:
+    """But for those that the book names and does not have, as their readings say."""
+    texts = [f"{case.statement} {case.check} {case.reading}" for case in CASES.values()]
+    numbers = {number for text in texts for number in NUMBER.findall(text)}
+    missing = {each for text in texts for each in NO_CASE.findall(text)}
+    unknown = {each for each in numbers if not any(case.startswith(f"OP {each}") for case in CASES)}
+    assert unknown - AVERAGE == missing
