@@ -26,7 +26,8 @@ STRIP, NAME, FIGURE, FOOT = 0.277, 0.255, 0.27, 0.275
 shares of the counter."""
 CORNER = (0.35, 0.315)
 SIGN, MARK, HURT = 0.25, 0.46, 0.36
-LEAST_NAME, LEAST_FIGURE = 8.5, 8.5
+LEAST_WORDS = 11.0
+"""The size of names and figures at any zoom, in screen pixels."""
 KEPT = 1024
 """Counters of each kind that are kept: from one view to the next most are the same."""
 FORMATION_SIGNS = {"line": "formation-line", "loose": "formation-loose", "tight": "formation-tight"}
@@ -55,7 +56,7 @@ def _counter(
     wide, high, down = (share * side for share in shares)
     decals = [Decal(hull, 0, down, wide, high)]
     prints = [
-        Print(name, 0, STRIP * side, NAME * side, INK, "center", 0.84 * side, least=LEAST_NAME)
+        Print(name, 0, STRIP * side, NAME * side, INK, "center", 0.84 * side, least=LEAST_WORDS)
     ]
     decals += [mark for mark in marks if isinstance(mark, Decal)]
     prints += [mark for mark in marks if isinstance(mark, Print)]
@@ -68,7 +69,7 @@ def _counter(
 def _figure(spot: Spot, text: str, x: float, colour: tuple[int, int, int] = CREAM) -> Print:
     """In an upper corner: `x` is -1 for the left, 1 for the right, 0 between them."""
     across, up = CORNER[0] * spot.side * x, -CORNER[1] * spot.side
-    return Print(text, across, up, FIGURE * spot.side, colour, "center", least=LEAST_FIGURE)
+    return Print(text, across, up, FIGURE * spot.side, colour, "center", least=LEAST_WORDS)
 
 
 def _sign(spot: Spot, art: str, x: float, y: float = -CORNER[1]) -> Decal:
@@ -87,7 +88,7 @@ def _hurt(spot: Spot) -> tuple[Decal, Print]:
     """Crippled: a red mark on the left edge."""
     x, side = -0.4 * spot.side, HURT * spot.side
     decal = Decal("mark-hurt", x, 0, side, side)
-    return decal, Print("!", x, 0, FIGURE * spot.side, CREAM, "center", least=LEAST_FIGURE)
+    return decal, Print("!", x, 0, FIGURE * spot.side, CREAM, "center", least=LEAST_WORDS)
 
 
 # Kinds
