@@ -1,6 +1,7 @@
 """7.1, 7.2 Movement on a grid."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.core.prompt import DONE, Choice, Prompt, button, space
 from game.core.rules import Context
@@ -27,6 +28,7 @@ from game.titles.paukenschlag.rules.grid.field import (
 )
 
 STEPS: dict[str, tuple[int, int]] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+WAYS_KEPT = 1 << 14
 EDGES: tuple[Heading, ...] = ("N", "E", "S", "W")
 TEXTS = {
     US: "A boat has been detected: move your ships as you like. Those that you leave steam on.",
@@ -63,7 +65,7 @@ def _ship_ways(chart: Chart) -> Iterator[Choice]:
             continue
         for row, column in _around(marker, most):
             if unit not in chart.convoys or _straight(marker, row, column) <= most:
-                yield _way(c.GoTo(unit, row, column), "OP 6.0f")
+                yield _way(unit, row, column, False)
         if edges := _edges_within(marker, most):
             words = (
                 f"{capital(named_unit(unit))} off the grid by the {HEADING_WORDS[edges[0]]} edge"
@@ -79,7 +81,7 @@ def _boat_ways(chart: Chart) -> Iterator[Choice]:
         for is_down in (True, False):
             for row, column in _around(marker, boat_points(boat, is_down=is_down)):
                 if not (flees and _comes_nearer(chart, marker, row, column)):
-                    yield _way(c.GoTo(unit, row, column, is_down), "OP 6.0c")
+                    yield _way(unit, row, column, is_down)
 
 
 def _around(marker: Marker, most: int) -> Iterator[tuple[int, int]]:
@@ -116,11 +118,13 @@ def _to_edge(marker: Marker, edge: Heading) -> int:
     }[edge]
 
 
-def _way(command: c.GoTo, rule: str) -> Choice:
-    square = label(command.row, command.column)
-    how = "" if is_ship(command.unit) else ", submerged" if command.is_down else ", surfaced"
-    words = f"{capital(named_unit(command.unit))} to square {square}{how}"
-    return Choice(command, words, space(str(square)), rule, command.unit)
+@lru_cache(WAYS_KEPT)
+def _way(unit: str, row: int, column: int, is_down: bool) -> Choice:
+    square = label(row, column)
+    how = "" if is_ship(unit) else ", submerged" if is_down else ", surfaced"
+    words = f"{capital(named_unit(unit))} to square {square}{how}"
+    rule = "OP 6.0f" if is_ship(unit) else "OP 6.0c"
+    return Choice(c.GoTo(unit, row, column, is_down), words, space(str(square)), rule, unit)
 
 
 # What an answer does
