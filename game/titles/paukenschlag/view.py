@@ -49,6 +49,8 @@ class View:
     looked: tuple[tuple[str, str], ...]
     noticed: tuple[str, ...]
     sightings: tuple[tuple[int, str], ...]
+    told: tuple[tuple[str, str], ...]
+    is_warned: bool
     contact: str
     level: str
     box: str

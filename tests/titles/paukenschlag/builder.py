@@ -36,6 +36,7 @@ USUAL: dict[str, OptionValue] = {
     "radar_far": False,
     "bombers_hunt": False,
     "rolled_convoys": False,
+    "surprise": False,
     "freighters": "2",
     "cargo": "0",
 }

@@ -4,6 +4,7 @@ from game.core.records import Event
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import PHASES
 from game.titles.paukenschlag.model.state import HOUSE
+from tests.titles.paukenschlag.samples_raids import RAID_SAMPLES
 
 SAMPLES: tuple[Event, ...] = (
     e.GameBegan("OP 16.0", "campaign", HOUSE, 0, 32),
@@ -115,4 +116,5 @@ SAMPLES: tuple[Event, ...] = (
     e.FightEnded("OP 7.2p", ("3", "U-66")),
     e.GameEnded("OP 18.0", "german", 41, 2010),
     e.GameEnded("OP 18.0", "us", 1, 16),
+    *RAID_SAMPLES,
 )

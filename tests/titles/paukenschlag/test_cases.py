@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import game.titles.paukenschlag as title_package
+from game.core.rules import OptionValue
+from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import load_rules
 from game.titles.paukenschlag import TITLE
+from game.titles.paukenschlag.printed.scenario_tables import RAIDED
 from game.titles.paukenschlag.printed.tables import TABLES
 from tests.laws import holds_of
 
@@ -54,11 +57,31 @@ def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
 def test_every_row_is_whole() -> None:
     for case in CASES.values():
         assert CASE.fullmatch(case.case)
-        assert case.scope in {"basic", "scenario", "variant"}
+        assert case.scope in {"basic", "scenario", "variant", *RAIDED}
         assert case.kind in {"rule", "setup", "table", "victory", "example", "component"}
         assert case.statement.endswith(".")
         assert not case.reading or case.reading.endswith(".")
         assert "[" not in case.statement + case.reading
+
+
+def test_the_air_war_is_in_force_in_its_scenarios_alone() -> None:
+    book = Rulebook(CASES, TITLE.words.chapters, TITLE.offers.options, TITLE.offers.scenarios)
+
+    def where(case: str, **options: OptionValue) -> set[str]:
+        return {
+            scenario.id
+            for scenario in TITLE.offers.scenarios
+            if book.is_in_force(CASES[case], GameOptions(scenario.id, options))
+        }
+
+    assert where("OP 9.4.2") == where("OP 12.4") == where("OP 18.0c") == {*RAIDED}
+    assert where("OP 17.1b") == {"amerika"}
+    assert where("OP 17.2b") == {"valkyrie"}
+    assert where("OP 17.3") == set()
+    assert where("OP 17.3", surprise=True) == {*RAIDED}
+    assert len(where("OP 12.5.4f")) == len(where("OP 9.4f")) == len(TITLE.offers.scenarios)
+    assert book.chapter_of("OP 12.4").name == "Air raids"
+    assert book.chapter_of("OP 12.10").name == "Aircraft"
 
 
 def test_options_and_tables_cite_cases() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from game.core.dice import Dice, KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command, Frame
+from game.titles.paukenschlag.bots import captain_air as air
 from game.titles.paukenschlag.bots import captain_german as german
 from game.titles.paukenschlag.bots import captain_us as us
 from game.titles.paukenschlag.model import frames as f
@@ -17,16 +18,21 @@ OF_US: Mapping[type[Frame], Chooser] = {
     f.HornetBomber: us.choose_bomber,
     f.PlacePlanes: us.choose_base,
     f.HomeFront: us.choose_restored,
-    f.AirMoves: us.choose_flight,
+    f.Repairs: air.choose_repair,
+    f.AirMoves: air.choose_flight,
     f.AirHunt: us.choose_air_attack,
-    f.NavalMoves: us.choose_sailing,
+    f.NavalMoves: air.choose_sailing,
     f.Order: us.choose_first,
     f.ShipSonar: us.choose_ping,
     f.GridMoves: us.choose_square,
     f.Hunting: us.choose_hunt,
+    f.Bombardment: air.choose_bombardment,
 }
 OF_GERMANS: Mapping[type[Frame], Chooser] = {
     f.PlaceBoats: german.choose_place,
+    f.Repairs: air.choose_repair,
+    f.AirMoves: air.choose_raid,
+    f.Sighting: air.choose_shipping,
     f.NavalMoves: german.choose_sailing,
     f.SecondMoves: german.choose_sailing,
     f.Pursuit: german.choose_pursuit,

@@ -34,3 +34,17 @@ EARLY_ESCORTS, ESCORTS = 1, 3
 """Escorts of a convoy before destroyers may sail with it, and after. By judgement."""
 CROWDED = 4
 """Boats in a zone from which on a detour is worth a step. By judgement."""
+
+# The air war
+
+WANTED = 9.0
+"""Points of damage that are planned for a target: a little more than destroys it. By judgement."""
+STOPPED, FEW_THROUGH = 0.8, 0.1
+"""Bombers that a fighter stops, by the chart, and the least share that is reckoned to come through.
+By judgement."""
+LOSS = 4.0
+"""Bombers that one shot down counts as, over those that turn back. By judgement."""
+GATHER = 3.0
+"""How much more a target is worth to which others fly. By judgement: repairs undo small damage."""
+PATROLS = 4
+"""Fighters on patrol over a zone to which bombers may come."""

@@ -15,6 +15,17 @@ TURN = (
     ("5. U-boats move again", "Germans", "Boats on the surface; then all use fuel"),
     ("6. Aircraft return", "–", "Aircraft land, boats refuel or go home, convoys arrive"),
 )
+RAID = (
+    ("1. Repairs", "US, Germans", "Points of repair; fighters go on air patrol"),
+    ("2. Bombers fly", "By turns", "With the aircraft of the US; a die for each zone"),
+    ("3. Fighters scramble", "US", "After the boats have moved again; a D10 for each model"),
+    ("4. Against escorts", "Both", "Fighters slip past on a D10, or fight them"),
+    ("5. Against bombers", "Both", "Paired off, the strongest first; odds and a D6"),
+    ("6. Anti-aircraft fire", "Defender", "A D6 at each bomber"),
+    ("7. Bombs", "Attacker", "A D10 for each; at a factory one more die for the aim"),
+    ("8. On the ground", "–", "A D10 for each air unit of a base that was hit"),
+    ("9. Bombardment", "US", "Ships of the Hornet force off a German base"),
+)
 ROUND = (
     ("1. Initiative", "A D10 each", "A D10 each"),
     ("2. Boats detect", "Sonar", "Sonar; radar on the surface"),
@@ -30,6 +41,12 @@ def sequence_card() -> Chart:
     """5.0 The phases, as they are played without German aircraft."""
     rows = tuple(ChartRow(name, (who, what)) for name, who, what in TURN)
     return Chart("turn", "Aid card: the turn", f"{BOOK} 5", "OP 5.0", ("Who", "What"), rows)
+
+
+def raid_card() -> Chart:
+    """9.4c What is done with German aircraft, in the order in which it is done."""
+    rows = tuple(ChartRow(name, (who, what)) for name, who, what in RAID)
+    return Chart("raid", "Aid card: air raids", f"{BOOK} 9.4", "OP 9.4c", ("Who", "What"), rows)
 
 
 def round_card() -> Chart:
@@ -78,7 +95,7 @@ def air_chart() -> Chart:
             (f"{AIR_DICE.dives}+", str(Fraction(11 - AIR_DICE.dives, 10))),
             tuple(range(AIR_DICE.dives, 11)),
         ),
-        _of_ten("A fighter scrambles", AIR_DICE.scrambles),
+        _of_ten("Fighters scramble", AIR_DICE.scrambles),
         _of_ten("The wrong factory is bombed", AIR_DICE.wrong_factory),
     )
     table = TABLES.air_dice

@@ -3,12 +3,22 @@
 from game.contract.offers import Option, Scenario
 from game.prose.sentences import counted
 from game.titles.paukenschlag.printed.order_of_battle import CONVOYS_AT_START, GERMAN_AT_START
-from game.titles.paukenschlag.printed.scenario_tables import BATTLE, CAMPAIGN, DRUMBEAT, JANUARY
+from game.titles.paukenschlag.printed.scenario_tables import (
+    BATTLE,
+    CAMPAIGN,
+    DRUMBEAT,
+    JANUARY,
+    PLAN_AMERIKA,
+    PLAN_VALKYRIE,
+    RAIDED,
+)
 from game.titles.paukenschlag.printed.tables import TABLES, month, scenario_row, week
 
 WEEKS = ("first", "second", "third", "last")
-ON_THE_CHART = (CAMPAIGN, JANUARY, DRUMBEAT)
-AT_THE_START = (CAMPAIGN, JANUARY)
+ON_THE_CHART = (CAMPAIGN, JANUARY, DRUMBEAT, *RAIDED)
+AT_THE_START = (CAMPAIGN, JANUARY, *RAIDED)
+OF_RAIDS = ("OP 9.4b", "OP 17")
+"""The chapters of the air war."""
 
 
 def tons_words(thousands: int) -> str:
@@ -24,7 +34,10 @@ def when(turn: int) -> str:
 def goal_words(scenario: str) -> str:
     """What the Germans must sink."""
     row = scenario_row(scenario)
-    return f"{counted(row.ships, 'ship')} and {tons_words(row.tons)}"
+    ships, tons = counted(row.ships, "ship"), tons_words(row.tons)
+    if not row.points:
+        return f"{ships} and {tons}"
+    return f"{ships}, {tons} and {counted(row.points, 'point')} by bombers"
 
 
 def _facts(scenario: str, convoys: str, boats: str) -> tuple[tuple[str, str], ...]:
@@ -41,6 +54,14 @@ def _facts(scenario: str, convoys: str, boats: str) -> tuple[tuple[str, str], ..
 
 
 _FIRST_BOATS = f"{sum(row.boats for row in GERMAN_AT_START)} at the start"
+_CONVOYS = f"{len(CONVOYS_AT_START)} at the start, one more each turn while a marker is free"
+
+
+def _raided(scenario: str, bombers: str) -> tuple[tuple[str, str], ...]:
+    *facts, needs, figures = _facts(scenario, _CONVOYS, f"{_FIRST_BOATS}, forty in all")
+    return (*facts, ("German aircraft", bombers), needs, figures)
+
+
 _LATE, _BATTLE = TABLES.late_start, TABLES.battle_start
 
 SCENARIOS = (
@@ -79,7 +100,7 @@ SCENARIOS = (
         "the United States learns to guard them.",
         _facts(
             CAMPAIGN,
-            f"{len(CONVOYS_AT_START)} at the start, one more each turn while a marker is free",
+            _CONVOYS,
             f"{_FIRST_BOATS}, forty in all and milk cows",
         ),
         history="609 ships of 3.1 million tons were sunk from January to August, for 22 boats.",
@@ -95,6 +116,25 @@ SCENARIOS = (
             f"one of {counted(_BATTLE.ships, 'ship')}, with {' and '.join(_BATTLE.escorts)}",
             f"{_BATTLE.boats} in its zone",
         ),
+    ),
+    Scenario(
+        PLAN_AMERIKA,
+        "Plan Amerika",
+        "The campaign as it might have been with German bases on the Azores: Condors and He-177 "
+        "raid ports, airbases and factories while the boats hunt. Fighters rise against them, and "
+        "the Hornet may be sent to the islands.",
+        _raided(PLAN_AMERIKA, "8 FW-200, 5 He-177 and 2 Bf-109 on the Azores"),
+        chapters=OF_RAIDS,
+    ),
+    Scenario(
+        PLAN_VALKYRIE,
+        "Plan Valkyrie",
+        "Both island groups are German. Eight Condors fly from the Azores, and three Me-264 from "
+        "the Canaries reach any target in America.",
+        _raided(
+            PLAN_VALKYRIE, "8 FW-200 and a Bf-109 on the Azores, 3 Me-264 and one on the Canaries"
+        ),
+        chapters=OF_RAIDS,
     ),
 )
 
@@ -122,6 +162,14 @@ OPTIONS = (
         False,
         "OP 16.1h",
         scenarios=AT_THE_START,
+    ),
+    Option(
+        "surprise",
+        "Surprise",
+        "The first attack of German bombers meets no anti-aircraft fire and no fighters.",
+        False,
+        "OP 17.3",
+        scenarios=RAIDED,
     ),
     Option(
         "freighters",

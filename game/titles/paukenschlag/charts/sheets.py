@@ -5,6 +5,7 @@ from game.prose.sentences import capital, listed
 from game.titles.paukenschlag.charts.aidcards import (
     air_chart,
     notice_chart,
+    raid_card,
     round_card,
     sequence_card,
     sonar_chart,
@@ -30,6 +31,8 @@ from game.titles.paukenschlag.printed.counters import (
     ship_mp,
 )
 from game.titles.paukenschlag.printed.places import (
+    AZORES,
+    CANARIES,
     TARGETS,
     is_airbase,
     is_factory,
@@ -39,11 +42,17 @@ from game.titles.paukenschlag.printed.places import (
     target_zone,
 )
 from game.titles.paukenschlag.printed.squares import label
-from game.titles.paukenschlag.printed.tables import FUEL, REPAIR, TABLES
+from game.titles.paukenschlag.printed.tables import FUEL, REPAIR, TABLES, victory_points
 from game.titles.paukenschlag.rules.grid.field import points
 from game.titles.paukenschlag.rules.units import escorts, has_merchants, pace
 from game.titles.paukenschlag.view import View
 
+OF_RAIDS = (
+    *("OP 9.4b", "OP 9.4c", "OP 9.4d", "OP 9.4e", "OP 9.4.1", "OP 9.4.2", "OP 12.2c"),
+    *(f"OP 12.{section}" for section in range(3, 10)),
+)
+"""What counts only where there are German aircraft: one chapter, called by the first of them."""
+OF_SHIPS = ("OP 12.5.4f", "OP 12.5.4g", "OP 12.5.5e", "OP 12.5.5f")
 CHAPTERS = (
     ("OP COV", "The counters"),
     ("OP READ", "How to read the rules"),
@@ -56,18 +65,26 @@ CHAPTERS = (
     ("OP 7", "Search grid and attack grid"),
     ("OP 8", "Detection"),
     ("OP 9", "Combat"),
+    *((prefix, "Air raids") for prefix in OF_RAIDS),
     ("OP 10", "Convoys"),
     ("OP 11", "Fuel of the U-boats"),
     ("OP 12", "Aircraft"),
+    *((prefix, "Aircraft") for prefix in OF_SHIPS),
     ("OP 13", "Random events"),
     ("OP 14", "Special convoys"),
     ("OP 15", "Reinforcements"),
     ("OP 16", "Historical set-up"),
     ("OP 17", "Variant scenarios"),
+    ("OP 18.0c", "Variant scenarios"),
     ("OP 18", "Victory"),
     ("OP 19", "Designer's notes"),
 )
-MISSIONS = {"recon": "searching", "attack": "sent to attack boats", "cap": "on air patrol"}
+MISSIONS = {
+    "recon": "searching",
+    "attack": "sent to attack boats",
+    "cap": "on air patrol",
+    "raid": "on a raid",
+}
 TARGET = "target "
 """What the place of a target is called on the board, before its letter."""
 
@@ -77,6 +94,7 @@ def charts() -> tuple[Chart, ...]:
     return (
         sequence_card(),
         round_card(),
+        raid_card(),
         sonar_chart(),
         *tables_of_combat(),
         air_chart(),
@@ -196,10 +214,12 @@ def _plane(view: View, unit: Plane) -> PieceCard:
     base = named_unit(unit.base) if unit.base in view.ships else _base_name(unit.base)
     doing = f"{MISSIONS.get(unit.mission, 'flying')} over {unit.zone}" if unit.zone else ""
     flown = "has done its work this turn" if unit.is_flown else ""
+    goal = f"bound for {_base_name(unit.target)}" if unit.target else ""
+    grounded = f"grounded till turn {unit.back}" if unit.back > view.turn else ""
     return PieceCard(
         unit.id,
         _figures(row.source or TABLES.planes.source, *figures),
-        _note(row.name, f"based at {base}", doing, flown),
+        _note(row.name, f"based at {base}", doing, goal, flown, grounded),
     )
 
 
@@ -227,6 +247,8 @@ def _target(view: View, target: str) -> PieceCard:
     figures = [("AA", target_aa(target))]
     if view.house.has_raids or damage:
         figures.append(("Damage", damage))
+        if target not in (AZORES, CANARIES):
+            figures.append(("Points", victory_points(damage)))
     is_any = {"airbase": is_airbase(target), "port": is_port(target), "factory": is_factory(target)}
     kinds = listed([kind for kind, holds in is_any.items() if holds])
     shut = "cannot be used" if damage >= REPAIR.unusable else ""

@@ -219,13 +219,19 @@ def _scenarios() -> Chart:
     rows = tuple(
         ChartRow(
             SCENARIO_NAMES[row.id],
-            (_when(row.first_turn), _when(row.last_turn), str(row.ships), f"{row.tons * 1000:,}"),
+            (
+                _when(row.first_turn),
+                _when(row.last_turn),
+                str(row.ships),
+                f"{row.tons * 1000:,}",
+                str(row.points) if row.points else NEVER,
+            ),
             (),
             row.source,
         )
         for row in table.rows
     )
-    columns = ("From", "To", "Ships to be sunk", "Tons to be sunk")
+    columns = ("From", "To", "Ships to be sunk", "Tons to be sunk", "Points of bombers")
     return Chart("scenarios", table.title, table.source, table.rule, columns, rows)
 
 

@@ -33,7 +33,7 @@ def _have_moved(state: State, *units: str) -> None:
 
 def _turn(state: State, event: e.TurnBegan) -> None:
     state.turn = event.turn
-    state.doing, state.noticed = {}, ()
+    state.doing, state.noticed, state.told = {}, (), ()
     state.sightings = tuple(
         (turn, zone) for turn, zone in state.sightings if turn > event.turn - SEEN_FOR
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.core.records import Command, kinds_of
+from game.core.records import Command, Count, kinds_of
 from game.titles.paukenschlag.model.names import Mission
 from game.titles.paukenschlag.model.state import Squares
 from game.titles.paukenschlag.printed.places import Target, Zone
@@ -57,6 +57,51 @@ class AttackBoat(Command):
     """A plane attacks the boat that has been spotted."""
 
     plane: str
+
+
+# The air war of the variants
+
+
+@dataclass(frozen=True, slots=True)
+class Repair(Command):
+    """12.5.4 One point of damage is made good."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Patrol(Command):
+    """12.1.2 Every fighter of a zone that can flies air patrol over it."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Raid(Command):
+    """A bomber, or its escort, goes for a target, or for a ship that lies in port."""
+
+    plane: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class BombShipping(Command):
+    """12.8.1e A bomber on its way attacks a convoy, or a ship at sea."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlyOn(Command):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Bombard(Command):
+    """12.7 So many rolls with a factor of 3, and with a factor of 2."""
+
+    threes: Count
+    twos: Count
 
 
 # Movement on the chart

@@ -3,5 +3,6 @@
 from game.core.records import Event, kinds_of
 from game.titles.paukenschlag.model.events_chart import *
 from game.titles.paukenschlag.model.events_grid import *
+from game.titles.paukenschlag.model.events_raids import *
 
 EVENTS = kinds_of(Event, vars())

@@ -284,8 +284,9 @@ class ForceLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """`fate` is the side that won; `tons` in thousands."""
+    """`fate` is the side that won; `tons` in thousands, `points` those of the raids."""
 
     fate: Side
     ships: Count
     tons: Tons
+    points: Count = 0

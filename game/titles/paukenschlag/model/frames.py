@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.records import Count, Frame, StepNumber, kinds_of
-from game.titles.paukenschlag.model.names import Side
-from game.titles.paukenschlag.printed.places import Zone
+from game.titles.paukenschlag.model.names import US, Side
+from game.titles.paukenschlag.printed.places import Target, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +61,39 @@ class Events(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Repairs(Frame):
-    """5.2"""
+    """5.2 First the US, then the German repairs, and sends up air patrols.
+
+    `spent` has a target for each point.
+    """
+
+    side: Side = US
+    spent: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class AirMoves(Frame):
-    """5.3"""
+    """5.3 The US moves aircraft; German bombers, where there are any, alternate with them.
+
+    `is_alone`: the other side has ended its moves.
+    """
+
+    side: Side = US
+    is_alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Raider(Frame):
+    """12.8.1 A bomber on its way; it has entered `place` zones."""
+
+    plane: str
+    place: StepNumber = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting(Frame):
+    """12.8.1c The German says whether a bomber attacks the ships that it has found."""
+
+    plane: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +121,16 @@ class SecondMoves(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Attacks(Frame):
-    """5.7 German bombers and shore bombardment."""
+    """5.7 Raids are resolved, then ships bombard; `place` bases are done with."""
+
+    place: Count = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bombardment(Frame):
+    """12.7 The US says with which factors its ships fire at a German base."""
+
+    base: Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,15 +207,13 @@ class Fight(Frame):
     """9.0 Combat in a square, walked by `step`.
 
     `boats` and `ships` are the markers in it as it began, `unseen` the boats that fire first,
-    `hunters` the ships that attack together with the others. `barred` are (ship, boat) for each
-    ship that has not found an unseen boat, and lets her go.
+    `hunters` the ships that attack together with the others.
     """
 
     boats: tuple[str, ...]
     ships: tuple[str, ...]
     unseen: tuple[str, ...]
     hunters: tuple[str, ...] = ()
-    barred: tuple[tuple[str, str], ...] = ()
     step: StepNumber = 0
 
 
@@ -204,13 +238,12 @@ class Hunting(Frame):
     """9.2 The US says which ship attacks which boat.
 
     All fire together with the boats: ships that are sunk meanwhile attack as well. `orders` are
-    (ship, boat) for those that have been told, `barred` for those that have not found her.
+    (ship, boat) for those that have been told.
     """
 
     ships: tuple[str, ...]
     boats: tuple[str, ...]
     orders: tuple[tuple[str, str], ...] = ()
-    barred: tuple[tuple[str, str], ...] = ()
 
 
 FRAMES = kinds_of(Frame, vars())
@@ -236,6 +269,9 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     HomeFront: (Events,),
     **dict.fromkeys(PHASES, (Turn,)),
     AirHunt: (AirMoves, NavalMoves, SecondMoves, AirHunt),
+    Raider: (AirMoves,),
+    Sighting: (Raider,),
+    Bombardment: (Attacks,),
     Pursuit: (Contacts,),
     Grid: (Contacts,),
     Order: (Grid,),

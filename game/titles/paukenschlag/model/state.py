@@ -101,8 +101,8 @@ class Boat:
 class Plane:
     """An air unit; `base` is its airbase, "CV 1" for the carrier's.
 
-    `zone` is where it flies its `mission` this turn, "" at base. `back` is the turn in which a
-    German bomber may fly again.
+    `zone` is where it flies its `mission` this turn, "" at base. `target` is what it raids: a
+    target, or a ship in port. `back` is the turn in which one that is grounded may fly again.
     """
 
     id: str
@@ -111,6 +111,7 @@ class Plane:
     mission: Mission = ""
     is_flown: bool = False
     back: Turns = 0
+    target: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +187,9 @@ class State:
     `moved` are the units that have moved in this phase, `looked` are (plane, boat) for each look of
     this movement. `happened` are the events that have come to pass, and `noticed` the special
     convoys that boats have noticed this turn. `sightings` are (turn, zone) wherever a boat was
-    spotted or met ships in the last four turns.
+    spotted or met ships in the last four turns. `told` are (convoy, boat) for each
+    boat that a bomber has told of a convoy this turn, and `is_warned`: German bombers have attacked
+    (17.3).
 
     Of the grid: `contact` is the zone, `level` which search it is, `box` whose units are on it,
     `markers` what is on it by id, `searched` are the units that have used sonar in this `round`,
@@ -211,6 +214,8 @@ class State:
     looked: tuple[tuple[str, str], ...] = ()
     noticed: tuple[str, ...] = ()
     sightings: Annotated[tuple[tuple[Turns, Zone], ...], AtMost(400)] = ()
+    told: tuple[tuple[str, str], ...] = ()
+    is_warned: bool = False
     contact: Zone = ""
     level: Level = ""
     box: str = ""
@@ -218,7 +223,7 @@ class State:
     markers: dict[str, Marker] = field(default_factory=dict)
     searched: tuple[str, ...] = ()
     is_still: bool = False
-    """Whether nobody has searched, moved or fought in this round."""
+    """Whether nothing has moved, been found or fought in this round."""
     boxes: tuple[Box, ...] = ()
     aims: tuple[tuple[str, str], ...] = ()
     fate: str = ""

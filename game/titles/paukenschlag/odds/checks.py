@@ -11,6 +11,7 @@ from game.titles.paukenschlag.charts.aidcards import at_most
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import AirHunt, BoatGuns, Fight, Hunting
 from game.titles.paukenschlag.model.names import ACTIVE, RECON, TIGHT, named_unit
+from game.titles.paukenschlag.odds.checks_raids import of_bombardment, of_raid, of_shipping
 from game.titles.paukenschlag.printed.counters import boat_class, kind_of, save_modifier, ship_class
 from game.titles.paukenschlag.printed.places import WARM
 from game.titles.paukenschlag.printed.tables import (
@@ -23,7 +24,7 @@ from game.titles.paukenschlag.printed.tables import (
     odds_column,
     torpedo_needs,
 )
-from game.titles.paukenschlag.rules.combat.c9_depth_charges import may_hunt
+from game.titles.paukenschlag.rules.combat.c9_depth_charges import can_attack
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of
 from game.titles.paukenschlag.rules.combat.chances import (
     of_charges,
@@ -198,18 +199,22 @@ def _done(seen: View, command: c.Done) -> Iterator[Check]:
 def _attacks(seen: View, frame: Hunting, orders: dict[str, str]) -> Iterator[Check]:
     """9.2 What the attack on each boat comes to; those without an order go at the first."""
     for ship in frame.ships:
-        able = [boat for boat in frame.boats if may_hunt(seen, frame, ship, boat)]
+        able = [boat for boat in frame.boats if _can_attack(seen, ship, boat)]
         if ship not in orders and able:
             orders[ship] = able[0]
     for boat in frame.boats:
         ships = [ship for ship in frame.ships if orders.get(ship) == boat]
-        if not ships:
+        if not ships or boat not in seen.boats:
             continue
         attack = sum(ship_class(kind_of(ship)).attack for ship in ships)
         if seen.boats[boat].is_down:
             yield from _charges(seen, boat, attack)
         else:
             yield from _gunfire(seen, attack, boat)
+
+
+def _can_attack(seen: View, ship: str, boat: str) -> bool:
+    return boat in seen.boats and can_attack(seen, ship, boat)
 
 
 def _charges(seen: View, boat: str, factors: int) -> Iterator[Check]:
@@ -231,6 +236,9 @@ def _is_screen_tight(seen: View) -> bool:
 CHECKS: dict[type[Command], Callable[[View, Any], Iterator[Check]]] = {
     c.Fly: _fly,
     c.AttackBoat: _bomb,
+    c.Raid: of_raid,
+    c.BombShipping: of_shipping,
+    c.Bombard: of_bombardment,
     c.Ping: _ping,
     c.ReportContact: _report,
     c.Aim: _aim,

@@ -6,11 +6,13 @@ from itertools import compress
 from game.contract.outcome import NO_DIE, Outcome
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.prose.sentences import capital, listed, number, spelled
+from game.prose.sentences import capital, counted, listed, number, spelled
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import Hunting, Torpedoes
 from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, named_unit
+from game.titles.paukenschlag.printed.places import target_name
+from game.titles.paukenschlag.rules.units import side_of_plane
 from game.titles.paukenschlag.view import View
 from game.titles.paukenschlag.words.naming import named_units
 
@@ -21,8 +23,16 @@ TELLS = (
     "find it",
     "sink a boat",
     "force a boat up",
+    "damage a target",
 )
-DANGERS = ("boat detected", "boat damaged", "boat lost", "ship crippled", "ship lost")
+DANGERS = (
+    "boat detected",
+    "boat damaged",
+    "boat lost",
+    "ship crippled",
+    "ship lost",
+    "aircraft lost",
+)
 
 
 def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
@@ -77,6 +87,22 @@ def _losses(events: tuple[Event, ...]) -> Iterator[str]:
         yield f"{named_units(up)} forced up"
     if hurt := [boat for boat in _boats(events, e.BoatCrippled) if boat not in boats]:
         yield f"{named_units(hurt)} damaged"
+    if planes := planes_lost(events):
+        yield f"{named_units(planes)} lost"
+    for hit in events:
+        if isinstance(hit, e.TargetDamaged):
+            yield f"{counted(hit.points, 'point')} of damage at {target_name(hit.target)}"
+
+
+def planes_lost(events: tuple[Event, ...]) -> list[str]:
+    """Aircraft shot down, lost on the way, or destroyed on the ground."""
+    found = [event.plane for event in events if isinstance(event, e.PlaneLost)]
+    for event in events:
+        if isinstance(event, e.AircraftCaught):
+            found += event.lost
+        elif isinstance(event, e.BaseDestroyed):
+            found += event.planes
+    return found
 
 
 def _found(events: tuple[Event, ...]) -> Iterator[str]:
@@ -96,10 +122,20 @@ def _boats_heard(events: tuple[Event, ...]) -> list[str]:
 
 def _otherwise(events: tuple[Event, ...]) -> str:
     kinds = {type(event) for event in events}
-    if kinds & {e.TorpedoRan, e.GunsFired, e.DepthCharged, e.BoatBombed}:
+    if kinds & {
+        e.TorpedoRan,
+        e.GunsFired,
+        e.DepthCharged,
+        e.BoatBombed,
+        e.ShippingBombed,
+        e.ShoreBombarded,
+    }:
         return "no effect"
     if e.BoatTriedToDive in kinds:
         return "she dives in time"
+    if e.BomberFlew in kinds:
+        turned = any(isinstance(event, e.PlaneTurnedBack) for event in events)
+        return "it turns back" if turned else "it flies on"
     if kinds & {e.PlaneLooked, e.SearchMade}:
         return "nothing found"
     if e.BearingsTaken in kinds:
@@ -117,11 +153,14 @@ def _told(events: tuple[Event, ...]) -> tuple[object, ...]:
         any(event.is_found for event in searches),
         _boats(events, e.BoatSunk),
         _boats(events, e.BoatForcedUp),
+        any(isinstance(event, e.TargetDamaged) for event in events),
     )
 
 
 def _dangers(before: View, events: tuple[Event, ...]) -> Iterator[str]:
     """What has befallen the reader's own side."""
+    if any(side_of_plane(plane) == before.eyes for plane in planes_lost(events)):
+        yield DANGERS[5]
     if before.eyes == GERMAN:
         if _detected(events) or _spotted(events):
             yield DANGERS[0]

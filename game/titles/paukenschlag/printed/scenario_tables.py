@@ -11,25 +11,33 @@ from game.titles.paukenschlag.printed.counter_tables import ShipId
 from game.titles.paukenschlag.printed.force_tables import Formation, Ships, Speed
 from game.titles.paukenschlag.printed.map_tables import PortId, ZoneId
 
-CAMPAIGN, JANUARY, DRUMBEAT, BATTLE = SCENARIO_IDS = (
+CAMPAIGN, JANUARY, DRUMBEAT, BATTLE, PLAN_AMERIKA, PLAN_VALKYRIE = SCENARIO_IDS = (
     "campaign",
     "january",
     "drumbeat",
     "convoy_battle",
+    "amerika",
+    "valkyrie",
 )
+RAIDED = (PLAN_AMERIKA, PLAN_VALKYRIE)
+"""17.0 The scenarios with German aircraft."""
 
 TurnNumber = Annotated[int, Field(ge=1, le=32)]
 Boats = Annotated[int, Field(ge=1, le=40)]
 
 
 class ScenarioRow(Strict):
-    """From one turn to another, and what the Germans must sink; tons in thousands."""
+    """From one turn to another, and what the Germans must sink; tons in thousands.
+
+    `points` are those that bombers must earn, where there are any.
+    """
 
     id: Annotated[str, OneOf(*SCENARIO_IDS)]
     first_turn: TurnNumber
     last_turn: TurnNumber
     ships: Annotated[int, Field(ge=1, le=1000)]
     tons: Annotated[int, Field(ge=1, le=20_000)]
+    points: Annotated[int, Field(ge=0, le=200)] = 0
     source: str = ""
 
 
@@ -43,6 +51,8 @@ class Scenarios(Printed):
             raise ValueError(f"its rows must be: {', '.join(SCENARIO_IDS)}")
         if any(row.first_turn > row.last_turn for row in self.rows):
             raise ValueError("a scenario must not end before it begins")
+        if any((row.id in RAIDED) != (row.points > 0) for row in self.rows):
+            raise ValueError("'points' stand in the scenarios with German aircraft, and only there")
         return self
 
 

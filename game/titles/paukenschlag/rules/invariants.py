@@ -4,17 +4,17 @@ from collections import Counter
 
 from game.core.flow import require_stacked
 from game.titles.paukenschlag.model.frames import OVER, AirMoves, Contacts, Torpedoes
-from game.titles.paukenschlag.model.names import TASK_FORCE
+from game.titles.paukenschlag.model.names import RAID, TASK_FORCE
 from game.titles.paukenschlag.model.state import Boat, Convoy, State
 from game.titles.paukenschlag.printed.chart_tables import MOST_SHIPS
 from game.titles.paukenschlag.printed.counters import BOATS, TR, boat_class, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import PLANES, SHIPS
-from game.titles.paukenschlag.printed.places import ZONES, is_port, target_zone
+from game.titles.paukenschlag.printed.places import TARGETS, ZONES, is_port, target_zone
 from game.titles.paukenschlag.printed.squares import SIDE
 from game.titles.paukenschlag.printed.tables import FUEL, SHOTS
 from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
-from game.titles.paukenschlag.rules.units import has_merchants
+from game.titles.paukenschlag.rules.units import has_merchants, is_german
 
 
 def check_game(state: State) -> None:
@@ -94,6 +94,13 @@ def _check_planes(state: State) -> None:
         assert plane.id in PLANES, f"{plane.id} is no aircraft"
         assert not plane.zone or plane.zone in ZONES, f"{plane.id} is nowhere"
         assert bool(plane.zone) == bool(plane.mission), f"{plane.id} flies without a mission"
+        is_raiding = plane.mission == RAID
+        assert not plane.target or is_raiding, f"{plane.id} raids at its base"
+        assert not is_raiding or plane.target, f"{plane.id} raids nothing"
+        assert state.house.has_raids or not is_german(plane.id), f"{plane.id} is not in play"
+    for target, damage in state.damage.items():
+        assert target in TARGETS, f"{target} is no target"
+        assert damage > 0, f"{target} has less damage than any"
 
 
 def _check_grid(state: State) -> None:

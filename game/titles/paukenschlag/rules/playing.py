@@ -5,10 +5,18 @@ from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.apply import APPLY
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.rules.air.c8_spotting import ask_air_hunt, attack_boat
+from game.titles.paukenschlag.rules.air.c12_attacks import walk_attacks
+from game.titles.paukenschlag.rules.air.c12_bombardment import ask_bombardment, bombard
 from game.titles.paukenschlag.rules.air.c12_missions import ask_air, fly
+from game.titles.paukenschlag.rules.air.c12_raiders import (
+    act_on_sighting,
+    ask_sighting,
+    walk_raider,
+)
 from game.titles.paukenschlag.rules.chart.c5_return import land
 from game.titles.paukenschlag.rules.chart.c5_second import ask_second, sail_again
 from game.titles.paukenschlag.rules.chart.c6_naval import ask_naval, sail
+from game.titles.paukenschlag.rules.chart.c12_repairs import ask_repairs, repair
 from game.titles.paukenschlag.rules.chart.c13_events import ask_home_front, restore, walk_events
 from game.titles.paukenschlag.rules.chart.c15_arrivals import (
     ask_boats,
@@ -45,12 +53,17 @@ PLAY: Play[State] = Play(
         f.Contacts: walk_contacts,
         f.Grid: walk_grid,
         f.Fight: walk_fight,
+        f.Raider: walk_raider,
+        f.Attacks: walk_attacks,
     },
     decisions={
         f.HornetBomber: Decision(ask_bomber, base_bomber),
         f.PlaceBoats: Decision(ask_boats, place_boat),
         f.PlacePlanes: Decision(ask_planes, place_plane),
         f.HomeFront: Decision(ask_home_front, restore),
+        f.Repairs: Decision(ask_repairs, repair),
+        f.Sighting: Decision(ask_sighting, act_on_sighting),
+        f.Bombardment: Decision(ask_bombardment, bombard),
         f.AirMoves: Decision(ask_air, fly),
         f.AirHunt: Decision(ask_air_hunt, attack_boat),
         f.NavalMoves: Decision(ask_naval, sail),

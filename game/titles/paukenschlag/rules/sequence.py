@@ -20,11 +20,13 @@ from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 from game.titles.paukenschlag.rules.chart.c5_second import begin_second
 from game.titles.paukenschlag.rules.chart.c6_naval import begin_naval
+from game.titles.paukenschlag.rules.chart.c12_repairs import begin_repairs
 from game.titles.paukenschlag.rules.chart.c18_victory import end_game
 
 OF_RAIDS = (Repairs, Attacks)
 """Phases in which nothing happens where no aircraft raids: ships are whole as a turn ends."""
 BEGINS: Mapping[type[Frame], Callable[[Context[State]], None]] = {
+    Repairs: begin_repairs,
     NavalMoves: begin_naval,
     SecondMoves: begin_second,
 }

@@ -19,8 +19,14 @@ from game.titles.paukenschlag.printed.order_of_battle import (
     US_ARRIVALS,
     Posting,
 )
-from game.titles.paukenschlag.printed.scenario_tables import BATTLE, DRUMBEAT
+from game.titles.paukenschlag.printed.scenario_tables import (
+    BATTLE,
+    DRUMBEAT,
+    PLAN_AMERIKA,
+    RAIDED,
+)
 from game.titles.paukenschlag.printed.tables import FUEL, TABLES, scenario_row
+from game.titles.paukenschlag.rules.air.c12_raiders import AIR_PLANS
 from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS, first_heading, roll_convoy
 from game.titles.paukenschlag.rules.chart.c15_arrivals import draw_boat, put
 
@@ -38,6 +44,8 @@ def begin(context: Context[State], scenario: str, options: Mapping[str, OptionVa
         is_radar_far=bool(options["radar_far"]),
         do_bombers_hunt=bool(options["bombers_hunt"]),
         has_rolled_convoys=bool(options["rolled_convoys"]),
+        has_raids=scenario in RAIDED,
+        is_surprise=bool(options["surprise"]),
         flotation=int(options["freighters"]),
         cargo=int(options["cargo"]),
     )
@@ -56,6 +64,8 @@ def _begin_early(context: Context[State]) -> None:
     for posting in (*SHIPS_AT_START, *PLANES_AT_START):
         if posting.unit != CARRIER_MITCHELL:
             put(context, posting, "OP 16.1")
+    for posting in AIR_PLANS.get(context.state.scenario, ()):
+        put(context, posting, "OP 17.1" if context.state.scenario == PLAN_AMERIKA else "OP 17.2")
     if context.state.house.has_rolled_convoys:
         _roll_convoys(context)
     else:

@@ -1,8 +1,10 @@
 """Which units are where: what the chapters ask of the chart."""
 
 from game.titles.paukenschlag.model.chart import Chart
-from game.titles.paukenschlag.model.names import TASK_FORCE
+from game.titles.paukenschlag.model.names import GERMAN, TASK_FORCE, US, Side
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plane, Ship
+from game.titles.paukenschlag.printed.counter_tables import GERMAN_MODELS
+from game.titles.paukenschlag.printed.counters import kind_of
 
 LONE_SHIP = 2
 """6.0 Zones and squares that a ship moves that sails with no convoy."""
@@ -34,6 +36,15 @@ def boats_in(chart: Chart, zone: str) -> list[Boat]:
 def planes_over(chart: Chart, zone: str) -> list[Plane]:
     """The planes that fly a mission in a zone."""
     return [plane for plane in chart.planes.values() if plane.zone == zone]
+
+
+def is_german(plane: str) -> bool:
+    """Whether an air unit is German."""
+    return kind_of(plane) in GERMAN_MODELS
+
+
+def side_of_plane(plane: str) -> Side:
+    return GERMAN if is_german(plane) else US
 
 
 def is_of_us(chart: Chart, unit: str) -> bool:

@@ -6,7 +6,8 @@ from typing import Any
 from game.contract.cues import Cue
 from game.core.records import Event
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import OSL, convoy_of
+from game.titles.paukenschlag.model.names import OSL, convoy_of, named_unit
+from game.titles.paukenschlag.printed.places import TARGETS, target_name
 from game.titles.paukenschlag.printed.squares import label
 from game.titles.paukenschlag.printed.tables import month, week
 from game.titles.paukenschlag.words.naming import PHASE_NAMES
@@ -120,6 +121,67 @@ def _opened(event: e.GridOpened) -> tuple[Cue, ...]:
     return (Cue("banner", text=f"{words} in {event.zone}"),)
 
 
+def _sent(event: e.BomberFlew) -> tuple[Cue, ...]:
+    """Over one zone; who has trouble falls out."""
+    move = Cue("move", event.plane, event.from_zone, event.zone)
+    if event.outcome == "on":
+        return (move,)
+    text = "Turns back" if event.outcome == "abort" else "Lost"
+    return (move, _roll("The long flight", event.plane, text, (10, event.face)))
+
+
+def _raided(event: e.RaidBegan) -> tuple[Cue, ...]:
+    name = target_name(event.target) if event.target in TARGETS else named_unit(event.target)
+    words = "Surprise" if event.is_surprise else "Raid"
+    return (Cue("banner", text=f"{words}: {name}", sound="siren"),)
+
+
+def _fought(event: e.AirFought) -> tuple[Cue, ...]:
+    faces = tuple((6, face) for face in (event.face, event.reply) if face)
+    text = "Shot down" if event.lost else "Turned back" if event.aborted else "Nobody is hit"
+    return (_roll("In the air: odds, and a die for each side", event.enemies[0], text, *faces),)
+
+
+def _flak(event: e.FlakFired) -> tuple[Cue, ...]:
+    text = {"": "Through", "A": "Turns back", "X": "Shot down"}[event.outcome]
+    return (_roll(f"Anti-aircraft fire: {event.aa} or less hits", event.plane, text,
+                  (6, event.face)),)  # fmt: skip
+
+
+def _dropped(event: e.BombsDropped) -> tuple[Cue, ...]:
+    place = f"target {event.target}"
+    return (
+        Cue("blast" if event.points else "splash", place=place, sound="aircraft"),
+        _roll("Bombs", place, f"Damage {event.points}", (10, event.face)),
+    )
+
+
+def _in_port(event: e.ShipInPortBombed) -> tuple[Cue, ...]:
+    text = {"sunk": "Sunk", "crippled": "Crippled"}.get(event.outcome, "She bears it")
+    return (
+        Cue("blast" if event.points else "splash", event.ship, event.ship, sound="aircraft"),
+        _roll("Bombs", event.ship, text, (10, event.face)),
+    )
+
+
+def _shipping(event: e.ShippingBombed) -> tuple[Cue, ...]:
+    text = {"sunk": "Hit", "none": "Missed", "lost": "Shot down"}[event.outcome]
+    return (
+        Cue("splash", event.target, event.target, sound="aircraft"),
+        _roll("Bombs on ships: 1–2 sinks one, 10 is shot down", event.target, text,
+              (10, event.face)),
+    )  # fmt: skip
+
+
+def _bombarded(event: e.ShoreBombarded) -> tuple[Cue, ...]:
+    place = f"target {event.target}"
+    faces = tuple((10, face) for face in event.faces)
+    return (
+        Cue("shot", event.ships[0], event.ships[0], place, sound="gun"),
+        _roll("Bombardment", place, f"Damage {event.points}", *faces),
+    )
+
+
 CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.TurnBegan: lambda event: (
         Cue("banner", text=f"{month(event.turn)}, week {week(event.turn)}"),
@@ -152,4 +214,22 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.BoatForcedUp: lambda event: (Cue("flip", event.boat, event.boat, sound="surface"),),
     e.BoatSunk: lambda event: (Cue("sink", event.boat, event.boat, sound="sunk"),),
     e.GunsFired: _guns,
+    e.BomberFlew: _sent,
+    e.ConvoySighted: lambda event: (Cue("reveal", event.convoy, event.convoy, sound="identify"),),
+    e.ShippingBombed: _shipping,
+    e.RaidBegan: _raided,
+    e.AirFought: _fought,
+    e.FlakFired: _flak,
+    e.BombsDropped: _dropped,
+    e.AimChecked: lambda event: (
+        _roll(
+            "5 or less was the wrong factory",
+            f"target {event.target}",
+            "Wrong factory" if event.is_wrong else "It was the right one",
+            (10, event.face),
+        ),
+    ),
+    e.ShipInPortBombed: _in_port,
+    e.ShoreBombarded: _bombarded,
+    e.PlaneLost: lambda event: (Cue("fade", event.plane),),
 }

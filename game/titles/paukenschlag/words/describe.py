@@ -12,6 +12,7 @@ from game.titles.paukenschlag.model.names import (
     ATTACK,
     CAP,
     GERMAN,
+    RAID,
     RECON,
     TASK_FORCE,
     US,
@@ -27,10 +28,16 @@ from game.titles.paukenschlag.printed.order_of_battle import SHIPS, ship_name
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import AIR_DICE, LAST_TURN, NOTICED, month, week
 from game.titles.paukenschlag.words.describe_grid import GRID_WORDS
+from game.titles.paukenschlag.words.describe_raids import RAID_WORDS
 from game.titles.paukenschlag.words.lines import is_for, plain, some, upto
 from game.titles.paukenschlag.words.naming import PHASE_NAMES, named_units, side_words
 
-MISSION_WORDS = {RECON: "searches", ATTACK: "is sent to attack boats", CAP: "flies air patrol"}
+MISSION_WORDS = {
+    RECON: ("searches", "search"),
+    ATTACK: ("is sent to attack boats", "are sent to attack boats"),
+    CAP: ("flies air patrol", "fly air patrol"),
+    RAID: ("is on its way", "are on their way"),
+}
 CONVOY_DICE = (10, 10, 6, 6, 10)
 SET_UP_DICE = (6,)
 """Those of a new convoy: zone, size, speed, formation and the secret one of its destination; and
@@ -108,9 +115,8 @@ def _happened(event: e.EventRolled, eyes: str) -> LogLine:
 
 
 def _flew(event: e.PlaneFlew, eyes: str) -> LogLine:
-    words = f"{MISSION_WORDS.get(event.mission, 'flies')} over {event.zone}"
-    many = {RECON: "search", ATTACK: "are sent to attack boats"}.get(event.mission, "fly")
-    return LogLine.about("air", event.plane, words, f"{many} over {event.zone}", event.plane)
+    one, many = (f"{words} over {event.zone}" for words in MISSION_WORDS[event.mission])
+    return LogLine.about("air", event.plane, one, many, event.plane)
 
 
 def _looked(event: e.PlaneLooked, eyes: str) -> LogLine:
@@ -200,7 +206,8 @@ def _noticed(event: e.ConvoyNoticed, eyes: str) -> LogLine:
 
 def _ended(event: e.GameEnded, eyes: str) -> LogLine:
     who = "The Germans have" if event.fate == GERMAN else "The US has"
-    text = f"{who} won: {counted(event.ships, 'ship')} and {event.tons:,},000 tons sunk."
+    points = f", {counted(event.points, 'point')} by bombers" if event.points else ""
+    text = f"{who} won: {counted(event.ships, 'ship')} and {event.tons:,},000 tons sunk{points}."
     return LogLine("end", text)
 
 
@@ -246,5 +253,6 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ConvoyNoticed: _noticed,
     e.ContactDisregarded: plain("search", "The boats let the ships in {zone} go.", "zone"),
     **GRID_WORDS,
+    **RAID_WORDS,
     e.GameEnded: _ended,
 }  # fmt: skip

@@ -6,7 +6,7 @@ from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.prose.sentences import capital, listed
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import RECON, TASK_FORCE, US, in_zone, named_unit
+from game.titles.paukenschlag.model.names import GERMAN, RECON, TASK_FORCE, US, in_zone, named_unit
 from game.titles.paukenschlag.model.state import Boat, Plane, Ship
 from game.titles.paukenschlag.printed.counters import DD, TR, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import HORNET, RELEASES
@@ -22,6 +22,7 @@ from game.titles.paukenschlag.rules.air.c12_missions import (
 from game.titles.paukenschlag.rules.chart.c6_ships import is_released
 from game.titles.paukenschlag.view import View
 from game.titles.paukenschlag.words.refusals_grid import ON_GRID, no_square, no_unit_on_grid
+from game.titles.paukenschlag.words.refusals_raids import no_raid, no_repair, not_repairing
 
 HOME, BOX = "home", "box "
 """The space where boats lie that are away, and what the boxes beside the grid are called."""
@@ -33,6 +34,9 @@ OUT_OF_STEP: dict[str, Reason] = {
     f.PlacePlanes.__name__: ("OP 15.1", "Aircraft that arrive are placed now."),
     f.HomeFront.__name__: ("OP 13.0j", "Choose the lost unit that comes back now."),
     f.AirMoves.__name__: ("OP 5.3", "Aircraft fly now; ships and boats move after them."),
+    f.Repairs.__name__: ("OP 5.2", "Targets are repaired, and fighters go on air patrol now."),
+    f.Sighting.__name__: ("OP 12.8.1c", "First say whether the bomber attacks these ships."),
+    f.Bombardment.__name__: ("OP 12.7", "First say how the ships bombard the base."),
     f.AirHunt.__name__: ("OP 8.4b", "Aircraft over her zone may attack the boat now."),
     f.NavalMoves.__name__: ("OP 5.4", "Ships and boats move now; aircraft flew before them."),
     f.SecondMoves.__name__: ("OP 5.6", "Boats on the surface move once more now."),
@@ -92,8 +96,8 @@ def _of_unit(seen: View, prompt: Prompt, unit: str) -> Reason | None:
 
 
 def _not_flying(seen: View, seat: str, unit: str) -> Reason | None:
-    if unit in seen.planes:
-        return _grounded(seen, seen.planes[unit])
+    if plane := seen.planes.get(unit):
+        return no_raid(seen, seat, plane) or _grounded(seen, plane)
     if boat := seen.boats.get(unit):
         return _not_sought(boat)
     return "OP 5.3", "Aircraft fly first: ships and convoys move after them."
@@ -216,6 +220,7 @@ def _not_placed(seen: View, seat: str, unit: str) -> Reason | None:
 
 
 UNIT_IN: dict[str, Callable[[View, str, str], Reason | None]] = {
+    f.Repairs.__name__: not_repairing,
     f.PlaceBoats.__name__: _not_placed,
     f.AirMoves.__name__: _not_flying,
     f.AirHunt.__name__: _not_attacking,
@@ -229,6 +234,8 @@ UNIT_IN: dict[str, Callable[[View, str, str], Reason | None]] = {
 
 def _of_space(seen: View, prompt: Prompt, name: str) -> Reason | None:
     if name in TARGETS:
+        if prompt.kind == f.Repairs.__name__:
+            return no_repair(seen, prompt.seat, name)
         return _of_target(prompt, name)
     if name == HOME:
         return "OP 11.1c", "Boats that have left the map lie here, and come back by BE or CF."
@@ -243,6 +250,8 @@ def _of_space(seen: View, prompt: Prompt, name: str) -> Reason | None:
 def _of_target(prompt: Prompt, name: str) -> Reason | None:
     zone = target_zone(name)
     if prompt.kind == f.AirMoves.__name__:
+        if prompt.seat == GERMAN:
+            return "OP 12.3", f"Point at its zone, {zone}, to send a bomber to it."
         return "OP 12.1.1", f"Point at its zone, {zone}, to move an aircraft to this base."
     if prompt.kind == f.NavalMoves.__name__ and prompt.seat == US:
         return "OP 6.0", f"Point at its zone, {zone}, to send a ship into port there."
@@ -260,7 +269,13 @@ def _no_arrival(seen: View, prompt: Prompt, zone: str) -> Reason | None:
 
 
 def _no_flight(seen: View, prompt: Prompt, zone: str) -> Reason:
+    if prompt.seat == GERMAN:
+        return "OP 17.1f", "No bomber that may still fly can bomb anything there."
     return "OP 12.1", "No aircraft that may still fly reaches it."
+
+
+def _no_patrol(seen: View, prompt: Prompt, zone: str) -> Reason:
+    return "OP 12.1.2", "Nothing is to be repaired there, and no fighters can go on air patrol."
 
 
 def _no_sailing(seen: View, prompt: Prompt, zone: str) -> Reason:
@@ -274,6 +289,7 @@ def _no_second(seen: View, prompt: Prompt, zone: str) -> Reason:
 
 
 ZONE_IN: dict[str, Callable[[View, Prompt, str], Reason | None]] = {
+    f.Repairs.__name__: _no_patrol,
     f.PlaceBoats.__name__: _no_arrival,
     f.PlacePlanes.__name__: _no_arrival,
     f.AirMoves.__name__: _no_flight,

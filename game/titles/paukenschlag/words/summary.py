@@ -1,8 +1,8 @@
 """The game in a few words: its name in lists, where it stands, and what is at stake."""
 
 from game.core.ending import Fate, Result
-from game.prose.sentences import capital, counted, spelled
-from game.titles.paukenschlag.charts.offers import tons_words, when
+from game.prose.sentences import capital, counted, listed, spelled
+from game.titles.paukenschlag.charts.offers import goal_words, tons_words, when
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import State
@@ -11,6 +11,8 @@ from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 from game.titles.paukenschlag.printed.tables import scenario_row
 from game.titles.paukenschlag.rules.chart.c18_victory import Score, score
 from game.titles.paukenschlag.view import View
+
+SUNK_ENOUGH = "The Germans have sunk what they need"
 
 
 def boats_lost(chart: Chart) -> int:
@@ -26,7 +28,7 @@ def result(state: State) -> Result | None:
     summary = (
         f"{capital(_sunk(now))} {_were(now.ships)} sunk; "
         f"{spelled(lost, 'U-boat')} {_were(lost)} lost. "
-        f"The Germans needed {counted(now.needs_ships, 'ship')} and {tons_words(now.needs_tons)}."
+        f"{_raided(now)}The Germans needed {goal_words(state.scenario)}."
     )
     scores = {
         "ships_sunk": now.ships,
@@ -41,6 +43,13 @@ def result(state: State) -> Result | None:
             Fate(side, "won" if side == state.fate else "lost", "", scores) for side in (US, GERMAN)
         ),
     )
+
+
+def _raided(now: Score) -> str:
+    """What the bombers have earned, where there are any."""
+    if not now.needs_points:
+        return ""
+    return f"The bombers have earned {counted(now.points, 'point') if now.points else 'nothing'}. "
 
 
 def _were(count: int) -> str:
@@ -73,6 +82,9 @@ def status(view: View) -> str:
     sunk = f"{_sunk(score(view))} sunk, {spelled(boats_lost(view), 'U-boat')} lost"
     if view.scenario == BATTLE:
         return capital(sunk)
+    now = score(view)
+    if now.needs_points:
+        sunk += f", {now.points} of {counted(now.needs_points, 'point')} by bombers"
     last = view.last_turn - scenario_row(view.scenario).first_turn + 1
     return f"Turn {_turn(view)} of {last}: {sunk}"
 
@@ -89,9 +101,11 @@ def _needed(now: Score) -> str:
     parts = [spelled(ships, "more ship")] if ships > 0 else []
     if tons > 0:
         parts.append(f"{tons_words(tons)}{'' if parts else ' more'}")
+    if (points := now.needs_points - now.points) > 0:
+        parts.append(f"{counted(points, 'point')} by bombers")
     if not parts:
-        return "The Germans have sunk what they need"
-    return f"The Germans need {' and '.join(parts)}"
+        return "The Germans have what they need" if now.needs_points else SUNK_ENOUGH
+    return f"The Germans need {listed(parts)}"
 
 
 def _time(view: View) -> str:

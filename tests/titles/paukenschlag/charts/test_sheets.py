@@ -53,7 +53,7 @@ def test_figures_of_the_charts() -> None:
     assert [Fraction(cell) for cell in cells("asw", "Sunk")] == [
         Fraction(1, 36), Fraction(2, 36), Fraction(4, 36), Fraction(6, 36), Fraction(9, 36),
     ]  # fmt: skip
-    assert cells("scenarios", "The campaign")[2:] == ("40", "2,000,000")
+    assert cells("scenarios", "The campaign")[2:] == ("40", "2,000,000", "–")
     assert cells("problem", "Flies on") == ("11 or less",)
 
 

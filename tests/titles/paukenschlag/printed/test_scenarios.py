@@ -9,7 +9,14 @@ from game.titles.paukenschlag.printed.scenario_tables import BATTLE, CAMPAIGN, S
 from game.titles.paukenschlag.printed.tables import LAST_TURN, TABLES, VICTORY, scenario_row
 from tests.tables.checks import Change, put, said_of, turned
 
-TURNS = {"campaign": (1, 32), "january": (1, 4), "drumbeat": (13, 20), "convoy_battle": (18, 18)}
+TURNS = {
+    "campaign": (1, 32),
+    "january": (1, 4),
+    "drumbeat": (13, 20),
+    "convoy_battle": (18, 18),
+    "amerika": (1, 32),
+    "valkyrie": (1, 32),
+}
 
 
 def test_the_turns_of_each_scenario() -> None:

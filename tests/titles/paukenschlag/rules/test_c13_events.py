@@ -59,7 +59,8 @@ def test_most_faces_bring_nothing(face: int) -> None:
 def test_the_carrier_is_ordered_to_the_islands_with_raids_until_march(
     turn: int, has_raids: bool, said: str
 ) -> None:
-    state = position(boat(), turn=turn, house={"has_raids": has_raids})
+    force = ship("BB 1", "DM", port="N")
+    state = position(force, boat(), turn=turn, house={"has_raids": has_raids})
     assert happening(1, state) == happening(2, state) == said
 
 

@@ -9,7 +9,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import AirMoves
-from game.titles.paukenschlag.model.names import ATTACK, RECON, US
+from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON, US
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.places import (
@@ -23,9 +23,14 @@ from game.titles.paukenschlag.printed.places import (
 )
 from game.titles.paukenschlag.printed.tables import REPAIR, caps
 from game.titles.paukenschlag.rules.air.c8_spotting import can_hunt, hunt_from_air, look
-from game.titles.paukenschlag.rules.units import boats_in
+from game.titles.paukenschlag.rules.air.c12_raiders import (
+    HORNET,
+    raid_choice,
+    raid_targets,
+    send_raider,
+)
+from game.titles.paukenschlag.rules.units import boats_in, is_german, side_of_plane
 
-HORNET = "CV 1"
 BLOCKER = "B-25 C"
 """14.2.1 While these bombers are aboard no other aircraft can start."""
 WORDS = {RECON: "looks for boats", ATTACK: "to attack boats"}
@@ -49,7 +54,7 @@ def is_usable(chart: Chart, base: str) -> bool:
 
 def can_fly(chart: Chart, each: Plane) -> bool:
     """Whether a plane can leave its base this turn at all."""
-    is_idle = not (each.zone or each.is_flown)
+    is_idle = not (each.zone or each.is_flown) and each.back <= chart.turn
     return is_idle and bool(base_zone(chart, each)) and is_usable(chart, each.base)
 
 
@@ -69,7 +74,8 @@ def is_allowed(chart: Chart, each: Plane, mission: str) -> bool:
 def is_blocked(chart: Chart, each: Plane) -> bool:
     """OP 14.2.1 Whether the bombers take up the flight deck."""
     return each.base == HORNET and any(
-        other.base == HORNET and kind_of(other.id) == BLOCKER for other in chart.planes.values()
+        other.base == HORNET and kind_of(other.id) == BLOCKER and not other.zone
+        for other in chart.planes.values()
     )
 
 
@@ -82,7 +88,7 @@ def zones_of(chart: Chart, each: Plane, mission: str) -> tuple[str, ...]:
 
 def missions_of(chart: Chart, each: Plane) -> list[str]:
     """What a plane may be sent to do now."""
-    if not can_fly(chart, each) or is_blocked(chart, each):
+    if is_german(each.id) or not can_fly(chart, each) or is_blocked(chart, each):
         return []
     able = [RECON, ATTACK] if can_hunt(chart, each) else [RECON]
     return [mission for mission in able if is_allowed(chart, each, mission)]
@@ -90,26 +96,47 @@ def missions_of(chart: Chart, each: Plane) -> list[str]:
 
 def bases_for(chart: Chart, each: Plane) -> list[str]:
     """OP 12.1.1 Airbases that a plane may move to; the carrier's stay aboard (12.5.5f)."""
-    if each.zone or each.is_flown or plane(kind_of(each.id)).is_carrier:
+    is_bound = is_german(each.id) or plane(kind_of(each.id)).is_carrier  # 17.2.1, 12.5.5f
+    if is_bound or each.zone or each.is_flown or each.back > chart.turn:
         return []
     return [
         base for base in US_BASES if base != each.base and chart.damage.get(base, 0) < REPAIR.dead
     ]
 
 
-def ask_air(chart: Chart, _frame: AirMoves) -> tuple[Prompt, ...]:
-    done = Choice(c.Done(), "No more missions", DONE, "OP 5.3")
-    text = "Send aircraft to look for boats, or to attack those that are spotted."
-    return (Prompt(US, "OP 5.3", text, (*_ways(chart), done), on_board=True),)
+def raids_of(chart: Chart, each: Plane) -> Iterator[str]:
+    """OP 12.3, OP 14.2.1 What a unit may be sent to bomb now."""
+    is_barred = kind_of(each.id) != BLOCKER and is_blocked(chart, each)
+    if chart.house.has_raids and not is_barred and can_fly(chart, each):
+        yield from raid_targets(chart, each, base_zone(chart, each))
 
 
-def _ways(chart: Chart) -> Iterator[Choice]:
+def ask_air(chart: Chart, frame: AirMoves) -> tuple[Prompt, ...]:
+    if frame.side == GERMAN:
+        text, label = "Send a bomber to its target.", "No more bombers"
+    else:
+        text = "Send aircraft to look for boats, or to attack those that are spotted."
+        label = "No more missions"
+    rule = "OP 5.3f" if frame.side == GERMAN else "OP 5.3"
+    done = Choice(c.Done(), label, DONE, rule)
+    return (Prompt(frame.side, rule, text, (*_ways(chart, frame.side), done), on_board=True),)
+
+
+def _ways(chart: Chart, side: str) -> Iterator[Choice]:
     for each in chart.planes.values():
+        if side_of_plane(each.id) != side:
+            continue
         for mission in missions_of(chart, each):
             for zone in zones_of(chart, each, mission):
                 yield _flight(each.id, zone, mission)
+        for target in raids_of(chart, each):
+            yield raid_choice(each.id, target)
         for base in bases_for(chart, each):
             yield _rebasing(each.id, base)
+
+
+def has_ways(chart: Chart, side: str) -> bool:
+    return any(True for _ in _ways(chart, side))
 
 
 @cache
@@ -127,21 +154,36 @@ def _rebasing(plane_id: str, base: str) -> Choice:
 
 
 def fly(
-    context: Context[State], _frame: AirMoves, _seat: str, command: c.Fly | c.Rebase | c.Done
+    context: Context[State],
+    frame: AirMoves,
+    _seat: str,
+    command: c.Fly | c.Raid | c.Rebase | c.Done,
 ) -> None:
-    state = context.state
+    """OP 5.3f The other side is next, unless it has no aircraft to move."""
+    state, other = context.state, US if frame.side == GERMAN else GERMAN
     if isinstance(command, c.Done):
-        context.end()
+        if frame.is_alone or not has_ways(state, other):
+            context.end()
+        else:
+            context.goto(AirMoves(other, is_alone=True))
         return
     each = state.planes[command.plane]
+    start = base_zone(state, each)
+    if not frame.is_alone and state.house.has_raids and has_ways(state, other):
+        context.goto(AirMoves(other))
     if isinstance(command, c.Rebase):
         context.emit(e.PlaneRebased("OP 12.1.1", each.id, each.base, command.base))
-        return
-    start = base_zone(state, each)
+    elif isinstance(command, c.Raid):
+        send_raider(context, command, start)
+    else:
+        _fly(context, each, start, command)
+
+
+def _fly(context: Context[State], each: Plane, start: str, command: c.Fly) -> None:
     context.emit(e.PlaneFlew("OP 12.1", each.id, start, command.zone, command.mission))
     if command.mission == RECON:
         look(context, each.id)
         return
-    for boat in boats_in(state, command.zone):
+    for boat in boats_in(context.state, command.zone):
         if boat.is_spotted:
             hunt_from_air(context, boat.id, "")

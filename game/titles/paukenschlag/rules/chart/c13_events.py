@@ -14,8 +14,15 @@ from game.titles.paukenschlag.printed.chart_tables import (
     HORNET_EVENT,
     NO_EVENT,
 )
-from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of
-from game.titles.paukenschlag.printed.order_of_battle import AT10, PLANES, SHIPS, Posting, ship_name
+from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of, plane
+from game.titles.paukenschlag.printed.order_of_battle import (
+    AT10,
+    HORNET,
+    PLANES,
+    SHIPS,
+    Posting,
+    ship_name,
+)
 from game.titles.paukenschlag.printed.tables import TURNS_A_MONTH, event
 from game.titles.paukenschlag.rules.chart.c6_ships import NEW_YORK
 from game.titles.paukenschlag.rules.chart.c10_convoys import form_convoy
@@ -29,6 +36,7 @@ from game.titles.paukenschlag.rules.chart.c15_arrivals import (
     may_come,
     put,
 )
+from game.titles.paukenschlag.rules.units import is_german
 
 END_OF_MARCH = 3 * TURNS_A_MONTH
 """13.0e The last turn in which the carrier may be ordered to the islands."""
@@ -88,7 +96,8 @@ def happening_of(chart: Chart, face: int) -> Happening:
         return NO_EVENT
     if found == AT_10_EVENT:
         return found if chart.turn <= AT10.turn else NO_EVENT
-    is_ordered = chart.house.has_raids and chart.turn <= END_OF_MARCH
+    is_there = any(ship in chart.ships for ship in HORNET.ships)
+    is_ordered = chart.house.has_raids and is_there and chart.turn <= END_OF_MARCH
     return found if is_ordered else NO_EVENT
 
 
@@ -96,11 +105,12 @@ def happening_of(chart: Chart, face: int) -> Happening:
 
 
 def restorable(chart: Chart) -> list[str]:
-    """13.0j The lost units that can come back: escorts and aircraft."""
+    """13.0j The lost units that can come back: escorts, and aircraft that are based ashore."""
     return [
         unit
         for unit in chart.lost
-        if (unit in SHIPS and kind_of(unit) in ESCORTS) or unit in PLANES
+        if (unit in SHIPS and kind_of(unit) in ESCORTS)
+        or (unit in PLANES and not is_german(unit) and not plane(kind_of(unit)).is_carrier)
     ]
 
 

@@ -10,7 +10,7 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, Ship, State
-from game.titles.paukenschlag.printed.chart_tables import AT_10_EVENT
+from game.titles.paukenschlag.printed.chart_tables import AT_10_EVENT, HORNET_EVENT
 from game.titles.paukenschlag.printed.counters import DD, ESCORTS, TR, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import HORNET, RELEASES, ship_name
 from game.titles.paukenschlag.printed.places import (
@@ -61,13 +61,19 @@ def ship_moves(chart: Chart, ship: Ship) -> Iterator[Choice]:
     if not ship.convoy and may_sail(chart, ship):
         if ship.id not in chart.moved:
             yield from _ship_choices(
-                ship.id, ship.zone, ship.port, 1 if ship.is_crippled else LONE_SHIP,
+                ship.id, ship.zone, ship.port, 1 if ship.is_crippled else steps(chart, ship.id),
                 COAST if is_bound(ship.id) else (), _shut_ports(chart),
             )  # fmt: skip
         yield from _joining(chart, ship)
     elif ship.convoy and may_part(chart, ship):
         words = f"{ship_name(ship.id)} leaves convoy {ship.convoy}"
         yield Choice(c.Part(ship.id), words, button("part"), "OP 10.3b", ship.id)
+
+
+def steps(chart: Chart, ship: str) -> int:
+    """14.2e The carrier's force keeps its pace when it is sent against the islands."""
+    is_ordered = ship in HORNET.ships and HORNET_EVENT in chart.happened
+    return HORNET.mp if is_ordered else LONE_SHIP
 
 
 def may_sail(chart: Chart, ship: Ship) -> bool:

@@ -94,3 +94,7 @@ def open_search(context: Context[State], zone: str) -> None:
     context.emit(e.GridOpened("OP 5.5b", zone, OSL))
     for unit in units:
         place(context, unit)
+    for target in units:
+        shown = tuple(boat for convoy, boat in state.told if convoy == target and boat in units)
+        if shown:
+            context.emit(e.SightingUsed("OP 12.8.1d", target, shown))

@@ -1,1 +1,0 @@
-"""The grids, rule by rule."""
