@@ -31,7 +31,7 @@ class CounselDesk:
     What is pointed at comes first, but an adviser's word that came after it comes before it until
     something else is pointed at. `hint` stands there while there is nothing else to say.
     `meant` is the command pointed at, whether its odds are told or not, and `on_meant()` is called
-    when that changes.
+    when that changes. `gain_of(command)` says what a choice is good for, as far as that is known.
     """
 
     def __init__(self, session: Session) -> None:
@@ -47,6 +47,7 @@ class CounselDesk:
         self.card: CounselCard | None = None
         self.meant: Command | None = None
         self.on_meant: Callable[[], object] = lambda: None
+        self.gain_of: Callable[[Command], str] = lambda command: ""
 
     @property
     def is_busy(self) -> bool:
@@ -233,8 +234,8 @@ class CounselDesk:
         odds = self._reckoner.odds
         checks = self._session.checks(seat, command)
         title = self._session.title
-        allowance = title.odds.allowance(self._session.view(seat), command)
-        return OddsOf(label, checks, odds, self._note(odds), title.odds.dangers, allowance)
+        left = title.odds.allowance(self._session.view(seat), command) or self.gain_of(command)
+        return OddsOf(label, checks, odds, self._note(odds), title.odds.dangers, left)
 
     def _note(self, odds: Odds | None) -> str:
         if odds is None:
