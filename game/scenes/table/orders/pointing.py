@@ -305,11 +305,15 @@ class Pointing(Hands):
 
     def _go(self, command: Command) -> None:
         """Carry out a choice; with Shift held, what goes with it too."""
-        company, prompt = self.table.company, self.asked()
-        follow_up = company.standing.follow_up
-        if follow_up and prompt and pygame.key.get_mods() & pygame.KMOD_SHIFT:
-            company.standing.give(follow_up, prompt.seat)
+        standing, prompt = self.table.company.standing, self.asked()
+        follow_up = standing.follow_up
+        if not (follow_up and prompt and pygame.key.get_mods() & pygame.KMOD_SHIFT):
+            self.table.submit(command)
+            return
+        standing.give(follow_up, prompt.seat)
         self.table.submit(command)
+        if self.asked() is prompt:  # it could not be carried out
+            standing.drop(follow_up)
 
     def _gather(self, space: str) -> bool:
         """Send those that are picked to a space, as far as they can go there."""
