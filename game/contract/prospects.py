@@ -32,10 +32,10 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a choice is good for, in a few words; `figures` stand on the board, in its place."""
+    """What a choice is good for, in a few words; `figures` stand on the board, if there are any."""
 
     words: str
-    figures: str
+    figures: str = ""
 
 
 Weigh = Callable[[Choice], Gain | None]
@@ -70,8 +70,9 @@ class Prospects(Generic[V]):
     says in a few words what a command leaves, such as for how long its power still lasts there or
     what may be fired at then; empty where there is nothing to be said.
 
-    `gains` weighs the choices of a prompt one by one, each within a few milliseconds: what a piece
-    that is taken has of going there or doing that, exact, from the tables and the view alone.
+    `gains` weighs the choices of a prompt one by one, each within a few hundredths of a second:
+    what a piece that is taken has of going there or doing that, exact, from the tables and the view
+    alone.
     """
 
     checks: Callable[[V, Command], tuple[Check, ...]]

@@ -1,6 +1,7 @@
 """Words as they stand in a sentence: its beginning, counts and lists."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
@@ -30,6 +31,15 @@ def spelled(count: int, noun: str, nouns: str = "") -> str:
 
 def _inflected(count: int, noun: str, nouns: str) -> str:
     return noun if count == 1 else nouns or f"{noun}s"
+
+
+def about(chance: Fraction | float) -> str:
+    """A chance as a whole percentage; what is not certain never reads like it."""
+    if 0 < chance < Fraction(1, 100):
+        return "under 1 %"
+    if Fraction(99, 100) < chance < 1:
+        return "over 99 %"
+    return f"{round(chance * 100)} %"
 
 
 def listed(words: Sequence[str]) -> str:

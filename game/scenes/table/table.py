@@ -137,6 +137,11 @@ class TableScene(TableFrame):
         self.side.hide_log()
         self.show_orders()
 
+    def decide_otherwise(self) -> None:
+        """A decision is dropped with its dice: an order that had made it makes it no more."""
+        self.company.standing.drop_at_work()
+        self.shown()
+
     def _forget_thoughts(self) -> None:
         """What was thought about an earlier question is of no use for this one."""
         self.company.forget_thoughts()

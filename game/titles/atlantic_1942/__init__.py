@@ -21,6 +21,7 @@ from game.titles.atlantic_1942.model.events import EVENTS
 from game.titles.atlantic_1942.model.frames import FRAMES
 from game.titles.atlantic_1942.model.state import State
 from game.titles.atlantic_1942.odds.checks import checks
+from game.titles.atlantic_1942.odds.gains import gains
 from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.atlantic_1942.odds.power import allowance
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
@@ -77,6 +78,7 @@ TITLE: Title[State, View] = Title(
         tells=TELLS,
         dangers=DANGERS,
         allowance=allowance,
+        gains=gains,
     ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},

@@ -21,6 +21,7 @@ from game.titles.submarine.model.events import EVENTS
 from game.titles.submarine.model.frames import FRAMES
 from game.titles.submarine.model.state import State
 from game.titles.submarine.odds.checks import checks
+from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
@@ -69,7 +70,13 @@ TITLE: Title[State, View] = Title(
         card=card,
     ),
     odds=Prospects(
-        checks=checks, outcome=outcome, passive=passive, worlds=4, tells=TELLS, dangers=DANGERS
+        checks=checks,
+        outcome=outcome,
+        passive=passive,
+        worlds=4,
+        tells=TELLS,
+        dangers=DANGERS,
+        gains=gains,
     ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},

@@ -21,6 +21,7 @@ from game.titles.unterseeboot.model.events import EVENTS
 from game.titles.unterseeboot.model.frames import FRAMES
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.odds.checks import checks
+from game.titles.unterseeboot.odds.gains import gains
 from game.titles.unterseeboot.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.unterseeboot.odds.power import allowance, reach
 from game.titles.unterseeboot.rules.invariants import check_essentials, check_game
@@ -78,6 +79,7 @@ TITLE: Title[State, View] = Title(
         dangers=DANGERS,
         reach=reach,
         allowance=allowance,
+        gains=gains,
     ),
     bots=Bots(
         players={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},

@@ -213,14 +213,20 @@ class Painter:
 
     def _write_notes(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
         """What stands in spaces, unless they are shaded."""
-        shaded = {shade.space for shade in self.view.shades}
-        written: list[pygame.Rect] = []
+        view = self.view
+        if not view.notes:
+            return
+        shaded = {shade.space for shade in view.shades}
+        pieces = view.shown_pieces()
+        rects = [*view.rects(pieces).values()]
+        taken = [words.rect for words in view.words(kit, sight)]
+        taken += [tag.rect for tag in view.tags(kit, pieces)]
         for laid in sight.pane.laid:
             lens = sight.lens(laid)
-            for note in self.view.notes:
+            for note in view.notes:
                 if note.space not in shaded and (found := _area(laid, note.space)):
                     box, middle = screen_box(lens, found.shape), lens.to_screen(found.center)
-                    self._shader.note(kit, surface, box, middle, note, written)
+                    self._shader.note(kit, surface, box, middle, note, rects, taken)
 
     def _is_in_sight(self, surface: pygame.Surface, piece: Piece) -> bool:
         """Whether any of it may be, however it is turned."""

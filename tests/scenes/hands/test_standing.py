@@ -120,6 +120,21 @@ def test_taking_back_drops_it(quick: App) -> None:
     assert _is_asked(table)
 
 
+def test_a_decision_dropped_with_its_dice_ends_it(quick: App) -> None:
+    session = sailed("Orders")
+    while not (prompt := session.prompt("commander")) or prompt.kind != "Plan":
+        decide(session, session.prompts()[0])
+    session.throw_own_dice(True)
+    table, pilot = _opened(quick, session), Pilot(quick)
+    pilot.click("All search")
+    until(pilot, lambda: table.dice.throw is not None)
+    pilot.click("Decide otherwise")
+    pilot.advance(0.1)
+    assert table.dice.throw is None, "the same dice are not asked for again"
+    assert not table.company.standing.of("commander")
+    assert _is_asked(table)
+
+
 def test_what_is_not_offered_ends_it(quick: App) -> None:
     table = _opened(quick, _screened())
     standing, prompt = table.company.standing, table.company.prompt
@@ -330,19 +345,26 @@ def test_picked_escorts_go_to_a_place_by_one_click(quick: App) -> None:
     assert not group.picked
 
 
-def test_an_escort_dropped_with_shift_held_moves_sweeps_and_ends(quick: App) -> None:
+def test_an_escort_dropped_with_shift_held_moves_sweeps_and_ends(
+    quick: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot, table = _escorting(quick)
     prompt = table.company.prompt
     assert prompt is not None
     [name] = table.board.movable
     [piece] = [each for each in table.board.pieces if each.id == name]
     steams = [each for each in prompt.choices if each.target.id in table.board.movable[name]]
-    start = table.board.lens(piece.board).to_screen((piece.x, piece.y))
+    x, y = table.board.lens(piece.board).to_screen((piece.x, piece.y))
+    start = round(x), round(y)
     places = {each.target.id: table.board.screen_rect(each.target.id).center for each in steams}
     speed = table.session.state.ships[name].speed
     to = next(each.target.id for each in steams if each.command.moves == str(speed))  # type: ignore[attr-defined]
     pygame.key.set_mods(0)
-    pilot.drag((round(start[0]), round(start[1])), places[to], mods=pygame.KMOD_LSHIFT)
+    with monkeypatch.context() as full:
+        full.setattr(table.dice, "attempt", lambda *asked: "The disk is full.")
+        pilot.drag(start, places[to], mods=pygame.KMOD_LSHIFT)
+    assert not table.company.standing.of("escort"), "what did not happen ends nothing"
+    pilot.drag(start, places[to], mods=pygame.KMOD_LSHIFT)
     until(pilot, lambda: _is_asked(table))
     assert name in table.session.state.moved
     assert table.company.prompt is not None

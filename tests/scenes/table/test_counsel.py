@@ -10,11 +10,12 @@ from game.bots.players import make_bot
 from game.contract.advice import Advice
 from game.contract.outcome import NO_DIE, Odds, Outcome
 from game.core.prompt import Refusal
+from game.prose.sentences import about
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.table.counsel.card import OddsOf, Quiet, Way, Word
 from game.scenes.table.counsel.counsel import LINGER
 from game.scenes.table.counsel.oddsrows import OddsRows
-from game.scenes.table.counsel.saying import about, headline, percent
+from game.scenes.table.counsel.saying import headline, percent
 from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session

@@ -119,6 +119,19 @@ def test_a_partner_is_asked_at_once_and_the_screen_says_who(quick: App) -> None:
     assert not pilot.sees("U-571 is"), "what is under the cards stays the pack's"
 
 
+def test_an_order_answers_for_the_partner_that_gave_it(quick: App) -> None:
+    pilot, table = begun(quick)
+    standing, asked = table.company.standing, ["MerchantsMove", "DestroyersMove"]
+    for before, seat in walked(pilot, table):
+        prompt = table.company.prompt
+        if (before, seat) == ("convoy-b", "convoy-a") and standing.of(seat):
+            assert prompt is None, "the order decides, and nobody is asked"
+            break
+        if prompt and prompt.kind in asked and not standing.of(seat):
+            standing.give(standing.open_at(prompt)[0], seat)
+    until(pilot, lambda: "convoy-a" in (commit.seat for commit in table.session.commits[-1:]))
+
+
 def test_a_partner_takes_back_nothing_of_the_others(quick: App) -> None:
     pilot, table = begun(quick)
     for _, seat in walked(pilot, table):

@@ -1,5 +1,6 @@
 """A piece is taken: its own places alone are lit and listed, and there is a way back."""
 
+import pygame
 import pytest
 
 from game.core.prompt import Choice, Target
@@ -8,9 +9,11 @@ from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.orders.listing import MOST
 from game.scenes.table.orders.rows import BundleButton, ChoiceButton
 from game.scenes.table.table import TableScene
+from game.ui.boards.layers.shading import Note, Shader
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.company import laid
+from tests.scenes.plots import plotting
 from tests.scenes.tonnage import sailed
 
 AWAY = (400, 300)
@@ -141,3 +144,45 @@ def test_every_place_of_a_piece_taken_says_what_it_gains(table: tuple[Pilot, Tab
     pilot.key("escape")
     pilot.advance(0.1)
     assert not scene.board.notes
+
+
+def test_hexes_say_what_a_torpedo_gains_and_so_do_the_counsel_and_the_voice(quick: App) -> None:
+    pilot, scene = plotting(quick)
+    scene.submit(next(c.command for c in scene.company.choices if c.target.id == "tube-0"))
+    for _ in range(200):
+        pilot.advance(0.05)
+        if not scene.aid.gains.is_busy:
+            break
+    best = max(scene.board.notes, key=lambda note: int(note.bare.lstrip("<>")))
+    assert f"{best.bare} %" == best.text
+    assert Note("", "under 1 %").bare == "<1"
+    assert {note.space for note in scene.board.notes} < set(scene.board.lit), (
+        "hopeless ways are not"
+    )
+    assert f"{best.text} to hit a ship on its run" in scene.pointing.answer_of("space", best.space)
+    pilot.move(scene.board.screen_rect(best.space).center)
+    pilot.advance(0.5)
+    assert "to hit a ship on its run" in " ".join(scene.aid.card.own_texts())
+
+
+def test_a_note_keeps_clear_of_words_and_of_other_notes(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    taken(pilot, scene)
+    pilot.advance(0.5)
+    bow = scene.board.screen_rect("bow")
+    shader, kit = Shader(), pilot.app.kit
+    words, written = bow.inflate(-bow.width // 8, -bow.height // 2), list[pygame.Rect]()
+    surface = pygame.Surface(pilot.app.surface.get_size())
+    note = Note("bow", "35 % come here\n40 % under")
+    shader.note(kit, surface, bow, bow.center, note, [], written)
+    assert written == [written[0]], "in the middle of an empty place"
+    assert abs(written[0].centery - bow.centery) <= 1
+    shader.note(kit, surface, bow, bow.center, note, [], written)
+    assert len(written) == 1 or not written[0].colliderect(written[1])
+    piece = pygame.Rect(bow.x, bow.centery - 4, bow.width, bow.bottom - bow.centery)
+    apart = list[pygame.Rect]()
+    shader.note(kit, surface, bow, bow.center, note, [piece], apart)
+    assert apart[0].centery < bow.centery, "clear of what stands below"
+    full = [words.inflate(400, 400)]
+    shader.note(kit, surface, bow, bow.center, note, [], full)
+    assert len(full) == 1, "nowhere where there is no room"

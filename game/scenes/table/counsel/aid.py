@@ -53,6 +53,7 @@ class Aid:
         self.danger = DangerLayer(session, self.desk.explain)
         self.advising = Advising(session, self.desk.say, self._key_of, self._keep)
         self.gains = Gains(session)
+        self.desk.gain_of = self.gains.of
         self.advise_button: IconButton | None = None
 
     # Building

@@ -31,7 +31,7 @@ class CounselDesk:
     What is pointed at comes first, but an adviser's word that came after it comes before it until
     something else is pointed at. `hint` stands there while there is nothing else to say.
     `meant` is the command pointed at, whether its odds are told or not, and `on_meant()` is called
-    when that changes.
+    when that changes. `gain_of(command)` says what a choice is good for, as far as that is known.
     """
 
     def __init__(self, session: Session) -> None:
@@ -40,6 +40,7 @@ class CounselDesk:
         self._pointed: Pointed | None = None
         self._answered: Pointed | None = None
         self._left = 0.0
+        self._is_listed = False
         self.word: Word | None = None
         self.hint = self.legend = ""
         self.prompt: Prompt | None = None
@@ -47,6 +48,7 @@ class CounselDesk:
         self.card: CounselCard | None = None
         self.meant: Command | None = None
         self.on_meant: Callable[[], object] = lambda: None
+        self.gain_of: Callable[[Command], str] = lambda command: ""
 
     @property
     def is_busy(self) -> bool:
@@ -71,7 +73,7 @@ class CounselDesk:
             choices = acting
         if choices:
             told = next((c for c in choices if c.actor and c.actor == actor), choices[0])
-            self.show_odds(told.label, told.command)
+            self.show_odds(told.label, told.command, is_listed=False)
         elif refusal := self.why_not(target):
             self.show_refusal(refusal)
         else:
@@ -113,8 +115,12 @@ class CounselDesk:
                 return False
         return True
 
-    def show_odds(self, label: str, command: Command | None) -> None:
-        """A command is pointed at, or what is none yet; for one that is asked its odds."""
+    def show_odds(self, label: str, command: Command | None, *, is_listed: bool = True) -> None:
+        """A command is pointed at, or what is none yet; for one that is asked its odds.
+
+        One that `is_listed` says itself what it is good for.
+        """
+        self._is_listed = is_listed
         if self.prompt is None or command is None or not self.prompt.admits(command):
             self.clear()
             return
@@ -233,8 +239,9 @@ class CounselDesk:
         odds = self._reckoner.odds
         checks = self._session.checks(seat, command)
         title = self._session.title
-        allowance = title.odds.allowance(self._session.view(seat), command)
-        return OddsOf(label, checks, odds, self._note(odds), title.odds.dangers, allowance)
+        gain = "" if self._is_listed else self.gain_of(command)
+        left = title.odds.allowance(self._session.view(seat), command) or gain
+        return OddsOf(label, checks, odds, self._note(odds), title.odds.dangers, left)
 
     def _note(self, odds: Odds | None) -> str:
         if odds is None:

@@ -7,8 +7,9 @@ from fractions import Fraction
 from game.contract.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import about
 from game.scenes.table.counsel.reckoning import Reckoner
-from game.scenes.table.counsel.saying import about, risks
+from game.scenes.table.counsel.saying import risks
 from game.session.play.session import Session
 from game.ui.boards import Shade
 

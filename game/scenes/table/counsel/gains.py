@@ -48,6 +48,11 @@ class Gains:
             self._known[choice.command] = self._weigh(choice)
         return True
 
+    def of(self, command: Command) -> str:
+        """What is known of one choice, in words; empty for nothing."""
+        gain = self._known.get(command)
+        return gain.words if gain else ""
+
     def words(self) -> Mapping[Command, str]:
         """What is known, to stand under the labels of the choices."""
         return {command: gain.words for command, gain in self._known.items() if gain}
@@ -57,7 +62,7 @@ class Gains:
         notes: dict[str, Note] = {}
         for choice in self._choices:
             gain = self._known.get(choice.command)
-            if gain and choice.target.kind == "space":
+            if gain and gain.figures and choice.target.kind == "space":
                 space = choice.target.id
                 notes.setdefault(space, Note(space, gain.figures))
         return [*notes.values()]

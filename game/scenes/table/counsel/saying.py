@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from game.contract.outcome import Odds
+from game.prose.sentences import about
 
 
 def percent(chance: Fraction) -> str:
@@ -12,16 +13,6 @@ def percent(chance: Fraction) -> str:
     if 0 < value < 0.05 or 99.95 < value < 100:
         return "<0.1 %" if value < 1 else ">99.9 %"
     return f"{value:.0f} %" if abs(value - round(value)) < 0.05 else f"{value:.1f} %"
-
-
-def about(chance: Fraction) -> str:
-    """A chance as a whole percentage; what is not certain never reads like it."""
-    whole = round(chance * 100)
-    if 0 < chance < Fraction(1, 100):
-        return "under 1 %"
-    if Fraction(99, 100) < chance < 1:
-        return "over 99 %"
-    return f"{whole} %"
 
 
 def headline(odds: Odds) -> str:

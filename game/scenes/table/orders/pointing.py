@@ -82,7 +82,7 @@ class Pointing(Hands):
         board.grips = ()
         board.lit_pieces = self._lit_pieces()
         its_own = self.actors.of(company.choices)
-        is_one = len({each.actor for each in its_own if each.actor}) == 1
+        is_one = len({each.actor for each in its_own if each.actor}) <= 1
         self.table.aid.gains.look(company.prompt, its_own if is_one else ())
         board.lit = {c.target.id: c.label for c in its_own if _is_space(c)}
         board.barred = {r.target.id: r.reason for r in company.refusals if _is_space(r)}
@@ -228,12 +228,17 @@ class Pointing(Hands):
         found = self.found(kind, target)
         if kind == "piece":
             found = found or [choice for choice in self._choices if choice.actor == target]
-        if labels := [choice.label for choice in found] or self.spaces.orders(target):
+        if labels := [self._told(choice) for choice in found] or self.spaces.orders(target):
             ways = f"{len(labels)} ways: " if len(labels) > 1 else ""
             return f"Enter: {ways}{first_named(labels, MOST_NAMED)}."
         barred = self.table.aid.desk.why_not(Target(kind, target))
         why = self.spaces.why_not(target) or (barred.reason if barred else "")
         return f"Not now: {why}" if why else ""
+
+    def _told(self, choice: Choice) -> str:
+        """What a voice says of a choice: what it is, and what it gains as far as that is known."""
+        gain = self.table.aid.gains.of(choice.command)
+        return f"{choice.label}, {gain}" if gain else choice.label
 
     def move(self, grip: str, values: Mapping[str, int]) -> None:
         self.table.families.moved(grip, values)
@@ -300,11 +305,15 @@ class Pointing(Hands):
 
     def _go(self, command: Command) -> None:
         """Carry out a choice; with Shift held, what goes with it too."""
-        company, prompt = self.table.company, self.asked()
-        follow_up = company.standing.follow_up
-        if follow_up and prompt and pygame.key.get_mods() & pygame.KMOD_SHIFT:
-            company.standing.give(follow_up, prompt.seat)
+        standing, prompt = self.table.company.standing, self.asked()
+        follow_up = standing.follow_up
+        if not (follow_up and prompt and pygame.key.get_mods() & pygame.KMOD_SHIFT):
+            self.table.submit(command)
+            return
+        standing.give(follow_up, prompt.seat)
         self.table.submit(command)
+        if self.asked() is prompt:  # it could not be carried out
+            standing.drop(follow_up)
 
     def _gather(self, space: str) -> bool:
         """Send those that are picked to a space, as far as they can go there."""

@@ -192,10 +192,10 @@ class Company:
     def _pass_to(self, seat: str) -> None:
         """Ask another seat of an open side: whoever is at the screen knows all that it knows."""
         self.sitting.sit_down(seat)
-        self.standing.at_work = None
-        self.prompt = self._session.prompt(seat)
         self._table.look_through(seat, seat, is_partner=True)
-        self._table.app.notify(f"{self._session.place(seat).name} acts now.")
+        self._ask_person(seat)
+        if self.prompt is not None:
+            self._table.app.notify(f"{self._session.place(seat).name} acts now.")
 
     def hand_over(self) -> None:
         """The one at the screen stands up; from here on nothing is taken back."""

@@ -38,7 +38,7 @@ class Table(Protocol):
 
     def wait_for_dice(self) -> None: ...
     def made(self, seat: str, why: str) -> None: ...
-    def shown(self) -> None: ...
+    def decide_otherwise(self) -> None: ...
     def show_orders(self) -> None: ...
 
 
@@ -163,7 +163,7 @@ class OwnDice:
     def _drop(self) -> None:
         """Forget the dice, and ask again as before them."""
         self.put_away()
-        self._table.shown()
+        self._table.decide_otherwise()
 
     def show(self, throw: Throw) -> None:
         """Ask for the next die; the keyboard is at the card, or at the way on."""

@@ -91,6 +91,11 @@ class StandingOrders:
         if why:
             self.ended = f"{order.name}, until now. {why}"
 
+    def drop_at_work(self) -> None:
+        """Let the order stand no more that decides what is asked now, if one does."""
+        if self.at_work:
+            self.drop(self.at_work)
+
     def drop_all(self) -> None:
         self._given, self.at_work = [], None
 

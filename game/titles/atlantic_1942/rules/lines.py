@@ -1,13 +1,24 @@
 """Ranges and clear paths. A-TORP.6, A-TORP.7, A-GUN.2, A-GUN.4."""
 
+from bisect import bisect_left
+
 from game.geometry.plane import Base, blockers, within
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import Cloth
 
+MOST_TENTHS = 1000
+"""No table is so wide."""
 TOO_FAR = "It is more than {range}L away."
 IN_THE_WAY = "{name} lies in the way."
 TOO_NARROW = f"{{one}} and {{other}} lie less than {TABLES.limits.lane}L apart."
+
+
+def apart(one: Base, other: Base) -> int:
+    """A-SETUP.4 How far two bases are from edge to edge, in tenths of a length, rounded up."""
+    return bisect_left(
+        range(MOST_TENTHS), True, key=lambda tenths: within(one, other, tenths * LENGTH // 10)
+    )
 
 
 def why_no_shot(cloth: Cloth, shooter: Base, target: Base, reach: int, but: set[str]) -> str:

@@ -2,14 +2,14 @@
 convoy's. Ways are counted alike, from what the seat may know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.prose.sentences import listed
 from game.titles.submarine.model.state import HEDGEHOG, Shot
 from game.titles.submarine.odds.lanes import legs_of_shot, plots_of
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.belief import belief, covered
+from game.titles.submarine.worlds.belief import covered, hidden_boats
 
 NAMED = 4
 """So many ships are named; of more their number is said."""
@@ -20,14 +20,14 @@ NAMED = 4
 
 def pattern_words(seen: View) -> str:
     """What all weapons on the board together cover of the boats that may be meant."""
-    parts = [words for boat in _meant(seen) if (words := _cover(seen, boat))]
+    parts = [words for boat in meant(seen) if (words := _cover(seen, boat))]
     return f"Goes off when the boats have moved. {' '.join(parts)}".rstrip()
 
 
-def _meant(seen: View) -> Iterator[str]:
+def meant(seen: View) -> Sequence[str]:
     """The boats under water that are seen; where none is, the hidden ones."""
     shown = [boat.id for boat in seen.boats.values() if boat.contact and not boat.is_surfaced]
-    yield from shown or belief(seen)
+    return shown or hidden_boats(seen)
 
 
 def _cover(seen: View, name: str) -> str:

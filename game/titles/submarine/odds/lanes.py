@@ -193,11 +193,20 @@ def _swept(ships: tuple[Ship, ...], plots: tuple[str, ...], turns: int) -> froze
     return frozenset(
         place
         for heading, top, bows in _groups(ships)
-        for before in _after((0, heading), top, plots, turns - 1)
-        for plot in plots
-        for gone, way in _poses(before, plot, top)[1:]
+        for gone, way in _passed((0, heading), top, plots, turns)
         for bow in bows
         for place in (bow + gone, stern((bow + gone, way)))
+    )
+
+
+@lru_cache(maxsize=64)
+def _passed(start: Pose, top: int, plots: tuple[str, ...], turns: int) -> frozenset[Pose]:
+    """The poses that a ship may come to in the last of so many moves."""
+    return frozenset(
+        pose
+        for before in _after(start, top, plots, turns - 1)
+        for plot in plots
+        for pose in _poses(before, plot, top)[1:]
     )
 
 

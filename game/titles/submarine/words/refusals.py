@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from game.contract.words import Reason
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.geometry.hexes import Hex, distance
+from game.prose.sentences import number
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.names import code, hexes, torpedo_name, vessel_name
 from game.titles.submarine.model.state import ESCORT, MERCHANT, SONAR, SUBMARINE, Boat, Ship
@@ -16,29 +17,36 @@ from game.titles.submarine.words.refusals_aim import no_gun, no_torpedo, no_weap
 
 ROUND = 7
 """So many hexes about a vessel in hand have an answer of their own."""
-OUT_OF_STEP: dict[str, Reason] = {
-    f.Allotting.__name__: ("C.SR10", "The aircraft's charges are shared out now."),
-    f.Enlisting.__name__: ("C.SR2", "The boats that begin are chosen now."),
-    f.Calling.__name__: ("C.SR8", "The hunting group may be called now."),
-    f.Bombing.__name__: ("C.SR16", "Aircraft attack now."),
-    f.Stationing.__name__: ("20.2.6", "The convoy takes its stations now."),
-    f.Screening.__name__: ("20.3", "The escorts are placed now."),
-    f.Lurking.__name__: ("20.4", "The boats are placed now."),
-    f.Arriving.__name__: ("26.4", "A late boat may come now."),
-    f.Plotting.__name__: ("5.1", "Both sides plot now."),
-    f.Gunnery.__name__: ("5.2", "Guns fire now."),
-    f.StarShelling.__name__: ("25.1", "Escorts fire star shells now."),
-    f.Escorting.__name__: ("5.4", "Escorts move and attack now, one after the other."),
-    f.Searching.__name__: ("22.4.2", "The escort that has moved searches now."),
-    f.Revealing.__name__: ("22.4.5b", "One of the boats that are as near is found now."),
-    f.TorpedoRun.__name__: ("5.5", "Torpedoes run now."),
-    f.Exploding.__name__: ("16.3.1", "The charges beside a boat are set now."),
+NOT_AT_SEA: dict[str, Reason] = {
+    f.Allotting.__name__: ("C.SR10", "Charges are kept for parts of the battle, not for a place."),
+    f.Enlisting.__name__: ("C.SR2", "The boats that begin are picked by name: none is placed yet."),
+    f.Calling.__name__: ("C.SR8", "The hunting group comes as a whole, and to no place of choice."),
+    f.Revealing.__name__: ("22.4.5b", "The sweep found none there: one of the nearest is named."),
 }
+"""The answer to all that lies on the board, where a question is about nothing of it."""
+AT_HEX: dict[str, Reason] = {
+    f.Stationing.__name__: ("20.2.6", "Merchants change places with each other: point at one."),
+    f.Screening.__name__: ("20.3", "No escort that is still to be placed may begin there."),
+    f.Lurking.__name__: ("20.4", "No boat that is still to be placed may begin there."),
+    f.Arriving.__name__: ("26.4", "A late boat comes in near the compass that is drawn."),
+    f.Bombing.__name__: ("C.SR16", "Aircraft drop into the hexes of a boat that they can attack."),
+    f.Gunnery.__name__: ("17.9", "Guns fire at vessels in sight, not into the sea."),
+    f.StarShelling.__name__: ("25.1", "No escort is left with a star shell to fire."),
+    f.Searching.__name__: ("22.4.3", "A sweep goes all round her, as far as its die reaches."),
+    f.TorpedoRun.__name__: (
+        "12.2",
+        "Torpedoes run straight on: which runs first is all to choose.",
+    ),
+    f.Exploding.__name__: ("16.3.1", "Charges go off where they lie: their depth is set."),
+}
+"""The answer to a hex in which nothing that is asked for can be."""
 MOVED: Reason = ("6.9", "Her move is over this turn.")
 BY_PLOT: Reason = ("7.6", "The convoy moves by its plot alone.")
 RUNS_STRAIGHT: Reason = ("12.2", "It runs straight on at its full speed.")
 NOT_PLOTTED: Reason = ("7.2", "Escorts are not plotted: they move when the convoy has.")
 FALLS: Reason = ("16.1", "It goes off when the boats have moved.")
+TAKE_ONE: Reason = ("7.1", "Take a boat in hand: her move is plotted by the hex where it ends.")
+HERE: Reason = ("6.5", "Her bow is there already.")
 NO_WAY: Reason = ("6.5", "Her bow cannot come round to that hex in one move.")
 OWN_BOAT: Reason = ("13.2", "A submarine is hit by no torpedo.")
 SURFACED: Reason = ("15.3", "No such weapon harms a boat on the surface.")
@@ -91,42 +99,44 @@ def _label(seen: View, target: Target) -> str:
 
 
 def _reason(seen: View, prompt: Prompt, target: Target) -> Reason:
-    rest = OUT_OF_STEP[prompt.kind]
+    if found := NOT_AT_SEA.get(prompt.kind):
+        return found
     if target.kind == "space":
-        return _no_hex(seen, prompt, target.id) or rest
+        return AT_HEX.get(prompt.kind) or _no_hex(seen, prompt, target.id)
     if target.id in seen.torpedoes:
         return RUNS_STRAIGHT
     if target.id in seen.weapons:
         return FALLS
-    answer = ANSWERS.get(prompt.kind)
-    return answer(seen, prompt, target.id) if answer else rest
+    return ANSWERS[prompt.kind](seen, prompt, target.id)
 
 
 # Hexes
 
 
-def _no_hex(seen: View, prompt: Prompt, spot: str) -> Reason | None:
+def _no_hex(seen: View, prompt: Prompt, spot: str) -> Reason:
+    """Why the vessel in hand does not come to a hex."""
     unit = in_hand(seen, prompt.seat)
-    if unit is None or prompt.kind not in (f.Plotting.__name__, f.Escorting.__name__):
-        return None
+    if unit is None:
+        return BY_PLOT if prompt.seat == ESCORT else TAKE_ONE
     if prompt.seat == SUBMARINE and seen.tube >= 0:
         return "11.4", "No way of this torpedo ends there in the turn of its launch."
     place = panels_of(seen).find(spot)
-    most, why = _most(seen, unit)
+    most, rule, words = _most(seen, unit)
     gone = seen.steaming.moved if seen.steaming and seen.steaming.ship == unit.id else 0
-    if distance(unit.bow, place) > most - gone:
-        return why
-    if place == unit.stern:
-        return "6.5", "No vessel goes astern."
+    far = distance(unit.bow, place)
+    if far > most - gone:
+        so_far = f", of which {number(gone)} made," if gone else ""
+        return rule, f"It is {hexes(far)} away: she makes {hexes(most)}{so_far} {words}."
+    if place in unit.hexes:
+        return ("6.5", "No vessel goes astern.") if place == unit.stern else HERE
     return NO_WAY
 
 
-def _most(seen: View, unit: Ship | Boat) -> tuple[int, Reason]:
+def _most(seen: View, unit: Ship | Boat) -> tuple[int, str, str]:
     """How many hexes she makes this turn at most, and why no more."""
     if isinstance(unit, Ship):
         most = unit.top if unit.speed < 0 else min(unit.top, unit.speed + 2)
-        rule = "8.2.1" if most < unit.top else "6.3"
-        return most, (rule, f"She makes {hexes(most)} this turn at most.")
+        return most, "8.2.1" if most < unit.top else "6.3", "at most this turn"
     card, inside = BOATS[unit.card], seen.insides.get(unit.id)
     if unit.is_surfaced or inside is None:
         most, rule, words = card.surface, "8.3.1", "on the surface"
@@ -135,7 +145,7 @@ def _most(seen: View, unit: Ship | Boat) -> tuple[int, Reason]:
         rule, words = "8.3.3", "submerged with the power she has left"
     if unit.speed >= 0 and unit.speed + 2 < most:
         most, rule, words = unit.speed + 2, "8.2.1", "after so slow a turn"
-    return most, (rule, f"She makes {hexes(most)} at most {words}.")
+    return most, rule, f"at most {words}"
 
 
 # Vessels, by the prompt
@@ -168,7 +178,10 @@ def _escorting(seen: View, prompt: Prompt, unit: str) -> Reason:
 
 def _searching(seen: View, prompt: Prompt, unit: str) -> Reason:
     if unit not in seen.boats:
-        return OUT_OF_STEP[prompt.kind]
+        return (
+            "22.4.3",
+            "Sonar and radar look for boats alone, all round the escort that has moved.",
+        )
     boat, frame = seen.boats[unit], seen.flow[-1]
     ship = seen.ships[frame.ship] if isinstance(frame, f.Searching) else None
     if boat.contact != SONAR:
@@ -200,6 +213,15 @@ def _exploding(seen: View, prompt: Prompt, unit: str) -> Reason:
     return "16.3.1", "Each charge in her hex is set by itself."
 
 
+def _bombing(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.ships:
+        return "C.SR16", "Aircraft attack boats alone."
+    frame = seen.flow[-1]
+    if isinstance(frame, f.Bombing) and unit in frame.boats:
+        return "C.SR12", "No charge is left for this day."
+    return "C.SR13", "She lies too deep for the charges of aircraft."
+
+
 def _stationing(seen: View, prompt: Prompt, unit: str) -> Reason:
     if unit in seen.ships and seen.ships[unit].kind == MERCHANT:
         return "20.2.6", "A merchant changes places with another."
@@ -223,6 +245,7 @@ ANSWERS: dict[str, Callable[[View, Prompt, str], Reason]] = {
     f.Screening.__name__: _screening,
     f.Lurking.__name__: _lurking,
     f.Arriving.__name__: _lurking,
+    f.Bombing.__name__: _bombing,
     f.Plotting.__name__: _plotting,
     f.Gunnery.__name__: lambda seen, prompt, unit: no_gun(seen, prompt.seat, unit),
     f.StarShelling.__name__: _starring,

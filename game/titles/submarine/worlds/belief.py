@@ -77,11 +77,29 @@ class _Start:
 
 def belief(sea: Sea) -> Mapping[str, frozenset[Hex]]:
     """The hexes where the bow of each hidden boat in play can be, by the boats' ids."""
-    hidden = [boat for boat in in_play(sea) if not _is_shown(sea, boat)]
-    if not hidden or not sea.house.hidden:
-        return {}
     waters, on_board = _waters_of(sea)
-    return {boat: waters.places(_bows(sea, boat, waters) & on_board) for boat in hidden}
+    return {boat: waters.places(_bows(sea, boat, waters) & on_board) for boat in hidden_boats(sea)}
+
+
+def hidden_boats(sea: Sea) -> Sequence[str]:
+    """The ids of the boats in play that the Escort player does not see."""
+    if not sea.house.hidden:
+        return ()
+    return [boat for boat in in_play(sea) if not _is_shown(sea, boat)]
+
+
+def heard(sea: Sea, boat: str, search: Search) -> tuple[int, int]:
+    """In how many of the ways that a hidden boat may lie now a sweep would find it.
+
+    And how many ways there are in all: every place, heading and depth, near the surface or deeper,
+    counted alike.
+    """
+    waters, _ = _waters_of(sea)
+    now = _now(sea, boat, waters)
+    deep, high = _all_of(now.low), _unseen(sea, waters, now.high)
+    found = _heard(waters, search)
+    met = sum((bits & here).bit_count() for bits, here in zip(deep, found, strict=True))
+    return met, sum(bits.bit_count() for bits in (*deep, *high))
 
 
 def _waters_of(sea: Sea) -> tuple[Waters, int]:
@@ -173,14 +191,17 @@ def _is_shown(sea: Sea, boat: str) -> bool:
 
 def _bows(sea: Sea, boat: str, waters: Waters) -> int:
     """All bow hexes of a hidden boat at this moment."""
+    now = _now(sea, boat, waters)
+    low = _union(map(_union, now.low))
+    return low | _union(_unseen(sea, waters, now.high)) if is_night(sea) else low
+
+
+def _now(sea: Sea, boat: str, waters: Waters) -> _Deep:
     able, night = _able(sea, boat), is_night(sea)
     start = _start(sea, boat, waters)
     searches = _by_turn(sea.searches, start.turn, sea.turn)
     now = _before_move(waters, able, start, night, searches)
-    if _have_boats_moved(sea):
-        now = _grown(waters, able, now, night)
-    low = _union(map(_union, now.low))
-    return low | _union(_unseen(sea, waters, now.high)) if night else low
+    return _grown(waters, able, now, night) if _have_boats_moved(sea) else now
 
 
 def _able(sea: Sea, boat: str) -> _Able:
@@ -282,6 +303,7 @@ def _reached(waters: Waters, area: int, heading: int) -> int:
     return area | waters.moved(area, heading)
 
 
+@lru_cache(maxsize=32)
 def _grown(waters: Waters, able: _Able, was: _Deep, night: bool) -> _Deep:
     """After one more move of the boats.
 

@@ -26,6 +26,7 @@ from game.titles.tonnage_war.printed.places import (
     SUNK,
 )
 from game.titles.tonnage_war.rules.ground.plot import hunting, is_low, unit_of
+from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS
 from game.titles.tonnage_war.view import View
 
 PLOT_PLACES = (OZ, IZ, *ATTACK_PLACES, CZ)
@@ -44,7 +45,6 @@ OF_BOAT: dict[str, Reason] = {
 }
 OF_PLACE: dict[str, Reason] = {
     f.Orders.__name__: ("TW 8", "Escorts take station later, when the first boats have moved."),
-    f.Plan.__name__: ("TW 5.5", "No escort that is free can search there now."),
     f.Attack.__name__: ("TW 15.4.3", "Choose the escorts that attack the boat that was found."),
     f.Cooperation.__name__: ("TW 15.6", "Choose escorts of the inner zone, or go on."),
     f.Pursuit.__name__: ("TW 15.7.3", "Choose the escorts that stay with the boat, or go on."),
@@ -64,7 +64,6 @@ OF_BOX: dict[str, Reason] = {
 OF_ESCORT: dict[str, Reason] = {
     f.Attack.__name__: ("TW 15.4.3", "Only those that searched for the boat can attack it."),
     f.Cooperation.__name__: ("TW 15.6", "Only free surface escorts of the inner zone can join."),
-    f.Pursuit.__name__: ("TW 15.7", "It cannot go along after this boat."),
 }
 
 
@@ -97,16 +96,20 @@ def _reason(seen: View, prompt: Prompt, thing: str) -> Reason:
     if thing == CALENDAR:
         return ("TW 4", "It shows the turns, and which of them are dark; its card tells of them.")
     if thing not in seen.escorts:
-        return _of_place(prompt, thing)
+        return _of_place(seen, prompt, thing)
     place = seen.escorts[thing].place
     if place in OFF_DUTY and prompt.kind != f.Placement.__name__:
         return OFF_DUTY[place]
     return ESCORT_IN[prompt.kind](seen, thing)
 
 
-def _of_place(prompt: Prompt, place: str) -> Reason:
+def _of_place(seen: View, prompt: Prompt, place: str) -> Reason:
     if place in OF_BOX:
         return OF_BOX[place]
+    if prompt.kind == f.Plan.__name__:
+        if any(boat.place == place for boat in seen.boats.values()):
+            return ("TW 5.5", "No escort that is free can search for the boats there.")
+        return ("TW 5.5", "No boat is there to be searched for.")
     if prompt.kind != f.Placement.__name__:
         return OF_PLACE[prompt.kind]
     if place == OZ:
@@ -145,10 +148,28 @@ def _not_planned(seen: View, escort: str) -> Reason:
     return ("TW 15.1.3", "There is no boat that it can search for from where it is.")
 
 
+def _not_pursuing(seen: View, escort: str) -> Reason:
+    """15.7 The first bar to its going along, if it is not among those that do."""
+    frame = seen.flow[-1]
+    assert isinstance(frame, f.Pursuit)
+    boat, after = seen.boats[frame.boat], hunting(seen).get(escort, frame.boat)
+    bars = {
+        ("TW 15.7.3", "It stays by the boat already."): escort in frame.chosen,
+        ("TW 15.7b", "Three escorts stay by a boat at most."): len(frame.chosen) == MOST_SEARCHERS,
+        ("TW 15.7.3", "It is after another boat."): after != frame.boat,
+        ("TW 15.7.6", "Only those that are after this boat already go on."): boat.hunters,
+        ("TW 15.7c", "First comes one that found the boat or attacked it."): not frame.chosen,
+        ("TW 15.7.2", "In the inner zone only those that searched it follow."): boat.place == IZ,
+    }
+    others = ("TW 15.7.1", "Surface escorts of the attack zone and the convoy zone alone can join.")
+    return next((reason for reason, holds in bars.items() if holds), others)
+
+
 ESCORT_IN: dict[str, Callable[[View, str], Reason]] = {
     f.Orders.__name__: _not_ordered,
     f.Placement.__name__: _not_placed,
     f.Plan.__name__: _not_planned,
+    f.Pursuit.__name__: _not_pursuing,
     **{
         kind: lambda seen, escort, reason=reason: reason  # type: ignore[misc]
         for kind, reason in OF_ESCORT.items()

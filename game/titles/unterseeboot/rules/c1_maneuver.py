@@ -3,6 +3,7 @@
 from game.core.prompt import Choice, Prompt, Refusal, button, space
 from game.core.records import Command
 from game.core.rules import Context
+from game.prose.sentences import spelled
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Entry, Maneuver
@@ -19,6 +20,7 @@ from game.titles.unterseeboot.rules.places import (
 
 HOME = button("home")
 STAY = button("stay")
+FAR = "It is {} away: the boat makes one a turn, up, down, left or right, never diagonally."
 
 
 def begin_maneuver(context: Context[State]) -> None:
@@ -76,11 +78,15 @@ def _move_label(level: int, to_level: int, to: str) -> str:
 def refuse_maneuver(seen: Situation) -> tuple[Refusal, ...]:
     """Every other space, and the course home while it is barred."""
     here = boat_space(seen)
-    reason = "The boat moves at most one space a turn: up, down, left or right, never diagonally."
     refusals = [
-        Refusal(space(other), f"Move to {space_name(other)}", "U-MAN.1", reason)
-        for other in area_of(seen).spaces
-        if other != here.id and other not in here.moves
+        Refusal(
+            space(other),
+            f"Move to {space_name(other)}",
+            "U-MAN.1",
+            FAR.format(spelled(away, "move")),
+        )
+        for other, away in _moves_away(seen).items()
+        if away > 1
     ]
     refusals.append(
         Refusal(space(here.id), "Move to its own space", "U-MAN.2", "Your boat is there: stay.")
@@ -89,6 +95,17 @@ def refuse_maneuver(seen: Situation) -> tuple[Refusal, ...]:
     if barred is not None:
         refusals.append(Refusal(HOME, "Return to base", *barred))
     return tuple(refusals)
+
+
+def _moves_away(seen: Situation) -> dict[str, int]:
+    """How many moves each space is from the boat."""
+    spaces, away = area_of(seen).spaces, {seen.space: 0}
+    for here in (reached := [seen.space]):
+        for to in spaces[here].moves:
+            if to not in away:
+                away[to] = away[here] + 1
+                reached.append(to)
+    return away
 
 
 def _why_not_home(seen: Situation) -> tuple[str, str] | None:

@@ -33,6 +33,11 @@ OUT_OF_PHASE: dict[str, Reason] = {
     "auxiliary": ("U-BAT.5", "Auxiliary power pays in the Battery Phase and is not recharged."),
     "torpedo": ("U-TORP.1", "Torpedoes are fired in the Torpedo Phase, at an identified ship."),
 }
+USED_UP: dict[str, Reason] = {
+    "main": ("U-BAT.4", "No token is left: a turn on the surface recharges the main battery."),
+    "auxiliary": ("U-BAT.5", "The auxiliary power is used up, and is not recharged."),
+    "torpedo": ("U-TORP.6", "No torpedo is left aboard."),
+}
 IN_PHASE: dict[tuple[str, str], Reason] = {
     (f.Maneuver.__name__, "boat"): ("U-MAN.1", "Drag the boat to a lit space, or click one."),
     (f.Entry.__name__, "boat"): ("U-OPT-ENTRY.1", "Click a lit space to enter there."),
@@ -65,6 +70,17 @@ def refuse_rest(seen: Situation, prompt: Prompt, target: Target) -> Refusal:
     if target.kind == "space":
         rule, reason = EMPTY_SPACE[kind]
         return Refusal(target, space_name(target.id), rule, reason)
-    answers = (ALWAYS.get(target.id), IN_PHASE.get((kind, target.id)), OUT_OF_PHASE.get(target.id))
+    answers = (
+        ALWAYS.get(target.id),
+        _used_up(seen, target.id),
+        IN_PHASE.get((kind, target.id)),
+        OUT_OF_PHASE.get(target.id),
+    )
     rule, reason = next(answer for answer in answers if answer)
     return Refusal(target, target.id.capitalize(), rule, reason)
+
+
+def _used_up(seen: Situation, token: str) -> Reason | None:
+    """The answer to what there is no more of aboard."""
+    left = {"main": seen.main, "auxiliary": seen.auxiliary, "torpedo": seen.torpedoes}
+    return USED_UP[token] if left.get(token) == 0 else None

@@ -1,5 +1,6 @@
 """Shaded spaces: how grave each is, by tint, by hatching and in figures."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -29,6 +30,8 @@ KEPT = 24 << 20
 SIZE, LEAST_PIXELS = 12.0, 13
 """Of the figures, in logical units, and the least that can be read, in pixels."""
 EDGE = 4
+FIGURE, TWO_DIGITS = re.compile(r"\d+"), "88"
+"""A note has room where any figure of two digits has, so that spaces alike are written alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,8 @@ class Shade:
 class Note:
     """A few lines in the middle of a space; in one line, or the first of them, where room is short.
 
-    They stand nowhere where there is no room at all.
+    Of a percentage at the head of it the bare figure will do; where there is no room at all they
+    stand nowhere.
     """
 
     space: str
@@ -59,6 +63,12 @@ class Note:
     def forms(self) -> tuple[str, ...]:
         lines = self.text.split("\n")
         return self.text, " · ".join(lines), lines[0]
+
+    @property
+    def bare(self) -> str:
+        """The percentage at its head: "35", "<1" for "under 1 %"; empty for none."""
+        figure, sign, _ = self.text.partition(" %")
+        return figure.replace("under ", "<").replace("over ", ">") * bool(sign)
 
 
 class Shader:
@@ -106,14 +116,27 @@ class Shader:
         box: pygame.Rect,
         middle: tuple[float, float],
         note: Note,
-        others: list[pygame.Rect],
+        pieces: Sequence[pygame.Rect],
+        taken: list[pygame.Rect],
     ) -> None:
-        """A note about the middle of a space with that box on the screen, clear of the others."""
-        spot = round(middle[0]), round(middle[1])
-        for size, form in product(sizes_of(kit), note.forms):
-            plate = plate_of(kit, form, size).move_to(center=spot)
-            if box.contains(plate) and plate.collidelist(others) < 0:
-                others.append(plate)
+        """A note about the middle of a space with that box on the screen.
+
+        It keeps clear of the words that have `taken` their places, and of pieces as far as may be.
+        """
+        (x, y), edge = map(round, middle), kit.px(EDGE)
+        sizes = sizes_of(kit)
+        for size, form in (*product(sizes, note.forms), *product(sizes, filter(None, [note.bare]))):
+            plate = plate_of(kit, FIGURE.sub(TWO_DIGITS, form), size)
+            spots = [
+                plate.move_to(center=(x, y)),
+                plate.move_to(midtop=(x, box.top + edge)),
+                plate.move_to(midbottom=(x, box.bottom - edge)),
+            ]
+            free = [each for each in spots if box.contains(each) and each.collidelist(taken) < 0]
+            if free:
+                best = min(free, key=lambda spot: covered(spot, pieces))
+                plate = plate_of(kit, form, size).move_to(center=best.center)
+                taken.append(plate)
                 _write(kit, surface, plate, form, size, kit.theme.room.accent)
                 return
 
@@ -135,20 +158,20 @@ def fitting(kit: Kit, forms: Sequence[str], room: pygame.Rect) -> tuple[str, flo
 
 
 def plate_of(kit: Kit, form: str, size: float) -> pygame.Rect:
-    """The plate that a form takes."""
+    """The plate that a form takes; small figures stand closer to its edges."""
     wide, high = kit.text.measure(form, "key", None, size)
-    return pygame.Rect(0, 0, wide + kit.px(EDGE + 8), high + kit.px(2))
+    return pygame.Rect(0, 0, wide + kit.px((EDGE + 8) * size / SIZE), high + kit.px(2))
 
 
 def _write(
     kit: Kit, surface: pygame.Surface, plate: pygame.Rect, form: str, size: float, edge_ink: Colour
 ) -> None:
     """On paper, with an edge of that colour."""
-    paper, edge = kit.theme.paper, kit.px(EDGE)
+    paper, edge, gap = kit.theme.paper, kit.px(EDGE * size / SIZE), kit.px(4 * size / SIZE)
     kit.paint.box(surface, plate, paper.raised, kit.px(4), paper.line, kit.hair())
     side = pygame.Rect(plate.x, plate.y, edge, plate.height)
     kit.paint.box(surface, side, edge_ink, kit.px(2))
-    words = pygame.Rect(plate.x + edge + kit.px(4), plate.y, plate.width, plate.height)
+    words = pygame.Rect(plate.x + edge + gap, plate.y, plate.width, plate.height)
     kit.text.draw(surface, form, "key", paper.text, words, "left", "middle", size, True)
 
 

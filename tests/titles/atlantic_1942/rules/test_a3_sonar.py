@@ -29,7 +29,8 @@ rule = pytest.mark.rule
 def test_a_card_at_4_lengths_may_be_pinged_and_one_at_4_1_not() -> None:
     state = at(Pings, ship("d1", 5, 5), boat("V1", 10, 5), ocean("V2", 10.1, 5))
     assert offered(state, c.Ping) == [c.Ping("d1", "V1")]
-    assert why_not(state, "V2") == ("A-SONAR.1", "It is more than 4L away.")
+    far = "It is more than 4L away. Winslow, the nearest, is 4.1L from it."
+    assert why_not(state, "V2") == ("A-SONAR.1", far)
 
 
 @rule("atlantic_1942", "A-SONAR.1")

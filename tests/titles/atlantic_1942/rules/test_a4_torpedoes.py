@@ -36,7 +36,8 @@ def targets(state: State) -> list[str]:
 def test_a_ship_at_5_lengths_is_in_range_and_one_at_5_1_not() -> None:
     state = at(Torpedoes, UP, ship("m1", 11, 5), ship("m2", 5, 11.15, SOUTH))
     assert targets(state) == ["m1"]
-    assert why_not(state, "m2") == ("A-TORP.1", "It is more than 5L away.")
+    far = "It is more than 5L away. U-571, the nearest, is 5.4L from it."
+    assert why_not(state, "m2") == ("A-TORP.1", far)
 
 
 @rule("atlantic_1942", "A-TORP.2")

@@ -20,10 +20,12 @@ from game.titles.submarine.model.state import (
     Weapon,
 )
 from game.titles.submarine.view import view
-from game.titles.submarine.words.refusals import ANSWERS, OUT_OF_STEP, refuse_rest, things
+from game.titles.submarine.words.refusals import ANSWERS, AT_HEX, NOT_AT_SEA, refuse_rest, things
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 
 SEATS = (ESCORT, SUBMARINE)
+MOVING = (f.Plotting, f.Escorting)
+"""Where a hex is answered by how far it is."""
 
 
 def _sea(**more: object) -> State:
@@ -49,12 +51,12 @@ def test_every_question_has_its_answers() -> None:
     asked = {frame.__name__ for frame in f.FRAMES} - {
         "Campaign", "Muster", "Voyage", "Turn", "Convoying", "Diving",
     }  # fmt: skip
-    assert set(OUT_OF_STEP) == asked
-    assert set(ANSWERS) <= asked
+    assert {*ANSWERS, *NOT_AT_SEA} == asked
+    assert {*AT_HEX, *NOT_AT_SEA, *(frame.__name__ for frame in MOVING)} == asked
 
 
 @pytest.mark.parametrize("seat", SEATS)
-@pytest.mark.parametrize("kind", sorted(OUT_OF_STEP))
+@pytest.mark.parametrize("kind", sorted({*ANSWERS, *NOT_AT_SEA}))
 def test_everything_on_the_board_is_answered_for(seat: str, kind: str) -> None:
     state = _sea(hand={SUBMARINE: "u-47"}, flow=(f.Searching("lark"),))
     seen = view(state, seat)
@@ -76,7 +78,13 @@ def test_hexes_about_the_boat_in_hand_are_answered_for() -> None:
     about = [target for target in things(view(state, SUBMARINE)) if target.kind == "space"]
     assert len(about) == 169
     assert not any(target.kind == "space" for target in things(view(state, ESCORT)))
-    assert _why(state, SUBMARINE, f.Plotting, space("R23-B"))[0] == "8.3.3"
+    rule, reason = _why(state, SUBMARINE, f.Plotting, space("R23-B"))
+    assert rule == "8.3.3"
+    assert reason.startswith("It is 7 hexes away: she makes 3 hexes at most"), reason
+    assert _why(state, SUBMARINE, f.Plotting, space("R30-B")) == (
+        "6.5",
+        "Her bow is there already.",
+    )
     assert _why(state, SUBMARINE, f.Plotting, space("R31-B")) == ("6.5", "No vessel goes astern.")
     assert _why(state, SUBMARINE, f.Plotting, space("S31-B"))[0] == "6.5"
     state.tube = 0
@@ -85,7 +93,11 @@ def test_hexes_about_the_boat_in_hand_are_answered_for() -> None:
 
 def test_an_escort_gains_no_more_than_two_hexes() -> None:
     state = _sea(steaming=Steaming("lark"))
-    assert _why(state, ESCORT, f.Escorting, space("T27-A"))[0] == "8.2.1"
+    told = "It is 3 hexes away: she makes 2 hexes at most this turn."
+    assert _why(state, ESCORT, f.Escorting, space("T27-A")) == ("8.2.1", told)
+    gone = _sea(steaming=Steaming("lark", moved=1))
+    told = "It is 2 hexes away: she makes 2 hexes, of which one made, at most this turn."
+    assert _why(gone, ESCORT, f.Escorting, space("T28-A")) == ("8.2.1", told)
     assert _why(state, ESCORT, f.Escorting, space("T28-A"))[0] == "6.5"
 
 
@@ -153,3 +165,19 @@ def test_sonar_holds_what_sonar_has_found() -> None:
     assert _why(state, ESCORT, f.Searching, target)[0] == "22.4.6"
     state.boats["u-47"] = replace(state.boats["u-47"], contact=SONAR, charged=state.turn - 1)
     assert _why(state, ESCORT, f.Searching, target)[0] == "22.7"
+
+
+@pytest.mark.parametrize("kind", sorted(AT_HEX))
+@pytest.mark.parametrize("spot", ["A1-A", "Z19-C"])
+def test_the_farthest_hex_has_the_answer_of_its_question(kind: str, spot: str) -> None:
+    seen = view(_sea(), ESCORT)
+    refusal = refuse_rest(seen, Prompt(ESCORT, "5", "?", kind=kind), space(spot))
+    assert (refusal.rule, refusal.reason) == AT_HEX[kind]
+
+
+def test_aircraft_spare_boats_that_lie_too_deep_and_ships() -> None:
+    state = _sea(flow=(f.Bombing(("u-47",)),))
+    assert _why(state, ESCORT, f.Bombing, piece("u-47"))[0] == "C.SR12"
+    assert _why(state, ESCORT, f.Bombing, piece("c-2-1"))[0] == "C.SR16"
+    state = _sea(flow=(f.Bombing(()),))
+    assert _why(state, ESCORT, f.Bombing, piece("u-47"))[0] == "C.SR13"

@@ -39,6 +39,7 @@ from tests.titles.tonnage_war.builder import (
     play,
     plays,
     waits_for,
+    why_not,
 )
 from tests.titles.tonnage_war.fights import (
     AMHERST,
@@ -358,3 +359,18 @@ def test_the_prompt_reckons_with_the_storm_of_next_turn(turn: int, needs: str) -
         state, _ = play(state, c.AttackWith(()))
     (choice,) = [each for each in asked(state).choices if each.command == c.Join(ACANTHUS)]
     assert f"S\xa0{needs}" in choice.label
+
+
+@rule("tonnage_war", "TW 15.7c")
+def test_who_cannot_go_after_a_boat_is_told_the_bar_that_holds() -> None:
+    state = found(escorts=OTHERS)
+    first = why_not(state, LEARY)
+    assert first == ("TW 15.7c", "First comes one that found the boat or attacked it.")
+    state, _ = play(state, c.Join(VANESSA))
+    assert why_not(state, VANESSA) == ("TW 15.7.3", "It stays by the boat already.")
+    assert why_not(state, AMHERST)[0] == "TW 15.7.1", "in the inner zone"
+    state, _ = plays(state, c.Join(LEARY), c.Join(SCHENCK))
+    assert why_not(state, AMHERST) == ("TW 15.7b", "Three escorts stay by a boat at most.")
+    inner = found(IZ, by=(INGHAM,), escorts=OTHERS)
+    inner, _ = play(inner, c.Join(INGHAM))
+    assert why_not(inner, LEARY)[0] == "TW 15.7.2"

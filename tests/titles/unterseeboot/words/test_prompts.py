@@ -111,3 +111,18 @@ def test_the_log_book_cites_its_cases() -> None:
     assert cases(state) == {c.SailAgain(): "U-CAMP.1", c.CloseLogBook(): "U-CAMP.2"}
     assert label(state, c.SailAgain()) == "Sail on patrol 4"
     assert refused(state) == {}
+
+
+def test_a_space_out_of_reach_says_how_far_it_is() -> None:
+    state = at_sea(space="surface-1")
+    told = "It is {} away: the boat makes one a turn, up, down, left or right, never diagonally."
+    assert reason(state, "surface-3") == told.format("two moves")
+    assert reason(state, "surface-5") == told.format("four moves")
+
+
+def test_what_is_used_up_says_so() -> None:
+    state = at_sea(space="surface-1", main=0, auxiliary=0, torpedoes=0)
+    assert reason(state, "torpedo") == "No torpedo is left aboard."
+    assert reason(state, "main").startswith("No token is left")
+    assert "is used up" in reason(state, "auxiliary")
+    assert "Torpedo Phase" in reason(at_sea(space="surface-1"), "torpedo")

@@ -1,0 +1,233 @@
+"""What a choice is good for: what sonar hears from there, what charges cover, whom a torpedo hits.
+
+All is counted from what the seat may know: the ways in which a boat may lie, and all that the
+convoy may plot, each as likely as another.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from math import prod
+from typing import Any
+
+from game.contract.prospects import Gain, Weigh
+from game.core.prompt import Choice, Prompt
+from game.core.records import Command
+from game.geometry.hexes import Hex, step
+from game.prose.sentences import about
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.state import (
+    ESCORT,
+    HEDGEHOG,
+    PERISCOPE,
+    PORT,
+    STARBOARD,
+    Ship,
+    Shot,
+)
+from game.titles.submarine.model.tidings import Search
+from game.titles.submarine.odds.checks import EVERY_FACE, checks
+from game.titles.submarine.odds.depths import safe_depth
+from game.titles.submarine.odds.forecasts import meant
+from game.titles.submarine.odds.lanes import legs_of_shot, plots_of
+from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c15_weapons import (
+    arms_of,
+    dropped_into,
+    fired_into,
+    thrown_into,
+)
+from game.titles.submarine.rules.fighting.c16_attack import is_immune
+from game.titles.submarine.rules.finding.c22_sonar import may_sweep
+from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of
+from game.titles.submarine.rules.ground.c15_wakes import crossed_by
+from game.titles.submarine.rules.ground.c21_hidden import is_in_sight, range_to
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.belief import covered, heard, hidden_boats
+
+Falls = Collection[tuple[str, Hex]]
+"""Weapons by their kind, "" for a charge, and the hexes that they fall into."""
+
+
+def gains(seen: View, prompt: Prompt) -> Weigh:
+    """Each choice by itself."""
+
+    def weigh(choice: Choice) -> Gain | None:
+        find = FINDERS.get(type(choice.command))
+        return find(seen, choice.command) if find else None
+
+    return weigh
+
+
+# Escorts at sea
+
+
+def _steam(seen: View, command: c.Steam) -> Gain | None:
+    """What she may do there: sweep, should her move end there, and attack on her arrival."""
+    ship = seen.ships[command.ship]
+    end = end_of(begun(ship, seen.steaming), command.moves)
+    there = replace(ship, bow=end.bow, heading=end.heading, speed=end.moved)
+    parts = [*_sweeping(seen, there), *_attacking(seen, ship, there, end)]
+    if not parts:
+        return None
+    return Gain(", ".join(words for words, _ in parts), "\n".join(told for _, told in parts))
+
+
+def _sweeping(seen: View, ship: Ship) -> Iterator[tuple[str, str]]:
+    chance = sweep_chance(seen, ship)
+    if chance is not None:
+        told = about(chance)
+        yield f"{told} to find a boat by sonar from there", f"{told} found"
+
+
+def sweep_chance(seen: View, ship: Ship) -> float | None:
+    """22.4 How likely a sweep finds any hidden boat; None for a ship that cannot sweep."""
+    sets = seen.sets.get(ship.id)
+    if not sets or not seen.house.hidden or not may_sweep(seen, ship, sets):
+        return None
+    change = sum(by for _, by in tables.sonar_changes(sets.sonar, is_sweep=True))
+    reaches = [tables.sonar_reach(ship.speed, face + change) for face in EVERY_FACE]
+    found = {reach: _heard_within(seen, ship, reach) for reach in {*reaches}}
+    return sum(found[reach] for reach in reaches) / len(reaches)
+
+
+def _heard_within(seen: View, ship: Ship, reach: int) -> float:
+    """The chance that one of the hidden boats lies so near, and deep enough."""
+    if not reach:
+        return 0.0
+    spared = tuple(splash.at for splash in seen.splashes if splash.turn == seen.turn - 1)
+    search = Search(seen.turn, ship.bow, reach, spared)
+    return _any_of(heard(seen, boat, search) for boat in hidden_boats(seen))
+
+
+def _attacking(seen: View, ship: Ship, there: Ship, end: Underway) -> Iterator[tuple[str, str]]:
+    arms = arms_of(seen, ship)
+    if crossed_by(seen, ship.id):
+        return
+    falls = [("", step(there.stern, there.heading, -1))] * (arms.charges > 0 and not end.has_turned)
+    sides = ((PORT, arms.port), (STARBOARD, arms.starboard))
+    falls += [("", thrown_into(there, side)) for side, left in sides if left > 0]
+    if arms.bombs > 0:
+        falls += [(arms.ahead, place) for place in fired_into(seen, there, arms.ahead)]
+    if chance := cover(seen, falls):
+        told = about(chance)
+        yield f"{told} that a boat comes under her weapons", f"{told} under weapons"
+
+
+def cover(seen: View, falls: Falls) -> float:
+    """How likely any boat that may be meant comes to lie where it can be harmed.
+
+    15.9 One that was attacked in the last turn is harmed by a Hedgehog alone.
+    """
+    return _any_of(
+        covered(
+            seen,
+            boat,
+            {
+                place
+                for kind, place in falls
+                if kind == HEDGEHOG
+                or boat not in seen.boats
+                or not is_immune(seen, seen.boats[boat])
+            },
+        )
+        for boat in meant(seen)
+    )
+
+
+def _any_of(counts: Iterator[tuple[int, int]]) -> float:
+    """The chance that one of several holds, each so many ways of so many."""
+    return 1 - prod(1 - met / ways for met, ways in counts if ways)
+
+
+def _weapon(kind: str, place: Callable[[View, Any], Hex | None]) -> Callable[[View, Any], Gain]:
+    """What is told of one weapon: how likely a boat comes into its hex."""
+
+    def weigh(seen: View, command: Any) -> Gain:
+        at = place(seen, command)
+        chance = cover(seen, [(kind, at)] if at else ())
+        told = about(chance)
+        return Gain(f"{told} that a boat comes into that hex", told if chance else "")
+
+    return weigh
+
+
+def _launched(seen: View, command: c.Launch) -> Gain:
+    kind = arms_of(seen, seen.ships[command.ship]).ahead
+    weigh = _weapon(kind, lambda seen, command: Hex(command.column, command.row))
+    return weigh(seen, command)
+
+
+# Escorts that search
+
+
+def _sweep(seen: View, command: c.Sweep) -> Gain | None:
+    chance = sweep_chance(seen, seen.ships[command.ship])
+    return None if chance is None else Gain(f"{about(chance)} to find a boat", about(chance))
+
+
+def _home(seen: View, command: c.Home) -> Gain:
+    """22.4.7 The faces that reach her, if she is deep enough to be heard."""
+    ship, boat = seen.ships[command.ship], seen.boats[command.boat]
+    changes = tables.sonar_changes(seen.sets[ship.id].sonar, is_sweep=False)
+    change, far = sum(by for _, by in changes), range_to(ship.bow, boat)
+    good = [f for f in EVERY_FACE if tables.sonar_reach(ship.speed, f + change) >= max(far, 1)]
+    told = about(Fraction(len(good), len(EVERY_FACE)))
+    return Gain(f"{told} to hold her, if she is below {PERISCOPE} feet", told)
+
+
+def _checked(seen: View, command: Command) -> Gain | None:
+    """The rolls themselves, as the tables have them."""
+    found = checks(seen, command)
+    words = ", ".join(f"{each.name.lower()} {about(each.chance)}" for each in found)
+    return Gain(words, about(found[0].chance)) if found else None
+
+
+def _fired(seen: View, command: c.Fire) -> Gain | None:
+    found = checks(seen, command)
+    told = about(found[0].chance) if found else ""
+    return Gain(f"{told} to do damage", told) if found else None
+
+
+# Boats
+
+
+def _shot(seen: View, command: c.Shoot) -> Gain | None:
+    """How likely the torpedo hits on its run, however the convoy steers."""
+    if not plots_of(seen):
+        return None
+    shot = Shot(command.tube, command.entry, command.turn, command.distance, command.is_shallow)
+    legs = legs_of_shot(seen, seen.boats[command.boat], shot)
+    chance = legs[-1].hits if legs else 0.0
+    told = about(chance)
+    return Gain(f"{told} to hit a ship on its run", told if chance else "")
+
+
+def _depth(seen: View, command: c.PlotDepth) -> Gain | None:
+    """What finds and harms a boat there, and what it costs to change."""
+    words, boat = [], seen.boats[command.boat]
+    has_charges = any(row.kind == ESCORT for row in card_of(seen).ships)
+    if has_charges and command.depth >= safe_depth(seen):
+        words.append("below all charges")
+    if seen.house.hidden and 0 < command.depth <= PERISCOPE:
+        words.append("not heard by sonar")
+    elif seen.house.hidden and not is_in_sight(seen, boat, command.depth):
+        words.append("not seen by eye")
+    if command.depth != seen.insides[command.boat].depth:
+        words.append("no torpedo this turn")
+    return Gain(", ".join(words)) if words else None
+
+
+FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
+    c.Steam: _steam,
+    c.Drop: _weapon("", lambda seen, command: dropped_into(seen, seen.ships[command.ship])),
+    c.Throw: _weapon("", lambda seen, command: thrown_into(seen.ships[command.ship], command.side)),
+    c.Launch: _launched,
+    c.Sweep: _sweep,
+    c.Home: _home,
+    c.SearchByRadar: _checked,
+    c.Fire: _fired,
+    c.Shoot: _shot,
+    c.PlotDepth: _depth,
+}
