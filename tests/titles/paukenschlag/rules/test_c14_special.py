@@ -156,3 +156,15 @@ def test_a_special_convoy_that_passes_unnoticed_is_not_on_the_grid() -> None:
 def test_without_a_ship_left_there_is_no_force() -> None:
     after, _ = step(position(boat(), turn=4), form_special)
     assert not after.convoys
+
+
+@rule("paukenschlag", "OP 13.0c")
+@rule("paukenschlag", "OP 13.0g")
+@pytest.mark.parametrize(("happened", "is_free"), [("hornet", True), ("at-10", False)])
+def test_destroyers_of_the_force_sail_for_the_islands_or_guard_the_coast(
+    happened: str, is_free: bool
+) -> None:
+    state = naval(ship("DD 6", "CA"), boat(), turn=6, happened=(happened,))
+    zones = {command.zone for command in offered(state, c.SailShip, "DD 6")}
+    assert ("CC" in zones) == is_free
+    assert "DC" in zones

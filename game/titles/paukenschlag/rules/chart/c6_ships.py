@@ -62,7 +62,7 @@ def ship_moves(chart: Chart, ship: Ship) -> Iterator[Choice]:
         if ship.id not in chart.moved:
             yield from _ship_choices(
                 ship.id, ship.zone, ship.port, 1 if ship.is_crippled else steps(chart, ship.id),
-                COAST if is_bound(ship.id) else (), _shut_ports(chart),
+                COAST if is_diverted(chart, ship) else (), _shut_ports(chart),
             )  # fmt: skip
         yield from _joining(chart, ship)
     elif ship.convoy and may_part(chart, ship):
