@@ -8,7 +8,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Torpedoes
-from game.titles.paukenschlag.model.names import GERMAN, convoy_of, merchant, named_unit
+from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, convoy_of, merchant, named_unit
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import (
     CAPITAL_SHIPS,
@@ -117,7 +117,8 @@ def _run(context: Context[State], boat: str, target: str, count: int) -> None:
             "OP 9.1g", target, attack, against, face, struck, flotation(state, target), outcome
         )
     )
-    suffer(context, target, outcome, "OP 9.1k", "torpedoes")
+    rule = "OP 9.1i" if outcome == CRIPPLED else "OP 9.1k"
+    suffer(context, target, outcome, rule, "torpedoes")
 
 
 def _is_gone(state: State, target: str) -> bool:

@@ -68,7 +68,7 @@ def damage(context: Context[State], target: str, hits: int, by: str) -> None:
     if face + added > most:
         outcome = SUNK if is_crippled(state, target) else CRIPPLED
     context.emit(e.DamageRolled("OP 9.3d", target, face, face + added, most, outcome))
-    suffer(context, target, outcome, "OP 9.3d", by)
+    suffer(context, target, outcome, "OP 9.3e" if outcome == SUNK else "OP 9.3d", by)
 
 
 def suffer(context: Context[State], target: str, outcome: Outcome, rule: str, by: str) -> None:

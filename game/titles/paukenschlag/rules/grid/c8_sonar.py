@@ -118,7 +118,7 @@ def _boat_searches(context: Context[State], boat: str) -> None:
 
 def can_listen(chart: Chart, boat: str) -> bool:
     """OP 8.1b A boat that runs fast on the surface hears nothing."""
-    return chart.boats[boat].is_down or chart.markers[boat].moved < FAST
+    return chart.markers[boat].moved < FAST
 
 
 def _boat_pings(chart: Chart) -> Iterator[c.Ping]:
