@@ -193,6 +193,33 @@ def dice(*faces: int, draws: Sequence[int] = ()) -> TapeDice:
     return TapeDice(faces, draws)
 
 
+def dull(*faces: int, draws: Sequence[int] = ()) -> TapeDice:
+    """These faces, and then no search succeeds and the US has the initiative."""
+    return DullDice(faces, draws)
+
+
+class DullDice(TapeDice):
+    """A tape that goes on with sixes, and with a nine and a two by turns for D10s."""
+
+    __slots__ = ("_is_second",)
+
+    def __init__(self, tape: Sequence[int], draws: Sequence[int] = ()) -> None:
+        super().__init__(tape, draws)
+        self._is_second = False
+
+    def _face(self, sides: int, bands: Sequence[int]) -> int:
+        if len(self.faces) < len(self._tape):
+            return super()._face(sides, bands)
+        if sides == 6:
+            return 6
+        self._is_second = not self._is_second
+        return 9 if self._is_second else 2
+
+    @property
+    def is_used_up(self) -> bool:
+        return len(self.faces) >= len(self._tape)
+
+
 def new_game(
     scenario: str = "campaign", tape: Dice | None = None, **options: OptionValue
 ) -> tuple[State, list[Event]]:

@@ -1,0 +1,1 @@
+"""Combat at sea, rule by rule."""
