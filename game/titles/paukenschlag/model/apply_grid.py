@@ -45,9 +45,11 @@ def _marker_placed(state: State, event: e.MarkerPlaced) -> None:
 
 
 def _round(state: State, event: e.RoundBegan) -> None:
+    """Who has not moved in the round before lies still."""
     state.round, state.searched, state.is_still = event.round, (), True
-    for unit in [*state.markers]:
-        _mark(state, unit, has_pinged=False, has_moved=False)
+    for unit, marker in [*state.markers.items()]:
+        moved = marker.moved if marker.has_moved else 0
+        _mark(state, unit, has_pinged=False, has_moved=False, moved=moved)
 
 
 def _searched(state: State, event: e.SearchMade) -> None:
