@@ -207,13 +207,15 @@ class Fight(Frame):
     """9.0 Combat in a square, walked by `step`.
 
     `boats` and `ships` are the markers in it as it began, `unseen` the boats that fire first,
-    `hunters` the ships that attack together with the others.
+    `hunters` the ships that attack together with the others. `barred` are (ship, boat) for each
+    ship that has not found an unseen boat, and lets her go.
     """
 
     boats: tuple[str, ...]
     ships: tuple[str, ...]
     unseen: tuple[str, ...]
     hunters: tuple[str, ...] = ()
+    barred: tuple[tuple[str, str], ...] = ()
     step: StepNumber = 0
 
 
@@ -238,12 +240,13 @@ class Hunting(Frame):
     """9.2 The US says which ship attacks which boat.
 
     All fire together with the boats: ships that are sunk meanwhile attack as well. `orders` are
-    (ship, boat) for those that have been told.
+    (ship, boat) for those that have been told, `barred` for those that have not found her.
     """
 
     ships: tuple[str, ...]
     boats: tuple[str, ...]
     orders: tuple[tuple[str, str], ...] = ()
+    barred: tuple[tuple[str, str], ...] = ()
 
 
 FRAMES = kinds_of(Frame, vars())

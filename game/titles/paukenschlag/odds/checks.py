@@ -24,7 +24,7 @@ from game.titles.paukenschlag.printed.tables import (
     odds_column,
     torpedo_needs,
 )
-from game.titles.paukenschlag.rules.combat.c9_depth_charges import can_attack
+from game.titles.paukenschlag.rules.combat.c9_depth_charges import may_hunt
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of
 from game.titles.paukenschlag.rules.combat.chances import (
     of_charges,
@@ -199,22 +199,18 @@ def _done(seen: View, command: c.Done) -> Iterator[Check]:
 def _attacks(seen: View, frame: Hunting, orders: dict[str, str]) -> Iterator[Check]:
     """9.2 What the attack on each boat comes to; those without an order go at the first."""
     for ship in frame.ships:
-        able = [boat for boat in frame.boats if _can_attack(seen, ship, boat)]
+        able = [boat for boat in frame.boats if may_hunt(seen, frame, ship, boat)]
         if ship not in orders and able:
             orders[ship] = able[0]
     for boat in frame.boats:
         ships = [ship for ship in frame.ships if orders.get(ship) == boat]
-        if not ships or boat not in seen.boats:
+        if not ships:
             continue
         attack = sum(ship_class(kind_of(ship)).attack for ship in ships)
         if seen.boats[boat].is_down:
             yield from _charges(seen, boat, attack)
         else:
             yield from _gunfire(seen, attack, boat)
-
-
-def _can_attack(seen: View, ship: str, boat: str) -> bool:
-    return boat in seen.boats and can_attack(seen, ship, boat)
 
 
 def _charges(seen: View, boat: str, factors: int) -> Iterator[Check]:

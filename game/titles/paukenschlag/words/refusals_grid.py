@@ -8,6 +8,7 @@ from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
 from game.titles.paukenschlag.printed.tables import SHOTS, SONAR
 from game.titles.paukenschlag.rules.combat.c9_depth_charges import can_attack
+from game.titles.paukenschlag.rules.combat.c9_torpedoes import targets
 from game.titles.paukenschlag.rules.grid.c7_moves import may_move
 from game.titles.paukenschlag.rules.grid.c8_sonar import ping_range
 from game.titles.paukenschlag.rules.grid.field import distance, has_contact, points
@@ -17,6 +18,7 @@ Answer = Callable[[View, str], Reason]
 
 NOT_THERE: Reason = ("OP 7.1", "It is not on this grid.")
 NO_PLANE: Reason = ("OP 8.3g", "Aircraft stay on the chart, above the zone.")
+NO_CONTACT: Reason = ("OP 5.5l", "She has no contact with these ships.")
 NOT_MET: Reason = ("OP 9.0", "It is not in the square where they fight.")
 TOO_FAR: Reason = (
     "OP 8.1.1",
@@ -120,6 +122,8 @@ def _no_boat_aims(seen: View, boat: str) -> Reason:
         return "OP 9.1", "Torpedoes are fired under water: on the surface she has her gun."
     if not seen.boats[boat].torpedoes:
         return "OP 9.1c", "She has no torpedoes left."
+    if not any(targets(seen, boat, frame.ships)):
+        return NO_CONTACT
     return "OP 9.0b", "She fires together with the ships, after this."
 
 
@@ -138,6 +142,8 @@ def _no_boat_fires(seen: View, boat: str) -> Reason:
         return "OP 9.3", "A boat under water has no gun to fire."
     if boat in frame.boats:
         return "OP 9.3h", "She fires after this one."
+    if not any(targets(seen, boat, frame.ships)):
+        return NO_CONTACT
     return "OP 9.3h", "She has had her shot."
 
 
@@ -162,6 +168,8 @@ def _no_ship_hunts(seen: View, unit: str) -> Reason:
         return "OP 9.2b", "It has its order."
     if not any(can_attack(seen, unit, boat) for boat in frame.boats):
         return "OP 9.2c", "Only DD, WPG and AST have depth charges."
+    if {unit} & {ship for ship, _ in frame.barred}:
+        return "OP 7.2n", "It has not found her: it lets her go."
     return NOT_MET
 
 

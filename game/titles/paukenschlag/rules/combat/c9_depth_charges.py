@@ -18,13 +18,13 @@ from game.titles.paukenschlag.rules.combat.chances import FORCED_UP
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
 
 
-def hunters(chart: Chart, ships: tuple[str, ...], boats: tuple[str, ...]) -> tuple[str, ...]:
-    """The ships of a square that can attack any of these boats."""
+def hunters(chart: Chart, ships: tuple[str, ...]) -> tuple[str, ...]:
+    """The ships of a square that have depth charges or guns."""
     return tuple(
         ship
         for unit in ships
         for ship in vessels_of(chart, unit)
-        if ship in chart.ships and any(can_attack(chart, ship, boat) for boat in boats)
+        if ship in chart.ships and ship_class(kind_of(ship)).attack
     )
 
 
@@ -35,31 +35,40 @@ def can_attack(chart: Chart, ship: str, boat: str) -> bool:
     return ship_class(kind_of(ship)).attack > 0
 
 
+def may_hunt(chart: Chart, frame: Hunting, ship: str, boat: str) -> bool:
+    """OP 7.2n Not one that has failed to find a boat after her torpedoes."""
+    return (ship, boat) not in frame.barred and can_attack(chart, ship, boat)
+
+
 def ask_hunting(chart: Chart, frame: Hunting) -> tuple[Prompt, ...]:
-    told = {ship for ship, _ in frame.orders}
     choices = [
         Choice(
-            c.Hunt(ship, boat),
-            f"{capital(named_unit(ship))} attacks {boat}",
-            piece(boat),
-            "OP 9.2b",
-            ship,
+            hunt, f"{capital(named_unit(hunt.ship))} attacks {hunt.boat}", piece(hunt.boat),
+            "OP 9.2b", hunt.ship,
         )
-        for ship in frame.ships
-        if ship not in told
-        for boat in frame.boats
-        if can_attack(chart, ship, boat)
-    ]
+        for hunt in _open_orders(chart, frame)
+    ]  # fmt: skip
     words = "The others attack the first" if frame.orders else "All attack the first"
     done = Choice(c.Done(), f"{words}: {frame.boats[0]}", DONE, "OP 9.2b")
     text = "Which ship attacks which boat?"
     return (Prompt(US, "OP 9.2b", text, (*choices, done)),)
 
 
+def _open_orders(chart: Chart, frame: Hunting) -> list[c.Hunt]:
+    told = {ship for ship, _ in frame.orders}
+    return [
+        c.Hunt(ship, boat)
+        for ship in frame.ships
+        if ship not in told
+        for boat in frame.boats
+        if may_hunt(chart, frame, ship, boat)
+    ]
+
+
 def hunt(context: Context[State], frame: Hunting, _seat: str, command: c.Hunt | c.Done) -> None:
     if isinstance(command, c.Hunt):
         frame = replace(frame, orders=(*frame.orders, (command.ship, command.boat)))
-        if len(frame.orders) < len(frame.ships):
+        if _open_orders(context.state, frame):
             context.goto(frame)
             return
     context.end()
@@ -71,19 +80,19 @@ def attack(context: Context[State], frame: Hunting) -> None:
     state = context.state
     orders = dict(frame.orders)
     for ship in frame.ships:
-        able = [boat for boat in frame.boats if boat in state.boats]
-        able = [boat for boat in able if can_attack(state, ship, boat)]
+        able = [boat for boat in frame.boats if may_hunt(state, frame, ship, boat)]
         if ship not in orders and able:
             orders[ship] = able[0]
     for boat in frame.boats:
         ships = tuple(ship for ship in frame.ships if orders.get(ship) == boat)
-        if not ships or boat not in state.boats:
+        if not ships:
             continue
         if state.boats[boat].is_down:
             _depth_charge(context, ships, boat)
             if boat in state.boats and not state.boats[boat].is_down:
                 idle = tuple(ship for ship in frame.ships if ship not in orders)
                 shell(context, idle, boat)
+                orders |= dict.fromkeys(idle, boat)
         else:
             shell(context, ships, boat)
 

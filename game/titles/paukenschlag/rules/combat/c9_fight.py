@@ -11,6 +11,7 @@ from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of
 from game.titles.paukenschlag.printed.places import WARM
 from game.titles.paukenschlag.printed.tables import SONAR
 from game.titles.paukenschlag.rules.combat.c9_depth_charges import attack, hunters
+from game.titles.paukenschlag.rules.combat.c9_guns import can_fire_gun
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import can_fire
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
 from game.titles.paukenschlag.rules.units import escorts, has_merchants
@@ -36,50 +37,47 @@ def walk_fight(context: Context[State], frame: Fight) -> None:
 
 
 def _fire(context: Context[State], frame: Fight, boats: tuple[str, ...]) -> None:
-    if ready := tuple(boat for boat in boats if can_fire(context.state, boat)):
+    if ready := tuple(boat for boat in boats if can_fire(context.state, boat, frame.ships)):
         context.call(Torpedoes(ready, frame.ships))
 
 
 def _find_attackers(context: Context[State], frame: Fight) -> None:
-    """After the torpedoes of boats unseen each ship with ASDIC pings once."""
-    state = context.state
-    for unit in frame.ships:
-        for ship in _vessels(state, unit):
-            hidden = [
-                boat for boat in _left(state, frame.unseen) if not state.markers[boat].is_found
-            ]
-            if hidden and kind_of(ship) in ESCORTS:
-                added = SONAR.active_warm_zone * (state.contact in WARM)
-                face = rolled_at_most(context, f"{ship} pings", SONAR.detects - added)
-                is_found = face + added <= SONAR.detects
-                context.emit(
-                    e.SearchMade(
-                        "OP 8.1.1b", unit, ship, hidden[0], ACTIVE, face, added, SONAR.detects,
-                        is_found,
-                    )
-                )  # fmt: skip
+    """OP 7.2n After the torpedoes of boats unseen each ship with ASDIC pings once.
+
+    One that finds none of them lets them go.
+    """
+    state, barred = context.state, []
+    for unit in frame.ships if frame.unseen else ():
+        for ship in vessels_of(state, unit):
+            if ship in state.ships and kind_of(ship) in ESCORTS:
+                hidden = [boat for boat in frame.unseen if not state.markers[boat].is_found]
+                if not _pings(context, unit, ship, [*hidden, *frame.unseen][0]):
+                    barred += [(ship, boat) for boat in frame.unseen]
+    context.goto(replace(frame, step=TOGETHER, barred=tuple(barred)))
 
 
-def _vessels(state: State, unit: str) -> list[str]:
-    return [ship for ship in vessels_of(state, unit) if ship in state.ships]
-
-
-def _left(state: State, boats: tuple[str, ...]) -> list[str]:
-    return [boat for boat in boats if boat in state.markers]
+def _pings(context: Context[State], unit: str, ship: str, boat: str) -> bool:
+    added = SONAR.active_warm_zone * (context.state.contact in WARM)
+    face = rolled_at_most(context, f"{ship} pings", SONAR.detects - added)
+    is_found = face + added <= SONAR.detects
+    context.emit(
+        e.SearchMade("OP 8.1.1b", unit, ship, boat, ACTIVE, face, added, SONAR.detects, is_found)
+    )
+    return is_found
 
 
 def _fight(context: Context[State], frame: Fight) -> None:
     """Boats that are detected and those on the surface fire; who attacks them is known before."""
     state = context.state
     found = _found(state, frame)
-    context.goto(replace(frame, step=HUNT, hunters=hunters(state, frame.ships, found)))
-    if up := tuple(boat for boat in _left(state, frame.boats) if not state.boats[boat].is_down):
+    context.goto(replace(frame, step=HUNT, hunters=hunters(state, frame.ships)))
+    if up := tuple(boat for boat in frame.boats if can_fire_gun(state, boat, frame.ships)):
         context.call(BoatGuns(up, frame.ships))
     _fire(context, frame, tuple(boat for boat in found if boat not in frame.unseen))
 
 
 def _found(state: State, frame: Fight) -> tuple[str, ...]:
-    return tuple(boat for boat in _left(state, frame.boats) if state.markers[boat].is_found)
+    return tuple(boat for boat in frame.boats if state.markers[boat].is_found)
 
 
 def _hunt(context: Context[State], frame: Fight) -> None:
@@ -87,7 +85,7 @@ def _hunt(context: Context[State], frame: Fight) -> None:
     found = _found(context.state, frame)
     if not frame.hunters or not found:
         return
-    hunting = Hunting(frame.hunters, found)
+    hunting = Hunting(frame.hunters, found, barred=frame.barred)
     if len(found) > 1:
         context.call(hunting)
     else:

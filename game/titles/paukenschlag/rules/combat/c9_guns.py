@@ -17,6 +17,11 @@ from game.titles.paukenschlag.rules.combat.c9_torpedoes import targets
 from game.titles.paukenschlag.rules.combat.damage import damage, defence
 
 
+def can_fire_gun(chart: Chart, boat: str, ships: tuple[str, ...]) -> bool:
+    """OP 9.3 A boat on the surface with contact with a ship of the square."""
+    return not chart.boats[boat].is_down and any(targets(chart, boat, ships))
+
+
 def ask_guns(chart: Chart, frame: BoatGuns) -> tuple[Prompt, ...]:
     done = Choice(c.Done(), "Hold fire", DONE, "OP 9.3")
     text = f"{frame.boats[0]} is on the surface: at whom does she fire her gun?"
@@ -25,7 +30,7 @@ def ask_guns(chart: Chart, frame: BoatGuns) -> tuple[Prompt, ...]:
 
 def _shots(chart: Chart, frame: BoatGuns) -> Iterator[Choice]:
     boat = frame.boats[0]
-    for target in targets(chart, frame.ships):
+    for target in targets(chart, boat, frame.ships):
         words = f"{boat} fires at {named_unit(target)}"
         yield Choice(
             c.FireGun(boat, target), words, piece(convoy_of(target) or target), "OP 9.3", boat

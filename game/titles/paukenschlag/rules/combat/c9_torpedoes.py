@@ -29,9 +29,10 @@ from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
 UNDER_WAY, DEAD, ESCORT, CAPITAL = "under_way", "dead", "escort", "capital"
 
 
-def can_fire(chart: Chart, boat: str) -> bool:
-    """OP 9.1 A submerged boat with torpedoes."""
-    return chart.boats[boat].is_down and chart.boats[boat].torpedoes > 0
+def can_fire(chart: Chart, boat: str, ships: tuple[str, ...]) -> bool:
+    """OP 9.1 A submerged boat with torpedoes, and contact with a ship of the square."""
+    has_any = chart.boats[boat].is_down and chart.boats[boat].torpedoes > 0
+    return has_any and any(targets(chart, boat, ships))
 
 
 def row_of(chart: Chart, target: str) -> str:
@@ -46,9 +47,14 @@ def row_of(chart: Chart, target: str) -> str:
     return CAPITAL if kind_of(target) in CAPITAL_SHIPS else ESCORT
 
 
-def targets(chart: Chart, ships: tuple[str, ...]) -> Iterator[str]:
-    """What can be aimed at in a square: merchants of convoys, escorts, ships that sail alone."""
+def targets(chart: Chart, boat: str, ships: tuple[str, ...]) -> Iterator[str]:
+    """OP 5.5l What a boat can aim at in her square, of what she has contact with.
+
+    Merchants of convoys, their escorts, ships that sail alone.
+    """
     for unit in ships:
+        if unit not in chart.markers or boat not in chart.markers[unit].found_by:
+            continue
         if unit in chart.convoys:
             convoy = chart.convoys[unit]
             for number in range(min(convoy.ships, aims(convoy.formation))):
@@ -74,7 +80,7 @@ def _aims(chart: Chart, frame: Torpedoes) -> Iterator[Choice]:
         laid = [target for each, target in chart.aims if each == boat]
         if len(laid) >= min(SHOTS, chart.boats[boat].torpedoes):
             continue
-        for target in targets(chart, frame.ships):
+        for target in targets(chart, boat, frame.ships):
             count = laid.count(target)
             words = f"{boat}: {'one more' if count else 'a torpedo'} at {named_unit(target)}"
             of_board = convoy_of(target) or target
