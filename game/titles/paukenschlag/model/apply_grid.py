@@ -63,8 +63,8 @@ def _searched(state: State, event: e.SearchMade) -> None:
             _mark(state, event.unit, has_pinged=True)
         if event.is_found:
             _mark(state, event.target, is_on_radar=False)
+    state.is_still = False
     if event.is_found:
-        state.is_still = False
         _find(state, event.unit, event.target)
         if event.device == ACTIVE:
             _find(state, event.target, event.unit)

@@ -223,7 +223,7 @@ class State:
     markers: dict[str, Marker] = field(default_factory=dict)
     searched: tuple[str, ...] = ()
     is_still: bool = False
-    """Whether nothing has moved, been found or fought in this round."""
+    """Whether nobody has searched, moved or fought in this round."""
     boxes: tuple[Box, ...] = ()
     aims: tuple[tuple[str, str], ...] = ()
     fate: str = ""

@@ -11,13 +11,13 @@ from game.titles.paukenschlag.model.frames import Fight, Grid, GridMoves, Order
 from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US, Side
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.rules.grid.c7_meeting import form_boxes, squares_of_fights
-from game.titles.paukenschlag.rules.grid.c7_moves import has_moves, steam
+from game.titles.paukenschlag.rules.grid.c7_moves import has_moves, lose_by_radar, steam
 from game.titles.paukenschlag.rules.grid.c8_bearings import begin_reports
 from game.titles.paukenschlag.rules.grid.c8_sonar import boats_search, ships_search
-from game.titles.paukenschlag.rules.grid.field import boats_on, ships_on
+from game.titles.paukenschlag.rules.grid.field import boats_on, points, ships_on
 from game.titles.paukenschlag.rules.grid.placing import place
 
-BEGIN, ORDER, BOATS, REPORTS, SHIPS, EARLY, FIRST, MET, SECOND, MET_AGAIN, END = range(11)
+BEGIN, BOATS, REPORTS, SHIPS, ORDER, EARLY, FIRST, MET, SECOND, MET_AGAIN, END = range(11)
 """The steps of a round. A boat that lies with ships and is detected fights EARLY, before it
 moves."""
 
@@ -29,15 +29,15 @@ def walk_grid(context: Context[State], frame: Grid) -> None:
         _begin(context)
         return
     context.goto(replace(frame, step=step + 1))
-    if step == ORDER:
-        _ask_order(context, frame.first)
-    elif step == BOATS:
+    if step == BOATS:
         boats_search(context)
     elif step == REPORTS:
         begin_reports(context)
     elif step == SHIPS:
         if state.level == TSL:
             ships_search(context)
+    elif step == ORDER:
+        _ask_order(context, frame.first)
     elif step == EARLY:
         _meet(context, is_before=True)
     elif step in (FIRST, SECOND):
@@ -61,7 +61,7 @@ def _begin(context: Context[State]) -> None:
         _close(context)
     else:
         context.emit(e.RoundBegan("OP 7.1.1k", state.round + 1))
-        context.goto(Grid(ORDER, _initiative(context)))
+        context.goto(Grid(BOATS, _initiative(context)))
 
 
 def _initiative(context: Context[State]) -> Side:
@@ -78,9 +78,10 @@ def _initiative(context: Context[State]) -> Side:
 
 
 def _ask_order(context: Context[State], winner: Side) -> None:
-    """OP 5.5d On the search grid the winner chooses, where both have something to move."""
+    """OP 5.5d On the search grid the winner chooses, where both have something that moves."""
     state = context.state
-    if state.level == OSL and has_moves(state, US) and has_moves(state, GERMAN):
+    is_sailing = any(points(state, unit) for unit, _ in ships_on(state))
+    if state.level == OSL and is_sailing and has_moves(state, GERMAN):
         context.call(Order(winner))
 
 
@@ -110,6 +111,7 @@ def _move(context: Context[State], side: Side) -> None:
         context.call(GridMoves(side))
     elif side == US:
         steam(context)
+        lose_by_radar(context)
 
 
 def _meet(context: Context[State], *, is_before: bool) -> None:
