@@ -1,0 +1,1 @@
+"""The grids, rule by rule."""
