@@ -162,7 +162,7 @@ SHIPS = """
     AST 4  3 3 3  0 2 A
     WPG 5  3 3 3  0 2 A
     DD  6  4 4 4  1 2 A
-    BB  20 6 6 10 6 3
+    BB  20 6 6 7 6 3
     CV  2  4 5 6  0 3
 """
 """Attack, defence, anti-aircraft, flotation, bombardment, movement."""
