@@ -133,7 +133,7 @@ def test_an_aircraft_that_has_flown_does_nothing_more_this_turn() -> None:
 @pytest.mark.parametrize(
     ("unit", "face", "defence", "flotation", "outcome"),
     [("1/1", 2, 2, 2, "crippled"), ("WPG 1", 4, 3, 3, "crippled"), ("DD 1", 5, 4, 4, "nothing"),
-     ("BB 1", 5, 6, 10, "nothing")],
+     ("BB 1", 5, 6, 7, "nothing")],
 )  # fmt: skip
 def test_a_target_resists_by_its_defence_and_floats_by_its_flotation(
     unit: str, face: int, defence: int, flotation: int, outcome: str
