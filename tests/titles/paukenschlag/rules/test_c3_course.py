@@ -60,6 +60,7 @@ def test_from_the_chart_to_the_grids_and_back() -> None:
     state, events = play(state, c.Pursue(), dice(*middle, *middle, *initiative_of_germans, HEARD))
     assert of_kind(events, e.GridOpened) == [e.GridOpened("OP 5.5b", "DC", OSL)]
     assert [event.faces for event in of_kind(events, e.MarkerPlaced)] == [middle, middle]
+    state, _ = play(state, c.GoFirst())
     state, events = play(
         state, c.GoTo(IX, 5, 5, True), dice(*middle, *middle, *initiative_of_germans, DEAF)
     )
