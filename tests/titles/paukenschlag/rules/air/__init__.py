@@ -1,0 +1,1 @@
+"""Aircraft, rule by rule."""
