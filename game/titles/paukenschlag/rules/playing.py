@@ -40,15 +40,13 @@ from game.titles.paukenschlag.rules.grid.c8_sonar import (
     boat_pings,
     ship_pings,
 )
-from game.titles.paukenschlag.rules.sequence import begin_turn, pass_over, walk_turn
+from game.titles.paukenschlag.rules.sequence import begin_turn, walk_turn
 
 PLAY: Play[State] = Play(
     steps={
         f.Campaign: begin_turn,
         f.Turn: walk_turn,
         f.Events: walk_events,
-        f.Repairs: pass_over,
-        f.Attacks: pass_over,
         f.AirReturn: land,
         f.Contacts: walk_contacts,
         f.Grid: walk_grid,

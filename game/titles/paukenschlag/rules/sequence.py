@@ -40,11 +40,6 @@ def phases(chart: Chart) -> tuple[type[Frame], ...]:
     return tuple(phase for phase in PHASES if chart.house.has_raids or phase not in OF_RAIDS)
 
 
-def pass_over(context: Context[State], frame: Repairs | Attacks) -> None:
-    """5.2, 5.7 A phase that only aircraft that raid give something to do."""
-    context.end()
-
-
 def begin_turn(context: Context[State], frame: Campaign) -> None:
     state = context.state
     if state.turn == state.last_turn:

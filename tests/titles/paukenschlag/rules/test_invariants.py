@@ -59,6 +59,17 @@ BROKEN: dict[str, Callable[[State], object]] = {
     "a mission at base": lambda state: state.planes.update(
         {"PBY 1": plane("PBY 1", mission="recon")}
     ),
+    "a raid on nothing": lambda state: state.planes.update(
+        {"PBY 1": plane("PBY 1", zone="CA", mission="raid")}
+    ),
+    "a target at its base": lambda state: state.planes.update(
+        {"PBY 1": plane("PBY 1", target="G")}
+    ),
+    "a German bomber in the book's campaign": lambda state: state.planes.update(
+        {"FW-200 1": plane("FW-200 1", "AZ")}
+    ),
+    "damage to no target": lambda state: state.damage.update({"Z": 1}),
+    "damage of none": lambda state: state.damage.update({"G": 0}),
     "a marker without a contact": lambda state: state.markers.update({IX: Marker(1, 1)}),
     "a frame where it cannot wait": lambda state: setattr(
         state, "flow", (Campaign(), NavalMoves("us"))
@@ -75,7 +86,9 @@ def test_a_broken_one_does_not(name: str) -> None:
         check_game(state)
 
 
-@pytest.mark.parametrize("scenario", ["january", "drumbeat", "convoy_battle"])
+@pytest.mark.parametrize(
+    "scenario", ["january", "drumbeat", "convoy_battle", "amerika", "valkyrie"]
+)
 def test_games_by_chance_hold_to_it_and_end(scenario: str) -> None:
     chance = Random(7)
     state, _ = begin(RULES, scenario, USUAL, KeyedDice(b"chance", 0))

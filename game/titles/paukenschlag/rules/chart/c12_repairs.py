@@ -81,9 +81,7 @@ def _ways(chart: Chart, frame: Repairs) -> Iterator[Choice]:
 @cache
 def _mending(target: str, damage: int) -> Choice:
     words = f"One point of repair for {target_name(target)}, damage {damage}"
-    return Choice(
-        c.Repair(target), words, space(target_zone(target)), "OP 12.5.4", f"site {target}"
-    )
+    return Choice(c.Repair(target), words, space(target_zone(target)), "OP 12.5.4")
 
 
 @cache

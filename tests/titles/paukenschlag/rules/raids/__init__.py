@@ -1,0 +1,1 @@
+"""The air war of the two plans."""
