@@ -46,5 +46,7 @@ LOSS = 4.0
 """Bombers that one shot down counts as, over those that turn back. By judgement."""
 GATHER = 3.0
 """How much more a target is worth to which others fly. By judgement: repairs undo small damage."""
-PATROLS = 4
-"""Fighters on patrol over a zone to which bombers may come."""
+PATROLS = 1
+"""Fighters on patrol over a zone to which bombers may come; the others look for boats. By measure,
+40 campaigns without boats each: with 1 the bombers earn 40 points in a fifth of those in which the
+Hornet is not sent against them, with 4 in none."""

@@ -95,7 +95,7 @@ def air_chart() -> Chart:
             (f"{AIR_DICE.dives}+", str(Fraction(11 - AIR_DICE.dives, 10))),
             tuple(range(AIR_DICE.dives, 11)),
         ),
-        _of_ten("Fighters scramble", AIR_DICE.scrambles),
+        _of_ten("A fighter scrambles", AIR_DICE.scrambles),
         _of_ten("The wrong factory is bombed", AIR_DICE.wrong_factory),
     )
     table = TABLES.air_dice

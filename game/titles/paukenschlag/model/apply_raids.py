@@ -57,10 +57,9 @@ def _began(state: State, event: e.RaidBegan) -> None:
     state.is_warned = state.is_warned or event.side == GERMAN
 
 
-def _scrambled(state: State, event: e.FightersScrambled) -> None:
+def _scrambled(state: State, event: e.FighterScrambled) -> None:
     if event.is_up:
-        for plane in event.planes:
-            _plane(state, plane, zone=event.zone, mission=CAP)
+        _plane(state, event.plane, zone=event.zone, mission=CAP)
 
 
 def _damaged(state: State, event: e.TargetDamaged) -> None:
@@ -91,7 +90,7 @@ RAIDS: dict[type[Event], Applied] = {
     e.ShippingBombed: nothing,
     e.ConvoyDispersed: _dispersed,
     e.RaidBegan: _began,
-    e.FightersScrambled: _scrambled,
+    e.FighterScrambled: _scrambled,
     e.EscortsBounced: nothing,
     e.AirFought: nothing,
     e.FlakFired: nothing,

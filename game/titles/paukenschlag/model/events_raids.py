@@ -102,12 +102,11 @@ class RaidBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FightersScrambled(Event):
-    """12.3 One die for all fighters of a model on the ground of a zone."""
+class FighterScrambled(Event):
+    """12.3 One die for the fighters of its model on the ground of a zone."""
 
-    model: str
+    plane: str
     zone: Zone
-    planes: Units
     face: Face
     is_up: bool
 

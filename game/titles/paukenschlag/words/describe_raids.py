@@ -98,13 +98,11 @@ def _began(event: e.RaidBegan, eyes: str) -> LogLine:
     return LogLine("raid", f"{capital(units)} {does} {goal}.{surprise}", event.target)
 
 
-def _scrambled(event: e.FightersScrambled, eyes: str) -> LogLine:
-    units = capital(named_units(event.planes))
-    many = len(event.planes) > 1
-    up, late = ("scramble", "are too late") if many else ("scrambles", "is too late")
+def _scrambled(event: e.FighterScrambled, eyes: str) -> LogLine:
+    text = f"{event.plane} {'scrambles' if event.is_up else 'is too late to scramble'}."
     return upto(
-        "raid", f"{units} {up if event.is_up else late}.", event.planes[0], event.face,
-        AIR_DICE.scrambles, ("air", "Fighters scramble"), sides=10, is_mine=is_for(US, eyes),
+        "raid", text, event.plane, event.face, AIR_DICE.scrambles, ("air", "A fighter scrambles"),
+        sides=10, is_mine=is_for(US, eyes),
     )  # fmt: skip
 
 
@@ -232,7 +230,7 @@ RAID_WORDS: dict[type[Event], Callable[[Any, str], LogLine]] = {
         "convoy", f"Nothing is left of {named_unit(event.convoy)}."
     ),
     e.RaidBegan: _began,
-    e.FightersScrambled: _scrambled,
+    e.FighterScrambled: _scrambled,
     e.EscortsBounced: _bounced,
     e.AirFought: _fought,
     e.FlakFired: _flak,

@@ -15,6 +15,7 @@ from game.titles.paukenschlag.printed.order_of_battle import SHIPS
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import month, week
 from game.titles.paukenschlag.words.describe import HAPPENINGS
+from game.titles.paukenschlag.words.describe_raids import object_name, points_words
 from game.titles.paukenschlag.words.naming import named_units
 from game.titles.paukenschlag.words.phrases import PHRASES
 
@@ -88,6 +89,23 @@ class _Writer(DiaryWriter):
         ships = f" with {spelled(event.ships, 'ship')}" if event.ships else ""
         place = target_name(event.destination)
         self._reached.append(f"{named_unit(event.convoy)} to {place}{ships}")
+
+    # Raids
+
+    def raided(self, event: e.RaidBegan) -> None:
+        units = named(event.planes, "air units", MOST_NAMED)
+        self.say("raid", units=units, target=object_name(event.target))
+
+    def damaged(self, event: e.TargetDamaged) -> None:
+        points = points_words(event.points)
+        self.say("damaged", target=target_name(event.target), points=points)
+
+    def bombarded(self, event: e.ShoreBombarded) -> None:
+        base = target_name(event.target)
+        self.say("bombarded", ships=named_units(event.ships), base=base)
+
+    def base_lost(self, event: e.BaseDestroyed) -> None:
+        self.say("base lost", base=target_name(event.base))
 
     def looked(self, event: e.PlaneLooked) -> None:
         self._spotted += [boat for boat in event.found if boat not in self._spotted]
@@ -192,6 +210,10 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.BoatForcedUp: lambda writer, event: writer.say("up", boat=event.boat),
     e.BoatSunk: _Writer.boat_sunk,
     e.FightEnded: _Writer.fight_ended,
+    e.RaidBegan: _Writer.raided,
+    e.TargetDamaged: _Writer.damaged,
+    e.ShoreBombarded: _Writer.bombarded,
+    e.BaseDestroyed: _Writer.base_lost,
     e.GameEnded: _Writer.ended,
 }
 RUNS: dict[type[Event], Callable[[_Writer, list[Any]], None]] = {

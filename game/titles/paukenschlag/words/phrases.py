@@ -28,6 +28,10 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "boat sunk": ("{boat} was sunk {how}.", "{boat} did not come back: sunk {how}."),
     "refuelled": ("{cow} gave fuel to {boat}.", "{boat} lay beside {cow}, and has her fuel."),
     "restored": ("{unit} was made good.", "{unit} was replaced."),
+    "raid": ("{units} raided {target}.", "{units} flew against {target}."),
+    "damaged": ("{target} took {points}.", "Hit: {target}, {points}."),
+    "bombarded": ("{ships} bombarded {base}.", "{ships} fired at {base}."),
+    "base lost": ("{base} was destroyed, with all that was based there.",),
     "germans won": ("{ships} and {tons} tons were sunk: the Germans have what they needed.",),
     "us won": ("{ships} and {tons} tons were sunk, too few: the coast has held.",),
 }

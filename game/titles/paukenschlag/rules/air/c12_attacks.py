@@ -82,26 +82,26 @@ def _oppose(context: Context[State], target: str, place: str, side: str) -> None
             _fire(context, unit, place)
 
 
-def scramblers(chart: Chart, zone: str) -> dict[str, tuple[str, ...]]:
-    """OP 12.3 The US fighters on the ground of a zone, by their models."""
-    found: dict[str, tuple[str, ...]] = {}
+def scramblers(chart: Chart, zone: str) -> tuple[str, ...]:
+    """OP 12.3 The first US fighter of each model on the ground of a zone."""
+    found: dict[str, str] = {}
     for each in chart.planes.values():
         is_of_us = is_fighter(each.id) and not is_german(each.id) and each.base in TARGETS
         if is_of_us and target_zone(each.base) == zone and can_fly(chart, each):
-            model = kind_of(each.id)
-            found[model] = (*found.get(model, ()), each.id)
-    return found
+            found.setdefault(kind_of(each.id), each.id)
+    return tuple(found.values())
 
 
 def _scramble(context: Context[State], zone: str) -> tuple[str, ...]:
-    """OP 12.3 One die for each model: those of it are up in time for this raid, or none."""
-    risen: tuple[str, ...] = ()
-    for model, units in scramblers(context.state, zone).items():
-        face = rolled_at_most(context, f"{model} scramble", AIR_DICE.scrambles, 10)
+    """OP 12.3 One die for each model: a unit of it is up in time for this raid, or none."""
+    risen = []
+    for unit in scramblers(context.state, zone):
+        face = rolled_at_most(context, f"{unit} scrambles", AIR_DICE.scrambles, 10)
         is_up = face <= AIR_DICE.scrambles
-        context.emit(e.FightersScrambled("OP 12.3", model, zone, units, face, is_up))
-        risen += units if is_up else ()
-    return risen
+        context.emit(e.FighterScrambled("OP 12.3", unit, zone, face, is_up))
+        if is_up:
+            risen.append(unit)
+    return tuple(risen)
 
 
 def _fire(context: Context[State], unit: str, place: str) -> None:

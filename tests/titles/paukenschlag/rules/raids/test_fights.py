@@ -26,12 +26,13 @@ def kinds(events: list[Event]) -> list[str]:
 
 @rule("paukenschlag", "OP 12.3")
 @pytest.mark.parametrize(("face", "is_up"), [(2, True), (3, False)])
-def test_fighters_of_a_model_scramble_on_one_or_two(face: int, is_up: bool) -> None:
+def test_one_fighter_of_a_model_scrambles_on_one_or_two(face: int, is_up: bool) -> None:
     state = attacks(raider("He-177 1", "D"), plane("P-39 1", "G"), plane("P-39 2", "G"))
     fight = (1, 1) if is_up else ()
     after, events = resolve(state, dice(face, *fight, *NO_BOMBS))
-    assert [each.is_up for each in of_kind(events, e.FightersScrambled)] == [is_up]
-    assert bool(of_kind(events, e.AirFought)) is is_up
+    assert [each.is_up for each in of_kind(events, e.FighterScrambled)] == [is_up]
+    fought = [each.fighters for each in of_kind(events, e.AirFought)]
+    assert fought == ([("P-39 1",)] if is_up else [])
     assert not after.planes["P-39 1"].zone, "it is on the ground again"
 
 
@@ -42,8 +43,8 @@ def test_each_model_of_the_zone_rolls_and_no_other() -> None:
         plane("P-40 2", "G", is_flown=True), plane("B-25 1", "G"),
     )  # fmt: skip
     _, events = resolve(state, dice(10, 10, *NO_BOMBS))
-    rolled = of_kind(events, e.FightersScrambled)
-    assert [each.planes for each in rolled] == [("P-40 1",), ("P-47 1",)]
+    rolled = of_kind(events, e.FighterScrambled)
+    assert [each.plane for each in rolled] == ["P-40 1", "P-47 1"]
 
 
 @rule("paukenschlag", "OP 12.3b")

@@ -1,0 +1,53 @@
+"""The chances of the air war, held to all faces of their dice."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from game.core.eyes import ALL_EYES
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.odds.checks import checks
+from game.titles.paukenschlag.printed.tables import bombing
+from game.titles.paukenschlag.rules.air.chances import added_up, at_least, bombs
+from game.titles.paukenschlag.view import view
+from tests.titles.paukenschlag.builder import convoy, dice, play, ship
+from tests.titles.paukenschlag.rules.raids.air import bombardment, bomber, flights
+
+FACES = range(1, 11)
+
+
+@pytest.mark.parametrize("least", [1, 6, 8])
+def test_the_points_of_several_dice_are_exact(least: int) -> None:
+    rolled = [
+        sum(bombing(factor, face) for factor, face in zip((3, 3, 2), faces, strict=True))
+        for faces in product(FACES, repeat=3)
+    ]
+    said = at_least(added_up([bombs(3), bombs(3), bombs(2)]), least)
+    assert said == Fraction(sum(points >= least for points in rolled), len(rolled))
+
+
+def test_half_the_condors_reach_new_york() -> None:
+    seen = view(flights(bomber()), ALL_EYES)
+    arrives, fire, *hits = checks(seen, c.Raid("FW-200 1", "G"))
+    assert arrives.chance == Fraction(9 * 8 * 7, 1000)
+    assert fire.chance == Fraction(1, 2)
+    assert [each.chance for each in hits] == [Fraction(9, 10), Fraction(7, 10), Fraction(3, 10)]
+
+
+def test_a_factory_has_one_die_more() -> None:
+    seen = view(flights(bomber()), ALL_EYES)
+    assert checks(seen, c.Raid("FW-200 1", "2"))[-1].chance == Fraction(1, 2)
+
+
+def test_bombs_on_a_convoy() -> None:
+    state = flights(bomber(), bomber("FW-200 2"), convoy("1", "BB"))
+    state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
+    sinks, loses = checks(view(state, ALL_EYES), c.BombShipping("1"))
+    assert (sinks.chance, loses.chance) == (Fraction(1, 5), Fraction(1, 10))
+
+
+def test_a_bombardment_says_whether_the_base_is_lost() -> None:
+    seen = view(bombardment(ship("BB 1", "CE"), bomber(), damage={"AZ": 6}), ALL_EYES)
+    (lost,) = checks(seen, c.Bombard(2, 0))
+    assert lost.chance == at_least(added_up([bombs(3), bombs(3)]), 2)
