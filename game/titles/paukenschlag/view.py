@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from game.contract.eyes import shared
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import US, Happening
+from game.titles.paukenschlag.model.frames import PlaceBoats
+from game.titles.paukenschlag.model.names import GERMAN, US, Happening
 from game.titles.paukenschlag.model.state import (
     IDLE,
     Boat,
@@ -17,18 +19,27 @@ from game.titles.paukenschlag.model.state import (
     House,
     Marker,
     Plane,
+    Plot,
     Ship,
     State,
     Tally,
 )
+from game.titles.paukenschlag.printed.counters import BOATS
 
 UNKNOWN = ""
 """The destination of a convoy for eyes that may not know it."""
+NOT_TOLD = -1
+"""The fuel of a boat for eyes that may not know it."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The campaign as `eyes` see it: a convoy's destination is UNKNOWN for all but the US."""
+    """The campaign as `eyes` see it: a convoy's destination is UNKNOWN for all but the US.
+
+    With secret plotting ships and convoys that are not `shown` are missing for all but the US, and
+    boats for all but the Germans: of those that are, the fuel is NOT_TOLD. What units of the other
+    side have plotted, done and whom they looked for is missing too.
+    """
 
     eyes: str
     scenario: str
@@ -51,6 +62,9 @@ class View:
     sightings: tuple[tuple[int, str], ...]
     told: tuple[tuple[str, str], ...]
     is_warned: bool
+    shown: tuple[str, ...]
+    contested: tuple[str, ...]
+    plots: Mapping[str, tuple[Plot, ...]]
     contact: str
     level: str
     box: str
@@ -74,21 +88,127 @@ class View:
 
 def knows_destinations(eyes: str) -> bool:
     """10.4 Where convoys go is written down by the US, and shown at the end."""
+    return knows_ships(eyes)
+
+
+def knows_ships(eyes: str) -> bool:
     return eyes in (US, ALL_EYES)
+
+
+def knows_boats(eyes: str) -> bool:
+    return eyes in (GERMAN, ALL_EYES)
 
 
 def view(state: State, eyes: str) -> View:
     seen = shared(state, View)
-    if not knows_destinations(eyes) and not state.fate:
-        seen["convoys"] = {
-            unit: replace(convoy, destination=UNKNOWN) for unit, convoy in state.convoys.items()
-        }
+    if not state.fate:
+        if not knows_destinations(eyes):
+            seen["convoys"] = {unit: _bound(each) for unit, each in state.convoys.items()}
+        if state.house.is_secret:
+            _take_off(state, seen, eyes)
     return View(eyes=eyes, **seen)
 
 
+def _bound(convoy: Convoy) -> Convoy:
+    return replace(convoy, destination=UNKNOWN)
+
+
+def _unfuelled(boat: Boat) -> Boat:
+    return replace(boat, fuel=NOT_TOLD, refuelled=0)
+
+
+def _take_off(state: State, seen: dict[str, Any], eyes: str) -> None:
+    """6.1.1e Units that the other side does not see, and what it does not know of those it does."""
+    secret: set[str] = set()
+    if not knows_ships(eyes):
+        secret |= {*state.convoys, *state.ships}
+        for part in ("convoys", "ships"):
+            seen[part] = {
+                unit: seen[part][unit] for unit in sorted(seen[part]) if unit in state.shown
+            }
+    if not knows_boats(eyes):
+        secret |= {*state.boats}
+        seen["boats"] = {
+            unit: _unfuelled(state.boats[unit])
+            for unit in sorted(state.boats)
+            if unit in state.shown
+        }
+        seen["looked"] = ()
+        seen["flow"] = tuple(_unnamed(frame) for frame in state.flow)
+    for part in ("doing", "plots"):
+        seen[part] = {unit: each for unit, each in seen[part].items() if unit not in secret}
+    seen["moved"] = tuple(unit for unit in state.moved if unit not in secret)
+
+
+def _unnamed(frame: Frame) -> Frame:
+    """Which boats arrive, and where they may, is not told."""
+    return PlaceBoats((), ()) if isinstance(frame, PlaceBoats) else frame
+
+
+# Events
+
+OF_BOATS = (
+    e.BoatDrawn,
+    e.BoatPlaced,
+    e.BoatSailed,
+    e.BoatLeft,
+    e.RefuellingBegan,
+    e.BoatRefuelled,
+    e.CowEmptied,
+    e.FuelUsed,
+)
+OF_SHIPS = (
+    e.ConvoyFormed,
+    e.ShipArrived,
+    e.ShipRepaired,
+    e.ConvoySailed,
+    e.ShipSailed,
+    e.EscortJoined,
+    e.EscortParted,
+)
+"""What the other side does not learn where it is hidden."""
+
+
 def redact(event: Event, eyes: str) -> Event | None:
-    """The destination of a convoy that forms is the secret of the US, with its die, the last."""
-    if not isinstance(event, e.ConvoyFormed) or knows_destinations(eyes):
+    """The destination of a convoy that forms is the secret of the US; 6.1.1 and so are plots."""
+    if eyes == ALL_EYES:
         return event
-    faces = event.faces if event.destination == UNKNOWN else event.faces[:-1]
-    return replace(event, destination=UNKNOWN, faces=faces)
+    seen: Event | None = event
+    match event:
+        case _ if _is_kept(event, eyes):
+            seen = None
+        case e.ConvoyFormed() if not knows_destinations(eyes):
+            faces = event.faces if event.destination == UNKNOWN else event.faces[:-1]
+            seen = replace(event, destination=UNKNOWN, faces=faces)
+        case e.PlaneFlew() if event.is_hidden and not knows_ships(eyes):
+            seen = replace(event, from_zone=event.zone)
+        case e.PlaneLooked() if event.is_hidden and not knows_boats(eyes):
+            seen = replace(event, boats=event.found, faces=())
+        case e.Sighted():
+            seen = _as_seen(event, eyes)
+    return seen
+
+
+def _is_kept(event: Event, eyes: str) -> bool:
+    """6.1.1 Whether these eyes learn nothing at all of an event."""
+    match event:
+        case e.UnitPlotted():
+            return not (knows_boats(eyes) if event.unit in BOATS else knows_ships(eyes))
+        case e.PlaneLooked():
+            return event.is_hidden and not event.found and not knows_boats(eyes)
+        case e.ConvoyNoticed():
+            return event.is_hidden and not event.is_noticed
+        case _ if isinstance(event, OF_BOATS):
+            return event.is_hidden and not knows_boats(eyes)
+        case _ if isinstance(event, OF_SHIPS):
+            return event.is_hidden and not knows_ships(eyes)
+    return False
+
+
+def _as_seen(event: e.Sighted, eyes: str) -> e.Sighted:
+    convoys, boats = event.convoys, event.boats
+    if not knows_destinations(eyes):
+        convoys = tuple(map(_bound, convoys))
+    if not knows_boats(eyes):
+        boats = tuple(map(_unfuelled, boats))
+    return replace(event, convoys=convoys, boats=boats)

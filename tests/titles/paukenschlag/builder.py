@@ -20,6 +20,7 @@ from game.titles.paukenschlag.model.frames import (
     Fight,
     Grid,
     NavalMoves,
+    Plotting,
     SecondMoves,
     Turn,
 )
@@ -37,6 +38,7 @@ USUAL: dict[str, OptionValue] = {
     "bombers_hunt": False,
     "rolled_convoys": False,
     "surprise": False,
+    "secret": False,
     "freighters": "2",
     "cargo": "0",
 }
@@ -117,7 +119,8 @@ def _flow(state: State, frame: Frame | None) -> tuple[Frame, ...]:
     if frame is None:
         return (Campaign(),)
     order = phases(state)
-    step = order.index(type(frame)) + 1 if type(frame) in order else len(order)
+    phase = NavalMoves if isinstance(frame, Plotting) else type(frame)
+    step = order.index(phase) + 1 if phase in order else len(order)
     return (Campaign(), Turn(step), frame)
 
 

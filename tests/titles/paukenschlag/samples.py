@@ -3,8 +3,11 @@
 from game.core.records import Event
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import PHASES
-from game.titles.paukenschlag.model.state import HOUSE
+from game.titles.paukenschlag.model.state import HOUSE, Boat, Convoy, Ship
 from tests.titles.paukenschlag.samples_raids import RAID_SAMPLES
+
+CONVOY = Convoy("3", "CA", "G", 1, 20, "loose", "N")
+FORCE = Convoy("TF", "CA", "I", 3, 0, "tight", "")
 
 SAMPLES: tuple[Event, ...] = (
     e.GameBegan("OP 16.0", "campaign", HOUSE, 0, 32),
@@ -41,8 +44,23 @@ SAMPLES: tuple[Event, ...] = (
     e.BoatBombed("OP 9.4g", "PBY 1", "U-66", 7, False),
     e.BoatTriedToDive("OP 8.4c", "U-66", 6, 0, True),
     e.BoatTriedToDive("OP 8.4c", "U-66", 2, 2, False),
+    e.PlaneLooked("OP 8.4", "PBY 1", "CB", ("U-66",), (), ("U-66",), True),
+    e.NothingSeen("OP 8.4", "PBY 1", "CB"),
     e.PlanesLanded("OP 5.8", ("PBY 1",)),
     e.PlanesLanded("OP 5.8", ("PBY 1", "PBY 2")),
+    e.UnitPlotted("OP 6.1.1b", "3", "CA"),
+    e.UnitPlotted("OP 6.1.1", "WPG 3", "CA", "G"),
+    e.UnitPlotted("OP 6.1.1b", "U-66", "CB", "", True),
+    e.UnitPlotted("OP 6.1.1b", "U-66", ""),
+    e.UnitPlotted("OP 11.1e", "U-66", "CB", is_fuelling=True),
+    e.PlotsClosed("OP 6.1.1", "us"),
+    e.PlotsClosed("OP 6.1.1", "german"),
+    e.Sighted("OP 6.1.1e", "CA", (CONVOY,), (Ship("WPG 3", "CA", convoy="3"), Ship("BB 1", "CA"))),
+    e.Sighted("OP 6.1.1e", "CA", (FORCE,), (), (Boat("U-66", "IX", "CA", 3, 22),)),
+    e.SightLost("OP 6.1.1e", ("U-66",)),
+    e.SightLost("OP 6.1.1e", ("3", "WPG 3")),
+    e.PresenceTold("OP 6.1.1d", ("CA", "CB")),
+    e.PresenceTold("OP 6.1.1d", ()),
     e.ConvoySailed("OP 10.2", "3", "DA", ("DL",), "S"),
     e.ConvoySailed("OP 14.2e", "TF", "CA", ("DB", "DM"), "S"),
     e.ShipSailed("OP 6.0", "WPG 3", "CA", ("DB", "DM"), ""),

@@ -40,6 +40,12 @@ def _sailing(view: View, prompt: Prompt) -> str:
     return "Drag a convoy or ship to a zone. Escorts join a convoy where both lie before they sail."
 
 
+def _plotting(view: View, prompt: Prompt) -> str:
+    if prompt.seat == GERMAN:
+        return "They do not see your boats, nor you their convoys: lie where convoys must pass."
+    return "They do not see your convoys: plot each for this week and the next, off the usual ways."
+
+
 def _on_grid(view: View, prompt: Prompt) -> str:
     if prompt.seat == GERMAN:
         return "A boat with contact goes where she likes; into the square of ships she attacks."
@@ -50,5 +56,6 @@ def _on_grid(view: View, prompt: Prompt) -> str:
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
     f.NavalMoves.__name__: _sailing,
+    f.Plotting.__name__: _plotting,
     f.GridMoves.__name__: _on_grid,
 }

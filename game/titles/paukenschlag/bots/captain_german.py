@@ -6,6 +6,7 @@ from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.bots.hunches import rumour
 from game.titles.paukenschlag.bots.rendezvous import best_way, meeting, targets_of
 from game.titles.paukenschlag.bots.scales import prize
 from game.titles.paukenschlag.model import commands as c
@@ -50,6 +51,7 @@ def _crowd(view: View) -> dict[str, int]:
 def _worth(view: View, start: str, zone: str, crowd: dict[str, int]) -> float:
     """What a zone promises: its convoys, and less those that may come into it."""
     here = sum(prize(view, convoy) for convoy in view.convoys.values() if convoy.zone == zone)
+    here += tuned.TRAFFIC * rumour(view, zone)
     for ship in lone_ships_in(view, zone):
         here += tuned.WRECK if kind_of(ship.id) == TR else -tuned.PATROL
     near = sum(
@@ -119,10 +121,12 @@ def _gain(view: View, boat: Boat, way: c.SailBoat, crowd: dict[str, int]) -> flo
 
 
 def choose_pursuit(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """Merchants are worth a search, warships alone are not."""
+    """Merchants are worth a search, warships alone are not; so is whoever is not seen."""
     frame = view.flow[-1]
     assert isinstance(frame, Pursuit)
     ships = targets_in(view, frame.zone)
+    if not ships:
+        return c.Pursue(), "Somebody is there."
     if any(_has_cargo(view, ship) for ship in ships):
         return c.Pursue(), "There are merchants to be had."
     return c.Disregard(), "Nobody there but those who would hunt us."

@@ -14,6 +14,9 @@ PATROL = 5.0
 """What a warship takes from the worth of a zone, in ships of a convoy. By judgement."""
 FEW = 2
 """Torpedoes below which a boat goes home. By judgement."""
+TRAFFIC = 4.0
+"""What a zone is worth where convoys are not seen, for each convoy that sails by it in the time in
+which one does so in a middling zone; in ships. By judgement."""
 WATCHED = 2
 """Aircraft over a zone from which on a boat stays under water there. By judgement."""
 
@@ -27,6 +30,9 @@ AHEAD = 9
 """Rounds for which a convoy's way is foreseen. By judgement: the grid has so many squares."""
 
 # The US
+
+LURKING = 0.2
+"""Boats to be expected in a zone where they are not seen, for the same traffic. By judgement."""
 
 BIG = 20
 """Ships of a slow convoy that is worth an escort. By judgement."""

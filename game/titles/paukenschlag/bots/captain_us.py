@@ -7,6 +7,7 @@ from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.bots.hunches import rumour
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ATTACK, RECON
 from game.titles.paukenschlag.model.state import Convoy
@@ -102,7 +103,7 @@ def _worth_flying(view: View, flight: c.Fly) -> float:
         is_hunt = any(boat.is_spotted for boat in boats)
         return float(is_hunt) if kind_of(flight.plane) not in ("PBY",) else 0.0
     unseen = sum(not boat.is_spotted for boat in boats)
-    return unseen / (1 + over[RECON])
+    return (unseen + tuned.LURKING * rumour(view, flight.zone)) / (1 + over[RECON])
 
 
 def choose_air_attack(view: View, prompt: Prompt, chance: Dice) -> Chosen:

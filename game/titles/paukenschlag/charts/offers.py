@@ -15,7 +15,8 @@ from game.titles.paukenschlag.printed.scenario_tables import (
 from game.titles.paukenschlag.printed.tables import TABLES, month, scenario_row, week
 
 WEEKS = ("first", "second", "third", "last")
-ON_THE_CHART = (CAMPAIGN, JANUARY, DRUMBEAT, *RAIDED)
+WITHOUT_RAIDS = (CAMPAIGN, JANUARY, DRUMBEAT)
+ON_THE_CHART = (*WITHOUT_RAIDS, *RAIDED)
 AT_THE_START = (CAMPAIGN, JANUARY, *RAIDED)
 OF_RAIDS = ("OP 9.4b", "OP 17")
 """The chapters of the air war."""
@@ -170,6 +171,15 @@ OPTIONS = (
         False,
         "OP 17.3",
         scenarios=RAIDED,
+    ),
+    Option(
+        "secret",
+        "Secret plotting",
+        "Both sides plot in secret where ships and boats end their movement, convoys two turns "
+        "ahead, and only what has been found lies on the chart for the other side.",
+        False,
+        "OP 6.1.1",
+        scenarios=WITHOUT_RAIDS,
     ),
     Option(
         "freighters",

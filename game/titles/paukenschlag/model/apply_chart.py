@@ -10,6 +10,7 @@ from game.titles.paukenschlag.model.state import (
     Boat,
     Convoy,
     Plane,
+    Plot,
     Ship,
     State,
 )
@@ -33,7 +34,7 @@ def _have_moved(state: State, *units: str) -> None:
 
 def _turn(state: State, event: e.TurnBegan) -> None:
     state.turn = event.turn
-    state.doing, state.noticed, state.told = {}, (), ()
+    state.doing, state.noticed, state.told, state.contested = {}, (), (), ()
     state.sightings = tuple(
         (turn, zone) for turn, zone in state.sightings if turn > event.turn - SEEN_FOR
     )
@@ -122,6 +123,37 @@ def _landed(state: State, event: e.PlanesLanded) -> None:
         state.planes[plane] = replace(held, zone="", mission="", is_flown=False)
 
 
+# Secret plotting
+
+
+def _plotted(state: State, event: e.UnitPlotted) -> None:
+    plot = Plot(event.zone, event.port, event.is_down, event.is_fuelling)
+    state.plots[event.unit] = (*state.plots.get(event.unit, ()), plot)
+    if event.unit not in state.convoys:
+        _have_moved(state, event.unit)
+    if event.is_fuelling:
+        _do(state, event.unit, is_fuelling=True)
+
+
+def _carried_out(state: State, unit: str) -> None:
+    left = state.plots.pop(unit, ())[1:]
+    if left:
+        state.plots[unit] = left
+
+
+def _sighted(state: State, event: e.Sighted) -> None:
+    for units in (event.convoys, event.ships, event.boats):
+        state.show(*(unit.id for unit in units))
+
+
+def _sight_lost(state: State, event: e.SightLost) -> None:
+    state.hide(*event.units)
+
+
+def _told(state: State, event: e.PresenceTold) -> None:
+    state.contested = event.zones
+
+
 # Movement on the chart
 
 
@@ -134,6 +166,7 @@ def _convoy_sailed(state: State, event: e.ConvoySailed) -> None:
         state.ships[ship.id] = replace(ship, zone=zone, port="")
     _have_moved(state, event.convoy, *(ship.id for ship in escorts))
     _go(state, event.convoy, event.from_zone, event.path)
+    _carried_out(state, event.convoy)
 
 
 def _ship_sailed(state: State, event: e.ShipSailed) -> None:
@@ -142,6 +175,7 @@ def _ship_sailed(state: State, event: e.ShipSailed) -> None:
     state.ships[event.ship] = replace(ship, zone=zone, port=event.port)
     _have_moved(state, event.ship)
     _go(state, event.ship, event.from_zone, event.path, moves=state.done(event.ship).moves + 1)
+    _carried_out(state, event.ship)
 
 
 def _joined(state: State, event: e.EscortJoined) -> None:
@@ -163,6 +197,7 @@ def _boat_sailed(state: State, event: e.BoatSailed) -> None:
     done = state.done(event.boat)
     is_fast = done.is_fast or event.is_fast
     _go(state, event.boat, event.from_zone, event.path, moves=done.moves + 1, is_fast=is_fast)
+    _carried_out(state, event.boat)
 
 
 def _left(state: State, event: e.BoatLeft) -> None:
@@ -172,6 +207,8 @@ def _left(state: State, event: e.BoatLeft) -> None:
         before.id, before.type, "", 6, event.torpedoes, back=event.back, refuelled=before.refuelled
     )
     _have_moved(state, event.boat)
+    _carried_out(state, event.boat)
+    state.hide(event.boat)
 
 
 def _refuelling(state: State, event: e.RefuellingBegan) -> None:
@@ -179,6 +216,7 @@ def _refuelling(state: State, event: e.RefuellingBegan) -> None:
     for boat in (event.boat, event.cow):
         _do(state, boat, is_fuelling=True)
         state.boats[boat] = replace(state.boats[boat], is_down=False)
+        _carried_out(state, boat)
 
 
 def _refuelled(state: State, event: e.BoatRefuelled) -> None:
@@ -188,6 +226,7 @@ def _refuelled(state: State, event: e.BoatRefuelled) -> None:
 
 def _emptied(state: State, event: e.CowEmptied) -> None:
     del state.boats[event.cow]
+    state.hide(event.cow)
 
 
 def _fuel(state: State, event: e.FuelUsed) -> None:
@@ -197,6 +236,8 @@ def _fuel(state: State, event: e.FuelUsed) -> None:
 
 def _arrived(state: State, event: e.ConvoyArrived) -> None:
     del state.convoys[event.convoy]
+    _carried_out(state, event.convoy)
+    state.hide(event.convoy)
 
 
 def _force_left(state: State, event: e.ForceLeft) -> None:
@@ -205,6 +246,7 @@ def _force_left(state: State, event: e.ForceLeft) -> None:
         del state.ships[ship]
     for plane in event.planes:
         del state.planes[plane]
+    state.hide(event.convoy, *event.ships)
 
 
 CHART: dict[type[Event], Applied] = {
@@ -223,9 +265,15 @@ CHART: dict[type[Event], Applied] = {
     e.PlaneFlew: _flew,
     e.PlaneRebased: _rebased,
     e.PlaneLooked: _looked,
+    e.NothingSeen: nothing,
     e.BoatBombed: _bombed,
     e.BoatTriedToDive: _tried_to_dive,
     e.PlanesLanded: _landed,
+    e.UnitPlotted: _plotted,
+    e.PlotsClosed: nothing,
+    e.Sighted: _sighted,
+    e.SightLost: _sight_lost,
+    e.PresenceTold: _told,
     e.ConvoySailed: _convoy_sailed,
     e.ShipSailed: _ship_sailed,
     e.EscortJoined: _joined,

@@ -161,11 +161,13 @@ def _merchant_crippled(state: State, event: e.MerchantCrippled) -> None:
     state.ships[event.transport] = Ship(
         event.transport, event.zone, is_crippled=True, is_troops=event.is_troops
     )
+    state.show(event.transport)
 
 
 def _ship_sunk(state: State, event: e.ShipSunk) -> None:
     del state.ships[event.ship]
     state.markers.pop(event.ship, None)
+    state.hide(event.ship)
     state.lost = (*state.lost, event.ship)
     _count(state, event.cargo)
 
@@ -177,6 +179,7 @@ def _forced_up(state: State, event: e.BoatForcedUp) -> None:
 def _boat_sunk(state: State, event: e.BoatSunk) -> None:
     del state.boats[event.boat]
     state.markers.pop(event.boat, None)
+    state.hide(event.boat)
     state.lost = (*state.lost, event.boat)
     state.aims = tuple(aim for aim in state.aims if aim[0] != event.boat)
     for unit, marker in [*state.markers.items()]:
@@ -193,6 +196,8 @@ def _fight_ended(state: State, event: e.FightEnded) -> None:
     for unit in gone:
         del state.convoys[unit]
         state.markers.pop(unit, None)
+        state.plots.pop(unit, None)
+        state.hide(unit)
 
 
 def _is_lost(convoy: Convoy) -> bool:

@@ -12,6 +12,7 @@ from game.titles.paukenschlag.model.state import (
     House,
     Marker,
     Plane,
+    Plot,
     Ship,
     Tally,
 )
@@ -56,6 +57,12 @@ class Chart(Protocol):
     def told(self) -> tuple[tuple[str, str], ...]: ...
     @property
     def is_warned(self) -> bool: ...
+    @property
+    def shown(self) -> tuple[str, ...]: ...
+    @property
+    def contested(self) -> tuple[str, ...]: ...
+    @property
+    def plots(self) -> Mapping[str, tuple[Plot, ...]]: ...
     @property
     def contact(self) -> str: ...
     @property

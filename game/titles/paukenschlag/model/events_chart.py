@@ -1,4 +1,7 @@
-"""What happens on the strategic map: turns, arrivals, aircraft, movement, and the end."""
+"""What happens on the strategic map: turns, arrivals, aircraft, movement, and the end.
+
+With secret plotting (6.1.1) the other side does not learn what is `is_hidden`.
+"""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -10,7 +13,7 @@ from game.titles.paukenschlag.model.names import (
     Mission,
     Side,
 )
-from game.titles.paukenschlag.model.state import Fuel, House, Speed, Tons
+from game.titles.paukenschlag.model.state import Boat, Convoy, Fuel, House, Ship, Speed, Tons
 from game.titles.paukenschlag.printed.places import Heading, Target, Zone
 
 # The beginning, turns and arrivals
@@ -54,6 +57,7 @@ class ConvoyFormed(Event):
     formation: Formation
     heading: Heading
     faces: tuple[Face, ...] = ()
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,7 @@ class ShipArrived(Event):
     zone: Zone
     port: Target
     convoy: str = ""
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +79,13 @@ class PlaneArrived(Event):
 class BoatDrawn(Event):
     """A boat is drawn to arrive; she is placed afterwards."""
 
+    reveals: ClassVar[bool] = True
+
     boat: str
     type: str
     fuel: Fuel
     torpedoes: Count
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,7 @@ class BoatPlaced(Event):
     boat: str
     zone: Zone
     is_back: bool = False
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +125,7 @@ class UnitRestored(Event):
 @dataclass(frozen=True, slots=True)
 class ShipRepaired(Event):
     ship: str
+    is_hidden: bool = False
 
 
 # The air
@@ -123,10 +133,13 @@ class ShipRepaired(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlaneFlew(Event):
+    """`is_hidden` is of the zone from which it comes: that of the carrier, who is not seen."""
+
     plane: str
     from_zone: Zone
     zone: Zone
     mission: Mission
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,13 +151,29 @@ class PlaneRebased(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlaneLooked(Event):
-    """8.4 A plane looks for boats of its zone, a face for each; `found` are those it spots."""
+    """8.4 A plane looks for boats of its zone, a face for each; `found` are those it spots.
+
+    Of a look that `is_hidden` the US learns only what it finds.
+    """
+
+    reveals: ClassVar[bool] = True
 
     plane: str
     zone: Zone
     boats: tuple[str, ...]
     faces: tuple[Face, ...]
     found: tuple[str, ...]
+    is_hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NothingSeen(Event):
+    """8.4 What a plane tells that has looked for boats, where the looks are secret (6.1.1)."""
+
+    reveals: ClassVar[bool] = True
+
+    plane: str
+    zone: Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +203,53 @@ class PlanesLanded(Event):
     planes: tuple[str, ...]
 
 
+# Secret plotting
+
+
+@dataclass(frozen=True, slots=True)
+class UnitPlotted(Event):
+    """6.1.1 Where it ends its movement, "" for a boat that leaves the map; its side's secret."""
+
+    unit: str
+    zone: Zone
+    port: Target = ""
+    is_down: bool = False
+    is_fuelling: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlotsClosed(Event):
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Sighted(Event):
+    """6.1.1 Units of a zone come on the chart for the other side, as they are now."""
+
+    reveals: ClassVar[bool] = True
+
+    zone: Zone
+    convoys: tuple[Convoy, ...] = ()
+    ships: tuple[Ship, ...] = ()
+    boats: tuple[Boat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SightLost(Event):
+    """6.1.1 Units have gone on, and are no more on the chart for the other side."""
+
+    units: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceTold(Event):
+    """6.1.1d The zones where both sides have ships, perhaps none: how many is not told."""
+
+    reveals: ClassVar[bool] = True
+
+    zones: tuple[Zone, ...]
+
+
 # Movement on the chart
 
 
@@ -185,6 +261,7 @@ class ConvoySailed(Event):
     from_zone: Zone
     path: tuple[Zone, ...]
     heading: Heading
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,18 +272,21 @@ class ShipSailed(Event):
     from_zone: Zone
     path: tuple[Zone, ...]
     port: Target
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class EscortJoined(Event):
     ship: str
     convoy: str
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class EscortParted(Event):
     ship: str
     convoy: str
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +298,7 @@ class BoatSailed(Event):
     path: tuple[Zone, ...]
     is_down: bool
     is_fast: bool
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,12 +309,14 @@ class BoatLeft(Event):
     zone: Zone
     back: Turns
     torpedoes: Count
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RefuellingBegan(Event):
     boat: str
     cow: str
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +326,7 @@ class BoatRefuelled(Event):
     boat: str
     cow: str
     count: Count
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +334,7 @@ class CowEmptied(Event):
     """11.1 She has supplied her last boat, and is out of play."""
 
     cow: str
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +343,7 @@ class FuelUsed(Event):
 
     boats: tuple[str, ...]
     left: tuple[Fuel, ...]
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)

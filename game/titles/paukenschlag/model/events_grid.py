@@ -21,12 +21,16 @@ Thousands = Annotated[int, Within(0, 99)]
 
 @dataclass(frozen=True, slots=True)
 class ConvoyNoticed(Event):
-    """14.1 Whether boats notice a special convoy in their zone."""
+    """14.1 Whether boats notice a special convoy in their zone.
+
+    With secret plotting, `is_hidden`, nobody learns of one that is not.
+    """
 
     convoy: str
     zone: Zone
     face: Face
     is_noticed: bool
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,13 @@ class NavalMoves(Frame):
 
 
 @dataclass(frozen=True, slots=True)
+class Plotting(Frame):
+    """6.1.1 Both sides plot their movement at the same time; `waiting` are those not yet done."""
+
+    waiting: tuple[Side, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Contacts(Frame):
     """5.5 Walks the zones where both sides have ships; `place` zones are done with."""
 
@@ -271,7 +278,8 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     PlacePlanes: (Events,),
     HomeFront: (Events,),
     **dict.fromkeys(PHASES, (Turn,)),
-    AirHunt: (AirMoves, NavalMoves, SecondMoves, AirHunt),
+    Plotting: (Turn,),
+    AirHunt: (AirMoves, NavalMoves, SecondMoves, AirHunt, Turn),
     Raider: (AirMoves,),
     Sighting: (Raider,),
     Bombardment: (Attacks,),

@@ -26,7 +26,9 @@ class House:
 
     `is_radar_far`: 8.2.1 US ships search by radar to four squares. `do_bombers_hunt`: bombers may
     attack boats. `has_rolled_convoys`: the convoys of the beginning come by dice. `has_raids`:
-    German aircraft are in play (17). `is_surprise`: 17.3. `flotation` is that of a transport,
+    German aircraft are in play (17). `is_surprise`: 17.3. `is_secret`: 6.1.1 movement is plotted,
+    and units are on the chart for the other side only where it has found them. `flotation` is that
+    of a transport,
     `cargo` what is added to each Lost Cargo marker, in thousands of tons.
     """
 
@@ -35,6 +37,7 @@ class House:
     has_rolled_convoys: bool = False
     has_raids: bool = False
     is_surprise: bool = False
+    is_secret: bool = False
     flotation: Annotated[int, Within(1, 5)] = 2
     cargo: Dial = 0
 
@@ -134,6 +137,19 @@ IDLE = Doing()
 
 
 @dataclass(frozen=True, slots=True)
+class Plot:
+    """6.1.1 Where a unit ends its movement, "" for a boat that leaves the map.
+
+    `port` is of ships; `is_down` and `is_fuelling` are of boats.
+    """
+
+    zone: Zone
+    port: Target = ""
+    is_down: bool = False
+    is_fuelling: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Marker:
     """A unit on the grid: a convoy, a ship or a boat, in a `row` and `column` from 1.
 
@@ -191,6 +207,10 @@ class State:
     boat that a bomber has told of a convoy this turn, and `is_warned`: German bombers have attacked
     (17.3).
 
+    With secret plotting `shown` are the units that lie on the chart for the other side too, and
+    `plots` where units will end their movement: convoys in this turn and the next, all others in
+    this one. `contested` are the zones where both sides have ships this turn.
+
     Of the grid: `contact` is the zone, `level` which search it is, `box` whose units are on it,
     `markers` what is on it by id, `searched` are the units that have used sonar in this `round`,
     `boxes` wait to be played, and `aims` are (boat, target) for each torpedo laid and not fired.
@@ -216,6 +236,9 @@ class State:
     sightings: Annotated[tuple[tuple[Turns, Zone], ...], AtMost(400)] = ()
     told: tuple[tuple[str, str], ...] = ()
     is_warned: bool = False
+    shown: Annotated[tuple[str, ...], AtMost(200)] = ()
+    plots: dict[str, tuple[Plot, ...]] = field(default_factory=dict)
+    contested: Annotated[tuple[Zone, ...], AtMost(40)] = ()
     contact: Zone = ""
     level: Level = ""
     box: str = ""
@@ -239,9 +262,20 @@ class State:
             planes=dict(self.planes),
             damage=dict(self.damage),
             doing=dict(self.doing),
+            plots=dict(self.plots),
             markers=dict(self.markers),
         )
 
     def done(self, unit: str) -> Doing:
         """What a unit has done this turn."""
         return self.doing.get(unit, IDLE)
+
+    def show(self, *units: str) -> None:
+        """6.1.1 The other side sees them from now on."""
+        if self.house.is_secret:
+            self.shown = (*self.shown, *(unit for unit in units if unit not in self.shown))
+
+    def hide(self, *units: str) -> None:
+        """6.1.1 The other side sees them no more."""
+        if self.shown:
+            self.shown = tuple(unit for unit in self.shown if unit not in units)

@@ -12,6 +12,7 @@ from game.titles.paukenschlag.printed.order_of_battle import PLANES, SHIPS
 from game.titles.paukenschlag.printed.places import TARGETS, ZONES, is_port, target_zone
 from game.titles.paukenschlag.printed.squares import SIDE
 from game.titles.paukenschlag.printed.tables import FUEL, SHOTS
+from game.titles.paukenschlag.rules.chart.c6_plots import AHEAD
 from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
 from game.titles.paukenschlag.rules.units import has_merchants, is_german
@@ -33,6 +34,7 @@ def check_essentials(state: State) -> None:
     _check_planes(state)
     _check_grid(state)
     _check_turn(state)
+    _check_secrets(state)
 
 
 def _check_ids(state: State) -> None:
@@ -131,6 +133,22 @@ def _check_turn(state: State) -> None:
     assert not state.flow or not state.fate, "a game that is over goes on"
     if state.flow and isinstance(state.flow[-1], AirMoves):
         assert not state.moved, "ships have moved before aircraft"
+
+
+def _check_secrets(state: State) -> None:
+    """6.1.1 What lies open lies on the chart for both sides; convoys are plotted for two turns."""
+    if not state.house.is_secret:
+        held = (*state.shown, *state.plots, *state.contested)
+        assert not held, "a secret in an open game"
+        return
+    units = {*state.convoys, *state.ships, *state.boats}
+    assert {*state.shown} <= units, "a unit is seen that is gone"
+    assert {*state.markers} <= {*state.shown}, "a unit is on the grid, and not seen"
+    for boat in state.boats.values():
+        assert boat.id in state.shown or not boat.is_spotted, f"{boat.id} is spotted, and not seen"
+    for unit, plots in state.plots.items():
+        assert unit in units, f"{unit} is plotted, and gone"
+        assert len(plots) <= (AHEAD if unit in state.convoys else 1), f"{unit} is plotted too far"
 
 
 def _check_figures(state: State) -> None:

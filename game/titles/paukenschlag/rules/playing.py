@@ -16,6 +16,7 @@ from game.titles.paukenschlag.rules.air.c12_raiders import (
 from game.titles.paukenschlag.rules.chart.c5_return import land
 from game.titles.paukenschlag.rules.chart.c5_second import ask_second, sail_again
 from game.titles.paukenschlag.rules.chart.c6_naval import ask_naval, sail
+from game.titles.paukenschlag.rules.chart.c6_plots import ask_plots, plot
 from game.titles.paukenschlag.rules.chart.c12_repairs import ask_repairs, repair
 from game.titles.paukenschlag.rules.chart.c13_events import ask_home_front, restore, walk_events
 from game.titles.paukenschlag.rules.chart.c15_arrivals import (
@@ -65,6 +66,7 @@ PLAY: Play[State] = Play(
         f.AirMoves: Decision(ask_air, fly),
         f.AirHunt: Decision(ask_air_hunt, attack_boat),
         f.NavalMoves: Decision(ask_naval, sail),
+        f.Plotting: Decision(ask_plots, plot),
         f.SecondMoves: Decision(ask_second, sail_again),
         f.Pursuit: Decision(ask_pursuit, pursue),
         f.Order: Decision(ask_order, choose_order),

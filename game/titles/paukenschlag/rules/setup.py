@@ -46,6 +46,7 @@ def begin(context: Context[State], scenario: str, options: Mapping[str, OptionVa
         has_rolled_convoys=bool(options["rolled_convoys"]),
         has_raids=scenario in RAIDED,
         is_surprise=bool(options["surprise"]),
+        is_secret=bool(options["secret"]),
         flotation=int(options["freighters"]),
         cargo=int(options["cargo"]),
     )
@@ -85,7 +86,7 @@ def _place_convoy(context: Context[State], row: ConvoyStart) -> None:
     context.emit(
         e.ConvoyFormed(
             "OP 16.1h", str(row.number), row.zone, goal, row.speed, row.ships, row.formation, "",
-            faces,
+            faces, context.state.house.is_secret,
         )
     )  # fmt: skip
 
@@ -105,12 +106,13 @@ def _begin_late(context: Context[State]) -> None:
     _roll_convoys(context)
     late = TABLES.late_start
     cow = draw_boat(context, FUEL.points, "OP 16.2", is_milk_cow=True)
-    context.emit(e.BoatPlaced("OP 16.2", cow, late.cow_zone))
+    is_secret = context.state.house.is_secret
+    context.emit(e.BoatPlaced("OP 16.2", cow, late.cow_zone, is_hidden=is_secret))
     for number in range(late.away):
         boat = draw_boat(context, FUEL.points, "OP 16.2c")
         back = turn + 1 + number % FUEL.turns_away
         torpedoes = boat_class(boat_kind(boat)).torpedoes
-        context.emit(e.BoatLeft("OP 11.1c", boat, "", back, torpedoes))
+        context.emit(e.BoatLeft("OP 11.1c", boat, "", back, torpedoes, is_secret))
     at_sea = tuple(draw_boat(context, fuel, "OP 16.2c") for fuel in late.fuel)
     context.call(PlaceBoats(at_sea, late.zones))
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.contract.cues import Cue
 from game.core.records import Event
+from game.prose.sentences import listed
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.names import OSL, convoy_of, named_unit
 from game.titles.paukenschlag.printed.places import TARGETS, target_name
@@ -45,7 +46,7 @@ def _looked(event: e.PlaneLooked) -> tuple[Cue, ...]:
     faces = tuple((10, face) for face in event.faces)
     note = f"{event.plane} looks for boats: 1 spots"
     return (
-        _roll(note, event.found[0], "Spotted", *faces),
+        *((_roll(note, event.found[0], "Spotted", *faces),) if faces else ()),
         Cue("reveal", event.found[0], event.zone, sound="identify"),
     )
 
@@ -195,6 +196,9 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.BoatBombed: _bombed,
     e.BoatTriedToDive: lambda event: (
         (Cue("flip", event.boat, event.boat, sound="dive"),) if event.is_down else ()
+    ),
+    e.PresenceTold: lambda event: (
+        (Cue("banner", text=f"Contact in {listed(event.zones)}"),) if event.zones else ()
     ),
     e.ConvoySailed: lambda event: _sailed(event.convoy, event.from_zone, event.path),
     e.ShipSailed: lambda event: _sailed(event.ship, event.from_zone, event.path),

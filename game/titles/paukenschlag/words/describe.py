@@ -6,7 +6,7 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
-from game.prose.sentences import capital, counted, spelled
+from game.prose.sentences import capital, counted, listed, spelled
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.names import (
     ATTACK,
@@ -18,6 +18,7 @@ from game.titles.paukenschlag.model.names import (
     US,
     named_unit,
 )
+from game.titles.paukenschlag.model.state import Convoy
 from game.titles.paukenschlag.printed.chart_tables import (
     AT_10_EVENT,
     HOME_FRONT,
@@ -121,6 +122,8 @@ def _flew(event: e.PlaneFlew, eyes: str) -> LogLine:
 
 def _looked(event: e.PlaneLooked, eyes: str) -> LogLine:
     found = f"spots {named_units(event.found)}" if event.found else "sees nothing"
+    if not event.faces:
+        return LogLine("air", f"{event.plane} over {event.zone} {found}.", event.found[0])
     return LogLine(
         "air", f"{event.plane} over {event.zone} {found}.", (event.found or event.boats)[0],
         tuple((10, face) for face in event.faces), f"{AIR_DICE.spots} or less", "air", "Spot",
@@ -152,6 +155,54 @@ def _landed(event: e.PlanesLanded, eyes: str) -> LogLine:
     are = "is" if len(event.planes) == 1 else "are"
     units = capital(spelled(len(event.planes), "air unit"))
     return LogLine("air", f"{units} {are} back at base.")
+
+
+def _plotted(event: e.UnitPlotted, eyes: str) -> LogLine:
+    place = f"in {event.zone}"
+    if event.is_fuelling:
+        how = " beside the milk cow"
+    elif event.port:
+        how = f" in port at {target_name(event.port)}"
+    else:
+        how = ", submerged" if event.is_down else ""
+    one, many = (
+        (f"{verb} {place}{how}" if event.zone else f"{leaves} the map")
+        for verb, leaves in (("is to be", "is to leave"), ("are to be", "are to leave"))
+    )
+    return LogLine.about("plot", capital(named_unit(event.unit)), one, many, event.unit)
+
+
+def _closed(event: e.PlotsClosed, eyes: str) -> LogLine:
+    who = capital(side_words(event.side))
+    return LogLine("plot", f"{who} {'have' if event.side == GERMAN else 'has'} plotted.")
+
+
+def _sighted(event: e.Sighted, eyes: str) -> LogLine:
+    """Each convoy with what it is, then the others by their names."""
+    escorts = {ship.id for ship in event.ships if ship.convoy}
+    alone = [ship.id for ship in event.ships if ship.id not in escorts]
+    parts = [
+        *(_sighted_convoy(event, convoy) for convoy in event.convoys),
+        *filter(None, [named_units([*alone, *(boat.id for boat in event.boats)])]),
+    ]
+    return LogLine("search", f"Sighted in {event.zone}: {listed(parts)}.", event.zone)
+
+
+def _sighted_convoy(event: e.Sighted, convoy: Convoy) -> str:
+    guards = [ship.id for ship in event.ships if ship.convoy == convoy.id]
+    ships = f" of {counted(convoy.ships, 'ship')}" if convoy.ships else ""
+    return f"{named_unit(convoy.id)}{ships}{f' with {named_units(guards)}' if guards else ''}"
+
+
+def _lost(event: e.SightLost, eyes: str) -> LogLine:
+    are = "is" if len(event.units) == 1 else "are"
+    return LogLine("move", f"{capital(named_units(event.units))} {are} no longer in sight.")
+
+
+def _told(event: e.PresenceTold, eyes: str) -> LogLine:
+    if not event.zones:
+        return LogLine("search", "Boats and ships are nowhere in the same zone.")
+    return LogLine("search", f"Boats and ships are both in {listed(event.zones)}.", event.zones[0])
 
 
 def _convoy_sailed(event: e.ConvoySailed, eyes: str) -> LogLine:
@@ -235,9 +286,15 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
         "air", f"{event.plane} moves to {target_name(event.base)}.", event.plane
     ),
     e.PlaneLooked: _looked,
+    e.NothingSeen: plain("air", "{plane} over {zone} sees nothing.", "zone"),
     e.BoatBombed: _bombed,
     e.BoatTriedToDive: _dived,
     e.PlanesLanded: _landed,
+    e.UnitPlotted: _plotted,
+    e.PlotsClosed: _closed,
+    e.Sighted: _sighted,
+    e.SightLost: _lost,
+    e.PresenceTold: _told,
     e.ConvoySailed: _convoy_sailed,
     e.ShipSailed: _ship_sailed,
     e.EscortJoined: plain("convoy", "{ship} escorts {convoy}.", "ship"),

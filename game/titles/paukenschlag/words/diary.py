@@ -50,7 +50,7 @@ class _Writer(DiaryWriter):
     # The weeks
 
     def turn_began(self, event: e.TurnBegan) -> None:
-        if not self._month:
+        if not self._month and self.convoys and self.boats:
             self.say(
                 "began",
                 convoys=spelled(self.convoys, "convoy"),

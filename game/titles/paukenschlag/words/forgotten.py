@@ -12,7 +12,7 @@ from game.titles.paukenschlag.view import View
 
 def forgotten(seen: View, prompt: Prompt) -> Forgotten:
     """Those worth a question before the end; ships that are left on a grid steam on anyway."""
-    if prompt.kind == f.NavalMoves.__name__:
+    if prompt.kind in (f.NavalMoves.__name__, f.Plotting.__name__):
         if prompt.seat == US:
             return _named(_idle_escorts(seen, prompt), "Could escort a convoy here")
         return _named(_boats(seen, prompt), "Still to move, or to dive")

@@ -39,6 +39,7 @@ OUT_OF_STEP: dict[str, Reason] = {
     f.Bombardment.__name__: ("OP 12.7", "First say how the ships bombard the base."),
     f.AirHunt.__name__: ("OP 8.4b", "Aircraft over her zone may attack the boat now."),
     f.NavalMoves.__name__: ("OP 5.4", "Ships and boats move now; aircraft flew before them."),
+    f.Plotting.__name__: ("OP 6.1.1", "Both sides plot where their ships and boats go now."),
     f.SecondMoves.__name__: ("OP 5.6", "Boats on the surface move once more now."),
     f.Pursuit.__name__: ("OP 7.0", "First say whether the boats pursue the ships of this zone."),
     f.Order.__name__: ("OP 5.5d", "First say whether you move first or second in this round."),
@@ -50,6 +51,7 @@ OUT_OF_STEP: dict[str, Reason] = {
     f.BoatGuns.__name__: ("OP 9.3", "Boats on the surface fire their guns now."),
     f.Hunting.__name__: ("OP 9.2b", "Ships are told which boat they attack now."),
 }
+SAILING = (f.NavalMoves.__name__, f.Plotting.__name__)
 OF_OTHER_SIDE: Reason = ("OP 5.4", "It belongs to the other side.")
 NOT_LAUNCHED: Reason = (
     "OP 14.2g",
@@ -167,6 +169,15 @@ def _not_sailing(seen: View, seat: str, unit: str) -> Reason | None:
     return _ship_stays(seen, seen.ships[unit])
 
 
+def _not_plotting(seen: View, seat: str, unit: str) -> Reason | None:
+    """What has a plot, and what the other side plots."""
+    if unit in seen.plots:
+        return "OP 6.1.1", "It is plotted."
+    if (unit in seen.boats) == (seat == US) and unit not in seen.planes:
+        return "OP 6.1.1", "The other side plots for it."
+    return _not_sailing(seen, seat, unit)
+
+
 def _boat_stays(seen: View, boat: Boat) -> Reason:
     if not boat.zone:
         return AWAY
@@ -225,6 +236,7 @@ UNIT_IN: dict[str, Callable[[View, str, str], Reason | None]] = {
     f.AirMoves.__name__: _not_flying,
     f.AirHunt.__name__: _not_attacking,
     f.NavalMoves.__name__: _not_sailing,
+    f.Plotting.__name__: _not_plotting,
     f.SecondMoves.__name__: _not_again,
 }
 
@@ -253,7 +265,7 @@ def _of_target(prompt: Prompt, name: str) -> Reason | None:
         if prompt.seat == GERMAN:
             return "OP 12.3", f"Point at its zone, {zone}, to send a bomber to it."
         return "OP 12.1.1", f"Point at its zone, {zone}, to move an aircraft to this base."
-    if prompt.kind == f.NavalMoves.__name__ and prompt.seat == US:
+    if prompt.kind in SAILING and prompt.seat == US:
         return "OP 6.0", f"Point at its zone, {zone}, to send a ship into port there."
     return None
 
@@ -294,5 +306,6 @@ ZONE_IN: dict[str, Callable[[View, Prompt, str], Reason | None]] = {
     f.PlacePlanes.__name__: _no_arrival,
     f.AirMoves.__name__: _no_flight,
     f.NavalMoves.__name__: _no_sailing,
+    f.Plotting.__name__: _no_sailing,
     f.SecondMoves.__name__: _no_second,
 }

@@ -6,6 +6,7 @@ from functools import cache
 
 from game.contract.eyes import shared
 from game.core.dice import Dice
+from game.core.eyes import ALL_EYES
 from game.core.rules import OptionValue
 from game.titles.paukenschlag.model.frames import AirMoves, Events, NavalMoves, Repairs
 from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
@@ -15,7 +16,14 @@ from game.titles.paukenschlag.printed.places import distance, heading, neighbour
 from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 from game.titles.paukenschlag.printed.tables import TABLES
 from game.titles.paukenschlag.rules.chart.c14_special import NORFOLK, PANAMA
-from game.titles.paukenschlag.view import UNKNOWN, View, knows_destinations
+from game.titles.paukenschlag.view import (
+    UNKNOWN,
+    View,
+    knows_boats,
+    knows_destinations,
+    knows_ships,
+)
+from game.titles.paukenschlag.worlds.unseen import plot_convoys, put_boats, put_ships
 
 BEFORE_SAILING = ("", *(phase.__name__ for phase in (Events, Repairs, AirMoves)))
 """Phases in which no convoy lies where it is bound for."""
@@ -24,20 +32,29 @@ EVERYWHERE = tuple(goal for row in DESTINATIONS for goal in row.to)
 """Each destination as often as dice bring it."""
 
 
-def hides(scenario: str, _options: Mapping[str, OptionValue], eyes: str) -> bool:
-    """Where convoys go is known to the US alone; that of the one battle is printed."""
-    return scenario != BATTLE and not knows_destinations(eyes)
+def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
+    """Where convoys go is known to the US alone, and with secret plotting more to each side.
+
+    That of the one battle is printed.
+    """
+    is_secret = bool(options.get("secret")) and eyes != ALL_EYES
+    return scenario != BATTLE and (is_secret or not knows_destinations(eyes))
 
 
 def resample(view: View, dice: Dice) -> State:
-    """A whole campaign: convoys bound for where they may be bound."""
-    convoys = {
-        unit: replace(convoy, destination=_drawn(view, convoy, dice))
-        if convoy.destination == UNKNOWN
-        else convoy
-        for unit, convoy in view.convoys.items()
-    }
-    return State(**shared(view, State) | {"convoys": convoys})
+    """A whole campaign: units that are not seen anywhere, convoys bound for where they may be."""
+    world = State(**shared(view, State))
+    is_secret = view.house.is_secret and not view.fate
+    if is_secret and not knows_boats(view.eyes):
+        put_boats(world, dice)
+    if is_secret and not knows_ships(view.eyes):
+        put_ships(world, dice)
+    for unit, convoy in world.convoys.items():
+        if convoy.destination == UNKNOWN:
+            world.convoys[unit] = replace(convoy, destination=_drawn(view, convoy, dice))
+    if is_secret and not knows_ships(view.eyes):
+        plot_convoys(world, dice)
+    return world
 
 
 def _drawn(view: View, convoy: Convoy, dice: Dice) -> str:

@@ -29,6 +29,7 @@ from game.titles.paukenschlag.rules.air.c12_raiders import (
     raid_targets,
     send_raider,
 )
+from game.titles.paukenschlag.rules.secrecy import is_hidden
 from game.titles.paukenschlag.rules.units import boats_in, is_german, side_of_plane
 
 BLOCKER = "B-25 C"
@@ -180,10 +181,12 @@ def fly(
 
 
 def _fly(context: Context[State], each: Plane, start: str, command: c.Fly) -> None:
-    context.emit(e.PlaneFlew("OP 12.1", each.id, start, command.zone, command.mission))
+    is_unseen = each.base in context.state.ships and is_hidden(context.state, each.base)
+    context.emit(e.PlaneFlew("OP 12.1", each.id, start, command.zone, command.mission, is_unseen))
     if command.mission == RECON:
         look(context, each.id)
         return
-    for boat in boats_in(context.state, command.zone):
-        if boat.is_spotted:
-            hunt_from_air(context, boat.id, "")
+    for boat in sorted(
+        each.id for each in boats_in(context.state, command.zone) if each.is_spotted
+    ):
+        hunt_from_air(context, boat, "")

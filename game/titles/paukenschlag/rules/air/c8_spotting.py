@@ -13,6 +13,7 @@ from game.titles.paukenschlag.model.state import Boat, Plane, State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.tables import AIR_DICE
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most
+from game.titles.paukenschlag.rules.secrecy import reveal
 from game.titles.paukenschlag.rules.units import boats_in, planes_over
 
 DOES_BOTH = "PBY"
@@ -28,6 +29,8 @@ def look(context: Context[State], plane_id: str) -> None:
     boats = [boat for boat in boats_in(state, seeker.zone) if _can_be_seen(state, seeker, boat)]
     if boats:
         _roll(context, seeker, boats)
+    if state.house.is_secret and not state.planes[plane_id].is_flown:
+        context.emit(e.NothingSeen("OP 8.4", plane_id, seeker.zone))
 
 
 def look_out(context: Context[State], boat_id: str) -> None:
@@ -46,13 +49,17 @@ def _can_be_seen(chart: Chart, seeker: Plane, boat: Boat) -> bool:
 
 
 def _roll(context: Context[State], seeker: Plane, boats: list[Boat]) -> None:
+    is_secret = context.state.house.is_secret
     faces = tuple(
-        rolled_at_most(context, f"{seeker.id} looks for {boat.id}", AIR_DICE.spots, 10)
+        rolled_at_most(
+            context, f"{seeker.id} looks for {boat.id}", AIR_DICE.spots, 10, is_hidden=is_secret
+        )
         for boat in boats
     )
     ids = tuple(boat.id for boat in boats)
     found = tuple(boat for boat, face in zip(ids, faces, strict=True) if face <= AIR_DICE.spots)
-    context.emit(e.PlaneLooked("OP 8.4", seeker.id, seeker.zone, ids, faces, found))
+    reveal(context, seeker.zone, found)
+    context.emit(e.PlaneLooked("OP 8.4", seeker.id, seeker.zone, ids, faces, found, is_secret))
     for boat in found:
         hunt_from_air(context, boat, seeker.id)
 

@@ -24,6 +24,7 @@ from game.titles.paukenschlag.printed.tables import (
     entry_zone,
     formation,
 )
+from game.titles.paukenschlag.rules.secrecy import is_hidden, lose_sight
 from game.titles.paukenschlag.rules.units import pace
 
 MARKERS = tuple(str(number) for number in range(1, CONVOYING.most + 1))
@@ -43,16 +44,18 @@ def form_convoy(context: Context[State]) -> None:
 
 def roll_convoy(context: Context[State], marker: str) -> None:
     """10.1 Where it enters and what it is, for all to see, and where it goes, for the US alone."""
-    place = context.roll(f"the zone of convoy {marker}", 10)
-    size = context.roll(f"the ships of convoy {marker}", 10)
-    speed = context.roll(f"the speed of convoy {marker}", 6, bands=(4,))
-    shape = context.roll(f"the formation of convoy {marker}", 6, bands=(2, 4))
+    is_secret = context.state.house.is_secret
+    place = context.roll(f"the zone of convoy {marker}", 10, is_hidden=is_secret)
+    size = context.roll(f"the ships of convoy {marker}", 10, is_hidden=is_secret)
+    speed = context.roll(f"the speed of convoy {marker}", 6, bands=(4,), is_hidden=is_secret)
+    shape = context.roll(f"the formation of convoy {marker}", 6, bands=(2, 4), is_hidden=is_secret)
     zone = entry_zone(place)
     secret = context.roll(f"where convoy {marker} goes", 10, is_hidden=True)
     context.emit(
         e.ConvoyFormed(
             "OP 10.1", marker, zone, destination(zone, secret), convoy_speed(speed),
             convoy_size(size), formation(shape), "", (place, size, speed, shape, secret),
+            is_secret,
         )
     )  # fmt: skip
 
@@ -105,6 +108,14 @@ def _closer(zone: str, goal: str) -> tuple[str, ...]:
 
 def sail_convoy(context: Context[State], convoy: str, path: tuple[str, ...]) -> None:
     """It goes on, and its escorts with it (10.3b)."""
-    start = context.state.convoys[convoy].zone
+    state = context.state
+    start = state.convoys[convoy].zone
     steers = heading(*(start, *path)[-2:])
-    context.emit(e.ConvoySailed("OP 10.2", convoy, start, path, steers))
+    context.emit(e.ConvoySailed("OP 10.2", convoy, start, path, steers, is_hidden(state, convoy)))
+
+
+def escort(context: Context[State], ship: str, convoy: str, rule: str) -> None:
+    """10.3b A ship sails with a convoy from now on; with one that is not seen, she is not seen."""
+    if is_hidden(context.state, convoy):
+        lose_sight(context, (ship,))
+    context.emit(e.EscortJoined(rule, ship, convoy, is_hidden(context.state, ship, convoy)))

@@ -10,6 +10,7 @@ from game.titles.paukenschlag.printed.counter_tables import COW
 from game.titles.paukenschlag.printed.counters import boat_class
 from game.titles.paukenschlag.printed.places import EXITS, distance, neighbours
 from game.titles.paukenschlag.printed.tables import FUEL
+from game.titles.paukenschlag.rules.secrecy import is_hidden
 
 
 def is_cow(boat: Boat) -> bool:
@@ -66,7 +67,8 @@ def leave(context: Context[State], boat: Boat) -> None:
     """11.1c She is away for some turns, and comes back with all that she can carry."""
     back = context.state.turn + FUEL.turns_away + 1
     torpedoes = boat_class(boat.type).torpedoes
-    context.emit(e.BoatLeft("OP 11.1c", boat.id, boat.zone, back, torpedoes))
+    is_unseen = is_hidden(context.state, boat.id)
+    context.emit(e.BoatLeft("OP 11.1c", boat.id, boat.zone, back, torpedoes, is_unseen))
 
 
 def use_fuel(context: Context[State]) -> None:
@@ -78,16 +80,18 @@ def use_fuel(context: Context[State]) -> None:
         if boat.zone and boat.fuel and not is_cow(boat) and not state.done(boat.id).is_fuelling
     }
     if left:
-        context.emit(e.FuelUsed("OP 11.2", tuple(left), tuple(left.values())))
+        is_secret = state.house.is_secret
+        context.emit(e.FuelUsed("OP 11.2", tuple(left), tuple(left.values()), is_secret))
 
 
 def refuel(context: Context[State]) -> None:
     """11.1g The boats that lay beside the cow all turn have their fuel."""
     for boat, cow in list(_pairs(context.state)):
-        count = context.state.boats[cow].refuelled + 1
-        context.emit(e.BoatRefuelled("OP 11.1g", boat, cow, count))
+        state = context.state
+        count = state.boats[cow].refuelled + 1
+        context.emit(e.BoatRefuelled("OP 11.1g", boat, cow, count, state.house.is_secret))
         if count == FUEL.cow_boats:
-            context.emit(e.CowEmptied("OP 11.1h", cow))
+            context.emit(e.CowEmptied("OP 11.1h", cow, is_hidden(state, cow)))
 
 
 def _pairs(chart: Chart) -> Iterator[tuple[str, str]]:

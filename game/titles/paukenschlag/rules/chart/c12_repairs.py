@@ -17,6 +17,7 @@ from game.titles.paukenschlag.printed.places import target_name, target_zone, zo
 from game.titles.paukenschlag.printed.tables import REPAIR
 from game.titles.paukenschlag.rules.air.c12_missions import base_zone, can_fly, is_blocked
 from game.titles.paukenschlag.rules.air.c12_raiders import german_bases, is_fighter
+from game.titles.paukenschlag.rules.secrecy import is_hidden
 from game.titles.paukenschlag.rules.units import side_of_plane
 
 POINTS = {US: REPAIR.us_points, GERMAN: REPAIR.german_points}
@@ -28,7 +29,8 @@ def repair_ships(context: Context[State]) -> None:
     for ship in list(state.ships.values()):
         is_idle = ship.port and not state.done(ship.id).moves
         if ship.is_crippled and is_idle and kind_of(ship.id) in ESCORTS:
-            context.emit(e.ShipRepaired("OP 12.5.4f", ship.id))
+            is_unseen = is_hidden(context.state, ship.id)
+            context.emit(e.ShipRepaired("OP 12.5.4f", ship.id, is_unseen))
 
 
 # Targets and patrols, in the variants

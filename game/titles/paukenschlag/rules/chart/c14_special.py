@@ -13,7 +13,8 @@ from game.titles.paukenschlag.printed.chart_tables import (
 )
 from game.titles.paukenschlag.printed.order_of_battle import AT10, HORNET
 from game.titles.paukenschlag.printed.places import target_zone, way
-from game.titles.paukenschlag.rules.chart.c10_convoys import sail_convoy
+from game.titles.paukenschlag.rules.chart.c10_convoys import escort, sail_convoy
+from game.titles.paukenschlag.rules.secrecy import is_hidden
 from game.titles.paukenschlag.rules.units import escorts
 
 NORFOLK, PANAMA = "I", "Panama"
@@ -52,10 +53,15 @@ def _form(
     if not there:
         return
     zone = target_zone(AT10.port) if convoy == AT_10 else state.ships[there[0]].zone
-    context.emit(e.ConvoyFormed(rule, convoy, zone, goal, speed, merchants, formation, ""))
+    context.emit(
+        e.ConvoyFormed(
+            rule, convoy, zone, goal, speed, merchants, formation, "",
+            is_hidden=state.house.is_secret,
+        )
+    )  # fmt: skip
     for ship in there:
         if state.ships[ship].zone == zone:
-            context.emit(e.EscortJoined(rule, ship, convoy))
+            escort(context, ship, convoy, rule)
 
 
 def sail_force(context: Context[State]) -> None:
@@ -71,7 +77,8 @@ def divert(context: Context[State]) -> None:
         lying = context.state.ships.get(ship)
         if lying and is_bound(ship):
             path = way(lying.zone, target_zone(NORFOLK))
-            context.emit(e.ShipSailed("OP 13.0g", ship, lying.zone, path, NORFOLK))
+            is_unseen = is_hidden(context.state, ship)
+            context.emit(e.ShipSailed("OP 13.0g", ship, lying.zone, path, NORFOLK, is_unseen))
 
 
 def is_bound(ship: str) -> bool:

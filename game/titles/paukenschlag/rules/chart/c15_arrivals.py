@@ -50,12 +50,14 @@ def bring_us(context: Context[State], turn: int) -> None:
 def put(context: Context[State], posting: Posting, rule: str) -> None:
     """A counter is put in the first of its places: a port, a zone, a base or a carrier."""
     place = posting.places[0]
+    is_secret = context.state.house.is_secret
     if posting.unit not in SHIPS:
         context.emit(e.PlaneArrived(rule, posting.unit, place))
     elif place in TARGETS:
-        context.emit(e.ShipArrived(rule, posting.unit, target_zone(place), place))
+        zone = target_zone(place)
+        context.emit(e.ShipArrived(rule, posting.unit, zone, place, is_hidden=is_secret))
     else:
-        context.emit(e.ShipArrived(rule, posting.unit, place, ""))
+        context.emit(e.ShipArrived(rule, posting.unit, place, "", is_hidden=is_secret))
 
 
 def ask_planes(state: State, frame: PlacePlanes) -> tuple[Prompt, ...]:
@@ -150,7 +152,8 @@ def draw_boat(context: Context[State], fuel: int, rule: str, *, is_milk_cow: boo
     ]
     boat = deck[0] if is_milk_cow else context.draw(deck)
     kind = BOATS[boat]
-    context.emit(e.BoatDrawn(rule, boat, kind, fuel, boat_class(kind).torpedoes))
+    torpedoes = boat_class(kind).torpedoes
+    context.emit(e.BoatDrawn(rule, boat, kind, fuel, torpedoes, state.house.is_secret))
     return boat
 
 
@@ -162,7 +165,8 @@ def bring_boats(
         context.call(PlaceBoats(tuple(boats), zones))
         return
     for boat in boats:
-        context.emit(e.BoatPlaced(rule, boat, zones[0]))
+        is_secret = context.state.house.is_secret
+        context.emit(e.BoatPlaced(rule, boat, zones[0], is_hidden=is_secret))
 
 
 def bring_back(context: Context[State], boats: tuple[str, ...]) -> None:
@@ -191,7 +195,8 @@ def _rule_of(chart: Chart, boat: str) -> str:
 def place_boat(context: Context[State], frame: PlaceBoats, seat: str, command: c.PlaceBoat) -> None:
     rule = _rule_of(context.state, command.boat)
     is_back = context.state.boats[command.boat].back > 0
-    context.emit(e.BoatPlaced(rule, command.boat, command.zone, is_back))
+    is_secret = context.state.house.is_secret
+    context.emit(e.BoatPlaced(rule, command.boat, command.zone, is_back, is_secret))
     if left := frame.boats[1:]:
         context.goto(PlaceBoats(left, frame.zones))
     else:

@@ -10,6 +10,7 @@ from game.titles.paukenschlag.printed.places import TARGETS, is_port, target_zon
 from game.titles.paukenschlag.rules.chart.c11_fuel import go_home, refuel
 from game.titles.paukenschlag.rules.chart.c12_repairs import repair_ships
 from game.titles.paukenschlag.rules.chart.c14_special import PANAMA, send_off
+from game.titles.paukenschlag.rules.secrecy import is_hidden
 from game.titles.paukenschlag.rules.units import escorts
 
 
@@ -41,14 +42,17 @@ def _arrive(context: Context[State], convoy: Convoy) -> None:
         e.ConvoyArrived("OP 10.4c", convoy.id, convoy.zone, convoy.destination, convoy.ships)
     )
     for ship in ships:
-        context.emit(e.EscortParted("OP 10.3b", ship.id, convoy.id))
+        is_unseen = is_hidden(context.state, ship.id)
+        context.emit(e.EscortParted("OP 10.3b", ship.id, convoy.id, is_unseen))
         _put_in(context, ship, convoy)
 
 
 def _put_in(context: Context[State], ship: Ship, convoy: Convoy) -> None:
     """14.1 The destroyers of AT-10 go back to New York."""
+    is_unseen = is_hidden(context.state, ship.id)
     if convoy.id == AT_10:
         path = way(ship.zone, target_zone(AT10.port))
-        context.emit(e.ShipSailed("OP 14.1c", ship.id, ship.zone, path, AT10.port))
+        context.emit(e.ShipSailed("OP 14.1c", ship.id, ship.zone, path, AT10.port, is_unseen))
     elif convoy.destination in TARGETS and is_port(convoy.destination):
-        context.emit(e.ShipSailed("OP 10.3b", ship.id, ship.zone, (), convoy.destination))
+        goal = convoy.destination
+        context.emit(e.ShipSailed("OP 10.3b", ship.id, ship.zone, (), goal, is_unseen))

@@ -12,6 +12,7 @@ from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.rules.air.c8_spotting import look_out
 from game.titles.paukenschlag.rules.chart.c6_boats import sail_boat, second_moves
 from game.titles.paukenschlag.rules.chart.c11_fuel import use_fuel
+from game.titles.paukenschlag.rules.secrecy import lose_sight
 
 
 def begin_second(context: Context[State]) -> None:
@@ -42,6 +43,7 @@ def sail_again(
     context: Context[State], frame: SecondMoves, seat: str, command: c.SailBoat | c.Done
 ) -> None:
     if isinstance(command, c.SailBoat):
+        lose_sight(context, (command.boat,))
         sail_boat(context, command, "OP 5.6")
         look_out(context, command.boat)
         if not isinstance(context.state.flow[-1], SecondMoves) or has_second(context.state):

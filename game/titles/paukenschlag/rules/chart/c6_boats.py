@@ -19,6 +19,7 @@ from game.titles.paukenschlag.rules.chart.c11_fuel import (
     reach,
     ways_of_a_dry_boat,
 )
+from game.titles.paukenschlag.rules.secrecy import is_hidden
 
 CHOICES_KEPT = 1 << 13
 
@@ -75,8 +76,8 @@ def _sail(boat: str, zone: str, words: str, is_down: bool) -> Choice:
 def sail_boat(context: Context[State], command: c.SailBoat, rule: str) -> None:
     boat = context.state.boats[command.boat]
     path = way(boat.zone, command.zone)
-    is_fast = len(path) > 1
-    context.emit(e.BoatSailed(rule, boat.id, boat.zone, path, command.is_down, is_fast))
+    is_fast, is_unseen = len(path) > 1, is_hidden(context.state, boat.id)
+    context.emit(e.BoatSailed(rule, boat.id, boat.zone, path, command.is_down, is_fast, is_unseen))
 
 
 def leave_map(context: Context[State], command: c.LeaveMap) -> None:
@@ -88,4 +89,5 @@ def lie_beside(context: Context[State], command: c.Refuel) -> None:
     state = context.state
     cow = cow_in(state, state.boats[command.boat].zone)
     assert cow is not None
-    context.emit(e.RefuellingBegan("OP 11.1e", command.boat, cow.id))
+    is_unseen = is_hidden(state, command.boat, cow.id)
+    context.emit(e.RefuellingBegan("OP 11.1e", command.boat, cow.id, is_unseen))

@@ -18,6 +18,7 @@ from game.titles.paukenschlag.rules.chart.c6_boats import (
     lie_beside,
     sail_boat,
 )
+from game.titles.paukenschlag.rules.chart.c6_plots import begin_plotting
 from game.titles.paukenschlag.rules.chart.c6_ships import (
     convoy_moves,
     join,
@@ -36,7 +37,10 @@ TEXTS = {
 
 
 def begin_naval(context: Context[State]) -> None:
-    """14.2e The task force goes first, since it sails by rule."""
+    """14.2e The task force goes first, since it sails by rule; 6.1.1 or both sides plot."""
+    if context.state.house.is_secret:
+        begin_plotting(context)
+        return
     sail_force(context)
     state = context.state
     for side in (US, GERMAN):

@@ -21,8 +21,9 @@ from game.titles.paukenschlag.printed.places import (
     within_reach,
 )
 from game.titles.paukenschlag.printed.tables import CONVOYING, REPAIR
-from game.titles.paukenschlag.rules.chart.c10_convoys import onward, routes, sail_convoy
+from game.titles.paukenschlag.rules.chart.c10_convoys import escort, onward, routes, sail_convoy
 from game.titles.paukenschlag.rules.chart.c14_special import is_bound, is_force_bound
+from game.titles.paukenschlag.rules.secrecy import is_hidden
 from game.titles.paukenschlag.rules.units import LONE_SHIP, is_special
 
 NEW_YORK = "G"
@@ -168,13 +169,15 @@ def sail_convoy_to(context: Context[State], command: c.SailConvoy) -> None:
 def sail_ship(context: Context[State], command: c.SailShip) -> None:
     ship = context.state.ships[command.ship]
     path = way(ship.zone, command.zone)
-    context.emit(e.ShipSailed("OP 6.0", ship.id, ship.zone, path, command.port))
+    is_unseen = is_hidden(context.state, ship.id)
+    context.emit(e.ShipSailed("OP 6.0", ship.id, ship.zone, path, command.port, is_unseen))
 
 
 def join(context: Context[State], command: c.Join) -> None:
-    context.emit(e.EscortJoined("OP 10.3b", command.ship, command.convoy))
+    escort(context, command.ship, command.convoy, "OP 10.3b")
 
 
 def part(context: Context[State], command: c.Part) -> None:
-    convoy = context.state.ships[command.ship].convoy
-    context.emit(e.EscortParted("OP 10.3b", command.ship, convoy))
+    ship = context.state.ships[command.ship]
+    is_unseen = is_hidden(context.state, ship.id)
+    context.emit(e.EscortParted("OP 10.3b", ship.id, ship.convoy, is_unseen))

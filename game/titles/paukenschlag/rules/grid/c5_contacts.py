@@ -12,18 +12,25 @@ from game.titles.paukenschlag.printed.places import ZONES, zone_name
 from game.titles.paukenschlag.printed.tables import NOTICED
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most
 from game.titles.paukenschlag.rules.grid.placing import place
+from game.titles.paukenschlag.rules.secrecy import reveal
 from game.titles.paukenschlag.rules.units import boats_in, convoys_in, is_special, lone_ships_in
 
 
 def walk_contacts(context: Context[State], frame: Contacts) -> None:
     """OP 5.5n The next zone where both sides have ships is played, until none is left."""
+    if not frame.place and context.state.house.is_secret:
+        _tell_presence(context)
     for number in range(frame.place, len(ZONES)):
         zone = ZONES[number]
-        if _may_meet(context.state, zone):
+        if _is_contested(context.state, zone):
             context.goto(Contacts(number + 1))
             _meet(context, zone)
             return
     context.end()
+
+
+def _is_contested(chart: Chart, zone: str) -> bool:
+    return zone in chart.contested if chart.house.is_secret else _may_meet(chart, zone)
 
 
 def _may_meet(chart: Chart, zone: str) -> bool:
@@ -38,9 +45,8 @@ def hunters_in(chart: Chart, zone: str) -> list[Boat]:
 
 
 def _meet(context: Context[State], zone: str) -> None:
-    for convoy in convoys_in(context.state, zone):
-        if is_special(convoy):
-            _look_for(context, convoy)
+    if not context.state.house.is_secret:
+        _look_for_special(context, zone)
     if not targets_in(context.state, zone):
         return
     if any(boat.is_spotted for boat in hunters_in(context.state, zone)):
@@ -50,11 +56,29 @@ def _meet(context: Context[State], zone: str) -> None:
         context.call(Pursuit(zone))
 
 
+def _tell_presence(context: Context[State]) -> None:
+    """OP 6.1.1d All at once; a special convoy that is not noticed is not told of."""
+    contested = [zone for zone in ZONES if _may_meet(context.state, zone)]
+    for zone in contested:
+        _look_for_special(context, zone)
+    told = tuple(zone for zone in contested if targets_in(context.state, zone))
+    context.emit(e.PresenceTold("OP 6.1.1d", told))
+
+
+def _look_for_special(context: Context[State], zone: str) -> None:
+    for convoy in convoys_in(context.state, zone):
+        if is_special(convoy):
+            _look_for(context, convoy)
+
+
 def _look_for(context: Context[State], convoy: Convoy) -> None:
     """OP 14.1d, OP 14.2b Boats notice a special convoy, or let it pass."""
     rule = "OP 14.2b" if convoy.id == TASK_FORCE else "OP 14.1d"
-    face = rolled_at_most(context, "whether the boats notice it", NOTICED, 10)
-    context.emit(e.ConvoyNoticed(rule, convoy.id, convoy.zone, face, face <= NOTICED))
+    is_secret = context.state.house.is_secret
+    what = "whether the boats notice it"
+    face = rolled_at_most(context, what, NOTICED, 10, is_hidden=is_secret)
+    is_noticed = face <= NOTICED
+    context.emit(e.ConvoyNoticed(rule, convoy.id, convoy.zone, face, is_noticed, is_secret))
 
 
 def targets_in(chart: Chart, zone: str) -> list[str]:
@@ -91,6 +115,7 @@ def open_search(context: Context[State], zone: str) -> None:
     """OP 5.5b, OP 7.1 All units of the zone are placed on the search grid."""
     state = context.state
     units = [*targets_in(state, zone), *(boat.id for boat in hunters_in(state, zone))]
+    reveal(context, zone, units)
     context.emit(e.GridOpened("OP 5.5b", zone, OSL))
     for unit in units:
         place(context, unit)

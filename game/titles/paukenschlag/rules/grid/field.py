@@ -74,6 +74,9 @@ def nearest(marker: Marker, others: Iterator[Marked]) -> Marked | None:
     return min(others, key=lambda other: (distance(marker, other[1]), other[0]), default=None)
 
 
-def rolled_at_most(context: Context[State], what: str, most: int, sides: int = 6) -> int:
+def rolled_at_most(
+    context: Context[State], what: str, most: int, sides: int = 6, *, is_hidden: bool = False
+) -> int:
     """The face of a die of which only matters whether it is so many or less."""
-    return context.roll(what, sides, bands=(most,) if 0 < most < sides else ())
+    bands = (most,) if 0 < most < sides else ()
+    return context.roll(what, sides, bands=bands, is_hidden=is_hidden)

@@ -1,0 +1,189 @@
+"""6.1.1 Units that a side does not see, put anywhere by chance.
+
+As many boats as have come by the schedule; ships that have arrived; any convoys whose markers are
+free. In zones of contact that are still to be played there are units of both sides.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from game.core.dice import Dice
+from game.titles.paukenschlag.model.frames import Contacts, Events, PlaceBoats, Plotting, Pursuit
+from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE, US
+from game.titles.paukenschlag.model.state import Boat, Convoy, Plot, Ship, State
+from game.titles.paukenschlag.printed.chart_tables import FORMATIONS, MOST_SHIPS
+from game.titles.paukenschlag.printed.counter_tables import COW
+from game.titles.paukenschlag.printed.counters import BOATS, DD, ESCORTS, boat_class, kind_of
+from game.titles.paukenschlag.printed.order_of_battle import (
+    AT10,
+    GERMAN_ARRIVALS,
+    GERMAN_AT_START,
+    HORNET,
+    SHIPS,
+    SHIPS_AT_START,
+    US_ARRIVALS,
+)
+from game.titles.paukenschlag.printed.places import (
+    EXITS,
+    HEADINGS,
+    TARGETS,
+    ZONES,
+    target_zone,
+)
+from game.titles.paukenschlag.printed.scenario_tables import DRUMBEAT
+from game.titles.paukenschlag.printed.tables import FAST, FUEL, TABLES, scenario_row
+from game.titles.paukenschlag.rules.chart.c6_plots import AHEAD
+from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS, routes
+from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_in
+from game.titles.paukenschlag.view import NOT_TOLD
+
+T = TypeVar("T")
+
+
+def _any(dice: Dice, things: Sequence[T]) -> T:
+    return things[dice.draw(len(things))]
+
+
+def _turn_reached(world: State) -> int:
+    """The last turn whose arrivals have all come."""
+    return world.turn - (world.phase in ("", Events.__name__))
+
+
+def _to_be_played(world: State) -> list[str]:
+    """The zones of contact of which nobody has been shown."""
+    asked = [frame.zone for frame in world.flow if isinstance(frame, Pursuit)]
+    done = [frame.place for frame in world.flow if isinstance(frame, Contacts)]
+    return [
+        zone
+        for zone in world.contested
+        if zone in asked or ZONES.index(zone) >= max(done, default=99)
+    ]
+
+
+# Boats
+
+
+def put_boats(world: State, dice: Dice) -> None:
+    for boat in list(world.boats.values()):
+        if boat.fuel == NOT_TOLD:
+            world.boats[boat.id] = replace(boat, fuel=1 + dice.draw(FUEL.points))
+    deck = [
+        boat
+        for boat, kind in BOATS.items()
+        if kind != COW and boat not in world.boats and boat not in world.lost
+    ]
+    known = [boat for boat in (*world.boats, *world.lost) if BOATS.get(boat, COW) != COW]
+    for _ in range(_boats_come(world) - len(known)):
+        new = deck.pop(dice.draw(len(deck)))
+        world.boats[new] = _boat(world, new, dice)
+    _meet_boats(world, dice)
+    world.flow = tuple(
+        _arriving(world, deck, dice) if isinstance(frame, PlaceBoats) else frame
+        for frame in world.flow
+    )
+
+
+def _boats_come(world: State) -> int:
+    """15.2 How many have come to the coast so far."""
+    first, last = 0, _turn_reached(world)
+    begun = sum(row.boats for row in GERMAN_AT_START if not row.is_cow) * (world.turn > 0)
+    if world.scenario == DRUMBEAT:
+        first = scenario_row(DRUMBEAT).first_turn - 1
+        begun = len(TABLES.late_start.fuel) + TABLES.late_start.away
+    return begun + sum(
+        row.boats
+        for turn, rows in GERMAN_ARRIVALS.items()
+        for row in rows
+        if first < turn <= last and not row.is_cow
+    )
+
+
+def _boat(world: State, boat: str, dice: Dice) -> Boat:
+    """At sea, or one in four away."""
+    kind = BOATS[boat]
+    most = boat_class(kind).torpedoes
+    if not dice.draw(4):
+        back = world.turn + 1 + dice.draw(FUEL.turns_away)
+        return Boat(boat, kind, "", FUEL.points, most, back=back)
+    fuel, torpedoes = 1 + dice.draw(FUEL.points), dice.draw(most + 1)
+    return Boat(boat, kind, _any(dice, ZONES), fuel, torpedoes, is_down=bool(dice.draw(2)))
+
+
+def _meet_boats(world: State, dice: Dice) -> None:
+    unseen = [boat for boat in world.boats.values() if boat.id not in world.shown]
+    for zone in _to_be_played(world):
+        if not hunters_in(world, zone):
+            boat = unseen.pop(dice.draw(len(unseen)))
+            world.boats[boat.id] = replace(boat, zone=zone, back=0)
+
+
+def _arriving(world: State, deck: list[str], dice: Dice) -> PlaceBoats:
+    """A boat that is placed: a new one, or one that comes back."""
+    away = [boat for boat in world.boats.values() if not boat.zone]
+    if deck:
+        boat = deck.pop(dice.draw(len(deck)))
+        torpedoes = boat_class(BOATS[boat]).torpedoes
+        world.boats[boat] = Boat(boat, BOATS[boat], "", FUEL.points, torpedoes)
+    else:
+        boat = _any(dice, away).id
+    return PlaceBoats((boat,), tuple(EXITS))
+
+
+# Convoys and ships
+
+
+def put_ships(world: State, dice: Dice) -> None:
+    """Convoys have no destination yet."""
+    for unit, place in _postings(world):
+        if unit not in world.ships and unit not in world.lost:
+            world.ships[unit] = _ship(unit, place, dice)
+    taken = {str(AT10.number) if convoy == AT_10 else convoy for convoy in world.convoys}
+    for marker in MARKERS:
+        if marker not in taken and dice.draw(3):
+            world.convoys[marker] = _convoy(marker, _any(dice, ZONES), dice)
+    unseen = [marker for marker in MARKERS if marker not in taken]
+    for zone in _to_be_played(world):
+        if not targets_in(world, zone):
+            marker = unseen.pop(dice.draw(len(unseen)))
+            world.convoys[marker] = _convoy(marker, zone, dice)
+
+
+def _postings(world: State) -> list[tuple[str, str]]:
+    """15.1 The ships that have come, each with its first place; those of the carrier left out."""
+    arrived = [each for turn, each in US_ARRIVALS.items() if turn <= _turn_reached(world)]
+    return [
+        (posting.unit, posting.places[0])
+        for postings in (SHIPS_AT_START, *arrived)
+        for posting in postings
+        if posting.unit in SHIPS and posting.unit not in HORNET.ships
+    ]
+
+
+def _ship(unit: str, place: str, dice: Dice) -> Ship:
+    """Where it came into play; cutters and trawlers perhaps anywhere at sea."""
+    if kind_of(unit) in ESCORTS and kind_of(unit) != DD and dice.draw(2):
+        return Ship(unit, _any(dice, ZONES))
+    return Ship(unit, target_zone(place), place) if place in TARGETS else Ship(unit, place)
+
+
+def _convoy(marker: str, zone: str, dice: Dice) -> Convoy:
+    speed, ships = 1 + dice.draw(FAST), 1 + dice.draw(MOST_SHIPS)
+    return Convoy(marker, zone, "", speed, ships, _any(dice, FORMATIONS), _any(dice, HEADINGS))
+
+
+def plot_convoys(world: State, dice: Dice) -> None:
+    """6.1.1b Where each convoy goes that the Germans do not know of, or know."""
+    is_done = any(isinstance(frame, Plotting) and US not in frame.waiting for frame in world.flow)
+    for convoy in world.convoys.values():
+        if convoy.id != TASK_FORCE:
+            world.plots[convoy.id] = _way(convoy, AHEAD if is_done else AHEAD - 1, dice)
+
+
+def _way(convoy: Convoy, turns: int, dice: Dice) -> tuple[Plot, ...]:
+    plotted: list[Plot] = []
+    while len(plotted) < turns and convoy.zone != target_zone(convoy.destination):
+        zone = _any(dice, [*routes(convoy)])
+        plotted.append(Plot(zone))
+        convoy = replace(convoy, zone=zone)
+    return tuple(plotted)
