@@ -21,6 +21,7 @@ from game.titles.paukenschlag.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.paukenschlag.rules.invariants import check_essentials, check_game
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.rules.setup import SIDES, begin, seats
+from game.titles.paukenschlag.standing import GROUP_ORDERS, STANDING
 from game.titles.paukenschlag.view import View, redact, view
 from game.titles.paukenschlag.words.cues import cues
 from game.titles.paukenschlag.words.describe import describe
@@ -66,6 +67,6 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=checks, outcome=outcome, passive=passive, worlds=1, tells=TELLS, dangers=DANGERS
     ),
-    bots=Bots(players={"captain": Captain}),
+    bots=Bots(players={"captain": Captain}, standing=STANDING, group_orders=GROUP_ORDERS),
     content=Content(telling=TELLING, careers=CAREERS),
 )

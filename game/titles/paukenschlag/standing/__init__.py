@@ -1,0 +1,6 @@
+"""Orders that stand: what a side says once, to all its units or to those that are picked."""
+
+from game.titles.paukenschlag.standing import boats, coast
+
+STANDING = (*coast.STANDING, *boats.STANDING)
+GROUP_ORDERS = (*coast.GROUP_ORDERS, *boats.GROUP_ORDERS)

@@ -1,0 +1,240 @@
+"""Orders given once in Operation Paukenschlag: what they decide, and what ends them."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+
+from game.contract.standing import Answer
+from game.core.records import Frame
+from game.titles.paukenschlag import standing
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.frames import (
+    BoatSonar,
+    Grid,
+    GridMoves,
+    Pursuit,
+    SecondMoves,
+    ShipSonar,
+)
+from game.titles.paukenschlag.model.names import GERMAN, TSL, US
+from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.places import distance, target_zone
+from game.titles.paukenschlag.standing import boats as of_boats
+from game.titles.paukenschlag.standing import coast, news
+from game.titles.paukenschlag.view import view
+from tests.titles.paukenschlag.builder import (
+    IX,
+    VIIC,
+    air,
+    asked,
+    boat,
+    contacts,
+    convoy,
+    fighting,
+    naval,
+    on_grid,
+    plane,
+    run,
+    second,
+    ship,
+)
+
+ORDERS = {order.id: order for order in standing.STANDING}
+GROUPS = {order.id: order for order in standing.GROUP_ORDERS}
+
+
+def answer(order: str, now: State, since: State | None = None, seat: str = US) -> Answer:
+    """What an order to all says that was given as it was `since`."""
+    then = view(since or now, seat)
+    return ORDERS[order].answer(view(now, seat), asked(now), then)
+
+
+def to_picked(
+    order: str, now: State, pieces: Iterable[str], since: State | None = None, seat: str = GERMAN
+) -> Answer:
+    then = view(since or now, seat)
+    return GROUPS[order].to([*pieces]).answer(view(now, seat), asked(now), then)
+
+
+def able(order: str, now: State, seat: str = GERMAN) -> set[str]:
+    return {*GROUPS[order].pieces(view(now, seat), asked(now))}
+
+
+# Convoys
+
+
+def test_convoys_sail_towards_their_destinations_and_ships_stay() -> None:
+    now = naval(convoy(zone="DC"), ship("DD 1"))
+    way = answer("sail-on", now)
+    assert isinstance(way, c.SailConvoy)
+    goal = target_zone(now.convoys["1"].destination)
+    assert distance(way.zone, goal) < distance("DC", goal)
+    now.moved = ("1",)
+    assert answer("sail-on", now) == c.Done()
+
+
+def test_a_boat_that_is_spotted_stops_the_convoys_of_this_week() -> None:
+    before = naval(convoy(zone="DC"), boat(zone="CC"))
+    after = naval(convoy(zone="DC"), boat(zone="CC", is_spotted=True))
+    assert answer("sail-on", after, before) == news.SPOTTED.format(boat=IX)
+    assert isinstance(answer("sail-on", after), c.SailConvoy), "it was spotted before"
+
+
+def test_a_lost_ship_stops_them() -> None:
+    before = naval(convoy(zone="DC"))
+    after = naval(convoy(zone="DC"), tally=replace(before.tally, ships=1))
+    assert answer("sail-on", after, before) == news.SUNK
+
+
+def test_picked_convoys_go_on_until_a_boat_is_where_one_would_go() -> None:
+    free = naval(convoy(zone="DC"), convoy("2", zone="DC"))
+    way = to_picked("convoy-on", free, ["2"], seat=US)
+    assert isinstance(way, c.SailConvoy)
+    assert way.convoy == "2"
+    barred = naval(convoy(zone="DC"), convoy("2", zone="DC"), boat(zone=way.zone))
+    assert to_picked("convoy-on", barred, ["2"], free, US) == coast.NEAR.format(boat=IX, convoy="2")
+    assert to_picked("convoy-on", air(convoy(zone="DC"), plane("PBY 1")), ["1"], seat=US) is None
+
+
+# Aircraft
+
+
+def test_planes_go_where_most_boats_are_up() -> None:
+    units = (plane("PBY 1"), boat(IX, "CA"), boat(VIIC, "CA", is_down=True))
+    flight = answer("search", air(*units))
+    assert isinstance(flight, c.Fly)
+    assert (flight.zone, flight.mission) == ("CA", "recon")
+    assert answer("search", air(plane("PBY 1"), boat(IX, "CA", is_down=True))) == c.Done()
+
+
+def test_it_says_when_one_may_attack() -> None:
+    seen = air(plane("PBY 1"), boat(IX, "CA", is_spotted=True))
+    assert answer("search", seen) == coast.TO_ATTACK.format(boat=IX)
+
+
+# Ships on the grids
+
+
+def sonar(*, found: bool = False, frame: Frame | None = None) -> State:
+    marks = {"1": Marker(5, 5), IX: Marker(5, 7, is_found=found), VIIC: Marker(5, 6)}
+    return on_grid(
+        convoy(zone="CA"),
+        ship("DD 1", "CA", convoy="1"),
+        boat(IX, "CA", is_down=True),
+        boat(VIIC, "CA", is_down=True),
+        marks=marks,
+        frames=(Grid(4, US), frame or ShipSonar()),
+    )
+
+
+def test_ships_ping_for_the_nearest_boat_and_steam_on() -> None:
+    assert answer("carry-on", sonar()) == c.Ping("DD 1", VIIC)
+    moving = sonar(found=True, frame=GridMoves(US))
+    assert answer("carry-on", moving) == c.Done()
+
+
+def test_another_boat_that_is_detected_stops_them() -> None:
+    moving = sonar(found=True, frame=GridMoves(US))
+    assert answer("carry-on", moving, sonar()) == coast.DETECTED.format(boat=IX)
+
+
+# Boats on the chart
+
+
+@pytest.mark.parametrize("place", [naval, second])
+def test_all_boats_stay(place: object) -> None:
+    now = naval(boat(), side=GERMAN) if place is naval else second(boat())
+    assert answer("stay", now, seat=GERMAN) == c.Done()
+
+
+def test_ships_in_their_zone_and_empty_tanks_stop_them() -> None:
+    before = naval(boat(), side=GERMAN)
+    met, _ = run(contacts(boat(zone="DC"), convoy(zone="DC")))
+    assert isinstance(met.flow[-1], Pursuit)
+    assert answer("stay", met, before, GERMAN) == asked(met).text
+    dry = naval(boat(zone="DC", fuel=0), side=GERMAN)
+    assert answer("stay", dry, dry, GERMAN) == of_boats.MUST_SAIL.format(boat=IX)
+
+
+def test_a_patrol_stays_up_until_a_convoy_is_next_to_it() -> None:
+    now = naval(boat(IX, "DC"), boat(VIIC, "DC"), side=GERMAN)
+    assert to_picked("patrol", now, [IX]) == c.SailBoat(IX, "DC")
+    near = naval(boat(IX, "DC"), boat(VIIC, "DC"), convoy(zone="CA"), side=GERMAN)
+    assert distance("CA", "DC") == 1
+    assert to_picked("patrol", near, [IX], now) == of_boats.NEAR.format(convoy="Convoy 1", boat=IX)
+    assert not able("patrol", near)
+
+
+def test_a_patrol_ends_as_fuel_runs_low_or_she_is_spotted_or_lost() -> None:
+    now = naval(boat(IX, "DC"), side=GERMAN)
+    low = naval(boat(IX, "DC", fuel=1), side=GERMAN)
+    assert to_picked("patrol", low, [IX], now) == of_boats.LOW_FUEL.format(boat=IX)
+    seen = naval(boat(IX, "DC", is_spotted=True), side=GERMAN)
+    assert to_picked("patrol", seen, [IX], now) == news.SPOTTED.format(boat=IX)
+    gone = naval(boat(VIIC, "DC"), side=GERMAN, lost=(IX,))
+    assert to_picked("patrol", gone, [IX], now) == news.LOST.format(unit=IX)
+
+
+def test_a_patrol_moves_no_second_time() -> None:
+    both = second(boat(IX, "DC"), boat(VIIC, "DC"))
+    assert isinstance(both.flow[-1], SecondMoves)
+    assert to_picked("patrol", both, [IX]) is None, "the other may still want to"
+    assert to_picked("patrol", both, [IX, VIIC]) == c.Done()
+
+
+def test_boats_close_the_nearest_convoy_and_are_told_when_they_are_there() -> None:
+    now = naval(boat(IX, "DC"), convoy(zone="BA"), side=GERMAN)
+    way = to_picked("to-convoys", now, [IX])
+    assert isinstance(way, c.SailBoat)
+    assert distance(way.zone, "BA") < distance("DC", "BA")
+    there = naval(boat(IX, "CA"), convoy(zone="CA"), side=GERMAN)
+    assert to_picked("to-convoys", there, [IX], now) == of_boats.WITH.format(
+        boat=IX, convoy="convoy 1"
+    )
+
+
+def test_boats_make_for_home_and_leave() -> None:
+    now = naval(boat(IX, "DC"), side=GERMAN)
+    way = to_picked("home", now, [IX])
+    assert isinstance(way, c.SailBoat)
+    assert distance(way.zone, "CF") < distance("DC", "CF")
+    there = naval(boat(IX, "CF"), side=GERMAN)
+    assert to_picked("home", there, [IX]) == c.LeaveMap(IX)
+    away = naval(boat(IX, "", back=24), boat(VIIC, "DC"), side=GERMAN)
+    assert to_picked("home", away, [IX]) == ""
+
+
+# Boats on the grids
+
+
+def test_boats_with_contact_close_in_under_water_where_that_is_as_near() -> None:
+    marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 7), VIIC: Marker(9, 9)}
+    far = on_grid(
+        convoy(zone="CA"), boat(IX, "CA"), boat(VIIC, "CA"), marks=marks,
+        level=TSL, frames=(Grid(6, US), GridMoves(GERMAN)),
+    )  # fmt: skip
+    assert answer("close", far, seat=GERMAN) == c.GoTo(IX, 5, 5, is_down=False)
+    far.markers[IX] = Marker(5, 6)
+    assert answer("close", far, seat=GERMAN) == c.GoTo(IX, 5, 5, is_down=True)
+    next_round = replace(far, round=2)
+    assert answer("close", next_round, far, GERMAN) == ""
+
+
+def test_two_torpedoes_at_one_ship_after_the_other_then_fire() -> None:
+    now, _ = run(fighting(convoy(zone="CA"), boat(IX, "CA", is_down=True)))
+    laid = []
+    for _ in range(4):
+        aim = answer("two-each", now, seat=GERMAN)
+        assert isinstance(aim, c.Aim)
+        laid.append(aim.target)
+        now = replace(now, aims=(*now.aims, (aim.boat, aim.target)))
+    assert laid == ["1/1", "1/1", "1/2", "1/2"]
+    assert answer("two-each", now, seat=GERMAN) == c.FireTorpedoes()
+
+
+def test_no_boat_pings() -> None:
+    now = sonar(frame=BoatSonar())
+    assert answer("no-pings", now, seat=GERMAN) == c.Done()
+    assert answer("no-pings", sonar(frame=GridMoves(US), found=True), now, GERMAN) is None
+    assert answer("no-pings", naval(boat(), side=GERMAN), now, GERMAN) == ""
