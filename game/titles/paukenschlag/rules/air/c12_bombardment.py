@@ -15,7 +15,7 @@ from game.titles.paukenschlag.printed.chart_tables import HORNET_EVENT
 from game.titles.paukenschlag.printed.counters import kind_of, ship_class
 from game.titles.paukenschlag.printed.order_of_battle import HORNET
 from game.titles.paukenschlag.printed.places import target_name, target_zone
-from game.titles.paukenschlag.printed.tables import bombing
+from game.titles.paukenschlag.printed.tables import REPAIR, bombing
 from game.titles.paukenschlag.rules.air.c12_bombs import hit
 from game.titles.paukenschlag.rules.units import lone_ships_in
 
@@ -24,8 +24,8 @@ LARGE, SMALL = 3, 2
 
 
 def ships_off(chart: Chart, base: str) -> tuple[str, ...]:
-    """OP 12.7, OP 12.9 The ships with guns for it of the force, at sea in the zone of a base."""
-    if HORNET_EVENT not in chart.happened:
+    """OP 12.7, OP 12.9 The ships with guns for it of the force, at sea off a base that is left."""
+    if HORNET_EVENT not in chart.happened or chart.damage.get(base, 0) >= REPAIR.dead:
         return ()
     return tuple(
         ship.id

@@ -23,7 +23,7 @@ from game.titles.paukenschlag.printed.places import (
     way,
 )
 from game.titles.paukenschlag.printed.scenario_tables import PLAN_AMERIKA, PLAN_VALKYRIE
-from game.titles.paukenschlag.printed.tables import TABLES, bombed, problem
+from game.titles.paukenschlag.printed.tables import REPAIR, TABLES, bombed, problem
 from game.titles.paukenschlag.rules.combat.damage import suffer
 from game.titles.paukenschlag.rules.units import (
     boats_in,
@@ -81,7 +81,8 @@ def raid_targets(chart: Chart, each: Plane, home: str) -> Iterator[str]:
     elif each.base == HORNET and HORNET_EVENT in chart.happened:  # 12.5.3d, 12.9
         reach = plane(kind_of(each.id)).range_combat
         for base in german_bases(chart):
-            if distance(home, target_zone(base)) <= reach:
+            is_left = chart.damage.get(base, 0) < REPAIR.dead
+            if is_left and distance(home, target_zone(base)) <= reach:
                 yield base
 
 

@@ -105,6 +105,7 @@ def test_ships_of_the_force_off_the_base_may_bombard_it() -> None:
     assert asks(ship("BB 1", "CE"), happened=("hornet",))
     assert not asks(ship("BB 1", "CD"), happened=("hornet",)), "another zone"
     assert not asks(ship("BB 1", "CE")), "without the order"
+    assert not asks(ship("BB 1", "CE"), happened=("hornet",), damage={"AZ": 8}), "nothing is left"
     assert not asks(ship("DD 1", "CE"), ship("DD 2", "CE"), happened=("hornet",)), "not of it"
 
 
