@@ -99,6 +99,11 @@ def knows_boats(eyes: str) -> bool:
     return eyes in (GERMAN, ALL_EYES)
 
 
+def told_fuel(boat: Boat) -> str:
+    """How much a boat has, or that the reader does not know."""
+    return "?" if boat.fuel == NOT_TOLD else str(boat.fuel)
+
+
 def view(state: State, eyes: str) -> View:
     seen = shared(state, View)
     if not state.fate:

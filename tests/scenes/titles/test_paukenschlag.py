@@ -18,7 +18,7 @@ from game.titles import Packages
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import AirMoves, Contacts, Fight
 from game.titles.paukenschlag.model.names import OSL, TSL
-from game.titles.paukenschlag.model.state import Box, Doing, Marker, State
+from game.titles.paukenschlag.model.state import Box, Doing, Marker, Plot, State
 from game.titles.paukenschlag.printed.places import TARGETS, ZONES
 from game.titles.paukenschlag.view import View, view
 from game.ui.boards import Pane, Piece, Region, Track
@@ -317,3 +317,22 @@ class TestPhases:
 
     def test_the_heading_is_month_and_week(self) -> None:
         assert SKIN.heading(seen(position(turn=6))) == "February, week 2"
+
+
+class TestSecretPlotting:
+    def test_a_seen_boat_does_not_say_how_much_fuel_she_has(self) -> None:
+        secret = {"is_secret": True}
+        state = position(boat(IX, fuel=3), house=secret, shown=(IX,))
+        assert "?" in words(shown(state)[IX])
+        assert "3" in words(shown(state, "german")[IX])
+
+    def test_plots_are_drawn_for_who_has_made_them(self) -> None:
+        plots = {"1": (Plot("CA"), Plot("CB"))}
+        state = position(convoy("1", "DC"), house={"is_secret": True}, plots=plots, shown=("1",))
+        (track,) = lines(state, ORDERED)
+        assert track.points[1:] == (middle("CA"), middle("CB"))
+        assert not lines(state, ORDERED, eyes="german")
+
+    def test_zones_of_contact_are_marked(self) -> None:
+        state = position(boat(), house={"is_secret": True}, contested=("CA",))
+        assert len(lines(state, PLOT)) == len(lines(state, PLOT, eyes="german")) == 1

@@ -13,6 +13,7 @@ from game.titles.paukenschlag.model.state import Boat, Convoy, Marker, Plane, Sh
 from game.titles.paukenschlag.printed.counter_tables import COW, GERMAN_MODELS
 from game.titles.paukenschlag.printed.counters import kind_of
 from game.titles.paukenschlag.printed.tables import SLOW
+from game.titles.paukenschlag.view import told_fuel
 from game.ui.boards import Decal, Piece, Print
 
 INK, CREAM, AMBER = (18, 32, 42), (250, 246, 228), (255, 214, 120)
@@ -138,7 +139,7 @@ def boat_counter(
     kind = "cow" if boat.type == COW else "boat"
     hull = f"profile-{kind}{'-under' * boat.is_down}"
     marks: list[Decal | Print] = [
-        _figure(spot, str(boat.fuel), -1.0, AMBER),
+        _figure(spot, told_fuel(boat), -1.0, AMBER),
         _figure(spot, str(boat.torpedoes), 1.0),
     ]
     if marker and marker.is_found:

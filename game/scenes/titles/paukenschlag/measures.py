@@ -56,8 +56,8 @@ from game.ui.boards.layers.meanings import (
 LEGEND = {
     SAILED: "The way that a unit has sailed this week.",
     DIVED: "The way of a boat under water.",
-    PLOT: "The contact that is played, and where a convoy is heading.",
-    ORDERED: "The way of a convoy to its destination.",
+    PLOT: "The zones of contact, and where a convoy is heading.",
+    ORDERED: "The way of a convoy to its destination, and what is plotted in secret.",
     LIKELY: "Where a convoy may be after its next move.",
     REACH: "The zones or squares that the unit pointed at can reach.",
     HEARING: "How far it hears: with sonar that listens, with sonar that pings, and by radar.",
@@ -83,6 +83,8 @@ def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measu
         return [*_contact(view), *lines, *_heard(view, unit)]
     return [
         *_reached(view, unit),
+        *(Region(chart().spaces[zone].shape, PLOT) for zone in view.contested),
+        *_plots(view, spots),
         *_ways(view, spots, unit),
         *_headings(view, spots),
         *_bound(view, spots, unit),
@@ -119,6 +121,14 @@ def _ways(view: View, spots: Spots, unit: str) -> Iterator[Track]:
 def _in_row(zone: str, kind: str) -> Point:
     found = row(zone, kind)
     return (found.x, found.y) if found else middle(zone)
+
+
+def _plots(view: View, spots: Spots) -> Iterator[Track]:
+    """Where the reader has plotted that units end their movement, this week and the next."""
+    for unit, plots in view.plots.items():
+        ends = [middle(plot.zone) for plot in plots if plot.zone]
+        if ends and unit in spots:
+            yield Track((spots[unit], *ends), ORDERED)
 
 
 def _headings(view: View, spots: Spots) -> Iterator[Track]:

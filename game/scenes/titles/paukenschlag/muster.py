@@ -9,7 +9,7 @@ from game.titles.paukenschlag.printed.counters import kind_of
 from game.titles.paukenschlag.printed.order_of_battle import ship_name
 from game.titles.paukenschlag.printed.places import BEYOND, TARGETS, target_name
 from game.titles.paukenschlag.rules.units import escorts
-from game.titles.paukenschlag.view import View
+from game.titles.paukenschlag.view import View, told_fuel
 
 NAME = "Order of battle"
 TIP = (
@@ -54,7 +54,7 @@ def _boat(view: View, boat: Boat) -> Unit:
     words += ["detected"] * bool(marker and marker.is_found)
     words += ["refuelling"] * view.done(boat.id).is_fuelling
     cells = (
-        boat.id, boat.type, boat.zone, str(boat.fuel), str(boat.torpedoes), ", ".join(words),
+        boat.id, boat.type, boat.zone, told_fuel(boat), str(boat.torpedoes), ", ".join(words),
     )  # fmt: skip
     return Unit(cells, boat.id)
 

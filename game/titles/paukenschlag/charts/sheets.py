@@ -45,7 +45,7 @@ from game.titles.paukenschlag.printed.squares import label
 from game.titles.paukenschlag.printed.tables import FUEL, REPAIR, TABLES, victory_points
 from game.titles.paukenschlag.rules.grid.field import points
 from game.titles.paukenschlag.rules.units import escorts, has_merchants, pace
-from game.titles.paukenschlag.view import NOT_TOLD, View
+from game.titles.paukenschlag.view import View, told_fuel
 
 OF_RAIDS = (
     *("OP 9.4b", "OP 9.4c", "OP 9.4d", "OP 9.4e", "OP 9.4.1", "OP 9.4.2", "OP 12.2c"),
@@ -176,7 +176,7 @@ def _ship(view: View, ship: Ship) -> PieceCard:
 def _boat(view: View, boat: Boat) -> PieceCard:
     row = boat_class(boat.type)
     figures = (
-        *((("Fuel", f"{boat.fuel} of {FUEL.points}"),) if boat.fuel != NOT_TOLD else ()),
+        ("Fuel", f"{told_fuel(boat)} of {FUEL.points}"),
         ("Torpedoes", f"{boat.torpedoes} of {row.torpedoes}"),
         ("Gun", row.gun),
         ("Defence", row.defence),

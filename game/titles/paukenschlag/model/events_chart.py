@@ -208,9 +208,10 @@ class PlanesLanded(Event):
 
 @dataclass(frozen=True, slots=True)
 class UnitPlotted(Event):
-    """6.1.1 Where it ends its movement, "" for a boat that leaves the map; its side's secret."""
+    """6.1.1 Where it ends its movement of a turn, "" for a boat that leaves; its side's secret."""
 
     unit: str
+    turn: Turns
     zone: Zone
     port: Target = ""
     is_down: bool = False

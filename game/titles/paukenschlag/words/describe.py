@@ -158,18 +158,14 @@ def _landed(event: e.PlanesLanded, eyes: str) -> LogLine:
 
 
 def _plotted(event: e.UnitPlotted, eyes: str) -> LogLine:
-    place = f"in {event.zone}"
-    if event.is_fuelling:
-        how = " beside the milk cow"
-    elif event.port:
-        how = f" in port at {target_name(event.port)}"
-    else:
-        how = ", submerged" if event.is_down else ""
-    one, many = (
-        (f"{verb} {place}{how}" if event.zone else f"{leaves} the map")
-        for verb, leaves in (("is to be", "is to leave"), ("are to be", "are to leave"))
-    )
-    return LogLine.about("plot", capital(named_unit(event.unit)), one, many, event.unit)
+    when = f"in week {week(event.turn)} of {month(event.turn)}"
+    place = f"{event.zone}{' beside the milk cow' if event.is_fuelling else ''}"
+    if event.port:
+        place = f"port at {target_name(event.port)}"
+    where = f"be in {place}" if event.zone else "leave the map"
+    rest = f"to {where} {when}{', submerged' if event.is_down else ''}"
+    who = capital(named_unit(event.unit))
+    return LogLine.about("plot", who, f"is {rest}", f"are {rest}", event.unit)
 
 
 def _closed(event: e.PlotsClosed, eyes: str) -> LogLine:

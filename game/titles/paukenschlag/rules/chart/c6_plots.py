@@ -112,29 +112,34 @@ def plot(context: Context[State], frame: Plotting, seat: str, command: Command) 
 
 
 def _plot_convoy(context: Context[State], command: c.SailConvoy) -> None:
-    context.emit(e.UnitPlotted("OP 6.1.1b", command.convoy, command.zone))
+    state = context.state
+    turn = state.turn + len(state.plots.get(command.convoy, ()))
+    context.emit(e.UnitPlotted("OP 6.1.1b", command.convoy, turn, command.zone))
 
 
 def _plot_ship(context: Context[State], command: c.SailShip) -> None:
-    context.emit(e.UnitPlotted("OP 6.1.1", command.ship, command.zone, command.port))
+    turn = context.state.turn
+    context.emit(e.UnitPlotted("OP 6.1.1", command.ship, turn, command.zone, command.port))
 
 
 def _plot_boat(context: Context[State], command: c.SailBoat) -> None:
-    context.emit(e.UnitPlotted("OP 6.1.1b", command.boat, command.zone, "", command.is_down))
+    turn, is_down = context.state.turn, command.is_down
+    context.emit(e.UnitPlotted("OP 6.1.1b", command.boat, turn, command.zone, is_down=is_down))
 
 
 def _plot_leaving(context: Context[State], command: c.LeaveMap) -> None:
-    context.emit(e.UnitPlotted("OP 6.1.1b", command.boat, ""))
+    context.emit(e.UnitPlotted("OP 6.1.1b", command.boat, context.state.turn, ""))
 
 
 def _plot_fuelling(context: Context[State], command: c.Refuel) -> None:
     """11.1e The cow stays as well, whoever of the boats beside her is plotted first."""
-    zone = context.state.boats[command.boat].zone
-    cow = cow_in(context.state, zone)
+    state = context.state
+    zone = state.boats[command.boat].zone
+    cow = cow_in(state, zone)
     assert cow is not None
     for boat in (command.boat, cow.id):
-        if boat not in context.state.plots:
-            context.emit(e.UnitPlotted("OP 11.1e", boat, zone, is_fuelling=True))
+        if boat not in state.plots:
+            context.emit(e.UnitPlotted("OP 11.1e", boat, state.turn, zone, is_fuelling=True))
 
 
 ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
