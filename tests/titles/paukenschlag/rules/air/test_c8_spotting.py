@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from game.core.records import Event
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import AirHunt, AirMoves
@@ -62,8 +61,8 @@ def spotted(*hunters: Unit, name: str = "O-47 1", **more: Any) -> State:
 @rule("paukenschlag", "OP 5.4b")
 @rule("paukenschlag", "OP 8.4")
 def test_a_one_spots_a_boat_on_the_surface() -> None:
-    units = (boat(IX, "CA"), boat(VIIC, "CA"), boat("U-67", "CB"), boat("U-71", "CA", is_down=True))
-    units = (*units[:3], boat("U-103", "CA", is_down=True))
+    others = (boat("U-67", "CB"), boat("U-103", "CA", is_down=True))
+    units = (boat(IX, "CA"), boat(VIIC, "CA"), *others)
     after, events = sent(*units, faces=(NOT, SPOTS))
     assert of_kind(events, e.PlaneLooked) == [
         e.PlaneLooked("OP 8.4", "PBY 1", "CA", (IX, VIIC), (NOT, SPOTS), (VIIC,))
@@ -181,16 +180,14 @@ def test_only_a_pby_attacks_what_it_has_spotted(name: str, attacks: bool) -> Non
 
 
 @rule("paukenschlag", "OP 2.2.2g")
-@pytest.mark.parametrize(("name", "option"), [("B-25 1", True), ("A-20 1", True)])
-def test_by_an_option_bombers_attack_boats(name: str, option: bool) -> None:
+@pytest.mark.parametrize("name", ["B-25 1", "A-20 1"])
+def test_by_an_option_bombers_attack_boats(name: str) -> None:
     assert not is_legal(air(plane(name), boat(IX, "CA")), c.Fly(name, "CA", "attack"))
-    state = air(plane(name), boat(IX, "CA"), house={"do_bombers_hunt": option})
+    house = {"do_bombers_hunt": True}
+    state = air(plane(name), plane("P-40 1"), boat(IX, "CA"), house=house)
     assert is_legal(state, c.Fly(name, "CA", "attack"))
-    assert who_attacks(spotted(hunter(name), house={"do_bombers_hunt": True})) == [name]
-    assert not is_legal(
-        air(plane("P-40 1"), boat(), house={"do_bombers_hunt": True}),
-        c.Fly("P-40 1", "CA", "attack"),
-    )
+    assert not is_legal(state, c.Fly("P-40 1", "CA", "attack"))
+    assert who_attacks(spotted(hunter(name), house=house)) == [name]
 
 
 @rule("paukenschlag", "OP 14.2g")
@@ -298,7 +295,3 @@ def test_several_boats_that_are_spotted_are_attacked_one_after_the_other() -> No
     assert state.flow[-1] == AirHunt(IX, "O-47 1")
     after, _ = play(state, c.AttackBoat("B-18 2"), dice(MISSES))
     assert after.flow[-1] == AirMoves()
-
-
-def bombs(events: list[Event]) -> list[e.BoatBombed]:
-    return of_kind(events, e.BoatBombed)
