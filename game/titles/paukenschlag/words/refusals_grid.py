@@ -6,6 +6,7 @@ from game.contract.words import Reason
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
+from game.titles.paukenschlag.printed.counters import kind_of, ship_class
 from game.titles.paukenschlag.printed.tables import SHOTS, SONAR
 from game.titles.paukenschlag.rules.combat.c9_depth_charges import can_attack
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import targets
@@ -166,11 +167,12 @@ def _no_ship_hunts(seen: View, unit: str) -> Reason:
         return "OP 9.2c", "Its escorts attack: say for each which boat."
     if any(ship == unit for ship, _ in frame.orders):
         return "OP 9.2b", "It has its order."
+    if not ship_class(kind_of(unit)).attack:
+        return "OP 9.3", "It has neither depth charges nor guns."
     if not any(can_attack(seen, unit, boat) for boat in frame.boats):
         return "OP 9.2c", "Only DD, WPG and AST have depth charges."
-    if {unit} & {ship for ship, _ in frame.barred}:
-        return "OP 7.2n", "It has not found her: it lets her go."
-    return NOT_MET
+    has_failed = any(ship == unit for ship, _ in frame.barred)
+    return ("OP 7.2n", "It has not found her: it lets her go.") if has_failed else NOT_MET
 
 
 def _is_here(seen: View, unit: str, ships: tuple[str, ...]) -> bool:

@@ -67,7 +67,7 @@ def is_allowed(chart: Chart, each: Plane, mission: str) -> bool:
     flown = sum(
         other.mission == mission and base_zone(chart, other) in limit.zones
         for other in chart.planes.values()
-        if other.zone and kind_of(other.id) != FREE
+        if kind_of(other.id) != FREE
     )
     return flown < (limit.recon if mission == RECON else limit.attack)
 

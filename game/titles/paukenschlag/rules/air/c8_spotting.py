@@ -79,7 +79,7 @@ def attackers(chart: Chart, boat: str, finder: str) -> list[Plane]:
     return [
         each
         for each in planes_over(chart, chart.boats[boat].zone)
-        if can_hunt(chart, each) and _may_attack(chart, each, finder)
+        if _may_attack(chart, each, finder)
     ]
 
 
@@ -95,7 +95,7 @@ def _may_attack(chart: Chart, each: Plane, finder: str) -> bool:
     if chart.done(each.id).moves:
         return False
     if each.id == finder:
-        return kind_of(each.id) == DOES_BOTH and each.mission == RECON
+        return kind_of(each.id) == DOES_BOTH
     is_patrol = plane(kind_of(each.id)).letter == PATROL
     return not each.is_flown and (each.mission == ATTACK or is_patrol)
 
@@ -139,7 +139,7 @@ def _dives(context: Context[State], frame: AirHunt) -> bool:
         return False
     added = frame.attacks - 1
     needs = AIR_DICE.dives - added
-    face = context.roll(f"whether {frame.boat} dives", 10, needs=max(needs, 1))
+    face = context.roll(f"whether {frame.boat} dives", 10, needs=needs)
     is_down = face >= needs
     context.emit(e.BoatTriedToDive("OP 8.4c", frame.boat, face, added, is_down))
     return is_down

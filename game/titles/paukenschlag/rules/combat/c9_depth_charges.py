@@ -30,9 +30,7 @@ def hunters(chart: Chart, ships: tuple[str, ...]) -> tuple[str, ...]:
 
 def can_attack(chart: Chart, ship: str, boat: str) -> bool:
     """OP 9.2c Depth charges are for escorts; guns reach a boat on the surface."""
-    if chart.boats[boat].is_down:
-        return kind_of(ship) in ESCORTS
-    return ship_class(kind_of(ship)).attack > 0
+    return kind_of(ship) in ESCORTS or not chart.boats[boat].is_down
 
 
 def may_hunt(chart: Chart, frame: Hunting, ship: str, boat: str) -> bool:
@@ -105,13 +103,14 @@ def _depth_charge(context: Context[State], ships: tuple[str, ...], boat: str) ->
     number = asw_number(factors, face, columns_right=shift) or 0
     second = rolled_at_most(context, f"what they do to {boat}", number) if number else 0
     context.emit(e.DepthCharged("OP 9.2d", ships, boat, factors, shift, face, number, second))
-    if number and second > number:
+    if second > number:
         context.emit(e.BoatSunk("OP 9.2e", boat, "depth charges"))
-    elif number and second < number and second == FORCED_UP:
+    elif second < number and second == FORCED_UP:
         context.emit(e.BoatForcedUp("OP 9.2f", boat))
 
 
 def _is_screen_tight(state: State) -> bool:
     fight = state.flow[-1]
-    convoys = fight.ships if isinstance(fight, Fight) else ()
-    return any(unit in state.convoys and state.convoys[unit].formation == TIGHT for unit in convoys)
+    assert isinstance(fight, Fight)
+    convoys = [state.convoys[unit] for unit in fight.ships if unit in state.convoys]
+    return any(convoy.formation == TIGHT for convoy in convoys)

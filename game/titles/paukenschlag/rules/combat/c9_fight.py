@@ -83,10 +83,8 @@ def _found(state: State, frame: Fight) -> tuple[str, ...]:
 def _hunt(context: Context[State], frame: Fight) -> None:
     """OP 9.2b Where there are several boats the US says who attacks which."""
     found = _found(context.state, frame)
-    if not frame.hunters or not found:
-        return
     hunting = Hunting(frame.hunters, found, barred=frame.barred)
-    if len(found) > 1:
+    if frame.hunters and len(found) > 1:
         context.call(hunting)
     else:
         attack(context, hunting)

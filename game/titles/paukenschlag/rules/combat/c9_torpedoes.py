@@ -12,7 +12,6 @@ from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, convoy_of, me
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import (
     CAPITAL_SHIPS,
-    TR,
     boat_class,
     kind_of,
 )
@@ -42,8 +41,6 @@ def row_of(chart: Chart, target: str) -> str:
         return UNDER_WAY if marker.ships == 1 else marker.formation
     if is_crippled(chart, target):
         return DEAD
-    if kind_of(target) == TR:
-        return UNDER_WAY
     return CAPITAL if kind_of(target) in CAPITAL_SHIPS else ESCORT
 
 
@@ -59,7 +56,7 @@ def targets(chart: Chart, boat: str, ships: tuple[str, ...]) -> Iterator[str]:
             convoy = chart.convoys[unit]
             for number in range(min(convoy.ships, aims(convoy.formation))):
                 yield merchant(unit, number + 1)
-        yield from (ship for ship in vessels_of(chart, unit) if ship in chart.ships)
+        yield from vessels_of(chart, unit)
 
 
 # What is asked
@@ -110,8 +107,7 @@ def _run(context: Context[State], boat: str, target: str, count: int) -> None:
     """OP 9.1e to g The torpedoes of a boat at one target; those that hit strike together."""
     hits = sum(_hits(context, boat, target) for _ in range(count))
     state = context.state
-    is_there = target in state.ships or bool(convoy_of(target))
-    if not hits or not is_there or _is_gone(state, target):
+    if not hits or _is_gone(state, target):
         return
     attack = hits * boat_class(state.boats[boat].type).torpedo
     against = defence(state, target)

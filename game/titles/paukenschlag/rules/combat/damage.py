@@ -26,7 +26,7 @@ from game.titles.paukenschlag.rules.grid.field import rolled_at_most
 
 
 def kind_of_target(target: str) -> str:
-    """The kind of a ship that is aimed at; a merchant of a convoy is a TR."""
+    """The kind of a ship that is aimed at; a merchant of a convoy is a TR, and a boat has none."""
     return TR if convoy_of(target) else kind_of(target)
 
 
@@ -60,9 +60,7 @@ def strike(context: Context[State], target: str, hits: int) -> Outcome:
 def damage(context: Context[State], target: str, hits: int, by: str) -> None:
     """OP 9.3d to g A unit that gunfire hits rolls, and adds the hits."""
     state = context.state
-    most, added = flotation(state, target), hits
-    if target not in state.boats:
-        added += save_modifier(kind_of_target(target))
+    most, added = flotation(state, target), hits + save_modifier(kind_of_target(target))
     face = rolled_at_most(context, f"damage to {named_unit(target)}", most - added)
     outcome: Outcome = NOTHING
     if face + added > most:

@@ -182,8 +182,6 @@ def steam(context: Context[State]) -> None:
 def next_square(chart: Chart, unit: str, marker: Marker) -> tuple[int, int] | None:
     """Where a convoy or ship is next that steams on; None for one that leaves the grid."""
     most, edge = points(chart, unit), _edge_of(chart, unit, marker)
-    if not most:
-        return marker.square
     if _to_edge(marker, edge) <= most:
         return None
     down, right = STEPS[edge]
@@ -201,7 +199,7 @@ def lose_by_radar(context: Context[State]) -> None:
     """OP 8.2f What radar alone has found is lost out of its range."""
     state = context.state
     for unit, marker in list(state.markers.items()):
-        if not (marker.is_on_radar and marker.row):
+        if not marker.is_on_radar:
             continue
         seekers: Iterator[Marked] = boats_on(state) if is_ship(unit) else ships_on(state)
         if not any(

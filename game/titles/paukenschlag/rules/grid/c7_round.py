@@ -135,4 +135,3 @@ def _close(context: Context[State]) -> None:
     context.emit(e.GridOpened("OP 5.5.1", zone, TSL, boxes[0].letter))
     for unit in boxes[0].units:
         place(context, unit)
-    context.goto(Grid())

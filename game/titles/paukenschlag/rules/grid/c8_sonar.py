@@ -220,8 +220,7 @@ def _listen(context: Context[State]) -> None:
     """OP 8.1.2 Every ship that has not pinged, and a convoy's merchants, for the nearest boat."""
     state = context.state
     for unit, marker in list(ships_on(state)):
-        listeners = [unit, *vessels_of(state, unit)] if unit in state.convoys else [unit]
-        for by in listeners:
+        for by in (unit, *vessels_of(state, unit)):
             target = nearest(marker, _unfound(state))
             if by in state.searched or not target:
                 continue

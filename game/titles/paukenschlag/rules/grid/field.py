@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from game.core.rules import Context
 from game.titles.paukenschlag.model.chart import Chart
-from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import Boat, Marker, State
 from game.titles.paukenschlag.printed.counters import TR, kind_of, ship_mp
 from game.titles.paukenschlag.printed.squares import gap
@@ -28,10 +27,6 @@ def boats_on(chart: Chart) -> Iterator[Marked]:
 def is_ship(unit: str) -> bool:
     """Whether a marker is that of a convoy or ship."""
     return not unit.startswith("U-")
-
-
-def side_of(unit: str) -> str:
-    return US if is_ship(unit) else GERMAN
 
 
 def vessels_of(chart: Chart, unit: str) -> list[str]:
