@@ -169,6 +169,13 @@ def test_pbys_are_free_of_limits_and_do_not_count() -> None:
 # Bases
 
 
+@rule("paukenschlag", "OP 12.10h")
+def test_no_limit_holds_up_who_moves_to_another_base() -> None:
+    state = air(plane("O-47 1"), *flights(2), boat(), turn=MARCH)
+    assert not offered(state, c.Fly, "O-47 1")
+    assert is_legal(state, c.Rebase("O-47 1", "G"))
+
+
 @rule("paukenschlag", "OP 12.1.1")
 def test_nobody_moves_to_the_azores_or_to_another_base_from_the_air() -> None:
     state = air(plane("O-47 1"), in_air("B-18 1"), boat())

@@ -295,3 +295,14 @@ def test_several_boats_that_are_spotted_are_attacked_one_after_the_other() -> No
     assert state.flow[-1] == AirHunt(IX, "O-47 1")
     after, _ = play(state, c.AttackBoat("B-18 2"), dice(MISSES))
     assert after.flow[-1] == AirMoves()
+
+
+@rule("paukenschlag", "OP 8.4c")
+def test_at_last_she_dives_for_certain() -> None:
+    """The seventh of those that attack adds five."""
+    names = [f"B-18 {number}" for number in (1, 2, 3, 4, 5, 6)] + ["A-29 1"]
+    state = spotted(*map(hunter, names))
+    faces = [(MISSES,), (5, MISSES), (4, MISSES), (3, MISSES), (2, MISSES), (1, MISSES), (1,)]
+    for name, script in zip(names, faces, strict=True):
+        state, _ = play(state, c.AttackBoat(name), dice(*script))
+    assert state.boats[IX].is_down

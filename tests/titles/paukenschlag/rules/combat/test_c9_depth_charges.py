@@ -120,6 +120,14 @@ def test_a_tight_convoy_has_a_closer_screen(formation: str, shift: int) -> None:
     assert (attack.factors, attack.shift, attack.number) == (6, shift, number)
 
 
+@rule("paukenschlag", "OP 9.2d")
+def test_without_a_number_there_is_no_second_die() -> None:
+    """Where the first die brings nothing, nothing is done to her."""
+    after, events = attacked(ship("AST 1"), below(), faces=(1,))
+    assert not of_kind(events, e.BoatSunk, e.BoatForcedUp)
+    assert after.boats[IX].is_down
+
+
 # Who attacks whom
 
 
@@ -150,9 +158,11 @@ def test_the_us_says_which_ship_attacks_which_boat() -> None:
     state, _ = run(hunted(*units))
     assert state.flow[-1] == Hunting(("AST 1", "DD 1", "WPG 1"), (IX, VIIC))
     assert asked(state).seat == US
+    assert asked(state).choices[-1].label == f"All attack the first: {IX}"
     assert len(offered(state, c.Hunt)) == 6
     state, _ = play(state, c.Hunt("DD 1", VIIC))
     assert {hunt.ship for hunt in offered(state, c.Hunt)} == {"AST 1", "WPG 1"}
+    assert asked(state).choices[-1].label == f"The others attack the first: {IX}"
     state, _ = play(state, c.Hunt("AST 1", IX))
     _, events = play(state, c.Hunt("WPG 1", IX), dull(1, 1))
     assert [(each.boat, each.ships) for each in of_kind(events, e.DepthCharged)] == [
@@ -213,3 +223,9 @@ def test_guns_fire_at_one_boat_that_is_forced_up() -> None:
     _, events = play(state, c.Hunt("AST 2", VIIC), dull(3, 4, 1, 3, 4))
     assert len(of_kind(events, e.BoatForcedUp)) == 2
     assert [event.target for event in of_kind(events, e.GunsFired)] == [IX]
+
+
+@rule("paukenschlag", "OP 9.2b")
+def test_the_us_is_not_asked_where_nobody_can_attack() -> None:
+    _, events = run(hunted(convoy(), below(), below(VIIC)))
+    assert of_kind(events, e.FightEnded)

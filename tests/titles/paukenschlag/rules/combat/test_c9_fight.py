@@ -62,6 +62,7 @@ def test_an_unseen_boat_fires_first_and_then_escorts_try_to_find_her() -> None:
     ]  # fmt: skip
     assert events[1] == e.SearchMade("OP 8.1.1b", "1", "WPG 1", IX, ACTIVE, 4, 0, 4, True)
     assert after.lost == (IX,)
+    assert of_kind(events, e.FightEnded) == [e.FightEnded("OP 7.2p", ())]
 
 
 @rule("paukenschlag", "OP 5.5l")
@@ -133,6 +134,14 @@ def test_an_unseen_boat_fires_once() -> None:
     state = begun(convoy(), ship("WPG 1", convoy="1"), below())
     after, _ = play(state, c.Done(), dull(4))
     assert Torpedoes not in {type(frame) for frame in after.flow}
+
+
+@rule("paukenschlag", "OP 9.0b")
+def test_what_an_unseen_boat_has_sunk_nobody_else_fires_at() -> None:
+    state = begun(ship("WPG 1", is_crippled=True), below(), below(VIIC), found=[VIIC])
+    state, _ = play(state, c.Aim(IX, "WPG 1"))
+    _, events = play(state, c.FireTorpedoes(), dice(*HIT, 6))
+    assert kinds(events)[2:4] == ["ShipSunk", "FightEnded"]
 
 
 # Those that know of one another
@@ -216,3 +225,11 @@ def test_boats_are_out_and_the_chart_forgets_those_that_are_sunk() -> None:
     assert VIIC in state.lost
     assert state.markers["1"].found_by == (IX, "U-67")
     assert {*state.markers} == {"1", "U-67"}
+
+
+@rule("paukenschlag", "OP 5.5l")
+def test_a_boat_on_the_surface_that_nobody_has_detected_is_not_fired_at() -> None:
+    state = begun(ship("BB 1"), boat())
+    _, events = play(state, c.Done(), dull())
+    assert not of_kind(events, e.GunsFired)
+    assert of_kind(events, e.FightEnded)

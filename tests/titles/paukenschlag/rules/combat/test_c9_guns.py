@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.prompt import piece
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import BoatGuns
@@ -16,6 +17,7 @@ from tests.titles.paukenschlag.builder import (
     Unit,
     asked,
     boat,
+    choices,
     convoy,
     dice,
     dull,
@@ -67,6 +69,9 @@ def test_each_boat_has_one_shot_at_any_ship_or_none() -> None:
         "1/1", "1/2", "1/3", "WPG 1", "TR 1",
     ]  # fmt: skip
     assert {gun.boat for gun in offered(state, c.FireGun)} == {IX}
+    shots = choices(state)
+    assert shots[0].label == f"{IX} fires at the first ship of convoy 1"
+    assert [each.target for each in shots[2:4]] == [piece("1"), piece("WPG 1")]
     state, events = play(state, c.Done())
     assert not of_kind(events, e.GunsFired)
     assert {gun.boat for gun in offered(state, c.FireGun)} == {VIIC}
@@ -145,6 +150,7 @@ def test_a_boat_that_is_hit_rolls(is_crippled: bool, face: int, outcome: str) ->
     after, events = play(state, c.Done(), dull(2, face))
     [rolled] = of_kind(events, e.DamageRolled)
     assert (rolled.total, rolled.needs, rolled.outcome) == (face + 1, 4, outcome)
+    assert {event.rule for event in of_kind(events, e.BoatCrippled)} <= {"OP 9.3d"}
     assert [event.rule for event in of_kind(events, e.BoatSunk)] == ["OP 9.3e"] * (outcome == SUNK)
     if outcome == SUNK:
         assert of_kind(events, e.BoatSunk)[0].by == "guns"

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.prompt import piece
 from game.core.records import Event
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
@@ -17,6 +18,7 @@ from tests.titles.paukenschlag.builder import (
     VIIC,
     Unit,
     boat,
+    choices,
     convoy,
     dull,
     fighting,
@@ -124,6 +126,12 @@ def test_escorts_and_lone_ships_can_be_aimed_at() -> None:
     state = aiming(*units, ship("DD 1", convoy="1"), below())
     targets = [aim.target for aim in offered(state, c.Aim)]
     assert targets == ["1/1", "WPG 1", "DD 1", "TR 1"]
+    merchant, escort = choices(state)[:2]
+    assert (merchant.label, merchant.target) == (
+        f"{IX}: a torpedo at the first ship of convoy 1",
+        piece("1"),
+    )
+    assert escort.target == piece("WPG 1")
 
 
 @rule("paukenschlag", "OP 5.5l")
@@ -163,7 +171,8 @@ def test_what_a_torpedo_needs(units: tuple[Unit, ...], target: str, best: int) -
     for face, hits in ((best, True), (best + 1, False)):
         _, events = fire(state, c.Aim(IX, target), faces=(face, *[1] * hits))
         ran = of_kind(events, e.TorpedoRan)[0]
-        assert (ran.needs, ran.is_hit) == (best, hits)
+        assert (ran.needs, ran.is_hit, ran.is_dud) == (best, hits, hits)
+        assert ran.dud == hits
 
 
 @rule("paukenschlag", "OP 9.1f")
@@ -286,7 +295,7 @@ def test_an_option_changes_what_each_marker_says(cargo: int, draw: int, tons: in
 @rule("paukenschlag", "OP 9.1i")
 @rule("paukenschlag", "OP 10.3f")
 def test_a_crippled_merchant_drops_out_as_a_transport() -> None:
-    units = (convoy(), ship("TR 2", is_crippled=True), below(), below(VIIC))
+    units = (convoy(), ship("TR 2", is_crippled=True), ship("WPG 9"), below(), below(VIIC))
     state = aiming(*units, lost=("TR 4",))
     aims = [c.Aim(IX, "1/1"), c.Aim(VIIC, "1/1")]
     after, events = fire(state, *aims, faces=(*hit(), 2, *hit(), 2))

@@ -42,15 +42,15 @@ def squares(state: State) -> dict[str, int]:
 @rule("paukenschlag", "OP 7.0")
 def test_the_german_is_asked_zone_by_zone_where_both_have_ships() -> None:
     units = (
-        convoy("1", "CB"), boat(IX, "CB"), ship("WPG 1", "DD"), boat(VIIC, "DD"),
-        convoy("2", "DB"), boat("U-67", "CC"),
+        convoy("1", "CB"), boat(IX, "CB"), ship("WPG 1", "CC"), boat(VIIC, "CC"),
+        convoy("2", "DB"), boat("U-67", "CD"),
     )  # fmt: skip
     state, _ = run(contacts(*units))
     assert state.flow[-1] == Pursuit("CB")
     state, events = play(state, c.Disregard())
     assert of_kind(events, e.ContactDisregarded) == [e.ContactDisregarded("OP 7.0", "CB")]
     assert not of_kind(events, e.GridOpened)
-    assert state.flow[-1] == Pursuit("DD")
+    assert state.flow[-1] == Pursuit("CC")
     state, events = play(state, c.Disregard())
     assert not of_kind(events, e.GridOpened)
     assert waits_for(state) is SecondMoves
@@ -95,6 +95,13 @@ def test_where_a_boat_has_been_spotted_the_grid_is_played_in_any_case() -> None:
 def test_only_the_zone_counts_where_a_move_ends() -> None:
     state, _ = run(contacts(convoy("1", "DC"), boat(IX, "CB"), moved=(IX,)))
     assert waits_for(state) is not Pursuit
+
+
+def test_rounds_are_counted_anew_whatever_the_last_grid_ended_with() -> None:
+    state, _ = run(contacts(convoy(), boat(), is_still=True))
+    after, events = play(state, c.Pursue(), dice(1, 1, 9, 9, 9, 2))
+    assert of_kind(events, e.RoundBegan) == [e.RoundBegan("OP 7.1.1k", 1)]
+    assert after.round == 1
 
 
 # Special convoys

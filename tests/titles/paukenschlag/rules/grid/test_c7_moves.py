@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.prompt import space
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import Grid, GridMoves
@@ -13,6 +14,7 @@ from tests.titles.paukenschlag.builder import (
     IX,
     VIIC,
     Unit,
+    asked,
     boat,
     choices,
     convoy,
@@ -129,16 +131,20 @@ def test_it_leaves_the_grid_by_the_edge_that_it_reaches(
         ((2, 5), "N"),
     ],
 )
-def test_a_ship_without_a_heading_steams_for_the_nearest_edge(
+def test_who_has_no_heading_steams_for_the_nearest_edge(
     start: tuple[int, int], there: tuple[int, int] | str
 ) -> None:
     assert steamed(ship("WPG 1"), *start) == there
+    assert steamed(convoy(heading="", speed=2), *start) == there
 
 
 @rule("paukenschlag", "OP 7.1.1c")
 @rule("paukenschlag", "OP 9.1i")
 def test_who_lies_dead_in_the_water_stays() -> None:
-    assert steamed(ship("TR 1", is_crippled=True), 1, 1) == (1, 1)
+    wreck = ship("TR 1", is_crippled=True)
+    assert steamed(wreck, 1, 1) == (1, 1)
+    _, events = step(on_grid(wreck, boat(), marks={"TR 1": (1, 1), IX: (9, 9)}), steam)
+    assert not events
 
 
 @rule("paukenschlag", "OP 6.1")
@@ -245,10 +251,29 @@ def test_each_moves_once_and_those_left_alone_steam_on() -> None:
 
 
 def test_when_all_have_moved_nobody_is_asked_again() -> None:
-    state = us_moves(convoy(speed=2), marks={"1": (5, 5)})
+    state = us_moves(convoy(speed=2), marks={"1": (5, 3)})
     after, events = play(state, c.GoTo("1", 4, 4), dice(9, 2))
-    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 5, 4, 4, 2)]
+    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 3, 4, 4, 2)]
     assert after.markers["1"].moved == 2
+    alone = us_moves(ship("WPG 1"), marks={"WPG 1": (5, 3)})
+    _, events = play(alone, c.GoTo("WPG 1", 4, 5), dice(9, 2))
+    assert of_kind(events, e.MarkerMoved)[0].squares == 2
+
+
+def test_what_is_offered_says_where_to_and_how() -> None:
+    """7.1b Row 1, column 6 is square 23."""
+    state = us_moves(ship("WPG 1"), marks={"WPG 1": (2, 5)})
+    assert (asked(state).seat, asked(state).rule) == (US, "OP 7.1.1c")
+    way = next(each for each in choices(state) if each.command == c.GoTo("WPG 1", 1, 6))
+    assert (way.label, way.target, way.rule) == ("WPG 1 to square 23", space("23"), "OP 6.0f")
+    [escape] = [each for each in choices(state) if isinstance(each.command, c.Escape)]
+    assert escape.label == "WPG 1 off the grid by the north edge"
+    state = german_moves(convoy(), boat(), marks={"1": known(9, 1), IX: (2, 6)})
+    assert (asked(state).seat, asked(state).rule) == (GERMAN, "OP 7.1.1f")
+    ways = {each.command: each for each in choices(state)}
+    assert ways[c.GoTo(IX, 1, 6)].label == f"{IX} to square 23, surfaced"
+    assert ways[c.GoTo(IX, 1, 6, True)].label == f"{IX} to square 23, submerged"
+    assert ways[c.GoTo(IX, 1, 6)].rule == "OP 6.0c"
 
 
 # Boats

@@ -330,10 +330,10 @@ def test_on_the_search_grid_nobody_is_put_in_a_box_before_movement() -> None:
 @pytest.mark.parametrize("step", [MET, MET_AGAIN])
 def test_a_boat_that_comes_to_a_ship_she_knows_fights_when_her_side_has_moved(step: int) -> None:
     units = (convoy(), boat(is_down=True))
-    marks: Marks = {"1": known(5, 5), IX: (5, 5)}
+    marks: Marks = {"1": known(5, 4), IX: (5, 4)}
     _, events = run(on_grid(*units, marks=marks, level=TSL, frames=(Grid(step, GERMAN),)))
-    assert of_kind(events, e.FightBegan) == [e.FightBegan("OP 9.0", 5, 5, (IX,), ("1",))]
-    apart = on_grid(*units, marks=marks | {IX: (5, 6)}, level=TSL, frames=(Grid(step, GERMAN),))
+    assert of_kind(events, e.FightBegan) == [e.FightBegan("OP 9.0", 5, 4, (IX,), ("1",))]
+    apart = on_grid(*units, marks=marks | {IX: (5, 5)}, level=TSL, frames=(Grid(step, GERMAN),))
     _, events = run(apart, dice(9, 2, 6))
     assert not of_kind(events, e.FightBegan)
 
@@ -464,3 +464,11 @@ def test_the_second_to_move_is_the_other_side() -> None:
     assert kinds(events)[0] == "MarkerMoved"
     _, events = run(on_grid(*units, marks=marks, frames=(Grid(SECOND, US),)), dice(9, 2))
     assert kinds(events)[0] == "RoundBegan"
+
+
+@rule("paukenschlag", "OP 7.2j")
+def test_a_round_follows_the_round_before() -> None:
+    state = on_grid(convoy(), boat(), marks={"1": (5, 5), IX: (9, 9)})
+    state, events = run(state, dice(9, 2))
+    assert of_kind(events, e.RoundBegan) == [e.RoundBegan("OP 7.1.1k", 2)]
+    assert state.round == 2

@@ -14,6 +14,7 @@ from tests.titles.paukenschlag.builder import (
     IX,
     VIIC,
     Unit,
+    asked,
     boat,
     choices,
     convoy,
@@ -91,7 +92,9 @@ def test_each_contact_is_a_question_of_its_own() -> None:
     marks = NEWS | {"2": Marker(6, 6, found_by=(VIIC,)), "3": (7, 7)}
     state = reporting(convoy("2"), convoy("3"), marks=marks)
     assert state.flow[-1] == Radio(("1", "2"))
-    state, _ = play(state, c.KeepSilent(), dull())
+    assert "convoy 1" in asked(state).text
+    state, events = play(state, c.KeepSilent())
+    assert of_kind(events, e.SilenceKept) == [e.SilenceKept("OP 8.3b", IX, "1")]
     assert state.flow[-1] == Radio(("2",))
     state, events = play(state, c.ReportContact(), dull())
     assert of_kind(events, e.ContactReported)[0].boat == VIIC
@@ -167,3 +170,25 @@ def test_silence_leads_on_to_movement() -> None:
     state, _ = play(reporting(level=OSL), c.KeepSilent(), dull())
     assert waits_for(state) is Order
     assert BoatSonar not in {type(frame) for frame in state.flow}
+
+
+@rule("paukenschlag", "OP 8.3b")
+def test_a_boat_on_the_grid_reports_what_one_in_a_box_has_found() -> None:
+    marks: Marks = {
+        "1": Marker(5, 5, found_by=("U-67", IX)), IX: (9, 9), VIIC: (1, 1), "U-67": (0, 0),
+        "2": (0, 0),
+    }  # fmt: skip
+    boats = (boat(IX), boat(VIIC), boat("U-67"))
+    state = on_grid(
+        convoy("1"), convoy("2"), *boats, marks=marks, boxes=(Box("A", ("2", "U-67")),),
+        frames=(Grid(REPORTS, GERMAN),),
+    )  # fmt: skip
+    state, _ = run(state, dull())
+    _, events = play(state, c.ReportContact(), dull())
+    assert of_kind(events, e.ContactReported)[0].boat == IX
+
+
+@rule("paukenschlag", "OP 8.3b")
+def test_the_german_is_told_whether_he_may_be_heard() -> None:
+    assert "Huff/Duff" in asked(reporting(flying("PBY 1"))).text
+    assert "Huff/Duff" not in asked(reporting(flying("B-18 1"))).text

@@ -226,3 +226,27 @@ def test_radar_adds_nothing_to_what_is_heard() -> None:
     after, events = run(boats_search(*units, marks=marks), dull(1, 6))
     assert radar(events)[0].is_found
     assert not after.markers["1"].is_on_radar
+
+
+@rule("paukenschlag", "OP 8.2d")
+@rule("paukenschlag", "OP 8.2f")
+def test_a_ship_without_radar_neither_finds_nor_keeps_a_boat() -> None:
+    units = (convoy(), ship("WPG 1", convoy="1"), ship("DD 6", convoy="1"), boat())
+    _, events = run(ships_search(*units, marks={"1": (5, 5), IX: (5, 8)}), dull(3))
+    assert [each.by for each in radar(events)] == ["DD 6"]
+    marks: Marks = {
+        "BB 1": (1, 1), "WPG 1": Marker(5, 5, found_by=(IX,)), IX: seen_by_radar(4, 4)
+    }  # fmt: skip
+    frames = (Grid(MET, GERMAN), GridMoves(GERMAN))
+    state = on_grid(ship("BB 1"), ship("WPG 1"), boat(), marks=marks, level=TSL, frames=frames)
+    _, events = play(state, c.GoTo(IX, 5, 5), dull())
+    assert of_kind(events, e.MarkerLost) == [e.MarkerLost("OP 8.2f", IX)]
+
+
+@rule("paukenschlag", "OP 8.2b")
+def test_a_boat_that_dives_beside_a_ship_has_no_radar_left() -> None:
+    marks: Marks = {"1": Marker(5, 5, found_by=(IX,), is_on_radar=True), IX: (5, 5)}
+    frames = (Grid(MET, GERMAN), GridMoves(GERMAN))
+    state = on_grid(convoy(), boat(), marks=marks, level=TSL, frames=frames)
+    _, events = play(state, c.GoTo(IX, 5, 5, True), dull())
+    assert of_kind(events, e.MarkerLost) == [e.MarkerLost("OP 8.2f", "1")]

@@ -227,7 +227,7 @@ def test_escorts_ping_far_and_capital_ships_in_their_own_square() -> None:
     marks: Marks = {**dict.fromkeys(names, (1, 1)), "BB 2": (9, 8), IX: (9, 9)}
     state, _ = run(ships_search(convoy(), *units, down(), marks=marks | {"1": (9, 9)}))
     assert {ping.unit for ping in offered(state, c.Ping)} == {"DD 1", "AST 1", "WPG 1"}
-    near: Marks = marks | {"BB 2": (9, 9), "CV 1": (9, 9)}
+    near: Marks = marks | dict.fromkeys(("BB 2", "CV 1", "TR 1"), (9, 9))
     state, _ = run(ships_search(*units, down(), marks=near))
     assert {ping.unit for ping in offered(state, c.Ping)} == {
         "DD 1", "AST 1", "WPG 1", "BB 2", "CV 1"
