@@ -221,16 +221,16 @@ def test_boats_with_contact_close_in_under_water_where_that_is_as_near() -> None
     assert answer("close", next_round, far, GERMAN) == ""
 
 
-def test_two_torpedoes_at_one_ship_after_the_other_then_fire() -> None:
+def test_torpedoes_are_spread_then_fired() -> None:
     now, _ = run(fighting(convoy(zone="CA"), boat(IX, "CA", is_down=True)))
     laid = []
     for _ in range(4):
-        aim = answer("two-each", now, seat=GERMAN)
+        aim = answer("spread", now, seat=GERMAN)
         assert isinstance(aim, c.Aim)
         laid.append(aim.target)
         now = replace(now, aims=(*now.aims, (aim.boat, aim.target)))
-    assert laid == ["1/1", "1/1", "1/2", "1/2"]
-    assert answer("two-each", now, seat=GERMAN) == c.FireTorpedoes()
+    assert laid == ["1/1", "1/2", "1/3", "1/1"]
+    assert answer("spread", now, seat=GERMAN) == c.FireTorpedoes()
 
 
 def test_no_boat_pings() -> None:

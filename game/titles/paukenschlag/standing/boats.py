@@ -188,11 +188,11 @@ def _aims(view: View, prompt: Prompt) -> list[tuple[int, c.Aim]]:
 
 
 def _aim(view: View, prompt: Prompt, since: View) -> Answer:
-    """A salvo at one ship after the other: cripples first, warships last; then all are fired."""
+    """One at each ship, then a second one: cripples first, warships last; then all are fired."""
     if prompt.kind != f.Torpedoes.__name__ or not is_same_grid(view, since):
         return ""
     if aims := _aims(view, prompt):
-        return min(aims, key=lambda each: (not each[0], *_rank(view, each[1].target)))[1]
+        return min(aims, key=lambda each: (each[0], *_rank(view, each[1].target)))[1]
     return first_admitted(prompt, c.FireTorpedoes(), c.Done())
 
 
@@ -234,10 +234,10 @@ STANDING = (
         _close_in,
     ),
     StandingOrder(
-        "two-each",
-        "Two torpedoes each",
-        "Two torpedoes at one ship after the other, cripples first and warships last; then all are "
-        "fired.",
+        "spread",
+        "Spread torpedoes",
+        "One torpedo at each ship in the sights, then a second where there are too few of them, "
+        "cripples first and warships last; then all are fired.",
         _can_aim,
         _aim,
     ),
