@@ -9,7 +9,9 @@ from game.contract.title import Records, Title
 from game.contract.words import Words
 from game.core.rules import Rules
 from game.tables.packs import tables_checksum
+from game.titles.paukenschlag.bots.advice import advise
 from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.bots.worths import UNIT
 from game.titles.paukenschlag.charts.offers import OPTIONS, SCENARIOS
 from game.titles.paukenschlag.charts.sheets import CHAPTERS, card, charts
 from game.titles.paukenschlag.model.commands import COMMANDS
@@ -67,6 +69,13 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=checks, outcome=outcome, passive=passive, worlds=1, tells=TELLS, dangers=DANGERS
     ),
-    bots=Bots(players={"captain": Captain}, standing=STANDING, group_orders=GROUP_ORDERS),
+    bots=Bots(
+        players={"captain": Captain},
+        advise=advise,
+        unit=UNIT,
+        adviser="the staff officer",
+        standing=STANDING,
+        group_orders=GROUP_ORDERS,
+    ),
     content=Content(telling=TELLING, careers=CAREERS),
 )

@@ -1,0 +1,181 @@
+"""What moves on the chart and on the grids may come to: estimates, by judgement."""
+
+from collections.abc import Callable, Mapping
+
+from game.core.records import Command, Frame
+from game.prose.sentences import counted
+from game.titles.paukenschlag.bots.worths import BOAT, cargo
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model import frames as f
+from game.titles.paukenschlag.model.names import RECON, US
+from game.titles.paukenschlag.model.state import Boat
+from game.titles.paukenschlag.printed.counters import TR, boat_class, kind_of
+from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
+from game.titles.paukenschlag.printed.squares import gap
+from game.titles.paukenschlag.printed.tables import FUEL, SHOTS
+from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_in
+from game.titles.paukenschlag.rules.grid.field import boats_on, ships_on
+from game.titles.paukenschlag.rules.units import (
+    boats_in,
+    convoys_in,
+    escorts,
+    has_merchants,
+    lone_ships_in,
+    planes_over,
+)
+from game.titles.paukenschlag.view import View
+
+Estimate = tuple[float, str]
+"""Thousand tons, and why."""
+SINKS = 0.4
+"""Ships that a torpedo sinks, in the middle of the chart."""
+MEETS, BESIDE = 0.4, 0.1
+"""How often a boat comes to fire at a convoy of her zone, and at one of the next. By judgement."""
+LOSES = 0.03
+"""How often an escort, or a plane over a boat that is up, costs her. By judgement."""
+SCREEN = 0.15
+"""The share that each escort keeps from a convoy. By judgement."""
+STEP = 2.0
+"""What a zone of way costs, in thousand tons: a week more at sea, or fuel. By judgement."""
+STATION = 1.0
+"""What an escort is worth where she stands, in thousand tons. By judgement."""
+NEARER = 0.6
+"""What is left of a prospect for each square of distance. By judgement."""
+GUESS = "An estimate: "
+
+
+def _many(count: int, word: str) -> str:
+    return counted(count, word) if count else f"no {word}s"
+
+
+# Boats and convoys on the chart
+
+
+def _catch(view: View, boat: Boat, often: float) -> float:
+    """What she sinks of a convoy that she meets so often."""
+    return often * SINKS * min(SHOTS, boat.torpedoes) * cargo(view)
+
+
+def _prospect(view: View, boat: Boat, zone: str, *, is_down: bool) -> float:
+    here = sum(map(has_merchants, convoys_in(view, zone)))
+    wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(view, zone))
+    near = [convoy for other in neighbours(zone) for convoy in convoys_in(view, other)]
+    planes = sum(plane.mission == RECON for plane in planes_over(view, zone))
+    risk = 0.0 if is_down else LOSES * planes * BOAT
+    often = MEETS * min(1, here + wrecks) + BESIDE * sum(map(has_merchants, near))
+    return _catch(view, boat, often) - risk
+
+
+def boat_move(view: View, command: Command) -> Estimate:
+    """What she gains over staying as she is."""
+    if isinstance(command, c.SailBoat):
+        boat = view.boats[command.boat]
+        there = _prospect(view, boat, command.zone, is_down=command.is_down)
+        here = _prospect(view, boat, boat.zone, is_down=boat.is_down)
+        cost = STEP * distance(boat.zone, command.zone)
+        convoys = _many(len(convoys_in(view, command.zone)), "convoy")
+        planes = len(planes_over(view, command.zone)) or "no"
+        return there - here - cost, f"{GUESS}{convoys} there, {planes} aircraft over it."
+    if isinstance(command, (c.LeaveMap, c.Refuel)):
+        return _supply(view, view.boats[command.boat], is_fuel_only=isinstance(command, c.Refuel))
+    return 0.0, f"{GUESS}what has not moved stays."
+
+
+def _supply(view: View, boat: Boat, *, is_fuel_only: bool) -> Estimate:
+    """It gains a boat as much as she lacks, and costs her as much as she has."""
+    torpedoes = boat.torpedoes / max(1, boat_class(boat.type).torpedoes)
+    share = boat.fuel / FUEL.points
+    if not is_fuel_only:
+        share = min(share, torpedoes)
+    shots = counted(boat.torpedoes, "torpedo", "torpedoes")
+    return cargo(view) * (1 - 2 * share), f"{GUESS}{boat.fuel} of fuel and {shots} are left."
+
+
+def place_boat(view: View, command: Command) -> Estimate:
+    assert isinstance(command, c.PlaceBoat)
+    boat = view.boats[command.boat]
+    crowd = len(boats_in(view, command.zone))
+    convoys = _many(len(convoys_in(view, command.zone)), "convoy")
+    worth = _prospect(view, boat, command.zone, is_down=True) - STEP * crowd
+    return worth, f"{GUESS}{convoys} there, {_many(crowd, 'boat')} already."
+
+
+def us_move(view: View, command: Command) -> Estimate:
+    """Convoys lose to the boats of their zone and of the next; escorts keep a share from them."""
+    if isinstance(command, c.SailConvoy):
+        convoy, goal = view.convoys[command.convoy], command.zone
+        end = target_zone(convoy.destination)
+        bare = max(0.0, 1 - SCREEN * len(escorts(view, convoy.id)))
+        saved = bare * (_loss(view, convoy.zone) - _loss(view, goal))
+        left = distance(goal, end)
+        gain = saved + STEP * (distance(convoy.zone, end) - left)
+        boats = _many(len(boats_in(view, goal)), "boat")
+        return gain, f"{GUESS}{boats} there, and {_many(left, 'zone')} left to sail."
+    if isinstance(command, (c.Join, c.Part)):
+        zone = view.ships[command.ship].zone
+        kept = SCREEN * _loss(view, zone) - STATION
+        words = f"{GUESS}an escort keeps {kept + STATION:.1f} from the boats."
+        return (kept if isinstance(command, c.Join) else -kept), words
+    return 0.0, f"{GUESS}no convoy gains or loses."
+
+
+def _loss(view: View, zone: str) -> float:
+    near = [boat for other in neighbours(zone) for boat in boats_in(view, other)]
+    here = sum(_catch(view, boat, MEETS) for boat in boats_in(view, zone))
+    return here + sum(_catch(view, boat, BESIDE) for boat in near)
+
+
+def sail(view: View, command: Command) -> Estimate:
+    return us_move(view, command) if view.eyes == US else boat_move(view, command)
+
+
+def pursuit(view: View, command: Command) -> Estimate:
+    """What the boats of the zone may sink, less what its escorts may do to them."""
+    frame = view.flow[-1]
+    assert isinstance(frame, f.Pursuit)
+    if not isinstance(command, c.Pursue):
+        return 0.0, "Nothing is won, and no boat is lost."
+    targets, boats = targets_in(view, frame.zone), hunters_in(view, frame.zone)
+    is_worth = any(unit in view.convoys or kind_of(unit) == TR for unit in targets)
+    warships = sum(len(escorts(view, unit)) or unit not in view.convoys for unit in targets)
+    gain = sum(_catch(view, boat, MEETS) for boat in boats) if is_worth else 0.0
+    loss = LOSES * warships * BOAT
+    return gain - loss, (
+        f"{GUESS}{counted(len(boats), 'boat')} may sink {gain:.0f}, and be lost for {loss:.0f}."
+    )
+
+
+# The grids
+
+
+def grid_move(view: View, command: Command) -> Estimate:
+    if isinstance(command, c.Escape):
+        return cargo(view), f"{GUESS}out of their reach."
+    if not isinstance(command, c.GoTo):
+        return 0.0, f"{GUESS}what has not moved goes on as it does."
+    here, there = view.markers[command.unit].square, (command.row, command.column)
+    if command.unit in view.boats:
+        known = [ship.square for _, ship in ships_on(view) if command.unit in ship.found_by]
+        others = known or [ship.square for _, ship in ships_on(view)]
+        worth = _catch(view, view.boats[command.unit], 1.0) * (1 if known else -1)
+        down = LOSES * BOAT * (command.is_down - view.boats[command.unit].is_down)
+    else:
+        is_convoy = command.unit in view.convoys
+        others = [boat.square for _, boat in boats_on(view) if boat.is_found]
+        worth, down = (-1 if is_convoy else 1) * cargo(view), 0.0
+    if not others:
+        return 0.0, f"{GUESS}nobody is known there."
+    away = min(gap(there, square) for square in others)
+    before = min(gap(here, square) for square in others)
+    squares = counted(away, "square")
+    return worth * (NEARER**away - NEARER**before) + down, f"{GUESS}{squares} from the nearest."
+
+
+OF_FRAMES: Mapping[type[Frame], Callable[[View, Command], Estimate]] = {
+    f.NavalMoves: sail,
+    f.SecondMoves: sail,
+    f.PlaceBoats: place_boat,
+    f.Pursuit: pursuit,
+    f.GridMoves: grid_move,
+}
+ESTIMATES = {frame.__name__: estimate for frame, estimate in OF_FRAMES.items()}

@@ -1,0 +1,1 @@
+"""Players of Operation Paukenschlag that are no people."""

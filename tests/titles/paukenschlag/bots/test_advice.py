@@ -1,0 +1,139 @@
+"""The staff officer: exact where dice decide, sound on the chart, and every choice reckoned."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.contract.advice import Advice
+from game.titles.paukenschlag.bots.advice import EXACT, NOT_RECKONED, SPOTTED, advise, salvo
+from game.titles.paukenschlag.bots.captain import CHOOSERS
+from game.titles.paukenschlag.bots.estimates import ESTIMATES
+from game.titles.paukenschlag.bots.worths import BOAT, HURT, cargo, worth_of
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, Hunting, Pursuit
+from game.titles.paukenschlag.model.names import GERMAN, US
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.counters import DD, ship_class
+from game.titles.paukenschlag.printed.tables import VICTORY
+from game.titles.paukenschlag.rules.combat.chances import of_charges
+from game.titles.paukenschlag.rules.playing import PLAY
+from game.titles.paukenschlag.view import view
+from tests.titles.paukenschlag.builder import (
+    IX,
+    VIIC,
+    air,
+    asked,
+    boat,
+    contacts,
+    convoy,
+    fighting,
+    naval,
+    new_game,
+    plane,
+    run,
+    ship,
+)
+
+
+def ranked(state: State, seat: str) -> tuple[Advice, ...]:
+    found = advise(view(state, seat), asked(state))
+    offered = {choice.command for choice in asked(state).choices}
+    assert {each.command for each in found} == offered, "each choice is reckoned, and no other"
+    return found
+
+
+def value(state: State, seat: str, command: object) -> float:
+    return next(each.value for each in ranked(state, seat) if each.command == command)
+
+
+def firing() -> State:
+    return run(fighting(convoy(zone="CA"), boat(IX, "CA", is_down=True)))[0]
+
+
+def test_torpedoes_are_spread_since_one_more_at_another_ship_sinks_more() -> None:
+    state = firing()
+    seen = view(state, GERMAN)
+    one, two = (salvo(seen, IX, "1/1", count) for count in (1, 2))
+    assert two.sunk < 2 * one.sunk
+    assert value(state, GERMAN, c.Aim(IX, "1/1")) == pytest.approx(
+        cargo(seen) * float(one.sunk + HURT * one.crippled), abs=0.001
+    )
+    laid = replace(state, aims=((IX, "1/1"),))
+    best = ranked(laid, GERMAN)[0].command
+    assert best in (c.Aim(IX, "1/2"), c.Aim(IX, "1/3"))
+
+
+def test_ships_with_troops_and_capital_ships_count_as_printed() -> None:
+    state = naval(
+        ship("TR 1", is_troops=True, is_crippled=True), ship("TR 2", is_crippled=True), ship("CV 1")
+    )
+    seen = view(state, US)
+    assert worth_of(seen, "TR 1") == worth_of(seen, "CV 1") == VICTORY.precious_tons
+    assert worth_of(seen, "TR 2") == cargo(seen) < VICTORY.precious_tons
+
+
+def test_depth_charges_are_reckoned_by_the_chart() -> None:
+    convoys = convoy(zone="CA", formation="loose")
+    fight = fighting(convoys, ship("DD 1", "CA", convoy="1"), boat(IX, "CA", is_down=True))
+    state = replace(fight, flow=(*fight.flow, Hunting(("DD 1",), (IX,))))
+    sunk, up = of_charges(ship_class(DD).attack, 0)
+    attack = value(state, US, c.Hunt("DD 1", IX))
+    assert attack == pytest.approx(BOAT * float(sunk + HURT * up), abs=0.001)
+    assert value(state, US, c.Done()) == attack, "all attack the first anyway"
+
+
+def test_a_plane_looks_where_more_boats_are_up() -> None:
+    state = air(plane("PBY 1"), boat(IX, "CA"), boat(VIIC, "CA"))
+    assert isinstance(state.flow[-1], AirMoves)
+    assert value(state, US, c.Fly("PBY 1", "CA", "recon")) == pytest.approx(2 * 0.1 * SPOTTED)
+    assert ranked(state, US)[0].command == c.Fly("PBY 1", "CA", "recon")
+
+
+def test_a_boat_that_may_dive_first_is_sunk_less_often() -> None:
+    units = (plane("PBY 1", zone="CA", mission="recon"), boat(IX, "CA", is_spotted=True))
+    state = air(*units)
+    hunts = [
+        replace(state, flow=(*state.flow, AirHunt(IX, "PBY 1", attacks))) for attacks in (0, 1)
+    ]
+    first, second = (value(each, US, c.AttackBoat("PBY 1")) for each in hunts)
+    assert first == pytest.approx(BOAT / 10)
+    assert second == pytest.approx(BOAT / 20)
+
+
+def test_boats_pursue_merchants_and_let_warships_go() -> None:
+    merchants, _ = run(contacts(boat(zone="DC"), convoy(zone="DC")))
+    assert isinstance(merchants.flow[-1], Pursuit)
+    assert ranked(merchants, GERMAN)[0].command == c.Pursue()
+    warships, _ = run(contacts(boat(zone="DC"), ship("DD 1", "DC")))
+    assert ranked(warships, GERMAN)[0].command == c.Disregard()
+
+
+def test_estimates_say_that_they_are_one() -> None:
+    for state, seat in (
+        (naval(boat(zone="DC"), convoy(zone="DC"), side=GERMAN), GERMAN),
+        (naval(boat(zone="DC"), convoy(zone="DC")), US),
+    ):
+        assert all("estimate" in each.reason for each in ranked(state, seat))
+
+
+def test_boats_sail_to_convoys_and_convoys_away_from_boats() -> None:
+    hunting = naval(boat(zone="DC"), convoy(zone="CB"), side=GERMAN)
+    best = ranked(hunting, GERMAN)[0].command
+    assert isinstance(best, c.SailBoat)
+    assert best.zone == "CB"
+    sailing = naval(convoy(zone="DC"), *(boat(each, "DC") for each in (IX, VIIC)))
+    assert ranked(sailing, US)[0].value > 0
+
+
+def test_what_no_tons_tell_is_left_to_the_captain() -> None:
+    state, _ = new_game()
+    seat = asked(state).seat
+    best = ranked(state, seat)[0]
+    assert best.expected == NOT_RECKONED
+    assert best.reason
+
+
+@pytest.mark.parametrize("frame", [*PLAY.decisions])
+def test_no_kind_of_question_is_without_advice(frame: type) -> None:
+    kinds = {*EXACT, *ESTIMATES, *CHOOSERS[US], *CHOOSERS[GERMAN]}
+    assert frame.__name__ in kinds
