@@ -4,7 +4,7 @@ from game.core.rules import Decision, Play
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.apply import APPLY
 from game.titles.paukenschlag.model.state import State
-from game.titles.paukenschlag.rules.air.c8_spotting import ask_air_hunt, attack_boat
+from game.titles.paukenschlag.rules.air.c8_spotting import ask_air_hunt
 from game.titles.paukenschlag.rules.air.c12_attacks import walk_attacks
 from game.titles.paukenschlag.rules.air.c12_bombardment import ask_bombardment, bombard
 from game.titles.paukenschlag.rules.air.c12_missions import ask_air, fly
@@ -13,6 +13,7 @@ from game.titles.paukenschlag.rules.air.c12_raiders import (
     ask_sighting,
     walk_raider,
 )
+from game.titles.paukenschlag.rules.chart.c5_hunted import attack_and_go_on
 from game.titles.paukenschlag.rules.chart.c5_return import land
 from game.titles.paukenschlag.rules.chart.c5_second import ask_second, sail_again
 from game.titles.paukenschlag.rules.chart.c6_naval import ask_naval, sail
@@ -64,7 +65,7 @@ PLAY: Play[State] = Play(
         f.Sighting: Decision(ask_sighting, act_on_sighting),
         f.Bombardment: Decision(ask_bombardment, bombard),
         f.AirMoves: Decision(ask_air, fly),
-        f.AirHunt: Decision(ask_air_hunt, attack_boat),
+        f.AirHunt: Decision(ask_air_hunt, attack_and_go_on),
         f.NavalMoves: Decision(ask_naval, sail),
         f.Plotting: Decision(ask_plots, plot),
         f.SecondMoves: Decision(ask_second, sail_again),

@@ -129,5 +129,7 @@ def test_with_nothing_lost_nothing_comes_back() -> None:
 def test_the_home_front_can_help_again() -> None:
     state = position(boat(), turn=22, happened=("home-front",))
     assert happening(8, state) == "home-front"
-    _, events = run(events_of(boat(), turn=22, lost=("WPG 2",), happened=("home-front",)), dice(9))
+    _, events = run(
+        events_of(boat(), turn=22, lost=("WPG 2", "AST 1"), happened=("home-front",)), dice(9)
+    )
     assert of_kind(events, e.EventRolled)[0].happening == "home-front"

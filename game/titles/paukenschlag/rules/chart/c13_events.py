@@ -77,8 +77,11 @@ def roll_event(context: Context[State]) -> None:
     context.emit(e.EventRolled(f"OP {_case(happening)}", roller, face, happening))
     if happening == AT_10_EVENT:
         divert(context)
-    elif happening == HOME_FRONT and restorable(context.state):
-        context.call(HomeFront())
+    elif happening == HOME_FRONT and (units := restorable(context.state)):
+        if len(units) > 1:
+            context.call(HomeFront())
+        else:
+            _bring_back_unit(context, units[0])
 
 
 def _case(happening: Happening) -> str:
@@ -126,5 +129,9 @@ def ask_home_front(state: State, frame: HomeFront) -> tuple[Prompt, ...]:
 
 def restore(context: Context[State], frame: HomeFront, seat: str, command: c.Restore) -> None:
     context.end()
-    context.emit(e.UnitRestored("OP 13.0j", command.unit, NEW_YORK))
-    put(context, Posting(command.unit, (NEW_YORK,)), "OP 13.0j")
+    _bring_back_unit(context, command.unit)
+
+
+def _bring_back_unit(context: Context[State], unit: str) -> None:
+    context.emit(e.UnitRestored("OP 13.0j", unit, NEW_YORK))
+    put(context, Posting(unit, (NEW_YORK,)), "OP 13.0j")

@@ -42,11 +42,18 @@ def ask_second(state: State, frame: SecondMoves) -> tuple[Prompt, ...]:
 def sail_again(
     context: Context[State], frame: SecondMoves, seat: str, command: c.SailBoat | c.Done
 ) -> None:
-    if isinstance(command, c.SailBoat):
-        lose_sight(context, (command.boat,))
-        sail_boat(context, command, "OP 5.6")
-        look_out(context, command.boat)
-        if not isinstance(context.state.flow[-1], SecondMoves) or has_second(context.state):
-            return
-    context.end()
-    use_fuel(context)
+    if isinstance(command, c.Done):
+        context.end()
+        use_fuel(context)
+        return
+    lose_sight(context, (command.boat,))
+    sail_boat(context, command, "OP 5.6")
+    look_out(context, command.boat)
+    end_if_over(context)
+
+
+def end_if_over(context: Context[State]) -> None:
+    """11.2 No boat is left that may move: all pay for the turn."""
+    if isinstance(context.state.flow[-1], SecondMoves) and not has_second(context.state):
+        context.end()
+        use_fuel(context)

@@ -34,9 +34,8 @@ def first_moves(chart: Chart, boat: Boat) -> Iterator[Choice]:
         yield from _sailing(boat.id, boat.zone, within_reach(boat.zone, reach(boat)), True)
         yield from _staying(boat.id, boat.zone)
     if boat.zone in EXITS:
-        yield Choice(
-            c.LeaveMap(boat.id), f"{boat.id} leaves the map", button("leave"), "OP 11.1c", boat.id
-        )
+        words = f"{boat.id} leaves the map from {boat.zone}"
+        yield Choice(c.LeaveMap(boat.id), words, space(boat.zone), "OP 11.1c", boat.id)
     if cow_beside(chart, boat):
         words = f"{boat.id} lies beside the milk cow"
         yield Choice(c.Refuel(boat.id), words, button("refuel"), "OP 11.1e", boat.id)

@@ -95,7 +95,7 @@ def sail(context: Context[State], frame: NavalMoves, seat: str, command: Command
     _pass_on(context, frame)
     for boat in _shown(context.state, command):
         look_out(context, boat)
-    _end_if_over(context)
+    end_if_over(context)
 
 
 def _shown(chart: Chart, command: Command) -> list[str]:
@@ -141,7 +141,7 @@ def _end_side(context: Context[State], frame: NavalMoves) -> None:
         context.goto(NavalMoves(other, is_alone=True))
 
 
-def _end_if_over(context: Context[State]) -> None:
+def end_if_over(context: Context[State]) -> None:
     """The side that is asked next has nothing to move either."""
     top = context.state.flow[-1]
     if isinstance(top, NavalMoves) and not has_moves(context.state, top.side):
