@@ -13,6 +13,7 @@ from game.titles.paukenschlag.model.frames import (
     BoatSonar,
     Grid,
     GridMoves,
+    Plotting,
     Pursuit,
     SecondMoves,
     ShipSonar,
@@ -35,6 +36,7 @@ from tests.titles.paukenschlag.builder import (
     naval,
     on_grid,
     plane,
+    position,
     run,
     second,
     ship,
@@ -94,6 +96,7 @@ def test_picked_convoys_go_on_until_a_boat_is_where_one_would_go() -> None:
     assert way.convoy == "2"
     barred = naval(convoy(zone="DC"), convoy("2", zone="DC"), boat(zone=way.zone))
     assert to_picked("convoy-on", barred, ["2"], free, US) == coast.NEAR.format(boat=IX, convoy="2")
+    assert not able("convoy-on", barred, US)
     assert to_picked("convoy-on", air(convoy(zone="DC"), plane("PBY 1")), ["1"], seat=US) is None
 
 
@@ -101,10 +104,15 @@ def test_picked_convoys_go_on_until_a_boat_is_where_one_would_go() -> None:
 
 
 def test_planes_go_where_most_boats_are_up() -> None:
-    units = (plane("PBY 1"), boat(IX, "CA"), boat(VIIC, "CA", is_down=True))
-    flight = answer("search", air(*units))
+    boats = (
+        boat(IX, "BA"),
+        boat(VIIC, "CB"),
+        boat("U-123", "CB"),
+        boat("U-124", "CA", is_down=True),
+    )
+    flight = answer("search", air(plane("PBY 1"), *boats))
     assert isinstance(flight, c.Fly)
-    assert (flight.zone, flight.mission) == ("CA", "recon")
+    assert (flight.zone, flight.mission) == ("CB", "recon")
     assert answer("search", air(plane("PBY 1"), boat(IX, "CA", is_down=True))) == c.Done()
 
 
@@ -203,6 +211,15 @@ def test_boats_make_for_home_and_leave() -> None:
     assert to_picked("home", there, [IX]) == c.LeaveMap(IX)
     away = naval(boat(IX, "", back=24), boat(VIIC, "DC"), side=GERMAN)
     assert to_picked("home", away, [IX]) == ""
+
+
+def test_what_is_plotted_in_secret_is_ordered_alike() -> None:
+    secret = {"is_secret": True}
+    ours = position(convoy(zone="DC"), frame=Plotting((US,)), house=secret)
+    assert isinstance(answer("sail-on", ours), c.SailConvoy)
+    theirs = position(boat(IX, "DC"), frame=Plotting((GERMAN,)), house=secret)
+    assert to_picked("patrol", theirs, [IX]) == c.SailBoat(IX, "DC")
+    assert answer("stay", theirs, seat=GERMAN) == c.Done()
 
 
 # Boats on the grids

@@ -173,6 +173,7 @@ def grid_move(view: View, command: Command) -> Estimate:
 
 OF_FRAMES: Mapping[type[Frame], Callable[[View, Command], Estimate]] = {
     f.NavalMoves: sail,
+    f.Plotting: sail,
     f.SecondMoves: sail,
     f.PlaceBoats: place_boat,
     f.Pursuit: pursuit,

@@ -20,7 +20,9 @@ from game.titles.paukenschlag.rules.units import has_merchants
 from game.titles.paukenschlag.standing.news import LOST, SPOTTED, is_same_grid, losses, spotted
 from game.titles.paukenschlag.view import View
 
-SAILING = (f.NavalMoves.__name__, f.SecondMoves.__name__)
+FIRST = (f.NavalMoves.__name__, f.Plotting.__name__)
+"""Where boats move, or are plotted to."""
+SAILING = (*FIRST, f.SecondMoves.__name__)
 AIR_WAR = (f.Repairs.__name__, f.AirMoves.__name__, f.Sighting.__name__)
 """What is asked of German aircraft, while boats have their orders."""
 SALVO = 2
@@ -46,10 +48,10 @@ def _stay(view: View, prompt: Prompt, since: View) -> Answer:
         return None
     if prompt.kind not in SAILING:
         return prompt.text
-    for boat in view.boats.values():
-        if boat.zone and must_sail(view, boat):
-            return MUST_SAIL.format(boat=boat.id)
-    return first_admitted(prompt, c.Done()) or prompt.text
+    if prompt.admits(c.Done()):
+        return c.Done()
+    dry = next(boat for boat in view.boats.values() if boat.zone and must_sail(view, boat))
+    return MUST_SAIL.format(boat=dry.id)
 
 
 # Picked boats on the chart
@@ -70,7 +72,7 @@ def _week_after_week(way: Way, stop: Stop) -> Callable[..., Answer]:
         movers = {choice.actor for choice in prompt.choices} - {""}
         if prompt.kind == f.SecondMoves.__name__ and movers <= set(boats):
             return c.Done()
-        if prompt.kind == f.NavalMoves.__name__:
+        if prompt.kind in FIRST:
             for boat in left:
                 if boat.id in movers:
                     return way(view, prompt, boat) or HELD.format(boat=boat.id)
@@ -83,7 +85,7 @@ def _able(stop: Stop, way: Way) -> Callable[[View, Prompt], Collection[str]]:
     """The boats in hand that could carry it out now."""
 
     def pieces(view: View, prompt: Prompt) -> Collection[str]:
-        if prompt.kind != f.NavalMoves.__name__ or prompt.seat != GERMAN:
+        if prompt.kind not in FIRST or prompt.seat != GERMAN:
             return ()
         movers = dict.fromkeys(choice.actor for choice in prompt.choices if choice.actor)
         boats = [view.boats[boat] for boat in movers]

@@ -19,6 +19,9 @@ DETECTED = "{boat} has been detected."
 NEAR = "{boat} is where convoy {convoy} would go."
 
 
+SAILING = (f.NavalMoves.__name__, f.Plotting.__name__)
+
+
 # Convoys
 
 
@@ -41,14 +44,20 @@ def _can_sail_on(view: View, prompt: Prompt) -> bool:
 def _sail_on(view: View, prompt: Prompt, since: View) -> Answer:
     if news := losses(view, since) or spotted(view, since):
         return news
-    if prompt.kind != f.NavalMoves.__name__ or view.turn != since.turn:
+    if prompt.kind not in SAILING or view.turn != since.turn:
         return ""
     left = _convoys(prompt)
     return _shortest(view, prompt, left[0]) if left else first_admitted(prompt, c.Done())
 
 
-def _sailing(view: View, prompt: Prompt) -> Collection[str]:
-    return _convoys(prompt)
+def _unbarred(view: View, prompt: Prompt) -> Collection[str]:
+    """The convoys that have no boat where they would go."""
+    return [each for each in _convoys(prompt) if not _barred(view, _shortest(view, prompt, each))]
+
+
+def _barred(view: View, way: c.SailConvoy) -> str:
+    boats = boats_in(view, way.zone)
+    return NEAR.format(boat=boats[0].id, convoy=way.convoy) if boats else ""
 
 
 def _sail_together(view: View, prompt: Prompt, since: View, convoys: Collection[str]) -> Answer:
@@ -60,8 +69,7 @@ def _sail_together(view: View, prompt: Prompt, since: View, convoys: Collection[
     for convoy in _convoys(prompt):
         if convoy in convoys:
             way = _shortest(view, prompt, convoy)
-            boats = boats_in(view, way.zone)
-            return NEAR.format(boat=boats[0].id, convoy=convoy) if boats else way
+            return _barred(view, way) or way
     return None
 
 
@@ -163,7 +171,7 @@ GROUP_ORDERS = (
         "Shortest way",
         "The picked convoys go the shortest way to their destinations, week after week, until a "
         "boat is where one would go or anything is lost.",
-        _sailing,
+        _unbarred,
         _sail_together,
         "On",
     ),
