@@ -119,7 +119,7 @@ def test_what_lies_dead_in_the_water_goes_nowhere() -> None:
     ],
 )
 def test_no_step_of_a_convoy_is_diagonal(speed: int, ways: set[tuple[int, int]]) -> None:
-    units = (convoy("1", speed=speed), ship("DD 1", convoy="1"), boat(IX))
+    units = (convoy("1", speed=speed, heading=""), ship("DD 1", convoy="1"), boat(IX))
     state = moving(*units, marks={"1": (5, 5), IX: FAR})
     assert squares(state, "1") == ways
     assert not squares(state, "DD 1")

@@ -30,8 +30,10 @@ from game.titles.paukenschlag.rules.grid.field import (
 STEPS: dict[str, tuple[int, int]] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 WAYS_KEPT = 1 << 14
 EDGES: tuple[Heading, ...] = ("N", "E", "S", "W")
+AXES: tuple[tuple[Heading, ...], ...] = (("N", "S"), ("E", "W"))
 TEXTS = {
-    US: "A boat has been detected: move your ships as you like. Those that you leave steam on.",
+    US: "A boat has been detected: move your ships, convoys along their course. Those that "
+    "you leave steam on.",
     "german": "Move the boats that have contact, or have been detected.",
 }
 
@@ -64,9 +66,9 @@ def _ship_ways(chart: Chart) -> Iterator[Choice]:
         if marker.has_moved or not most:
             continue
         for row, column in _around(marker, most):
-            if unit not in chart.convoys or _straight(marker, row, column) <= most:
+            if unit not in chart.convoys or is_on_course(chart, unit, row, column):
                 yield _way(unit, row, column, False)
-        if edges := _edges_within(marker, most):
+        if edges := _edges_within(marker, edges_of(chart, unit), most):
             words = (
                 f"{capital(named_unit(unit))} off the grid by the {HEADING_WORDS[edges[0]]} edge"
             )
@@ -91,6 +93,22 @@ def _around(marker: Marker, most: int) -> Iterator[tuple[int, int]]:
             yield row, column
 
 
+def is_on_course(chart: Chart, convoy: str, row: int, column: int) -> bool:
+    """OP 10.2 Whether a square lies on a convoy's course, ahead or astern, in reach of a move.
+
+    One that has not sailed yet has no course: it may go any way that is not diagonal.
+    """
+    marker, edges = chart.markers[convoy], edges_of(chart, convoy)
+    is_there = (row == marker.row or "N" in edges) and (column == marker.column or "E" in edges)
+    return is_there and _straight(marker, row, column) <= points(chart, convoy)
+
+
+def edges_of(chart: Chart, unit: str) -> tuple[Heading, ...]:
+    """OP 10.2 The edges that a ship may leave by: a convoy by those ahead and astern."""
+    course = chart.convoys[unit].heading if unit in chart.convoys else ""
+    return next((axis for axis in AXES if course in axis), EDGES)
+
+
 def _straight(marker: Marker, row: int, column: int) -> int:
     """OP 10.2 Squares of a way that is not diagonal."""
     return abs(marker.row - row) + abs(marker.column - column)
@@ -102,13 +120,13 @@ def _comes_nearer(chart: Chart, marker: Marker, row: int, column: int) -> bool:
     )
 
 
-def _edges_within(marker: Marker, most: int) -> list[Heading]:
-    """The edges that can be left by with so many squares, the nearest first."""
-    ways = [(_to_edge(marker, edge), edge) for edge in EDGES]
+def _edges_within(marker: Marker, edges: tuple[Heading, ...], most: int) -> list[Heading]:
+    """Those of the edges that can be left by with so many squares, the nearest first."""
+    ways = [(to_edge(marker, edge), edge) for edge in edges]
     return [edge for squares, edge in sorted(ways, key=lambda way: way[0]) if squares <= most]
 
 
-def _to_edge(marker: Marker, edge: Heading) -> int:
+def to_edge(marker: Marker, edge: Heading) -> int:
     """The squares to the first place beyond an edge."""
     return {
         "N": marker.row,
@@ -138,7 +156,8 @@ def move(
         go(context, command.unit, command.row, command.column, is_down=command.is_down)
     elif isinstance(command, c.Escape):
         marker = state.markers[command.unit]
-        edge = _edges_within(marker, points(state, command.unit))[0]
+        most = points(state, command.unit)
+        edge = _edges_within(marker, edges_of(state, command.unit), most)[0]
         context.emit(e.MarkerLeft("OP 7.2", command.unit, edge))
     if isinstance(command, c.Done) or not _has_more(state, frame.side):
         context.end()
@@ -182,7 +201,7 @@ def steam(context: Context[State]) -> None:
 def next_square(chart: Chart, unit: str, marker: Marker) -> tuple[int, int] | None:
     """Where a convoy or ship is next that steams on; None for one that leaves the grid."""
     most, edge = points(chart, unit), _edge_of(chart, unit, marker)
-    if _to_edge(marker, edge) <= most:
+    if to_edge(marker, edge) <= most:
         return None
     down, right = STEPS[edge]
     return marker.row + down * most, marker.column + right * most
@@ -192,7 +211,7 @@ def _edge_of(chart: Chart, unit: str, marker: Marker) -> Heading:
     """OP 10.2 A convoy's heading; the nearest edge for ships that have none."""
     if unit in chart.convoys and chart.convoys[unit].heading:
         return chart.convoys[unit].heading
-    return min(EDGES, key=lambda edge: (_to_edge(marker, edge), edge))
+    return min(EDGES, key=lambda edge: (to_edge(marker, edge), edge))
 
 
 def lose_by_radar(context: Context[State]) -> None:

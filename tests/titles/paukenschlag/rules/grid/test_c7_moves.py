@@ -206,11 +206,18 @@ def test_the_us_is_not_asked_where_nothing_can_move() -> None:
 def test_convoys_go_straight_and_lone_ships_in_any_direction() -> None:
     units = (convoy("1"), convoy("2", speed=2), ship("WPG 1"))
     state = us_moves(*units, marks={"1": (5, 5), "2": (5, 5), "WPG 1": (5, 5)})
-    one = {(5, 5), (4, 5), (6, 5), (5, 4), (5, 6)}
-    assert ways(state, "1") == one
-    assert ways(state, "2") == around(5, 5, 1) | {(3, 5), (7, 5), (5, 3), (5, 7)}
+    assert ways(state, "1") == {(5, 5), (4, 5), (6, 5)}
+    assert ways(state, "2") == {(row, 5) for row in (3, 4, 5, 6, 7)}
     assert ways(state, "WPG 1") == around(5, 5, 2)
     assert refused(state, c.GoTo("1", 4, 4))
+
+
+@rule("paukenschlag", "OP 10.2")
+def test_a_convoy_that_has_not_sailed_has_no_course_to_keep() -> None:
+    units = (convoy("1", heading=""), convoy("2", heading="W"))
+    state = us_moves(*units, marks={"1": (5, 5), "2": (5, 5)})
+    assert ways(state, "1") == {(5, 5), (4, 5), (6, 5), (5, 4), (5, 6)}
+    assert ways(state, "2") == {(5, 5), (5, 4), (5, 6)}
 
 
 @rule("paukenschlag", "OP 2.2.2p")
@@ -228,8 +235,8 @@ def test_nobody_goes_farther_than_its_points_or_off_the_grid_by_a_square() -> No
 @rule("paukenschlag", "OP 7.1.1m")
 @rule("paukenschlag", "OP 7.2")
 def test_a_ship_may_leave_by_the_nearest_edge_that_she_reaches() -> None:
-    units = (convoy("1"), convoy("2"), ship("WPG 1"))
-    state = us_moves(*units, marks={"1": (5, 9), "2": (5, 8), "WPG 1": (8, 1)})
+    units = (convoy("1", heading="W"), convoy("2"), ship("WPG 1"))
+    state = us_moves(*units, marks={"1": (5, 9), "2": (5, 9), "WPG 1": (8, 1)})
     assert {escape.unit for escape in offered(state, c.Escape)} == {"1", "WPG 1"}
     after, events = play(state, c.Escape("1"))
     assert of_kind(events, e.MarkerLeft) == [e.MarkerLeft("OP 7.2", "1", "E")]
@@ -242,18 +249,18 @@ def test_a_ship_may_leave_by_the_nearest_edge_that_she_reaches() -> None:
 def test_each_moves_once_and_those_left_alone_steam_on() -> None:
     units = (convoy("1"), convoy("2"))
     state = us_moves(*units, marks={"1": (5, 5), "2": (5, 5)})
-    state, events = play(state, c.GoTo("1", 5, 4))
-    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 5, 5, 4, 1)]
+    state, events = play(state, c.GoTo("1", 6, 5))
+    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 5, 6, 5, 1)]
     assert not choices(state, "1")
     after, events = play(state, c.Done(), dice(9, 2))
     assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "2", 5, 5, 4, 5, 1)]
-    assert after.markers["1"].square == (5, 4)
+    assert after.markers["1"].square == (6, 5)
 
 
 def test_when_all_have_moved_nobody_is_asked_again() -> None:
     state = us_moves(convoy(speed=2), marks={"1": (5, 3)})
-    after, events = play(state, c.GoTo("1", 4, 4), dice(9, 2))
-    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 3, 4, 4, 2)]
+    after, events = play(state, c.GoTo("1", 3, 3), dice(9, 2))
+    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 3, 3, 3, 2)]
     assert after.markers["1"].moved == 2
     alone = us_moves(ship("WPG 1"), marks={"WPG 1": (5, 3)})
     _, events = play(alone, c.GoTo("WPG 1", 4, 5), dice(9, 2))
