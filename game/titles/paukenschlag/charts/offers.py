@@ -110,7 +110,7 @@ SCENARIOS = (
     Scenario(
         BATTLE,
         "A convoy battle",
-        "One slow convoy, two escorts and four boats on the grids: search, attack and "
+        "One slow convoy, two escorts and six boats on the grids: search, attack and "
         "counter-attack, and nothing else.",
         _facts(
             BATTLE,

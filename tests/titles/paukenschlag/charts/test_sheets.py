@@ -47,7 +47,7 @@ def test_figures_of_the_charts() -> None:
     def cells(chart: str, row: str) -> tuple[str, ...]:
         return next(each.cells for each in CHARTS[chart].rows if each.name == row)
 
-    assert cells("torpedo", "Convoy, tight") == ("4 or less", "2/3", "4")
+    assert cells("torpedo", "Convoy, tight") == ("5 or less", "5/6", "4")
     assert cells("sonar", "Huff/Duff")[:2] == ("3 or less", "1/2")
     assert cells("asw", "6") == ("5", "5", "4", "4", "3")
     assert [Fraction(cell) for cell in cells("asw", "Sunk")] == [

@@ -92,8 +92,8 @@ CHITS = (
 CHITS_MEAN = 15.5
 
 TORPEDOES = {
-    "tight": 4,
-    "loose": 3,
+    "tight": 5,
+    "loose": 4,
     "line": 3,
     "under_way": 3,
     "dead": 5,

@@ -153,8 +153,8 @@ def test_a_boat_aims_only_at_ships_that_she_has_contact_with() -> None:
 @pytest.mark.parametrize(
     ("units", "target", "best"),
     [
-        ((convoy(formation="tight"),), "1/1", 4),
-        ((convoy(formation="loose"),), "1/1", 3),
+        ((convoy(formation="tight"),), "1/1", 5),
+        ((convoy(formation="loose"),), "1/1", 4),
         ((convoy(formation="line"),), "1/1", 3),
         ((convoy(formation="tight", ships=1),), "1/1", 3),
         ((ship("TR 1", is_crippled=True),), "TR 1", 5),
@@ -181,7 +181,7 @@ def test_a_dud_does_nothing(turn: int, duds: int) -> None:
     state = aiming(convoy(), below(), turn=turn, last_turn=turn)
     after, events = fire(state, c.Aim(IX, "1/1"), faces=(1, duds))
     assert of_kind(events, e.TorpedoRan) == [
-        e.TorpedoRan("OP 9.1e", IX, "1/1", 1, 3, True, duds, True, 21, duds)
+        e.TorpedoRan("OP 9.1e", IX, "1/1", 1, 4, True, duds, True, 21, duds)
     ]
     assert not of_kind(events, e.TargetStruck)
     assert after.convoys["1"].ships == 20
