@@ -7,6 +7,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command, Frame
 from game.titles.paukenschlag.bots import captain_air as air
 from game.titles.paukenschlag.bots import captain_german as german
+from game.titles.paukenschlag.bots import captain_pack as pack
 from game.titles.paukenschlag.bots import captain_us as us
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, US
@@ -36,14 +37,14 @@ OF_GERMANS: Mapping[type[Frame], Chooser] = {
     f.Sighting: air.choose_shipping,
     f.NavalMoves: german.choose_sailing,
     f.Plotting: german.choose_sailing,
-    f.SecondMoves: german.choose_sailing,
-    f.Pursuit: german.choose_pursuit,
-    f.Order: german.choose_first,
-    f.BoatSonar: german.choose_ping,
-    f.Radio: german.choose_radio,
-    f.GridMoves: german.choose_square,
-    f.Torpedoes: german.choose_torpedoes,
-    f.BoatGuns: german.choose_gun,
+    f.SecondMoves: german.choose_second,
+    f.Pursuit: pack.choose_pursuit,
+    f.Order: pack.choose_first,
+    f.BoatSonar: pack.choose_ping,
+    f.Radio: pack.choose_radio,
+    f.GridMoves: pack.choose_square,
+    f.Torpedoes: pack.choose_torpedoes,
+    f.BoatGuns: pack.choose_gun,
 }
 CHOOSERS: Mapping[str, Mapping[str, Chooser]] = {
     US: {frame.__name__: chooser for frame, chooser in OF_US.items()},

@@ -1,217 +1,221 @@
-"""The captain of the boats: to the best convoy in reach, in company, two torpedoes a ship."""
-
-from collections.abc import Iterable
+"""The captain of the boats on the chart: to the convoys, in company, under water near aircraft."""
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.hunches import rumour
-from game.titles.paukenschlag.bots.rendezvous import best_way, meeting, targets_of
-from game.titles.paukenschlag.bots.scales import prize
+from game.titles.paukenschlag.bots.scales import foreseen, outlook, prize
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import Pursuit
-from game.titles.paukenschlag.model.names import convoy_of
-from game.titles.paukenschlag.model.state import Boat
-from game.titles.paukenschlag.printed.counter_tables import COW
-from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
-from game.titles.paukenschlag.printed.places import EXITS, distance, neighbours
-from game.titles.paukenschlag.printed.squares import gap
-from game.titles.paukenschlag.rules.grid.c5_contacts import targets_in
-from game.titles.paukenschlag.rules.grid.c8_bearings import can_take_bearings
-from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, ships_on
+from game.titles.paukenschlag.model.frames import NavalMoves, Plotting
+from game.titles.paukenschlag.model.names import RECON
+from game.titles.paukenschlag.model.state import Boat, Convoy
+from game.titles.paukenschlag.printed.counters import TR, kind_of, plane
+from game.titles.paukenschlag.printed.places import EXITS, distance, target_zone, within_reach
+from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
 from game.titles.paukenschlag.rules.units import lone_ships_in, planes_over
 from game.titles.paukenschlag.view import View
 
-COW_STATION = "CC"
+COW_STATIONS = ("CC", "DD")
+"""Where the milk cow waits, out of reach of most aircraft and near where boats run dry."""
 Chosen = tuple[Command, str]
+Ways = dict[str, list[c.SailBoat]]
+
+
+class Chart:
+    """What a decision on the chart asks for again and again."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.outlook = outlook(view)
+        self.crowd: dict[str, int] = {}
+        for boat in view.boats.values():
+            if not is_cow(boat) and not is_spent(boat):
+                self.crowd[boat.zone] = self.crowd.get(boat.zone, 0) + 1
+        self.sailed: dict[str, list[Convoy]] = {}
+        self.chances: dict[str, list[tuple[Convoy, float]]] = {}
+        is_over = not isinstance(view.flow[-1], (NavalMoves, Plotting))
+        for convoy in view.convoys.values():
+            if is_over or convoy.id in view.moved:
+                self.sailed.setdefault(convoy.zone, []).append(convoy)
+            else:
+                for zone, chance in foreseen(convoy).items():
+                    self.chances.setdefault(zone, []).append((convoy, chance))
+
+    def promise(self, zone: str, others: int) -> float:
+        """What a boat may sink there this turn, where so many others are."""
+        found = [prize(self.view, convoy, others) for convoy in self.sailed.get(zone, ())]
+        found += [prize(self.view, convoy, others) * p for convoy, p in self.chances.get(zone, ())]
+        lone = lone_ships_in(self.view, zone)
+        wrecks = sum(kind_of(ship.id) == TR for ship in lone)
+        found.append(tuned.WRECK * min(1.0, wrecks / (others + 1)))
+        found.sort()
+        patrols = tuned.PATROL * (len(lone) - wrecks)
+        return found.pop() + sum(found) / (len(found) + 1) - patrols
+
+    def future(self, zone: str, *, is_here: bool = False) -> float:
+        """What one more boat may expect of the next turn there."""
+        others = self.crowd.get(zone, 0) - is_here
+        return self.outlook[zone] / (1 + others / tuned.ENOUGH)
+
+    def hope(self, boat: Boat) -> float:
+        """What convoys that have not sailed may bring into her reach: why she should wait."""
+        return sum(
+            prize(self.view, convoy, 0) * chance
+            for zone in (boat.zone, *within_reach(boat.zone, 2))
+            for convoy, chance in self.chances.get(zone, ())
+        )
+
+
+def is_spent(boat: Boat) -> bool:
+    return not is_cow(boat) and (not boat.fuel or boat.torpedoes < tuned.FEW)
 
 
 # Arrivals
 
 
 def choose_place(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """The zone from which the boats that are there leave the most."""
-    boats = _crowd(view)
-    best = max(
-        prompt.commands(c.PlaceBoat),
-        key=lambda place: (_worth(view, place.zone, place.zone, boats), place.zone),
-    )
+    """Where most can be had, out of the way of aircraft."""
+    chart = Chart(view)
+    places = prompt.commands(c.PlaceBoat)
+    best = max(places, key=lambda place: (_arrival(chart, place.zone), place.zone))
     return best, "There most can be had from here."
 
 
-def _crowd(view: View) -> dict[str, int]:
-    """How many boats are in each zone."""
-    crowd: dict[str, int] = {}
-    for boat in view.boats.values():
-        crowd[boat.zone] = crowd.get(boat.zone, 0) + 1
-    return crowd
-
-
-def _worth(view: View, start: str, zone: str, crowd: dict[str, int]) -> float:
-    """What a zone promises: its convoys, and less those that may come into it."""
-    here = sum(prize(view, convoy) for convoy in view.convoys.values() if convoy.zone == zone)
-    here += tuned.TRAFFIC * rumour(view, zone)
-    for ship in lone_ships_in(view, zone):
-        here += tuned.WRECK if kind_of(ship.id) == TR else -tuned.PATROL
-    near = sum(
-        prize(view, convoy) for convoy in view.convoys.values() if convoy.zone in neighbours(zone)
-    )
-    cost = tuned.PER_ZONE * distance(start, zone) + tuned.PER_BOAT * crowd.get(zone, 0)
-    return here + near / len(neighbours(zone)) - cost
+def _arrival(chart: Chart, zone: str) -> float:
+    return chart.future(zone) - tuned.SEEN * _lookers(chart.view, zone)
 
 
 # On the chart
 
 
 def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """Boat after boat: home when she is empty, else where she gains most."""
-    crowd = _crowd(view)
-    ways: dict[str, list[c.SailBoat]] = {}
-    for way in prompt.commands(c.SailBoat):
-        ways.setdefault(way.boat, []).append(way)
+    """Boats with nothing to wait for sail first, so that the others see where convoys go."""
     for leaving in prompt.commands(c.LeaveMap):
-        if _is_spent(view.boats[leaving.boat]):
+        if is_spent(view.boats[leaving.boat]):
             return leaving, "She has nothing left to fight with."
     for fuelling in prompt.commands(c.Refuel):
-        if not view.boats[fuelling.boat].fuel:
+        if view.boats[fuelling.boat].fuel <= tuned.LOW:
             return fuelling, "The milk cow lies beside her."
-    for boat, open_ways in ways.items():
-        if found := _way(view, view.boats[boat], open_ways, crowd, prompt):
-            return found
-    return c.Done(), "The boats lie where they should."
+    ways: Ways = {}
+    for each in prompt.commands(c.SailBoat):
+        ways.setdefault(each.boat, []).append(each)
+    if not ways:
+        return c.Done(), "The boats lie where they should."
+    return _sail(Chart(view), ways)
 
 
-def _is_spent(boat: Boat) -> bool:
-    return boat.type != COW and (not boat.fuel or boat.torpedoes < tuned.FEW)
-
-
-def _way(
-    view: View, boat: Boat, ways: list[c.SailBoat], crowd: dict[str, int], prompt: Prompt
-) -> Chosen | None:
-    """What she does; None in her second movement for one that stays."""
-    if _is_spent(boat):
-        best = min(ways, key=lambda way: (_from_home(way.zone), way.is_down))
-        return best, "She makes for home."
-    if boat.type == COW:
-        best = min(ways, key=lambda way: (distance(way.zone, COW_STATION), way.is_down))
-        return best, "The milk cow keeps out of the way."
-    others = dict(crowd)
-    others[boat.zone] -= 1
-    best = max(ways, key=lambda way: (_gain(view, boat, way, others), way.zone))
-    if not prompt.admits(c.SailBoat(boat.id, boat.zone, False)):
-        is_better = _worth(view, boat.zone, boat.zone, others) < _gain(view, boat, best, others)
-        return (best, "There is more to be had there.") if is_better else None
+def _sail(chart: Chart, ways: Ways) -> Chosen:
+    boats = [chart.view.boats[boat] for boat in ways]
+    for boat in boats:
+        if is_cow(boat):
+            return _sail_cow(chart.view, ways[boat.id]), "The milk cow keeps out of the way."
+        if is_spent(boat) or _seeks_cow(chart.view, boat):
+            return _to_fuel(chart.view, boat, ways[boat.id]), "She makes for fuel."
+    boat = min(boats, key=lambda boat: (chart.hope(boat), boat.id))
+    best = max(ways[boat.id], key=lambda way: (_gain(chart, boat, way), way.zone))
     return best, "There most can be had in reach."
 
 
-def _from_home(zone: str) -> int:
+def choose_second(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    """On to where convoys will come."""
+    chart = Chart(view)
+    ways: Ways = {}
+    for each in prompt.commands(c.SailBoat):
+        ways.setdefault(each.boat, []).append(each)
+    for name, open_ways in ways.items():
+        boat = view.boats[name]
+        if is_cow(boat):
+            continue
+        if is_spent(boat) or _seeks_cow(view, boat):
+            best = _to_fuel(view, boat, open_ways)
+            if _from_fuel(view, boat, best.zone) < _from_fuel(view, boat, boat.zone):
+                return best, "She makes for fuel."
+            continue
+        best = max(open_ways, key=lambda way: (_rest(chart, boat, way.zone), way.zone))
+        if _rest(chart, boat, best.zone) > _rest(chart, boat, boat.zone):
+            return best, "They will come by there."
+    return c.Done(), "The boats lie where they should."
+
+
+def _gain(chart: Chart, boat: Boat, way: c.SailBoat) -> float:
+    """What she may sink this turn and later, less fuel and danger."""
+    others = chart.crowd.get(way.zone, 0) - (way.zone == boat.zone)
+    away = distance(boat.zone, way.zone)
+    danger = 0.0
+    if not way.is_down:
+        looking = sum(plane.mission == RECON for plane in planes_over(chart.view, way.zone))
+        danger = tuned.SEEN * (looking + _lookers(chart.view, way.zone))
+    later = chart.future(way.zone)
+    if not way.is_down:
+        near = within_reach(way.zone, 1 + (away > 1))
+        later = max(later, *(chart.future(zone) for zone in near))
+    return (
+        tuned.PRESENT * chart.promise(way.zone, others)
+        + tuned.FUTURE * later
+        - tuned.FUEL * (away > 1)
+        - danger
+    )
+
+
+def _rest(chart: Chart, boat: Boat, zone: str) -> float:
+    """What a zone promises her for the next turn."""
+    is_fast = distance(boat.zone, zone) > 1 and not chart.view.done(boat.id).is_fast
+    danger = tuned.SEEN * _lookers(chart.view, zone)
+    return chart.future(zone, is_here=zone == boat.zone) - tuned.FUEL * is_fast - danger
+
+
+def _lookers(view: View, zone: str) -> int:
+    """Aircraft that may look for boats there next turn."""
+    return sum(
+        plane(kind_of(each.id)).letter in "PEAR"
+        and each.base.isalpha()
+        and distance(target_zone(each.base), zone) <= plane(kind_of(each.id)).range_recon
+        for each in view.planes.values()
+    )
+
+
+# Fuel
+
+
+def _cow(view: View) -> Boat | None:
+    return next((boat for boat in view.boats.values() if is_cow(boat) and boat.zone), None)
+
+
+def _seeks_cow(view: View, boat: Boat) -> bool:
+    cow = _cow(view)
+    return (
+        cow is not None
+        and boat.fuel <= tuned.LOW
+        and boat.torpedoes >= tuned.SALVO_ALONE
+        and distance(boat.zone, cow.zone) <= tuned.COW_AWAY
+    )
+
+
+def _from_fuel(view: View, boat: Boat, zone: str) -> int:
+    if _seeks_cow(view, boat) and (cow := _cow(view)):
+        return distance(zone, cow.zone)
     return min(distance(zone, exit_zone) for exit_zone in EXITS)
 
 
-def _gain(view: View, boat: Boat, way: c.SailBoat, crowd: dict[str, int]) -> float:
-    """Under water where aircraft search, on the surface elsewhere; towards the nearest convoy."""
-    worth = _worth(view, boat.zone, way.zone, crowd)
-    watched = len(planes_over(view, way.zone)) >= tuned.WATCHED
-    nearest = min((distance(way.zone, convoy.zone) for convoy in view.convoys.values()), default=0)
-    return worth - nearest - (watched != way.is_down)
+def _to_fuel(view: View, boat: Boat, ways: list[c.SailBoat]) -> c.SailBoat:
+    danger = {zone: len(planes_over(view, zone)) for zone in {way.zone for way in ways}}
+    return min(
+        ways,
+        key=lambda way: (
+            _from_fuel(view, boat, way.zone),
+            way.is_down != (danger[way.zone] > 1),
+            way.zone,
+        ),
+    )
 
 
-# The grids
-
-
-def choose_pursuit(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """Merchants are worth a search, warships alone are not; so is whoever is not seen."""
-    frame = view.flow[-1]
-    assert isinstance(frame, Pursuit)
-    ships = targets_in(view, frame.zone)
-    if not ships:
-        return c.Pursue(), "Somebody is there."
-    if any(_has_cargo(view, ship) for ship in ships):
-        return c.Pursue(), "There are merchants to be had."
-    return c.Disregard(), "Nobody there but those who would hunt us."
-
-
-def _has_cargo(view: View, unit: str) -> bool:
-    return unit in view.convoys or kind_of(unit) in (TR, *CAPITAL_SHIPS)
-
-
-def choose_first(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    return c.GoSecond(), "Who moves last sees where they went."
-
-
-def choose_ping(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """One ping a round, by the nearest boat, while nobody has contact."""
-    if any(marker.found_by for _, marker in ships_on(view)):
-        return c.Done(), "There is contact: no need to be heard."
-    best = min(prompt.commands(c.Ping), key=lambda ping: (_apart(view, ping), ping.unit))
-    return best, "Somebody must find them."
-
-
-def _apart(view: View, ping: c.Ping) -> int:
-    return gap(view.markers[ping.unit].square, view.markers[ping.target].square)
-
-
-def choose_radio(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    others = sum(1 for _ in boats_on(view)) - 1
-    if not can_take_bearings(view) or others >= tuned.COMPANY:
-        return c.ReportContact(), "The others are called up."
-    return c.KeepSilent(), "Aircraft would take bearings, and few could come."
-
-
-def choose_square(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """Each boat closes her target; on the search grid the first waits beside it for the others."""
-    moves: dict[str, list[c.GoTo]] = {}
-    for go in prompt.commands(c.GoTo):
-        moves.setdefault(go.unit, []).append(go)
-    for boat, ways in moves.items():
-        return _approach(view, boat, ways)
-    return c.Done(), "The boats hold."
-
-
-def _approach(view: View, boat: str, ways: list[c.GoTo]) -> Chosen:
-    if not has_contact(view, boat):
-        ships = [marker.square for _, marker in ships_on(view)]
-        best = max(ways, key=lambda go: (_nearest(go, ships), go.is_down))
-        return best, "She has been found, and has found nobody: away."
-    if met := meeting(view, boat):
-        unit, path, number = met
-        return best_way(view, ways, path, number), f"To meet {unit} with the others."
-    targets = [*targets_of(view, boat)]
-    best = min(ways, key=lambda go: (_nearest(go, targets), go.is_down))
-    return best, "She can hardly reach them."
-
-
-def _nearest(go: c.GoTo, squares: Iterable[tuple[int, int]]) -> int:
-    return min((gap((go.row, go.column), square) for square in squares), default=0)
-
-
-# Combat
-
-
-def choose_torpedoes(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """One after the other at every merchant that can be aimed at, cripples first."""
-    aims = [aim for aim in prompt.commands(c.Aim) if _laid(view, aim) < tuned.SALVO]
-    if aims:
-        best = min(aims, key=lambda aim: (_laid(view, aim), _rank(view, aim), aim.target))
-        return best, "Every ship in the sights has her torpedo."
-    fires = prompt.admits(c.FireTorpedoes())
-    return (c.FireTorpedoes() if fires else c.Done()), "All tubes that are aimed."
-
-
-def _laid(view: View, aim: c.Aim) -> int:
-    return sum(each == (aim.boat, aim.target) for each in view.aims)
-
-
-def _rank(view: View, aim: c.Aim) -> int:
-    if convoy_of(aim.target):
-        return 1
-    ship = view.ships[aim.target]
-    return 0 if ship.is_crippled else 2
-
-
-def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    shots = prompt.commands(c.FireGun)
-    if shots:
-        return min(shots, key=lambda shot: (not convoy_of(shot.target), shot.target)), "A shot."
-    return c.Done(), "There is nothing to fire at."
+def _sail_cow(view: View, ways: list[c.SailBoat]) -> c.SailBoat:
+    """She stays where boats come to her, on the surface only with them."""
+    return min(
+        ways,
+        key=lambda way: (
+            min(distance(way.zone, station) for station in COW_STATIONS),
+            not way.is_down,
+            way.zone,
+        ),
+    )

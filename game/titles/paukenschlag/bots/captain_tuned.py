@@ -2,30 +2,53 @@
 
 # The boats on the chart
 
-SLOW, FAST, ESCORTED = 1.0, 0.6, 0.7
-"""What a ship of a slow and of a fast convoy is worth, and the share of it in one with escorts. By
-judgement: the default players of the game's figures."""
-PER_ZONE, PER_BOAT = 6.0, 3.0
-"""What each zone of way costs, in ships, and each boat that is there already. By judgement: the
-default players of the game's figures."""
-WRECK = 8.0
-"""What a transport that lies dead in the water is worth, in ships of a convoy. By judgement."""
-PATROL = 5.0
-"""What a warship takes from the worth of a zone, in ships of a convoy. By judgement."""
-FEW = 2
-"""Torpedoes below which a boat goes home. By judgement."""
-TRAFFIC = 4.0
+MEETS_SLOW, MEETS_FAST = 0.4, 0.2
+"""Chance that a boat in the zone of a slow and of a fast convoy gets at it. By judgement: the
+search grid and then the attack grid."""
+COMPANY_HELPS, COMPANY_MOST = 0.15, 3
+"""What each other boat adds to that chance, and how many do. By judgement."""
+SHIPS_A_BOAT = 1.5
+"""Ships that a boat takes from a convoy. By judgement: four torpedoes."""
+SINKS = {"line": 1.2, "loose": 1.2, "tight": 1.6}
+"""Ships that a boat sinks of a convoy by its formation. By judgement: four torpedoes."""
+ESCORTED = 0.8
+"""The share of the prize in a convoy with escorts. By judgement."""
+WRECK = 0.4
+"""What a transport that lies dead in the water is worth, in ships. By judgement."""
+PATROL = 0.1
+"""What a warship takes from the worth of a zone, in ships. By judgement."""
+NEARNESS = (1.0, 0.85, 0.6, 0.4, 0.27, 0.18, 0.12)
+"""The share of what a zone promises at so many zones from it. By judgement."""
+OTHER_PREY = 0.2
+"""What convoys beside the best one add to the outlook of a zone. By judgement."""
+ENOUGH = 3
+"""Boats in a zone that halve what it promises to another. By judgement."""
+PRESENT, FUTURE = 2.0, 0.7
+"""What prey in reach and the outlook for the next turn counts. By judgement."""
+FUEL = 0.2
+"""What a point of fuel is worth, in ships. By judgement."""
+TRAFFIC = 0.3
 """What a zone is worth where convoys are not seen, for each convoy that sails by it in the time in
 which one does so in a middling zone; in ships. By judgement."""
-WATCHED = 2
-"""Aircraft over a zone from which on a boat stays under water there. By judgement."""
+FEW = 2
+"""Torpedoes below which a boat goes home. By judgement."""
+LOW = 1
+"""Points of fuel from which on a boat seeks the milk cow. By judgement."""
+COW_AWAY = 3
+"""Zones that a boat without fuel goes to the milk cow. By judgement."""
+SEEN = 0.02
+"""What each aircraft that may look for a boat on the surface costs, in ships. By judgement."""
 
 # The boats on the grids
 
+EAR = 0.5
+"""Chance that somebody hears a convoy, from which on nobody pings. By judgement."""
 COMPANY = 2
 """Other boats that can come up, for which a report is worth the bearings. By judgement."""
-SALVO = 2
-"""Torpedoes at each ship. By judgement: two sink a transport in five of six."""
+PATIENCE = 0.9
+"""What a strike is worth a round later. By judgement."""
+SALVO, SALVO_ALONE = 2, 4
+"""Torpedoes at each ship of a convoy, and at a ship by herself. By judgement."""
 AHEAD = 9
 """Rounds for which a convoy's way is foreseen. By judgement: the grid has so many squares."""
 
@@ -33,11 +56,13 @@ AHEAD = 9
 
 LURKING = 0.2
 """Boats to be expected in a zone where they are not seen, for the same traffic. By judgement."""
-
-BIG = 20
+BIG = 15
 """Ships of a slow convoy that is worth an escort. By judgement."""
 EARLY_ESCORTS, ESCORTS = 1, 3
 """Escorts of a convoy before destroyers may sail with it, and after. By judgement."""
+CHASE = 12
+"""Rounds after which a warship gives up a boat that keeps away. By judgement: there is no end to
+it else."""
 CROWDED = 4
 """Boats in a zone from which on a detour is worth a step. By judgement."""
 

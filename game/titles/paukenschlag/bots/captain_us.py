@@ -8,6 +8,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.hunches import rumour
+from game.titles.paukenschlag.bots.rendezvous import left
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ATTACK, RECON
 from game.titles.paukenschlag.model.state import Convoy
@@ -132,18 +133,32 @@ def _apart(view: View, ping: c.Ping) -> int:
 
 
 def choose_square(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """Convoys leave where they can; warships close boats that are detected."""
-    escapes = [each for each in prompt.commands(c.Escape) if each.unit in view.convoys]
+    """Convoys leave where they can; warships close boats that are detected, for a time."""
+    is_over = view.round > tuned.CHASE
+    escapes = [each for each in prompt.commands(c.Escape) if is_over or each.unit in view.convoys]
     if escapes:
         return escapes[0], "Out of their sight."
-    boats = [marker.square for _, marker in boats_on(view) if marker.is_found]
-    hunts = [go for go in prompt.commands(c.GoTo) if go.unit in view.ships]
-    if hunts and boats:
-        unit = hunts[0].unit
-        ways = [go for go in hunts if go.unit == unit]
-        best = min(ways, key=lambda go: min(gap((go.row, go.column), at) for at in boats))
-        return best, "She hunts the boat that was detected."
+    for name in dict.fromkeys(go.unit for go in prompt.commands(c.GoTo)):
+        ways = [go for go in prompt.commands(c.GoTo) if go.unit == name]
+        return _steer(view, name, ways)
     return c.Done(), "The rest steam on."
+
+
+def _steer(view: View, unit: str, ways: list[c.GoTo]) -> Chosen:
+    """Merchants make for the nearest edge, away from the boats; warships for the boats."""
+    boats = [marker.square for _, marker in boats_on(view)]
+    found = [marker.square for _, marker in boats_on(view) if marker.is_found]
+    if unit in view.ships and view.round <= tuned.CHASE:
+        best = min(ways, key=lambda go: min(gap((go.row, go.column), at) for at in found))
+        return best, "She hunts the boat that was detected."
+    best = min(
+        ways,
+        key=lambda go: (
+            left(view, unit, (go.row, go.column))[0],
+            -min(gap((go.row, go.column), at) for at in boats),
+        ),
+    )
+    return best, "Away by the nearest edge."
 
 
 def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> Chosen:
