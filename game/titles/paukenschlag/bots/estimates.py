@@ -30,7 +30,8 @@ Estimate = tuple[float, str]
 SINKS = 0.4
 """Ships that a torpedo sinks, in the middle of the chart."""
 MEETS, BESIDE = 0.4, 0.1
-"""How often a boat comes to fire at a convoy of her zone, and at one of the next. By judgement."""
+"""How often a boat comes to fire at a convoy of her zone, and at each of the next: at most half as
+often as of hers. By judgement."""
 LOSES = 0.03
 """How often an escort, or a plane over a boat that is up, costs her. By judgement."""
 SCREEN = 0.15
@@ -59,11 +60,20 @@ def _catch(view: View, boat: Boat, often: float) -> float:
 def _prospect(view: View, boat: Boat, zone: str, *, is_down: bool) -> float:
     here = sum(map(has_merchants, convoys_in(view, zone)))
     wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(view, zone))
-    near = [convoy for other in neighbours(zone) for convoy in convoys_in(view, other)]
     planes = sum(plane.mission == RECON for plane in planes_over(view, zone))
     risk = 0.0 if is_down else LOSES * planes * BOAT
-    often = MEETS * min(1, here + wrecks) + BESIDE * sum(map(has_merchants, near))
+    often = MEETS if here + wrecks else min(MEETS / 2, BESIDE * _convoys_beside(view, zone))
     return _catch(view, boat, often) - risk
+
+
+def _convoys_beside(view: View, zone: str) -> int:
+    return sum(len(convoys_in(view, other)) for other in neighbours(zone))
+
+
+def _promised(view: View, zone: str) -> str:
+    """ "An estimate: 2 convoys there, 1 beside it" """
+    here = _many(len(convoys_in(view, zone)), "convoy")
+    return f"{GUESS}{here} there, {_convoys_beside(view, zone) or 'none'} beside it"
 
 
 def boat_move(view: View, command: Command) -> Estimate:
@@ -73,9 +83,8 @@ def boat_move(view: View, command: Command) -> Estimate:
         there = _prospect(view, boat, command.zone, is_down=command.is_down)
         here = _prospect(view, boat, boat.zone, is_down=boat.is_down)
         cost = STEP * distance(boat.zone, command.zone)
-        convoys = _many(len(convoys_in(view, command.zone)), "convoy")
         planes = len(planes_over(view, command.zone)) or "no"
-        return there - here - cost, f"{GUESS}{convoys} there, {planes} aircraft over it."
+        return there - here - cost, f"{_promised(view, command.zone)}, {planes} aircraft."
     if isinstance(command, (c.LeaveMap, c.Refuel)):
         return _supply(view, view.boats[command.boat], is_fuel_only=isinstance(command, c.Refuel))
     return 0.0, f"{GUESS}what has not moved stays."
@@ -83,10 +92,9 @@ def boat_move(view: View, command: Command) -> Estimate:
 
 def _supply(view: View, boat: Boat, *, is_fuel_only: bool) -> Estimate:
     """It gains a boat as much as she lacks, and costs her as much as she has."""
-    torpedoes = boat.torpedoes / max(1, boat_class(boat.type).torpedoes)
-    share = boat.fuel / FUEL.points
-    if not is_fuel_only:
-        share = min(share, torpedoes)
+    share, full = boat.fuel / FUEL.points, boat_class(boat.type).torpedoes
+    if full and not is_fuel_only:
+        share = min(share, boat.torpedoes / full)
     shots = counted(boat.torpedoes, "torpedo", "torpedoes")
     return cargo(view) * (1 - 2 * share), f"{GUESS}{boat.fuel} of fuel and {shots} are left."
 
@@ -95,9 +103,8 @@ def place_boat(view: View, command: Command) -> Estimate:
     assert isinstance(command, c.PlaceBoat)
     boat = view.boats[command.boat]
     crowd = len(boats_in(view, command.zone))
-    convoys = _many(len(convoys_in(view, command.zone)), "convoy")
     worth = _prospect(view, boat, command.zone, is_down=True) - STEP * crowd
-    return worth, f"{GUESS}{convoys} there, {_many(crowd, 'boat')} already."
+    return worth, f"{_promised(view, command.zone)}, {_many(crowd, 'boat')}."
 
 
 def us_move(view: View, command: Command) -> Estimate:

@@ -19,6 +19,7 @@ from game.titles.paukenschlag.rules.combat.chances import of_charges
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.builder import (
+    COW,
     IX,
     VIIC,
     air,
@@ -123,6 +124,15 @@ def test_boats_sail_to_convoys_and_convoys_away_from_boats() -> None:
     assert best.zone == "CB"
     sailing = naval(convoy(zone="DC"), *(boat(each, "DC") for each in (IX, VIIC)))
     assert ranked(sailing, US)[0].value > 0
+
+
+def test_only_who_lacks_something_is_told_to_leave() -> None:
+    def gain(who: str, **has: int) -> float:
+        return value(naval(boat(who, "CF", **has), side=GERMAN), GERMAN, c.LeaveMap(who))
+
+    assert gain(IX, torpedoes=0) > 0 > gain(IX)
+    assert gain(IX, fuel=1) > 0
+    assert gain(COW) < 0, "she carries no torpedoes"
 
 
 def test_what_no_tons_tell_is_left_to_the_captain() -> None:
