@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.contract.words import Reason
-from game.core.prompt import Prompt, Refusal, Target, piece, space
+from game.core.prompt import Choice, Prompt, Refusal, Target, piece, space
 from game.prose.sentences import capital, listed
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, RECON, TASK_FORCE, US, in_zone, named_unit
@@ -263,7 +263,7 @@ def _of_target(prompt: Prompt, name: str) -> Reason | None:
     zone = target_zone(name)
     if prompt.kind == f.AirMoves.__name__:
         if prompt.seat == GERMAN:
-            return "OP 12.3", f"Point at its zone, {zone}, to send a bomber to it."
+            return "OP 9.4b", "No bomber that may still fly can bomb it."
         return "OP 12.1.1", f"Point at its zone, {zone}, to move an aircraft to this base."
     if prompt.kind in SAILING and prompt.seat == US:
         return "OP 6.0", f"Point at its zone, {zone}, to send a ship into port there."
@@ -282,11 +282,20 @@ def _no_arrival(seen: View, prompt: Prompt, zone: str) -> Reason | None:
 
 def _no_flight(seen: View, prompt: Prompt, zone: str) -> Reason:
     if prompt.seat == GERMAN:
+        if any(_lies_in(choice, zone) for choice in prompt.choices):
+            return "OP 9.4b", "Point at the target itself: its tray, or the mark of a factory."
         return "OP 17.1f", "No bomber that may still fly can bomb anything there."
     return "OP 12.1", "No aircraft that may still fly reaches it."
 
 
+def _lies_in(choice: Choice, zone: str) -> bool:
+    """Whether what a choice points at is a target of a zone."""
+    return choice.target.id in TARGETS and target_zone(choice.target.id) == zone
+
+
 def _no_patrol(seen: View, prompt: Prompt, zone: str) -> Reason:
+    if any(_lies_in(choice, zone) for choice in prompt.choices):
+        return "OP 12.5.4", "Point at the damaged target itself: its tray, or the factory's mark."
     return "OP 12.1.2", "Nothing is to be repaired there, and no fighters can go on air patrol."
 
 

@@ -109,7 +109,7 @@ def may_bomb(model: str, zone: str) -> bool:
 def raid_choice(unit: str, target: str) -> Choice:
     name = target_name(target) if target in TARGETS else ship_name(target)
     does = "escorts a raid on" if is_fighter(unit) else "raids"
-    place = space(target_zone(target)) if target in TARGETS else piece(target)
+    place = space(target) if target in TARGETS else piece(target)
     rule = "OP 12.3" if is_german(unit) else "OP 14.2g"
     return Choice(c.Raid(unit, target), f"{unit} {does} {name}", place, rule, unit)
 

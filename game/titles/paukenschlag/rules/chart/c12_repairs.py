@@ -13,7 +13,7 @@ from game.titles.paukenschlag.model.frames import Repairs
 from game.titles.paukenschlag.model.names import CAP, GERMAN, US, Side
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of
-from game.titles.paukenschlag.printed.places import target_name, target_zone, zone_name
+from game.titles.paukenschlag.printed.places import target_name, zone_name
 from game.titles.paukenschlag.printed.tables import REPAIR
 from game.titles.paukenschlag.rules.air.c12_missions import base_zone, can_fly, is_blocked
 from game.titles.paukenschlag.rules.air.c12_raiders import german_bases, is_fighter
@@ -83,7 +83,7 @@ def _ways(chart: Chart, frame: Repairs) -> Iterator[Choice]:
 @cache
 def _mending(target: str, damage: int) -> Choice:
     words = f"One point of repair for {target_name(target)}, damage {damage}"
-    return Choice(c.Repair(target), words, space(target_zone(target)), "OP 12.5.4")
+    return Choice(c.Repair(target), words, space(target), "OP 12.5.4")
 
 
 @cache
