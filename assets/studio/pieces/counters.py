@@ -126,6 +126,26 @@ def task_force() -> Drawing:
     return d
 
 
+def patrol() -> Drawing:
+    """A shield with a wing: fighters that guard the sky over their base."""
+    d = Drawing(32, 32)
+    d.path("M16 2L28 6V16Q28 25 16 30Q4 25 4 16V6Z", d.lin("#fff3c4 #e0b24a"), stroke=INK,
+           stroke_width=2.4)  # fmt: skip
+    d.path("M16 8L18.4 14.4L25 18V20L18 18.6L17 23L19.4 25H12.6L15 23L14 18.6L7 20V18L13.6 14.4Z",
+           INK)  # fmt: skip
+    return d
+
+
+def struck_out(*strokes: str) -> Drawing:
+    """Lines across a target: one for a base that is unusable, two for what is destroyed."""
+    d = Drawing(32, 32)
+    for stroke in strokes:
+        d.line(stroke, "#fff3d8", 8.4)
+    for stroke in strokes:
+        d.line(stroke, "#c0221a", 5)
+    return d
+
+
 def damage(points: int) -> Drawing:
     """Points of damage on a target: a burst with their number."""
     d = Drawing(64, 64)
@@ -156,6 +176,9 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "marker-detected": detected,
     "marker-task-force": task_force,
     **{f"damage-{points}": partial(damage, points) for points in range(1, 9)},
+    "sign-patrol": patrol,
+    "site-unusable": partial(struck_out, "M6 26L26 6"),
+    "site-destroyed": partial(struck_out, "M6 26L26 6", "M6 6L26 26"),
     "site-port": partial(site, "port"),
     "site-airbase": partial(site, "airbase"),
     "site-both": partial(site, "airbase port"),

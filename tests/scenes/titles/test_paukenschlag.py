@@ -127,7 +127,9 @@ class TestCounters:
             *(plane(f"{model} 1") for model in ("O-47", "PBY", "B-25", "B-25 C", "F4F", "P-47")),
             *(plane(f"{model} 1", "AZ") for model in ("FW-200", "He-177", "Me-264", "Bf-109")),
         ]  # fmt: skip
-        for piece in pieces_of(seen(position(*units, damage={"G": 3}))):
+        harm = {"G": 3, "I": 6, "A": 8}
+        raided = position(*units, damage=harm, house={"has_raids": True})
+        for piece in pieces_of(seen(raided)):
             for name in (piece.art, *arts(piece)):
                 assert Art().has(name), name
 

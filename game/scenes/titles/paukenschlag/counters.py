@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.scenes.titles.paukenschlag.layout import COUNTER, GRID, GRID_COUNTER, Point
-from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
+from game.titles.paukenschlag.model.names import AT_10, CAP, TASK_FORCE
 from game.titles.paukenschlag.model.state import Boat, Convoy, Marker, Plane, Ship
 from game.titles.paukenschlag.printed.counter_tables import COW, GERMAN_MODELS
 from game.titles.paukenschlag.printed.counters import kind_of
@@ -152,13 +152,22 @@ def boat_counter(
 
 
 @lru_cache(KEPT)
-def plane_counter(spot: Spot, plane: Plane) -> Piece:
-    """One that has flown is spent; over a zone it shows its base."""
+def plane_counter(spot: Spot, plane: Plane, back: str = "") -> Piece:
+    """One that has flown is spent; over a zone it shows its base, and by a badge an air patrol.
+
+    `back` says of one that is grounded when it may fly again.
+    """
     model = kind_of(plane.id)
     side = "de" if model in GERMAN_MODELS else "us"
-    plate = f"counter-{side}-plane{'-spent' * (plane.is_flown and not plane.zone)}"
-    base = (_figure(spot, plane.base, 1.0),) if plane.zone else ()
-    return _counter(spot, plane.id, plate, plane_art(model), plane.id, *base)
+    plate = f"counter-{side}-plane{'-spent' * (bool(back) or (plane.is_flown and not plane.zone))}"
+    marks: list[Decal | Print] = []
+    if plane.zone:
+        marks.append(_figure(spot, plane.base, 1.0))
+    elif back:
+        marks.append(_figure(spot, back, 0.0, AMBER))
+    if plane.mission == CAP:
+        marks.append(_sign(spot, "sign-patrol", -1.0))
+    return _counter(spot, plane.id, plate, plane_art(model), plane.id, *marks)
 
 
 def plane_art(model: str) -> str:

@@ -31,12 +31,13 @@ from game.scenes.titles.paukenschlag.layout import (
     piled,
     row,
 )
-from game.titles.paukenschlag.model.state import Convoy
+from game.titles.paukenschlag.model.state import Convoy, Plane
 from game.titles.paukenschlag.printed.counter_tables import GERMAN_MODELS
 from game.titles.paukenschlag.printed.counters import BOATS as BOAT_NAMES
 from game.titles.paukenschlag.printed.counters import kind_of
 from game.titles.paukenschlag.printed.places import TARGETS, ZONES, is_airbase, is_factory, is_port
 from game.titles.paukenschlag.printed.squares import label
+from game.titles.paukenschlag.printed.tables import REPAIR, week
 from game.titles.paukenschlag.rules.grid.field import is_ship
 from game.titles.paukenschlag.rules.units import escorts
 from game.titles.paukenschlag.view import View
@@ -49,6 +50,8 @@ UPWARD = (BOATS, SHIPS, CONVOYS, PLANES)
 BESIDE = 120
 """How much is seen of units beside a fight."""
 SITE, TURN_MARK = 22.0, 34.0
+HIT, GRAVE = 26.0, 36.0
+"""A mark of damage, and one that strikes out a target that is unusable or destroyed."""
 CONVOY = "convoy"
 """With what the kind of a unit begins that belongs to one."""
 AWAY = 4
@@ -90,8 +93,26 @@ def _sites(view: View) -> Iterator[Piece]:
     for target, damage in view.damage.items():
         if damage:
             x, y = middle(f"target {target}")
-            art = f"damage-{min(damage, 8)}"
-            yield Piece(f"damage {target}", art, x + 14, y - 14, 26, 26, is_mark=True)
+            yield from _damage(target, damage, (x, y))
+            if target in chart().spaces and not is_factory(target):
+                area = chart().spaces[target]
+                corner = area.center[0] + area.width / 2, area.center[1] - area.height / 2
+                yield from _damage(f"{target} tray", damage, (corner[0] - 20, corner[1] + 14))
+
+
+def _damage(name: str, damage: int, at: Point) -> Iterator[Piece]:
+    """A burst with the points, by a target struck out once it is of no more use."""
+    x, y = at
+    if fate := _fate(name.partition(" ")[0], damage):
+        yield Piece(f"fate {name}", f"site-{fate}", x, y, GRAVE, GRAVE, is_mark=True)
+    art = f"damage-{min(damage, REPAIR.dead)}"
+    yield Piece(f"damage {name}", art, x + 14, y - 14, HIT, HIT, is_mark=True)
+
+
+def _fate(target: str, damage: int) -> str:
+    if damage >= REPAIR.dead:
+        return "destroyed"
+    return "unusable" * (damage >= REPAIR.unusable and is_airbase(target))
 
 
 @cache
@@ -127,7 +148,8 @@ def _rows(view: View) -> Mapping[tuple[str, str], list[Named]]:
     for plane in view.planes.values():
         place = plane.zone or (_of_ship(view, plane.base) if " " in plane.base else plane.base)
         if place in chart().spaces:
-            rows[place, PLANES].append((kind_of(plane.id), partial(plane_counter, plane=plane)))
+            lay = partial(plane_counter, plane=plane, back=_back(view, plane))
+            rows[place, PLANES].append((f"{kind_of(plane.id)} {plane.mission}", lay))
     for convoy in view.convoys.values():
         if convoy.id not in view.markers:
             rows[convoy.zone, CONVOYS] += _company(view, convoy)
@@ -140,6 +162,13 @@ def _rows(view: View) -> Mapping[tuple[str, str], list[Named]]:
             lay = partial(boat_counter, boat=boat, is_spent=boat.id in view.moved)
             rows[boat.zone, BOATS].append((f"{boat.type} {boat.is_down}", lay))
     return rows
+
+
+def _back(view: View, plane: Plane) -> str:
+    """When one that is grounded may fly again."""
+    if plane.zone or plane.back <= view.turn:
+        return ""
+    return f"week {week(plane.back)}" if plane.back <= view.last_turn else "shut"
 
 
 def _of_ship(view: View, carrier: str) -> str:
