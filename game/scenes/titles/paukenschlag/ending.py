@@ -1,7 +1,7 @@
 """How a campaign is told once it is over."""
 
 from game.core.ending import Result
-from game.prose.sentences import counted
+from game.prose.sentences import counted, listed
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import ResultLook
@@ -35,13 +35,14 @@ def share(now: Score) -> float:
     parts = (
         (now.ships, now.needs_ships),
         (now.tons, now.needs_tons),
+        (now.points, now.needs_points),
     )
     return min((min(1.0, have / need) for have, need in parts if need), default=1.0)
 
 
 def _short(now: Score) -> str:
     ships, tons = max(0, now.needs_ships - now.ships), max(0, now.needs_tons - now.tons)
-    if not ships and not tons:
-        return ""
+    points = max(0, now.needs_points - now.points)
     parts = [counted(ships, "ship")] * bool(ships) + [tons_words(tons)] * bool(tons)
-    return f"{' and '.join(parts)} short of it."
+    parts += [f"{counted(points, 'point')} of bombing"] * bool(points)
+    return f"{listed(parts)} short of it." if parts else ""

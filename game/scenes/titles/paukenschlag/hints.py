@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN
+from game.titles.paukenschlag.printed.tables import REPAIR
 from game.titles.paukenschlag.view import View
 
 HINTS: Mapping[str, str] = {
@@ -12,7 +13,8 @@ HINTS: Mapping[str, str] = {
     f.PlaceBoats.__name__: "Spread your boats: a convoy that none can reach is never met.",
     f.PlacePlanes.__name__: "An aircraft sees its own zone, and those that it can fly to.",
     f.HomeFront.__name__: "A destroyer is worth most once convoys may have them.",
-    f.AirMoves.__name__: "Drag aircraft to zones. Each surfaced boat there is spotted on a 1.",
+    f.Sighting.__name__: "A 1 or 2 sinks a ship, a 10 loses the bomber; else it goes home.",
+    f.Bombardment.__name__: "Columns of three hit harder, more columns of two hit oftener.",
     f.AirHunt.__name__: "A boat sinks on a 1. After the first attack she tries to dive.",
     f.SecondMoves.__name__: "Surfaced boats may close in on where a convoy will be next week.",
     f.Pursuit.__name__: "Pursue to lay a search grid, or let the ships go and stay unseen.",
@@ -46,6 +48,22 @@ def _plotting(view: View, prompt: Prompt) -> str:
     return "They do not see your convoys: plot each for this week and the next, off the usual ways."
 
 
+def _flying(view: View, prompt: Prompt) -> str:
+    if prompt.seat != GERMAN:
+        return "Drag aircraft to zones. Each surfaced boat there is spotted on a 1."
+    if view.house.is_surprise and not view.is_warned:
+        return "The first raid surprises them, without fighters or flak: send many to one target."
+    return "Send several bombers to one target: what they drop is added up, and eight destroy it."
+
+
+def _repairing(view: View, prompt: Prompt) -> str:
+    if prompt.seat == GERMAN:
+        return "Keep your base below six damage: from there on its bombers fly no more."
+    if any(damage >= REPAIR.unusable for damage in view.damage.values()):
+        return "A base flies again below six damage; what has eight is beyond repair."
+    return "Fighters over a zone meet every raid on it. Mend what is nearest to six damage."
+
+
 def _on_grid(view: View, prompt: Prompt) -> str:
     if prompt.seat == GERMAN:
         return "A boat with contact goes where she likes; into the square of ships she attacks."
@@ -55,6 +73,8 @@ def _on_grid(view: View, prompt: Prompt) -> str:
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
+    f.AirMoves.__name__: _flying,
+    f.Repairs.__name__: _repairing,
     f.NavalMoves.__name__: _sailing,
     f.Plotting.__name__: _plotting,
     f.GridMoves.__name__: _on_grid,

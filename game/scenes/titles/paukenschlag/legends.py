@@ -21,19 +21,22 @@ SHARE = 0.2
 """Of the view for the chart beside an open grid."""
 COAST = (560.0, 320.0, 1300.0, 1000.0)
 """What is looked at first, in map pixels: all of the chart is too much to be read."""
+OCEAN = (840.0, 190.0, 1440.0, 1060.0)
+"""The same where German bombers cross it from their islands."""
 BAND = 540.0
 """How wide a band of the chart is seen about a contact, in map pixels."""
 FIGHT = 270.0
 """How far about a fight one looks, in map pixels."""
 SQUARE, NEAR = 120.0, 480.0
 """A square of the grid, and how far about ships one looks first, in map pixels."""
+Box = tuple[float, float, float, float]
 SUNLIT = Water((206, 232, 240, 90), 9)
 
 
 def boards(view: View) -> tuple[Pane, ...]:
     """The chart by itself, or a part of it beside the grid that is played."""
     if not view.level:
-        return _alone()
+        return _alone(OCEAN if view.house.has_raids else COAST)
     sea, field = _contact(view.contact, grid_name(view))
     if fight := fight_of(view):
         x, y = fight.middle
@@ -42,7 +45,7 @@ def boards(view: View) -> tuple[Pane, ...]:
     return sea, replace(field, focus=_about(view))
 
 
-def _about(view: View) -> tuple[float, float, float, float] | None:
+def _about(view: View) -> Box | None:
     """The squares about the ships that are hunted, or about all of them before that."""
     ships = [marker for _, marker in ships_on(view)]
     spots = [
@@ -63,9 +66,9 @@ def grid_name(view: View) -> str:
 
 
 @cache
-def _alone() -> tuple[Pane, ...]:
+def _alone(opening: Box) -> tuple[Pane, ...]:
     laid = Laid(chart(), ink=INK, water=SUNLIT)
-    return (Pane((laid,), CHART, max_zoom=MOST_ZOOM, opening=COAST, least_zoom=LEAST_ZOOM),)
+    return (Pane((laid,), CHART, max_zoom=MOST_ZOOM, opening=opening, least_zoom=LEAST_ZOOM),)
 
 
 @cache

@@ -21,6 +21,7 @@ from game.tables.areas import Rectangle
 from game.titles.paukenschlag.model.names import OSL, TASK_FORCE, convoy_of
 from game.titles.paukenschlag.model.state import Convoy, Marker, Plane
 from game.titles.paukenschlag.printed.counters import kind_of, plane
+from game.titles.paukenschlag.printed.order_of_battle import ship_name
 from game.titles.paukenschlag.printed.places import (
     BEYOND,
     TARGETS,
@@ -62,7 +63,7 @@ LEGEND = {
     REACH: "The zones or squares that the unit pointed at can reach.",
     HEARING: "How far it hears: with sonar that listens, with sonar that pings, and by radar.",
     LANE: "From a boat to the ships with which she has contact.",
-    RUN: "Torpedoes that are laid, and how many.",
+    RUN: "Torpedoes that are laid, and how many; bombers on their way to a target.",
     GUESS: "Where boats were seen or met ships in the last four weeks: the fuller, the oftener.",
 }
 HEAD = (30.0, 26.0)
@@ -85,6 +86,7 @@ def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measu
         *_reached(view, unit),
         *(Region(chart().spaces[zone].shape, PLOT) for zone in view.contested),
         *_plots(view, spots),
+        *_raids(view, spots, unit),
         *_ways(view, spots, unit),
         *_headings(view, spots),
         *_bound(view, spots, unit),
@@ -129,6 +131,17 @@ def _plots(view: View, spots: Spots) -> Iterator[Track]:
         ends = [middle(plot.zone) for plot in plots if plot.zone]
         if ends and unit in spots:
             yield Track((spots[unit], *ends), ORDERED)
+
+
+def _raids(view: View, spots: Spots, unit: str) -> Iterator[Track]:
+    """From bombers in the air to what they raid; the target of the one pointed at is named."""
+    for each in view.planes.values():
+        if each.target and each.zone and each.id in spots:
+            is_ashore = each.target in TARGETS
+            goal = middle(f"target {each.target}") if is_ashore else spots.get(each.target)
+            if goal:
+                name = target_name(each.target) if is_ashore else ship_name(each.target)
+                yield Track((spots[each.id], goal), RUN, name if each.id == unit else "")
 
 
 def _headings(view: View, spots: Spots) -> Iterator[Track]:

@@ -8,6 +8,7 @@ from game.titles.paukenschlag.model.state import Boat, Convoy, Plane, Ship
 from game.titles.paukenschlag.printed.counters import kind_of
 from game.titles.paukenschlag.printed.order_of_battle import ship_name
 from game.titles.paukenschlag.printed.places import BEYOND, TARGETS, target_name
+from game.titles.paukenschlag.printed.tables import month, week
 from game.titles.paukenschlag.rules.units import escorts
 from game.titles.paukenschlag.view import View, told_fuel
 
@@ -31,7 +32,7 @@ def muster(view: View) -> Muster:
             Roster("Ships", ("Ship", "Kind", "Where", "State", "Task"),
                    tuple(_ship(view, ship) for ship in view.ships.values())),
             Roster("Aircraft", ("Aircraft", "Model", "Base", "Over", "Task"),
-                   tuple(_plane(plane) for plane in view.planes.values())),
+                   tuple(_plane(view, plane) for plane in view.planes.values())),
             Roster("Lost", ("Unit", "Kind"), tuple(_lost(view))),
         ),
         TIP,
@@ -76,9 +77,12 @@ def _ship(view: View, ship: Ship) -> Unit:
     return Unit(cells, ship.id, is_faint=bool(ship.port))
 
 
-def _plane(plane: Plane) -> Unit:
+def _plane(view: View, plane: Plane) -> Unit:
     base = target_name(plane.base) if plane.base in TARGETS else plane.base
     task = TASKS.get(plane.mission, "has flown" if plane.is_flown else "")
+    if not plane.zone and plane.back > view.turn:
+        when = f"back in {month(plane.back)}, week {week(plane.back)}"
+        task = when if plane.back <= view.last_turn else "does not fly again"
     cells = (plane.id, kind_of(plane.id), base, plane.zone or NONE, task)
     return Unit(cells, plane.id, is_faint=plane.is_flown and not plane.zone)
 

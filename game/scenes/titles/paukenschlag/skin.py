@@ -14,6 +14,7 @@ from game.titles.paukenschlag.model.events import TurnBegan
 from game.titles.paukenschlag.model.frames import PHASES
 from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 from game.titles.paukenschlag.printed.tables import month, scenario_row, week
+from game.titles.paukenschlag.rules.chart.c18_victory import Score as Victory
 from game.titles.paukenschlag.rules.chart.c18_victory import score
 from game.titles.paukenschlag.rules.grid.field import is_ship
 from game.titles.paukenschlag.view import View
@@ -66,6 +67,7 @@ class PaukenschlagSkin(Skin):
             *_limits(view),
             Score(f"{now.ships}/{now.needs_ships}", "ships", tip=tips.score(now)),
             Score(f"{now.tons:,}/{now.needs_tons:,}", "thousand t", tip=tips.score(now)),
+            *_points(now),
         )
 
     def heading(self, view: View) -> str:
@@ -98,6 +100,12 @@ def _kind(unit: str) -> str:
     if unit.isdigit() or unit in ("AT-10", "TF"):
         return "convoys"
     return "ships" if unit.partition(" ")[0] in tips.SHIP_KINDS else "planes"
+
+
+def _points(now: Victory) -> Iterator[Instrument]:
+    """Those of the bombers, where there are any."""
+    if now.needs_points:
+        yield Score(f"{now.points}/{now.needs_points}", "bombing points", tip=tips.points(now))
 
 
 def _limits(view: View) -> Iterator[Instrument]:

@@ -35,13 +35,29 @@ def turn(view: View) -> str:
 
 
 def score(now: Score) -> str:
-    ships, tons = max(0, now.needs_ships - now.ships), max(0, now.needs_tons - now.tons)
-    if not ships and not tons:
-        return "The Germans have sunk what they need to win (OP 18)."
+    if now.is_won:
+        return "The Germans have what they need to win (OP 18)."
     return (
-        f"To win the Germans must still sink {counted(ships, 'ship')} and {tons_words(tons)}; "
-        "if either fails the United States win (OP 18)."
+        f"To win the Germans must still {' and '.join(_still(now))}; "
+        "if any of it fails the United States win (OP 18)."
     )
+
+
+def points(now: Score) -> str:
+    return (
+        "The damage left on American targets is worth points: six damage make a base unusable, "
+        f"eight destroy a target, and repairs take points away. {score(now)}"
+    )
+
+
+def _still(now: Score) -> Iterator[str]:
+    """What the Germans lack."""
+    ships, tons = max(0, now.needs_ships - now.ships), max(0, now.needs_tons - now.tons)
+    lacking = [counted(ships, "ship")] * bool(ships) + [tons_words(tons)] * bool(tons)
+    if lacking:
+        yield f"sink {' and '.join(lacking)}"
+    if (left := now.needs_points - now.points) > 0:
+        yield f"earn {counted(left, 'point')} by bombing"
 
 
 def spotted(boats: Sequence[str]) -> str:
