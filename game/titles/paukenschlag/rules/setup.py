@@ -80,7 +80,7 @@ def _place_convoy(context: Context[State], row: ConvoyStart) -> None:
     face = 0
     if len(row.to) > 1:
         bands = [6 * number // len(row.to) for number in range(1, len(row.to))]
-        face = context.roll(f"where convoy {row.number} goes", 6, bands=bands, is_hidden=True)
+        face = context.roll(f"Where convoy {row.number} goes", 6, bands=bands, is_hidden=True)
     goal = row.to[max(face - 1, 0) * len(row.to) // 6]
     faces = (face,) if face else ()
     context.emit(

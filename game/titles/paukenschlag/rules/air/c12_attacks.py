@@ -110,7 +110,7 @@ def _fire(context: Context[State], unit: str, place: str) -> None:
     if not aa:
         return
     bands = (aa - AIR_DICE.flak_margin, aa)
-    face = context.roll(f"anti-aircraft fire at {unit}", 6, bands=bands)
+    face = context.roll(f"Anti-aircraft fire at {unit}", 6, bands=bands)
     outcome = anti_aircraft(aa, face)
     context.emit(e.FlakFired("OP 12.4d", unit, place, aa, face, outcome))
     if outcome == ABORT:

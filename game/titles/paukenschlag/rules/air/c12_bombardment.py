@@ -67,7 +67,7 @@ def bombard(
         return
     base = frame.base
     columns = (*[LARGE] * command.threes, *[SMALL] * command.twos)
-    faces = tuple(context.roll(f"bombardment of {target_name(base)}", 10) for _ in columns)
+    faces = tuple(context.roll(f"Bombardment of {target_name(base)}", 10) for _ in columns)
     points = sum(bombing(factor, face) for factor, face in zip(columns, faces, strict=True))
     ships = ships_off(context.state, base)
     context.emit(e.ShoreBombarded("OP 12.7", base, ships, columns, faces, points))

@@ -48,7 +48,7 @@ def _drop(context: Context[State], unit: str, target: str) -> int:
 
 def _is_wrong(context: Context[State], factory: str) -> bool:
     """OP 12.5.3 One die for all bombers on a factory."""
-    face = rolled_at_most(context, f"finding {target_name(factory)}", AIR_DICE.wrong_factory, 10)
+    face = rolled_at_most(context, f"Finding {target_name(factory)}", AIR_DICE.wrong_factory, 10)
     is_wrong = face <= AIR_DICE.wrong_factory
     context.emit(e.AimChecked("OP 12.5.3", factory, face, is_wrong))
     return is_wrong

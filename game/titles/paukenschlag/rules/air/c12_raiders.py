@@ -157,7 +157,7 @@ def walk_raider(context: Context[State], frame: Raider) -> None:
     outcome = "on"
     if added is not None:
         highest = tuple((band.high or 0) - added for band in TABLES.problem.bands[:-1])
-        face = context.roll(f"how {unit} bears the flight", 10, bands=highest)
+        face = context.roll(f"How {unit} bears the flight", 10, bands=highest)
         total = face + added
         outcome = problem(total)
     context.emit(e.BomberFlew("OP 12.8.1", unit, before, zone, face, total, outcome))

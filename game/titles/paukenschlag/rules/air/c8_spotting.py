@@ -139,7 +139,7 @@ def _dives(context: Context[State], frame: AirHunt) -> bool:
         return False
     added = frame.attacks - 1
     needs = AIR_DICE.dives - added
-    face = context.roll(f"whether {frame.boat} dives", 10, needs=needs)
+    face = context.roll(f"Whether {frame.boat} dives", 10, needs=needs)
     is_down = face >= needs
     context.emit(e.BoatTriedToDive("OP 8.4c", frame.boat, face, added, is_down))
     return is_down

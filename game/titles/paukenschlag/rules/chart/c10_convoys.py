@@ -45,12 +45,12 @@ def form_convoy(context: Context[State]) -> None:
 def roll_convoy(context: Context[State], marker: str) -> None:
     """10.1 Where it enters and what it is, for all to see, and where it goes, for the US alone."""
     is_secret = context.state.house.is_secret
-    place = context.roll(f"the zone of convoy {marker}", 10, is_hidden=is_secret)
-    size = context.roll(f"the ships of convoy {marker}", 10, is_hidden=is_secret)
-    speed = context.roll(f"the speed of convoy {marker}", 6, bands=(4,), is_hidden=is_secret)
-    shape = context.roll(f"the formation of convoy {marker}", 6, bands=(2, 4), is_hidden=is_secret)
+    place = context.roll(f"The zone of convoy {marker}", 10, is_hidden=is_secret)
+    size = context.roll(f"The ships of convoy {marker}", 10, is_hidden=is_secret)
+    speed = context.roll(f"The speed of convoy {marker}", 6, bands=(4,), is_hidden=is_secret)
+    shape = context.roll(f"The formation of convoy {marker}", 6, bands=(2, 4), is_hidden=is_secret)
     zone = entry_zone(place)
-    secret = context.roll(f"where convoy {marker} goes", 10, is_hidden=True)
+    secret = context.roll(f"Where convoy {marker} goes", 10, is_hidden=True)
     context.emit(
         e.ConvoyFormed(
             "OP 10.1", marker, zone, destination(zone, secret), convoy_speed(speed),

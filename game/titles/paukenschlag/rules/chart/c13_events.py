@@ -72,7 +72,7 @@ def roll_event(context: Context[State]) -> None:
     """13.0 The players roll by turns, the US in odd ones."""
     turn = context.state.turn
     roller = US if turn % 2 else GERMAN
-    face = context.roll("the random event", 10, bands=(2, 4, 7, 9))
+    face = context.roll("The random event", 10, bands=(2, 4, 7, 9))
     happening = happening_of(context.state, face)
     context.emit(e.EventRolled(f"OP {_case(happening)}", roller, face, happening))
     if happening == AT_10_EVENT:

@@ -99,9 +99,9 @@ def _depth_charge(context: Context[State], ships: tuple[str, ...], boat: str) ->
     """OP 9.2d to g One attack of all that attack this boat; a tight convoy has a closer screen."""
     factors = sum(ship_class(kind_of(ship)).attack for ship in ships)
     shift = int(_is_screen_tight(context.state))
-    face = context.roll(f"depth charges on {boat}", 6)
+    face = context.roll(f"Depth charges on {boat}", 6)
     number = asw_number(factors, face, columns_right=shift) or 0
-    second = rolled_at_most(context, f"what they do to {boat}", number) if number else 0
+    second = rolled_at_most(context, f"What they do to {boat}", number) if number else 0
     context.emit(e.DepthCharged("OP 9.2d", ships, boat, factors, shift, face, number, second))
     if second > number:
         context.emit(e.BoatSunk("OP 9.2e", boat, "depth charges"))

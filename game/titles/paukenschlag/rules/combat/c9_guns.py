@@ -60,7 +60,7 @@ def _fire(
     context: Context[State], attackers: tuple[str, ...], attack: int, target: str, by: str
 ) -> None:
     against = defence(context.state, target)
-    face = context.roll(f"gunfire at {named_unit(target)}", 6)
+    face = context.roll(f"Gunfire at {named_unit(target)}", 6)
     hits = crt(attack, against, face)
     context.emit(e.GunsFired("OP 9.3b", attackers, target, attack, against, face, hits))
     if hits:

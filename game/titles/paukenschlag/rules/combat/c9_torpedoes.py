@@ -111,7 +111,7 @@ def _run(context: Context[State], boat: str, target: str, count: int) -> None:
         return
     attack = hits * boat_class(state.boats[boat].type).torpedo
     against = defence(state, target)
-    face = context.roll(f"what the torpedoes do to {named_unit(target)}", 6)
+    face = context.roll(f"What the torpedoes do to {named_unit(target)}", 6)
     struck = crt(attack, against, face)
     outcome = strike(context, target, struck)
     context.emit(
@@ -133,11 +133,11 @@ def _hits(context: Context[State], boat: str, target: str) -> bool:
     state = context.state
     is_aimed_at_sunk = not convoy_of(target) and target not in state.ships
     needs = 0 if is_aimed_at_sunk else torpedo_needs(row_of(state, target))
-    face = rolled_at_most(context, f"torpedo of {boat} at {named_unit(target)}", needs)
+    face = rolled_at_most(context, f"Torpedo of {boat} at {named_unit(target)}", needs)
     is_hit = face <= needs
     dud, duds = 0, dud_faces(state.turn)
     if is_hit:
-        dud = rolled_at_most(context, "dud", duds, 10)
+        dud = rolled_at_most(context, "Dud", duds, 10)
     is_dud = is_hit and dud <= duds
     left = state.boats[boat].torpedoes - 1
     context.emit(

@@ -61,7 +61,7 @@ def damage(context: Context[State], target: str, hits: int, by: str) -> None:
     """OP 9.3d to g A unit that gunfire hits rolls, and adds the hits."""
     state = context.state
     most, added = flotation(state, target), hits + save_modifier(kind_of_target(target))
-    face = rolled_at_most(context, f"damage to {named_unit(target)}", most - added)
+    face = rolled_at_most(context, f"Damage to {named_unit(target)}", most - added)
     outcome: Outcome = NOTHING
     if face + added > most:
         outcome = SUNK if is_crippled(state, target) else CRIPPLED

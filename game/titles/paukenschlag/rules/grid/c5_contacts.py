@@ -6,7 +6,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Contacts, Grid, Pursuit
-from game.titles.paukenschlag.model.names import GERMAN, OSL, TASK_FORCE
+from game.titles.paukenschlag.model.names import GERMAN, OSL, TASK_FORCE, named_unit
 from game.titles.paukenschlag.model.state import Boat, Convoy, State
 from game.titles.paukenschlag.printed.places import ZONES, zone_name
 from game.titles.paukenschlag.printed.tables import NOTICED
@@ -75,7 +75,7 @@ def _look_for(context: Context[State], convoy: Convoy) -> None:
     """OP 14.1d, OP 14.2b Boats notice a special convoy, or let it pass."""
     rule = "OP 14.2b" if convoy.id == TASK_FORCE else "OP 14.1d"
     is_secret = context.state.house.is_secret
-    what = "whether the boats notice it"
+    what = f"Whether the boats notice {named_unit(convoy.id)}"
     face = rolled_at_most(context, what, NOTICED, 10, is_hidden=is_secret)
     is_noticed = face <= NOTICED
     context.emit(e.ConvoyNoticed(rule, convoy.id, convoy.zone, face, is_noticed, is_secret))

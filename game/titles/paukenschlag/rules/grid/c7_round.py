@@ -68,8 +68,8 @@ def _initiative(context: Context[State]) -> Side:
     """OP 7.2h Both roll a D10; of equal ones both are rolled again."""
     ties: list[int] = []
     while True:
-        us = context.roll("initiative of the US", 10)
-        german = context.roll("initiative of the Germans", 10)
+        us = context.roll("Initiative of the US", 10)
+        german = context.roll("Initiative of the Germans", 10)
         if us != german:
             winner = US if us > german else GERMAN
             context.emit(e.InitiativeRolled("OP 7.2h", us, german, winner, tuple(ties)))

@@ -79,7 +79,7 @@ def _try(context: Context[State], unit: str, by: str, target: str, device: Devic
         reach = distance(state.markers[unit], state.markers[target])
         needs = radar_needs(reach) or 0
     face = rolled_at_most(
-        context, f"{named_unit(by)} searches for {named_unit(target)}", needs - added
+        context, f"{capital(named_unit(by))} searches for {named_unit(target)}", needs - added
     )
     is_found = face + added <= needs
     rule = {ACTIVE: "OP 8.1.1b", PASSIVE: "OP 8.1.2b", RADAR: "OP 8.2"}[device]
