@@ -50,7 +50,7 @@ class TestBeside:
         flown = plane("O-47 1", "G", zone="CA", mission="recon")
         state = position(flown, turn=6, frame=AirMoves())
         north = [e for e in SKIN.instruments(seen(state)) if getattr(e, "note", "").endswith("rth")]
-        assert [each.figure for each in north if isinstance(each, Score)] == ["1 + 1"]
+        assert [each.figure for each in north if isinstance(each, Score)] == ["1 search, 1 attack"]
 
     def test_the_order_of_battle_has_every_unit_with_its_state(self) -> None:
         state = position(

@@ -72,15 +72,15 @@ def limits(view: View) -> Iterator[Shown]:
     if view.phase != AirMoves.__name__:
         return
     for zone, name, short in (
-        (NORTHERN, "north of Charleston", "North"),
-        (SOUTHERN, "of the Gulf coast and Cuba", "South"),
+        (NORTHERN, "from BA to DC", "North"),
+        (SOUTHERN, "in DB and DN", "South"),
     ):
         limit = caps(view.turn, zone) if view.turn else None
         if limit:
             recon, attack = _left(view, limit, RECON), _left(view, limit, ATTACK)
             yield Shown(
-                f"{recon} + {attack}",
-                f"missions {short}",
+                f"{recon} search, {attack} attack",
+                short,
                 tip=f"Bases {name} may still send {counted(recon, 'aircraft', 'aircraft')} to look "
                 f"for boats and {attack} to attack this week; PBYs are free of it (OP 12.10).",
             )

@@ -216,7 +216,7 @@ def no_square(seen: View, prompt: Prompt, square: str) -> Reason | None:
                 "OP 6.0c",
                 "No boat reaches it that may move: two squares on the surface, one under water.",
             )
-        return "OP 10.2", "No ship that may still move reaches it; convoys keep to their course."
+        return "OP 10.2", "No ship that may still move reaches it; convoys do not move diagonally."
     if prompt.kind in ON_GRID:
         return None
     return "OP 2.1b", "The grid is used where boats pursue ships."
