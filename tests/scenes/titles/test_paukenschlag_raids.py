@@ -22,8 +22,8 @@ from game.titles.paukenschlag.model.frames import AirMoves, Bombardment, Repairs
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.view import View, view
 from game.titles.paukenschlag.words.cues import cues
-from game.ui.boards import Piece, Track
-from game.ui.boards.layers.meanings import RUN
+from game.ui.boards import Piece, Region, Track
+from game.ui.boards.layers.meanings import REACH, RUN
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.titles.paukenschlag.builder import Unit, plane, position
@@ -158,3 +158,12 @@ def test_a_target_is_clicked_where_it_lies(app: App, pilot: Pilot) -> None:
     lit = table.board.movable["FW-200 1"]
     assert {"A", "G", "7"} & {*lit}
     assert not {"CA", "BA"} & {*lit}
+    pilot.click("FW-200 1:")
+    pilot.advance(0.2)
+    assert pilot.sees("FW-200 1 raids Halifax")
+    about = measures(table.view, prompt, Interest(piece="FW-200 1"))
+    frames = [each for each in about if isinstance(each, Region) and each.meaning is REACH]
+    assert any(each.shape.holds(*map(round, middle("target A"))) for each in frames)
+    pilot.click(table.board.screen_rect("1").center)
+    pilot.advance(0.2)
+    assert table.session.view("german").planes["FW-200 1"].back == 3, "it has taken off"

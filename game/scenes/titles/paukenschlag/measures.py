@@ -60,7 +60,7 @@ LEGEND = {
     PLOT: "The zones of contact, and where a convoy is heading.",
     ORDERED: "The way of a convoy to its destination, and what is plotted in secret.",
     LIKELY: "Where a convoy may be after its next move.",
-    REACH: "The zones or squares that the unit pointed at can reach.",
+    REACH: "The zones, squares or targets that the unit pointed at can reach.",
     HEARING: "How far it hears: with sonar that listens, with sonar that pings, and by radar.",
     LANE: "From a boat to the ships with which she has contact.",
     RUN: "Torpedoes that are laid, and how many; bombers on their way to a target.",
@@ -72,6 +72,8 @@ WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 MANY = 6
 """Sightings of one zone that fill it."""
 SQUARE, CORNER = 120, 60
+SITE = 32
+"""The side of the frame about a target on the map, in map pixels."""
 Spots = Mapping[str, Point]
 
 
@@ -87,6 +89,7 @@ def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measu
         *(Region(chart().spaces[zone].shape, PLOT) for zone in view.contested),
         *_plots(view, spots),
         *_raids(view, spots, unit),
+        *_offered(asked, unit),
         *_ways(view, spots, unit),
         *_headings(view, spots),
         *_bound(view, spots, unit),
@@ -142,6 +145,14 @@ def _raids(view: View, spots: Spots, unit: str) -> Iterator[Track]:
             if goal:
                 name = target_name(each.target) if is_ashore else ship_name(each.target)
                 yield Track((spots[each.id], goal), RUN, name if each.id == unit else "")
+
+
+def _offered(asked: Prompt | None, unit: str) -> Iterator[Region]:
+    """On the map, the targets that the unit about may raid, or that may be repaired."""
+    for choice in asked.choices if asked else ():
+        if choice.target.id in TARGETS and choice.actor in ("", unit):
+            x, y = map(round, middle(f"target {choice.target.id}"))
+            yield Region(Rectangle(x - SITE // 2, y - SITE // 2, SITE, SITE), REACH)
 
 
 def _headings(view: View, spots: Spots) -> Iterator[Track]:

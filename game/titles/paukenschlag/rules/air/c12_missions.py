@@ -120,7 +120,8 @@ def ask_air(chart: Chart, frame: AirMoves) -> tuple[Prompt, ...]:
         label = "No more missions"
     rule = "OP 5.3f" if frame.side == GERMAN else "OP 5.3"
     done = Choice(c.Done(), label, DONE, rule)
-    return (Prompt(frame.side, rule, text, (*_ways(chart, frame.side), done), on_board=True),)
+    choices = (*_ways(chart, frame.side), done)
+    return (Prompt(frame.side, rule, text, choices, on_board=frame.side == US),)
 
 
 def _ways(chart: Chart, side: str) -> Iterator[Choice]:

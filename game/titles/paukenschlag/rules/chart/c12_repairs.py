@@ -103,7 +103,7 @@ def ask_repairs(chart: Chart, frame: Repairs) -> tuple[Prompt, ...]:
     points = f" {counted(left, 'point')} of repair left." if repairable(chart, frame) else ""
     text = f"Repair targets, and send fighters on air patrol.{points}"
     done = Choice(c.Done(), "Done", DONE, "OP 5.2")
-    return (Prompt(frame.side, "OP 5.2", text, (*_ways(chart, frame), done), on_board=True),)
+    return (Prompt(frame.side, "OP 5.2", text, (*_ways(chart, frame), done)),)
 
 
 def repair(
