@@ -21,7 +21,7 @@ SHARE = 0.2
 """Of the view for the chart beside an open grid."""
 COAST = (560.0, 320.0, 1300.0, 1000.0)
 """What is looked at first, in map pixels: all of the chart is too much to be read."""
-OCEAN = (840.0, 190.0, 1440.0, 1060.0)
+OCEAN = (740.0, 190.0, 1440.0, 1060.0)
 """The same where German bombers cross it from their islands."""
 BAND = 540.0
 """How wide a band of the chart is seen about a contact, in map pixels."""
