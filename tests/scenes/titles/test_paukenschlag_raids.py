@@ -11,11 +11,12 @@ from game.scenes.titles.instruments import Score
 from game.scenes.titles.looks import Interest
 from game.scenes.titles.paukenschlag.hints import hint
 from game.scenes.titles.paukenschlag.layout import chart, middle
-from game.scenes.titles.paukenschlag.measures import measures
+from game.scenes.titles.paukenschlag.measures import SITE, measures
 from game.scenes.titles.paukenschlag.muster import muster
 from game.scenes.titles.paukenschlag.pieces import pieces_of
 from game.scenes.titles.paukenschlag.skin import PaukenschlagSkin
 from game.session.play.session import Session
+from game.tables.areas import Rectangle
 from game.titles import Packages
 from game.titles.paukenschlag.model.events import BombsDropped
 from game.titles.paukenschlag.model.frames import AirMoves, Bombardment, Repairs, Sighting
@@ -23,7 +24,7 @@ from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.view import View, view
 from game.titles.paukenschlag.words.cues import cues
 from game.ui.boards import Piece, Region, Track
-from game.ui.boards.layers.meanings import REACH, RUN
+from game.ui.boards.layers.meanings import RUN
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.titles.paukenschlag.builder import Unit, plane, position
@@ -92,6 +93,13 @@ class TestAircraft:
         assert piece.art == "counter-de-plane-spent"
         assert words(shown(raided(bomber(back=33)))["FW-200 1"])[1] == "shut"
         assert words(shown(raided(bomber(back=20)))["FW-200 1"]) == ["FW-200 1"]
+
+    def test_it_is_not_hidden_under_those_that_may_fly(self) -> None:
+        names = [f"FW-200 {number}" for number in range(1, 9)]
+        names += [f"He-177 {number}" for number in range(1, 6)]
+        backs = {"FW-200 3": 22}
+        pieces = shown(raided(*(plane(name, "AZ", back=backs.get(name, 0)) for name in names)))
+        assert pieces["FW-200 3"].stack == ""
 
     def test_the_order_of_battle_says_it_too(self) -> None:
         planes = muster(seen(raided(bomber(back=22)))).rosters[3]
@@ -162,8 +170,9 @@ def test_a_target_is_clicked_where_it_lies(app: App, pilot: Pilot) -> None:
     pilot.advance(0.2)
     assert pilot.sees("FW-200 1 raids Halifax")
     about = measures(table.view, prompt, Interest(piece="FW-200 1"))
-    frames = [each for each in about if isinstance(each, Region) and each.meaning is REACH]
-    assert any(each.shape.holds(*map(round, middle("target A"))) for each in frames)
+    x, y = map(round, middle("target A"))
+    frame = Rectangle(x - SITE // 2, y - SITE // 2, SITE, SITE)
+    assert any(each.shape == frame for each in about if isinstance(each, Region))
     pilot.click(table.board.screen_rect("1").center)
     pilot.advance(0.2)
     assert table.session.view("german").planes["FW-200 1"].back == 3, "it has taken off"

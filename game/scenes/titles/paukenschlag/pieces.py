@@ -148,8 +148,9 @@ def _rows(view: View) -> Mapping[tuple[str, str], list[Named]]:
     for plane in view.planes.values():
         place = plane.zone or (_of_ship(view, plane.base) if " " in plane.base else plane.base)
         if place in chart().spaces:
-            lay = partial(plane_counter, plane=plane, back=_back(view, plane))
-            rows[place, PLANES].append((f"{kind_of(plane.id)} {plane.mission}", lay))
+            back = _back(view, plane)
+            lay = partial(plane_counter, plane=plane, back=back)
+            rows[place, PLANES].append((f"{kind_of(plane.id)} {plane.mission}{back}", lay))
     for convoy in view.convoys.values():
         if convoy.id not in view.markers:
             rows[convoy.zone, CONVOYS] += _company(view, convoy)

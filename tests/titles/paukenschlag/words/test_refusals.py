@@ -8,6 +8,7 @@ from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, TASK_FORCE, US
 from game.titles.paukenschlag.model.state import Doing, Marker, State
+from game.titles.paukenschlag.printed.places import target_zone
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.builder import (
     COW,
@@ -19,6 +20,7 @@ from tests.titles.paukenschlag.builder import (
     convoy,
     naval,
     plane,
+    position,
     second,
     ship,
 )
@@ -63,6 +65,16 @@ def test_in_the_air(state: State, unit: str, rule: str, words: str) -> None:
 
 def test_a_zone_that_no_plane_reaches() -> None:
     assert why(air(plane("P-40 1")), "EF", "space")[0] == "OP 12.1"
+
+
+def test_who_points_at_a_zone_with_targets_is_led_to_them() -> None:
+    raids, bomber = {"has_raids": True}, plane("FW-200 1", "AZ")
+    flying = position(bomber, scenario="amerika", house=raids, frame=f.AirMoves(GERMAN))
+    assert "target itself" in why(flying, "CA", "space")[1]
+    assert why(flying, "EF", "space")[0] == "OP 17.1f"
+    mending = position(bomber, scenario="amerika", house=raids, frame=f.Repairs(), damage={"A": 3})
+    assert "target itself" in why(mending, target_zone("A"), "space")[1]
+    assert why(mending, "C", "space") == ("OP 12.5.4", "It is whole.")
 
 
 @pytest.mark.parametrize(
