@@ -9,6 +9,7 @@ from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.orders.listing import MOST
 from game.scenes.table.orders.rows import BundleButton, ChoiceButton
 from game.scenes.table.table import TableScene
+from game.session.play.session import Session
 from game.ui.boards.layers.shading import Note, Shader
 from game.ui.window import App
 from tests.pilot import Pilot
@@ -97,6 +98,17 @@ def test_there_is_a_way_back_to_all(table: tuple[Pilot, TableScene], way: str) -
     assert [each.label for each in rows(scene)] == before
     pilot.key("escape")
     assert pilot.app.top is not scene, "with nothing taken it pauses"
+
+
+def test_a_kind_with_more_choices_than_keys_lists_them_all(quick: App) -> None:
+    session = Session.new("submarine", "convoy-1", seats={"submarine": "human"}, seed=3)
+    pilot, scene = laid(quick, session)
+    row = next(
+        each for each in rows(scene) if isinstance(each, BundleButton) and "Depth" in each.label
+    )
+    assert len(row.bundle.choices) > MOST
+    pilot.key(row.hotkey)
+    assert choices(scene) == [*row.bundle.choices]
 
 
 def test_the_next_question_is_about_all_pieces_again(table: tuple[Pilot, TableScene]) -> None:

@@ -136,11 +136,18 @@ class OrdersPanel(Panel):
         return ChoiceButton(choice, lambda: self._give(choice.command))
 
     def tell_gains(self, words: Mapping[Command, str]) -> None:
-        """What is known by now of what the choices gain, under their labels."""
+        """What is known by now of what the choices gain, under their labels.
+
+        What has the keyboard stays in sight as others above it grow.
+        """
+        answers = (each for each in self.choices.children if isinstance(each, AnswerButton))
+        kept = next((each for each in answers if each.is_focused and each.is_in_sight), None)
         for button in self.choices.children:
             if isinstance(button, ChoiceButton):
                 button.detail = words.get(button.choice.command, "")
         self.relayout()
+        if kept and self.stage:
+            self.stage.set_focus(kept, self.stage.shows_ring)
 
     def tell(self, tidings: Sequence[Widget]) -> None:
         """What has happened meanwhile, a line each."""
