@@ -195,6 +195,10 @@ def test_a_note_keeps_clear_of_words_and_of_other_notes(table: tuple[Pilot, Tabl
     apart = list[pygame.Rect]()
     shader.note(kit, surface, bow, bow.center, note, [piece], apart)
     assert apart[0].centery < bow.centery, "clear of what stands below"
+    block = pygame.Rect(0, 0, bow.width // 5, bow.height).move_to(center=bow.center)
+    beside = list[pygame.Rect]()
+    shader.note(kit, surface, bow, bow.center, Note("bow", "35 %"), [block], beside)
+    assert not beside[0].colliderect(block), "beside what stands in the middle"
     full = [words.inflate(400, 400)]
     shader.note(kit, surface, bow, bow.center, note, [], full)
     assert len(full) == 1, "nowhere where there is no room"
