@@ -15,6 +15,7 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.company import laid
 from tests.scenes.plots import plotting
+from tests.scenes.titles.test_legible import example
 from tests.scenes.tonnage import sailed
 
 AWAY = (400, 300)
@@ -83,6 +84,16 @@ def test_a_piece_that_is_clicked_or_carried_is_taken(table: tuple[Pilot, TableSc
     pilot.click(spots[names[1]])
     assert not scene.pointing.actors.chosen, "clicked again it is let go"
     assert not listed(scene) & set(names)
+
+
+def test_of_escorts_that_reach_other_places_each_has_its_own_lit(quick: App) -> None:
+    pilot, scene = laid(quick, example("Tonnage War - ONS 5", 0.5))
+    names = sorted({each.actor for each in scene.company.choices if each.actor})
+    assert len({frozenset(places(scene, name)) for name in names}) > 1
+    for name in names:
+        scene.pointing.narrow(Target("piece", name))
+        pilot.advance(0.1)
+        assert set(scene.board.lit) == places(scene, name)
 
 
 @pytest.mark.parametrize("way", ["escape", "button"])
