@@ -169,6 +169,17 @@ def test_every_place_of_a_piece_taken_says_what_it_gains(table: tuple[Pilot, Tab
     assert not scene.board.notes
 
 
+def test_no_gain_stays_on_the_board_while_nothing_is_asked(app: App) -> None:
+    pilot, scene = laid(app, sailed("Placement"))
+    pilot.advance(1.0)
+    taken(pilot, scene)
+    pilot.advance(1.0)
+    assert scene.board.notes
+    scene.submit(choices(scene)[0].command)
+    assert scene.player.is_playing
+    assert not scene.board.notes, "whoever looks next may be somebody else"
+
+
 def test_hexes_say_what_a_torpedo_gains_and_so_do_the_counsel_and_the_voice(quick: App) -> None:
     pilot, scene = plotting(quick)
     scene.submit(next(c.command for c in scene.company.choices if c.target.id == "tube-0"))
