@@ -63,6 +63,25 @@ def test_a_leg_is_laid_by_a_key_and_a_click_lays_the_piece_back(quick: App) -> N
     assert len(cloth.session.commits) == before
 
 
+def test_escape_lays_back_what_the_button_holds(quick: App) -> None:
+    cloth = Cloth(quick, reached("DestroyersMove", CONVOY))
+    ship, corner, end = _with_room(cloth)
+    before, at = len(cloth.session.commits), cloth.table.view.ships[ship].at
+    for key in ("y", ""):
+        cloth.press(at)
+        cloth.drag(_aside(corner, end))
+        if key:
+            cloth.pilot.key(key)
+            cloth.drag(end)
+        cloth.pilot.key("escape")
+        cloth.drag(corner)
+        cloth.release()
+        cloth.pilot.advance(0.5)
+        assert len(cloth.session.commits) == before
+        assert not cloth.table.families.path
+        assert not tracks(cloth, ORDERED)
+
+
 def test_a_charge_is_dropped_on_the_way(quick: App) -> None:
     session = charging(can_sail=True, left=LENGTH)
     prompt = session.prompt(CONVOY)

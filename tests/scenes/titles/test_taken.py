@@ -12,6 +12,7 @@ from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.ui.boards.layers.shading import Note, Shader
 from game.ui.window import App
+from tests.hands import Hands
 from tests.pilot import Pilot
 from tests.scenes.company import laid
 from tests.scenes.plots import plotting
@@ -120,6 +121,27 @@ def test_a_kind_with_more_choices_than_keys_lists_them_all(quick: App) -> None:
     assert len(row.bundle.choices) > MOST
     pilot.key(row.hotkey)
     assert choices(scene) == [*row.bundle.choices]
+
+
+def test_escape_lays_back_a_piece_that_is_carried(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    piece = next(iter(scene.board.movable))
+    [at] = [each for each in scene.board.pieces if each.id == piece]
+    x, y = map(round, scene.board.lens(at.board).to_screen((at.x, at.y)))
+    commits, to = len(scene.session.commits), scene.board.screen_rect("bow").center
+    hands = Hands(pilot.app, 1)
+    hands.move((x, y))
+    left = pygame.BUTTON_LEFT
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=left, touch=False))
+    for place in ((x - 20, y + 20), to):
+        hands.move(place, held=True)
+        pilot.advance(0.1)
+    assert scene.board.hand.carried
+    pilot.key("escape")
+    assert not scene.board.hand.carried
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=to, button=left, touch=False))
+    pilot.advance(0.1)
+    assert len(scene.session.commits) == commits
 
 
 def test_the_next_question_is_about_all_pieces_again(table: tuple[Pilot, TableScene]) -> None:
