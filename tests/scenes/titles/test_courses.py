@@ -82,6 +82,25 @@ def test_escape_lays_back_what_the_button_holds(quick: App) -> None:
         assert not tracks(cloth, ORDERED)
 
 
+def test_a_ship_in_hand_is_laid_back_as_something_else_is_asked(quick: App) -> None:
+    cloth = Cloth(quick, reached("DestroyersMove", CONVOY))
+    ship, corner, end = _with_room(cloth)
+    cloth.press(cloth.table.view.ships[ship].at)
+    cloth.drag(corner)
+    cloth.release()
+    until(cloth.pilot, lambda: cloth.table.company.prompt is not None)
+    cloth.press(cloth.table.view.ships[ship].at)
+    cloth.drag(end)
+    assert cloth.table.board.hand.is_holding
+    cloth.pilot.key("ctrl+z")
+    until(cloth.pilot, lambda: cloth.table.company.prompt is not None)
+    made = len(cloth.session.commits)
+    cloth.drag(corner)
+    cloth.release()
+    cloth.pilot.advance(0.3)
+    assert len(cloth.session.commits) == made
+
+
 def test_a_charge_is_dropped_on_the_way(quick: App) -> None:
     session = charging(can_sail=True, left=LENGTH)
     prompt = session.prompt(CONVOY)

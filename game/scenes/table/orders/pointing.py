@@ -94,6 +94,7 @@ class Pointing(Hands):
         board.on_carry = self.carry
         if company.prompt is not self._sought:
             self._sought = company.prompt
+            board.hand.lay_back()
             board.attention.seek()
 
     def ask(self, target: Target) -> None:
