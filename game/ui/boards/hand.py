@@ -69,6 +69,7 @@ class Hand:
         self._panned: Sight | None = None
         self._drag: Callable[[Place], object] | None = None
         self._let_go: Callable[[], object] | None = None
+        self._has_grip = False
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer a mouse event; True when more than the board must be drawn."""
@@ -97,9 +98,15 @@ class Hand:
         self.view.overview.let_go()
         self.view.group.drop_frame()
         self._pressed_at = self.carried = self._drag = self._let_go = self._panned = None
+        self._has_grip = False
         if was_measuring:
             self.view.drop_ruler()
         self.view.attention.rest()
+
+    def lay_back(self) -> None:
+        """Let go of a piece, which may not mean any more what it did; a look goes on."""
+        if self.carried or self._has_grip:
+            self.drop()
 
     # Pressing
 
@@ -197,7 +204,7 @@ class Hand:
             if has_moved and (now := view.grip(grip.id)):
                 view.change_grip(change(to, now))
 
-        self._drag = drag
+        self._drag, self._has_grip = drag, True
         self._let_go = lambda: view.on_pick(kind if has_moved else "hold", grip.id)
 
     # Moving
@@ -244,6 +251,7 @@ class Hand:
         was_pressed, carried, let_go = self._pressed_at, self.carried, self._let_go
         was_panned = self._panned
         self._pressed_at = self.carried = self._drag = self._let_go = self._panned = None
+        self._has_grip = False
         if was_panned or let_go or carried:
             self.view.attention.rest()
         self.view.repaint()

@@ -26,9 +26,19 @@ MARGIN = 80
 Spot = tuple[float, float]
 
 
+class Holding(Protocol):
+    """What the keyboard needs of the mouse."""
+
+    @property
+    def is_holding(self) -> bool: ...
+    def drop(self) -> None: ...
+
+
 class Owner(Pointed, Protocol):
     """What the keyboard needs of its board view."""
 
+    @property
+    def hand(self) -> Holding: ...
     @property
     def shows_cursor(self) -> bool: ...
     @property
@@ -146,9 +156,13 @@ class Cursor:
         return True
 
     def _let_go(self) -> bool:
-        """Leave the grip, the fan, the piece or the ruler; False when there is none of them."""
+        """Leave the grip, the fan, the piece or the ruler; False when there is none of them.
+
+        What the mouse holds it lays back: letting go of the button then does nothing.
+        """
         view = self.view
-        was = view.held or view.fan.stack or self.piece or view.ruler
+        was = view.hand.is_holding or view.held or view.fan.stack or self.piece or view.ruler
+        view.hand.drop()
         self.piece, self._ruler_from = "", None
         view.hold("")
         view.fan.open("")

@@ -48,6 +48,8 @@ def test_the_monkey_notices_a_key_that_decides_and_is_printed_nowhere(
     pilot.resize(1280, 720)
     begin(app, Opening(StartRequest("submarine", seed=3)))
     pilot.advance(0.5)
+    pilot.click("Depth: ")
+    pilot.advance(0.5)
     witness = Witness(app)
     pilot.key("9")
     assert witness.log == ["TableScene: 9, then 0 decisions"]

@@ -183,6 +183,8 @@ def test_a_number_decides_nothing_that_is_out_of_sight(
     pilot.resize(1280, 720)
     table = _table(app, "submarine")
     pilot.advance(0.5)
+    pilot.click("Depth: ")
+    pilot.advance(0.5)
     ways = [each for each in table.orders.choices.children if isinstance(each, ChoiceButton)]
     far = next(each for each in ways if each.hotkey == "9")
     clip = far.clip_rect()

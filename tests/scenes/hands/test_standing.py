@@ -9,6 +9,7 @@ import pytest
 from game.contract.standing import StandingOrder
 from game.scenes.routes import start_lesson
 from game.scenes.table.orders import marks
+from game.scenes.table.orders.haste import LATE
 from game.scenes.table.orders.rows import StandingButton
 from game.scenes.table.seats.standing import CANNOT
 from game.scenes.table.table import TableScene
@@ -74,6 +75,24 @@ def test_its_key_gives_it_and_drops_it(app: App, pilot: Pilot) -> None:
     before = len(table.session.commits)
     until(pilot, lambda: _is_asked(table))
     assert len(table.session.commits) == before, "only what was under way was shown"
+
+
+def test_its_key_gives_nothing_just_after_what_it_would_have_stopped(
+    app: App, pilot: Pilot
+) -> None:
+    table = _opened(app, _screened())
+    pilot.advance(1.0)
+    pilot.key("w")
+    until(pilot, lambda: _is_asked(table), 1 / 60)
+    assert _labels(table), "an order may be given here"
+    before = len(table.session.commits)
+    pilot.key("w")
+    pilot.advance(0.1)
+    assert _is_asked(table)
+    assert len(table.session.commits) == before
+    pilot.advance(LATE)
+    pilot.key("w")
+    assert table.company.standing.of("commander")
 
 
 def test_dropped_at_once_it_decides_nothing(quick: App) -> None:

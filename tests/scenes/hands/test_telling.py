@@ -6,6 +6,7 @@ from game.bots.players import make_bot, seed_of
 from game.contract.words import LOSS
 from game.scenes.routes import scene_of
 from game.scenes.table.cues.telling import is_loss
+from game.scenes.table.seats import machine
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_examples
 from game.session.play.session import Session
@@ -20,6 +21,12 @@ LOSSES = {
     "tonnage_war": {"ShipSunk", "BoatSunk"},
     "atlantic_1942": {"ShipSunk", "BoatSunk"},
 }
+
+
+@pytest.fixture(autouse=True)
+def thinks_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table's time runs far ahead of that of the process in which the machine thinks."""
+    monkeypatch.setattr(machine, "PATIENCE", 1e6)
 
 
 def opened(app: App, seed: int = 3) -> TableScene:

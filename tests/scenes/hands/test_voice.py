@@ -73,7 +73,7 @@ def test_what_is_refused_says_why(app: App, listener: Listener) -> None:
     app.push(scene_of(Session.new("unterseeboot", seed=5)))
     listener.press("b")
     said = listener.press("right")
-    assert said.startswith("Surface, column 2: Unidentified contact. Not now: The boat moves at")
+    assert said.startswith("Surface, column 2: Unidentified contact. Not now: It is two moves away")
     assert "(U-MAN" in listener.press("enter")
 
 

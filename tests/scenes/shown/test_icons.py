@@ -20,7 +20,7 @@ DRAWN = "without words"
 
 MEANINGS: dict[str, tuple[str, str]] = {
     "anchor": ("begin a game", "Start|Begin|Play again|Continue from here"),
-    "back": ("go back to where this was opened", "Back|Leave the replay"),
+    "back": ("go back to where this was opened", "Back|Leave the replay|All"),
     "book": ("read the rules", "Rules"),
     "bulb": ("ask for advice", "What would you do\\?"),
     "chart": ("read a table of the game", "Charts|Chart.*|Open the chart.*|Show the chart.*"),

@@ -63,6 +63,44 @@ def test_a_leg_is_laid_by_a_key_and_a_click_lays_the_piece_back(quick: App) -> N
     assert len(cloth.session.commits) == before
 
 
+def test_escape_lays_back_what_the_button_holds(quick: App) -> None:
+    cloth = Cloth(quick, reached("DestroyersMove", CONVOY))
+    ship, corner, end = _with_room(cloth)
+    before, at = len(cloth.session.commits), cloth.table.view.ships[ship].at
+    for key in ("y", ""):
+        cloth.press(at)
+        cloth.drag(_aside(corner, end))
+        if key:
+            cloth.pilot.key(key)
+            cloth.drag(end)
+        cloth.pilot.key("escape")
+        cloth.drag(corner)
+        cloth.release()
+        cloth.pilot.advance(0.5)
+        assert len(cloth.session.commits) == before
+        assert not cloth.table.families.path
+        assert not tracks(cloth, ORDERED)
+
+
+def test_a_ship_in_hand_is_laid_back_as_something_else_is_asked(quick: App) -> None:
+    cloth = Cloth(quick, reached("DestroyersMove", CONVOY))
+    ship, corner, end = _with_room(cloth)
+    cloth.press(cloth.table.view.ships[ship].at)
+    cloth.drag(corner)
+    cloth.release()
+    until(cloth.pilot, lambda: cloth.table.company.prompt is not None)
+    cloth.press(cloth.table.view.ships[ship].at)
+    cloth.drag(end)
+    assert cloth.table.board.hand.is_holding
+    cloth.pilot.key("ctrl+z")
+    until(cloth.pilot, lambda: cloth.table.company.prompt is not None)
+    made = len(cloth.session.commits)
+    cloth.drag(corner)
+    cloth.release()
+    cloth.pilot.advance(0.3)
+    assert len(cloth.session.commits) == made
+
+
 def test_a_charge_is_dropped_on_the_way(quick: App) -> None:
     session = charging(can_sail=True, left=LENGTH)
     prompt = session.prompt(CONVOY)

@@ -1,5 +1,7 @@
 """The depth of a boat is plotted beside the board, with a real mouse."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.geometry.hexes import step, turned
@@ -8,6 +10,8 @@ from game.scenes.table.instruments.units import UnitLine
 from game.scenes.table.orders.rows import ChoiceButton
 from game.scenes.table.table import TableScene
 from game.scenes.titles.submarine.layout import chart_of
+from game.scenes.titles.submarine.signs import signs
+from game.session.play.session import Session
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import code
 from game.ui.boards import Track
@@ -15,6 +19,7 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.hands.test_still import unrest
 from tests.scenes.plots import convoy_plotting, plotting
+from tests.standing import decide
 
 
 def _rungs(table: TableScene) -> list[Rung]:
@@ -196,3 +201,14 @@ def test_the_convoy_is_plotted_by_arrows_about_its_guide(quick: App) -> None:
     _sign(pilot, table, "turn-1")
     assert table.company.prompt.text == "Plot the convoy for turn 1."
     assert pilot.sees("Turn 1: turn to port, two hexes")
+
+
+def test_where_no_escort_is_left_to_move_no_arrow_lies_on_the_sea() -> None:
+    """A story stops there before the next step begins."""
+    seats = {"escort": "human", "submarine": "captain"}
+    session = Session.new("submarine", "po-17", {"hidden": True}, seats=seats, seed=5)
+    while session.state.turn < 2 or session.prompts()[0].kind != "Escorting":
+        decide(session, session.prompts()[0])
+    view = session.view("escort")
+    assert list(signs(view))
+    assert list(signs(replace(view, moved=tuple(view.ships)))) == []

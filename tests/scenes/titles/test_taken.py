@@ -9,11 +9,14 @@ from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.orders.listing import MOST
 from game.scenes.table.orders.rows import BundleButton, ChoiceButton
 from game.scenes.table.table import TableScene
+from game.session.play.session import Session
 from game.ui.boards.layers.shading import Note, Shader
 from game.ui.window import App
+from tests.hands import Hands
 from tests.pilot import Pilot
 from tests.scenes.company import laid
 from tests.scenes.plots import plotting
+from tests.scenes.titles.test_legible import example
 from tests.scenes.tonnage import sailed
 
 AWAY = (400, 300)
@@ -84,6 +87,16 @@ def test_a_piece_that_is_clicked_or_carried_is_taken(table: tuple[Pilot, TableSc
     assert not listed(scene) & set(names)
 
 
+def test_of_escorts_that_reach_other_places_each_has_its_own_lit(quick: App) -> None:
+    pilot, scene = laid(quick, example("Tonnage War - ONS 5", 0.5))
+    names = sorted({each.actor for each in scene.company.choices if each.actor})
+    assert len({frozenset(places(scene, name)) for name in names}) > 1
+    for name in names:
+        scene.pointing.narrow(Target("piece", name))
+        pilot.advance(0.1)
+        assert set(scene.board.lit) == places(scene, name)
+
+
 @pytest.mark.parametrize("way", ["escape", "button"])
 def test_there_is_a_way_back_to_all(table: tuple[Pilot, TableScene], way: str) -> None:
     pilot, scene = table
@@ -97,6 +110,38 @@ def test_there_is_a_way_back_to_all(table: tuple[Pilot, TableScene], way: str) -
     assert [each.label for each in rows(scene)] == before
     pilot.key("escape")
     assert pilot.app.top is not scene, "with nothing taken it pauses"
+
+
+def test_a_kind_with_more_choices_than_keys_lists_them_all(quick: App) -> None:
+    session = Session.new("submarine", "convoy-1", seats={"submarine": "human"}, seed=3)
+    pilot, scene = laid(quick, session)
+    row = next(
+        each for each in rows(scene) if isinstance(each, BundleButton) and "Depth" in each.label
+    )
+    assert len(row.bundle.choices) > MOST
+    pilot.key(row.hotkey)
+    assert choices(scene) == [*row.bundle.choices]
+
+
+def test_escape_lays_back_a_piece_that_is_carried(table: tuple[Pilot, TableScene]) -> None:
+    pilot, scene = table
+    piece = next(iter(scene.board.movable))
+    [at] = [each for each in scene.board.pieces if each.id == piece]
+    x, y = map(round, scene.board.lens(at.board).to_screen((at.x, at.y)))
+    commits, to = len(scene.session.commits), scene.board.screen_rect("bow").center
+    hands = Hands(pilot.app, 1)
+    hands.move((x, y))
+    left = pygame.BUTTON_LEFT
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=left, touch=False))
+    for place in ((x - 20, y + 20), to):
+        hands.move(place, held=True)
+        pilot.advance(0.1)
+    assert scene.board.hand.carried
+    pilot.key("escape")
+    assert not scene.board.hand.carried
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=to, button=left, touch=False))
+    pilot.advance(0.1)
+    assert len(scene.session.commits) == commits
 
 
 def test_the_next_question_is_about_all_pieces_again(table: tuple[Pilot, TableScene]) -> None:
@@ -146,6 +191,17 @@ def test_every_place_of_a_piece_taken_says_what_it_gains(table: tuple[Pilot, Tab
     assert not scene.board.notes
 
 
+def test_no_gain_stays_on_the_board_while_nothing_is_asked(app: App) -> None:
+    pilot, scene = laid(app, sailed("Placement"))
+    pilot.advance(1.0)
+    taken(pilot, scene)
+    pilot.advance(1.0)
+    assert scene.board.notes
+    scene.submit(choices(scene)[0].command)
+    assert scene.player.is_playing
+    assert not scene.board.notes, "whoever looks next may be somebody else"
+
+
 def test_hexes_say_what_a_torpedo_gains_and_so_do_the_counsel_and_the_voice(quick: App) -> None:
     pilot, scene = plotting(quick)
     scene.submit(next(c.command for c in scene.company.choices if c.target.id == "tube-0"))
@@ -183,6 +239,10 @@ def test_a_note_keeps_clear_of_words_and_of_other_notes(table: tuple[Pilot, Tabl
     apart = list[pygame.Rect]()
     shader.note(kit, surface, bow, bow.center, note, [piece], apart)
     assert apart[0].centery < bow.centery, "clear of what stands below"
+    block = pygame.Rect(0, 0, bow.width // 5, bow.height).move_to(center=bow.center)
+    beside = list[pygame.Rect]()
+    shader.note(kit, surface, bow, bow.center, Note("bow", "35 %"), [block], beside)
+    assert not beside[0].colliderect(block), "beside what stands in the middle"
     full = [words.inflate(400, 400)]
     shader.note(kit, surface, bow, bow.center, note, [], full)
     assert len(full) == 1, "nowhere where there is no room"

@@ -21,8 +21,10 @@ from game.ui.widgets import IconButton, Widget
 from game.ui.window import App
 
 NO_ADVICE = "Advice is switched off in the settings."
-LEAST, MOST, SHARE = 70, 190, 0.2
+LEAST, MOST, SHARE = 50, 190, 0.2
 """The height of the counsel card, and its share of the window's height between the two."""
+LOW, LOW_SHARE = 340, 0.16
+"""In a window so low, or lower, the choices need the room first."""
 
 
 class Table(Protocol):
@@ -59,7 +61,8 @@ class Aid:
     # Building
 
     def build(self) -> CounselCard:
-        high = SHARE * self._table.app.surface.get_height() / self._table.kit.scale
+        window = self._table.app.surface.get_height() / self._table.kit.scale
+        high = window * (SHARE if window > LOW else LOW_SHARE)
         self.card = CounselCard(self.open, min(max(high, LEAST), MOST))
         self.desk.card = self.card
         self.desk.write()

@@ -19,13 +19,13 @@ class AnswerButton(Button):
         return [*super().said_texts(), *filter(None, (place,))]
 
     def press_by_key(self) -> None:
-        if self.is_focused or self._is_in_sight:
+        if self.is_focused or self.is_in_sight:
             self.press()
         elif self.stage:
             self.stage.set_focus(self)
 
     @property
-    def _is_in_sight(self) -> bool:
+    def is_in_sight(self) -> bool:
         """Whether at least half of it is shown."""
         clip = self.clip_rect()
         return clip is None or 2 * self.rect.clip(clip).height >= self.rect.height

@@ -165,8 +165,8 @@ class Families:
             card.take(values)
 
     def held(self, grip: str) -> None:
-        """A grip has come into hand: its card is shown, and no leg of another is laid any more."""
-        if grip and self._ways.keys() - {grip}:
+        """A grip has come into hand, or none: its card is shown, and no leg of another is laid."""
+        if self._ways.keys() - {grip}:
             self._ways, self._numbers = {}, []
             self.table.show_orders()
         if grip:

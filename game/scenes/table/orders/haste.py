@@ -86,11 +86,17 @@ class Haste:
             return True
         if table.kit.keys.is_pressed("table.skip", event):
             return True
-        if event.key in ENTER and (self._since_cue < LATE or self._is_struck_twice):
+        if self._is_for_cue(event) or (event.key in ENTER and self._is_struck_twice):
             return True
         if self.is_bounce and self.answers(event) and table.dice.throw is None:
             return not table.player.is_playing
         return self._is_blind(event) and self._goes_past_focus(event)
+
+    def _is_for_cue(self, event: pygame.Event) -> bool:
+        """Whether a key still means what was shown: to skip it, or to drop the order at work."""
+        stand = self._table.kit.keys["table.stand"]
+        gives = stand in names_of(event) and self._table.orders.answering(stand) is not None
+        return self._since_cue < LATE and (event.key in ENTER or gives)
 
     @property
     def _is_struck_twice(self) -> bool:

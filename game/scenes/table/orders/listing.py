@@ -42,13 +42,17 @@ def _is_of(choice: Choice, target: Target) -> bool:
 
 
 def bundled(choices: Sequence[Choice]) -> Sequence[Item]:
-    """More choices than keys: those of each piece are one row; of a lone piece, those of a kind."""
+    """More choices than keys: those of each piece are one row; of a lone piece, those of a kind.
+
+    Of one kind alone each is itself.
+    """
     if len(choices) <= MOST:
         return choices
     by_piece = _bundled(choices, _piece_of)
     if sum(isinstance(item, Bundle) for item in by_piece) > 1:
         return by_piece
-    return _bundled(choices, _kind_of)
+    by_kind = _bundled(choices, _kind_of)
+    return by_kind if len(by_kind) > 1 else choices
 
 
 def _bundled(choices: Iterable[Choice], key: Callable[[Choice], Target | None]) -> list[Item]:

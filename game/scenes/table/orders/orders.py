@@ -28,12 +28,11 @@ SHARE = 1.5
 
 
 class OrdersPanel(Panel):
-    """The prompt card: the case, the question, a hint, the choices as buttons.
+    """The prompt card: the case, the question, a hint, the choices as buttons, a line to write in.
 
-    Where there is little room the case is left to the charts, all is written small, and the
-    choices come first. Of more choices than keys those of a piece are one row, which
-    `on_narrow(target)` lists, None for all; `name_of(piece)` names it. What is still too long has a
-    line to find by.
+    Where there is little room the case is left to the charts, and all is written small. Of more
+    choices than keys those of a piece are one row, which `on_narrow(target)` lists, None for all;
+    `name_of(piece)` names it. What is still too long has a line to find by.
     """
 
     def __init__(
@@ -66,12 +65,8 @@ class OrdersPanel(Panel):
         self._listed: Sequence[Choice] = ()
         self._give: Callable[[Command], object] = lambda command: None
         self.way_on = Row([], gap=3 if is_compact else 6, wrap=True, visible=False)
-        asked = [self.rule, self.text, self.hint, self.tidings]
-        rows = [self.find, self.choices, self.others]
-        if is_compact:
-            parts = [*asked, self.families, *rows, self.beside, self.written]
-        else:
-            parts = [*asked, self.written, self.families, self.beside, *rows]
+        asked = [self.rule, self.text, self.hint, self.tidings, self.families]
+        parts = [*asked, self.find, self.choices, self.others, self.beside, self.written]
         gap, pad = (4, 6) if is_compact else (8, 12)
         self.scroll = Scroll(Column(parts, gap=gap), grow=1)
         super().__init__([self.scroll, self.way_on], pad=pad, gap=gap, grow=SHARE)
@@ -141,11 +136,18 @@ class OrdersPanel(Panel):
         return ChoiceButton(choice, lambda: self._give(choice.command))
 
     def tell_gains(self, words: Mapping[Command, str]) -> None:
-        """What is known by now of what the choices gain, under their labels."""
+        """What is known by now of what the choices gain, under their labels.
+
+        What has the keyboard stays in sight as others above it grow.
+        """
+        answers = (each for each in self.choices.children if isinstance(each, AnswerButton))
+        kept = next((each for each in answers if each.is_focused and each.is_in_sight), None)
         for button in self.choices.children:
             if isinstance(button, ChoiceButton):
                 button.detail = words.get(button.choice.command, "")
         self.relayout()
+        if kept and self.stage:
+            self.stage.set_focus(kept, self.stage.shows_ring)
 
     def tell(self, tidings: Sequence[Widget]) -> None:
         """What has happened meanwhile, a line each."""

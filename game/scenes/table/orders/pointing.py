@@ -94,6 +94,7 @@ class Pointing(Hands):
         board.on_carry = self.carry
         if company.prompt is not self._sought:
             self._sought = company.prompt
+            board.hand.lay_back()
             board.attention.seek()
 
     def ask(self, target: Target) -> None:
@@ -126,7 +127,8 @@ class Pointing(Hands):
         table, board = self.table, self.table.board
         is_asked = self._asked is not None and self._asked[0] is self.asked()
         is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        is_elsewhere = isinstance(table.stage.focus, TextEntry) or board.held or board.fan.stack
+        is_in_hand = board.hand.is_holding or board.held or board.fan.stack
+        is_elsewhere = isinstance(table.stage.focus, TextEntry) or is_in_hand
         if not is_escape or is_elsewhere or not (self.actors.chosen or is_asked):
             return False
         self.forget()

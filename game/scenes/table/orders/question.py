@@ -119,6 +119,7 @@ class Question:
         else:
             thinking = company.machine.thinking if company.machine.kind else ""
             orders.say(f"{company.word} {thinking}".strip())
+        table.aid.show_gains()
 
     def _ways_to_drop(self) -> list[Button]:
         """The way to take back the order that is at work, where one is."""
@@ -171,7 +172,6 @@ class Question:
         table.orders.tell(table.telling.losses())
         table.orders.show_writing(self._writings.card(prompt))
         table.families.show()
-        table.aid.show_gains()
 
     def _hint(self, prompt: Prompt) -> str:
         """What the title advises, in a sentence; empty where the player wants none."""

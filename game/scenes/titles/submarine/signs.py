@@ -20,7 +20,7 @@ from game.titles.submarine.rules.ground.c6_course import (
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.moving.c6_reach import Reach
 from game.titles.submarine.rules.moving.reach import boat_reach
-from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand
+from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand, to_move
 from game.titles.submarine.rules.turn.c7_convoy import (
     capital_reach,
     capital_way,
@@ -47,7 +47,7 @@ def signs(view: View) -> Iterator[Piece]:
     chart = chart_of(view)
     if isinstance(waits, Plotting) and view.eyes in waits.waiting:
         yield from SIGNS[view.eyes](view, chart)
-    elif isinstance(waits, Escorting) and view.eyes == ESCORT:
+    elif isinstance(waits, Escorting) and view.eyes == ESCORT and (view.steaming or to_move(view)):
         reach = reach_of(view, ship_in_hand(view))
         parts = [part for part in TURNS if reach.allows(part)]
         yield from _onward(chart, reach.way, parts)

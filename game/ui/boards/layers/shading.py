@@ -131,6 +131,8 @@ class Shader:
                 plate.move_to(center=(x, y)),
                 plate.move_to(midtop=(x, box.top + edge)),
                 plate.move_to(midbottom=(x, box.bottom - edge)),
+                plate.move_to(center=(x - box.width // 4, y)),
+                plate.move_to(center=(x + box.width // 4, y)),
             ]
             free = [each for each in spots if box.contains(each) and each.collidelist(taken) < 0]
             if free:

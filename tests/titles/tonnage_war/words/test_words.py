@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.core.prompt import space
 from game.core.records import Event
 from game.prose.sentences import number
 from game.tables.loader import read_title_file
@@ -15,7 +16,9 @@ from game.titles.tonnage_war.printed.places import BOW, IZ, PORT, within
 from game.titles.tonnage_war.printed.tables import BATTLES, reaction_bands
 from game.titles.tonnage_war.rules.c18_winning import straggler_points
 from game.titles.tonnage_war.words.describe import DESCRIBE, describe, reasons, up_to
+from game.titles.tonnage_war.words.refusals import PLOT_PLACES, refuse_rest
 from tests.laws import holds_of
+from tests.scenes.tonnage import sailed
 from tests.titles.tonnage_war.builder import at
 from tests.titles.tonnage_war.samples import SAMPLES
 
@@ -145,3 +148,14 @@ def test_a_boat_is_in_a_sector_and_on_a_beam() -> None:
         "on the port beam",
         "on the line between bow and port beam",
     ]
+
+
+def test_a_place_without_boats_says_so_to_those_who_plan_a_search() -> None:
+    session = sailed("Plan")
+    prompt, seen = session.prompt("commander"), session.view("commander")
+    assert prompt
+    held = {boat.place for boat in seen.boats.values()}
+    told = {place: refuse_rest(seen, prompt, space(place)).reason for place in PLOT_PLACES}
+    for place, reason in told.items():
+        assert (reason == "No boat is there to be searched for.") == (place not in held)
+    assert held & {*PLOT_PLACES}
