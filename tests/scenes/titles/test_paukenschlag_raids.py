@@ -9,6 +9,7 @@ from game.scenes.routes import scene_of
 from game.scenes.table.table import TableScene
 from game.scenes.titles.instruments import Score
 from game.scenes.titles.looks import Interest
+from game.scenes.titles.paukenschlag.ending import share
 from game.scenes.titles.paukenschlag.hints import hint
 from game.scenes.titles.paukenschlag.layout import chart, middle
 from game.scenes.titles.paukenschlag.measures import SITE, measures
@@ -21,6 +22,7 @@ from game.titles import Packages
 from game.titles.paukenschlag.model.events import BombsDropped
 from game.titles.paukenschlag.model.frames import AirMoves, Bombardment, Repairs, Sighting
 from game.titles.paukenschlag.model.state import Plane, State
+from game.titles.paukenschlag.rules.chart.c18_victory import Score as Victory
 from game.titles.paukenschlag.view import View, view
 from game.titles.paukenschlag.words.cues import cues
 from game.ui.boards import Piece, Region, Track
@@ -71,6 +73,10 @@ class TestScore:
         (points,) = [e for e in found if isinstance(e, Score) and e.note == "bombing points"]
         assert points.figure == "6/40"
         assert "34 points by bombing" in points.tip
+
+    def test_the_end_counts_them_too(self) -> None:
+        assert share(Victory(40, 2000, 40, 2000, points=10, needs_points=40)) == 0.25
+        assert share(Victory(20, 2000, 40, 2000)) == 0.5
 
     def test_without_bombers_there_are_none(self) -> None:
         found = SKIN.instruments(seen(position()))

@@ -1,7 +1,7 @@
 """The moments in which a campaign ends: the coast has held, or the boats come home in triumph."""
 
 from game.core.ending import Result
-from game.prose.sentences import capital, counted, spelled
+from game.prose.sentences import capital, counted, listed, spelled
 from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, boat_home, column, flanking, wreckage
 from game.session.play.session import Session
@@ -34,8 +34,10 @@ def _lines(seen: View) -> tuple[str, ...]:
     verb = "was" if now.ships == 1 else "were"
     sunk = f"{capital(counted(now.ships, 'ship'))} of {tons_words(now.tons)} {verb} sunk"
     boats = f"{capital(spelled(lost, 'U-boat'))} did" if lost else "Not one U-boat failed to"
+    needed = [counted(now.needs_ships, "ship"), tons_words(now.needs_tons)]
+    needed += [f"{counted(now.needs_points, 'point')} by bombers"] * bool(now.needs_points)
     return (
         f"{sunk if now.ships else 'Not a ship was sunk'} off America.",
-        f"The Germans needed {counted(now.needs_ships, 'ship')} and {tons_words(now.needs_tons)}.",
+        f"The Germans needed {listed(needed)}.",
         f"{boats} {'not ' * bool(lost)}come home.",
     )
