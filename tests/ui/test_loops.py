@@ -20,7 +20,7 @@ FOLDER = resource("assets", "sounds")
 LOOPS = ("sea", "under-water", "score-calm", "score-tension", "score-danger")
 CREAKS = ("creak-1", "creak-2", "creak-3")
 SCORE = LOOPS[2:]
-ALL_BYTES, ONE_BYTES = 5_000_000, 1_000_000
+ALL_BYTES, ONE_BYTES = 5_500_000, 1_000_000
 FULL = 32768
 """The loudest sample."""
 LEAST, BEAT = 60, 1

@@ -138,7 +138,7 @@ IDLE = Doing()
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """6.1.1 Where a unit ends its movement, "" for a boat that leaves the map.
+    """6.1.1 The `zone` where a unit ends its movement, "" for a boat that leaves the map.
 
     `port` is of ships; `is_down` and `is_fuelling` are of boats.
     """

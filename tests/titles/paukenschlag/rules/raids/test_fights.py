@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from game.core.records import Event
+from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.tables import bounce
 from game.titles.paukenschlag.rules.air.c9_dogfights import modifier, pair
-from tests.titles.paukenschlag.builder import dice, of_kind, plane
+from tests.titles.paukenschlag.builder import asked, dice, new_game, of_kind, plane, play
 from tests.titles.paukenschlag.rules.raids.air import attacks, carrier, patrol, raider, resolve
 
 rule = pytest.mark.rule
@@ -220,6 +221,16 @@ def test_the_first_raid_meets_nobody_with_surprise_and_the_second_does() -> None
     _, events = resolve(state, dice(1, 1, 2))
     assert "AirFought" in kinds(events)
     assert "FlakFired" in kinds(events)
+
+
+@rule("paukenschlag", "OP 17.3b")
+@pytest.mark.parametrize("plan", ["amerika", "valkyrie"])
+def test_with_surprise_the_boats_begin_as_in_history(plan: str) -> None:
+    first, _ = new_game(plan, surprise=True)
+    assert first.house.is_surprise
+    state, _ = play(first, c.BaseBomber(True), dice(draws=[0] * 10))
+    assert sum(boat.zone == "CF" for boat in state.boats.values()) == 5
+    assert {place.zone for place in asked(state).commands(c.PlaceBoat)} == {"BB", "CA"}
 
 
 # The B-25 of the Hornet
