@@ -39,9 +39,7 @@ def _opened(state: State, event: e.GridOpened) -> None:
 
 def _marker_placed(state: State, event: e.MarkerPlaced) -> None:
     before = state.markers.get(event.unit, Marker(event.row, event.column))
-    state.markers[event.unit] = replace(
-        before, row=event.row, column=event.column, moved=0, has_moved=False
-    )
+    state.markers[event.unit] = replace(before, row=event.row, column=event.column, has_moved=False)
 
 
 def _round(state: State, event: e.RoundBegan) -> None:
@@ -181,11 +179,9 @@ def _boat_sunk(state: State, event: e.BoatSunk) -> None:
     state.markers.pop(event.boat, None)
     state.hide(event.boat)
     state.lost = (*state.lost, event.boat)
-    state.aims = tuple(aim for aim in state.aims if aim[0] != event.boat)
     for unit, marker in [*state.markers.items()]:
-        if event.boat in marker.found_by:
-            left = tuple(boat for boat in marker.found_by if boat != event.boat)
-            _mark(state, unit, found_by=left)
+        left = tuple(boat for boat in marker.found_by if boat != event.boat)
+        _mark(state, unit, found_by=left)
 
 
 def _fight_ended(state: State, event: e.FightEnded) -> None:

@@ -192,3 +192,15 @@ def test_boats_that_know_the_ships_go_on_after_the_fight() -> None:
     assert waits_for(state) is Torpedoes
     state, _ = play(state, c.Done(), dull())
     assert state.flow[-1] == GridMoves(GERMAN)
+
+
+@rule("paukenschlag", "OP 10.3d")
+def test_a_convoy_that_is_gone_is_off_the_grid_too() -> None:
+    units = (convoy("1", ships=1), convoy("2"), below(), boat(VIIC))
+    marks = {
+        "1": Marker(5, 5, found_by=(IX,)), "2": Marker(9, 9, found_by=(VIIC,)),
+        IX: Marker(5, 5, is_found=True), VIIC: Marker(1, 1),
+    }  # fmt: skip
+    state, _ = run(on_grid(*units, marks=marks, level="tsl", frames=(Grid(5, GERMAN),)))
+    after, _ = fire(state, c.Aim(IX, "1/1"), faces=(*hit(), 6), draws=(0,))
+    assert {*after.markers} == {"2", VIIC}

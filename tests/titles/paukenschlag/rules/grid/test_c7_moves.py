@@ -258,9 +258,9 @@ def test_each_moves_once_and_those_left_alone_steam_on() -> None:
 
 
 def test_when_all_have_moved_nobody_is_asked_again() -> None:
-    state = us_moves(convoy(speed=2), marks={"1": (5, 3)})
-    after, events = play(state, c.GoTo("1", 3, 3), dice(9, 2))
-    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 3, 3, 3, 2)]
+    state = us_moves(convoy(speed=2), marks={"1": (5, 2)})
+    after, events = play(state, c.GoTo("1", 4, 3), dice(9, 2))
+    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 2, 4, 3, 2)]
     assert after.markers["1"].moved == 2
     alone = us_moves(ship("WPG 1"), marks={"WPG 1": (5, 3)})
     _, events = play(alone, c.GoTo("WPG 1", 4, 5), dice(9, 2))
@@ -299,6 +299,7 @@ def test_a_boat_with_contact_goes_two_squares_up_or_one_down() -> None:
     assert ways(state, IX, is_down=True) == around(5, 5, 1)
     after, _ = play(state, c.GoTo(IX, 6, 6), dice(9, 2))
     assert not after.boats[IX].is_down
+    assert not after.boats[IX].is_spotted
     after, _ = play(state, c.GoTo(IX, 6, 6, True), dice(9, 2))
     assert after.boats[IX].is_down
 

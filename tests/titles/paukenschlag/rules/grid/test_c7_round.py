@@ -185,6 +185,7 @@ def test_who_meets_on_the_search_grid_goes_to_the_attack_grid_by_a_box() -> None
     assert not of_kind(events, e.FightBegan)
     assert {*state.markers} == {"1", IX}
     assert state.markers["1"].found_by == (IX,)
+    assert not any(marker.moved for marker in state.markers.values())
 
 
 @rule("paukenschlag", "OP 5.5l")

@@ -98,6 +98,7 @@ def test_a_ship_with_radar_finds_boats_on_the_surface(squares: int, best: int) -
     assert not after.markers["BB 1"].is_known
     after, _ = run(state, dull(best + 1))
     assert not after.markers[IX].is_found
+    assert not after.markers[IX].is_on_radar
 
 
 @rule("paukenschlag", "OP 8.2d")
@@ -214,6 +215,8 @@ def test_what_is_heard_as_well_is_not_lost() -> None:
     on_screen = Marker(5, 5, found_by=(IX,), is_on_radar=True)
     units = (convoy(), boat(), boat(VIIC, is_down=True))
     marks: Marks = {"1": on_screen, IX: (7, 5), VIIC: (6, 5)}
+    missed, _ = run(boats_search(*units, marks=marks), dull(5))
+    assert missed.markers["1"].is_on_radar
     after, _ = run(boats_search(*units, marks=marks), dull(4, 6))
     assert not after.markers["1"].is_on_radar
     assert after.markers["1"].found_by == (IX, VIIC)

@@ -15,6 +15,7 @@ from tests.titles.paukenschlag.builder import (
     VIIC,
     Unit,
     boat,
+    choices,
     convoy,
     dull,
     is_legal,
@@ -147,6 +148,7 @@ def test_a_boat_pings_across_the_grid_for_one_target() -> None:
     marks: Marks = {"1": (1, 1), "2": (5, 5), IX: (9, 9)}
     state, _ = run(boats_listen(convoy("1"), convoy("2"), down(), marks=marks))
     assert {ping.target for ping in offered(state, c.Ping)} == {"1", "2"}
+    assert choices(state)[0].label == f"{IX} pings for convoy 1"
     after, events = play(state, c.Ping(IX, "1"), dull(4))
     assert of_kind(events, e.SearchMade) == [
         e.SearchMade("OP 8.1.1b", IX, IX, "1", ACTIVE, 4, 0, 4, True)
