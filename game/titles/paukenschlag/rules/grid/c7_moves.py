@@ -173,11 +173,7 @@ def _has_more(chart: Chart, side: Side) -> bool:
 
 def go(context: Context[State], unit: str, row: int, column: int, *, is_down: bool = False) -> None:
     marker = context.state.markers[unit]
-    squares = (
-        _straight(marker, row, column)
-        if unit in context.state.convoys
-        else gap(marker.square, (row, column))
-    )
+    squares = gap(marker.square, (row, column))
     context.emit(
         e.MarkerMoved(
             "OP 6.0c", unit, marker.row, marker.column, row, column, squares, is_down

@@ -259,8 +259,8 @@ def test_each_moves_once_and_those_left_alone_steam_on() -> None:
 
 def test_when_all_have_moved_nobody_is_asked_again() -> None:
     state = us_moves(convoy(speed=2), marks={"1": (5, 2)})
-    after, events = play(state, c.GoTo("1", 4, 3), dice(9, 2))
-    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 2, 4, 3, 2)]
+    after, events = play(state, c.GoTo("1", 3, 2), dice(9, 2))
+    assert of_kind(events, e.MarkerMoved) == [e.MarkerMoved("OP 6.0c", "1", 5, 2, 3, 2, 2)]
     assert after.markers["1"].moved == 2
     alone = us_moves(ship("WPG 1"), marks={"WPG 1": (5, 3)})
     _, events = play(alone, c.GoTo("WPG 1", 4, 5), dice(9, 2))
