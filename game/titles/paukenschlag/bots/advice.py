@@ -8,9 +8,10 @@ from game.contract.advice import Advice, Report, Term, silent
 from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Frame
+from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.worths import BOAT, HURT, UNIT, worth_of
+from game.titles.paukenschlag.bots.worths import UNIT, worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import ATTACK, named_unit
@@ -30,12 +31,6 @@ from game.titles.paukenschlag.view import View
 
 NO_ROLL = "Nothing is rolled for it."
 NOT_RECKONED = "not reckoned in tons"
-SPOTTED, HEARD, FOUND = 6.0, 9.0, 12.0
-"""What it is worth to the other side, in thousand tons, that a boat is spotted by aircraft, heard
-by Huff/Duff, or found by sonar: a boat's own worth by about the chance to lose her. By
-judgement."""
-CONTACT = 15.0
-"""What it is worth to a boat to find ships, in thousand tons: about one of them. By judgement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +59,7 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
 
 def _advice(command: Command, reckoned: Reckoned) -> Advice:
     value = round(reckoned.value, 3)
-    terms = (Term("on the average", value, is_good=True, unit=UNIT, step=0.1),)
+    terms = (Term("on the average", value, is_good=True, unit=UNIT, step=tuned.TOLD_BY),)
     return Advice(command, value, f"{value:+.1f} {UNIT}", reckoned.why, terms)
 
 
@@ -108,7 +103,7 @@ def salvo(view: View, boat: str, target: str, count: int) -> Hurt:
 
 
 def _tons(view: View, target: str, hurt: Hurt) -> float:
-    return worth_of(view, target) * float(hurt.sunk + HURT * hurt.crippled)
+    return worth_of(view, target) * float(hurt.sunk + tuned.HURT_SHARE * hurt.crippled)
 
 
 def _boat_gun(view: View, command: Command) -> Reckoned:
@@ -130,7 +125,11 @@ def _boat_gun(view: View, command: Command) -> Reckoned:
 def _hunt(view: View, command: Command) -> Reckoned:
     """All attacks as they are ordered, those without an order at the first boat."""
     found = checks(view, command)
-    kinds = {"OP 9.2e": BOAT, "OP 9.2f": BOAT * float(HURT), "OP 9.3d": BOAT * float(HURT)}
+    kinds = {
+        "OP 9.2e": tuned.BOAT_WORTH,
+        "OP 9.2f": tuned.BOAT_WORTH * tuned.HURT_SHARE,
+        "OP 9.3d": tuned.BOAT_WORTH * tuned.HURT_SHARE,
+    }
     return _weighed(found, kinds)
 
 
@@ -150,24 +149,24 @@ def _air_attack(view: View, command: Command) -> Reckoned:
     if "OP 9.4g" not in found:
         return Reckoned(0.0, NO_ROLL)
     sinks = float(found["OP 9.4g"] * (1 - found.get("OP 8.4c", 0)))
-    return Reckoned(BOAT * sinks, f"She is sunk in {sinks:.0%}.")
+    return Reckoned(tuned.BOAT_WORTH * sinks, f"She is sunk in {sinks:.0%}.")
 
 
 def _flight(view: View, command: Command) -> Reckoned:
     if isinstance(command, c.Fly) and command.mission == ATTACK:
         boats = [boat for boat in boats_in(view, command.zone) if boat.is_spotted]
-        value = BOAT * AIR_DICE.sinks / 10 * len(boats)
+        value = tuned.BOAT_WORTH * AIR_DICE.sinks / 10 * len(boats)
         return Reckoned(value, "To attack a boat that is spotted." if boats else "None to attack.")
-    return _weighed(checks(view, command), {"OP 8.4": SPOTTED})
+    return _weighed(checks(view, command), {"OP 8.4": tuned.SPOTTED_COSTS})
 
 
 def _ship_ping(view: View, command: Command) -> Reckoned:
-    return _weighed(checks(view, command), {"OP 8.1.1b": FOUND})
+    return _weighed(checks(view, command), {"OP 8.1.1b": tuned.FOUND_COSTS})
 
 
 def _boat_ping(view: View, command: Command) -> Reckoned:
     """8.1c Who is found hears her, too."""
-    return _weighed(checks(view, command), {"OP 8.1.1b": CONTACT - FOUND})
+    return _weighed(checks(view, command), {"OP 8.1.1b": tuned.CONTACT_WORTH - tuned.FOUND_COSTS})
 
 
 def _radio(view: View, command: Command) -> Reckoned:
@@ -178,9 +177,9 @@ def _radio(view: View, command: Command) -> Reckoned:
     assert isinstance(frame, f.Radio)
     found = view.markers[frame.targets[0]].found_by
     others = [boat for boat in view.boats if boat in view.markers and boat not in found]
-    heard = _weighed(checks(view, command), {"OP 8.3d": -HEARD})
+    heard = _weighed(checks(view, command), {"OP 8.3d": -tuned.HEARD_COSTS})
     why = heard.why if heard.value else "No aircraft can take bearings."
-    return Reckoned(CONTACT * len(others) + heard.value, why)
+    return Reckoned(tuned.CONTACT_WORTH * len(others) + heard.value, why)
 
 
 Reckon = Callable[[View, Command], Reckoned]

@@ -81,3 +81,35 @@ PATROLS = 1
 """Fighters on patrol over a zone to which bombers may come; the others look for boats. By
 judgement: in 150 campaigns of the air war alone bombers earned 32 points on the average where no
 Hornet was sent against them, and 40 or more in one of seven; with 4 on patrol never in 40."""
+
+# The staff officer, in thousand tons
+
+BOAT_WORTH = 60.0
+"""A boat, by what she may still sink: about four ships. By judgement."""
+WARSHIP_WORTH = 5.0
+"""An escort, for which no tons are counted. By judgement."""
+HURT_SHARE = 1 / 3
+"""The share of its worth that counts for a unit which is hurt and may be sunk later. By
+judgement."""
+SPOTTED_COSTS, HEARD_COSTS, FOUND_COSTS = 6.0, 9.0, 12.0
+"""What it is worth to the other side that a boat is spotted by aircraft, heard by Huff/Duff, or
+found by sonar: a boat's own worth by about the chance to lose her. By judgement."""
+CONTACT_WORTH = 15.0
+"""What it is worth to a boat to find ships: about one of them. By judgement."""
+TORPEDO_SINKS = 0.4
+"""Ships that a torpedo sinks, in the middle of the chart. By judgement."""
+MEETS, BESIDE = 0.4, 0.1
+"""How often a boat comes to fire at a convoy of her zone, and at each of the next: at most half as
+often as of hers. By judgement."""
+LOSES = 0.03
+"""How often an escort, or a plane over a boat that is up, costs her. By judgement."""
+SCREEN = 0.15
+"""The share that each escort keeps from a convoy. By judgement."""
+ZONE_COSTS = 2.0
+"""What a zone of way costs: a week more at sea, or fuel. By judgement."""
+STATION_WORTH = 1.0
+"""What an escort is worth where she stands. By judgement."""
+NEARER = 0.6
+"""What is left of a prospect for each square of distance. By judgement."""
+TOLD_BY = 0.1
+"""The steps in which a worth is told. By judgement."""

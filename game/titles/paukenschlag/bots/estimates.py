@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from game.core.records import Command, Frame
 from game.prose.sentences import counted
-from game.titles.paukenschlag.bots.worths import BOAT, cargo
+from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.bots.worths import cargo
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import RECON, US
@@ -27,21 +28,6 @@ from game.titles.paukenschlag.view import View
 
 Estimate = tuple[float, str]
 """Thousand tons, and why."""
-SINKS = 0.4
-"""Ships that a torpedo sinks, in the middle of the chart."""
-MEETS, BESIDE = 0.4, 0.1
-"""How often a boat comes to fire at a convoy of her zone, and at each of the next: at most half as
-often as of hers. By judgement."""
-LOSES = 0.03
-"""How often an escort, or a plane over a boat that is up, costs her. By judgement."""
-SCREEN = 0.15
-"""The share that each escort keeps from a convoy. By judgement."""
-STEP = 2.0
-"""What a zone of way costs, in thousand tons: a week more at sea, or fuel. By judgement."""
-STATION = 1.0
-"""What an escort is worth where she stands, in thousand tons. By judgement."""
-NEARER = 0.6
-"""What is left of a prospect for each square of distance. By judgement."""
 GUESS = "An estimate: "
 
 
@@ -54,15 +40,19 @@ def _many(count: int, word: str) -> str:
 
 def _catch(view: View, boat: Boat, often: float) -> float:
     """What she sinks of a convoy that she meets so often."""
-    return often * SINKS * min(SHOTS, boat.torpedoes) * cargo(view)
+    return often * tuned.TORPEDO_SINKS * min(SHOTS, boat.torpedoes) * cargo(view)
 
 
 def _prospect(view: View, boat: Boat, zone: str, *, is_down: bool) -> float:
     here = sum(map(has_merchants, convoys_in(view, zone)))
     wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(view, zone))
     planes = sum(plane.mission == RECON for plane in planes_over(view, zone))
-    risk = 0.0 if is_down else LOSES * planes * BOAT
-    often = MEETS if here + wrecks else min(MEETS / 2, BESIDE * _convoys_beside(view, zone))
+    risk = 0.0 if is_down else tuned.LOSES * planes * tuned.BOAT_WORTH
+    often = (
+        tuned.MEETS
+        if here + wrecks
+        else min(tuned.MEETS / 2, tuned.BESIDE * _convoys_beside(view, zone))
+    )
     return _catch(view, boat, often) - risk
 
 
@@ -82,7 +72,7 @@ def boat_move(view: View, command: Command) -> Estimate:
         boat = view.boats[command.boat]
         there = _prospect(view, boat, command.zone, is_down=command.is_down)
         here = _prospect(view, boat, boat.zone, is_down=boat.is_down)
-        cost = STEP * distance(boat.zone, command.zone)
+        cost = tuned.ZONE_COSTS * distance(boat.zone, command.zone)
         planes = len(planes_over(view, command.zone)) or "no"
         return there - here - cost, f"{_promised(view, command.zone)}, {planes} aircraft."
     if isinstance(command, (c.LeaveMap, c.Refuel)):
@@ -103,7 +93,7 @@ def place_boat(view: View, command: Command) -> Estimate:
     assert isinstance(command, c.PlaceBoat)
     boat = view.boats[command.boat]
     crowd = len(boats_in(view, command.zone))
-    worth = _prospect(view, boat, command.zone, is_down=True) - STEP * crowd
+    worth = _prospect(view, boat, command.zone, is_down=True) - tuned.ZONE_COSTS * crowd
     return worth, f"{_promised(view, command.zone)}, {_many(crowd, 'boat')}."
 
 
@@ -112,24 +102,24 @@ def us_move(view: View, command: Command) -> Estimate:
     if isinstance(command, c.SailConvoy):
         convoy, goal = view.convoys[command.convoy], command.zone
         end = target_zone(convoy.destination)
-        bare = max(0.0, 1 - SCREEN * len(escorts(view, convoy.id)))
+        bare = max(0.0, 1 - tuned.SCREEN * len(escorts(view, convoy.id)))
         saved = bare * (_loss(view, convoy.zone) - _loss(view, goal))
         left = distance(goal, end)
-        gain = saved + STEP * (distance(convoy.zone, end) - left)
+        gain = saved + tuned.ZONE_COSTS * (distance(convoy.zone, end) - left)
         boats = _many(len(boats_in(view, goal)), "boat")
         return gain, f"{GUESS}{boats} there, and {_many(left, 'zone')} left to sail."
     if isinstance(command, (c.Join, c.Part)):
         zone = view.ships[command.ship].zone
-        kept = SCREEN * _loss(view, zone) - STATION
-        words = f"{GUESS}an escort keeps {kept + STATION:.1f} from the boats."
+        kept = tuned.SCREEN * _loss(view, zone) - tuned.STATION_WORTH
+        words = f"{GUESS}an escort keeps {kept + tuned.STATION_WORTH:.1f} from the boats."
         return (kept if isinstance(command, c.Join) else -kept), words
     return 0.0, f"{GUESS}no convoy gains or loses."
 
 
 def _loss(view: View, zone: str) -> float:
     near = [boat for other in neighbours(zone) for boat in boats_in(view, other)]
-    here = sum(_catch(view, boat, MEETS) for boat in boats_in(view, zone))
-    return here + sum(_catch(view, boat, BESIDE) for boat in near)
+    here = sum(_catch(view, boat, tuned.MEETS) for boat in boats_in(view, zone))
+    return here + sum(_catch(view, boat, tuned.BESIDE) for boat in near)
 
 
 def sail(view: View, command: Command) -> Estimate:
@@ -145,8 +135,8 @@ def pursuit(view: View, command: Command) -> Estimate:
     targets, boats = targets_in(view, frame.zone), hunters_in(view, frame.zone)
     is_worth = any(unit in view.convoys or kind_of(unit) == TR for unit in targets)
     warships = sum(len(escorts(view, unit)) or unit not in view.convoys for unit in targets)
-    gain = sum(_catch(view, boat, MEETS) for boat in boats) if is_worth else 0.0
-    loss = LOSES * warships * BOAT
+    gain = sum(_catch(view, boat, tuned.MEETS) for boat in boats) if is_worth else 0.0
+    loss = tuned.LOSES * warships * tuned.BOAT_WORTH
     return gain - loss, (
         f"{GUESS}{counted(len(boats), 'boat')} may sink {gain:.0f}, and be lost for {loss:.0f}."
     )
@@ -165,7 +155,7 @@ def grid_move(view: View, command: Command) -> Estimate:
         known = [ship.square for _, ship in ships_on(view) if command.unit in ship.found_by]
         others = known or [ship.square for _, ship in ships_on(view)]
         worth = _catch(view, view.boats[command.unit], 1.0) * (1 if known else -1)
-        down = LOSES * BOAT * (command.is_down - view.boats[command.unit].is_down)
+        down = tuned.LOSES * tuned.BOAT_WORTH * (command.is_down - view.boats[command.unit].is_down)
     else:
         is_convoy = command.unit in view.convoys
         others = [boat.square for _, boat in boats_on(view) if boat.is_found]
@@ -175,7 +165,8 @@ def grid_move(view: View, command: Command) -> Estimate:
     away = min(gap(there, square) for square in others)
     before = min(gap(here, square) for square in others)
     squares = counted(away, "square")
-    return worth * (NEARER**away - NEARER**before) + down, f"{GUESS}{squares} from the nearest."
+    gain = worth * (tuned.NEARER**away - tuned.NEARER**before)
+    return gain + down, f"{GUESS}{squares} from the nearest."
 
 
 OF_FRAMES: Mapping[type[Frame], Callable[[View, Command], Estimate]] = {

@@ -1,20 +1,12 @@
 """What ships and boats are worth to who sinks them, in thousand tons."""
 
-from fractions import Fraction
-
+from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import AT_10, convoy_of
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.tables import CHITS, VICTORY
 
 UNIT = "thousand tons"
-BOAT = 60.0
-"""A boat, by what she may still sink: about four ships. By judgement."""
-WARSHIP = 5.0
-"""An escort, for which no tons are counted. By judgement."""
-HURT = Fraction(1, 3)
-"""The share of its worth that counts for a unit which is hurt and may be sunk later. By
-judgement."""
 
 
 def cargo(chart: Chart) -> float:
@@ -29,4 +21,4 @@ def worth_of(chart: Chart, target: str) -> float:
     kind = kind_of(target)
     if kind in CAPITAL_SHIPS or (kind == TR and chart.ships[target].is_troops):
         return float(VICTORY.precious_tons)
-    return cargo(chart) if kind == TR else WARSHIP
+    return cargo(chart) if kind == TR else tuned.WARSHIP_WORTH

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from game.contract.advice import Advice
-from game.titles.paukenschlag.bots.advice import EXACT, NOT_RECKONED, SPOTTED, advise, salvo
+from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.bots.advice import EXACT, NOT_RECKONED, advise, salvo
 from game.titles.paukenschlag.bots.captain import CHOOSERS
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.worths import BOAT, HURT, cargo, worth_of
+from game.titles.paukenschlag.bots.worths import cargo, worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, Hunting, Pursuit
 from game.titles.paukenschlag.model.names import GERMAN, US
@@ -57,7 +58,7 @@ def test_torpedoes_are_spread_since_one_more_at_another_ship_sinks_more() -> Non
     one, two = (salvo(seen, IX, "1/1", count) for count in (1, 2))
     assert two.sunk < 2 * one.sunk
     assert value(state, GERMAN, c.Aim(IX, "1/1")) == pytest.approx(
-        cargo(seen) * float(one.sunk + HURT * one.crippled), abs=0.001
+        cargo(seen) * float(one.sunk + tuned.HURT_SHARE * one.crippled), abs=0.001
     )
     laid = replace(state, aims=((IX, "1/1"),))
     best = ranked(laid, GERMAN)[0].command
@@ -79,14 +80,18 @@ def test_depth_charges_are_reckoned_by_the_chart() -> None:
     state = replace(fight, flow=(*fight.flow, Hunting(("DD 1",), (IX,))))
     sunk, up = of_charges(ship_class(DD).attack, 0)
     attack = value(state, US, c.Hunt("DD 1", IX))
-    assert attack == pytest.approx(BOAT * float(sunk + HURT * up), abs=0.001)
+    assert attack == pytest.approx(
+        tuned.BOAT_WORTH * float(sunk + tuned.HURT_SHARE * up), abs=0.001
+    )
     assert value(state, US, c.Done()) == attack, "all attack the first anyway"
 
 
 def test_a_plane_looks_where_more_boats_are_up() -> None:
     state = air(plane("PBY 1"), boat(IX, "CA"), boat(VIIC, "CA"))
     assert isinstance(state.flow[-1], AirMoves)
-    assert value(state, US, c.Fly("PBY 1", "CA", "recon")) == pytest.approx(2 * 0.1 * SPOTTED)
+    assert value(state, US, c.Fly("PBY 1", "CA", "recon")) == pytest.approx(
+        2 * 0.1 * tuned.SPOTTED_COSTS
+    )
     assert ranked(state, US)[0].command == c.Fly("PBY 1", "CA", "recon")
 
 
@@ -97,8 +102,8 @@ def test_a_boat_that_may_dive_first_is_sunk_less_often() -> None:
         replace(state, flow=(*state.flow, AirHunt(IX, "PBY 1", attacks))) for attacks in (0, 1)
     ]
     first, second = (value(each, US, c.AttackBoat("PBY 1")) for each in hunts)
-    assert first == pytest.approx(BOAT / 10)
-    assert second == pytest.approx(BOAT / 20)
+    assert first == pytest.approx(tuned.BOAT_WORTH / 10)
+    assert second == pytest.approx(tuned.BOAT_WORTH / 20)
 
 
 def test_boats_pursue_merchants_and_let_warships_go() -> None:
