@@ -9,6 +9,7 @@ from game.contract.telling import Curve, Graph, Telling, TurnCurves, TurningPoin
 from game.core.records import Event
 from game.prose.sentences import spelled
 from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
+from game.tables.yardsticks import load_yardsticks
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
@@ -122,7 +123,9 @@ def graph(events: Sequence[Event]) -> Graph:
     return replace(made, curves=(*made.curves, *_history())) if is_whole else made
 
 
-TELLING = Telling(diary, turning_points, graph, ROLL_NAMES, where="Sunk")
+TELLING = Telling(
+    diary, turning_points, graph, ROLL_NAMES, load_yardsticks("paukenschlag"), where="Sunk"
+)
 
 _CAREER = Career(
     scores={
