@@ -29,6 +29,7 @@ _registry: dict[str, Packages] = {
     "atlantic_1942": _house("atlantic_1942"),
     "tonnage_war": _house("tonnage_war"),
     "submarine": _house("submarine"),
+    "paukenschlag": _house("paukenschlag"),
 }
 
 

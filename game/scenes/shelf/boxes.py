@@ -1,38 +1,32 @@
-"""The game boxes: a cover, a name, and a tag on those still to come."""
+"""The game boxes: a cover and a name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
-from game.ui.drawing.theme import Colour, rgb
+from game.ui.drawing.theme import rgb
 from game.ui.kit import Kit
 from game.ui.widgets.base import Pressable, is_click
 
-TAG = "In preparation"
 _FAR = 20
 HIGHEST_TITLE = 0.48
 """Of the width of the cover."""
 
-TAG_PAPER, TAG_INK, TAG_EDGE = rgb("f0e4c4"), rgb("4a2c0c"), rgb("a98c56")
-TITLE_INK, DIM_INK, TITLE_PLATE = rgb("f6ecd2"), rgb("c3b99f"), rgb("101820")
+TITLE_INK, TITLE_PLATE = rgb("f6ecd2"), rgb("101820")
 CLOTH = rgb("23384a")
 BRASS, GLOW = rgb("a37c3c"), rgb("ffd98a")
-DIM, LIT = (10, 12, 14, 120), (255, 236, 190, 26)
+LIT = (255, 236, 190, 26)
 
 
 @dataclass(frozen=True, slots=True)
 class BoxInfo:
-    """A game as the shelf shows it; ``title_id`` is empty while it is in preparation."""
+    """A game as the shelf shows it."""
 
     name: str
     art: str
     sentence: str
-    title_id: str = ""
-
-    @property
-    def is_ready(self) -> bool:
-        return bool(self.title_id)
+    title_id: str
 
 
 class Cover(Pressable):
@@ -48,7 +42,7 @@ class Cover(Pressable):
         self._face: tuple[tuple[int, int, int], pygame.Surface] | None = None
 
     def own_texts(self) -> list[str]:
-        return [self.label] if self.info.is_ready else [self.label, TAG]
+        return [self.label]
 
     def focus_changed(self, focused: bool) -> None:
         if focused:
@@ -56,8 +50,7 @@ class Cover(Pressable):
 
     def press(self) -> None:
         self.on_choose(self.info)
-        if self.info.is_ready:
-            self.on_open()
+        self.on_open()
 
     def pointer(self, event: pygame.Event) -> bool:
         if is_click(event):
@@ -81,12 +74,7 @@ class Cover(Pressable):
 
     def _print(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         face = self._drawing(kit, size)
-        whole = face.get_rect()
-        if not self.info.is_ready:
-            kit.paint.glass(face, whole, DIM, 0)
-        _print_title(kit, face, self.info.name, TITLE_INK if self.info.is_ready else DIM_INK)
-        if not self.info.is_ready:
-            _hang_tag(kit, face)
+        _print_title(kit, face, self.info.name)
         return face
 
     def _drawing(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -134,7 +122,7 @@ def covering(kit: Kit, art: str, size: tuple[int, int], by_height: bool = True) 
     return image.subsurface(cut)
 
 
-def _print_title(kit: Kit, face: pygame.Surface, name: str, ink: Colour) -> None:
+def _print_title(kit: Kit, face: pygame.Surface, name: str) -> None:
     """The name across the upper part of the cover, in a size that belongs to the box."""
     wide, words = face.get_width(), name.upper()
     room = face.get_rect().inflate(-wide // 8, 0)
@@ -144,7 +132,7 @@ def _print_title(kit: Kit, face: pygame.Surface, name: str, ink: Colour) -> None
     kit.paint.glass(face, band, (*TITLE_PLATE, 170), 0)
     face.fill(BRASS, (0, band.bottom, wide, max(1, wide // 110)))
     place = pygame.Rect(room.x, 0, room.width, high)
-    kit.text.draw(face, words, "display", ink, place, "center", "middle", size, wrap=True)
+    kit.text.draw(face, words, "display", TITLE_INK, place, "center", "middle", size, wrap=True)
 
 
 def _title_size(kit: Kit, words: str, width: int) -> float:
@@ -160,45 +148,3 @@ def _fits(kit: Kit, words: str, size: float, width: int) -> bool:
         return False
     longest = max(kit.text.measure(word, "display", None, size)[0] for word in words.split())
     return longest <= width
-
-
-def _hang_tag(kit: Kit, face: pygame.Surface) -> None:
-    """A paper tag tied to the box."""
-    tag = _tag(kit, face.get_width())
-    wide, high = face.get_size()
-    place = tag.get_rect(center=(wide // 2, round(high * 0.89)))
-    knot = (place.x + tag.get_width() // 9, place.y + tag.get_height() // 2)
-    pygame.draw.aaline(face, TAG_EDGE, (0, round(high * 0.74)), knot)
-    face.blit(tag, place)
-
-
-def _tag(kit: Kit, width: int) -> pygame.Surface:
-    wide = round(width * 0.76)
-    high = max(8, round(wide * 0.26))
-    size = high * 0.52 / kit.scale
-    tag = pygame.Surface((wide * 2, high * 2), pygame.SRCALPHA)
-    _cut_tag(tag, TAG_PAPER, TAG_EDGE)
-    words = kit.text.block(TAG, "typed_strong", TAG_INK, size=size * 2)
-    room = wide * 2 - high * 2
-    if words.get_width() > room:
-        words = kit.text.block(
-            TAG, "typed_strong", TAG_INK, size=size * 2 * room / words.get_width()
-        )
-    tag.blit(words, words.get_rect(center=(wide + high // 2, high)))
-    return pygame.transform.rotozoom(tag, 4, 0.5)
-
-
-def _cut_tag(tag: pygame.Surface, paper: Colour, edge: Colour) -> None:
-    wide, high = tag.get_size()
-    nose = high // 3
-    outline = [
-        (nose, 0),
-        (wide - 1, 0),
-        (wide - 1, high - 1),
-        (nose, high - 1),
-        (0, high - nose),
-        (0, nose),
-    ]
-    pygame.draw.polygon(tag, paper, outline)
-    pygame.draw.polygon(tag, edge, outline, max(1, high // 30))
-    pygame.draw.circle(tag, edge, (nose, high // 2), max(2, high // 9))

@@ -14,8 +14,7 @@ from game.scenes.routes import (
     running_games,
     start_lesson,
 )
-from game.scenes.shelf.boxes import TAG, BoxInfo, Cover
-from game.scenes.shelf.coming import COMING
+from game.scenes.shelf.boxes import BoxInfo, Cover
 from game.scenes.shelf.offer import FirstGame
 from game.scenes.shelf.recent import RecentGames
 from game.scenes.shelf.shelfboard import ShelfBoard
@@ -43,10 +42,9 @@ class ShelfScene(RoomScene):
 
     def __init__(self) -> None:
         super().__init__()
-        ready = [load_title(title_id) for title_id in title_ids()]
-        self.guided = next((title for title in ready if title.content.guide is not None), None)
-        self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in ready]
-        self.boxes += [box for box in COMING if box.name not in {t.name for t in ready}]
+        titles = [load_title(title_id) for title_id in title_ids()]
+        self.guided = next((title for title in titles if title.content.guide is not None), None)
+        self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in titles]
         self.chosen = self.boxes[0]
         self.running: list[SaveRow] = []
         self.is_first = False
@@ -142,21 +140,16 @@ class ShelfScene(RoomScene):
     def _chosen_panel(self) -> Widget:
         self.name_label = Label("", "heading", "accent")
         self.sentence = Label("", "body")
-        self.open_button = Button("Open", self.open_chosen, kind="primary", icon="open")
+        way_in = Button("Open", self.open_chosen, kind="primary", icon="open")
         self.books = Row([], gap=6)
         words = Column([self.name_label, self.sentence], gap=2, grow=1)
-        row = Row([words, self.books, self.open_button], gap=14)
+        row = Row([words, self.books, way_in], gap=14)
         return Panel([row], pad=(14, 8, 14, 10), justify="center")
 
     def _show_chosen(self) -> None:
         self.name_label.text = self.chosen.name
         self.sentence.text = self.chosen.sentence
-        title = load_title(self.chosen.title_id) if self.chosen.is_ready else None
-        self.books.adopt(book_icons(self.app, title) if title else [])
-        self.open_button.label = "Open" if self.chosen.is_ready else TAG
-        self.open_button.reason = (
-            "" if self.chosen.is_ready else f"{self.chosen.name} is still being prepared."
-        )
+        self.books.adopt(book_icons(self.app, load_title(self.chosen.title_id)))
 
     # Acting
 
@@ -169,8 +162,7 @@ class ShelfScene(RoomScene):
         self.choose(next(box for box in self.boxes if box.title_id == row.title_id))
 
     def open_chosen(self) -> None:
-        if self.chosen.is_ready:
-            open_briefing(self.app, load_title(self.chosen.title_id))
+        open_briefing(self.app, load_title(self.chosen.title_id))
 
     def go_on(self, row: "SaveRow") -> None:
         if not open_game(self.app, row.path):

@@ -13,7 +13,7 @@ from game.ui.widgets.layout import Box
 COVER_RATIO = 4 / 3
 """Height of a cover to its width."""
 
-LOW_COVER, LEAST_COVER, READY_SHARE, PLATE_ROOM = 66, 88, 1.3, 84
+LOW_COVER, LEAST_COVER, PLATE_ROOM = 86, 114, 84
 WALNUT_LIGHT, WALNUT, WALNUT_DARK = rgb("7a5233"), rgb("4b2f1c"), rgb("20130b")
 BRASS_LIGHT, BRASS_DARK, ENGRAVED = rgb("dcbc78"), rgb("94702f"), rgb("2b1c08")
 
@@ -21,38 +21,35 @@ BRASS_LIGHT, BRASS_DARK, ENGRAVED = rgb("dcbc78"), rgb("94702f"), rgb("2b1c08")
 class ShelfBoard(Box):
     """Covers side by side on a walnut shelf, as large as the place allows.
 
-    A game that can be played has the larger box. ``name`` is engraved on a brass plate above.
+    ``name`` is engraved on a brass plate above.
     """
 
     def __init__(self, covers: Sequence[Cover], *, name: str = "", grow: float = 0) -> None:
         top = PLATE_ROOM if name else 16
         super().__init__(covers, gap=18, pad=(22, top, 22, 20), grow=grow)
         self.name_on_plate = name
-        self.shares = [READY_SHARE if cover.info.is_ready else 1.0 for cover in covers]
 
     def _unit(self, kit: Kit, width: int) -> int:
-        """The width of a box of share 1 when they all just fit in ``width``."""
+        """The width of a box when they all just fit in ``width``."""
         left, _, right, _ = self.pad_px(kit)
-        gaps = kit.px(self.gap) * (len(self.shares) - 1)
-        return max(1, int((width - left - right - gaps) / sum(self.shares)))
+        gaps = kit.px(self.gap) * (len(self.children) - 1)
+        return max(1, int((width - left - right - gaps) / len(self.children)))
 
     def content_size(self, kit: Kit, width: int) -> Size:
         least = LEAST_COVER if self.name_on_plate else LOW_COVER
         unit = min(self._unit(kit, width), kit.px(least))
         _, top, _, bottom = self.pad_px(kit)
-        return width, round(unit * max(self.shares) * COVER_RATIO) + top + bottom
+        return width, round(unit * COVER_RATIO) + top + bottom
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         inner = self.inner(kit, self.rect)
-        tallest = max(self.shares) * COVER_RATIO
-        unit = min(self._unit(kit, rect.width), int(inner.height / tallest))
-        widths = [int(unit * share) for share in self.shares]
-        free = inner.width - sum(widths)
-        gap = min(free // (len(widths) + 1), kit.px(64))
-        x = inner.x + (free - gap * (len(widths) - 1)) // 2
-        for child, wide in zip(self.children, widths, strict=True):
-            high = round(wide * COVER_RATIO)
+        wide = min(self._unit(kit, rect.width), int(inner.height / COVER_RATIO))
+        high = round(wide * COVER_RATIO)
+        free = inner.width - wide * len(self.children)
+        gap = min(free // (len(self.children) + 1), kit.px(64))
+        x = inner.x + (free - gap * (len(self.children) - 1)) // 2
+        for child in self.children:
             child.place(kit, pygame.Rect(x, inner.bottom - high, wide, high))
             x += wide + gap
 

@@ -8,6 +8,7 @@ from game.contract.prospects import Prospects
 from game.contract.title import Records, Title
 from game.contract.words import Words
 from game.core.rules import Rules
+from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.paukenschlag.bots.advice import advise
 from game.titles.paukenschlag.bots.captain import Captain
@@ -77,5 +78,10 @@ TITLE: Title[State, View] = Title(
         standing=STANDING,
         group_orders=GROUP_ORDERS,
     ),
-    content=Content(telling=TELLING, careers=CAREERS),
+    content=Content(
+        telling=TELLING,
+        careers=CAREERS,
+        guide=lambda: load_guide("paukenschlag"),
+        commentaries=lambda: load_commentaries("paukenschlag"),
+    ),
 )

@@ -4,7 +4,6 @@ import pytest
 
 from game.scenes.routes import go_to_shelf
 from game.scenes.shelf.boxes import GLOW
-from game.scenes.shelf.coming import COMING
 from game.scenes.shelf.offer import NOT_NOW
 from game.scenes.shelf.recent import NO_GAME
 from game.scenes.shelf.shelf import NAME, ShelfScene
@@ -14,7 +13,6 @@ from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
 from game.session.request.start import StartRequest
 from game.titles import load_title, title_ids
-from tests.altered import altered
 
 
 def on_shelf(app, pilot, *, wants_lesson=False):
@@ -26,18 +24,15 @@ def on_shelf(app, pilot, *, wants_lesson=False):
 
 
 def names():
-    """Of the boxes, those that can be played first."""
-    ready = [load_title(title_id).name for title_id in title_ids()]
-    return [*ready, *(box.name for box in COMING)]
+    return [load_title(title_id).name for title_id in title_ids()]
 
 
-def test_every_box_stands_there_and_some_can_be_played(app, pilot):
+def test_every_box_stands_there(app, pilot):
     on_shelf(app, pilot)
     texts = pilot.texts()
     assert len(names()) >= 5
     for name in (*names(), NAME, NO_GAME):
         assert name in texts
-    assert texts.count("In preparation") == len(COMING)
 
 
 def test_focus_order(app, pilot):
@@ -74,16 +69,12 @@ def test_who_has_a_game_is_offered_no_lesson(app, pilot, finished):
     assert not pilot.sees(load_title("unterseeboot").content.guide().offer)
 
 
-def test_arrows_choose_and_a_box_in_preparation_stays_shut(app, pilot):
+def test_arrows_choose(app, pilot):
     shelf = on_shelf(app, pilot)
-    pilot.key("right", len(title_ids()))
-    assert shelf.chosen is COMING[0]
-    assert pilot.sees(COMING[0].sentence)
-    pilot.key("enter")
-    assert app.top is shelf
-    assert "still being prepared" in shelf.open_button.reason
-    pilot.click(COMING[-1].name)
-    assert pilot.sees(COMING[-1].sentence)
+    pilot.key("right", len(title_ids()) - 1)
+    last = load_title(title_ids()[-1])
+    assert shelf.chosen.title_id == last.id
+    assert pilot.sees(last.tagline)
     assert app.top is shelf
 
 
@@ -145,15 +136,6 @@ def test_a_start_request_goes_straight_to_the_table(app, pilot, running):
     assert pilot.sees("has no scenario 'nowhere'")
 
 
-def test_a_box_in_preparation_leaves_when_its_title_comes(monkeypatch):
-    coming = COMING[-1].name
-    title = altered(load_title("unterseeboot"), name=coming)
-    monkeypatch.setattr("game.scenes.shelf.shelf.load_title", lambda title_id: title)
-    boxes = [box for box in ShelfScene().boxes if box.name == coming]
-    assert len(boxes) == len(title_ids())
-    assert all(box.is_ready for box in boxes)
-
-
 def glowing(app, shelf):
     """The boxes and games around which the light of the focus is drawn."""
     app.is_dirty = True
@@ -182,8 +164,9 @@ def test_one_box_or_game_is_lit_which_has_the_focus(app, pilot, running):
     pilot.key("up")
     assert pilot.focused.name in {"Log book", "Settings", "Quit"}
     assert glowing(app, shelf) == []
-    pilot.click(COMING[0].name)
-    assert glowing(app, shelf) == [COMING[0].name] == [pilot.focused.name]
+    pilot.click(names()[-1])
+    pilot.key("escape")
+    assert glowing(app, shelf) == [names()[-1]] == [pilot.focused.name]
 
 
 def test_what_was_chosen_is_chosen_after_coming_back(app, pilot, running):
