@@ -42,7 +42,7 @@ from game.titles.paukenschlag.rules.grid.c8_bearings import can_take_bearings
 from game.titles.paukenschlag.rules.grid.c8_sonar import modifier
 from game.titles.paukenschlag.rules.grid.field import boats_on
 from game.titles.paukenschlag.rules.units import boats_in
-from game.titles.paukenschlag.view import View, knows_boats
+from game.titles.paukenschlag.view import View
 
 D6, D10 = 6, 10
 
@@ -70,11 +70,11 @@ def _upto(
 
 
 def _fly(seen: View, command: c.Fly) -> Iterator[Check]:
-    """8.4 A die for each boat on the surface that has not been spotted."""
+    """8.4 A die for each boat on the surface that is known and has not been spotted.
+
+    For boats that the US does not see dice fall unseen.
+    """
     if command.mission != RECON:
-        return
-    if not knows_boats(seen.eyes) and seen.house.is_secret:
-        yield _upto("Spot each boat that is up", "OP 8.4", ("air", "Spot"), AIR_DICE.spots, D10)
         return
     for boat in boats_in(seen, command.zone):
         is_new = (command.plane, boat.id) not in seen.looked
