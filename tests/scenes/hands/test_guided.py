@@ -92,7 +92,10 @@ def place_of(table: TableScene) -> tuple[int, int, bool]:
 
 
 def by_key(pilot: Pilot, table: TableScene) -> None:
-    """Enter goes on, and makes the decision that has the focus."""
+    """Enter goes on, opens the bundle that has the focus, and makes the decision that has it."""
+    while isinstance(guide_of(table)._way()[0], BundleButton):
+        pilot.key("enter")
+        pilot.advance(2 * BOUNCE)
     pilot.key("enter")
 
 

@@ -78,7 +78,7 @@ class Guided(Tutor):
             return
         if self.lesson.is_done:
             self._say_farewell()
-        elif self._table.company.prompt is not None:
+        elif self.lesson.is_to_be_read or self._table.company.prompt is not None:
             self._say_step()
 
     def _say_step(self) -> None:

@@ -46,7 +46,7 @@ def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
 
 
 EFFECTS = {
-    "move": Motion(0.4, _sail, wake(WAKE, (SEA, FOAM)), goes_along=True),
+    "steam": Motion(0.4, _sail, wake(WAKE, (SEA, FOAM)), goes_along=True),
     "torpedo": Motion(0.9, paint=running("mark-torpedo", TORPEDO, BUBBLES, (SEA, FOAM))),
     "shot": Motion(0.7, paint=shells(FLASH, RISE, TRACER)),
     "ping": Motion(0.9, paint=_paint_ping),

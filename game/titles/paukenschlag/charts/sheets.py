@@ -85,7 +85,7 @@ MISSIONS = {
     "cap": "on air patrol",
     "raid": "on a raid",
 }
-TARGET = "target "
+TARGET, SITE = "target ", "site "
 """What the place of a target is called on the board, before its letter."""
 
 
@@ -116,7 +116,7 @@ def card(view: View, piece: str) -> PieceCard | None:
         return _boat(view, view.boats[piece])
     if piece in view.planes:
         return _plane(view, view.planes[piece])
-    target = piece.removeprefix(TARGET)
+    target = piece.removeprefix(TARGET).removeprefix(SITE)
     is_named = piece != target or not piece.isdigit()
     return _target(view, target) if target in TARGETS and is_named else None
 

@@ -28,7 +28,7 @@ def _of(target: str) -> str:
 def _sailed(unit: str, start: str, path: Sequence[str]) -> tuple[Cue, ...]:
     """Zone after zone."""
     return tuple(
-        Cue("move", unit, before, after)
+        Cue("steam", unit, before, after)
         for before, after in zip((start, *path), path, strict=False)
     )
 
@@ -77,7 +77,7 @@ def _moved(event: e.MarkerMoved) -> tuple[Cue, ...]:
     if not event.squares:
         return ()
     start, goal = label(event.from_row, event.from_column), label(event.row, event.column)
-    return (Cue("move", event.unit, str(start), str(goal)),)
+    return (Cue("steam", event.unit, str(start), str(goal)),)
 
 
 def _ran(event: e.TorpedoRan) -> tuple[Cue, ...]:
@@ -124,7 +124,7 @@ def _opened(event: e.GridOpened) -> tuple[Cue, ...]:
 
 def _sent(event: e.BomberFlew) -> tuple[Cue, ...]:
     """Over one zone; who has trouble falls out."""
-    move = Cue("move", event.plane, event.from_zone, event.zone)
+    move = Cue("steam", event.plane, event.from_zone, event.zone)
     if event.outcome == "on":
         return (move,)
     text = "Turns back" if event.outcome == "abort" else "Lost"
@@ -191,7 +191,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.EventRolled: lambda event: (
         _roll("Random event", "", event.happening.capitalize(), (10, event.face)),
     ),
-    e.PlaneFlew: lambda event: (Cue("move", event.plane, event.from_zone, event.zone),),
+    e.PlaneFlew: lambda event: (Cue("steam", event.plane, event.from_zone, event.zone),),
     e.PlaneLooked: _looked,
     e.BoatBombed: _bombed,
     e.BoatTriedToDive: lambda event: (
