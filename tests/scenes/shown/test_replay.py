@@ -150,7 +150,7 @@ def test_the_strip_shows_the_phase_of_the_event_however_one_came_there(
     for place in places:
         scene.scrub(place)
         forward.append(scene.phases.now)
-    assert len(set(forward)) > 2
+    assert len(set(forward)) > 1
     backward = []
     for place in reversed(places):
         scene.scrub(place)
