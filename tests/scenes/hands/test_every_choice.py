@@ -44,17 +44,23 @@ def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableSc
 
 def _button(pilot: Pilot, scene: TableScene, case: Case) -> ChoiceButton | None:
     """That of the choice; None where pointing at its place on the board has given it."""
-    while isinstance(row := scene.orders.way_to(case.choice), BundleButton):
-        pilot.click(row)
-        pilot.advance(BOUNCE)
+    _open_bundles(pilot, scene, case)
     if scene.orders.button_of(case.choice) is None:
         before = len(scene.session.commits)
         pilot.click(_place(scene, case))
         if len(scene.session.commits) > before:
             return None
+        _open_bundles(pilot, scene, case)
     button = scene.orders.button_of(case.choice)
     assert isinstance(button, ChoiceButton), case
     return button
+
+
+def _open_bundles(pilot: Pilot, scene: TableScene, case: Case) -> None:
+    """A place that many can go to is asked for first, then one of them."""
+    while isinstance(row := scene.orders.way_to(case.choice), BundleButton):
+        pilot.click(row)
+        pilot.advance(BOUNCE)
 
 
 def _show(button: ChoiceButton) -> None:
