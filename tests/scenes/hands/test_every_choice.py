@@ -34,6 +34,7 @@ def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableSc
     while app.scenes:
         app.scenes.pop().leave()
     app.is_running = True
+    app.toasts.shown.clear()  # a click on one of the case before would only close it
     scene = scene_of(case.at(player))
     assert isinstance(scene, TableScene)
     app.push(scene)
