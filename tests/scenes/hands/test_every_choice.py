@@ -61,7 +61,7 @@ def _open_bundles(pilot: Pilot, scene: TableScene, case: Case) -> None:
     """A place that many can go to is asked for first, then one of them."""
     while isinstance(row := scene.orders.way_to(case.choice), BundleButton):
         pilot.click(row)
-        pilot.advance(BOUNCE)
+        pilot.advance(2 * BOUNCE)
 
 
 def _show(button: ChoiceButton) -> None:

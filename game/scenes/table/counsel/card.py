@@ -21,7 +21,7 @@ from game.ui.widgets.basic import Shade, draw_track
 
 ACTION = "table.counsel"
 RANKS = ("Best", "Next best")
-PAD, GAP = 10, 3
+PAD, GAP = 7, 3
 BAR = 7
 ROWS_WORTH = 1
 
@@ -168,7 +168,9 @@ class CounselCard(Card):
         if self._share is not None:
             top += kit.px(BAR) + gap
         if self._rows:
-            self._rows.place(kit, pygame.Rect(room.x, top, room.width, max(0, room.bottom - top)))
+            rows = pygame.Rect(room.x, top, room.width, max(0, room.bottom - top))
+            self._rows.visible = rows.height >= self._rows.least_height(kit, room.width)
+            self._rows.place(kit, rows)
 
     def _width(self, kit: Kit, room: pygame.Rect, top: int) -> int:
         """Beside the key cap in the corner a line has less room."""
