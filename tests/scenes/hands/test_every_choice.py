@@ -62,6 +62,7 @@ def _open_bundles(pilot: Pilot, scene: TableScene, case: Case) -> None:
     while isinstance(row := scene.orders.way_to(case.choice), BundleButton):
         pilot.click(row)
         pilot.advance(2 * BOUNCE)
+        assert scene.orders.way_to(case.choice) is not row, case
 
 
 def _show(button: ChoiceButton) -> None:
@@ -148,8 +149,7 @@ def _place(scene: TableScene, case: Case) -> Spot | None:
         assert sight is not None, case
         spot = sight.centre_of(target.id)
         if not sight.shows(spot):
-            sight.is_fitted = False
-            sight.camera.look_at(spot)
+            sight.look_at(spot)
         x, y = sight.camera.to_screen(spot)
         centre = round(x), round(y)
         seen = (
@@ -163,13 +163,14 @@ def _place(scene: TableScene, case: Case) -> Spot | None:
 
 
 def _hold(scene: TableScene, name: str) -> Spot | None:
-    """Where a piece on the board can be taken hold of, also one that lies under others."""
+    """Where a piece in sight can be taken hold of, also one that lies under others."""
     board = scene.board
     piece = next((each for each in board.pieces if name and each.id == name), None)
     if piece is None:
         return None
     rect = board.lens(piece.board).rect_to_screen(piece.bounds)
-    return next((at for at in _points(rect) if board.piece_at(at) == name), None)
+    seen = (at for at in _points(rect) if board.rect.collidepoint(at))
+    return next((at for at in seen if board.piece_at(at) == name), None)
 
 
 def _points(rect: pygame.Rect) -> Iterator[Spot]:
