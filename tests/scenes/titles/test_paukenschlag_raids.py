@@ -108,8 +108,9 @@ class TestAircraft:
         assert pieces["FW-200 3"].stack == ""
 
     def test_the_order_of_battle_says_it_too(self) -> None:
-        planes = muster(seen(raided(bomber(back=22)))).rosters[3]
-        assert planes.units[0].cells[-1] == "back in June, week 2"
+        for back, told in ((22, "back in June, week 2"), (99, "does not fly again")):
+            planes = muster(seen(raided(bomber(back=back)))).rosters[3]
+            assert planes.units[0].cells[-1] == told
 
     def test_air_patrols_are_marked_and_lie_apart_from_search(self) -> None:
         names = [f"P-40 {number}" for number in range(1, 9)]

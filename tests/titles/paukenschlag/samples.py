@@ -49,6 +49,7 @@ SAMPLES: tuple[Event, ...] = (
     e.PlanesLanded("OP 5.8", ("PBY 1",)),
     e.PlanesLanded("OP 5.8", ("PBY 1", "PBY 2")),
     e.UnitPlotted("OP 6.1.1b", "3", 7, "CA"),
+    e.UnitPlotted("OP 6.1.1b", "3", 33, "CA"),
     e.UnitPlotted("OP 6.1.1", "WPG 3", 7, "CA", "G"),
     e.UnitPlotted("OP 6.1.1b", "U-66", 7, "CB", is_down=True),
     e.UnitPlotted("OP 6.1.1b", "U-66", 7, ""),

@@ -81,8 +81,9 @@ def _plane(view: View, plane: Plane) -> Unit:
     base = target_name(plane.base) if plane.base in TARGETS else plane.base
     task = TASKS.get(plane.mission, "has flown" if plane.is_flown else "")
     if not plane.zone and plane.back > view.turn:
-        when = f"back in {month(plane.back)}, week {week(plane.back)}"
-        task = when if plane.back <= view.last_turn else "does not fly again"
+        task = "does not fly again"
+        if plane.back <= view.last_turn:
+            task = f"back in {month(plane.back)}, week {week(plane.back)}"
     cells = (plane.id, kind_of(plane.id), base, plane.zone or NONE, task)
     return Unit(cells, plane.id, is_faint=plane.is_flown and not plane.zone)
 

@@ -73,8 +73,11 @@ from game.titles.paukenschlag.printed.scenario_tables import (
 
 TITLE_ID = "paukenschlag"
 TURNS_A_MONTH = 4
-MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August")
-LAST_TURN = TURNS_A_MONTH * len(MONTHS)
+MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August",
+    "September", "October", "November", "December",
+)  # fmt: skip
+LAST_TURN = TURNS_A_MONTH * 8
 SLOW, FAST = 1, 2
 
 
@@ -326,7 +329,7 @@ def scenario_row(scenario: str) -> ScenarioRow:
 
 
 def month(turn: int) -> str:
-    """The name of the month a turn falls in."""
+    """The name of the month a turn falls in; what is plotted or away comes in after the last."""
     return MONTHS[(turn - 1) // TURNS_A_MONTH]
 
 
