@@ -127,14 +127,13 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
 
 
 def _drag(pilot: Pilot, scene: TableScene, case: Case) -> None:
-    pieces = {piece.id: piece for piece in scene.board.pieces}
+    """By the piece that acts; where a choice names none, by the only one that can be carried."""
+    names = [case.choice.actor] if case.choice.actor else sorted(scene.board.movable)
     at = _place(scene, case)
-    movable = [pieces[name] for name in scene.board.movable if name in pieces]
-    if not movable or at is None or case.choice.target.kind != "space":
+    hold = _hold(scene, names[0]) if len(names) == 1 and names[0] in scene.board.movable else None
+    if hold is None or at is None or case.choice.target.kind != "space":
         _click_target(pilot, scene, case)
         return
-    x, y = scene.board.lens(movable[0].board).to_screen((movable[0].x, movable[0].y))
-    hold = _hold(scene, case.choice.actor) or (round(x), round(y))
     before = len(scene.session.commits)
     pilot.drag(hold, at)
     if len(scene.session.commits) == before:

@@ -7,7 +7,7 @@ from game.ui.boards import BoardView
 from game.ui.kit import Kit
 from game.ui.widgets import Widget
 
-MOST_UNDER = 0.2
+MOST_UNDER = 0.19
 """The share of the window's height that instruments may take from the board; more are folded."""
 GAP, EDGE = 8, 4
 
