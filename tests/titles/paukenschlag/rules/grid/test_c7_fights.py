@@ -1,10 +1,7 @@
 """7.1, 7.2 Who fights on the attack grid, and how a grid ends."""
 
-from typing import Any
-
 import pytest
 
-from game.core.records import Event, Frame
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import (
@@ -16,7 +13,7 @@ from game.titles.paukenschlag.model.frames import (
     Torpedoes,
 )
 from game.titles.paukenschlag.model.names import GERMAN, TSL, US
-from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.model.state import Marker
 from game.titles.paukenschlag.rules.grid.c7_round import EARLY, FIRST, MET, MET_AGAIN, SECOND
 from tests.titles.paukenschlag.builder import (
     IX,
@@ -31,39 +28,9 @@ from tests.titles.paukenschlag.builder import (
     ship,
     waits_for,
 )
+from tests.titles.paukenschlag.rules.grid.marks import Marks, found, kinds, known, top, zones
 
 rule = pytest.mark.rule
-Marks = dict[str, Marker | tuple[int, int]]
-
-
-def known(row: int, column: int, *boats: str) -> Marker:
-    """A ship that these boats have contact with."""
-    return Marker(row, column, found_by=boats or (IX,))
-
-
-def found(row: int, column: int) -> Marker:
-    """A boat that the US has detected."""
-    return Marker(row, column, is_found=True)
-
-
-def kinds(events: list[Event]) -> list[str]:
-    return [type(event).__name__ for event in events]
-
-
-def top(state: State) -> Frame:
-    return state.flow[-1]
-
-
-def german_has_moved(*units: Any, marks: Any, **more: Any) -> State:
-    """The German was first in this round; who has met is to be seen."""
-    return on_grid(*units, marks=marks, frames=(Grid(MET, GERMAN),), **more)
-
-
-def zones(state: State) -> set[str]:
-    """Where convoys and boats are on the map."""
-    return {each.zone for each in state.convoys.values()} | {
-        each.zone for each in state.boats.values()
-    }
 
 
 # Fights on the attack grid
