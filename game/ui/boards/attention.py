@@ -137,12 +137,14 @@ class Attention:
     def follow(self) -> None:
         """Bring into sight all that can be picked where a pane goes along with it.
 
-        Where there is no room for all these are the pieces, and the spaces for a chosen one.
+        Where there is no room for all these are the pieces, and the spaces for a chosen one, or
+        where no more than one can be picked.
         """
         view = self.view
         spaces, pieces = [*self._lit_spaces()], [*self._lit_pieces(), *self._grips()]
+        is_of_one = bool(view.chosen) or len(pieces) <= 1
         for follower in (sight for sight in view.sights if sight.follows):
-            for spots in ([*spaces, *pieces], spaces if view.chosen else pieces):
+            for spots in ([*spaces, *pieces], spaces if is_of_one else pieces):
                 here = [spot for sight, spot in spots if sight is follower]
                 if here and follower.reveal(here):
                     view.repaint()

@@ -211,6 +211,22 @@ class TestOpening:
         view.attention.seek()
         assert view.rect.contains(view.screen_rect("D50-B"))
 
+    def test_the_places_of_the_only_piece_come_before_itself(self, show):
+        """The chart is too near for all of it: a boat off the map is placed at its other end."""
+        (pane,) = panels()
+        _pilot, scene = show((replace(pane, opening=self.PART, least_zoom=1.0, max_zoom=2.0),))
+        view = scene.view
+        far = Piece("ship", "tanker", 100, 2000, 50, 30, board="C")
+        view.lit, view.pieces, view.movable = {"D50-B": ""}, [far], {"ship": {"D50-B"}}
+        view.attention.follow()
+        assert view.rect.collidepoint(view.screen_rect("D50-B").center)
+        second = replace(far, id="other", x=150)
+        view.pieces, view.movable = [far, second], {"ship": {"D50-B"}, "other": {"D50-B"}}
+        view.attention.follow()
+        assert view.rect.collidepoint(view.rects(view.pieces)["ship"].center), (
+            "one of them must be chosen"
+        )
+
 
 class TestPatches:
     """An area of many cells has one outline."""
