@@ -1,8 +1,10 @@
 """Operation Paukenschlag on the table: the chart, the grids beside it, and the order of battle."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 import game.titles
@@ -16,7 +18,7 @@ from game.scenes.titles.paukenschlag.tracks import tracks
 from game.tables.boards import Board
 from game.titles import Packages
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.frames import AirMoves, Contacts, Fight
+from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, Contacts, Fight, Pursuit
 from game.titles.paukenschlag.model.names import OSL, TSL
 from game.titles.paukenschlag.model.state import Box, Doing, Marker, Plot, State
 from game.titles.paukenschlag.printed.places import TARGETS, ZONES
@@ -182,6 +184,19 @@ class TestPlaces:
 
     def test_damage_lies_by_its_target(self) -> None:
         assert shown(position(damage={"G": 5}))["damage G"].art == "damage-5"
+
+
+class TestOpening:
+    def test_the_chart_shows_the_zone_that_is_asked_about(self) -> None:
+        """Nothing of it can be clicked: ships to pursue there, a boat that aircraft may attack."""
+        over_sea = plane("PBY 1", zone="ED", mission="recon")
+        spotted = boat(IX, zone="ED", is_spotted=True)
+        state = position(spotted, over_sea, frame=AirMoves())
+        (pane,) = panes(state)
+        assert not pygame.FRect(pane.opening).collidepoint(middle("ED"))
+        for frame in (Pursuit("ED"), AirHunt(IX, "PBY 1")):
+            (pane,) = panes(replace(state, flow=(*state.flow, frame)))
+            assert pygame.FRect(pane.opening).collidepoint(middle("ED"))
 
 
 class TestGrids:

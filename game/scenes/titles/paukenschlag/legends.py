@@ -5,7 +5,9 @@ from functools import cache
 
 from game.scenes.titles.paukenschlag.fights import fight_of
 from game.scenes.titles.paukenschlag.layout import GRID, chart, grid, middle, square_middle
+from game.titles.paukenschlag.model.frames import AirHunt, Pursuit
 from game.titles.paukenschlag.model.names import TSL
+from game.titles.paukenschlag.printed.places import Zone
 from game.titles.paukenschlag.printed.squares import label
 from game.titles.paukenschlag.rules.grid.field import ships_on
 from game.titles.paukenschlag.view import View
@@ -23,6 +25,8 @@ COAST = (560.0, 320.0, 1300.0, 1000.0)
 """What is looked at first, in map pixels: all of the chart is too much to be read."""
 OCEAN = (740.0, 190.0, 1440.0, 1060.0)
 """The same where German bombers cross it from their islands."""
+ABOUT = 330.0
+"""How far about a zone in question one looks, in map pixels."""
 BAND = 540.0
 """How wide a band of the chart is seen about a contact, in map pixels."""
 FIGHT = 270.0
@@ -35,6 +39,9 @@ SUNLIT = Water((206, 232, 240, 90), 9)
 
 def boards(view: View) -> tuple[Pane, ...]:
     """The chart by itself, or a part of it beside the grid that is played."""
+    if zone := _asked_about(view):
+        x, y = middle(zone)
+        return _alone((x - ABOUT, y - ABOUT, 2 * ABOUT, 2 * ABOUT))
     if not view.level:
         return _alone(OCEAN if view.house.has_raids else COAST)
     sea, field = _contact(view.contact, grid_name(view))
@@ -43,6 +50,16 @@ def boards(view: View) -> tuple[Pane, ...]:
         near = (x - FIGHT, y - FIGHT, 2 * FIGHT, 2 * FIGHT)
         return sea, replace(field, id=f"{FIELD} {fight.square}", opening=near)
     return sea, replace(field, focus=_about(view))
+
+
+def _asked_about(view: View) -> Zone:
+    """Where what is asked has no place to click; empty for nowhere on the chart."""
+    match view.flow[-1:]:
+        case (Pursuit(zone),):
+            return zone
+        case (AirHunt(boat),) if boat in view.boats:
+            return view.boats[boat].zone
+    return ""
 
 
 def _about(view: View) -> Box | None:
