@@ -2,12 +2,12 @@
 
     python -m tests.benchmarks.presses
 
-Ten sittings, each played twice with the same seed. Whoever sits at the seat decides as the captain
-would; in the second game an order that may be given once is given wherever it is to be had, to all
-or else to all that can be picked for one. A choice is a press, and so is an order; a frame about
-those that are picked is another. Told are the first ten minutes (three turns together), the quiet
-turn (the median) and the fight (the turn with the most presses without orders), and the seconds in
-which something was shown meanwhile, at the usual speed and nothing skipped.
+Twelve sittings, each played twice with the same seed. Whoever sits at the seat decides as the
+captain would; in the second game an order that may be given once is given wherever it is to be had,
+to all or else to all that can be picked for one. A choice is a press, and so is an order; a frame
+about those that are picked is another. Told are the first ten minutes (three turns together), the
+quiet turn (the median) and the fight (the turn with the most presses without orders), and the
+seconds in which something was shown meanwhile, at the usual speed and nothing skipped.
 """
 
 from collections import Counter, defaultdict
@@ -61,6 +61,8 @@ SITTINGS = (
     Sitting("atlantic_1942", "small", "pack-v"),
     Sitting("atlantic_1942", "training", "convoy-a"),
     Sitting("unterseeboot", "patrol", "captain"),
+    Sitting("paukenschlag", "january", "us"),
+    Sitting("paukenschlag", "january", "german"),
 )
 
 
