@@ -5,7 +5,7 @@ from typing import Protocol
 
 import pygame
 
-from game.core.prompt import Target
+from game.core.prompt import Choice, Target
 from game.core.records import Command
 from game.scenes.routes import go_to_shelf, open_pause, show_table
 from game.scenes.table.cues.cueplayer import CuePlayer
@@ -137,8 +137,11 @@ class Guided(Tutor):
     # Light
 
     def _lights(self) -> Rects:
-        """What is spoken of, and where the piece in hand shall go."""
-        rects = [*lights.lit_rects(self._table, self.lesson.lights, *self._way())]
+        """What is spoken of, the piece that shall act, and where the piece in hand shall go."""
+        wanted = self._wanted()
+        actor = [f"piece:{wanted.actor}"] if wanted and wanted.actor else []
+        names = [*self.lesson.lights, *actor]
+        rects = [*lights.lit_rects(self._table, names, *self._way())]
         if grip := self._table.board.grip(self._table.board.held):
             lens = self._table.board.lens(grip.piece.board)
             rects.append(lens.rect_to_screen(grip.placed.bounds))
@@ -149,20 +152,23 @@ class Guided(Tutor):
         wanted = self.lesson.wanted
         if wanted is None or self._table.company.prompt is None:
             return None, None
-        for choice in self._table.company.prompt.choices:
-            if choice.command == wanted:
-                return self._table.orders.way_to(choice), choice.target
+        if choice := self._wanted():
+            return self._table.orders.way_to(choice), choice.target
         found = (card for card in self._table.orders.cards if card.family.admits(wanted))
         card = next(found, None)
         return card, card.family.target if card else None
 
+    def _wanted(self) -> Choice | None:
+        """The wanted decision, where it is one of the choices."""
+        prompt, wanted = self._table.company.prompt, self.lesson.wanted
+        choices = prompt.choices if prompt and wanted else ()
+        return next((each for each in choices if each.command == wanted), None)
+
     def _place(self) -> Target | None:
         """Where the wanted decision is made, if that is one of more places than are listed."""
-        wanted, prompt = self.lesson.wanted, self._table.company.prompt
-        if wanted is None or prompt is None or not prompt.on_board:
-            return None
-        places = (each.target for each in prompt.choices if each.command == wanted)
-        return next((place for place in places if place.kind == "space"), None)
+        prompt, choice = self._table.company.prompt, self._wanted()
+        is_there = prompt and prompt.on_board and choice and choice.target.kind == "space"
+        return choice.target if choice and is_there else None
 
     def _barred(self) -> Rects:
         return [self._table.orders.rect, self._table.aid.card.rect]
